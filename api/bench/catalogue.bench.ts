@@ -1,0 +1,38 @@
+import { afterAll, bench, describe, inject } from 'vitest';
+import { BookSort } from '../src/catalogue/catalogue.rules.ts';
+import { CatalogueService } from '../src/catalogue/catalogue.service.ts';
+import { CatalogueStore } from '../src/catalogue/catalogue.store.ts';
+import { openDatabase } from '../src/platform/database.ts';
+import { addPlausibleBooks } from '../src/scripts/sample/plausible-books.ts';
+import { tables } from '../src/tables.ts';
+import { createTestDatabase } from '../test/databases.ts';
+
+const MANY = 100_000;
+
+/** What shoppers ask most, of the sample catalogue and of one with 100,000 books: the ratio is what matters. */
+const QUESTIONS: Record<string, (catalogue: CatalogueService) => Promise<unknown>> = {
+  'a book by its ID': (catalogue) => catalogue.get('JEEPHY7253'),
+  'suggestions for a name': (catalogue) => catalogue.suggest('hc verma'),
+  'suggestions for a word with a typing error': (catalogue) => catalogue.suggest('irodof'),
+  'suggestions for a common word': (catalogue) => catalogue.suggest('physics'),
+  'the first page of a shelf': (catalogue) => catalogue.list({ exam: 'JEE', sort: BookSort.RELEVANCE, first: 24 }),
+  'the facets of a shelf': async (catalogue) => {
+    const { query } = await catalogue.list({ exam: 'JEE', subject: 'physics', sort: BookSort.RELEVANCE, first: 1 });
+    return catalogue.facets(query);
+  },
+};
+
+const few = await openCatalogue(0);
+const many = await openCatalogue(MANY);
+afterAll(() => Promise.all([few.close(), many.close()]));
+
+describe.each(Object.entries(QUESTIONS))('%s', (_question, ask) => {
+  bench('353 books', async () => void (await ask(few.catalogue)));
+  bench('100,353 books', async () => void (await ask(many.catalogue)));
+});
+
+async function openCatalogue(books: number) {
+  const database = await openDatabase({ url: await createTestDatabase(inject('postgresUrl')), ...tables });
+  if (books > 0) await addPlausibleBooks(database, books, () => {});
+  return { catalogue: new CatalogueService(new CatalogueStore(database)), close: () => database.destroy() };
+}

@@ -1,0 +1,39 @@
+import type { Letter } from '../platform/mail.ts';
+import { LIMITS, RESET_PATH } from './accounts.rules.ts';
+import type { User } from './user.entity.ts';
+
+const NOT_YOU = 'If this was not you, please reset your password at once and write to us.';
+
+const letterTo = (user: User, rest: Omit<Letter, 'to' | 'name'>): Letter => ({
+  to: user.email,
+  name: user.firstName,
+  ...rest,
+});
+
+/** What accounts write to their owners. */
+export const letters = {
+  reset: (user: User, publicUrl: string, token: string): Letter =>
+    letterTo(user, {
+      subject: 'Choose a new password',
+      paragraphs: [
+        'You asked for a new password. This link lets you choose one.',
+        `The link works once, for ${LIMITS.resetMinutes} minutes. If you did not ask for it, you need not do anything.`,
+      ],
+      link: { label: 'Choose a new password', url: `${publicUrl}${RESET_PATH}?token=${token}` },
+    }),
+  passwordChanged: (user: User): Letter =>
+    letterTo(user, {
+      subject: 'Your password was changed',
+      paragraphs: ['The password of your account was changed, and all other devices were logged out.', NOT_YOU],
+    }),
+  emailChanged: (user: User): Letter =>
+    letterTo(user, {
+      subject: 'Your email was changed',
+      paragraphs: ['Your account now has another email address; this one is no longer used.', NOT_YOU],
+    }),
+  phoneChanged: (user: User): Letter =>
+    letterTo(user, {
+      subject: 'Your phone number was changed',
+      paragraphs: ['Your account now has another phone number.', NOT_YOU],
+    }),
+};

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { isEmail, isPassword, LIMITS, MESSAGES, nameFault, phoneDigits } from './accounts.rules.ts';
+
+const name = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .superRefine((text, context) => {
+      const message = nameFault(text, missing);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+
+const email = z.string(MESSAGES.email).trim().refine(isEmail, MESSAGES.email);
+
+const phone = z
+  .string(MESSAGES.phone)
+  .max(LIMITS.phoneText, MESSAGES.phone)
+  .transform((text, context) => {
+    const digits = phoneDigits(text);
+    if (!digits) context.addIssue({ code: 'custom', message: MESSAGES.phone });
+    return digits ?? '';
+  });
+
+const newPassword = z.string(MESSAGES.password).refine(isPassword, MESSAGES.password);
+
+/** A password that is checked against the one there is, so its length says nothing wrong. */
+const password = z
+  .string(MESSAGES.passwordNeeded)
+  .min(1, MESSAGES.passwordNeeded)
+  .max(4 * LIMITS.passwordLongest, MESSAGES.passwordNeeded);
+
+/** What accounts are asked with. Fields that are not named here are left out, whatever they are. */
+export const requests = {
+  register: z.object({
+    firstName: name(MESSAGES.firstName),
+    lastName: name(MESSAGES.lastName),
+    email,
+    phone,
+    password: newPassword,
+  }),
+  logIn: z
+    .object({ email: email.nullish(), phone: phone.nullish(), password })
+    .refine(({ email: mail, phone: digits }) => Boolean(mail) !== Boolean(digits), {
+      error: MESSAGES.emailOrPhone,
+      path: ['email'],
+    }),
+  profile: z.object({
+    firstName: name(MESSAGES.firstName),
+    lastName: name(MESSAGES.lastName),
+    phone,
+    password: password.nullish(),
+  }),
+  email: z.object({ email, password }),
+  phone: z.object({ phone, password }),
+  password: z.object({ password, newPassword }),
+  askReset: z.object({ email }),
+  reset: z.object({ token: z.string(MESSAGES.resetLink).max(200, MESSAGES.resetLink), password: newPassword }),
+  admin: z.object({ email, password: newPassword }),
+};
+
+export type RegisterRequest = z.input<typeof requests.register>;
+export type LogInRequest = z.input<typeof requests.logIn>;
+export type ProfileRequest = z.input<typeof requests.profile>;
+export type EmailRequest = z.input<typeof requests.email>;
+export type PhoneRequest = z.input<typeof requests.phone>;
+export type PasswordRequest = z.input<typeof requests.password>;
+export type AskResetRequest = z.input<typeof requests.askReset>;
+export type ResetRequest = z.input<typeof requests.reset>;
+export type AdminRequest = z.input<typeof requests.admin>;

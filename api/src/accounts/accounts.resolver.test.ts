@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { PATIENTLY } from '../../test/patience.ts';
+import { newcomer } from '../../test/people.ts';
+import { useTestShop } from '../../test/test-shop.ts';
+
+const shop = useTestShop();
+
+const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { message } }';
+const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { message userId user { userId firstName } } }';
+const LOGOUT = 'mutation { logout { message } }';
+const ME = '{ me { userId role firstName lastName email phone } }';
+const SAVE = 'mutation ($input: ProfileInput!) { updateProfile(input: $input) { firstName phone } }';
+const CHANGE_EMAIL = 'mutation ($input: EmailInput!) { changeEmail(input: $input) { email } }';
+const CHANGE_PHONE = 'mutation ($input: PhoneInput!) { changePhone(input: $input) { phone } }';
+const CHANGE_PASSWORD = 'mutation ($input: PasswordInput!) { changePassword(input: $input) { message } }';
+
+describe('the way in by GraphQL', () => {
+  it('leads from registration by login to the own account, and out again', async () => {
+    const client = shop.visitor();
+    const { password, ...person } = newcomer();
+    const { data: registered } = await client.graphql(REGISTER, { input: { ...person, password } });
+    expect(registered).toEqual({ register: { message: 'Your account is ready. Please log in.' } });
+    expect((await client.graphql(ME)).data).toEqual({ me: null });
+    const { data } = await client.graphql<{ login: { userId: string } }>(LOGIN, {
+      input: { email: person.email, password },
+    });
+    const { userId } = data.login;
+    expect(data.login).toEqual({
+      message: 'You are logged in.',
+      userId,
+      user: { userId, firstName: person.firstName },
+    });
+    expect((await client.graphql(ME)).data).toEqual({ me: { userId, role: 'CUSTOMER', ...person } });
+    expect((await client.graphql(LOGOUT)).data).toEqual({ logout: { message: 'You are logged out.' } });
+    expect((await client.graphql(ME)).data).toEqual({ me: null });
+  });
+
+  it('takes either an e-mail address or a phone number', async () => {
+    const { email, phone, password } = await shop.customer();
+    const login = (input: object) => shop.visitor().graphql(LOGIN, { input });
+    expect((await login({ phone, password })).errors).toBeUndefined();
+    const either = { message: 'Please log in with either your email or your phone number.' };
+    expect((await login({ email, phone, password })).errors).toMatchObject([either]);
+    expect((await login({ password })).errors).toMatchObject([either]);
+  });
+
+  it('is one session with the REST door', async () => {
+    const client = shop.visitor();
+    const person = await shop.customer();
+    await client.graphql(LOGIN, { input: { email: person.email, password: person.password } });
+    expect(await (await client.get('/api/verify-session')).json()).toEqual({ userId: person.userId });
+  });
+
+  it('tells what is refused, with the fields at fault', async () => {
+    const { email } = await shop.customer();
+    const { errors } = await shop.visitor().graphql(REGISTER, { input: { ...newcomer(), email } });
+    expect(errors).toMatchObject([{ extensions: { code: 'CONFLICT', fields: { email: expect.any(String) } } }]);
+    const wrong = await shop.visitor().graphql(LOGIN, { input: { email, password: 'wrong password' } });
+    expect(wrong.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
+  });
+});
+
+describe('an account', () => {
+  it('is shown on a page to its owner', async () => {
+    const { client, userId } = await shop.customer();
+    expect(await (await client.get('/account')).text()).toContain(userId);
+    expect(await (await shop.visitor().get('/account')).text()).toContain('a visitor');
+  });
+
+  it('shows a changed name everywhere', async () => {
+    const { client, phone } = await shop.customer();
+    const { data } = await client.graphql(SAVE, { input: { firstName: 'Meera', lastName: 'Iyer', phone } });
+    expect(data).toEqual({ updateProfile: { firstName: 'Meera', phone } });
+    expect((await client.graphql('{ me { firstName } }')).data).toEqual({ me: { firstName: 'Meera' } });
+  });
+
+  it.each([
+    ['e-mail address', CHANGE_EMAIL, 'email'],
+    ['phone number', CHANGE_PHONE, 'phone'],
+  ] as const)('gets another %s with the password only, and its owner is told', async (_what, mutation, field) => {
+    const { client, email, password } = await shop.customer();
+    const value = newcomer()[field];
+    const wrong = await client.graphql(mutation, { input: { [field]: value, password: 'wrong password' } });
+    expect(wrong.errors).toMatchObject([
+      { extensions: { code: 'BAD_USER_INPUT', fields: { password: 'This is not your password.' } } },
+    ]);
+    const { data } = await client.graphql<Record<string, object>>(mutation, { input: { [field]: value, password } });
+    expect(Object.values(data)).toEqual([{ [field]: value }]);
+    await expect.poll(async () => (await shop.mails()).filter(({ to }) => to === email), PATIENTLY).toHaveLength(1);
+  });
+
+  it('keeps its e-mail address where another account has it', async () => {
+    const { email } = await shop.customer();
+    const { client, password } = await shop.customer();
+    const { errors } = await client.graphql(CHANGE_EMAIL, { input: { email: email.toUpperCase(), password } });
+    expect(errors).toMatchObject([{ extensions: { code: 'CONFLICT', fields: { email: expect.any(String) } } }]);
+  });
+
+  it('with a changed password keeps this session, under a new id, and ends the others', async () => {
+    const { client, email, password, userId } = await shop.customer();
+    const elsewhere = shop.visitor();
+    await elsewhere.post('/api/login', { email, password });
+    const before = client.cookies.get('session');
+    const input = { password, newPassword: 'another horse' };
+    expect((await client.graphql(CHANGE_PASSWORD, { input })).errors).toBeUndefined();
+    expect(client.cookies.get('session')).not.toBe(before);
+    expect(await (await client.get('/api/verify-session')).json()).toEqual({ userId });
+    expect((await elsewhere.get('/api/verify-session')).status).toBe(401);
+    expect((await shop.visitor().post('/api/login', { email, password })).status).toBe(401);
+    expect((await shop.visitor().post('/api/login', { email, password: 'another horse' })).status).toBe(200);
+  });
+
+  it('keeps its password where the old one is not known, or the new one is too short', async () => {
+    const { client, password } = await shop.customer();
+    const change = async (input: object) =>
+      (await client.graphql(CHANGE_PASSWORD, { input })).errors?.[0]?.extensions.fields;
+    expect(await change({ password: 'wrong password', newPassword: 'another horse' })).toHaveProperty('password');
+    expect(await change({ password, newPassword: 'short' })).toHaveProperty('newPassword');
+  });
+});

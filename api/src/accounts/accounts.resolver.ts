@@ -1,0 +1,117 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { RequestContext } from '../platform/request-context.ts';
+import { MESSAGES } from './accounts.rules.ts';
+import type { AccountsService } from './accounts.service.ts';
+import {
+  Done,
+  EmailInput,
+  LoggedIn,
+  LoginInput,
+  PasswordInput,
+  PhoneInput,
+  ProfileInput,
+  RegisterInput,
+  ResetInput,
+  UserType,
+} from './accounts.types.ts';
+import type { PasswordResetsService } from './password-resets.service.ts';
+import type { User } from './user.entity.ts';
+
+@Resolver(() => UserType)
+export class AccountResolver {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly resets: PasswordResetsService,
+  ) {}
+
+  @Query(() => UserType, { nullable: true, description: 'Whoever is logged in; null for a visitor.' })
+  me(@Ctx() { viewer }: RequestContext): Promise<User | null> {
+    return this.accounts.me(viewer);
+  }
+
+  @Mutation(() => Done, {
+    description: 'Makes an account; log in next. CONFLICT names the fields that another account has already.',
+  })
+  async register(
+    @Arg('input', () => RegisterInput, { description: 'All five are needed.' }) input: RegisterInput,
+    @Ctx() { address }: RequestContext,
+  ): Promise<Done> {
+    await this.accounts.register(input, address);
+    return { message: MESSAGES.registered };
+  }
+
+  @Mutation(() => LoggedIn, {
+    description:
+      'Begins a session of 30 days from its last use. UNAUTHENTICATED where name or password is wrong; after 10 wrong ones RATE_LIMITED, with `retryAfter` in seconds.',
+  })
+  async login(
+    @Arg('input', () => LoginInput, { description: 'By e-mail or by phone.' }) input: LoginInput,
+    @Ctx() { session, address }: RequestContext,
+  ): Promise<LoggedIn> {
+    const user = await this.accounts.logIn(input, address);
+    await session.logIn({ userId: user.userId, epoch: user.sessionEpoch });
+    return { message: MESSAGES.loggedIn, userId: user.userId, user };
+  }
+
+  @Mutation(() => Done, { description: 'Ends the session. Without one it does nothing.' })
+  async logout(@Ctx() { session }: RequestContext): Promise<Done> {
+    await session.logOut();
+    return { message: MESSAGES.loggedOut };
+  }
+
+  @Mutation(() => Done, {
+    description:
+      'Mails a link that a new password can be chosen with. The answer is the same where there is no account.',
+  })
+  async requestPasswordReset(
+    @Arg('email', () => String, { description: 'The e-mail address of the account.' }) email: string,
+    @Ctx() { address }: RequestContext,
+  ): Promise<Done> {
+    await this.resets.ask({ email }, address);
+    return { message: MESSAGES.resetRequested };
+  }
+
+  @Mutation(() => Done, { description: 'Sets a new password with a mailed token and ends all sessions; log in next.' })
+  async resetPassword(
+    @Arg('input', () => ResetInput, { description: 'The token and the new password.' }) input: ResetInput,
+    @Ctx() { address }: RequestContext,
+  ): Promise<Done> {
+    await this.resets.reset(input, address);
+    return { message: MESSAGES.resetDone };
+  }
+
+  @Mutation(() => UserType, { description: 'Saves the profile of whoever is logged in.' })
+  async updateProfile(
+    @Arg('input', () => ProfileInput, { description: 'All of it, changed or not.' }) input: ProfileInput,
+    @Ctx() { viewer, address }: RequestContext,
+  ): Promise<User> {
+    return (await this.accounts.updateProfile(viewer, input, address)).user;
+  }
+
+  @Mutation(() => UserType, { description: 'Changes the e-mail address. The old address is told by mail.' })
+  changeEmail(
+    @Arg('input', () => EmailInput, { description: 'The new address and the password.' }) input: EmailInput,
+    @Ctx() { viewer, address }: RequestContext,
+  ): Promise<User> {
+    return this.accounts.changeEmail(viewer, input, address);
+  }
+
+  @Mutation(() => UserType, { description: 'Changes the phone number.' })
+  changePhone(
+    @Arg('input', () => PhoneInput, { description: 'The new number and the password.' }) input: PhoneInput,
+    @Ctx() { viewer, address }: RequestContext,
+  ): Promise<User> {
+    return this.accounts.changePhone(viewer, input, address);
+  }
+
+  @Mutation(() => Done, {
+    description: 'Changes the password. This session goes on, under a new id; all others of the account end.',
+  })
+  async changePassword(
+    @Arg('input', () => PasswordInput, { description: 'The old and the new password.' }) input: PasswordInput,
+    @Ctx() { viewer, session, address }: RequestContext,
+  ): Promise<Done> {
+    await session.renew(await this.accounts.changePassword(viewer, input, address));
+    return { message: MESSAGES.passwordChanged };
+  }
+}

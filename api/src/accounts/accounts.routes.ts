@@ -1,0 +1,67 @@
+import { type Request, type RequestHandler, Router } from 'express';
+import { MESSAGES } from './accounts.rules.ts';
+import type { AccountsService, Profile } from './accounts.service.ts';
+
+/** The documented REST calls about accounts and sessions, below /api. */
+export function accountRoutes(accounts: AccountsService): Router {
+  const router = Router();
+
+  /** Body `{ email, password }`. The session comes in a cookie. */
+  router.post('/login', logIn(accounts, 'email'));
+
+  /** Body `{ phone, password }`. */
+  router.post('/phone/login', logIn(accounts, 'phone'));
+
+  /** Body `{ firstName, lastName, phone, email, password }`. */
+  router.post(['/register', '/phone/register'], async (request, response) => {
+    await accounts.register(bodyOf(request), request.context.address);
+    response.status(201).json({ message: MESSAGES.registered });
+  });
+
+  router.post('/logout', async (request, response) => {
+    await request.context.session.logOut();
+    response.json({ message: MESSAGES.loggedOut });
+  });
+
+  /** 401 where nobody is logged in. */
+  router.get('/verify-session', async (request, response) => {
+    const { userId } = await accounts.account(request.context.viewer);
+    response.json({ userId });
+  });
+
+  router.get('/getDetails/:userId', async (request, response) => {
+    const { firstName, phone } = await accounts.details(request.context.viewer, request.params.userId);
+    response.json({ firstName, phone });
+  });
+
+  router.get('/account/profile', async (request, response) => {
+    response.json(profileJson(await accounts.profile(request.context.viewer)));
+  });
+
+  /** Body `{ firstName, lastName, phone }`, and `password` where the phone number is another one. */
+  router.put('/account/profile', async (request, response) => {
+    const { viewer, address } = request.context;
+    response.json({ user: profileJson(await accounts.updateProfile(viewer, bodyOf(request), address)) });
+  });
+
+  return router;
+}
+
+function logIn(accounts: AccountsService, by: 'email' | 'phone'): RequestHandler {
+  return async (request, response) => {
+    const { session, address } = request.context;
+    const { [by]: name, password } = bodyOf(request);
+    const { userId, sessionEpoch } = await accounts.logIn({ [by]: name ?? '', password }, address);
+    await session.logIn({ userId, epoch: sessionEpoch });
+    response.json({ message: MESSAGES.loggedIn, userId });
+  };
+}
+
+function bodyOf(request: Request) {
+  return request.body ?? {};
+}
+
+function profileJson({ user, address }: Profile) {
+  const { firstName, lastName, email, phone } = user;
+  return { firstName, lastName, email, phone, address };
+}

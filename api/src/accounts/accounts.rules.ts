@@ -1,0 +1,82 @@
+/** Limits of what an account may hold. */
+export const LIMITS = {
+  name: 80,
+  email: 254,
+  phoneText: 30,
+  passwordShortest: 8,
+  passwordLongest: 128,
+  resetMinutes: 30,
+} as const;
+
+export const MESSAGES = {
+  registered: 'Your account is ready. Please log in.',
+  loggedIn: 'You are logged in.',
+  loggedOut: 'You are logged out.',
+  firstName: 'Please enter your first name.',
+  lastName: 'Please enter your last name.',
+  name: `Please use at most ${LIMITS.name} characters.`,
+  nameCharacters: 'Please leave out these characters: / : < > @',
+  email: 'Please enter a valid email address.',
+  phone: 'Please enter a valid 10-digit Indian mobile number',
+  password: `Please choose a password of ${LIMITS.passwordShortest} to ${LIMITS.passwordLongest} characters.`,
+  passwordNeeded: 'Please enter your password.',
+  passwordForPhone: 'Please enter your password to change your phone number.',
+  passwordWrong: 'This is not your password.',
+  emailTaken: 'An account with this email already exists.',
+  phoneTaken: 'An account with this phone number already exists.',
+  emailOrPhone: 'Please log in with either your email or your phone number.',
+  wrongWithEmail: 'The email or the password is not right.',
+  wrongWithPhone: 'The phone number or the password is not right.',
+  tooManyWrong: 'Too many wrong passwords. Please try again later, or reset your password by email.',
+  tooManyRegistrations: 'Too many new accounts from here. Please try again later.',
+  tooManyChanges: 'Too many changes to your account. Please try again later.',
+  tooManyResets: 'Too many requests for a new password. Please try again later.',
+  resetRequested: `If there is an account with this email, we have sent a link to it. It works for ${LIMITS.resetMinutes} minutes.`,
+  resetDone: 'Your password is changed. Please log in.',
+  passwordChanged: 'Your password is changed.',
+  resetLink: 'This link is no longer valid. Please ask for a new one.',
+} as const;
+
+/** Page that the link in a reset mail opens; `token` is in its query. */
+export const RESET_PATH = '/reset-password';
+
+/**
+ * Any letters before the @, but beyond A to Z only those without case: of İ, ſ or Σ, JavaScript and PostgreSQL make
+ * different small letters, and one account would have several addresses.
+ */
+const EMAIL = /^(?:[A-Za-z]|[^\s\p{C}\p{Changes_When_Casemapped}@<>()",:;[\]\\])+@[A-Za-z\d-]+(\.[A-Za-z\d-]+)+$/u;
+/** Neither control characters nor halves of characters, which the database would not keep. */
+const KEPT_AS_TYPED = /^[^\p{Cc}\p{Cs}]*$/u;
+/** Letters greet by name: nobody shall have the shop mail an address or a mark-up of theirs to somebody else. */
+const NO_LINK = /^[^/:<>@]*$/;
+const INDIAN_MOBILE = /^(?:\+?91|0)?([6-9]\d{9})$/;
+
+/** What is wrong with a first or last name, or null; `missing` is what is said where there is none. */
+export function nameFault(text: string, missing: string): string | null {
+  const name = text.trim();
+  if (name === '') return missing;
+  if (name.length > LIMITS.name) return MESSAGES.name;
+  if (!KEPT_AS_TYPED.test(name)) return missing;
+  return NO_LINK.test(name) ? null : MESSAGES.nameCharacters;
+}
+
+/** Whether a text looks like an e-mail address. */
+export function isEmail(text: string): boolean {
+  return text.length <= LIMITS.email && EMAIL.test(text);
+}
+
+/** The same for every way to write one e-mail address, as the database tells them apart. */
+export function emailKey(email: string): string {
+  return email.toLowerCase();
+}
+
+/** The ten digits of an Indian mobile number, however it was typed: with +91 or 0, spaces or hyphens. Else null. */
+export function phoneDigits(text: string): string | null {
+  return INDIAN_MOBILE.exec(text.replace(/[\s-]/g, ''))?.[1] ?? null;
+}
+
+/** Whether a password is of a length that is taken. Every character counts as one, and any will do. */
+export function isPassword(text: string): boolean {
+  const { length } = Array.from(text);
+  return length >= LIMITS.passwordShortest && length <= LIMITS.passwordLongest;
+}

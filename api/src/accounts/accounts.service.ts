@@ -1,0 +1,183 @@
+import { check } from '../platform/check.ts';
+import { BadInput, Conflict, Unauthenticated } from '../platform/errors.ts';
+import type { Post } from '../platform/mail.ts';
+import { networkOf, RateLimit } from '../platform/rate-limit.ts';
+import type { Login } from '../platform/request-context.ts';
+import type { SessionEngine } from '../platform/session-engine.ts';
+import { requireCustomer, requireOwn, type Viewer, VIEWER_MESSAGES } from '../platform/viewer.ts';
+import { letters } from './account-letters.ts';
+import {
+  type EmailRequest,
+  type LogInRequest,
+  type PasswordRequest,
+  type PhoneRequest,
+  type ProfileRequest,
+  type RegisterRequest,
+  requests,
+} from './account-requests.ts';
+import { emailKey, MESSAGES } from './accounts.rules.ts';
+import type { AccountStore } from './accounts.store.ts';
+import type { PasswordGuard } from './password-guard.ts';
+import { ResetStore } from './password-resets.store.ts';
+import { hashPassword, isRight } from './passwords.ts';
+import type { User } from './user.entity.ts';
+
+interface AccountParts {
+  store: AccountStore;
+  engine: SessionEngine;
+  guard: PasswordGuard;
+  post: Post;
+  /** The saved addresses of a user, as text. */
+  addressesOf: (userId: string) => Promise<string[]>;
+}
+
+/** A user with what the account page shows beside. */
+export interface Profile {
+  user: User;
+  address: string[];
+}
+
+/** What people ask about their accounts. `address` is the network address a call came from. */
+export class AccountsService {
+  private readonly registrations: RateLimit;
+  private readonly changes: RateLimit;
+
+  constructor(private readonly parts: AccountParts) {
+    const anHour = { seconds: 60 * 60 };
+    this.registrations = new RateLimit(parts.engine, {
+      name: 'register-network',
+      points: 20,
+      ...anHour,
+      message: MESSAGES.tooManyRegistrations,
+    });
+    this.changes = new RateLimit(parts.engine, {
+      name: 'changes-account',
+      points: 10,
+      ...anHour,
+      message: MESSAGES.tooManyChanges,
+    });
+  }
+
+  /** Who a session belongs to; null where it has ended. */
+  async findViewer(login: Login): Promise<Viewer> {
+    const role = await this.parts.store.roleIn(login);
+    return role && { userId: login.userId, role };
+  }
+
+  /** Makes an account. It is not logged in yet. */
+  async register(request: RegisterRequest, address: string): Promise<void> {
+    const { password, ...user } = check(requests.register, request);
+    await this.registrations.take(networkOf(address));
+    const taken = await this.parts.store.taken(user.email, user.phone);
+    if (Object.keys(taken).length > 0) throw new Conflict(taken);
+    await this.parts.store.add({ ...user, passwordHash: await hashPassword(password) });
+  }
+
+  /** Whoever has this email or phone number and this password. No account and a wrong password are answered alike. */
+  async logIn(request: LogInRequest, address: string): Promise<User> {
+    const { email, phone, password } = check(requests.logIn, request);
+    const { store, guard } = this.parts;
+    const user = email ? await store.byEmail(email) : await store.byPhone(phone ?? '');
+    const account = user?.userId ?? `nobody ${email ? emailKey(email) : phone}`;
+    const right = await guard.tried(account, address, () => isRight(password, user?.passwordHash ?? null));
+    if (!user || !right) throw new Unauthenticated(email ? MESSAGES.wrongWithEmail : MESSAGES.wrongWithPhone);
+    return user;
+  }
+
+  /** Whoever asks; null for a visitor. */
+  async me(viewer: Viewer): Promise<User | null> {
+    return viewer && this.parts.store.byId(viewer.userId);
+  }
+
+  /** The account of whoever asks. */
+  async account(viewer: Viewer): Promise<User> {
+    const user = await this.parts.store.byId(requireCustomer(viewer).userId);
+    if (!user) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
+    return user;
+  }
+
+  /** The account of whoever asks, which has to be the one with this id. */
+  async details(viewer: Viewer, userId: string): Promise<User> {
+    return this.account(requireOwn(viewer, userId));
+  }
+
+  /** The account page of whoever asks. */
+  async profile(viewer: Viewer): Promise<Profile> {
+    const user = await this.account(viewer);
+    return { user, address: await this.parts.addressesOf(user.userId) };
+  }
+
+  /** Saves the profile. Another phone number, which one can log in with, asks for the password. */
+  async updateProfile(viewer: Viewer, request: ProfileRequest, address: string): Promise<Profile> {
+    const user = await this.account(viewer);
+    const { password, phone, ...names } = check(requests.profile, request);
+    const isNewPhone = phone !== user.phone;
+    if (isNewPhone) {
+      if (!password) throw new BadInput({ password: MESSAGES.passwordForPhone });
+      await this.confirm(user, password, address);
+    }
+    // A number that is not changed is not written either: another change may just have replaced it.
+    await this.save(user, isNewPhone ? { ...names, phone } : names);
+    return this.profile(viewer);
+  }
+
+  /** Changes the e-mail address. The old one is told. */
+  async changeEmail(viewer: Viewer, request: EmailRequest, address: string): Promise<User> {
+    const user = await this.account(viewer);
+    const { email, password } = check(requests.email, request);
+    await this.confirm(user, password, address);
+    await this.save(user, { email });
+    return this.account(viewer);
+  }
+
+  /** Changes the phone number. */
+  async changePhone(viewer: Viewer, request: PhoneRequest, address: string): Promise<User> {
+    const user = await this.account(viewer);
+    const { phone, password } = check(requests.phone, request);
+    await this.confirm(user, password, address);
+    await this.save(user, { phone });
+    return this.account(viewer);
+  }
+
+  /** Changes the password, which ends every session. Answers what the one that asked goes on with. */
+  async changePassword(viewer: Viewer, request: PasswordRequest, address: string): Promise<Login> {
+    const user = await this.account(viewer);
+    const { password, newPassword } = check(requests.password, request);
+    await this.confirm(user, password, address);
+    const passwordHash = await hashPassword(newPassword);
+    return this.parts.store.transaction(async (store, transaction) => {
+      const epoch = await store.setPassword(asConfirmed(user), passwordHash);
+      await new ResetStore(transaction).endAll(user.userId);
+      await this.parts.post.enqueue(letters.passwordChanged(user), transaction);
+      return { userId: user.userId, epoch };
+    });
+  }
+
+  /** Saves what changed of an account and tells its owner, at the address there was, what others would like to change unnoticed. */
+  private async save(user: User, changes: Partial<User>): Promise<void> {
+    const { post } = this.parts;
+    const differs = (field: 'email' | 'phone') => field in changes && changes[field] !== user[field];
+    await this.parts.store.transaction(async (store, transaction) => {
+      await store.update(asConfirmed(user), changes);
+      if (differs('phone')) await post.enqueue(letters.phoneChanged(user), transaction);
+      if (!differs('email')) return;
+      await new ResetStore(transaction).endAll(user.userId);
+      await post.enqueue(letters.emailChanged(user), transaction);
+    });
+  }
+
+  /**
+   * Refuses whoever does not know the password, and too many changes: each may send a mail, or tell whether an
+   * address is taken.
+   */
+  private async confirm(user: User, password: string, address: string): Promise<void> {
+    const right = await this.parts.guard.tried(user.userId, address, () => isRight(password, user.passwordHash));
+    if (!right) throw new BadInput({ password: MESSAGES.passwordWrong });
+    await this.changes.take(user.userId);
+  }
+}
+
+/** The account as it was when its password was checked: where another one is set before the change is written, it is not. */
+function asConfirmed({ userId, sessionEpoch }: User) {
+  return { userId, sessionEpoch };
+}

@@ -1,0 +1,89 @@
+import { type EntityManager, QueryFailedError } from 'typeorm';
+import { Conflict, Unauthenticated } from '../platform/errors.ts';
+import type { Login } from '../platform/request-context.ts';
+import { type Role, VIEWER_MESSAGES } from '../platform/viewer.ts';
+import { MESSAGES } from './accounts.rules.ts';
+import { User } from './user.entity.ts';
+
+/** What an account is made of. */
+export type NewUser = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone' | 'passwordHash'> & { role?: Role };
+
+/** Which account is written to; with its epoch, only as long as no other password is set. */
+type Which = Pick<User, 'userId'> & Partial<Pick<User, 'sessionEpoch'>>;
+
+const TAKEN: Record<string, Record<string, string>> = {
+  account_email: { email: MESSAGES.emailTaken },
+  account_phone: { phone: MESSAGES.phoneTaken },
+};
+
+/** Questions to the table `account`. */
+export class AccountStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** Does several things as one. */
+  transaction<Result>(work: (store: AccountStore, transaction: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.manager.transaction((transaction) => work(new AccountStore(transaction), transaction));
+  }
+
+  byId(userId: string): Promise<User | null> {
+    return this.manager.findOneBy(User, { userId });
+  }
+
+  byEmail(email: string): Promise<User | null> {
+    return this.manager.createQueryBuilder(User, 'user').where('lower(user.email) = lower(:email)', { email }).getOne();
+  }
+
+  byPhone(phone: string): Promise<User | null> {
+    return this.manager.findOneBy(User, { phone });
+  }
+
+  /** The role of whoever logged in, unless their session has ended. */
+  async roleIn({ userId, epoch }: Login): Promise<Role | null> {
+    const user = await this.manager.findOne(User, { select: { role: true }, where: { userId, sessionEpoch: epoch } });
+    return user?.role ?? null;
+  }
+
+  async add(user: NewUser): Promise<User> {
+    return refusingTaken(this.manager.save(this.manager.create(User, user)));
+  }
+
+  /** The same, where the e-mail is not taken yet. */
+  async addIfNew(user: NewUser): Promise<void> {
+    await this.manager.createQueryBuilder().insert().into(User).values(user).orIgnore().execute();
+  }
+
+  async update(which: Which, changes: Partial<NewUser>): Promise<void> {
+    const { affected } = await refusingTaken(this.manager.update(User, which, changes));
+    if (!affected) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
+  }
+
+  /** Sets a new password, which ends every session. Answers the epoch of those to come. */
+  async setPassword(which: Which, passwordHash: string): Promise<number> {
+    const { raw } = await this.manager
+      .createQueryBuilder()
+      .update(User)
+      .set({ passwordHash, sessionEpoch: () => 'session_epoch + 1' })
+      .where(which)
+      .returning('session_epoch')
+      .execute();
+    if (raw.length === 0) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
+    return raw[0].session_epoch;
+  }
+
+  /** Which of these another account has already. */
+  async taken(email: string, phone: string): Promise<Record<string, string>> {
+    const [ofEmail, ofPhone] = await Promise.all([this.byEmail(email), this.byPhone(phone)]);
+    return { ...(ofEmail && TAKEN.account_email), ...(ofPhone && TAKEN.account_phone) };
+  }
+}
+
+/** Of two who take the same at once, one is told. */
+async function refusingTaken<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (fault) {
+    const { constraint } = (fault instanceof QueryFailedError ? fault.driverError : {}) as { constraint?: string };
+    const fields = TAKEN[constraint ?? ''];
+    throw fields ? new Conflict(fields) : fault;
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { newcomer } from '../../test/people.ts';
+import { useTestShop } from '../../test/test-shop.ts';
+import { AccountStore } from './accounts.store.ts';
+import { ensureAdmin, makeAdmin } from './admins.ts';
+
+const shop = useTestShop({ doesJobs: false });
+
+const store = () => new AccountStore(shop.database.manager);
+const roleOf = async (email: string) => (await store().byEmail(email))?.role;
+
+describe('the admin of the configuration', () => {
+  it('is made once, however many processes start, and can log in', async () => {
+    const { email, password } = newcomer();
+    await Promise.all([1, 2, 3].map(() => ensureAdmin(store(), email, password)));
+    expect(await ensureAdmin(store(), email.toUpperCase(), 'another password')).toBe('there');
+    expect(await roleOf(email)).toBe('ADMIN');
+    expect((await shop.visitor().post('/api/login', { email, password })).status).toBe(200);
+  });
+
+  it('is nobody who signed up with that address first', async () => {
+    const { email, password } = await shop.customer();
+    expect(await ensureAdmin(store(), email, 'another password')).toBe('not an admin');
+    expect(await roleOf(email)).toBe('CUSTOMER');
+    expect((await shop.visitor().post('/api/login', { email, password })).status).toBe(200);
+  });
+});
+
+describe('make-admin', () => {
+  it('makes an admin of an account, in its sessions too', async () => {
+    const { email, client } = await shop.customer();
+    await makeAdmin(store(), email.toUpperCase());
+    expect((await client.graphql('{ me { role } }')).data).toEqual({ me: { role: 'ADMIN' } });
+  });
+
+  it('says so where there is no such account', async () => {
+    await expect(makeAdmin(store(), 'nobody@example.in')).rejects.toThrow('There is no account');
+  });
+});

@@ -1,0 +1,93 @@
+import { createHash, createHmac } from 'node:crypto';
+import { check } from '../platform/check.ts';
+import { BadInput } from '../platform/errors.ts';
+import type { Job, Jobs } from '../platform/jobs.ts';
+import type { Post } from '../platform/mail.ts';
+import { networkOf, RateLimit } from '../platform/rate-limit.ts';
+import type { SessionEngine } from '../platform/session-engine.ts';
+import { letters } from './account-letters.ts';
+import { type AskResetRequest, requests, type ResetRequest } from './account-requests.ts';
+import { emailKey, LIMITS, MESSAGES } from './accounts.rules.ts';
+import type { AccountStore } from './accounts.store.ts';
+import type { PasswordGuard } from './password-guard.ts';
+import { ResetStore } from './password-resets.store.ts';
+import { hashPassword } from './passwords.ts';
+
+/** Queue of the addresses that a new password was asked for. */
+export const RESETS = 'password-resets';
+
+interface AskedReset {
+  email: string;
+  askedAt: number;
+}
+
+interface ResetParts {
+  store: AccountStore;
+  resets: ResetStore;
+  engine: SessionEngine;
+  guard: PasswordGuard;
+  jobs: Jobs;
+  post: Post;
+  /** Tokens are made from it. */
+  secret: string;
+  publicUrl: string;
+}
+
+/** How somebody who forgot their password gets a new one. */
+export class PasswordResetsService {
+  private readonly ofEmail: RateLimit;
+  private readonly ofNetwork: RateLimit;
+
+  constructor(private readonly parts: ResetParts) {
+    const rule = { seconds: 60 * 60, message: MESSAGES.tooManyResets };
+    this.ofEmail = new RateLimit(parts.engine, { name: 'reset-email', points: 5, ...rule });
+    this.ofNetwork = new RateLimit(parts.engine, { name: 'reset-network', points: 20, ...rule });
+  }
+
+  /** Asks for a link by mail. Whether there is such an account is looked up later, so the answer cannot tell. */
+  async ask(request: AskResetRequest, address: string): Promise<void> {
+    const { email } = check(requests.askReset, request);
+    await this.ofNetwork.take(networkOf(address));
+    await this.ofEmail.take(emailKey(email));
+    await this.parts.jobs.add(RESETS, { email, askedAt: Date.now() } satisfies AskedReset);
+  }
+
+  /** Sends the link that was asked for. Done once more, it is the same link in the same mail, and no new leave. */
+  sendLink = async ({ id, data }: Job<AskedReset>): Promise<void> => {
+    const { store, resets, post, publicUrl } = this.parts;
+    const expiresAt = new Date(data.askedAt + LIMITS.resetMinutes * 60_000);
+    const user = await store.byEmail(data.email);
+    if (!user || expiresAt.getTime() < Date.now()) return;
+    const token = this.tokenOf(id);
+    await resets.add({ id, userId: user.userId, tokenHash: digest(token), expiresAt });
+    await post.deliver(letters.reset(user, publicUrl, token), id);
+  };
+
+  /** Sets a new password with a token from a mail, once, and ends all sessions of the account. */
+  async reset(request: ResetRequest, address: string): Promise<void> {
+    const { token, password } = check(requests.reset, request);
+    const tokenHash = digest(token);
+    if (!(await this.parts.resets.isOpen(tokenHash))) throw new BadInput({ token: MESSAGES.resetLink });
+    const passwordHash = await hashPassword(password);
+    const userId = await this.parts.store.transaction(async (store, transaction) => {
+      const resets = new ResetStore(transaction);
+      const owner = await resets.use(tokenHash);
+      const user = owner && (await store.byId(owner));
+      if (!user) throw new BadInput({ token: MESSAGES.resetLink });
+      await store.setPassword({ userId: user.userId }, passwordHash);
+      await resets.endAll(user.userId);
+      await this.parts.post.enqueue(letters.passwordChanged(user), transaction);
+      return user.userId;
+    });
+    await this.parts.guard.forgive(userId, address);
+  }
+
+  /** The token of a job. It is worked out anew each time, so that no table and no queue ever holds it. */
+  private tokenOf(id: string): string {
+    return createHmac('sha256', this.parts.secret).update(`password reset ${id}`).digest('base64url');
+  }
+}
+
+function digest(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

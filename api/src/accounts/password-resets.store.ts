@@ -1,0 +1,41 @@
+import { type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
+import { PasswordReset } from './password-reset.entity.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Questions to the table `password_reset`. */
+export class ResetStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** Keeps a reset. One that is there already, used or not, stays as it is. Those long past go. */
+  async add(reset: Omit<PasswordReset, 'usedAt'>): Promise<void> {
+    await this.manager.delete(PasswordReset, { expiresAt: LessThan(new Date(Date.now() - DAY_MS)) });
+    await this.manager.createQueryBuilder().insert().into(PasswordReset).values(reset).orIgnore().execute();
+  }
+
+  /** Whether a token may be used now. */
+  isOpen(tokenHash: string): Promise<boolean> {
+    return this.manager.existsBy(PasswordReset, open({ tokenHash }));
+  }
+
+  /** Uses a token. Of several that try at once, one gets whose it is. */
+  async use(tokenHash: string): Promise<string | null> {
+    const { raw } = await this.manager
+      .createQueryBuilder()
+      .update(PasswordReset)
+      .set({ usedAt: new Date() })
+      .where(open({ tokenHash }))
+      .returning('user_id')
+      .execute();
+    return raw[0]?.user_id ?? null;
+  }
+
+  /** Makes every reset of a user worthless. */
+  async endAll(userId: string): Promise<void> {
+    await this.manager.update(PasswordReset, open({ userId }), { usedAt: new Date() });
+  }
+}
+
+function open(which: { tokenHash: string } | { userId: string }) {
+  return { ...which, usedAt: IsNull(), expiresAt: MoreThan(new Date()) };
+}

@@ -1,0 +1,225 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Client } from '../../test/client.ts';
+import { addPerson, newcomer, type Person } from '../../test/people.ts';
+import { useTestShop } from '../../test/test-shop.ts';
+import { MESSAGES } from './accounts.rules.ts';
+import { PasswordGuard } from './password-guard.ts';
+
+const shop = useTestShop();
+
+const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { userId } }';
+const WRONG = 'wrong password';
+
+let person: Person;
+beforeEach(async () => {
+  const { client: _client, ...made } = await shop.customer();
+  person = made;
+});
+
+const login = (client: Client, password: string) => client.post('/api/login', { email: person.email, password });
+const times = async (count: number, work: (index: number) => Promise<Response>) => {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index += 1) statuses.push((await work(index)).status);
+  return statuses;
+};
+const repeated = (status: number, count: number) => Array.from({ length: count }, () => status);
+
+describe('wrong passwords for an account', () => {
+  it('are answered 10 times, then with the seconds to wait, and the right one too', async () => {
+    expect(await times(10, () => login(shop.visitor(), WRONG))).toEqual(repeated(401, 10));
+    const held = await login(shop.visitor(), person.password);
+    expect(held.status).toBe(429);
+    expect(Number(held.headers.get('Retry-After'))).toBeGreaterThan(800);
+    expect(Number(held.headers.get('Retry-After'))).toBeLessThanOrEqual(900);
+    expect(await held.json()).toEqual({
+      message: 'Too many wrong passwords. Please try again later, or reset your password by email.',
+    });
+  });
+
+  it('count together across both doors, both ways to log in, and every process', async () => {
+    const { email, phone } = person;
+    const other = await shop.another();
+    await times(3, () => shop.visitor().post('/api/login', { email, password: WRONG }));
+    await times(3, () => shop.visitor().post('/api/phone/login', { phone: `+91 ${phone}`, password: WRONG }));
+    await times(2, () => shop.visitor().at(other.url).post('/api/login', { email, password: WRONG }));
+    for (const input of [{ email: email.toUpperCase() }, { phone }]) {
+      const { errors } = await shop.visitor().graphql(LOGIN, { input: { ...input, password: WRONG } });
+      expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
+    }
+    const { errors } = await shop.visitor().graphql(LOGIN, { input: { phone, password: person.password } });
+    expect(errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) } }]);
+    expect((await login(shop.visitor(), person.password)).status).toBe(429);
+  });
+
+  it('are no more than 10 where they come all at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => login(shop.visitor(), WRONG)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  it('are forgotten after the right one', async () => {
+    await times(9, () => login(shop.visitor(), WRONG));
+    expect((await login(shop.visitor(), person.password)).status).toBe(200);
+    expect(await times(10, () => login(shop.visitor(), WRONG))).toEqual(repeated(401, 10));
+  });
+
+  it('do not hold it for ever', async () => {
+    await times(11, () => login(shop.visitor(), WRONG));
+    await shop.database.query('UPDATE rate_limit SET expire = expire - 15 * 60 * 1000');
+    expect((await login(shop.visitor(), person.password)).status).toBe(200);
+  });
+
+  it('count as well where a change asks for the password', async () => {
+    const client = shop.visitor();
+    await login(client, person.password);
+    const change = 'mutation ($input: PhoneInput!) { changePhone(input: $input) { phone } }';
+    const input = { phone: newcomer().phone, password: WRONG };
+    for (let tries = 0; tries < 10; tries += 1) await client.graphql(change, { input });
+    const { errors } = await client.graphql(change, { input: { ...input, password: person.password } });
+    expect(errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }]);
+  });
+
+  it('hold an address that nobody has in the same way', async () => {
+    const email = newcomer().email;
+    const statuses = await times(11, () => shop.visitor().post('/api/login', { email, password: WRONG }));
+    expect(statuses).toEqual([...repeated(401, 10), 429]);
+  });
+});
+
+describe('wrong passwords from one network', () => {
+  it('are answered 10 times, for whatever accounts', async () => {
+    const client = shop.visitor();
+    const statuses = await times(11, () => client.post('/api/login', { email: newcomer().email, password: WRONG }));
+    expect(statuses).toEqual([...repeated(401, 10), 429]);
+    expect((await login(client, person.password)).status).toBe(429);
+    expect((await login(shop.visitor(), person.password)).status).toBe(200);
+  });
+
+  it('are answered no more often where they come all at once', async () => {
+    const client = shop.visitor();
+    const guesses = Array.from({ length: 60 }, () => ({ email: newcomer().email, password: WRONG }));
+    const answers = await Promise.all(guesses.map((guess) => client.post('/api/login', guess)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(50);
+    expect((await login(client, person.password)).status).toBe(429);
+  });
+
+  it('keep out a right one that was checked at the same time', async () => {
+    const client = shop.visitor();
+    let goOn = () => {};
+    const tenWrong = new Promise<void>((resolve) => (goOn = resolve));
+    const guard = new PasswordGuard(shop.engine);
+    const right = guard.tried('somebody', client.address ?? '', async () => {
+      await tenWrong;
+      return true;
+    });
+    await times(10, () => client.post('/api/login', { email: newcomer().email, password: WRONG }));
+    goOn();
+    await expect(right).rejects.toThrow(MESSAGES.tooManyWrong);
+  });
+
+  it('do not hold a college whose students log in at once', async () => {
+    const client = shop.visitor();
+    const students = await Promise.all(Array.from({ length: 40 }, () => addPerson(shop.database)));
+    const answers = await Promise.all(
+      students.map(({ email, password }) => client.at(shop.url).post('/api/login', { email, password })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(40);
+  });
+
+  it('do not count where they were right', async () => {
+    const client = shop.visitor();
+    expect(await times(15, () => login(client, person.password))).toEqual(repeated(200, 15));
+  });
+});
+
+describe('changes of an account', () => {
+  const TOO_MANY = [
+    {
+      message: 'Too many changes to your account. Please try again later.',
+      extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) },
+    },
+  ];
+  const email = 'mutation ($input: EmailInput!) { changeEmail(input: $input) { email } }';
+  const phone = 'mutation ($input: PhoneInput!) { changePhone(input: $input) { phone } }';
+  const profile = 'mutation ($input: ProfileInput!) { updateProfile(input: $input) { phone } }';
+  const change = 'mutation ($input: PasswordInput!) { changePassword(input: $input) { message } }';
+
+  it('are 10 in an hour, whichever they are, and what is not confirmed is none', async () => {
+    const { client, password } = await shop.customer();
+    const names = { firstName: 'Meera', lastName: 'Iyer' };
+    const confirmed = () =>
+      [
+        [email, { email: newcomer().email, password }],
+        [phone, { phone: newcomer().phone, password }],
+        [profile, { ...names, phone: newcomer().phone, password }],
+        [change, { newPassword: password, password }],
+      ] as const;
+    for (const [mutation, input] of [...confirmed(), ...confirmed(), ...confirmed()].slice(0, 10)) {
+      expect((await client.graphql(mutation, { input })).errors).toBeUndefined();
+    }
+    for (const [mutation, input] of confirmed())
+      expect((await client.graphql(mutation, { input })).errors).toMatchObject(TOO_MANY);
+    const { data } = await client.graphql<{ me: { phone: string } }>('{ me { phone } }');
+    const renamed = await client.graphql(profile, { input: { ...names, ...data.me } });
+    expect(renamed.errors).toBeUndefined();
+  });
+
+  it('count where another account has the address, so that nobody finds out who is here', async () => {
+    const { client, password } = await shop.customer();
+    const input = { email: person.email, password };
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await client.graphql(email, { input })).errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
+    expect((await client.graphql(email, { input })).errors).toMatchObject(TOO_MANY);
+  });
+});
+
+describe('a visitor who makes up an address', () => {
+  const direct = useTestShop({ trustProxy: 0 });
+
+  it('is not believed where no proxy stands before the shop', async () => {
+    const statuses = await times(11, () =>
+      direct.visitor().post('/api/login', { email: newcomer().email, password: WRONG }),
+    );
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('is not believed beyond the proxies there are', async () => {
+    const { address } = shop.visitor();
+    const statuses = await times(11, (index) =>
+      shop.visitor(`203.0.113.${index}, ${address}`).post('/api/login', { email: newcomer().email, password: WRONG }),
+    );
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('registrations from one network', () => {
+  it('are 20 in an hour', async () => {
+    const client = shop.visitor();
+    const { email } = person;
+    const statuses = await times(21, () => client.post('/api/register', { ...newcomer(), email }));
+    expect(statuses).toEqual([...repeated(409, 20), 429]);
+  });
+});
+
+describe('requests for a new password', () => {
+  const ASK = 'mutation ($email: String!) { requestPasswordReset(email: $email) { message } }';
+
+  it('are 5 in an hour for one address, whether or not somebody has it', async () => {
+    for (const email of [person.email, newcomer().email]) {
+      for (let asked = 0; asked < 5; asked += 1)
+        expect((await shop.visitor().graphql(ASK, { email })).errors).toBeUndefined();
+      expect((await shop.visitor().graphql(ASK, { email })).errors).toMatchObject([
+        { extensions: { code: 'RATE_LIMITED' } },
+      ]);
+    }
+  });
+
+  it('are 20 in an hour from one network', async () => {
+    const client = shop.visitor();
+    for (let asked = 0; asked < 20; asked += 1) await client.graphql(ASK, { email: newcomer().email });
+    expect((await client.graphql(ASK, { email: newcomer().email })).errors).toMatchObject([
+      { extensions: { code: 'RATE_LIMITED' } },
+    ]);
+  });
+});

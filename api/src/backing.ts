@@ -1,0 +1,86 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import type { Config } from './config.ts';
+import { folderMailbox, type Mailbox, smtpMailbox } from './notifications/mailbox.ts';
+import { migrate, openDatabase } from './platform/database.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { type Jobs, openJobs } from './platform/jobs.ts';
+import { Openings } from './platform/openings.ts';
+import { StartFault } from './platform/run-program.ts';
+import type { SessionEngine } from './platform/session-engine.ts';
+import { postgresEngine } from './platform/session-engine-postgres.ts';
+import { openRedisEngine } from './platform/session-engine-redis.ts';
+import { sessionSecret } from './platform/session-secret.ts';
+import { step } from './platform/steps.ts';
+import { QUEUES } from './services.ts';
+import { tables } from './tables.ts';
+
+/** The services that the shop stands on, ready for use. */
+export interface Backing {
+  database: DataSource;
+  close(): Promise<void>;
+}
+
+/** What a shop that is open stands on beside its database. */
+export interface OpenBacking extends Backing {
+  engine: SessionEngine;
+  jobs: Jobs;
+  mailbox: Mailbox;
+  secret: string;
+}
+
+/** Opens all that an open shop stands on. */
+export async function openShopBacking(config: Config, log: Logger): Promise<OpenBacking> {
+  const { redisUrl, smtpUrl, dataDir } = config;
+  const openings = new Openings();
+  try {
+    const backing = await openBacking(config);
+    openings.add(backing.close);
+    const { database } = backing;
+    const engine = redisUrl ? await step('Redis', () => openRedisEngine(redisUrl, log)) : postgresEngine(database);
+    openings.add(engine.close);
+    const jobs = await openJobs({ database, log, queues: QUEUES });
+    openings.add(jobs.close);
+    const mailbox = smtpUrl ? smtpMailbox(smtpUrl) : folderMailbox(path.join(dataDir, 'mail'), log);
+    const secret = config.sessionSecret ?? (await sessionSecret(dataDir));
+    return { database, engine, jobs, mailbox, secret, close: () => openings.close() };
+  } catch (fault) {
+    await openings.close();
+    throw fault;
+  }
+}
+
+/** Opens the database that the configuration names, else the embedded one, and brings its tables up to date. */
+export async function openBacking({ databaseUrl, dataDir }: Config): Promise<Backing> {
+  const embedded = databaseUrl ? null : await step('PostgreSQL', (onProgress) => startEmbedded(dataDir, onProgress));
+  const url = databaseUrl ?? embedded?.url ?? '';
+  const database = await step('Tables', () => openTables(url));
+  const close = async () => {
+    await database.destroy();
+    await embedded?.stop();
+  };
+  return { database, close };
+}
+
+async function openTables(url: string): Promise<DataSource> {
+  const database = await openDatabase({ url, ...tables }).catch((fault: Error) => {
+    throw new StartFault(`DATABASE_URL does not answer: ${fault.message}`);
+  });
+  await migrate(database);
+  return database;
+}
+
+async function startEmbedded(dataDir: string, onProgress: (note: string) => void) {
+  try {
+    return await startEmbeddedPostgres({ dataDir, onProgress, onExit: giveUp });
+  } catch (fault) {
+    throw new StartFault((fault as Error).message);
+  }
+}
+
+/** Without its database the process is of no use; whoever runs it starts it again, and the data is still there. */
+function giveUp(reason: string): void {
+  console.error(`\n  ✗ ${reason}`);
+  process.exit(1);
+}

@@ -1,0 +1,70 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A book of the catalogue. Prices are whole rupees; a stock of null is not counted. */
+@Entity('book')
+export class Book {
+  @PrimaryColumn({ name: 'book_id', type: 'text' })
+  bookId!: string;
+
+  @Column({ name: 'book_description', type: 'text' })
+  bookDescription!: string;
+
+  @Column({ type: 'text', array: true })
+  author!: string[];
+
+  @Column({ type: 'text' })
+  publisher!: string;
+
+  @Column({ type: 'text' })
+  subject!: string;
+
+  @Column({ type: 'text' })
+  exam!: string;
+
+  @Column({ type: 'smallint', array: true })
+  class!: number[];
+
+  @Column({ type: 'text', array: true })
+  tags!: string[];
+
+  @Column({ type: 'text' })
+  language!: string;
+
+  /** Sanitised HTML. */
+  @Column({ type: 'text' })
+  details!: string;
+
+  /** Keys of its pictures, the front cover first. */
+  @Column({ name: 'image_keys', type: 'text', array: true })
+  imageKeys!: string[];
+
+  @Column({ name: 'new_price', type: 'integer' })
+  newPrice!: number;
+
+  @Column({ name: 'new_price_discount', type: 'integer' })
+  newPriceDiscount!: number;
+
+  @Column({ name: 'pre_owned_price', type: 'integer' })
+  preOwnedPrice!: number;
+
+  @Column({ name: 'pre_owned_price_discount', type: 'integer' })
+  preOwnedPriceDiscount!: number;
+
+  @Column({ name: 'new_stock', type: 'integer', nullable: true })
+  newStock!: number | null;
+
+  @Column({ name: 'pre_owned_stock', type: 'integer', nullable: true })
+  preOwnedStock!: number | null;
+
+  @Column({ type: 'text', nullable: true })
+  isbn!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  edition!: string | null;
+
+  @Column({ name: 'exam_year', type: 'smallint', nullable: true })
+  examYear!: number | null;
+
+  @Column({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+}

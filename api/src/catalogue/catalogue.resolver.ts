@@ -1,0 +1,149 @@
+import { Arg, Args, ArgsType, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import type { Book } from './book.entity.ts';
+import { bookImages, bookImageUrls } from './book-images.ts';
+import { BookSort, LIMITS, offersOf } from './catalogue.rules.ts';
+import type { BookList, CatalogueService } from './catalogue.service.ts';
+import { BookConnection, BookFacets, BookFilter, BookType, ExamType, ImageType, OfferType } from './catalogue.types.ts';
+import { EXAMS, type Exam, examLabel, subjectLabel } from './exams.rules.ts';
+
+@ArgsType()
+class BooksArgs {
+  @Field(() => String, { nullable: true, description: 'Exam code; left out: books of every exam.' })
+  exam?: string;
+
+  @Field(() => String, { nullable: true, description: 'Subject code; left out or "all": every subject.' })
+  subject?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Words to find, in any order, the last one may be unfinished; typing errors are forgiven. At most ${LIMITS.searchText} characters.`,
+  })
+  search?: string;
+
+  @Field(() => BookFilter, { nullable: true, description: 'Narrows the list further.' })
+  filter?: BookFilter;
+
+  @Field(() => BookSort, { defaultValue: BookSort.RELEVANCE, description: 'The order of the list.' })
+  sort!: BookSort;
+
+  @Field(() => Int, { defaultValue: 24, description: `How many books, 1 to ${LIMITS.pageSize}.` })
+  first!: number;
+
+  @Field(() => String, { nullable: true, description: 'The `endCursor` of the page before; left out: the first page.' })
+  after?: string;
+}
+
+/** What a field costs that asks the database once for every book it stands in, as against 1 for a plain field. */
+const QUESTION_COST = 100;
+
+const FIRST_FEW = 'How many at most, 1 to';
+
+@Resolver(() => BookType)
+export class BookResolver {
+  constructor(private readonly catalogue: CatalogueService) {}
+
+  @Query(() => BookConnection, {
+    description: 'A list of books: by exam and subject, by search text, or both; filtered, sorted, in pages.',
+  })
+  books(@Args(() => BooksArgs) args: BooksArgs): Promise<BookList> {
+    return this.catalogue.list(args);
+  }
+
+  @Query(() => BookType, { nullable: true, description: 'The book with this ID; null where there is none.' })
+  book(
+    @Arg('bookId', () => ID, { description: 'As in JEEPHY7253; case does not matter.' }) bookId: string,
+  ): Promise<Book | null> {
+    return this.catalogue.find(bookId);
+  }
+
+  @Query(() => [BookType], {
+    description: 'The books with these IDs, in the order asked for. Unknown IDs are left out.',
+  })
+  booksById(
+    @Arg('bookIds', () => [ID], { description: `At most ${LIMITS.bulkIds} IDs.` }) bookIds: string[],
+  ): Promise<Book[]> {
+    return this.catalogue.byIds(bookIds);
+  }
+
+  @Query(() => [BookType], { description: 'The books that the shop recommends: those with the tag "trending".' })
+  featuredBooks(
+    @Arg('first', () => Int, { defaultValue: 12, description: `${FIRST_FEW} ${LIMITS.featured}.` }) first: number,
+  ): Promise<Book[]> {
+    return this.catalogue.featured(first);
+  }
+
+  @Query(() => [BookType], {
+    description: `The ${LIMITS.suggestions} best matches for a search text that is still being typed. Blank text finds nothing.`,
+  })
+  searchSuggestions(
+    @Arg('search', () => String, { description: `At most ${LIMITS.searchText} characters.` }) search: string,
+  ): Promise<Book[]> {
+    return this.catalogue.suggest(search);
+  }
+
+  @Query(() => [ExamType], {
+    description: 'The category tree: every exam with its subjects, in the order of the menus.',
+  })
+  exams(): readonly Exam[] {
+    return EXAMS;
+  }
+
+  @FieldResolver(() => [BookType], {
+    description: 'Other books of the same exam and subject, trending ones first.',
+    complexity: ({ args, childComplexity }) => QUESTION_COST + args.first * childComplexity,
+  })
+  related(
+    @Root() book: Book,
+    @Arg('first', () => Int, { defaultValue: 6, description: `${FIRST_FEW} ${LIMITS.related}.` }) first: number,
+  ): Promise<Book[]> {
+    return this.catalogue.related(book, first);
+  }
+
+  @FieldResolver(() => [OfferType])
+  offers(@Root() book: Book): OfferType[] {
+    return offersOf(book);
+  }
+
+  @FieldResolver(() => [ImageType])
+  images(@Root() book: Book): ImageType[] {
+    return bookImages(book);
+  }
+
+  @FieldResolver(() => ImageType, { nullable: true })
+  cover(@Root() book: Book): ImageType | null {
+    return bookImages(book)[0] ?? null;
+  }
+
+  @FieldResolver(() => [String])
+  imageUrls(@Root() book: Book): string[] {
+    return bookImageUrls(book);
+  }
+
+  @FieldResolver(() => String)
+  subjectLabel(@Root() book: Book): string {
+    return subjectLabel(book.subject);
+  }
+
+  @FieldResolver(() => String)
+  examLabel(@Root() book: Book): string {
+    return examLabel(book.exam);
+  }
+}
+
+@Resolver(() => BookConnection)
+export class BookConnectionResolver {
+  constructor(private readonly catalogue: CatalogueService) {}
+
+  @FieldResolver(() => Int, { description: 'How many books the whole list has.' })
+  totalCount(@Root() list: BookList): Promise<number> {
+    return this.catalogue.count(list.query);
+  }
+
+  @FieldResolver(() => BookFacets, {
+    description: 'What the whole list can be narrowed by. Ask for it only where filters are shown.',
+    complexity: QUESTION_COST,
+  })
+  facets(@Root() list: BookList): Promise<BookFacets> {
+    return this.catalogue.facets(list.query);
+  }
+}

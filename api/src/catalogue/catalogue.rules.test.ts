@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { Availability, Condition, isPreviousYears, offersOf, percentOff } from './catalogue.rules.ts';
+
+const book = {
+  newPrice: 565,
+  newPriceDiscount: 469,
+  preOwnedPrice: 339,
+  preOwnedPriceDiscount: 278,
+  newStock: null,
+  preOwnedStock: null,
+};
+
+describe('prices', () => {
+  it('rounds the percent off to the nearest whole number', () => {
+    expect(percentOff(565, 469)).toBe(17);
+    expect(percentOff(200, 99)).toBe(51);
+  });
+
+  it('shows no percent off where the discounted price is not below the list price', () => {
+    expect(percentOff(100, 135)).toBe(0);
+    expect(percentOff(0, 0)).toBe(0);
+  });
+
+  it('offers every book new first, then pre-owned, each at its own price', () => {
+    expect(offersOf(book)).toEqual([
+      {
+        condition: Condition.NEW,
+        listPrice: 565,
+        price: 469,
+        percentOff: 17,
+        availability: Availability.IN_STOCK,
+        copiesLeft: null,
+      },
+      {
+        condition: Condition.PREOWNED,
+        listPrice: 339,
+        price: 278,
+        percentOff: 18,
+        availability: Availability.IN_STOCK,
+        copiesLeft: null,
+      },
+    ]);
+  });
+
+  it('counts an offer as sold out only when its stock is counted and none is left', () => {
+    const [asNew, preOwned] = offersOf({ ...book, newStock: 0, preOwnedStock: 1 });
+    expect(asNew).toMatchObject({ availability: Availability.OUT_OF_STOCK, copiesLeft: 0 });
+    expect(preOwned).toMatchObject({ availability: Availability.IN_STOCK, copiesLeft: 1 });
+  });
+});
+
+describe('papers of past years', () => {
+  it('are known by PYQ in the book ID', () => {
+    expect(isPreviousYears('JEEPYQ1234')).toBe(true);
+    expect(isPreviousYears('JEEPHY7253')).toBe(false);
+  });
+});

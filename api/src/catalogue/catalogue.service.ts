@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { check } from '../platform/check.ts';
+import { BadInput, NotFound } from '../platform/errors.ts';
+import type { Book } from './book.entity.ts';
+import { BookSort, Condition, LIMITS, MESSAGES } from './catalogue.rules.ts';
+import type { BookQuery } from './book-query.ts';
+import type { CatalogueStore } from './catalogue.store.ts';
+import { facetsOf, type Facets } from './facets.ts';
+import { understand } from './search.ts';
+import { decodeCursor, encodeCursor } from './cursor.rules.ts';
+import { ALL_SUBJECTS } from './exams.rules.ts';
+
+/** One page of a list of books. `query` is what the list was made by, for what is asked about it as a whole. */
+export interface BookList {
+  query: BookQuery;
+  edges: { cursor: string; node: Book }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+const text = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .regex(/^[^\0]*$/, MESSAGES.unreadable);
+const code = text(LIMITS.code).trim().nullish();
+const price = z.int().min(0).max(LIMITS.price).nullish();
+const choices = <T extends z.ZodType>(choice: T) => z.array(choice).max(LIMITS.filterChoices).nullish();
+const searchText = z.string().max(LIMITS.searchText, MESSAGES.searchTooLong);
+const bookId = text(LIMITS.code);
+const fewUpTo = (most: number) => z.int().min(1).max(most);
+
+const listRequest = z.object({
+  exam: code,
+  subject: code,
+  search: searchText.nullish(),
+  filter: z
+    .object({
+      condition: z.enum(Condition).nullish(),
+      minPrice: price,
+      maxPrice: price,
+      classes: choices(z.int().min(1).max(12)),
+      publishers: choices(text(LIMITS.publisherName)),
+      languages: choices(text(LIMITS.code)),
+    })
+    .refine(({ minPrice, maxPrice }) => (minPrice ?? 0) <= (maxPrice ?? LIMITS.price), {
+      error: MESSAGES.priceOrder,
+      path: ['minPrice'],
+    })
+    .nullish(),
+  sort: z.enum(BookSort),
+  first: z.int(MESSAGES.pageSize).min(1, MESSAGES.pageSize).max(LIMITS.pageSize, MESSAGES.pageSize),
+  after: z.string().max(500, MESSAGES.cursor).nullish(),
+});
+
+export type ListRequest = z.input<typeof listRequest>;
+
+/** What shoppers ask of the catalogue. Everyone may ask it, so no use case takes a viewer. */
+export class CatalogueService {
+  constructor(private readonly store: CatalogueStore) {}
+
+  /** One page of the books that fit the request. */
+  async list(request: ListRequest): Promise<BookList> {
+    const { first, after, ...wanted } = check(listRequest, request);
+    const query = await this.queryFor(wanted);
+    const place = after ? decodeCursor(after, query.sort) : null;
+    if (after && !place) throw new BadInput({ after: MESSAGES.cursor });
+    const found = await this.store.page(query, place, first + 1);
+    const edges = found.slice(0, first).map((row) => ({ cursor: encodeCursor(query.sort, row.place), node: row.book }));
+    return { query, edges, pageInfo: { hasNextPage: found.length > first, endCursor: edges.at(-1)?.cursor ?? null } };
+  }
+
+  /** How many books a list has, all pages together. */
+  count(query: BookQuery): Promise<number> {
+    return this.store.count(query);
+  }
+
+  /** What a list can be narrowed by. */
+  facets(query: BookQuery): Promise<Facets> {
+    return facetsOf(this.store, query);
+  }
+
+  /** The book with this ID, or null. */
+  async find(id: string): Promise<Book | null> {
+    const [book] = await this.store.byIds([check(bookId, id, 'bookId').toUpperCase()]);
+    return book ?? null;
+  }
+
+  /** The book with this ID, or a refusal. */
+  async get(id: string): Promise<Book> {
+    const book = await this.find(id);
+    if (!book) throw new NotFound(MESSAGES.bookNotFound);
+    return book;
+  }
+
+  /** The books with these IDs in the order asked for; unknown IDs are left out. */
+  async byIds(ids: string[]): Promise<Book[]> {
+    const wanted = check(z.array(bookId).max(LIMITS.bulkIds, MESSAGES.bulkIds), ids, 'bookIds').map((id) =>
+      id.toUpperCase(),
+    );
+    const books = new Map((await this.store.byIds(wanted)).map((book) => [book.bookId, book]));
+    return wanted.flatMap((id) => books.get(id) ?? []);
+  }
+
+  /** The IDs of all books, newest first, as far as a sitemap may list them. */
+  bookIds(): Promise<string[]> {
+    return this.store.bookIds(LIMITS.sitemap);
+  }
+
+  /** The books that the shop recommends. */
+  featured(first: number = LIMITS.featured): Promise<Book[]> {
+    return this.store.trending(check(fewUpTo(LIMITS.featured), first, 'first'));
+  }
+
+  /** The best matches for a text that is still being typed. */
+  async suggest(search: string): Promise<Book[]> {
+    const { edges } = await this.list({
+      search: check(searchText, search, 'search'),
+      sort: BookSort.RELEVANCE,
+      first: LIMITS.suggestions,
+    });
+    return search.trim() ? edges.map(({ node }) => node) : [];
+  }
+
+  /** Other books of the same shelf. */
+  related(book: Book, first: number): Promise<Book[]> {
+    return this.store.related(book, check(fewUpTo(LIMITS.related), first, 'first'));
+  }
+
+  private async queryFor({
+    exam,
+    subject,
+    search,
+    filter,
+    sort,
+  }: Omit<z.output<typeof listRequest>, 'first' | 'after'>): Promise<BookQuery> {
+    return {
+      exam: exam || null,
+      subject: subject && subject.toLowerCase() !== ALL_SUBJECTS ? subject : null,
+      tsquery: search?.trim() ? await understand(this.store, search) : null,
+      sort,
+      condition: filter?.condition ?? null,
+      minPrice: filter?.minPrice ?? null,
+      maxPrice: filter?.maxPrice ?? null,
+      classes: filter?.classes ?? [],
+      publishers: filter?.publishers ?? [],
+      languages: filter?.languages ?? [],
+    };
+  }
+}

@@ -1,0 +1,126 @@
+import type { DataSource, Repository } from 'typeorm';
+import { Book } from './book.entity.ts';
+import {
+  available,
+  type BookQuery,
+  type Books,
+  narrow,
+  type Narrowing,
+  pricesOf,
+  sortKeys,
+  startBehind,
+  TRENDING,
+} from './book-query.ts';
+import type { Condition } from './catalogue.rules.ts';
+import type { Place } from './cursor.rules.ts';
+
+/** A known word that a searched word stands for, and how like it is: 2 where it begins with it, else up to 1. */
+export interface WordMatch {
+  searched: string;
+  word: string;
+  likeness: number;
+}
+
+/** Questions to the tables `book` and `search_word`. */
+export class CatalogueStore {
+  private readonly books: Repository<Book>;
+
+  constructor(private readonly database: DataSource) {
+    this.books = database.getRepository(Book);
+  }
+
+  byIds(bookIds: string[]): Promise<Book[]> {
+    return this.books.createQueryBuilder('book').where('book.bookId = ANY(:bookIds)', { bookIds }).getMany();
+  }
+
+  async bookIds(limit: number): Promise<string[]> {
+    const books = this.books
+      .createQueryBuilder('book')
+      .select('book.bookId', 'bookId')
+      .orderBy('book.createdAt', 'DESC')
+      .limit(limit);
+    return (await books.getRawMany<{ bookId: string }>()).map(({ bookId }) => bookId);
+  }
+
+  /** The books of a list behind a place, in order, each with its own place. */
+  async page(query: BookQuery, after: Place | null, limit: number): Promise<{ book: Book; place: Place }[]> {
+    const keys = sortKeys(query);
+    const books = this.narrowed(query).limit(limit);
+    keys.forEach((key, index) => books.addSelect(key, `key${index}`).addOrderBy(`key${index}`));
+    books.addOrderBy('book.bookId');
+    if (after?.keys.length === keys.length) startBehind(books, keys, after);
+    const { entities, raw } = await books.getRawAndEntities<Record<string, unknown>>();
+    return entities.map((book, row) => ({
+      book,
+      place: { keys: keys.map((_, index) => String(raw[row]?.[`key${index}`])), bookId: book.bookId },
+    }));
+  }
+
+  count(query: BookQuery): Promise<number> {
+    return this.narrowed(query).getCount();
+  }
+
+  /** How many books of a list have each value of an expression, all other narrowings applied. */
+  async countBy(query: BookQuery, own: Narrowing, expression: string): Promise<{ value: string; count: number }[]> {
+    const counted = this.narrowed(query, own)
+      .select(`CAST(${expression} AS text)`, 'value')
+      .addSelect('count(*)::int', 'count');
+    return counted.groupBy('value').orderBy('count', 'DESC').addOrderBy('value').getRawMany();
+  }
+
+  /** How many books of a list can be bought in a condition. */
+  countAvailable(query: BookQuery, condition: Condition): Promise<number> {
+    return this.narrowed(query, 'condition').andWhere(available(condition)).getCount();
+  }
+
+  /** Lowest and highest price of a list, in rupees. */
+  async priceRange(query: BookQuery): Promise<{ minPrice: number | null; maxPrice: number | null }> {
+    const prices = pricesOf(query);
+    const range = this.narrowed(query, 'price')
+      .select(`min(least(${prices}))`, 'minPrice')
+      .addSelect(`max(greatest(${prices}))`, 'maxPrice');
+    return (await range.getRawOne()) ?? { minPrice: null, maxPrice: null };
+  }
+
+  trending(limit: number): Promise<Book[]> {
+    return this.books
+      .createQueryBuilder('book')
+      .where(TRENDING)
+      .orderBy('book.createdAt', 'DESC')
+      .addOrderBy('book.bookId')
+      .limit(limit)
+      .getMany();
+  }
+
+  related({ bookId, exam, subject }: Book, limit: number): Promise<Book[]> {
+    const books = this.books.createQueryBuilder('book').where('lower(book.exam) = lower(:exam)', { exam });
+    books.andWhere('lower(book.subject) = lower(:subject)', { subject }).andWhere('book.bookId <> :bookId', { bookId });
+    return books
+      .orderBy(`${TRENDING}::int`, 'DESC')
+      .addOrderBy('book.createdAt', 'DESC')
+      .addOrderBy('book.bookId')
+      .limit(limit)
+      .getMany();
+  }
+
+  /** For each searched word the known words that begin with it, else those spelt most like it. */
+  matchWords(words: string[]): Promise<WordMatch[]> {
+    return this.database.query(
+      `SELECT searched, match.word, match.likeness
+       FROM unnest($1::text[]) AS searched
+       CROSS JOIN LATERAL (
+         (SELECT word, 2::real AS likeness FROM search_word WHERE word LIKE searched || '%' LIMIT 1)
+         UNION ALL
+         (SELECT word, similarity(word, searched) FROM search_word
+          WHERE length(searched) > 3 AND searched ~ '[^0-9]' AND word % searched
+          ORDER BY similarity(word, searched) DESC, word LIMIT 5)
+       ) AS match
+       ORDER BY match.likeness DESC`,
+      [words],
+    );
+  }
+
+  private narrowed(query: BookQuery, except?: Narrowing): Books {
+    return narrow(this.books.createQueryBuilder('book'), query, except);
+  }
+}

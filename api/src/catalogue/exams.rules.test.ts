@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { EXAMS, examBoard, examLabel, findExam, subjectLabel } from './exams.rules.ts';
+
+const menu = (code: string) => findExam(code)?.subjects.map(({ label }) => label);
+
+describe('the category tree', () => {
+  it('has the menus that the shop promises', () => {
+    expect(menu('JEE')).toEqual(['Physics', 'Chemistry', 'Mathematics']);
+    expect(menu('NEET')).toEqual(['Physics', 'Chemistry', 'Botany', 'Zoology']);
+    expect(menu('CBSE10')).toEqual(['Science', 'Mathematics', 'English', 'Social science']);
+    expect(menu('CBSE11')).toEqual(['Physics', 'Chemistry', 'Biology', 'Mathematics', 'English', 'Physical education']);
+    expect(menu('CBSE12')).toEqual(menu('CBSE11'));
+  });
+
+  it('has a shelf for every exam that a book can be for', () => {
+    expect(EXAMS.map(({ code }) => code)).toEqual([
+      'JEE',
+      'NEET',
+      'CBSE10',
+      'CBSE11',
+      'CBSE12',
+      'ICSE',
+      'CAT',
+      'UPSC',
+      'General',
+    ]);
+  });
+
+  it('knows exams and subjects in whatever case they are written', () => {
+    expect(findExam('cbse10')?.code).toBe('CBSE10');
+    expect(subjectLabel('SOCIALSCIENCE')).toBe('Social science');
+    expect(findExam('GATE')).toBeUndefined();
+  });
+
+  it('calls CBSE10 Class 10 in lists and CBSE on a book page', () => {
+    expect(examLabel('CBSE10')).toBe('Class 10');
+    expect(examBoard('CBSE10')).toBe('CBSE');
+    expect(examBoard('JEE')).toBe('JEE');
+  });
+});

@@ -1,0 +1,70 @@
+/** A subject as the shop shelves it. `code` is what URLs and books carry, `label` is what people read. */
+export interface Subject {
+  code: string;
+  label: string;
+}
+
+/** An exam or school class with a shelf of its own. `subjects` are the entries of its menu, in order. */
+export interface Exam {
+  code: string;
+  label: string;
+  subjects: Subject[];
+}
+
+const SUBJECT_LABELS: Record<string, string> = {
+  physics: 'Physics',
+  chemistry: 'Chemistry',
+  mathematics: 'Mathematics',
+  botany: 'Botany',
+  zoology: 'Zoology',
+  biology: 'Biology',
+  science: 'Science',
+  english: 'English',
+  socialscience: 'Social science',
+  physicaleducation: 'Physical education',
+  economics: 'Economics',
+  accountancy: 'Accountancy',
+  'business studies': 'Business studies',
+  pyq: 'Previous years’ papers',
+  formula_sheets: 'Formula sheets',
+};
+
+const withLabels = (codes: string[]): Subject[] => codes.map((code) => ({ code, label: subjectLabel(code) }));
+
+const SCIENCES = ['physics', 'chemistry', 'biology', 'mathematics', 'english', 'PhysicalEducation'];
+
+/** Every exam of the shop, in the order of the menus. Those without subjects have a shelf but no submenu. */
+export const EXAMS: readonly Exam[] = [
+  { code: 'JEE', label: 'JEE', subjects: withLabels(['physics', 'chemistry', 'mathematics']) },
+  { code: 'NEET', label: 'NEET', subjects: withLabels(['physics', 'chemistry', 'botany', 'zoology']) },
+  { code: 'CBSE10', label: 'Class 10', subjects: withLabels(['science', 'mathematics', 'english', 'socialscience']) },
+  { code: 'CBSE11', label: 'Class 11', subjects: withLabels(SCIENCES) },
+  { code: 'CBSE12', label: 'Class 12', subjects: withLabels(SCIENCES) },
+  { code: 'ICSE', label: 'ICSE', subjects: [] },
+  { code: 'CAT', label: 'CAT', subjects: [] },
+  { code: 'UPSC', label: 'UPSC', subjects: [] },
+  { code: 'General', label: 'General', subjects: [] },
+];
+
+/** The subject word that means every subject of an exam. */
+export const ALL_SUBJECTS = 'all';
+
+/** The exam with this code, in whatever case it is written. */
+export function findExam(code: string): Exam | undefined {
+  return EXAMS.find((exam) => exam.code.toLowerCase() === code.toLowerCase());
+}
+
+/** What people read for a subject code; a subject the shop has no word for is shown as written. */
+export function subjectLabel(code: string): string {
+  return SUBJECT_LABELS[code.toLowerCase()] ?? code;
+}
+
+/** What people read for an exam code: 'Class 12' for CBSE12. */
+export function examLabel(code: string): string {
+  return findExam(code)?.label ?? code;
+}
+
+/** The board that a book page names: every CBSE class is shown as CBSE. */
+export function examBoard(code: string): string {
+  return code.toUpperCase().startsWith('CBSE') ? 'CBSE' : code;
+}

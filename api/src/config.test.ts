@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { loadConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('needs nothing', () => {
+    expect(loadConfig({ SESSION_SECRET: '' })).toMatchObject({
+      redisUrl: undefined,
+      sessionSecret: undefined,
+      admin: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'ExamShelf <no-reply@localhost>',
+      trustProxy: 0,
+    });
+  });
+
+  it('takes what accounts need', () => {
+    const config = loadConfig({
+      PUBLIC_URL: 'https://shop.example/',
+      REDIS_URL: 'redis://cache:6379',
+      SESSION_SECRET: 'a secret of some length',
+      ADMIN_EMAIL: 'owner@shop.example',
+      ADMIN_PASSWORD: 'correct horse',
+      SMTP_URL: 'smtps://user:password@mail.shop.example',
+      TRUST_PROXY: '1',
+    });
+    expect(config).toMatchObject({
+      publicUrl: 'https://shop.example',
+      redisUrl: 'redis://cache:6379',
+      admin: { email: 'owner@shop.example', password: 'correct horse' },
+      mailFrom: 'ExamShelf <no-reply@shop.example>',
+      trustProxy: 1,
+    });
+  });
+
+  it('lists every fault at once, without telling a secret', () => {
+    const faulty = { REDIS_URL: 'cache', SESSION_SECRET: 'short', ADMIN_PASSWORD: 'tiny', TRUST_PROXY: 'yes' };
+    const load = () => loadConfig(faulty);
+    for (const name of Object.keys(faulty)) expect(load).toThrow(name);
+    expect(load).not.toThrow(/tiny|short;|"short"/);
+  });
+
+  it('takes an admin only with a password', () => {
+    expect(() => loadConfig({ ADMIN_EMAIL: 'owner@shop.example' })).toThrow('ADMIN_PASSWORD');
+    expect(() => loadConfig({ ADMIN_PASSWORD: 'correct horse' })).toThrow('ADMIN_EMAIL');
+  });
+});

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { isEmail, isPassword, MESSAGES } from './accounts/accounts.rules.ts';
+import { StartFault } from './platform/run-program.ts';
+import { SHOP_NAME } from './platform/shop.rules.ts';
+
+const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address such as ${example}` }).optional();
+
+const SHORTEST_SECRET = 16;
+
+const variables = z.object({
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: url(/^https?$/, 'https://shop.example'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/store'),
+  REDIS_URL: url(/^rediss?$/, 'redis://host:6379'),
+  SESSION_SECRET: z.string().min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`).optional(),
+  ADMIN_EMAIL: z.string().refine(isEmail, 'must be an email address').optional(),
+  ADMIN_PASSWORD: z.string().refine(isPassword, MESSAGES.password).optional(),
+  SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587'),
+  MAIL_FROM: z.string().optional(),
+  TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
+});
+
+/** What the shop is told from outside, checked. */
+export interface Config {
+  /** Port of the HTTP server; 0 takes any free one. */
+  port: number;
+  /** Origin that shoppers see, without a slash at its end. */
+  publicUrl: string;
+  /** Folder of all that the shop keeps on disk, absolute. */
+  dataDir: string;
+  /** PostgreSQL to use; undefined: the embedded one. */
+  databaseUrl: string | undefined;
+  /** Redis to keep sessions in; undefined: the database. */
+  redisUrl: string | undefined;
+  /** What session ids are signed with; undefined: a secret of the data folder. */
+  sessionSecret: string | undefined;
+  /** Admin to make at the start, if there is none with this e-mail. */
+  admin: { email: string; password: string } | undefined;
+  /** Mail server; undefined: mails become files in the data folder. */
+  smtpUrl: string | undefined;
+  /** Who mails are from: `Name <address>`. */
+  mailFrom: string;
+  /** How many proxies in front of the shop are believed what they say of a request. */
+  trustProxy: number;
+}
+
+const environment = variables.refine(
+  ({ ADMIN_EMAIL, ADMIN_PASSWORD }) => (ADMIN_EMAIL === undefined) === (ADMIN_PASSWORD === undefined),
+  { error: 'is needed together with ADMIN_PASSWORD, or neither', path: ['ADMIN_EMAIL'] },
+);
+
+/** The configuration from environment variables. Empty ones count as not set. Every fault is listed in one message. */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    const faults = result.error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`);
+    throw new StartFault(`The configuration is not valid. ${faults.join('; ')}`);
+  }
+  return configFrom(result.data);
+}
+
+function configFrom(given: z.output<typeof environment>): Config {
+  const { PORT, PUBLIC_URL, DATA_DIR, ADMIN_EMAIL, ADMIN_PASSWORD, MAIL_FROM } = given;
+  const publicUrl = PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://localhost:${PORT}`;
+  return {
+    port: PORT,
+    publicUrl,
+    dataDir: path.resolve(DATA_DIR),
+    databaseUrl: given.DATABASE_URL,
+    redisUrl: given.REDIS_URL,
+    sessionSecret: given.SESSION_SECRET,
+    admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : undefined,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: MAIL_FROM ?? `${SHOP_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+    trustProxy: given.TRUST_PROXY,
+  };
+}

@@ -1,0 +1,159 @@
+import {
+  buildClientSchema,
+  getIntrospectionQuery,
+  type IntrospectionQuery,
+  isEnumType,
+  isInputObjectType,
+  isObjectType,
+} from 'graphql';
+import { describe, expect, it, vi } from 'vitest';
+import { useTestShop } from '../../test/test-shop.ts';
+
+const shop = useTestShop();
+
+describe('health', () => {
+  it('is ready while the database answers', async () => {
+    expect((await shop.get('/healthz')).status).toBe(200);
+    expect(await (await shop.get('/readyz')).json()).toEqual({ status: 'ok', database: 'ok', sessions: 'ok' });
+  });
+
+  it('is alive but not ready while the database does not answer', async () => {
+    const broken = vi.spyOn(shop.database, 'query').mockRejectedValue(new Error('connection refused'));
+    expect((await shop.get('/healthz')).status).toBe(200);
+    const ready = await shop.get('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      { status: 'unavailable', database: 'unavailable', sessions: 'unavailable' },
+    ]);
+    broken.mockRestore();
+  });
+});
+
+describe('every answer', () => {
+  it('carries the id of its request: the one given, or a new one where that is none', async () => {
+    expect((await shop.get('/healthz', { 'X-Request-Id': 'abcdef-12345678' })).headers.get('X-Request-Id')).toBe(
+      'abcdef-12345678',
+    );
+    expect((await shop.get('/healthz', { 'X-Request-Id': 'no id' })).headers.get('X-Request-Id')).toMatch(
+      /^[\da-f-]{36}$/,
+    );
+  });
+
+  it('allows no script that is not the shop’s own', async () => {
+    const policy = (await shop.get('/robots.txt')).headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+'(;|$)/);
+    expect(policy).toContain("default-src 'self'");
+  });
+});
+
+describe('a fault of ours', () => {
+  it('is told without detail by both doors', async () => {
+    const broken = vi.spyOn(shop.services.catalogue, 'featured').mockRejectedValue(new Error('secret detail'));
+    const rest = await shop.get('/api/books');
+    expect([rest.status, await rest.json()]).toEqual([
+      500,
+      { message: 'Something went wrong on our side. Please try again.' },
+    ]);
+    const { errors } = await shop.graphql('{ featuredBooks { bookId } }');
+    expect(errors).toMatchObject([
+      { message: 'Something went wrong on our side. Please try again.', extensions: { code: 'INTERNAL_SERVER_ERROR' } },
+    ]);
+    expect(JSON.stringify(errors)).not.toContain('secret');
+    broken.mockRestore();
+  });
+});
+
+describe('the GraphQL door', () => {
+  it('opens the playground for a browser and stays an API for everyone else', async () => {
+    const page = await shop.get('/graphql', { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    expect(page.headers.get('Content-Type')).toContain('text/html');
+    expect(await page.text()).toContain('<div id="playground">');
+    const api = await shop.get('/graphql?query={__typename}', { Accept: '*/*', 'Apollo-Require-Preflight': 'true' });
+    expect(await api.json()).toEqual({ data: { __typename: 'Query' } });
+  });
+
+  it('refuses what a form of another site could send', async () => {
+    const forged = await fetch(`${shop.url}/graphql`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/plain' },
+      body: '{"query":"{__typename}"}',
+    });
+    expect(forged.status).toBe(400);
+  });
+
+  it('refuses operations that ask for too much, before anything runs', async () => {
+    const related = 'related(first: 12) { ';
+    const deep = `{ books(first: 100) { edges { node { ${related.repeat(4)} bookId ${'}'.repeat(4)} } } } }`;
+    expect((await shop.graphql(deep)).errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
+    const endless = `{ ${Array.from({ length: 600 }, (_, index) => `a${index}: exams { code }`).join(' ')} }`;
+    expect((await shop.graphql(endless)).errors?.[0]?.message).toContain('token');
+  });
+
+  it('is not misled about the cost by a negative or missing number', async () => {
+    const dear = 'dear: books(first: 100) { edges { node { related(first: 12) { related(first: 12) { bookId } } } } }';
+    const misled = await shop.graphql(`{ cheap: books(first: -2147483648) { edges { node { bookId } } } ${dear} }`);
+    expect(misled.errors?.[0]?.message).toContain('too much at once');
+    const missing = await shop.post('/graphql', {
+      query: 'query ($first: Int) { books(first: $first) { totalCount } }',
+      variables: { first: null },
+    });
+    expect(missing.status).toBe(400);
+  });
+
+  it('tells which variable does not fit', async () => {
+    const query = 'query ($search: String!) { searchSuggestions(search: $search) { bookId } }';
+    const missing = await shop.post('/graphql', { query });
+    expect(missing.status).toBe(400);
+    expect((await shop.graphql(query, { search: 7 })).errors?.[0]).toMatchObject({
+      message: expect.stringContaining('$search'),
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+  });
+
+  it('describes every type, field, argument and value for the reader of the playground', async () => {
+    const { data } = await shop.graphql<IntrospectionQuery>(getIntrospectionQuery());
+    const types = Object.values(buildClientSchema(data).getTypeMap()).filter(({ name }) => !name.startsWith('__'));
+    const undescribed = types.flatMap((type) => {
+      const fields = isObjectType(type) || isInputObjectType(type) ? Object.values(type.getFields()) : [];
+      const values = isEnumType(type) ? type.getValues() : [];
+      const args = isObjectType(type) ? Object.values(type.getFields()).flatMap((field) => field.args) : [];
+      return [type, ...fields, ...values, ...args]
+        .filter(({ description, name }) => !description && !['Query', 'Mutation'].includes(name))
+        .map(({ name }) => `${type.name}.${name}`);
+    });
+    expect(undescribed).toEqual([]);
+  });
+});
+
+describe('an address that makes no sense', () => {
+  it.each([
+    '/%E0%A4%A',
+    '/book/%E0%A4%A',
+    '/media/%E0%A4%A/160.webp',
+    '/sitemap.xml/%E0',
+    '/api/books/%00',
+    '/api/books/%E0%A4%A',
+    '/api/exam/%00/all',
+    '/api/exam/JEE/%00',
+  ])('is refused as such: %s', async (path) => {
+    const answer = await shop.get(path);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).not.toContain('went wrong');
+  });
+
+  it('is refused by GraphQL too', async () => {
+    const { errors } = await shop.graphql('{ book(bookId: "\\u0000") { bookId } }');
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    const list = await shop.graphql('{ books(exam: "\\u0000", filter: { publishers: ["\\u0000"] }) { totalCount } }');
+    expect(list.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+});
+
+describe('search engines', () => {
+  it('find every shelf and every book in the sitemap', async () => {
+    expect(await (await shop.get('/robots.txt')).text()).toContain('Sitemap: http://shop.test/sitemap.xml');
+    const sitemap = await (await shop.get('/sitemap.xml')).text();
+    expect(sitemap.match(/<loc>http:\/\/shop\.test\/book\//g)).toHaveLength(353);
+    expect(sitemap).toContain('<loc>http://shop.test/exam?exam=JEE&amp;subject=physics</loc>');
+  });
+});

@@ -1,0 +1,43 @@
+import { ApolloServer } from '@apollo/server';
+import { expressMiddleware } from '@as-integrations/express5';
+import { type ErrorRequestHandler, json, type RequestHandler, type Router, Router as createRouter } from 'express';
+import type { GraphQLSchema } from 'graphql';
+import type { PageAssets } from '../assets.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { asRefusal } from '../as-refusal.ts';
+import { extensionsOf, formatFault, logFaults } from './format-fault.ts';
+import { limitComplexity } from './limit-complexity.ts';
+import { playgroundPage } from './playground-page.ts';
+
+const BODY_LIMIT = '100kb';
+const MOST_TOKENS = 2_000;
+
+/** GraphQL over HTTP, mounted at /graphql. `guard` refuses what other sites send. */
+export async function graphqlDoor(
+  schema: GraphQLSchema,
+  playground: PageAssets,
+  guard: RequestHandler,
+): Promise<Router> {
+  const server = new ApolloServer<RequestContext>({
+    schema,
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    parseOptions: { maxTokens: MOST_TOKENS },
+    formatError: formatFault,
+    plugins: [limitComplexity(schema), logFaults],
+    stopOnTerminationSignals: false,
+  });
+  await server.start();
+  const door = createRouter();
+  door.get('/', playgroundPage(playground));
+  door.use(guard, json({ limit: BODY_LIMIT }), expressMiddleware(server, { context: async ({ req }) => req.context }));
+  door.use(answerFault);
+  return door;
+}
+
+/** Answers what never came as far as GraphQL in the words of GraphQL. */
+const answerFault: ErrorRequestHandler = (fault: unknown, _request, response, next) => {
+  const refusal = asRefusal(fault);
+  if (!refusal || response.headersSent) return next(fault);
+  response.status(refusal.status).json({ errors: [{ message: refusal.message, extensions: extensionsOf(refusal) }] });
+};

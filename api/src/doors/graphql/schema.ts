@@ -1,0 +1,28 @@
+import 'reflect-metadata';
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
+import { buildSchema } from 'type-graphql';
+import { AccountResolver } from '../../accounts/accounts.resolver.ts';
+import { BookConnectionResolver, BookResolver } from '../../catalogue/catalogue.resolver.ts';
+import type { Services } from '../../services.ts';
+
+/** The GraphQL schema over the shop's services. */
+export function createSchema(services: Services): Promise<GraphQLSchema> {
+  const { accounts, catalogue, passwordResets } = services;
+  const resolvers = [
+    new AccountResolver(accounts, passwordResets),
+    new BookResolver(catalogue),
+    new BookConnectionResolver(catalogue),
+  ];
+  const instances = new Map<unknown, unknown>(resolvers.map((resolver) => [resolver.constructor, resolver]));
+  return buildSchema({
+    resolvers: [AccountResolver, BookResolver, BookConnectionResolver],
+    container: { get: (resolverClass) => instances.get(resolverClass) },
+    validate: false,
+  });
+}
+
+/** The schema as text, sorted, so that two prints of one schema are the same to the letter. */
+export async function printedSchema(): Promise<string> {
+  const schema = await createSchema({} as Services);
+  return `${printSchema(lexicographicSortSchema(schema))}\n`;
+}

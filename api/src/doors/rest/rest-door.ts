@@ -1,0 +1,22 @@
+import { json, type RequestHandler, type Router, Router as createRouter } from 'express';
+import { accountRoutes } from '../../accounts/accounts.routes.ts';
+import { catalogueRoutes } from '../../catalogue/catalogue.routes.ts';
+import { NotFound } from '../../platform/errors.ts';
+import type { Services } from '../../services.ts';
+import { answerFault } from './answer-fault.ts';
+
+const BODY_LIMIT = '100kb';
+
+/** The documented REST calls, mounted at /api. `guard` refuses what other sites send. */
+export function restDoor(services: Services, guard: RequestHandler): Router {
+  const door = createRouter();
+  door.use(guard);
+  door.use(json({ limit: BODY_LIMIT }));
+  door.use(accountRoutes(services.accounts));
+  door.use(catalogueRoutes(services.catalogue));
+  door.use(() => {
+    throw new NotFound('There is no such call.');
+  });
+  door.use(answerFault);
+  return door;
+}

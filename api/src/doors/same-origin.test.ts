@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { useTestShop } from '../../test/test-shop.ts';
+
+const shop = useTestShop();
+
+const OWN = 'http://shop.test';
+const CALLS: [string, object][] = [
+  ['/api/logout', {}],
+  ['/graphql', { query: 'mutation { logout { message } }' }],
+];
+
+describe.each(CALLS)('a call of %s that changes something', (path, body) => {
+  const call = async (headers: Record<string, string>) => {
+    const { client } = await shop.customer();
+    const answer = await client.post(path, body, headers);
+    const stillThere = (await client.get('/api/verify-session')).status === 200;
+    return { status: answer.status, stillThere, body: await answer.json() };
+  };
+
+  it.each([
+    ['the public origin', { Origin: OWN }],
+    ['no origin, as programs do', {}],
+    ['no origin, from this site', { 'Sec-Fetch-Site': 'same-origin' }],
+  ])('is taken with %s', async (_what, headers) => {
+    expect(await call(headers)).toMatchObject({ status: 200, stillThere: false });
+  });
+
+  it('is taken with the origin that the shop was opened by', async () => {
+    expect(await call({ Origin: shop.url })).toMatchObject({ status: 200, stillThere: false });
+  });
+
+  it.each([
+    ['another origin', { Origin: 'https://evil.example' }],
+    ['a subdomain', { Origin: 'http://evil.shop.test' }],
+    ['another port', { Origin: 'http://shop.test:8080' }],
+    ['the origin of a sandbox', { Origin: 'null' }],
+    ['no origin, from another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['no origin, from a sister site', { 'Sec-Fetch-Site': 'same-site' }],
+  ])('is refused with %s', async (_what, headers) => {
+    const refused = await call(headers);
+    expect(refused).toMatchObject({ status: 403, stillThere: true });
+    expect(JSON.stringify(refused.body)).toContain('This request came from another site.');
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'is refused as %s',
+    async (type) => {
+      expect(await call({ 'Content-Type': type })).toMatchObject({ status: 400, stillThere: true });
+    },
+  );
+});
+
+describe('what only reads', () => {
+  it('is answered to links from everywhere', async () => {
+    const { status } = await shop.get('/api/books', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' });
+    expect(status).toBe(200);
+  });
+});
+
+describe('a GraphQL request', () => {
+  it('that changes something cannot be a link', async () => {
+    const { client } = await shop.customer();
+    await client.get('/graphql?query=mutation{logout{message}}', { Accept: '*/*', 'Apollo-Require-Preflight': 'true' });
+    expect((await client.get('/api/verify-session')).status).toBe(200);
+  });
+
+  it('that is no JSON is told so in the words of GraphQL', async () => {
+    const answer = await shop.visitor().post('/graphql', '{"query":');
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { errors: [{ message: expect.any(String), extensions: { code: 'BAD_USER_INPUT', fields: expect.any(Object) } }] },
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import { Router } from 'express';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import { EXAMS } from '../catalogue/exams.rules.ts';
+
+/** `/sitemap.xml` lists the shelves and every book; `/robots.txt` points to it. */
+export function sitemapRoutes(catalogue: CatalogueService, publicUrl: string): Router {
+  const router = Router();
+  router.get('/robots.txt', (_request, response) => {
+    response
+      .type('text')
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /graphql\nDisallow: /search\nSitemap: ${publicUrl}/sitemap.xml\n`,
+      );
+  });
+  router.get('/sitemap.xml', async (_request, response) => {
+    const books = (await catalogue.bookIds()).map((bookId) => `/book/${bookId}`);
+    const entries = ['/', ...shelves(), ...books].map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
+    response.type('application/xml');
+    response.send(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>`);
+  });
+  return router;
+}
+
+function shelves(): string[] {
+  return EXAMS.flatMap(({ code, subjects }) =>
+    ['all', ...subjects.map((subject) => subject.code)].map((subject) => `/exam?exam=${code}&subject=${subject}`),
+  );
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+}

@@ -1,0 +1,64 @@
+/** The fields of study that have a picture world of their own. */
+export type Field =
+  | 'physics'
+  | 'chemistry'
+  | 'mathematics'
+  | 'botany'
+  | 'zoology'
+  | 'biology'
+  | 'science'
+  | 'social'
+  | 'english'
+  | 'economics'
+  | 'accountancy'
+  | 'business'
+  | 'sport'
+  | 'papers'
+  | 'formulas';
+
+/** Subject words as the catalogue writes them, in any case and spacing. */
+const FIELDS: Record<string, Field> = {
+  physics: 'physics',
+  chemistry: 'chemistry',
+  mathematics: 'mathematics',
+  maths: 'mathematics',
+  botany: 'botany',
+  zoology: 'zoology',
+  biology: 'biology',
+  science: 'science',
+  socialscience: 'social',
+  english: 'english',
+  economics: 'economics',
+  accountancy: 'accountancy',
+  businessstudies: 'business',
+  physicaleducation: 'sport',
+  pyq: 'papers',
+  formulasheets: 'formulas',
+};
+
+const LABELS: Record<Field, string> = {
+  physics: 'Physics',
+  chemistry: 'Chemistry',
+  mathematics: 'Mathematics',
+  botany: 'Botany',
+  zoology: 'Zoology',
+  biology: 'Biology',
+  science: 'Science',
+  social: 'Social Science',
+  english: 'English',
+  economics: 'Economics',
+  accountancy: 'Accountancy',
+  business: 'Business Studies',
+  sport: 'Physical Education',
+  papers: 'Previous Years',
+  formulas: 'Formula Sheets',
+};
+
+/** The field of a subject; a subject that is not known is treated as general science. */
+export function fieldOf(subject: string): Field {
+  return FIELDS[subject.toLowerCase().replace(/[^a-z]/g, '')] ?? 'science';
+}
+
+export function fieldLabel(field: Field): string {
+  return LABELS[field];
+}

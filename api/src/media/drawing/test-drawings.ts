@@ -1,0 +1,35 @@
+import type { DrawableBook, Drawing } from './drawing.ts';
+import type { Box } from './geometry.ts';
+
+/** A book made up for a test. */
+export function madeUpBook(changes: Partial<DrawableBook> = {}): DrawableBook {
+  return {
+    bookDescription: 'A Title',
+    author: ['A. Writer'],
+    publisher: 'A House',
+    exam: 'JEE',
+    subject: 'Physics',
+    language: 'English',
+    ...changes,
+  };
+}
+
+/** A drawing made up for a test. */
+export function madeUpDrawing(changes: Partial<Drawing> = {}): Drawing {
+  const { bookDescription: title, author, publisher, exam, subject, language } = madeUpBook();
+  return { kind: 'front', title, authors: [...author], publisher, exam, subject, language, ...changes };
+}
+
+/** Whether a box lies in another, save for some slack. */
+export function contains(outer: Box, inner: Box, slack = 0): boolean {
+  return (
+    inner.x >= outer.x - slack &&
+    inner.y >= outer.y - slack &&
+    inner.x + inner.width <= outer.x + outer.width + slack &&
+    inner.y + inner.height <= outer.y + outer.height + slack
+  );
+}
+
+export function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}

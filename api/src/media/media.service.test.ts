@@ -1,0 +1,97 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NotFound } from '../platform/errors.ts';
+import { drawingKey, type Drawing } from './drawing/drawing.ts';
+import type { Image } from './image.entity.ts';
+import { createMediaService, type MediaService } from './media.service.ts';
+
+const drawing: Drawing = {
+  kind: 'front',
+  title: 'Plane Trigonometry',
+  authors: ['S. L. Loney'],
+  publisher: 'A House',
+  exam: 'JEE',
+  subject: 'Mathematics',
+  language: 'English',
+};
+const key = drawingKey('JEEMAT4592', drawing);
+const uploaded = 'uploaded-1200x1600';
+
+let directory: string;
+let looks: number;
+let media: MediaService;
+
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'media-'));
+  looks = 0;
+  const kept: Record<string, Image> = {
+    [key]: { key, drawing, createdAt: new Date() },
+    [uploaded]: { key: uploaded, drawing: null, createdAt: new Date() },
+  };
+  const findOneBy = async (where: unknown) => {
+    looks += 1;
+    return kept[(where as { key: string }).key] ?? null;
+  };
+  media = createMediaService({ images: { findOneBy }, directory });
+});
+
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+describe('a rendition', () => {
+  it.each(['webp', 'avif'] as const)('is a %s of the width asked for, in the shape of its picture', async (format) => {
+    const file = await media.rendition(key, 320, format);
+    const made = await sharp(await readFile(file)).metadata();
+    expect(made).toMatchObject({ width: 320, height: 427, format: format === 'avif' ? 'heif' : 'webp' });
+  });
+
+  it('shows the cover, not a blank sheet', async () => {
+    const { channels } = await sharp(await readFile(await media.rendition(key, 160, 'webp'))).stats();
+    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(20);
+  });
+
+  it('is made once, however many ask for it at the same time', async () => {
+    const files = await Promise.all(Array.from({ length: 12 }, () => media.rendition(key, 160, 'webp')));
+    expect(new Set(files).size).toBe(1);
+    expect(looks).toBe(1);
+  });
+
+  it('is kept', async () => {
+    await media.rendition(key, 160, 'webp');
+    await media.rendition(key, 160, 'webp');
+    expect(looks).toBe(1);
+  });
+
+  it('leaves no unfinished file behind', async () => {
+    const file = await media.rendition(key, 160, 'webp');
+    expect(await readdir(path.dirname(file))).toEqual(['160.webp']);
+  });
+
+  it('can be made again after it failed', async () => {
+    const failing = createMediaService({
+      images: {
+        findOneBy: async () => {
+          looks += 1;
+          if (looks === 1) throw new Error('the database is away');
+          return { key, drawing, createdAt: new Date() };
+        },
+      },
+      directory,
+    });
+    await expect(failing.rendition(key, 160, 'webp')).rejects.toThrow('the database is away');
+    await expect(failing.rendition(key, 160, 'webp')).resolves.toContain('160.webp');
+  });
+
+  it.each([
+    ['a picture nobody knows', 'nobody-1200x1600', 320],
+    ['a picture that is not drawn', uploaded, 320],
+    ['a width that is not offered', key, 321],
+    ['a width beyond its picture', key, 1600],
+    ['a key that leads elsewhere', '../../etc-1200x1600', 320],
+  ])('of %s does not exist', async (_what, asked, width) => {
+    await expect(media.rendition(asked, width, 'webp')).rejects.toThrow(NotFound);
+    expect(await readdir(directory)).toEqual([]);
+  });
+});

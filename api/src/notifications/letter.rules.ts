@@ -1,0 +1,45 @@
+/** The parts of a letter that its looks are made from. */
+interface LetterParts {
+  name: string;
+  paragraphs: string[];
+  link?: { label: string; url: string };
+}
+
+/** A letter as plain text. */
+export function letterText({ name, paragraphs, link }: LetterParts, shop: string): string {
+  const last = paragraphs.at(-1) ?? '';
+  const rest = paragraphs.slice(0, -1);
+  return [greeting(name), ...rest, ...(link ? [`${link.label}:\n${link.url}`] : []), last, shop].join('\n\n');
+}
+
+/** The same as HTML that every mail reader shows alike: no pictures, no style sheets. */
+export function letterHtml({ name, paragraphs, link }: LetterParts, shop: string): string {
+  const lines = [greeting(name), ...paragraphs.slice(0, -1)].map(paragraph);
+  if (link)
+    lines.push(
+      `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="${BUTTON}">${escapeHtml(link.label)}</a></p>`,
+    );
+  return `<!doctype html>
+<html lang="en">
+<body style="${BODY}">
+${[...lines, paragraph(paragraphs.at(-1) ?? ''), paragraph(shop)].join('\n')}
+</body>
+</html>`;
+}
+
+const BODY = 'font:16px/1.6 Georgia,serif;color:#1b2a4a;background:#fbf7ef;padding:24px';
+const BUTTON =
+  'display:inline-block;padding:12px 20px;background:#1b2a4a;color:#ffffff;border-radius:6px;text-decoration:none';
+
+/** Mail readers make a link of what looks like a host, unless a space comes after each dot. */
+function greeting(name: string): string {
+  return `Hello ${name.replace(/\.(?=\S)/g, '. ')},`;
+}
+
+function paragraph(text: string): string {
+  return `<p>${escapeHtml(text)}</p>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}

@@ -1,0 +1,43 @@
+import type { Job, Jobs } from '../platform/jobs.ts';
+import type { Letter, Post } from '../platform/mail.ts';
+import { letterHtml, letterText } from './letter.rules.ts';
+import type { Mailbox } from './mailbox.ts';
+
+/** Queue of the letters that wait to be sent. */
+export const LETTERS = 'letters';
+
+interface NotificationParts {
+  jobs: Jobs;
+  mailbox: Mailbox;
+  /** Who the shop's mails are from: `Name <address>`. */
+  from: string;
+  shopName: string;
+  /** Host that Message-IDs are made with. */
+  host: string;
+}
+
+/** Mails from the shop: written by whoever has something to say, sent by a job. */
+export class NotificationsService implements Post {
+  constructor(private readonly parts: NotificationParts) {}
+
+  enqueue: Post['enqueue'] = (letter, transaction) => this.parts.jobs.add(LETTERS, letter, transaction);
+
+  deliver: Post['deliver'] = (letter, id) => {
+    const { from, shopName, host, mailbox } = this.parts;
+    return mailbox.send(
+      {
+        from,
+        to: { name: '', address: letter.to },
+        subject: letter.subject,
+        text: letterText(letter, shopName),
+        html: letterHtml(letter, shopName),
+        messageId: `<${id}@${host}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      },
+      id,
+    );
+  };
+
+  /** Does a job of the queue of letters. */
+  deliverJob = ({ id, data }: Job<Letter>): Promise<void> => this.deliver(data, id);
+}

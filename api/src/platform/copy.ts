@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { from } from 'pg-copy-streams';
+import type { DataSource } from 'typeorm';
+
+type Value = string | number | boolean | Date | object | null;
+
+/** Rows of one table by column name; every row has the same columns. */
+export type Row = Record<string, Value | Value[]>;
+
+/** Adds many rows at once, by COPY. Rows whose key is taken already are left as they are. Answers how many came new. */
+export async function copyInto(database: DataSource, table: string, rows: Iterable<Row>): Promise<number> {
+  const [first, all] = peek(rows);
+  if (!first) return 0;
+  const columns = Object.keys(first).join(', ');
+  return database.transaction(async (transaction) => {
+    await transaction.query(
+      `CREATE TEMPORARY TABLE staging ON COMMIT DROP AS SELECT ${columns} FROM ${table} WITH NO DATA`,
+    );
+    const client: Client = await (transaction.queryRunner as { connect(): Promise<Client> }).connect();
+    await pipeline(Readable.from(lines(all)), client.query(from(`COPY staging (${columns}) FROM STDIN`)));
+    const [added] = await transaction.query(
+      `WITH added AS (INSERT INTO ${table} (${columns}) SELECT ${columns} FROM staging ON CONFLICT DO NOTHING RETURNING 1)
+       SELECT count(*)::int AS count FROM added`,
+    );
+    return added.count;
+  });
+}
+
+function peek(rows: Iterable<Row>): [Row | undefined, Iterable<Row>] {
+  const iterator = rows[Symbol.iterator]();
+  const { value } = iterator.next();
+  const all = function* () {
+    if (value) yield value as Row;
+    yield* { [Symbol.iterator]: () => iterator };
+  };
+  return [value as Row | undefined, all()];
+}
+
+function* lines(rows: Iterable<Row>): Generator<string> {
+  for (const row of rows) yield `${Object.values(row).map(field).join('\t')}\n`;
+}
+
+/** A value in COPY's text format. */
+function field(value: Value | Value[]): string {
+  if (value === null) return '\\N';
+  return plain(value).replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character);
+}
+
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+function plain(value: NonNullable<Value> | Value[]): string {
+  if (Array.isArray(value)) return `{${value.map((item) => `"${String(item).replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

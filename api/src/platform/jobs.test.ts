@@ -1,0 +1,85 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PATIENTLY } from '../../test/patience.ts';
+import { useTestShop } from '../../test/test-shop.ts';
+import { type Jobs, openJobs } from './jobs.ts';
+
+const shop = useTestShop({ doesJobs: false });
+const QUEUE = 'tests';
+
+let opened: Jobs[];
+beforeEach(() => {
+  opened = [];
+});
+afterEach(async () => {
+  await Promise.all(opened.map((jobs) => jobs.close()));
+});
+
+async function open(): Promise<Jobs> {
+  const log = pino({ level: 'silent' });
+  const jobs = await openJobs({ database: shop.database, log, queues: [QUEUE], lookEveryMs: 20 });
+  opened.push(jobs);
+  return jobs;
+}
+
+describe('a job', () => {
+  it('is done once, by one of all processes', async () => {
+    const processes = await Promise.all([open(), open(), open()]);
+    const done: number[] = [];
+    for (const jobs of processes) jobs.work<{ number: number }>(QUEUE, async ({ data }) => void done.push(data.number));
+    await Promise.all([1, 2, 3, 4, 5, 6].map(async (number) => processes[number % 3]?.add(QUEUE, { number })));
+    await expect.poll(() => done.toSorted((a, b) => a - b), PATIENTLY).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('is there if its transaction commits, and only then', async () => {
+    const jobs = await open();
+    const done: string[] = [];
+    jobs.work<{ what: string }>(QUEUE, async ({ data }) => void done.push(data.what));
+    const failing = shop.database.transaction(async (transaction) => {
+      await jobs.add(QUEUE, { what: 'rolled back' }, transaction);
+      throw new Error('no commit');
+    });
+    await expect(failing).rejects.toThrow('no commit');
+    await shop.database.transaction((transaction) => jobs.add(QUEUE, { what: 'committed' }, transaction));
+    await expect.poll(() => done, PATIENTLY).toEqual(['committed']);
+  });
+
+  it('that fails is done again, under the same id, and holds up no other', async () => {
+    const jobs = await open();
+    const ids: string[] = [];
+    await jobs.add(QUEUE, { what: 'fails' });
+    await jobs.add(QUEUE, { what: 'goes' });
+    const done: string[] = [];
+    jobs.work<{ what: string }>(QUEUE, async ({ id, data }) => {
+      if (data.what === 'fails') ids.push(id);
+      if (data.what === 'fails' && ids.length === 1) throw new Error('at first');
+      done.push(data.what);
+    });
+    await expect.poll(() => done, PATIENTLY).toEqual(['goes']);
+    await shop.database.query(`UPDATE pgboss.job SET start_after = now() - interval '1 s' WHERE state = 'retry'`);
+    await expect.poll(() => done, PATIENTLY).toEqual(['goes', 'fails']);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('under way is finished before the jobs are closed', async () => {
+    const jobs = await open();
+    let finish = () => {};
+    const started = new Promise<void>((resolve) => {
+      jobs.work(QUEUE, () => {
+        resolve();
+        return new Promise((done) => (finish = done));
+      });
+    });
+    await jobs.add(QUEUE, { what: 'slow' });
+    await started;
+    const closed = jobs.close();
+    finish();
+    await closed;
+    const [row] = await shop.database.query(`SELECT state FROM pgboss.job WHERE data->>'what' = 'slow'`);
+    expect(row).toEqual({ state: 'completed' });
+  });
+
+  it('for a queue that is not there is refused, not lost', async () => {
+    await expect((await open()).add('nowhere', {})).rejects.toThrow('no queue nowhere');
+  });
+});

@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+import type { DataSource, EntityManager } from 'typeorm';
+import { alone, poolOf } from './database.ts';
+import { within } from './within.ts';
+
+/** One number that every process locks on before it makes or changes the tables of the queues. */
+const QUEUE_TABLES_LOCK = 4_217_002;
+/** A job whose process died is given to another one after so long; so long it may take at most. */
+const EXPIRE_SECONDS = 60;
+const PATIENCE_MS = 45_000;
+const LOOK_EVERY_MS = 1_000;
+/** After 5 s, 10 s, 20 s ... and given up after about a day. */
+const RETRIES = { retryLimit: 14, retryDelay: 5, retryBackoff: true };
+const KEPT = { archiveCompletedAfterSeconds: 60 * 60, archiveFailedAfterSeconds: 24 * 60 * 60, deleteAfterDays: 1 };
+
+/** A piece of work that was asked for. `id` stays the same when it is tried again. */
+export interface Job<Data> {
+  id: string;
+  data: Data;
+}
+
+/**
+ * Does a job. It may be called again for a job that was done already, where the process died before it could say so,
+ * so doing it twice has to come to the same.
+ */
+export type JobHandler<Data> = (job: Job<Data>) => Promise<void>;
+
+/** Work for later, kept in the database: what was committed is done, whatever happens to the process. */
+export interface Jobs {
+  /** Asks for a piece of work; within a transaction it is asked for only if that commits. */
+  add(queue: string, data: object, transaction?: EntityManager): Promise<void>;
+  /** Does the jobs of a queue, one after the other, until the jobs are closed. */
+  work<Data extends object>(queue: string, handle: JobHandler<Data>): void;
+  /** Finishes the jobs under way and takes no more. */
+  close(): Promise<void>;
+}
+
+interface JobsOptions {
+  database: DataSource;
+  log: Logger;
+  queues: readonly string[];
+  lookEveryMs?: number;
+}
+
+/** Opens the queues, in tables of pg-boss' own in the shop's database. */
+export async function openJobs({ database, log, queues, lookEveryMs = LOOK_EVERY_MS }: JobsOptions): Promise<Jobs> {
+  const boss = await startBoss(database, log, queues);
+  const closing = new AbortController();
+  const workers: Promise<void>[] = [];
+  return {
+    async add(queue, data, transaction) {
+      const db = transaction && {
+        executeSql: async (text: string, values: unknown[]) => rows(transaction, text, values),
+      };
+      const id = await boss.send(queue, data, db ? { db } : {});
+      if (!id) throw new Error(`There is no queue ${queue}`);
+    },
+    work: (queue, handle) => {
+      workers.push(
+        workOn({ boss, queue, log, handle: handle as JobHandler<object>, lookEveryMs, signal: closing.signal }),
+      );
+    },
+    async close() {
+      closing.abort();
+      await Promise.all(workers);
+      await boss.stop({ graceful: false });
+    },
+  };
+}
+
+async function startBoss(database: DataSource, log: Logger, queues: readonly string[]): Promise<PgBoss> {
+  const db = { executeSql: (text: string, values: unknown[]) => poolOf(database).query(text, values) };
+  const boss = new PgBoss({ db, schedule: false, maintenanceIntervalSeconds: EXPIRE_SECONDS, ...KEPT });
+  boss.on('error', (fault) => log.error(fault, 'the job queue failed'));
+  await alone(database, QUEUE_TABLES_LOCK, async () => {
+    await boss.start();
+    for (const name of queues) {
+      await boss.createQueue(name, { name, expireInSeconds: EXPIRE_SECONDS, ...RETRIES });
+    }
+  });
+  return boss;
+}
+
+async function rows(transaction: EntityManager, text: string, values: unknown[]) {
+  return { rows: await transaction.query(text, values) };
+}
+
+interface Work {
+  boss: PgBoss;
+  queue: string;
+  log: Logger;
+  handle: JobHandler<object>;
+  lookEveryMs: number;
+  signal: AbortSignal;
+}
+
+/** pg-boss' own workers do not wait for a job to be marked as done, so a database that goes away would end the process. */
+async function workOn(work: Work): Promise<void> {
+  const { boss, queue, log, lookEveryMs, signal } = work;
+  while (!signal.aborted) {
+    try {
+      const [job] = await boss.fetch<object>(queue);
+      if (job) await perform(work, job);
+      else await pause(lookEveryMs, undefined, { signal }).catch(() => {});
+    } catch (fault) {
+      log.error(fault, 'a job could not be marked');
+      await pause(lookEveryMs, undefined, { signal }).catch(() => {});
+    }
+  }
+}
+
+async function perform({ boss, queue, log, handle }: Work, { id, data }: Job<object>): Promise<void> {
+  try {
+    await within(PATIENCE_MS, handle({ id, data }));
+  } catch (fault) {
+    log.error({ err: fault, job: id, queue }, 'a job failed and will be tried again');
+    // Not its message, which may name a person: the queue keeps it.
+    await boss.fail(queue, id, { reason: (fault as Error).name });
+    return;
+  }
+  await boss.complete(queue, id);
+}

@@ -1,0 +1,20 @@
+import type { EntityManager } from 'typeorm';
+
+/** A mail as the shop thinks of it: what it says, not how it looks. */
+export interface Letter {
+  to: string;
+  subject: string;
+  /** Whom it greets, by first name. */
+  name: string;
+  paragraphs: string[];
+  /** Where the reader is asked to go, before the last paragraph. */
+  link?: { label: string; url: string };
+}
+
+/** The way mails leave the shop. */
+export interface Post {
+  /** Sends a letter later, and only if the transaction commits. */
+  enqueue(letter: Letter, transaction: EntityManager): Promise<void>;
+  /** Sends a letter now, from within a job. Once more with the same id is the same mail. */
+  deliver(letter: Letter, id: string): Promise<void>;
+}

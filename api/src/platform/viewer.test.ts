@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { Forbidden, Unauthenticated } from './errors.ts';
+import { requireAdmin, requireCustomer, requireOwn, Role } from './viewer.ts';
+
+const customer = { userId: 'a', role: Role.CUSTOMER };
+const admin = { userId: 'b', role: Role.ADMIN };
+
+describe('a permission', () => {
+  it('of customers is refused to visitors', () => {
+    expect(() => requireCustomer(null)).toThrow(Unauthenticated);
+    expect(requireCustomer(customer)).toBe(customer);
+    expect(requireCustomer(admin)).toBe(admin);
+  });
+
+  it('of admins is refused to everyone else', () => {
+    expect(() => requireAdmin(null)).toThrow(Unauthenticated);
+    expect(() => requireAdmin(customer)).toThrow(Forbidden);
+    expect(requireAdmin(admin)).toBe(admin);
+  });
+
+  it('of an owner is refused to everyone else, admins too, and without an id', () => {
+    expect(() => requireOwn(null, 'a')).toThrow(Unauthenticated);
+    for (const userId of ['b', 'A', '', undefined, null, ['a'], { toString: () => 'a' }])
+      expect(() => requireOwn(customer, userId)).toThrow(Forbidden);
+    expect(() => requireOwn(admin, 'a')).toThrow(Forbidden);
+    expect(requireOwn(customer, 'a')).toBe(customer);
+  });
+});

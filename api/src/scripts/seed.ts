@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { check } from '../platform/check.ts';
+import { step } from '../platform/steps.ts';
+import { loadConfig } from '../config.ts';
+import { openBacking } from '../backing.ts';
+import { runProgram } from '../platform/run-program.ts';
+import { addPlausibleBooks } from './sample/plausible-books.ts';
+import { loadSample } from './sample/sample-catalogue.ts';
+
+const BOOKS = '--books takes a whole number up to 1000000.';
+
+/** Loads the sample catalogue; with --books N also makes that many plausible books for measuring. */
+await runProgram(async () => {
+  const { values } = parseArgs({ options: { books: { type: 'string', default: '0' } } });
+  const wanted = check(z.coerce.number(BOOKS).int(BOOKS).min(0, BOOKS).max(1_000_000, BOOKS), values.books, '--books');
+  const backing = await openBacking(loadConfig(process.env));
+  const { books, pincodes } = await step('Sample catalogue', (progress) => loadSample(backing.database, progress));
+  console.log(`    ${books} books and ${pincodes} PIN codes came new`);
+  if (wanted > 0)
+    await step(`${wanted} plausible books`, (progress) => addPlausibleBooks(backing.database, wanted, progress));
+  await backing.close();
+});

@@ -1,0 +1,65 @@
+import compression from 'compression';
+import express, { type Express, type RequestHandler } from 'express';
+import type { GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import type { Assets } from './doors/assets.ts';
+import { graphqlDoor } from './doors/graphql/graphql-door.ts';
+import { healthRoutes } from './doors/health.ts';
+import { pages, type RenderPage } from './doors/pages.ts';
+import { restDoor } from './doors/rest/rest-door.ts';
+import { sameOrigin } from './doors/same-origin.ts';
+import { securityHeaders } from './doors/security-headers.ts';
+import { sitemapRoutes } from './doors/sitemap.ts';
+import { pageFault } from './doors/page-fault.ts';
+import { mediaRoutes } from './media/media.routes.ts';
+import { requestLog } from './platform/logger.ts';
+import type { Login } from './platform/request-context.ts';
+import { sessions } from './platform/session.ts';
+import type { SessionEngine } from './platform/session-engine.ts';
+import type { Services } from './services.ts';
+
+/** What the web's files are, and how they are served. */
+export interface WebParts {
+  assets: Assets;
+  files: RequestHandler;
+  renderPage: RenderPage;
+  /** Where pages connect to beside this origin, for reloading while the shop is being developed. */
+  connectTo?: string[];
+}
+
+interface ServerParts {
+  services: Services;
+  database: DataSource;
+  engine: SessionEngine;
+  /** What session ids are signed with. */
+  secret: string;
+  schema: GraphQLSchema;
+  logger: Logger;
+  publicUrl: string;
+  trustProxy: number;
+  web: WebParts;
+}
+
+/** The whole HTTP server, in the order in which a request passes through it. */
+export async function createServer(parts: ServerParts): Promise<Express> {
+  const { services, database, engine, secret, schema, logger, publicUrl, trustProxy, web } = parts;
+  const isHttps = publicUrl.startsWith('https:');
+  const findViewer = (login: Login) => services.accounts.findViewer(login);
+  const server = express();
+  server.disable('x-powered-by');
+  server.set('trust proxy', trustProxy);
+  server.use(requestLog(logger));
+  server.use(healthRoutes(database, engine));
+  server.use(compression());
+  server.use(securityHeaders({ isHttps, connectTo: web.connectTo ?? [] }));
+  server.use(web.files);
+  server.use(mediaRoutes(services.media));
+  server.use(sitemapRoutes(services.catalogue, publicUrl));
+  server.use(sessions({ engine, secret, isHttps, findViewer }));
+  server.use('/api', restDoor(services, sameOrigin(publicUrl)));
+  server.use('/graphql', await graphqlDoor(schema, web.assets.playground, sameOrigin(publicUrl)));
+  server.use(pages({ schema, assets: web.assets, publicUrl, renderPage: web.renderPage }));
+  server.use(pageFault);
+  return server;
+}

@@ -1,0 +1,65 @@
+import { createServer as createHttpServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { DataSource } from 'typeorm';
+import { ensureAdmin } from './accounts/admins.ts';
+import { AccountStore } from './accounts/accounts.store.ts';
+import { type Backing, openShopBacking } from './backing.ts';
+import type { Config } from './config.ts';
+import { createSchema } from './doors/graphql/schema.ts';
+import { createLogger } from './platform/logger.ts';
+import { StartFault } from './platform/run-program.ts';
+import { step } from './platform/steps.ts';
+import { loadSampleOnce } from './scripts/sample/sample-catalogue.ts';
+import { createServer, type WebParts } from './server.ts';
+import { createServices, startJobs } from './services.ts';
+
+/** A shop that is open. */
+export interface Shop {
+  /** Where it answers on this machine. */
+  url: string;
+  /** Answers the requests under way, then closes everything it opened. */
+  close(): Promise<void>;
+}
+
+/** Opens the shop: database, tables, sessions, sample catalogue, admin, web server, in this order. */
+export async function openShop(config: Config, web: WebParts): Promise<Shop> {
+  const logger = createLogger();
+  const backing = await openShopBacking(config, logger);
+  try {
+    await step('Sample catalogue', (progress) => loadSampleOnce(backing.database, progress));
+    await makeConfiguredAdmin(config, backing.database);
+    const services = createServices({ ...config, ...backing });
+    const schema = await createSchema(services);
+    const app = await createServer({ ...config, ...backing, services, schema, logger, web });
+    startJobs(backing.jobs, services);
+    const http = await step('Web server', () => listen(createHttpServer(app), config.port));
+    const { port } = http.address() as AddressInfo;
+    return { url: `http://localhost:${port}`, close: () => closeAll(http, backing) };
+  } catch (fault) {
+    await backing.close();
+    throw fault;
+  }
+}
+
+async function makeConfiguredAdmin({ admin }: Config, database: DataSource): Promise<void> {
+  if (!admin) return;
+  const state = await ensureAdmin(new AccountStore(database.manager), admin.email, admin.password);
+  if (state === 'not an admin')
+    console.log('  ! The account of ADMIN_EMAIL is not an admin. If it is yours: npm run make-admin -- EMAIL');
+}
+
+function listen(http: Server, port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    http.once('error', (fault: NodeJS.ErrnoException) => {
+      reject(fault.code === 'EADDRINUSE' ? new StartFault(`PORT ${port} is taken. Set PORT to a free one.`) : fault);
+    });
+    http.listen(port, () => resolve(http));
+  });
+}
+
+async function closeAll(http: Server, backing: Backing): Promise<void> {
+  const closed = new Promise((resolve) => http.close(resolve));
+  http.closeIdleConnections();
+  await closed;
+  await backing.close();
+}

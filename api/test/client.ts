@@ -1,0 +1,66 @@
+/** What GraphQL answers. */
+export interface GraphQLAnswer<Data> {
+  data: Data;
+  errors?: {
+    message: string;
+    path?: (string | number)[];
+    extensions: { code: string; fields?: Record<string, string>; retryAfter?: number };
+  }[];
+}
+
+type Headers = Record<string, string>;
+
+/** A browser of the tests: it keeps cookies and comes from an address of its own. */
+export class Client {
+  readonly cookies = new Map<string, string>();
+
+  constructor(
+    private readonly url: string,
+    readonly address?: string,
+  ) {}
+
+  async send(method: string, path: string, body?: unknown, headers: Headers = {}): Promise<Response> {
+    const own: Headers = body === undefined ? {} : { 'Content-Type': 'application/json' };
+    if (this.address) own['X-Forwarded-For'] = this.address;
+    if (this.cookies.size > 0) own.Cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(this.url + path, {
+      method,
+      headers: { ...own, ...headers },
+      redirect: 'manual',
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    answer.headers.getSetCookie().forEach((cookie) => this.keep(cookie));
+    return answer;
+  }
+
+  get(path: string, headers?: Headers): Promise<Response> {
+    return this.send('GET', path, undefined, headers);
+  }
+
+  post(path: string, body?: unknown, headers?: Headers): Promise<Response> {
+    return this.send('POST', path, body, headers);
+  }
+
+  put(path: string, body?: unknown): Promise<Response> {
+    return this.send('PUT', path, body);
+  }
+
+  async graphql<Data = Record<string, never>>(query: string, variables?: object): Promise<GraphQLAnswer<Data>> {
+    return (await (await this.post('/graphql', { query, variables })).json()) as GraphQLAnswer<Data>;
+  }
+
+  /** The same browser at another process of the shop. */
+  at(url: string): Client {
+    const client = new Client(url, this.address);
+    this.cookies.forEach((value, name) => client.cookies.set(name, value));
+    return client;
+  }
+
+  private keep(setCookie: string): void {
+    const [pair = '', ...attributes] = setCookie.split(';');
+    const [name = '', ...value] = pair.split('=');
+    const expires = attributes.map((attribute) => /expires=(.*)/i.exec(attribute)?.[1]).find(Boolean);
+    if (expires && new Date(expires).getTime() < Date.now()) this.cookies.delete(name);
+    else this.cookies.set(name, value.join('='));
+  }
+}

@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A mail that the shop wrote. */
+export interface TestMail {
+  file: string;
+  to: string;
+  subject: string;
+  messageId: string;
+  text: string;
+  /** The token of the link in it, if there is one. */
+  token: string | undefined;
+}
+
+/** The mails in a data folder, oldest first. */
+export async function mailsIn(dataDir: string): Promise<TestMail[]> {
+  const folder = path.join(dataDir, 'mail');
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
+  return Promise.all(files.map(async (file) => parse(file, await readFile(path.join(folder, file), 'utf8'))));
+}
+
+function parse(file: string, raw: string): TestMail {
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]?.trim() ?? '';
+  const text = raw.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+  return {
+    file,
+    to: header('To'),
+    subject: header('Subject'),
+    messageId: header('Message-ID'),
+    text,
+    token: /[?&]token=([\w-]+)/.exec(text)?.[1],
+  };
+}

@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { restDoor } from '../src/doors/rest/rest-door.ts';
+import { Refusal } from '../src/platform/errors.ts';
+import type { Viewer } from '../src/platform/viewer.ts';
+import type { Client } from './client.ts';
+import { newcomer, type Person } from './people.ts';
+import { routesOf } from './routes.ts';
+import { useTestShop } from './test-shop.ts';
+
+const shop = useTestShop();
+
+const ADDRESS = '203.0.113.1';
+
+/** Everybody a use case may be asked by; the customer is the one whose ids are given to it. */
+const ASKERS = ['visitor', 'customer', 'another customer', 'admin'] as const;
+type Asker = (typeof ASKERS)[number];
+
+/** What a use case answers each asker with: it goes on, be it to refuse what was sent, or it refuses whoever asks. */
+type Outcome = 'goes on' | 'UNAUTHENTICATED' | 'FORBIDDEN';
+
+const CUSTOMERS_ONLY: Outcome[] = ['UNAUTHENTICATED', 'goes on', 'goes on', 'goes on'];
+const OWNER_ONLY: Outcome[] = ['UNAUTHENTICATED', 'goes on', 'FORBIDDEN', 'FORBIDDEN'];
+const EVERYBODY: Outcome[] = ['goes on', 'goes on', 'goes on', 'goes on'];
+
+type Call = (viewer: Viewer, customer: Person) => Promise<unknown>;
+
+/** Every use case that asks who asks: `service.method`, the outcomes in the order of `ASKERS`, and a call of it. */
+const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
+  ['accounts.me', EVERYBODY, (viewer) => shop.services.accounts.me(viewer)],
+  ['accounts.account', CUSTOMERS_ONLY, (viewer) => shop.services.accounts.account(viewer)],
+  ['accounts.details', OWNER_ONLY, (viewer, { userId }) => shop.services.accounts.details(viewer, userId)],
+  ['accounts.profile', CUSTOMERS_ONLY, (viewer) => shop.services.accounts.profile(viewer)],
+  [
+    'accounts.updateProfile',
+    CUSTOMERS_ONLY,
+    (viewer) => shop.services.accounts.updateProfile(viewer, { ...newcomer(), password: undefined }, ADDRESS),
+  ],
+  [
+    'accounts.changeEmail',
+    CUSTOMERS_ONLY,
+    (viewer) => shop.services.accounts.changeEmail(viewer, { email: newcomer().email, password: 'wrong' }, ADDRESS),
+  ],
+  [
+    'accounts.changePhone',
+    CUSTOMERS_ONLY,
+    (viewer) => shop.services.accounts.changePhone(viewer, { phone: newcomer().phone, password: 'wrong' }, ADDRESS),
+  ],
+  [
+    'accounts.changePassword',
+    CUSTOMERS_ONLY,
+    (viewer) =>
+      shop.services.accounts.changePassword(viewer, { password: 'wrong', newPassword: 'another horse' }, ADDRESS),
+  ],
+];
+
+/** Every use case that is open to all, and so is not told who asks. */
+const OPEN_TO_ALL = [
+  ...['findViewer', 'register', 'logIn'].map((name) => `accounts.${name}`),
+  ...['list', 'count', 'facets', 'find', 'get', 'byIds', 'bookIds', 'featured', 'suggest', 'related'].map(
+    (name) => `catalogue.${name}`,
+  ),
+  'media.rendition',
+  ...['ask', 'reset'].map((name) => `passwordResets.${name}`),
+];
+
+/** What no door calls, but a job or another service. */
+const NOT_FOR_DOORS = [
+  'notifications.enqueue',
+  'notifications.deliver',
+  'notifications.deliverJob',
+  'passwordResets.sendLink',
+];
+
+interface Cast {
+  viewers: Record<Asker, Viewer>;
+  clients: Record<Asker, Client>;
+  customer: Person;
+}
+let cast: Cast;
+
+beforeAll(async () => {
+  const [customer, other, admin] = [await shop.customer(), await shop.customer(), await shop.admin()];
+  const viewerOf = async ({ userId }: Person) => shop.services.accounts.findViewer({ userId, epoch: 1 });
+  cast = {
+    customer,
+    viewers: {
+      visitor: null,
+      customer: await viewerOf(customer),
+      'another customer': await viewerOf(other),
+      admin: await viewerOf(admin),
+    },
+    clients: {
+      visitor: shop.visitor(),
+      customer: customer.client,
+      'another customer': other.client,
+      admin: admin.client,
+    },
+  };
+});
+
+const outcomeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'goes on',
+    (fault: unknown) => {
+      if (!(fault instanceof Refusal)) throw fault;
+      return ['UNAUTHENTICATED', 'FORBIDDEN'].includes(fault.code) ? fault.code : 'goes on';
+    },
+  );
+
+describe('the table of use cases', () => {
+  it('has every method of every service', () => {
+    const { services } = shop;
+    const methods = Object.entries(services).flatMap(([name, service]) => {
+      const own = Object.entries(service).filter(([, value]) => typeof value === 'function');
+      const inherited = Object.getOwnPropertyNames(Object.getPrototypeOf(service)).filter(
+        (method) => method !== 'constructor' && Object.getPrototypeOf(service) !== Object.prototype,
+      );
+      return [...own.map(([method]) => method), ...inherited].map((method) => `${name}.${method}`);
+    });
+    const listed = [...USE_CASES.map(([name]) => name), ...OPEN_TO_ALL, ...NOT_FOR_DOORS, ...PRIVATE];
+    expect(methods.toSorted()).toEqual(listed.toSorted());
+  });
+});
+
+/** Methods that TypeScript keeps to their classes. */
+const PRIVATE = ['accounts.save', 'accounts.confirm', 'catalogue.queryFor', 'passwordResets.tokenOf'];
+
+describe.each(USE_CASES)('%s', (_name, outcomes, call) => {
+  it.each(ASKERS.map((asker, index) => [asker, outcomes[index]] as const))(
+    'asked by %s: %s',
+    async (asker, outcome) => {
+      expect(await outcomeOf(call(cast.viewers[asker], cast.customer))).toBe(outcome);
+    },
+  );
+});
+
+describe('every REST call with a user id in its path', () => {
+  const routes = routesOf(restDoor({} as never, (_request, _response, next) => next())).filter(({ path }) =>
+    path.includes(':userId'),
+  );
+
+  it('is among these', () => expect(routes).toContainEqual({ method: 'GET', path: '/getDetails/:userId' }));
+
+  describe.each(routes)('$method $path', ({ method, path }) => {
+    it.each([
+      ['visitor', 401],
+      ['another customer', 403],
+      ['admin', 403],
+    ] as const)('answers %s with %i', async (asker, status) => {
+      const address = `/api${path.replace(':userId', cast.customer.userId).replace(/:\w+/g, 'any')}`;
+      const answer = await cast.clients[asker].send(method, address, method === 'GET' ? undefined : {});
+      expect([answer.status, await answer.json()]).toEqual([status, { message: expect.any(String) }]);
+    });
+
+    it('answers its owner, and only for the very id', async () => {
+      const ask = async (userId: string) => {
+        const address = `/api${path.replace(':userId', userId).replace(/:\w+/g, 'any')}`;
+        return (await cast.clients.customer.send(method, address, method === 'GET' ? undefined : {})).status;
+      };
+      expect([401, 403]).not.toContain(await ask(cast.customer.userId));
+      expect(await ask('me')).toBe(403);
+      expect(await ask(`${cast.customer.userId}%00`)).toBe(403);
+      expect(await ask(crypto.randomUUID())).toBe(403);
+    });
+  });
+});

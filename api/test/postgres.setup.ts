@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate, openDatabase } from '../src/platform/database.ts';
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
+import { loadSample } from '../src/scripts/sample/sample-catalogue.ts';
+import { tables } from '../src/tables.ts';
+import { databaseUrl, TEMPLATE } from './databases.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** One PostgreSQL for a test run, with a stocked database that every test file gets its own copy of. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'examshelf-test-'));
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  await makeTemplate(postgres.url);
+  project.provide('postgresUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function makeTemplate(postgresUrl: string): Promise<void> {
+  const client = new Client({ connectionString: postgresUrl });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${TEMPLATE}`);
+  await client.end();
+  const database = await openDatabase({ url: databaseUrl(postgresUrl, TEMPLATE), ...tables });
+  await migrate(database);
+  await loadSample(database, () => {});
+  await database.query('ANALYZE');
+  await database.destroy();
+}

@@ -1,0 +1,24 @@
+import type { Router } from 'express';
+
+/** A REST call: method and path, as it was written. */
+export interface Route {
+  method: string;
+  path: string;
+}
+
+interface Layer {
+  handle: { stack?: Layer[] };
+  route?: { path: string | string[]; methods: Record<string, boolean> };
+}
+
+/** Every call of a router and of those within it. */
+export function routesOf(router: Router): Route[] {
+  return (router.stack as unknown as Layer[]).flatMap(routesIn);
+}
+
+function routesIn({ handle, route }: Layer): Route[] {
+  if (!route) return (handle.stack ?? []).flatMap(routesIn);
+  return Object.keys(route.methods).flatMap((method) =>
+    [route.path].flat().map((path) => ({ method: method.toUpperCase(), path })),
+  );
+}

@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Logger, pino } from 'pino';
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { createSchema } from '../src/doors/graphql/schema.ts';
+import type { RenderPage } from '../src/doors/pages.ts';
+import { folderMailbox } from '../src/notifications/mailbox.ts';
+import { openDatabase } from '../src/platform/database.ts';
+import { openJobs } from '../src/platform/jobs.ts';
+import { Openings } from '../src/platform/openings.ts';
+import type { SessionEngine } from '../src/platform/session-engine.ts';
+import { postgresEngine } from '../src/platform/session-engine-postgres.ts';
+import { openRedisEngine } from '../src/platform/session-engine-redis.ts';
+import { Role } from '../src/platform/viewer.ts';
+import { createServer } from '../src/server.ts';
+import { createServices, QUEUES, type Services, startJobs } from '../src/services.ts';
+import { tables } from '../src/tables.ts';
+import { Client } from './client.ts';
+import { createTestDatabase } from './databases.ts';
+import { mailsIn, type TestMail } from './mails.ts';
+import { addPerson, type Person } from './people.ts';
+
+/** How a test's shop differs from the usual. */
+export interface TestShopOptions {
+  publicUrl?: string;
+  /** Keeps sessions in this Redis instead of the database. */
+  redisUrl?: () => string;
+  /** Proxies that are believed; one, so that each client of a test may come from an address of its own. */
+  trustProxy?: number;
+  /** Whether mails and other jobs are done. */
+  doesJobs?: boolean;
+}
+
+/** One process of a shop, or what would be one. */
+export interface ShopProcess {
+  url: string;
+  services: Services;
+  database: DataSource;
+  engine: SessionEngine;
+  close(): Promise<void>;
+}
+
+/** A stocked shop of a test file's own: its services, and both its doors over real HTTP. */
+export interface TestShop extends ShopProcess, Pick<Client, 'get' | 'post' | 'graphql'> {
+  databaseUrl: string;
+  dataDir: string;
+  /** Somebody who is not logged in, with a browser of their own, at an address that nobody else comes from. */
+  visitor(address?: string): Client;
+  /** Somebody with an account, logged in. */
+  customer(): Promise<Person & { client: Client }>;
+  admin(): Promise<Person & { client: Client }>;
+  /** Another process of the same shop. It is closed with the test file. */
+  another(differing?: TestShopOptions): Promise<ShopProcess>;
+  mails(): Promise<TestMail[]>;
+}
+
+/** What sessions of test shops are signed with. */
+export const TEST_SECRET = 'a secret of tests only';
+
+/** Opens a stocked shop for the tests of this file. Its members are there once the tests run. */
+export function useTestShop(options: TestShopOptions = {}): TestShop {
+  const shop = {} as TestShop;
+  beforeAll(async () => Object.assign(shop, await openTestShop(options)));
+  afterAll(() => shop.close?.());
+  return shop;
+}
+
+let addresses = 0;
+
+/** An address of the range for documentation, another one each time. */
+function newAddress(): string {
+  addresses += 1;
+  return `198.51.${100 + Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
+}
+
+async function openTestShop(options: TestShopOptions): Promise<TestShop> {
+  const openings = new Openings();
+  const databaseUrl = await createTestDatabase(inject('postgresUrl'));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'examshelf-shop-'));
+  openings.add(() => rm(dataDir, { recursive: true, force: true }));
+  const another = async (differing: TestShopOptions = {}) => {
+    const opened = await openProcess(databaseUrl, dataDir, { ...options, ...differing });
+    openings.add(opened.close);
+    return opened;
+  };
+  const shop = await another();
+  const anonymous = new Client(shop.url);
+  const person = async (role: Role) => {
+    const someone = await addPerson(shop.database, role);
+    const client = new Client(shop.url, newAddress());
+    const { status } = await client.post('/api/login', { email: someone.email, password: someone.password });
+    if (status !== 200) throw new Error(`Logging in was answered with ${status}`);
+    return { ...someone, client };
+  };
+  return {
+    ...shop,
+    databaseUrl,
+    dataDir,
+    another,
+    get: (where, headers) => anonymous.get(where, headers),
+    post: (where, body, headers) => anonymous.post(where, body, headers),
+    graphql: (query, variables) => anonymous.graphql(query, variables),
+    visitor: (address = newAddress()) => new Client(shop.url, address),
+    customer: () => person(Role.CUSTOMER),
+    admin: () => person(Role.ADMIN),
+    mails: () => mailsIn(dataDir),
+    close: () => openings.close(),
+  };
+}
+
+async function openProcess(databaseUrl: string, dataDir: string, options: TestShopOptions): Promise<ShopProcess> {
+  const { publicUrl = 'http://shop.test', redisUrl, trustProxy = 1, doesJobs = true } = options;
+  const openings = new Openings();
+  const logger = pino({ level: 'silent' });
+  const database = await openDatabase({ url: databaseUrl, ...tables });
+  openings.add(() => database.destroy());
+  const engine = redisUrl ? await openRedisEngine(redisUrl(), logger) : postgresEngine(database);
+  openings.add(engine.close);
+  const jobs = await openJobs({ database, log: logger, queues: QUEUES, lookEveryMs: 50 });
+  openings.add(jobs.close);
+  const mailbox = folderMailbox(path.join(dataDir, 'mail'), logger);
+  const parts = { database, engine, publicUrl, dataDir, secret: TEST_SECRET };
+  const services = createServices({ ...parts, jobs, mailbox, mailFrom: 'Shop <shop@shop.test>' });
+  if (doesJobs) startJobs(jobs, services);
+  const http = await listen({ ...parts, services, logger, trustProxy });
+  openings.add(async () => {
+    http.closeAllConnections();
+    await new Promise((resolve) => http.close(resolve));
+  });
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  return { url, services, database, engine, close: () => openings.close() };
+}
+
+interface ServerParts {
+  services: Services;
+  database: DataSource;
+  engine: SessionEngine;
+  publicUrl: string;
+  secret: string;
+  trustProxy: number;
+  logger: Logger;
+}
+
+async function listen(parts: ServerParts) {
+  const noWeb = {
+    assets: {
+      shop: { scripts: [], imports: [], styles: [] },
+      playground: { scripts: ['/assets/playground.js'], imports: [], styles: [] },
+    },
+    files: (_request: unknown, _response: unknown, next: () => void) => next(),
+    renderPage,
+  };
+  const schema = await createSchema(parts.services);
+  const app = await createServer({ ...parts, schema, web: noWeb });
+  const http = app.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  return http;
+}
+
+/** There are no pages in these tests; what stands for one tells who it is shown to. */
+const renderPage: RenderPage = async ({ context }) => ({
+  status: 404,
+  pipe: (to) => void to.end(`no pages in this test for ${context.viewer?.userId ?? 'a visitor'}`),
+});

@@ -1,0 +1,16 @@
+// Everything that can be said about the code without running it: format, lint, types, generated files.
+import { spawnSync } from 'node:child_process';
+
+const CHECKS = [
+  ['Format', ['node_modules/oxfmt/bin/oxfmt', '--check']],
+  ['Lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings']],
+  ['Types', ['node_modules/typescript/bin/tsc']],
+  ['Generated files', ['scripts/codegen.mjs', '--check']],
+];
+
+const failed = CHECKS.filter(([name, [program, ...options]]) => {
+  const { status } = spawnSync(process.execPath, [program, ...options], { stdio: 'inherit' });
+  console.log(`  ${status === 0 ? '✓' : '✗'} ${String(name)}`);
+  return status !== 0;
+});
+process.exit(failed.length > 0 ? 1 : 0);

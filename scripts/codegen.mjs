@@ -1,0 +1,26 @@
+// Writes schema.graphql from the code, then the typed hooks of the web from the schema and the .graphql files.
+// With --check it writes nothing and fails where a file differs from what it would write.
+import { readFile, writeFile } from 'node:fs/promises';
+import { generate } from '@graphql-codegen/cli';
+import { runnerImport } from 'vite';
+
+const SCHEMA_FILE = 'schema.graphql';
+const checking = process.argv.includes('--check');
+
+const { module } = await runnerImport('./api/src/doors/graphql/schema.ts', { logLevel: 'error' });
+const files = [{ filename: SCHEMA_FILE, content: await module.printedSchema() }];
+if (!checking) await writeFile(SCHEMA_FILE, files[0].content);
+
+const config = (await runnerImport('./codegen.ts', { logLevel: 'error' })).module.default;
+files.push(...(await generate({ ...config, cwd: process.cwd(), silent: true }, false)));
+
+const stale = [];
+for (const { filename, content } of files) {
+  const current = await readFile(filename, 'utf8').catch(() => null);
+  if (current !== content) stale.push({ filename, content });
+}
+if (checking && stale.length > 0) {
+  console.error(`Out of date: ${stale.map(({ filename }) => filename).join(', ')}. Run: npm run codegen`);
+  process.exit(1);
+}
+for (const { filename, content } of stale) await writeFile(filename, content);

@@ -1,0 +1,90 @@
+// The direction of imports, as a lint rule: every file may import from the layers below its own and from its own
+// folder, never upwards or sideways. `docs/architecture.md` tells why.
+import path from 'node:path';
+
+/** Layers of the api, lowest first: folders, and the files beside them. What shares a layer does not know each other. */
+const API_LAYERS = [
+  ['platform'],
+  ['media'],
+  ['accounts', 'catalogue', 'payments', 'delivery', 'contact', 'notifications'],
+  ['addresses', 'cart', 'orders'],
+  ['checkout', 'reviews'],
+  ['migrations'],
+  ['scripts/sample'],
+  ['config.ts', 'tables.ts', 'services.ts'],
+  ['backing.ts'],
+  ['doors'],
+  ['server.ts'],
+  ['shop.ts'],
+  ['main.ts', 'scripts'],
+];
+
+const WEB_LAYERS = [
+  ['lib'],
+  ['ui'],
+  ['features'],
+  ['pages'],
+  ['app'],
+  ['entry-server.tsx', 'entry-client.tsx', 'playground'],
+];
+
+/** Rooms of a domain folder, and the rooms that they must not open. */
+const CLOSED_ROOMS = [
+  { room: /\.rules\.ts$/, closed: /^(?!.*\.rules\.ts$)/, why: 'Rules are pure: they import other rules only.' },
+  {
+    room: /\.(service|store)\.ts$/,
+    closed: /\.(types|resolver|routes)\.ts$/,
+    why: 'Services and stores know neither door.',
+  },
+  { room: /\.routes\.ts$/, closed: /\.(types|resolver)\.ts$/, why: 'REST does not load GraphQL.' },
+  { room: /\.(resolver|routes)\.ts$/, closed: /\.store\.ts$/, why: 'Doors call services, never stores.' },
+];
+
+/** What forbids `file` to import `target` (both relative to the project), or null. */
+export function forbids(file, target) {
+  if (isTest(file) || isTest(target)) return null;
+  const room = CLOSED_ROOMS.find((rule) => rule.room.test(file) && rule.closed.test(target));
+  if (room) return room.why;
+  const [from, to] = [placeOf(file), placeOf(target)];
+  if (!from || !to) return null;
+  if (from.side !== to.side) return crossing(from, target);
+  if (from.folder === to.folder || to.layer < from.layer) return null;
+  return `${from.folder} must not import from ${to.folder}: dependencies run one way.`;
+}
+
+/** The web takes from the api its rules alone; of the api only main.ts, which puts both together, takes from the web. */
+function crossing(from, target) {
+  if (from.side === 'web') return target.endsWith('.rules.ts') ? null : 'The web imports from the api only *.rules.ts.';
+  return from.folder === 'main.ts' ? null : 'The api does not know the web.';
+}
+
+const isTest = (file) => /\.test\.tsx?$/.test(file) || /^(api\/test|api\/bench|web\/test|web\/e2e)\//.test(file);
+
+function placeOf(file) {
+  const [side, src, ...rest] = file.split(path.sep);
+  if (src !== 'src' || !['api', 'web'].includes(side)) return null;
+  const layers = side === 'api' ? API_LAYERS : WEB_LAYERS;
+  const names = [rest.slice(0, 2).join('/'), rest[0]];
+  const layer = layers.findIndex((folders) => names.some((name) => folders.includes(name)));
+  return { side, layer, folder: names.find((name) => layers[layer]?.includes(name)) ?? rest[0] };
+}
+
+const rule = {
+  create(context) {
+    const file = path.relative(context.cwd, context.filename);
+    const check = (node) => {
+      const source = node.source?.value;
+      if (typeof source !== 'string' || !source.startsWith('.')) return;
+      const message = forbids(file, path.join(path.dirname(file), source));
+      if (message) context.report({ node, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
+  },
+};
+
+export default { meta: { name: 'house' }, rules: { direction: rule } };

@@ -1,0 +1,57 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Without this, graphql is loaded once as CommonJS and once as a module, and the two do not mix. */
+const alias = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: { name: 'unit', include: ['api/src/**/*.rules.test.ts', 'web/src/**/*.rules.test.ts'] },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'api',
+          include: ['api/**/*.test.ts'],
+          exclude: ['api/src/**/*.rules.test.ts'],
+          globalSetup: ['api/test/postgres.setup.ts'],
+          env: { NODE_ENV: 'test' },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve: { alias },
+        plugins: [react()],
+        test: {
+          name: 'components',
+          include: ['web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          testTimeout: 20_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'bench',
+          include: [],
+          benchmark: { include: ['api/bench/**/*.bench.ts'] },
+          globalSetup: ['api/test/postgres.setup.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'browser',
+          include: ['web/e2e/**/*.e2e.ts'],
+          globalSetup: ['api/test/postgres.setup.ts', 'web/e2e/build.setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

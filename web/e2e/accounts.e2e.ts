@@ -1,0 +1,391 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeViolations } from './axe.ts';
+import { useOpenShop } from './open-shop.ts';
+
+const VISITOR_PAGES = [
+  ['login', '/login'],
+  ['sign-up', '/login?mode=signup'],
+  ['login with phone', '/loginwithphone'],
+  ['forgotten password', '/forgot-password'],
+  ['new password', '/reset-password?token=used-up'],
+] as const;
+
+const GUARDED = [
+  '/Account',
+  '/account?tab=1',
+  '/cart',
+  '/address',
+  '/orders',
+  '/ordersuccessful?order=1',
+  '/write-review/1',
+  '/book/JEEPHY7253/payment?type=new',
+  '/checkout/JEEPHY7253/?type=preowned',
+];
+
+const PASSWORD = 'correct horse';
+
+/** Machines that run many tests at once are slow. */
+const SOON = { timeout: 10_000 };
+
+const shop = useOpenShop();
+
+describe('the pages to log in on', () => {
+  it.each(VISITOR_PAGES)(
+    'are taken over by the browser without a request and without a word: %s',
+    async (_name, path) => {
+      const { said, asked, status } = await shop.visit(path);
+      expect(status).toBe(200);
+      expect(said.filter((line) => !line.includes('[DOM]'))).toEqual([]);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it.each(VISITOR_PAGES)('have nothing that axe objects to, also with errors: %s', async (_name, path) => {
+    for (const width of [360, 1280]) {
+      const { page } = await shop.visit(path, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+      expect(await axeViolations(page)).toEqual([]);
+      await page.locator('main button[type=submit]').click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+    }
+  });
+
+  it.each(VISITOR_PAGES)('show their form without JavaScript: %s', async (_name, path) => {
+    const { page } = await shop.visit(path, { javaScriptEnabled: false });
+    expect(await page.locator('main form input').count()).toBeGreaterThan(0);
+  });
+
+  it.each([...VISITOR_PAGES])('fit every screen from 320 to 1920 pixels: %s', async (_name, path) => {
+    const { page } = await shop.visit(path);
+    expect(await overflows(page)).toEqual([]);
+  });
+});
+
+describe('the guards', () => {
+  it.each(GUARDED)('send a visitor to log in, and remember where they came from: %s', async (path) => {
+    const answer = await fetch(shop.url + path, { redirect: 'manual' });
+    expect(answer.status).toBe(302);
+    const to = new URL(answer.headers.get('location') ?? '', shop.url);
+    expect([to.pathname, to.searchParams.get('from')]).toEqual(['/login', path]);
+  });
+
+  it('do the same within the page', async () => {
+    const { page } = await shop.visit('/');
+    await page.getByRole('link', { name: 'Cart' }).click();
+    await expect.poll(() => page.url(), SOON).toBe(`${shop.url}/login?from=%2Fcart`);
+    await expect.poll(() => page.locator('h1').innerText(), SOON).toBe('LOGIN');
+  });
+
+  it.each(['//evil.example', '/\\evil.example', 'https:evil.example', 'https://evil.example', 'javascript:alert(1)'])(
+    'never lead to another site: %s',
+    async (from) => {
+      const { page } = await shop.visit(`/login?${new URLSearchParams({ from })}`);
+      await logIn(page, await customer());
+      await expect.poll(() => page.url(), SOON).toBe(`${shop.url}/`);
+      const again = await page.request.get(`${shop.url}/login?${new URLSearchParams({ from })}`, { maxRedirects: 0 });
+      expect([again.status(), again.headers().location]).toEqual([302, '/']);
+    },
+  );
+});
+
+describe('a customer', () => {
+  it('opens the account page, logs in and lands on it', async () => {
+    const asha = await customer();
+    const { page } = await shop.visit('/account');
+    expect(page.url()).toBe(`${shop.url}/login?from=%2Faccount`);
+    await logIn(page, asha);
+    await expect.poll(() => page.url(), SOON).toBe(`${shop.url}/account`);
+    await expect.poll(() => page.locator('main').innerText(), SOON).toContain(asha.email);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.reload();
+    expect(await page.locator('main').innerText()).toContain('9');
+  });
+
+  it('signs up, logs in, is greeted and logs out', async () => {
+    const asha = newcomer();
+    const { page } = await shop.visit('/login');
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByLabel('First name').fill(asha.firstName);
+    await page.getByLabel('Last name').fill(asha.lastName);
+    await page.locator('input[type=email]').fill(asha.email);
+    await page.locator('input[type=tel]').fill(asha.phone);
+    await passwordField(page).fill(asha.password);
+    await page.getByRole('button', { name: 'CREATE AN ACCOUNT' }).click();
+    await expect.poll(() => page.getByText('Your account is ready. Please log in.').isVisible(), SOON).toBe(true);
+    await logIn(page, asha);
+    await greeting(page, asha.firstName).click();
+    const entries = await page.getByRole('menuitem').allInnerTexts();
+    expect(entries).toEqual(['Your Orders', 'Your Account', 'Logout']);
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect.poll(() => loginLink(page).isVisible(), SOON).toBe(true);
+    expect(page.url()).toBe(`${shop.url}/`);
+    expect((await page.request.get(`${shop.url}/account`, { maxRedirects: 0 })).status()).toBe(302);
+  });
+
+  it('logs in with a phone number', async () => {
+    const asha = await customer();
+    const { page } = await shop.visit('/LoginWithPhone?from=/account');
+    await page.locator('input[type=tel]').fill(`+91 ${asha.phone.slice(0, 5)} ${asha.phone.slice(5)}`);
+    await passwordField(page).fill(asha.password);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url(), SOON).toBe(`${shop.url}/account`);
+  });
+
+  it('is sent away from the login at once', async () => {
+    const { page } = await visitLoggedIn('/');
+    for (const path of ['/login', '/loginwithphone', '/Loginwithphone']) {
+      const answer = await page.request.get(shop.url + path, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers().location]).toEqual([302, '/']);
+    }
+  });
+
+  it('is known to the page from the start, without a request', async () => {
+    const { page, asked, said } = await visitLoggedIn('/account');
+    asked.length = 0;
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    expect(said).toEqual([]);
+  });
+
+  it('finds the same in the slide-in menu', async () => {
+    const { page, asha } = await visitLoggedIn('/', { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog');
+    await menu.getByRole('heading', { name: `Hey ${asha.firstName}` }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await menu.getByRole('link', { name: 'Your Account' }).click();
+    await expect.poll(() => page.url(), SOON).toBe(`${shop.url}/account`);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('button', { name: 'Logout' }).click();
+    await expect.poll(() => page.url(), SOON).toBe(`${shop.url}/`);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('link', { name: 'Login' }).waitFor();
+  });
+
+  it('is told what is wrong, in place', async () => {
+    const asha = await customer();
+    const { page } = await shop.visit('/login');
+    await logIn(page, { ...asha, password: 'wrong horse' });
+    const alert = page.getByRole('alert').filter({ hasText: 'The email or the password is not right.' });
+    await alert.waitFor();
+    await page.route('**/graphql', (route) => route.abort());
+    await logIn(page, asha);
+    await expect.poll(() => page.getByText('An error occurred. Please try again.').isVisible(), SOON).toBe(true);
+  });
+
+  it('saves the profile, and hears of it', async () => {
+    const { page } = await visitLoggedIn('/account', { reducedMotion: 'reduce' }, somebody());
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('First name').fill('आशा');
+    await page.getByLabel('Phone').fill(newcomer().phone);
+    await passwordField(page).fill(PASSWORD);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => page.getByText('Profile updated successfully!').first().isVisible(), SOON).toBe(true);
+    await expect.poll(() => greeting(page, 'आशा').isVisible(), SOON).toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.reload();
+    await expect.poll(() => greeting(page, 'आशा').isVisible(), SOON).toBe(true);
+  });
+
+  it('goes on after a change of password', async () => {
+    const { page, asha } = await visitLoggedIn('/account', {}, somebody());
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByLabel('Password now').fill(PASSWORD);
+    await page.getByLabel('New password').fill('battery staple');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => page.getByText('Your password is changed.').first().isVisible(), SOON).toBe(true);
+    await page.reload();
+    expect(page.url()).toBe(`${shop.url}/account`);
+    expect((await post('/api/login', { ...asha, password: 'battery staple' })).status).toBe(200);
+  });
+
+  it('is sent to log in where the session ended meanwhile', async () => {
+    const { page } = await visitLoggedIn('/account');
+    // Every answer renews the cookie, so none may be under way when it is taken away.
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => page.url(), SOON).toBe(`${shop.url}/login?from=%2Faccount`);
+    await expect.poll(() => loginLink(page).isVisible(), SOON).toBe(true);
+  });
+
+  it('is logged in and out in every tab', async () => {
+    const { page } = await shop.visit('/');
+    const other = await page.context().newPage();
+    await other.goto(`${shop.url}/login`, { waitUntil: 'networkidle' });
+    const asha = await customer();
+    await logIn(other, asha);
+    await greeting(page, asha.firstName).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect.poll(() => loginLink(other).isVisible(), SOON).toBe(true);
+  });
+
+  it('logs in, looks at the account and logs out by keyboard alone', async () => {
+    const asha = await customer();
+    const { page } = await shop.visit('/login?from=/account');
+    await page.locator('main input[type=radio]').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(asha.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(asha.password);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await passwordField(page).getAttribute('type')).toBe('text');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url(), SOON).toBe(`${shop.url}/account`);
+    await page.getByRole('button', { name: /^Hey/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Your Orders' }).waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url(), SOON).toBe(`${shop.url}/`);
+  });
+
+  it('fits every screen with the longest name', async () => {
+    const longest = { firstName: 'अ'.repeat(80), lastName: 'W'.repeat(80) };
+    const { page } = await visitLoggedIn('/account', {}, somebody(longest));
+    expect(await overflows(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    expect(await overflows(page)).toEqual([]);
+  });
+});
+
+describe('the forms', () => {
+  it('shows and hides the password, and forgets all on a switch of modes', async () => {
+    const { page } = await shop.visit('/login');
+    const password = passwordField(page);
+    await password.fill(PASSWORD);
+    await page.getByRole('button', { name: 'Show password' }).click();
+    expect(await password.getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    expect(await password.getAttribute('type')).toBe('password');
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByRole('heading', { name: 'CREATE AN ACCOUNT' }).waitFor();
+    expect(await password.inputValue()).toBe('');
+    await page.getByLabel('First name').fill('Asha');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'LOGIN' }).waitFor();
+    await page.goForward();
+    expect(await page.getByLabel('First name').inputValue()).toBe('');
+  });
+
+  it('keep what was filled in before any script', async () => {
+    const { page } = await shop.visit('/login');
+    const asha = await customer();
+    await page.route('**/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('main input[type=email]').fill(asha.email);
+    await passwordField(page).fill(asha.password);
+    await page.locator('main button[type=submit]').click();
+    await expect.poll(() => greeting(page, asha.firstName).isVisible(), SOON).toBe(true);
+  });
+
+  it('tell password managers what each field is', async () => {
+    const autocompletes = async (path: string) => {
+      const { page } = await shop.visit(path);
+      return page
+        .locator('main form input')
+        .evaluateAll((all) => all.map((input) => input.getAttribute('autocomplete')));
+    };
+    expect(await autocompletes('/login')).toEqual(['username', 'current-password']);
+    expect(await autocompletes('/loginwithphone')).toEqual(['tel', 'current-password']);
+    expect(await autocompletes('/login?mode=signup')).toEqual([
+      'given-name',
+      'family-name',
+      'email',
+      'tel',
+      'new-password',
+    ]);
+    expect(await autocompletes('/reset-password?token=x')).toEqual(['new-password']);
+  });
+});
+
+// The last, since a network that tried so often is held for a while.
+describe('somebody who does not know the password', () => {
+  it('is told when to try again after ten wrong passwords', async () => {
+    const asha = await customer();
+    const { page } = await shop.visit('/login');
+    const wrong = { ...asha, password: 'wrong horse' };
+    for (let tries = 0; tries < 10; tries++) await post('/api/login', wrong);
+    await logIn(page, wrong);
+    await expect
+      .poll(() => page.getByText(/Too many wrong passwords\..* You can try again in 1[45] minutes\./).isVisible())
+      .toBe(true);
+  });
+});
+
+interface Somebody {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  password: string;
+}
+
+let made = 0;
+
+/** What nobody has registered with yet. */
+function newcomer(): Somebody {
+  made += 1;
+  const phone = `98${String(made).padStart(8, '0')}`;
+  return { firstName: `Asha${made}`, lastName: 'Rao', email: `asha${made}@example.in`, phone, password: PASSWORD };
+}
+
+/** Somebody with an account. */
+async function somebody(fields: Partial<Somebody> = {}): Promise<Somebody> {
+  const person = { ...newcomer(), ...fields };
+  const { status } = await post('/api/register', person);
+  if (status >= 300) throw new Error(`Registering answered ${status}.`);
+  return person;
+}
+
+let regular: Promise<Somebody> | undefined;
+
+/** Somebody with an account that no test changes: one network may not make many. */
+const customer = () => (regular ??= somebody());
+
+const post = (path: string, body: object) =>
+  fetch(shop.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const loginLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Login' });
+const passwordField = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true });
+const greeting = (page: Page, name: string) => page.getByRole('button', { name: `Hey ${name}` });
+
+/** Fills in the login that is shown, and sends it. */
+async function logIn(page: Page, { email, password }: Somebody): Promise<void> {
+  await page.locator('main input[type=email]').fill(email);
+  await passwordField(page).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'LOGIN' }).click();
+}
+
+/** A page that a customer opened after a login. */
+async function visitLoggedIn(path: string, options: Parameters<typeof shop.visit>[1] = {}, who = customer()) {
+  const asha = await who;
+  const visit = await shop.visit(`/login?${new URLSearchParams({ from: path })}`, options);
+  await logIn(visit.page, asha);
+  await visit.page.waitForURL(shop.url + path);
+  await visit.page.waitForLoadState('networkidle');
+  return { ...visit, asha };
+}
+
+/** The widths at which a page is wider than its window. */
+async function overflows(page: Page): Promise<number[]> {
+  const found: number[] = [];
+  for (const width of [320, 360, 640, 768, 769, 900, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)) found.push(width);
+  }
+  return found;
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { createTestDatabase } from '../../api/test/databases.ts';
+import { launchBrowser } from './browser.ts';
+
+/** The real server, with a stocked database of its own, and a real browser. */
+export interface OpenShop {
+  url: string;
+  /** A page in a fresh profile, with all it said to the console, and every GraphQL request it made. */
+  visit(path: string, options?: BrowserContextOptions): Promise<Visit>;
+}
+
+export interface Visit {
+  page: Page;
+  status: number;
+  said: string[];
+  asked: string[];
+}
+
+/** Opens a shop and a browser for the tests of this file. */
+export function useOpenShop(): OpenShop {
+  let browser: Browser;
+  let server: ChildProcess;
+  let dataDir: string;
+  const shop: OpenShop = { url: '', visit: (where, options) => visit(browser, shop.url + where, options) };
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'examshelf-e2e-'));
+    const databaseUrl = await createTestDatabase(inject('postgresUrl'));
+    const env = { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+    server = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    [browser, shop.url] = await Promise.all([launchBrowser(), addressOf(server)]);
+  });
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    server?.kill('SIGTERM');
+    if (server?.exitCode === null) await once(server, 'exit');
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return shop;
+}
+
+/** Where a server says that it is open. */
+export async function addressOf(server: ChildProcess): Promise<string> {
+  if (!server.stdout) throw new Error('The server has no output.');
+  for await (const line of createInterface(server.stdout)) {
+    const [, address] = /is open: (\S+)/.exec(line) ?? [];
+    if (address) {
+      server.stdout.resume();
+      return address;
+    }
+  }
+  throw new Error('The server ended before it was open.');
+}
+
+async function visit(browser: Browser, address: string, options?: BrowserContextOptions): Promise<Visit> {
+  const page = await (await browser.newContext(options)).newPage();
+  const said: string[] = [];
+  const asked: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
+  });
+  const response = await page.goto(address, { waitUntil: 'networkidle' });
+  return { page, status: response?.status() ?? 0, said, asked };
+}

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf } from './open-shop.ts';
+
+let dataDir: string;
+const running = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'examshelf-start-'));
+});
+afterEach(async () => {
+  for (const server of running) await end(server, 'SIGTERM');
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+describe('a shop that cannot open', () => {
+  it('says in one line that its port is taken', async () => {
+    const other = createServer().listen(0);
+    await once(other, 'listening');
+    const PORT = String((other.address() as AddressInfo).port);
+    const { code, faults } = await failToStart({ PORT });
+    expect(code).toBe(1);
+    expect(faults).toEqual([`✗ PORT ${PORT} is taken. Set PORT to a free one.`]);
+    other.close();
+  });
+
+  it('says in one line that its database does not answer', async () => {
+    const { code, faults } = await failToStart({ DATABASE_URL: 'postgres://store:secret@127.0.0.1:1/store' });
+    expect(code).toBe(1);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(/^✗ DATABASE_URL does not answer: /);
+    expect(faults[0]).not.toContain('secret');
+  });
+
+  it('says in one line that its data folder is not writable', async () => {
+    const file = path.join(dataDir, 'a-file');
+    await writeFile(file, '');
+    const { code, faults } = await failToStart({ DATA_DIR: file });
+    expect(code).toBe(1);
+    expect(faults).toEqual([`✗ DATA_DIR ${file} is not writable`]);
+  });
+
+  it('lists every fault of its configuration in one line', async () => {
+    const { code, faults } = await failToStart({ PORT: 'many', PUBLIC_URL: 'nowhere' });
+    expect(code).toBe(1);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(/PORT.*PUBLIC_URL/);
+  });
+});
+
+describe('a shop with a database of its own', () => {
+  it('is whole again after its process was killed, and whoever was logged in still is', async () => {
+    const first = start({});
+    const cookie = await logIn(await addressOf(first));
+    await end(first, 'SIGKILL');
+    const again = await addressOf(start({}));
+    expect(await (await fetch(`${again}/api/exam/JEE/all`)).json()).toHaveLength(76);
+    expect((await fetch(`${again}/readyz`)).status).toBe(200);
+    expect((await fetch(`${again}/api/verify-session`, { headers: { cookie } })).status).toBe(200);
+  });
+
+  it('closes when it is told to, and leaves nothing running', async () => {
+    const server = start({});
+    await addressOf(server);
+    const postmaster = path.join(dataDir, 'postgres/cluster/postmaster.pid');
+    expect(existsSync(postmaster)).toBe(true);
+    expect(await end(server, 'SIGTERM')).toBe(0);
+    expect(existsSync(postmaster)).toBe(false);
+  });
+});
+
+/** Makes an account and logs it in. Answers the cookie of its session. */
+async function logIn(address: string): Promise<string> {
+  const account = { email: 'reader@example.test', password: 'a long password' };
+  const person = { firstName: 'Reader', lastName: 'Example', phone: '9876543210' };
+  const post = (where: string, body: object) =>
+    fetch(address + where, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  await post('/api/register', { ...person, ...account });
+  const answer = await post('/api/login', account);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+function start(variables: Record<string, string>): ChildProcess {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...variables };
+  const server = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(server);
+  return server;
+}
+
+async function failToStart(variables: Record<string, string>): Promise<{ code: number | null; faults: string[] }> {
+  const server = start(variables);
+  server.stdout?.resume();
+  const [said] = await Promise.all([text(server.stderr!), once(server, 'exit')]);
+  return {
+    code: server.exitCode,
+    faults: said
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  };
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  running.delete(server);
+  if (server.exitCode === null && server.signalCode === null) {
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  }
+  return server.exitCode;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface DocumentProps {
+  /** Addresses of the style sheets. */
+  styles: string[];
+  children: ReactNode;
+}
+
+/** The whole HTML document, rendered by the server and taken over by the browser. */
+export function Document({ styles, children }: DocumentProps) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf7ef" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,63 @@
+import { NavigationMenu } from '@base-ui/react/navigation-menu';
+import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Exam } from '../../../../api/src/catalogue/exams.rules.ts';
+import { paths } from '../../lib/paths.ts';
+import { MENU_EXAMS } from './menu-exams.ts';
+
+/** The shop's shelves, exam by exam and subject by subject. */
+export function CategoryMenu() {
+  return (
+    <NavigationMenu.Root aria-label="Categories">
+      <NavigationMenu.List>
+        <NavigationMenu.Item>
+          <NavigationMenu.Trigger className="flex min-h-11 items-center gap-1.5 rounded-sm px-3 font-semibold whitespace-nowrap hover:bg-paper-deep data-popup-open:bg-paper-deep">
+            Shop by Category
+            <NavigationMenu.Icon className="transition-transform data-popup-open:rotate-180">
+              <ChevronDown aria-hidden="true" size={18} />
+            </NavigationMenu.Icon>
+          </NavigationMenu.Trigger>
+          <NavigationMenu.Content className="grid w-max max-w-(--available-width) grid-cols-5 gap-x-10 px-8 py-7">
+            {MENU_EXAMS.map((exam) => (
+              <ExamColumn key={exam.code} exam={exam} />
+            ))}
+          </NavigationMenu.Content>
+        </NavigationMenu.Item>
+      </NavigationMenu.List>
+      <NavigationMenu.Portal>
+        <NavigationMenu.Positioner sideOffset={8} collisionPadding={16} align="start" className="z-30">
+          <NavigationMenu.Popup className="border border-paper-edge bg-page shadow-popup transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0">
+            <NavigationMenu.Viewport />
+          </NavigationMenu.Popup>
+        </NavigationMenu.Positioner>
+      </NavigationMenu.Portal>
+    </NavigationMenu.Root>
+  );
+}
+
+function ExamColumn({ exam }: { exam: Exam }) {
+  return (
+    <div>
+      <NavigationMenu.Link
+        closeOnClick
+        render={<Link to={paths.exam(exam.code)} />}
+        className="flex min-h-9 items-center font-serif text-lg font-semibold decoration-marigold decoration-2 underline-offset-4 hover:underline"
+      >
+        {exam.label}
+      </NavigationMenu.Link>
+      <ul className="mt-1 border-t border-paper-edge pt-1.5">
+        {exam.subjects.map(({ code, label }) => (
+          <li key={code}>
+            <NavigationMenu.Link
+              closeOnClick
+              render={<Link to={paths.exam(exam.code, code)} />}
+              className="flex min-h-9 items-center text-ink-soft decoration-marigold decoration-2 underline-offset-4 hover:text-ink hover:underline"
+            >
+              {label}
+            </NavigationMenu.Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { ShoppingBag } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { BookSearch } from '../../features/catalogue/search/book-search.tsx';
+import { useLogOut } from '../../features/accounts/use-log-out.ts';
+import { paths } from '../../lib/paths.ts';
+import { AccountCorner } from './account-corner.tsx';
+import { CategoryMenu } from './category-menu.tsx';
+import { CategoryStrip } from './category-strip.tsx';
+import { Logo } from './logo.tsx';
+import { SlideInMenu } from './slide-in-menu.tsx';
+
+/** The head of every page. */
+export function Header() {
+  const logOut = useLogOut();
+  const leave = () => void logOut();
+  return (
+    <header>
+      <div className="band flex flex-wrap items-center gap-x-1.5 gap-y-2 py-2.5 md:flex-nowrap md:gap-x-5 md:py-4">
+        <div className="md:hidden">
+          <SlideInMenu onLogOut={leave} />
+        </div>
+        <Logo />
+        <div className="max-md:hidden">
+          <CategoryMenu />
+        </div>
+        <div className="order-last w-full md:order-none md:min-w-0 md:flex-1">
+          <BookSearch />
+        </div>
+        <div className="ml-auto flex items-center gap-1 md:ml-0 md:gap-2">
+          <div className="max-md:hidden">
+            <AccountCorner onLogOut={leave} />
+          </div>
+          <CartLink />
+        </div>
+      </div>
+      <CategoryStrip />
+    </header>
+  );
+}
+
+function CartLink() {
+  return (
+    <Link
+      to={paths.cart}
+      className="inline-flex min-h-11 items-center gap-2 rounded-sm px-2 font-semibold hover:bg-paper-deep max-md:-mr-2 md:px-3"
+    >
+      <ShoppingBag aria-hidden="true" size={22} />
+      Cart
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Frame } from './layout.tsx';
+
+/** What is shown where a page failed. */
+export function RouteError() {
+  const fault = useRouteError();
+  const isMissing = isRouteErrorResponse(fault) && fault.status === 404;
+  return (
+    <Frame>
+      <title>Something went wrong</title>
+      <Notice level={1} title={isMissing ? 'We could not find this page.' : 'Something went wrong on this page.'}>
+        <p className="text-ink-soft">It is our fault, not yours. Please try again in a moment.</p>
+        <Button onClick={() => window.location.reload()}>Try again</Button>
+      </Notice>
+    </Frame>
+  );
+}

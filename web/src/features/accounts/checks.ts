@@ -1,0 +1,19 @@
+import { isEmail, isPassword, MESSAGES, nameFault, phoneDigits } from '../../../../api/src/accounts/accounts.rules.ts';
+
+/** Says what is wrong with a text; undefined where nothing is. */
+export type Check = (text: string) => string | undefined;
+
+const name =
+  (missing: string): Check =>
+  (text) =>
+    nameFault(text, missing) ?? undefined;
+
+/** What is checked of the fields of an account before they are sent, in the words of the server. */
+export const checks = {
+  firstName: name(MESSAGES.firstName),
+  lastName: name(MESSAGES.lastName),
+  email: (text) => (isEmail(text.trim()) ? undefined : MESSAGES.email),
+  phone: (text) => (phoneDigits(text) ? undefined : MESSAGES.phone),
+  newPassword: (text) => (isPassword(text) ? undefined : MESSAGES.password),
+  password: (text) => (text ? undefined : MESSAGES.passwordNeeded),
+} satisfies Record<string, Check>;

@@ -1,0 +1,218 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { aUser } from '../../../../test/people.ts';
+import { held, refusal, renderPage } from '../../../../test/render-page.tsx';
+
+const main = () => within(screen.getByRole('main'));
+const submit = (name: string) => userEvent.click(main().getByRole('button', { name }));
+const enter = async (label: string, text: string) => {
+  const input = await screen.findByLabelText(label, { selector: 'input:not([type=radio])' });
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+  return input as HTMLInputElement;
+};
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** A server whose session is a variable. */
+function server(login: () => unknown = () => ({ message: 'You are logged in.' })) {
+  let me: object | null = null;
+  return {
+    queries: { me: () => me },
+    mutations: {
+      login: () => {
+        const answer = login();
+        me = aUser();
+        return answer;
+      },
+    },
+  };
+}
+
+async function logIn(address: string, { queries, mutations } = server()) {
+  const view = renderPage(address, queries, mutations);
+  await heading('LOGIN');
+  await enter('Email', 'asha@example.in');
+  await enter('Password', 'correct horse');
+  await submit('LOGIN');
+  return view;
+}
+
+describe('the login', () => {
+  it('goes on to where one came from, and greets by the first name', async () => {
+    const { router, asked } = await logIn('/login?from=/cart');
+    expect(await screen.findByRole('button', { name: 'Hey Asha' })).toBeTruthy();
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+    expect(asked.find(({ operation }) => operation === 'Login')?.variables).toEqual({
+      input: { email: 'asha@example.in', password: 'correct horse' },
+    });
+  });
+
+  it.each(['', '?from=//evil.example', '?from=https:evil.example', '?from=javascript:alert(1)'])(
+    'goes home from /login%s',
+    async (search) => {
+      const { router } = await logIn(`/login${search}`);
+      await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    },
+  );
+
+  it('says in red what the server says, and stays', async () => {
+    const wrong = refusal('The email or the password is not right.', { code: 'UNAUTHENTICATED' });
+    const { router } = await logIn(
+      '/login',
+      server(() => {
+        throw wrong;
+      }),
+    );
+    expect((await screen.findByRole('alert')).textContent).toBe('The email or the password is not right.');
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('says when to try again after too many wrong passwords', async () => {
+    const tooMany = refusal('Too many wrong passwords.', { code: 'RATE_LIMITED', retryAfter: 840 });
+    await logIn(
+      '/login',
+      server(() => {
+        throw tooMany;
+      }),
+    );
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Too many wrong passwords. You can try again in 14 minutes.',
+    );
+  });
+
+  it('is locked and says so while it is under way, and goes out once', async () => {
+    const slow = held({ message: 'You are logged in.' });
+    const { asked } = await logIn(
+      '/login',
+      server(() => slow.answer),
+    );
+    const button = await screen.findByRole('button', { name: 'Logging in...' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(button);
+    slow.release();
+    await screen.findByRole('button', { name: 'Hey Asha' });
+    expect(asked.filter(({ operation }) => operation === 'Login')).toHaveLength(1);
+  });
+
+  it('asks for what is missing at its field, and takes the focus there', async () => {
+    const { asked } = renderPage('/login');
+    await heading('LOGIN');
+    await submit('LOGIN');
+    const email = await screen.findByLabelText('Email', { selector: '[type=email]' });
+    await vi.waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Please enter a valid email address.',
+    );
+    expect(document.activeElement).toBe(email);
+    expect(screen.getByText('Please enter your password.')).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+
+  it('shows and hides the password', async () => {
+    renderPage('/login');
+    const password = await enter('Password', 'correct horse');
+    expect(password.type).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password.type).toBe('text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password).toMatchObject({ type: 'password', value: 'correct horse' });
+  });
+
+  it.each(['/loginwithphone', '/Loginwithphone'])('by phone opens at %s', async (address) => {
+    const { queries, mutations } = server();
+    const { asked } = renderPage(address, queries, mutations);
+    expect(await screen.findByRole('radio', { name: 'Phone' })).toMatchObject({ checked: true });
+    await enter('Phone', '98765 43210');
+    await enter('Password', 'correct horse');
+    await submit('LOGIN');
+    await screen.findByRole('button', { name: 'Hey Asha' });
+    expect(asked.find(({ operation }) => operation === 'Login')?.variables).toEqual({
+      input: { phone: '98765 43210', password: 'correct horse' },
+    });
+  });
+
+  it('can be by phone or by email, by choice and by link', async () => {
+    const { router } = renderPage('/login?from=%2Fcart');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Phone' }));
+    expect(screen.queryByLabelText('Email', { selector: '[type=email]' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Log in with phone' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Log in with email' }));
+    await vi.waitFor(() => expect(screen.getByRole('radio', { name: 'Email' })).toMatchObject({ checked: true }));
+    expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2Fcart' });
+  });
+
+  it.each(['/login', '/LoginWithPhone?from=%2F'])('sends away at once who is logged in: %s', async (address) => {
+    const { router } = renderPage(address, { me: () => aUser() });
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(screen.queryByRole('heading', { name: 'LOGIN' })).toBeNull();
+  });
+});
+
+describe('the sign-up', () => {
+  async function signUp(register: () => unknown) {
+    const view = renderPage('/login?from=%2Fcart', {}, { register });
+    await userEvent.click(await screen.findByRole('link', { name: 'Create an account' }));
+    await heading('CREATE AN ACCOUNT');
+    await enter('First name', 'Asha');
+    await enter('Last name', 'Rao');
+    await enter('Email', 'asha@example.in');
+    await enter('Phone', '9876543210');
+    await enter('Password', 'correct horse');
+    await submit('CREATE AN ACCOUNT');
+    return view;
+  }
+
+  it('says what the server says and goes over to the login', async () => {
+    const { asked, router } = await signUp(() => ({ message: 'Your account is ready. Please log in.' }));
+    await heading('LOGIN');
+    expect(await screen.findByText('Your account is ready. Please log in.')).toBeTruthy();
+    expect(router.state.location.search).toBe('?from=%2Fcart');
+    expect(asked.find(({ operation }) => operation === 'Register')?.variables.input).toEqual({
+      firstName: 'Asha',
+      lastName: 'Rao',
+      email: 'asha@example.in',
+      phone: '9876543210',
+      password: 'correct horse',
+    });
+  });
+
+  it('takes the focus to the first of the fields that are missing', async () => {
+    renderPage('/login?mode=signup');
+    await heading('CREATE AN ACCOUNT');
+    await submit('CREATE AN ACCOUNT');
+    await vi.waitFor(() => expect(document.activeElement).toBe(main().getByLabelText('First name')));
+  });
+
+  it('says at its field what is taken, and takes the focus there', async () => {
+    const taken = { phone: 'An account with this phone number already exists.' };
+    await signUp(() => {
+      throw refusal(taken.phone, { code: 'CONFLICT', fields: taken });
+    });
+    const phone = screen.getByLabelText('Phone', { selector: 'input' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(phone));
+    expect(document.getElementById(phone.getAttribute('aria-describedby') ?? '')?.textContent).toBe(taken.phone);
+  });
+
+  it('says that an error occurred where the server says nothing', async () => {
+    await signUp(() => {
+      throw refusal('', {});
+    });
+    expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
+  });
+
+  it('and the login have nothing of each other: a switch clears fields and messages', async () => {
+    renderPage('/login');
+    await enter('Password', 'short');
+    await submit('LOGIN');
+    await screen.findByText('Please enter a valid email address.');
+    await userEvent.click(screen.getByRole('link', { name: 'Create an account' }));
+    await heading('CREATE AN ACCOUNT');
+    expect(screen.getByLabelText('Password', { selector: 'input' })).toMatchObject({ value: '' });
+    expect(screen.queryByText('Please enter a valid email address.')).toBeNull();
+    await enter('Email', 'asha@example.in');
+    await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
+    await heading('LOGIN');
+    expect(screen.getByLabelText('Email', { selector: '[type=email]' })).toMatchObject({ value: '' });
+  });
+});

@@ -1,0 +1,11 @@
+/** What the shop says about accounts where its server does not. */
+export const MESSAGES = {
+  failed: 'An error occurred. Please try again.',
+  loadingAccount: 'Loading account details...',
+  noAccount: 'Could not load user data.',
+  accountFailed: 'Failed to fetch user data.',
+  profileFailed: 'Failed to update profile.',
+  profileSaved: 'Profile updated successfully!',
+  emailSaved: 'Your email is changed.',
+  noAddresses: 'You have no saved addresses.',
+} as const;

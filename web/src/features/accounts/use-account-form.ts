@@ -1,0 +1,59 @@
+import type { FormEvent } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { type Fault, faultOf } from '../../lib/fault.ts';
+import type { Check } from './checks.ts';
+import { MESSAGES } from './messages.ts';
+
+interface AccountFormOptions<Fields extends FieldValues> {
+  /** What is checked of each field, in the order in which they stand. */
+  checks: { [Name in keyof Fields]?: Check };
+  send: (fields: Fields) => Promise<unknown>;
+  /** Left out where the browser may have filled in the fields before any script. */
+  defaultValues?: DefaultValues<Fields>;
+  /** What is said of the whole form when sending failed. */
+  explain?: (fault: Fault) => string | undefined;
+}
+
+/** A form of an account: checks its fields, sends them, and says at each field what the server says of it. */
+export function useAccountForm<Fields extends FieldValues>(options: AccountFormOptions<Fields>) {
+  const { checks, send, defaultValues, explain = explainWhole } = options;
+  const form = useForm<Fields>({ defaultValues });
+  const { errors, isSubmitting } = form.formState;
+
+  const sendChecked = async (fields: Fields) => {
+    try {
+      await send(fields);
+    } catch (thrown) {
+      const fault = faultOf(thrown);
+      const atFault = Object.keys(checks).filter((name) => fault.fields[name]) as Path<Fields>[];
+      atFault.forEach((name, index) =>
+        form.setError(name, { message: fault.fields[name] }, { shouldFocus: index === 0 }),
+      );
+      const message = explain({
+        ...fault,
+        fields: Object.fromEntries(atFault.map((name) => [name, fault.fields[name]!])),
+      });
+      if (message) form.setError('root', { message });
+    }
+  };
+
+  return {
+    form,
+    isBusy: isSubmitting,
+    error: errors.root?.message,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (!isSubmitting) void form.handleSubmit(sendChecked)(event);
+    },
+    /** What an input of the form needs. */
+    field: (name: Path<Fields>) => ({
+      ...form.register(name, { validate: (text: string) => checks[name]?.(text ?? '') ?? true }),
+      error: errors[name]?.message as string | undefined,
+    }),
+  };
+}
+
+/** The server's message, unless it stands at a field. */
+function explainWhole({ message, fields }: Fault): string | undefined {
+  return Object.keys(fields).length > 0 ? undefined : message || MESSAGES.failed;
+}

@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { aBook } from '../../../../test/books.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+
+const suggested = { name: /Concepts of Physics Part 1.*H\. C\. Verma/ };
+
+async function openWith(searchSuggestions: () => unknown) {
+  const { asked, router } = renderPage('/no/such/page', { searchSuggestions });
+  const [box] = await screen.findAllByRole('combobox', { name: 'Search books' });
+  const searches = () =>
+    asked.filter(({ operation }) => operation === 'SearchSuggestions').map(({ variables }) => variables.search);
+  const enter = async (text: string) => {
+    await userEvent.clear(box!);
+    await userEvent.click(box!);
+    await userEvent.paste(text);
+  };
+  return { enter, searches, router };
+}
+
+describe('the search box', () => {
+  it('suggests the books that fit, with their authors', async () => {
+    const { enter, searches } = await openWith(() => [aBook()]);
+    await enter('  hc verma ');
+    expect(await screen.findByRole('option', suggested)).toBeTruthy();
+    expect(searches()).toEqual(['hc verma']);
+  });
+
+  it('opens the book that is chosen with the keyboard', async () => {
+    const { enter, router } = await openWith(() => [aBook()]);
+    await enter('verma');
+    await screen.findByRole('option', suggested);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/book/JEEPHY7253'));
+  });
+
+  it('lists everything that fits on Enter', async () => {
+    const { enter, router } = await openWith(() => [aBook()]);
+    await enter('verma');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/search', search: '?q=verma' }));
+  });
+
+  it('asks nothing for blank text, and clears what it found', async () => {
+    const { enter, searches } = await openWith(() => [aBook()]);
+    await enter('verma');
+    await screen.findByRole('option', suggested);
+    await enter('   ');
+    await vi.waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    expect(searches()).toEqual(['verma']);
+  });
+
+  it('empties what it found, and says nothing, when the search fails', async () => {
+    let fails = false;
+    const { enter, searches } = await openWith(() => {
+      if (fails) throw new Error('down');
+      return [aBook()];
+    });
+    await enter('verma');
+    await screen.findByRole('option', suggested);
+    fails = true;
+    await enter('irodov');
+    await vi.waitFor(() => expect(searches()).toEqual(['verma', 'irodov']));
+    await vi.waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,21 @@
+import { InMemoryCache } from '@apollo/client';
+import { relayStylePagination } from '@apollo/client/utilities';
+
+/** The cache of a tab, or of one render: books are known by their ID, lists grow by pages. */
+export function createCache(): InMemoryCache {
+  return new InMemoryCache({
+    typePolicies: {
+      Book: { keyFields: ['bookId'] },
+      User: { keyFields: ['userId'] },
+      Query: {
+        fields: {
+          books: relayStylePagination(['exam', 'subject', 'search', 'filter', 'sort']),
+          book: {
+            read: (known, { args, toReference }) =>
+              known === undefined ? toReference({ __typename: 'Book', bookId: args?.bookId }) : known,
+          },
+        },
+      },
+    },
+  });
+}

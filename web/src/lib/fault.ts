@@ -1,0 +1,26 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+import { waitText } from './waiting.rules.ts';
+
+/** What came of a call that failed. */
+export interface Fault {
+  /** What the server says of it; null where the server did not say anything. */
+  message: string | null;
+  /** What the server says of single fields. */
+  fields: Record<string, string>;
+}
+
+/** Reads what a failed call threw. Where it was made too often, the message says when to try again. */
+export function faultOf(thrown: unknown): Fault {
+  const [refusal] = CombinedGraphQLErrors.is(thrown) ? thrown.errors : [];
+  if (!refusal) return { message: null, fields: {} };
+  const { fields = {}, retryAfter } = (refusal.extensions ?? {}) as { fields?: Fault['fields']; retryAfter?: number };
+  const wait = retryAfter ? ` You can try again ${waitText(retryAfter)}.` : '';
+  return { message: refusal.message + wait, fields };
+}
+
+/** Whether a call was refused because nobody is logged in. */
+export function isUnauthenticated(thrown: unknown): boolean {
+  return (
+    CombinedGraphQLErrors.is(thrown) && thrown.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')
+  );
+}

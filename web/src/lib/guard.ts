@@ -1,0 +1,27 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { MeDocument, type MeQuery } from './graphql.generated.ts';
+import { paths } from './paths.ts';
+import { type Asking, askingContext } from './preload.ts';
+import { safePath } from './safe-path.rules.ts';
+
+/** Who is logged in. Where that cannot be found out it is nobody, and no fault of the page. */
+export async function findMe({ context }: LoaderFunctionArgs): Promise<MeQuery['me']> {
+  const { client }: Asking = context.get(askingContext);
+  return client.query({ query: MeDocument }).then(
+    ({ data }) => data?.me ?? null,
+    () => null,
+  );
+}
+
+/** Loader above pages that need a login: a visitor is sent to log in first, and comes back after. */
+export async function requireLogin(args: LoaderFunctionArgs): Promise<null> {
+  if (await findMe(args)) return null;
+  const { pathname, search } = new URL(args.request.url);
+  throw redirect(paths.login(pathname + search));
+}
+
+/** Loader above pages to log in on: whoever is logged in goes on to where they were going. */
+export async function requireVisitor(args: LoaderFunctionArgs): Promise<null> {
+  if (!(await findMe(args))) return null;
+  throw redirect(safePath(new URL(args.request.url).searchParams.get('from')));
+}

@@ -1,0 +1,188 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { aUser } from '../../../test/people.ts';
+import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+
+const withUser = (fields = {}) => ({ me: () => aUser(fields) });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const fill = async (label: string, text: string) => {
+  const input = await screen.findByLabelText(label, { selector: 'input' });
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+};
+
+describe('the account page', () => {
+  it('is for whoever is logged in: a visitor is sent to log in and comes back', async () => {
+    const { router } = renderPage('/Account?tab=1');
+    await vi.waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2FAccount%3Ftab%3D1' }),
+    );
+  });
+
+  it('says that it is loading, then shows name, email and phone', async () => {
+    const server = held(aUser());
+    let asked = 0;
+    renderPage('/account', { me: () => (asked++ === 0 ? aUser() : server.answer) });
+    expect(await screen.findByText('Loading account details...')).toBeTruthy();
+    server.release();
+    for (const text of ['Asha Rao', 'asha@example.in', '9876543210'])
+      expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText('You have no saved addresses.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add a new address' }).getAttribute('href')).toBe('/address');
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
+  });
+
+  it('says that it could not be fetched, and tries again', async () => {
+    let asked = 0;
+    let fails = true;
+    renderPage('/account', {
+      me: () => {
+        if (asked++ > 0 && fails) throw new Error('down');
+        return aUser();
+      },
+    });
+    expect(await screen.findByText('Failed to fetch user data.')).toBeTruthy();
+    fails = false;
+    await press('Try again');
+    expect(await screen.findByText('Asha Rao')).toBeTruthy();
+  });
+
+  it('sends to log in once the session has ended elsewhere', async () => {
+    const ended = refusal('Please log in.', { code: 'UNAUTHENTICATED' });
+    const { router } = renderPage('/account', withUser(), {
+      updateProfile: () => {
+        throw ended;
+      },
+    });
+    await press('Edit');
+    await press('Save');
+    await vi.waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2Faccount' }),
+    );
+  });
+});
+
+describe('the profile', () => {
+  it('is saved, says so and leaves edit mode; the header knows the new name', async () => {
+    const { asked } = renderPage('/account', withUser(), { updateProfile: () => aUser({ firstName: 'Usha' }) });
+    await press('Edit');
+    await fill('First name', 'Usha');
+    expect(screen.queryByLabelText('Password', { selector: 'input' })).toBeNull();
+    await press('Save');
+    expect(await screen.findByText('Profile updated successfully!')).toBeTruthy();
+    expect(await screen.findByText('Usha Rao')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Hey Usha' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
+    expect(asked.find(({ operation }) => operation === 'UpdateProfile')?.variables.input).toEqual({
+      firstName: 'Usha',
+      lastName: 'Rao',
+      phone: '9876543210',
+      password: null,
+    });
+  });
+
+  it('asks for the password with another phone number', async () => {
+    const { asked } = renderPage('/account', withUser(), { updateProfile: () => aUser({ phone: '9123456789' }) });
+    await press('Edit');
+    await fill('Phone', '+91 98765 43210');
+    expect(screen.queryByLabelText('Password', { selector: 'input' })).toBeNull();
+    await fill('Phone', '9123456789');
+    await press('Save');
+    expect(await screen.findByText('Please enter your password.')).toBeTruthy();
+    await fill('Password', 'correct horse');
+    await press('Save');
+    expect(await screen.findByText('9123456789')).toBeTruthy();
+    expect(asked.find(({ operation }) => operation === 'UpdateProfile')?.variables.input).toMatchObject({
+      phone: '9123456789',
+      password: 'correct horse',
+    });
+  });
+
+  it('says that it was not saved, and what is wrong at the field', async () => {
+    const taken = { phone: 'An account with this phone number already exists.' };
+    const conflict = refusal(taken.phone, { code: 'CONFLICT', fields: taken });
+    renderPage('/account', withUser(), {
+      updateProfile: () => {
+        throw conflict;
+      },
+    });
+    await press('Edit');
+    await press('Save');
+    expect(await screen.findByText('Failed to update profile.')).toBeTruthy();
+    expect(screen.getByText(taken.phone)).toBeTruthy();
+  });
+
+  it('forgets what was typed on Cancel', async () => {
+    renderPage('/account', withUser());
+    await press('Edit');
+    await fill('First name', 'Usha');
+    await press('Cancel');
+    expect(await screen.findByText('Asha Rao')).toBeTruthy();
+    await press('Edit');
+    expect(screen.getByLabelText('First name')).toMatchObject({ value: 'Asha' });
+  });
+
+  it('says where no phone number was given', async () => {
+    renderPage('/account', withUser({ phone: null, lastName: '' }));
+    expect(await screen.findByText('Not given')).toBeTruthy();
+  });
+});
+
+describe('email and password', () => {
+  it('an email is changed with the password', async () => {
+    const { asked } = renderPage('/account', withUser(), { changeEmail: () => aUser({ email: 'new@example.in' }) });
+    await press('Change email');
+    await fill('New email', 'new@example.in');
+    await fill('Password', 'correct horse');
+    await press('Save');
+    expect(await screen.findByText('new@example.in')).toBeTruthy();
+    expect(asked.find(({ operation }) => operation === 'ChangeEmail')?.variables.input).toEqual({
+      email: 'new@example.in',
+      password: 'correct horse',
+    });
+  });
+
+  it('a password is changed with the old one, and the server says what came of it', async () => {
+    const wrong = refusal('This is not your password.', {
+      code: 'BAD_USER_INPUT',
+      fields: { password: 'This is not your password.' },
+    });
+    let isWrong = true;
+    renderPage('/account', withUser(), {
+      changePassword: () => {
+        if (isWrong) throw wrong;
+        return { message: 'Your password is changed.' };
+      },
+    });
+    await press('Change password');
+    await fill('Password now', 'wrong horse');
+    await fill('New password', 'battery staple');
+    await press('Save');
+    expect(await screen.findByText('This is not your password.')).toBeTruthy();
+    isWrong = false;
+    await press('Save');
+    expect(await screen.findByText('Your password is changed.')).toBeTruthy();
+  });
+});
+
+describe('the logout', () => {
+  it('goes home and forgets who was logged in', async () => {
+    let me: object | null = aUser();
+    const { router } = renderPage(
+      '/account',
+      { me: () => me },
+      {
+        logout: () => {
+          me = null;
+          return { message: 'You are logged out.' };
+        },
+      },
+    );
+    await press('Hey Asha');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Hey Asha' })).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { MESSAGES } from '../../features/accounts/messages.ts';
+import { AccountPageDocument, type ProfileFragment, useAccountPageQuery } from '../../lib/graphql.generated.ts';
+import { paths } from '../../lib/paths.ts';
+import { preload } from '../../lib/preload.ts';
+import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { FailureNotice, Notice } from '../../ui/notice.tsx';
+import { AccountSkeleton } from './account-skeleton.tsx';
+import { AddressesSection } from './addresses-section.tsx';
+import { EmailSection } from './email-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await preload(args, AccountPageDocument, {});
+  return null;
+}
+
+/** The account of whoever is logged in. */
+export function Component() {
+  const { data, error, loading, refetch } = useAccountPageQuery();
+  return (
+    <>
+      <title>{`Your Account | ${SHOP_NAME}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="band py-8 sm:py-12">
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <h1 className="font-serif text-title font-semibold">Your Account</h1>
+          <ButtonLink look="secondary" to={paths.home}>
+            Home
+          </ButtonLink>
+        </div>
+        {data?.me ? (
+          <Sections user={data.me} />
+        ) : loading ? (
+          <AccountSkeleton />
+        ) : error ? (
+          <FailureNotice message={MESSAGES.accountFailed} onRetry={() => void refetch()} />
+        ) : (
+          <Notice title={MESSAGES.noAccount}>
+            <ButtonLink to={paths.login(paths.account)}>Login</ButtonLink>
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Sections({ user }: { user: ProfileFragment }) {
+  return (
+    <div className="mt-8 grid gap-6 lg:grid-cols-2 lg:gap-8">
+      <ProfileSection user={user} />
+      <AddressesSection />
+      <EmailSection />
+      <PasswordSection user={user} />
+    </div>
+  );
+}

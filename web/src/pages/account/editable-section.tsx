@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Section } from './section.tsx';
+
+interface EditableSectionProps {
+  title: string;
+  /** What the button to edit says, and what it adds for those who do not see where it stands. */
+  edit: { label: string; of?: string };
+  view: ReactNode;
+  /** Comes in place of the view. */
+  form: ReactNode;
+  isEditing: boolean;
+  onEditingChange: (isEditing: boolean) => void;
+}
+
+/** A part of the account page that is looked at or edited. */
+export function EditableSection({ title, edit, view, form, isEditing, onEditingChange }: EditableSectionProps) {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (wasEditing.current && !isEditing) toggle.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return (
+    <Section
+      title={title}
+      action={
+        <Button ref={toggle} look="secondary" aria-expanded={isEditing} onClick={() => onEditingChange(!isEditing)}>
+          {isEditing ? 'Cancel' : edit.label}
+          {edit.of && <span className="sr-only"> {edit.of}</span>}
+        </Button>
+      }
+    >
+      {isEditing ? form : view}
+    </Section>
+  );
+}

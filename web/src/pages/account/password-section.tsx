@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { checks } from '../../features/accounts/checks.ts';
+import { NewPasswordField } from '../../features/accounts/fields.tsx';
+import { useAccountForm } from '../../features/accounts/use-account-form.ts';
+import { type PasswordInput, type ProfileFragment, useChangePasswordMutation } from '../../lib/graphql.generated.ts';
+import { FormError } from '../../ui/form-words.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useToast } from '../../ui/toaster.tsx';
+import { EditableSection } from './editable-section.tsx';
+
+/** The password, which is never shown. */
+export function PasswordSection({ user }: { user: ProfileFragment }) {
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <EditableSection
+      title="Password"
+      edit={{ label: 'Change', of: 'password' }}
+      view={<p className="text-ink-soft">A new password logs out all your other devices.</p>}
+      form={<PasswordForm email={user.email} onDone={() => setIsEditing(false)} />}
+      isEditing={isEditing}
+      onEditingChange={setIsEditing}
+    />
+  );
+}
+
+function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const toast = useToast();
+  const [changePassword] = useChangePasswordMutation();
+  const { field, submit, isBusy, error } = useAccountForm<PasswordInput>({
+    checks: { password: checks.password, newPassword: checks.newPassword },
+    send: async (input) => {
+      const { data } = await changePassword({ variables: { input } });
+      toast.success(data?.changePassword.message ?? '');
+      onDone();
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="space-y-5">
+      <FormError>{error}</FormError>
+      {/* Tells password managers whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label="Password now" autoComplete="current-password" required {...field('password')} />
+      <NewPasswordField label="New password" {...field('newPassword')} />
+      <SubmitButton label="Save" busyLabel="Saving..." isBusy={isBusy} className="min-w-32" />
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+
+interface SectionProps {
+  title: string;
+  /** What can be done with it, beside its title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of the account page. */
+export function Section({ title, action, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0 border border-paper-edge bg-page p-5 sm:p-7">
+      <div className="mb-4 flex min-h-11 items-center justify-between gap-4">
+        <h2 id={id} className="font-serif text-heading font-semibold">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aBook, anOffer } from '../../../test/books.ts';
+import { held, renderPage } from '../../../test/render-page.tsx';
+
+const withBook = (fields = {}) => ({ book: () => aBook(fields) });
+
+describe('a book page', () => {
+  it('says that it is loading, then shows the book', async () => {
+    const server = held(aBook());
+    renderPage('/book/JEEPHY7253', { book: () => server.answer });
+    expect(await screen.findByText('Loading...')).toBeTruthy();
+    server.release();
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Concepts of Physics Part 1');
+    expect(screen.queryByText('Loading...')).toBeNull();
+  });
+
+  it('says that a book is not found', async () => {
+    renderPage('/book/NOSUCH0000', { book: () => null });
+    expect(await screen.findByText('Book not found.')).toBeTruthy();
+  });
+
+  it('can be tried again after a failure', async () => {
+    let fails = true;
+    renderPage('/book/JEEPHY7253', {
+      book: () => {
+        if (fails) throw new Error('down');
+        return aBook();
+      },
+    });
+    const again = await screen.findByRole('button', { name: /try again/i });
+    fails = false;
+    await userEvent.click(again);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Concepts of Physics Part 1' })).toBeTruthy();
+  });
+
+  it('keeps the chosen condition in its address, and warns of pre-owned copies', async () => {
+    const { router } = renderPage('/book/JEEPHY7253', withBook());
+    await userEvent.click(await screen.findByRole('radio', { name: /pre-owned/i }));
+    expect(await screen.findByText(/may differ from the pictures/i)).toBeTruthy();
+    expect(router.state.location.search).toBe('?type=preowned');
+  });
+
+  it('opens with the condition that its address names', async () => {
+    renderPage('/book/JEEPHY7253?type=preowned', withBook());
+    expect((await screen.findByRole('radio', { name: /pre-owned/i })).getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('warns that pre-owned papers of past years may lack the latest', async () => {
+    renderPage('/book/JEEPYQ1234', withBook({ bookId: 'JEEPYQ1234' }));
+    expect(await screen.findByText(/may lack the latest year/i)).toBeTruthy();
+  });
+
+  it('shows prices with percent off, but none where the price is not below the list price', async () => {
+    renderPage(
+      '/book/JEEPHY7253',
+      withBook({ offers: [anOffer('NEW', 565, 469, 17), anOffer('PREOWNED', 100, 135, 0)] }),
+    );
+    const [asNew, preOwned] = await screen.findAllByRole('radio');
+    expect(asNew?.closest('label')?.textContent).toMatch(/₹469.*₹565.*17/);
+    expect(preOwned?.closest('label')?.textContent).toMatch(/₹135$/);
+  });
+
+  it('says when an offer is sold out', async () => {
+    const soldOut = { ...anOffer('NEW', 565, 469, 17), availability: 'OUT_OF_STOCK', copiesLeft: 0 };
+    renderPage('/book/JEEPHY7253', withBook({ offers: [soldOut, anOffer('PREOWNED', 339, 278, 18)] }));
+    expect(await screen.findByText('Out of stock')).toBeTruthy();
+  });
+
+  it('shows a picture of its own where a book has none', async () => {
+    renderPage('/book/JEEPHY7253', withBook({ images: [] }));
+    expect(await screen.findByRole('img', { name: /concepts of physics/i })).toBeTruthy();
+  });
+});

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aBook, aList } from '../../../test/books.ts';
+import { held, renderPage } from '../../../test/render-page.tsx';
+
+describe('the exam list', () => {
+  it('says that books are loading, then lists them with both prices', async () => {
+    const server = held(aList([aBook()]));
+    renderPage('/exam?exam=JEE&subject=physics', { books: () => server.answer });
+    expect(await screen.findByText('Loading books...')).toBeTruthy();
+    server.release();
+    const book = (await screen.findByRole('link', { name: 'Concepts of Physics Part 1' })).closest(
+      'article, li',
+    ) as HTMLElement;
+    const prices = within(book)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(prices).toContain('/book/JEEPHY7253?type=new');
+    expect(prices).toContain('/book/JEEPHY7253?type=preowned');
+    expect(book.textContent).toMatch(/₹469.*₹565.*₹278.*₹339/s);
+  });
+
+  it('asks for what its address says', async () => {
+    const { asked } = renderPage('/exam?exam=jee&subject=physics', { books: () => aList([aBook()]) });
+    await screen.findByRole('link', { name: 'Concepts of Physics Part 1' });
+    const listings = asked.filter(({ operation }) => operation === 'BookListing');
+    expect(listings).toHaveLength(1);
+    expect(listings[0]?.variables).toMatchObject({ exam: 'JEE', subject: 'physics', search: null });
+  });
+
+  it('says that the books cannot be fetched, and tries again', async () => {
+    let fails = true;
+    renderPage('/exam?exam=JEE&subject=all', {
+      books: () => {
+        if (fails) throw new Error('down');
+        return aList([aBook()]);
+      },
+    });
+    expect(await screen.findByText('Failed to fetch books. Please make sure the server is running.')).toBeTruthy();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: /try again/i }));
+    expect(await screen.findByRole('link', { name: 'Concepts of Physics Part 1' })).toBeTruthy();
+  });
+
+  it('offers the other exams where an exam is unknown', async () => {
+    const { asked } = renderPage('/exam?exam=GATE&subject=all');
+    expect(await screen.findByRole('heading', { level: 1, name: /no shelf/i })).toBeTruthy();
+    expect(asked.filter(({ operation }) => operation === 'BookListing')).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { LIMITS } from '../../../../api/src/accounts/accounts.rules.ts';
+import { AccountFrame } from '../../features/accounts/account-frame.tsx';
+import { checks } from '../../features/accounts/checks.ts';
+import { EmailField } from '../../features/accounts/fields.tsx';
+import { useAccountForm } from '../../features/accounts/use-account-form.ts';
+import { useRequestPasswordResetMutation } from '../../lib/graphql.generated.ts';
+import { paths } from '../../lib/paths.ts';
+import { FormError, FormSuccess } from '../../ui/form-words.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+
+/** Has a link mailed that a new password can be chosen with. */
+export function Component() {
+  const [answer, setAnswer] = useState<string>();
+  const [requestReset] = useRequestPasswordResetMutation();
+  const { field, submit, isBusy, error } = useAccountForm<{ email: string }>({
+    checks: { email: checks.email },
+    send: async ({ email }) => {
+      setAnswer(undefined);
+      const { data } = await requestReset({ variables: { email } });
+      setAnswer(data?.requestPasswordReset.message);
+    },
+  });
+  return (
+    <AccountFrame title="Forgot your password?">
+      <p className="text-ink-soft">
+        Give us the email of your account, and we send you a link to choose a new password. It works for{' '}
+        {LIMITS.resetMinutes} minutes.
+      </p>
+      <FormSuccess>{answer}</FormSuccess>
+      <form method="post" noValidate onSubmit={submit} className="space-y-5">
+        <FormError>{error}</FormError>
+        <EmailField label="Email" {...field('email')} />
+        <SubmitButton
+          label={answer ? 'Send it again' : 'Send the link'}
+          busyLabel="Sending..."
+          isBusy={isBusy}
+          className="w-full"
+        />
+      </form>
+      <Link to={paths.login()} className="text-link inline-block py-2 font-semibold">
+        Back to login
+      </Link>
+    </AccountFrame>
+  );
+}

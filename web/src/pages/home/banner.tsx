@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { BookCover } from '../../features/catalogue/book/book-cover.tsx';
+import type { BookCoverFragment } from '../../lib/graphql.generated.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** The promotional banner: what the shop stands for, beside books from its shelves. */
+export function Banner({ books }: { books: readonly BookCoverFragment[] }) {
+  return (
+    <section className="overflow-clip bg-paper-deep">
+      <div className="band grid items-end gap-x-10 gap-y-10 pt-10 md:pt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
+        <div className="lg:pb-20">
+          <h1 className="font-serif text-display font-semibold">
+            The book you need, <span className="highlighted">new or pre-owned</span>
+          </h1>
+          <p className="mt-6 max-w-[33rem] text-lg text-ink-soft md:text-xl">
+            Textbooks, practice sets and past papers for JEE, NEET and Classes 10 to 12. Delivered free, with a 3-day
+            exchange promise.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink to={paths.exam('JEE')}>Shop JEE</ButtonLink>
+            <ButtonLink to={paths.exam('NEET')}>Shop NEET</ButtonLink>
+            <ButtonLink look="secondary" to={`${paths.exam('all')}&condition=preowned`}>
+              Browse pre-owned
+            </ButtonLink>
+          </div>
+        </div>
+        <FannedBooks books={books} />
+      </div>
+      <div className="plank" />
+    </section>
+  );
+}
+
+/** How the books of the fan lean, each on its lower corner; the middle one stands in front. */
+const LEANS = [
+  'z-0 origin-bottom-left -rotate-12',
+  'z-10 -ml-[16%] origin-bottom-left -rotate-5',
+  'z-20 -ml-[16%] w-[36%]',
+  'z-10 -ml-[16%] origin-bottom-right rotate-5',
+  'z-0 -ml-[16%] origin-bottom-right rotate-12',
+];
+
+function FannedBooks({ books }: { books: readonly BookCoverFragment[] }) {
+  return (
+    <ul
+      aria-label="From our shelves"
+      className="mx-auto flex aspect-[100/49] w-[84%] max-w-2xl items-end justify-center lg:w-[92%]"
+    >
+      {books.slice(0, LEANS.length).map((book, index) => (
+        <li key={book.bookId} className={`w-[32%] shrink-0 ${LEANS[index]}`}>
+          <Link to={paths.book(book.bookId)} className="block transition-transform duration-300 hover:-translate-y-2">
+            <BookCover book={book} sizes="(min-width: 1024px) 200px, 30vw" alt={book.bookDescription} isPrime />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aBook, aList } from '../../../test/books.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+
+describe('the home page', () => {
+  it('shows the featured books under TRENDING', async () => {
+    renderPage('/', { featuredBooks: () => [aBook()], books: () => aList([]) });
+    expect(await screen.findByRole('heading', { name: 'TRENDING' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Concepts of Physics Part 1' })).toBeTruthy();
+  });
+
+  it('says that the featured books cannot be fetched, and tries again', async () => {
+    let fails = true;
+    renderPage('/', {
+      featuredBooks: () => {
+        if (fails) throw new Error('down');
+        return [aBook()];
+      },
+      books: () => aList([]),
+    });
+    expect(await screen.findByText('Unable to fetch featured books.')).toBeTruthy();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: /try again/i }));
+    expect(await screen.findByRole('link', { name: 'Concepts of Physics Part 1' })).toBeTruthy();
+  });
+});

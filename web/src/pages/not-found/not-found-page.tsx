@@ -1,0 +1,20 @@
+import { data } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+export const loader = () => data(null, { status: 404 });
+
+/** For addresses that lead nowhere. */
+export function Component() {
+  return (
+    <>
+      <title>Page not found</title>
+      <meta name="robots" content="noindex" />
+      <Notice level={1} title="This page is not on our shelves.">
+        <p className="text-ink-soft">The address may be mistyped, or the page may have moved.</p>
+        <ButtonLink to={paths.home}>Back to Home</ButtonLink>
+      </Notice>
+    </>
+  );
+}

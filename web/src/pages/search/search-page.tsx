@@ -1,0 +1,63 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { LIMITS } from '../../../../api/src/catalogue/catalogue.rules.ts';
+import { BookListing } from '../../features/catalogue/listing/book-listing.tsx';
+import { ExamChips } from '../../features/catalogue/listing/exam-chips.tsx';
+import { listingVariables } from '../../features/catalogue/listing/listing-address.ts';
+import { BookListingDocument } from '../../lib/graphql.generated.ts';
+import { preload } from '../../lib/preload.ts';
+import { Bilingual } from '../../ui/bilingual.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const params = new URL(args.request.url).searchParams;
+  const search = (params.get('q') ?? '').trim().slice(0, LIMITS.searchText);
+  const variables = { ...listingVariables(params), exam: null, subject: null, search };
+  if (search) await preload(args, BookListingDocument, variables);
+  return variables;
+}
+
+/** The books that fit a search text. */
+export function Component() {
+  const variables = useLoaderData<typeof loader>();
+  const { search } = variables;
+  return (
+    <>
+      <title>{search ? `Books for “${search}”` : 'Search books'}</title>
+      <meta name="robots" content="noindex" />
+      {search ? (
+        <>
+          <div className="band pt-8 pb-2">
+            <p className="text-ink-soft">Search results for</p>
+            <h1 className="mt-1 font-serif text-title font-semibold wrap-anywhere">
+              “<Bilingual text={search} />”
+            </h1>
+          </div>
+          <BookListing key={search} variables={variables} whenEmpty={<NothingFound />} />
+        </>
+      ) : (
+        <Prompt />
+      )}
+    </>
+  );
+}
+
+function Prompt() {
+  return (
+    <Notice level={1} title="What are you studying for?">
+      <p className="text-ink-soft">Type a title, an author, a publisher or a subject above, or begin with an exam:</p>
+      <ExamChips />
+    </Notice>
+  );
+}
+
+function NothingFound() {
+  return (
+    <Notice title="No book fits these words.">
+      <p className="text-ink-soft">
+        Try fewer words, an author’s surname or the name of a subject. If filters are in force, take one back. Or look
+        through an exam’s shelf:
+      </p>
+      <ExamChips />
+    </Notice>
+  );
+}

@@ -1,0 +1,112 @@
+interface StarterTab {
+  query: string;
+  variables?: string;
+}
+
+/** What the playground opens with: operations that run as they stand on the sample catalogue. */
+export const starterTabs: StarterTab[] = [
+  {
+    query: `# A shelf, filtered and sorted, with what it can be narrowed by.
+query Shelf($exam: String!, $filter: BookFilter) {
+  books(exam: $exam, subject: "physics", filter: $filter, sort: PRICE_LOW, first: 5) {
+    totalCount
+    edges {
+      node {
+        bookId
+        bookDescription
+        author
+        offers {
+          condition
+          price
+          listPrice
+          percentOff
+        }
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    facets {
+      publishers {
+        value
+        count
+      }
+    }
+  }
+}
+`,
+    variables: JSON.stringify({ exam: 'JEE', filter: { condition: 'PREOWNED', maxPrice: 400 } }, null, 2),
+  },
+  {
+    query: `# What the search box shows. Typing errors are forgiven: this finds Irodov.
+query Suggestions($search: String!) {
+  searchSuggestions(search: $search) {
+    bookId
+    bookDescription
+    author
+    images {
+      url
+      width
+      height
+      alt
+    }
+  }
+}
+`,
+    variables: JSON.stringify({ search: 'irodof' }, null, 2),
+  },
+  {
+    query: `# A book page.
+query BookPage($bookId: ID!) {
+  book(bookId: $bookId) {
+    bookDescription
+    author
+    publisher
+    examLabel
+    subjectLabel
+    details
+    offers {
+      condition
+      price
+      listPrice
+      percentOff
+      availability
+    }
+    related(first: 4) {
+      bookId
+      bookDescription
+    }
+  }
+}
+`,
+    variables: JSON.stringify({ bookId: 'JEEPHY7253' }, null, 2),
+  },
+  {
+    query: `# Who is logged in. In this browser the session comes as a cookie from the login mutation.
+query Me {
+  me {
+    userId
+    firstName
+    email
+    phone
+    role
+  }
+}
+`,
+  },
+  {
+    query: `# The category tree that menus are built from.
+query Categories {
+  exams {
+    code
+    label
+    subjects {
+      code
+      label
+    }
+  }
+}
+`,
+  },
+];

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { useOrigin } from '../lib/origin.ts';
+import { Bilingual } from './bilingual.tsx';
+import { JsonLd } from './json-ld.tsx';
+
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+/** The way from the home page to this one, for people and for search engines. The last crumb is this page. */
+export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-sm text-ink-soft">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {trail.map(({ label, to }, index) => (
+          <li key={to} className="flex min-w-0 items-center gap-x-2">
+            {index > 0 && <span aria-hidden="true">/</span>}
+            {index === trail.length - 1 ? (
+              <span aria-current="page" className="truncate">
+                <Bilingual text={label} />
+              </span>
+            ) : (
+              <Link to={to} className="text-link py-1">
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      <BreadcrumbData trail={trail} />
+    </nav>
+  );
+}
+
+function BreadcrumbData({ trail }: { trail: Crumb[] }) {
+  const origin = useOrigin();
+  const itemListElement = trail.map(({ label, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: origin + to,
+  }));
+  return <JsonLd data={{ '@type': 'BreadcrumbList', itemListElement }} />;
+}

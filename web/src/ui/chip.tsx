@@ -1,0 +1,33 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+const SHAPE =
+  'inline-flex min-h-10 items-center gap-2 rounded-full border px-4 py-1 text-sm font-semibold whitespace-nowrap transition-colors';
+
+interface ChoiceChipProps {
+  to: string;
+  isCurrent: boolean;
+  children: ReactNode;
+}
+
+/** One of several lists to choose from; the one that is shown is filled. */
+export function ChoiceChip({ to, isCurrent, children }: ChoiceChipProps) {
+  const look = isCurrent ? 'border-ink bg-ink text-paper' : 'border-ink/30 bg-page hover:border-ink';
+  return (
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={`${SHAPE} ${look}`}>
+      {children}
+    </Link>
+  );
+}
+
+/** A choice that is in force; following it takes the choice back. */
+export function RemoveChip({ to, label }: { to: string; label: string }) {
+  return (
+    <Link to={to} preventScrollReset className={`${SHAPE} border-transparent bg-paper-deep hover:bg-paper-edge`}>
+      <span className="sr-only">Remove filter: </span>
+      {label}
+      <X aria-hidden="true" size={16} />
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+interface NoticeProps {
+  title: string;
+  /** The level of its heading: 1 where it is all that a page says. */
+  level?: 1 | 2;
+  children?: ReactNode;
+}
+
+/** What a page says in place of what it cannot show: nothing found, something failed. */
+export function Notice({ title, level = 2, children }: NoticeProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className="mx-auto flex max-w-xl flex-col items-center gap-4 px-4 py-14 text-center sm:py-20">
+      <EmptyShelf />
+      <Heading className="font-serif text-heading font-semibold">{title}</Heading>
+      {children}
+    </div>
+  );
+}
+
+/** A failure in the words of the shop, and the way to try again. */
+export function FailureNotice({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <Notice title={message}>
+        <Button look="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      </Notice>
+    </div>
+  );
+}
+
+function EmptyShelf() {
+  return (
+    <svg aria-hidden="true" width="168" height="92" viewBox="0 0 168 92" fill="none" className="mb-2">
+      <path d="M30 78V30h14v48M48 78V22h10v56" className="fill-paper-deep stroke-ink-soft" strokeWidth="1.5" />
+      <path d="M30 40h14M30 68h14M48 32h10" className="stroke-ink-soft" strokeWidth="1.5" />
+      <path d="m63.5 77.5 19-49 12 4.6-17.5 44.4" className="fill-marigold stroke-ink" strokeWidth="1.5" />
+      <path d="m80 35 12 4.6" className="stroke-ink" strokeWidth="1.5" />
+      <path d="M8 78.5h152" className="stroke-plank" strokeWidth="5" strokeLinecap="round" />
+      <path d="M112 70h28M118 62h16" className="stroke-paper-edge" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  );
+}

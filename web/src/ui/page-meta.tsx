@@ -1,0 +1,31 @@
+import { useOrigin } from '../lib/origin.ts';
+import { SHOP_NAME } from '../../../api/src/platform/shop.rules.ts';
+
+interface PageMetaProps {
+  title: string;
+  description: string;
+  /** The page's one address, without the origin. */
+  path: string;
+  /** Path of a picture for links that are shared. */
+  image?: string;
+}
+
+/** What browsers, search engines and shared links say of a page. */
+export function PageMeta({ title, description, path, image }: PageMetaProps) {
+  const origin = useOrigin();
+  const fullTitle = `${title} | ${SHOP_NAME}`;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={origin + path} />
+      <meta property="og:site_name" content={SHOP_NAME} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={origin + path} />
+      {image && <meta property="og:image" content={origin + image} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+    </>
+  );
+}

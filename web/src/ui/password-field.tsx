@@ -1,0 +1,40 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { FieldFrame, type FieldWords, INPUT_SHAPE } from './field.tsx';
+
+interface PasswordFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> {
+  /** Tells password managers whether to fill in or to make up. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password to enter, which can be looked at. */
+export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(described) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...described}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={`${INPUT_SHAPE} pr-24`}
+          />
+          <button
+            type="button"
+            aria-label={`${isShown ? 'Hide' : 'Show'} password`}
+            aria-controls={described.id}
+            onClick={() => setIsShown(!isShown)}
+            className="absolute inset-y-0.5 right-0.5 inline-flex w-22 items-center justify-center gap-1.5 text-sm font-semibold hover:underline hover:underline-offset-4"
+          >
+            <Icon aria-hidden="true" size={18} />
+            {isShown ? 'Hide' : 'Show'}
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,12 @@
+/** Somebody with an account, as the schema answers it. */
+export function aUser(fields: Record<string, unknown> = {}) {
+  return {
+    userId: '7d1c6a3e-0000-4000-8000-000000000001',
+    role: 'CUSTOMER',
+    firstName: 'Asha',
+    lastName: 'Rao',
+    email: 'asha@example.in',
+    phone: '9876543210',
+    ...fields,
+  };
+}
