@@ -1,6 +1,9 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { waitText } from './waiting.rules.ts';
 
+/** What is said where the server does not say anything. */
+export const FAILED = 'An error occurred. Please try again.';
+
 /** What came of a call that failed. */
 export interface Fault {
   /** What the server says of it; null where the server did not say anything. */

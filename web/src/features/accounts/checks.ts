@@ -1,7 +1,5 @@
 import { isEmail, isPassword, MESSAGES, nameFault, phoneDigits } from '../../../../api/src/accounts/accounts.rules.ts';
-
-/** Says what is wrong with a text; undefined where nothing is. */
-export type Check = (text: string) => string | undefined;
+import type { Check } from '../../ui/check.ts';
 
 const name =
   (missing: string): Check =>

@@ -1,6 +1,5 @@
 /** What the shop says about accounts where its server does not. */
 export const MESSAGES = {
-  failed: 'An error occurred. Please try again.',
   loadingAccount: 'Loading account details...',
   noAccount: 'Could not load user data.',
   accountFailed: 'Failed to fetch user data.',

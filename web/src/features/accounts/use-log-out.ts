@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { FAILED } from '../../lib/fault.ts';
 import { useLogoutMutation } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { useToast } from '../../ui/toaster.tsx';
-import { MESSAGES } from './messages.ts';
+
 import { useStartAnew } from './session-change.ts';
 
 /** Logs out, goes home and forgets all that was fetched. For a component that every page has. */
@@ -26,7 +27,7 @@ export function useLogOut(): () => Promise<void> {
     try {
       await logout();
     } catch {
-      toast.failure(MESSAGES.failed);
+      toast.failure(FAILED);
       return;
     }
     left.current = key;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { checks } from '../../features/accounts/checks.ts';
 import { EmailField } from '../../features/accounts/fields.tsx';
 import { MESSAGES } from '../../features/accounts/messages.ts';
-import { useAccountForm } from '../../features/accounts/use-account-form.ts';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { type EmailInput, useChangeEmailMutation } from '../../lib/graphql.generated.ts';
 import { FormError } from '../../ui/form-words.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -28,7 +28,7 @@ export function EmailSection() {
 function EmailForm({ onDone }: { onDone: () => void }) {
   const toast = useToast();
   const [changeEmail] = useChangeEmailMutation();
-  const { field, submit, isBusy, error } = useAccountForm<EmailInput>({
+  const { field, submit, isBusy, error } = useCheckedForm<EmailInput>({
     checks: { email: checks.email, password: checks.password },
     send: async (input) => {
       await changeEmail({ variables: { input } });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { checks } from '../../features/accounts/checks.ts';
 import { NewPasswordField } from '../../features/accounts/fields.tsx';
-import { useAccountForm } from '../../features/accounts/use-account-form.ts';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { type PasswordInput, type ProfileFragment, useChangePasswordMutation } from '../../lib/graphql.generated.ts';
 import { FormError } from '../../ui/form-words.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -27,7 +27,7 @@ export function PasswordSection({ user }: { user: ProfileFragment }) {
 function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const toast = useToast();
   const [changePassword] = useChangePasswordMutation();
-  const { field, submit, isBusy, error } = useAccountForm<PasswordInput>({
+  const { field, submit, isBusy, error } = useCheckedForm<PasswordInput>({
     checks: { password: checks.password, newPassword: checks.newPassword },
     send: async (input) => {
       const { data } = await changePassword({ variables: { input } });

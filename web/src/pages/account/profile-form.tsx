@@ -3,7 +3,7 @@ import { phoneDigits } from '../../../../api/src/accounts/accounts.rules.ts';
 import { checks } from '../../features/accounts/checks.ts';
 import { NameFields } from '../../features/accounts/fields.tsx';
 import { MESSAGES } from '../../features/accounts/messages.ts';
-import { useAccountForm } from '../../features/accounts/use-account-form.ts';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import type { Fault } from '../../lib/fault.ts';
 import { type ProfileFragment, useUpdateProfileMutation } from '../../lib/graphql.generated.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -51,7 +51,7 @@ function useProfileForm(user: ProfileFragment, onDone: () => void) {
   const toast = useToast();
   const [updateProfile] = useUpdateProfileMutation();
   const { firstName, lastName, phone } = user;
-  return useAccountForm<ProfileFields>({
+  return useCheckedForm<ProfileFields>({
     checks,
     defaultValues: { firstName, lastName, phone: phone ?? '', password: '' },
     send: async ({ password, ...profile }) => {

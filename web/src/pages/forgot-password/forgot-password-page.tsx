@@ -4,7 +4,7 @@ import { LIMITS } from '../../../../api/src/accounts/accounts.rules.ts';
 import { AccountFrame } from '../../features/accounts/account-frame.tsx';
 import { checks } from '../../features/accounts/checks.ts';
 import { EmailField } from '../../features/accounts/fields.tsx';
-import { useAccountForm } from '../../features/accounts/use-account-form.ts';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { useRequestPasswordResetMutation } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { FormError, FormSuccess } from '../../ui/form-words.tsx';
@@ -14,7 +14,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 export function Component() {
   const [answer, setAnswer] = useState<string>();
   const [requestReset] = useRequestPasswordResetMutation();
-  const { field, submit, isBusy, error } = useAccountForm<{ email: string }>({
+  const { field, submit, isBusy, error } = useCheckedForm<{ email: string }>({
     checks: { email: checks.email },
     send: async ({ email }) => {
       setAnswer(undefined);

@@ -5,7 +5,7 @@ import { AccountFrame } from '../../features/accounts/account-frame.tsx';
 import { checks } from '../../features/accounts/checks.ts';
 import { NewPasswordField } from '../../features/accounts/fields.tsx';
 import { useStartAnew } from '../../features/accounts/session-change.ts';
-import { useAccountForm } from '../../features/accounts/use-account-form.ts';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { useResetPasswordMutation } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -47,7 +47,7 @@ interface ResetFormProps {
 function ResetForm({ token, onDone }: ResetFormProps) {
   const startAnew = useStartAnew();
   const [resetPassword] = useResetPasswordMutation();
-  const { field, submit, isBusy, error } = useAccountForm<{ password: string }>({
+  const { field, submit, isBusy, error } = useCheckedForm<{ password: string }>({
     checks: { password: checks.newPassword },
     send: async ({ password }) => {
       const { data } = await resetPassword({ variables: { input: { token, password } } });

@@ -8,7 +8,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { checks } from '../checks.ts';
 import { useStartAnew } from '../session-change.ts';
-import { useAccountForm } from '../use-account-form.ts';
+import { useCheckedForm } from '../../../ui/use-checked-form.ts';
 import { useReturnPath } from '../use-return-path.ts';
 
 const INPUTS = {
@@ -28,7 +28,7 @@ interface LoginFormProps {
 /** Logs in by one of two names, then goes on to where one came from. */
 export function LoginForm({ title, method, isAwaited }: LoginFormProps) {
   const logIn = useLogIn();
-  const { form, field, submit, isBusy, error } = useAccountForm<Record<LoginMethod | 'password', string>>({
+  const { form, field, submit, isBusy, error } = useCheckedForm<Record<LoginMethod | 'password', string>>({
     checks: { [method]: checks[method], password: checks.password },
     send: (fields) => logIn({ [method]: fields[method], password: fields.password }),
   });

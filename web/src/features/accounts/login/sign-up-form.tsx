@@ -5,7 +5,7 @@ import { FormError } from '../../../ui/form-words.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { checks } from '../checks.ts';
 import { EmailField, NameFields, NewPasswordField } from '../fields.tsx';
-import { useAccountForm } from '../use-account-form.ts';
+import { useCheckedForm } from '../../../ui/use-checked-form.ts';
 
 const CHECKS = {
   firstName: checks.firstName,
@@ -18,7 +18,7 @@ const CHECKS = {
 /** Makes an account, then hands over to the login with what the server says. */
 export function SignUpForm({ title }: { title: string }) {
   const register = useRegister();
-  const { field, submit, isBusy, error } = useAccountForm<RegisterInput>({ checks: CHECKS, send: register });
+  const { field, submit, isBusy, error } = useCheckedForm<RegisterInput>({ checks: CHECKS, send: register });
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-5">
       <FormError>{error}</FormError>

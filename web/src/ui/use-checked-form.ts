@@ -1,10 +1,9 @@
 import type { FormEvent } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
-import { type Fault, faultOf } from '../../lib/fault.ts';
-import type { Check } from './checks.ts';
-import { MESSAGES } from './messages.ts';
+import { FAILED, type Fault, faultOf } from '../lib/fault.ts';
+import type { Check } from './check.ts';
 
-interface AccountFormOptions<Fields extends FieldValues> {
+interface CheckedFormOptions<Fields extends FieldValues> {
   /** What is checked of each field, in the order in which they stand. */
   checks: { [Name in keyof Fields]?: Check };
   send: (fields: Fields) => Promise<unknown>;
@@ -14,8 +13,8 @@ interface AccountFormOptions<Fields extends FieldValues> {
   explain?: (fault: Fault) => string | undefined;
 }
 
-/** A form of an account: checks its fields, sends them, and says at each field what the server says of it. */
-export function useAccountForm<Fields extends FieldValues>(options: AccountFormOptions<Fields>) {
+/** A form that checks its fields, sends them, and says at each field what the server says of it. */
+export function useCheckedForm<Fields extends FieldValues>(options: CheckedFormOptions<Fields>) {
   const { checks, send, defaultValues, explain = explainWhole } = options;
   const form = useForm<Fields>({ defaultValues });
   const { errors, isSubmitting } = form.formState;
@@ -55,5 +54,5 @@ export function useAccountForm<Fields extends FieldValues>(options: AccountFormO
 
 /** The server's message, unless it stands at a field. */
 function explainWhole({ message, fields }: Fault): string | undefined {
-  return Object.keys(fields).length > 0 ? undefined : message || MESSAGES.failed;
+  return Object.keys(fields).length > 0 ? undefined : message || FAILED;
 }
