@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadConfig } from './config.ts';
+import { cautionsOf, loadConfig } from './config.ts';
 
 describe('the configuration', () => {
   it('needs nothing', () => {
@@ -42,5 +42,16 @@ describe('the configuration', () => {
   it('takes an admin only with a password', () => {
     expect(() => loadConfig({ ADMIN_EMAIL: 'owner@shop.example' })).toThrow('ADMIN_PASSWORD');
     expect(() => loadConfig({ ADMIN_PASSWORD: 'correct horse' })).toThrow('ADMIN_EMAIL');
+  });
+
+  it('warns of a proxy that is not believed, and of sessions that one process alone knows', () => {
+    const shared = { PUBLIC_URL: 'https://shop.example', DATABASE_URL: 'postgres://shop:word@host:5432/store' };
+    expect(cautionsOf(loadConfig(shared))).toEqual([
+      expect.stringContaining('TRUST_PROXY'),
+      expect.stringContaining('SESSION_SECRET'),
+    ]);
+    const careful = { ...shared, TRUST_PROXY: '1', SESSION_SECRET: 'a secret of some length' };
+    expect(cautionsOf(loadConfig(careful))).toEqual([]);
+    expect(cautionsOf(loadConfig({}))).toEqual([]);
   });
 });
