@@ -5,7 +5,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { addMocksToSchema } from '@graphql-tools/mock';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { IResolvers } from '@graphql-tools/utils';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { afterEach } from 'vitest';
@@ -33,6 +33,7 @@ function plainAnswers() {
 
 const Nothing = () => null;
 
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 /** What the server does with a field that is asked for: it answers, or throws. */
