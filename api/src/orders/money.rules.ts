@@ -35,6 +35,14 @@ export enum RefundReason {
   NO_ORDER = 'NO_ORDER',
 }
 
+/** The same in words. */
+export const REFUND_REASONS: Record<RefundReason, string> = {
+  NOT_NEEDED: 'the order did not need it.',
+  WRONG_AMOUNT: 'it was not what the order costs.',
+  SOLD_OUT: 'it came late, and the books were sold meanwhile.',
+  NO_ORDER: 'no order came with it.',
+};
+
 /** What a payment says about the money of an order. */
 export interface MoneyOfPayment {
   providerPaymentId: string;
@@ -66,30 +74,41 @@ export function moneyStateOf({ paymentOption, paidBy, payments }: MoneyOfOrder):
 
 /**
  * Whether a payment may still come: the bank has said so, a browser has proved it, or it is UPI, which is approved in
- * another app whatever became of the popup. A card that was only begun is not.
+ * another app whatever became of the popup. A card that was only begun is not waited for.
  */
-export function isAwaited({ status, method, isSigned, refund }: MoneyOfPayment): boolean {
-  if (refund) return false;
-  if (status === 'created') return isSigned || method === 'upi';
-  return status === 'authorized' || status === 'captured';
+export function isAwaited({ status, method, isSigned }: MoneyOfPayment): boolean {
+  return status === 'authorized' || (status === 'created' && (isSigned || method === 'upi'));
 }
 
 const MINUTE_MS = 60_000;
-const FIRST_MINUTES = 15;
-const LAST_MS = 3 * 24 * 60 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const FIRST_CHECK_MS = 15 * MINUTE_MS;
+const LAST_CHECK_MS = 3 * DAY_MS;
 
-/** When the provider is first asked what became of a payment nobody has told of. */
+/** When the provider is asked what became of a request for a payment, whatever it told by itself. */
 export function firstCheck(askedAt: Date): Date {
-  return new Date(askedAt.getTime() + FIRST_MINUTES * MINUTE_MS);
+  return after(askedAt, FIRST_CHECK_MS);
 }
 
-/** When it is asked again: ever more rarely, and not after three days. */
-export function nextCheck(askedAt: Date, now: Date): Date | null {
+/** When it is asked again: every minute for a day where a payment is awaited, else ever more rarely; null after three days. */
+export function nextCheck(askedAt: Date, now: Date, isPaymentAwaited: boolean): Date | null {
   const age = now.getTime() - askedAt.getTime();
-  return age < LAST_MS ? new Date(now.getTime() + Math.max(MINUTE_MS, age / 4)) : null;
+  if (age >= LAST_CHECK_MS) return null;
+  return isPaymentAwaited && age < DAY_MS ? soonCheck(now) : after(now, Math.max(MINUTE_MS, age / 4));
 }
 
-/** When it is asked again where a payment is awaited, or the provider did not answer. */
+/** When it is asked again about what it is about to do, or did not answer about. */
 export function soonCheck(now: Date): Date {
-  return new Date(now.getTime() + MINUTE_MS);
+  return after(now, MINUTE_MS);
+}
+
+const REFUND_CHECK_MS = 15 * MINUTE_MS;
+
+/** When the provider is asked again about a refund that it has not told the end of. */
+export function refundCheck(now: Date): Date {
+  return after(now, REFUND_CHECK_MS);
+}
+
+function after(time: Date, milliseconds: number): Date {
+  return new Date(time.getTime() + milliseconds);
 }

@@ -51,8 +51,22 @@ export const LIMITS = {
 export const MESSAGES = {
   notFound: 'There is no such order.',
   pageSize: `Ask for 1 to ${LIMITS.pageSize} orders at a time.`,
+  notPayable: 'This order can no longer be paid.',
+  confirming: 'A payment for this order is being confirmed.',
+  goesBack: 'This payment is already on its way back to you.',
+  verificationFailed: 'Payment verification failed. Please contact support.',
   cursor: 'This page of the list is no longer known. Please start again from the first page.',
 } as const;
+
+/** What the timeline says of what happened. `about` is what only the moment knows. */
+export const EVENT_TEXTS: Record<OrderEventKind, (about: string) => string> = {
+  ORDERED: () => 'You ordered.',
+  PAYMENT_FAILED: (reason) => (reason ? `A payment failed: ${reason}` : 'A payment failed.'),
+  PLACED: (payment) => `Your order is confirmed. ${payment}`,
+  EXPIRED: () => 'The order was not paid in time.',
+  REFUND_STARTED: (reason) => `A payment is on its way back to you: ${reason}`,
+  REFUNDED: () => 'The payment is back with you. Your bank may need some days to show it.',
+};
 
 const MINUTE_MS = 60_000;
 

@@ -30,7 +30,12 @@ export class OrderStore {
     return order ?? null;
   }
 
-  /** The number of the order that a user made with this request. */
+  /** The number of the order that a user made with this request, which has to be there. */
+  async numberOf(userId: string, requestId: string): Promise<string> {
+    return (await this.manager.findOneByOrFail(Order, { userId, requestId })).orderId;
+  }
+
+  /** The same, or null. */
   async madeWith(userId: string, requestId: string): Promise<string | null> {
     const order = await this.manager.findOne(Order, { select: { orderId: true }, where: { userId, requestId } });
     return order?.orderId ?? null;
@@ -86,10 +91,13 @@ export class OrderStore {
     await this.manager.insert(OrderEvent, { orderId, at, kind, text });
   }
 
-  /** Orders from before a time that nobody has paid, oldest first. */
+  /** Orders from before a time that nobody has paid, oldest first. Those whose payment is on its way are left out. */
   async unpaidSince(time: Date, limit: number): Promise<string[]> {
     const orders = this.manager.createQueryBuilder(Order, 'unpaid').select('unpaid.orderId', 'orderId');
     orders.where('unpaid.status = :status', { status: OrderStatus.PENDING_PAYMENT });
+    orders.andWhere(`NOT EXISTS (
+      SELECT FROM payment JOIN payment_request USING (provider_order_id) WHERE payment_request.order_id = unpaid.order_id
+        AND (payment.status = 'authorized' OR payment.status = 'created' AND payment.is_signed))`);
     orders.andWhere('unpaid.createdAt <= :time', { time }).orderBy('unpaid.createdAt').limit(limit);
     return (await orders.getRawMany<{ orderId: string }>()).map(({ orderId }) => orderId);
   }

@@ -1,16 +1,14 @@
 import type { EntityManager } from 'typeorm';
-import type { ProviderPayment } from '../payments/gateway.ts';
-import { laterOf, type RefundReason } from './money.rules.ts';
+import { laterOf } from './money.rules.ts';
 import { Payment, PaymentRequest, Refund } from './payment.entity.ts';
 
 /** What a request for a payment is made of. */
 export type NewRequest = Omit<PaymentRequest, 'order' | 'payments'>;
 
 /** What is heard of a payment, and from whom. */
-export type HeardPayment = Pick<
-  ProviderPayment,
-  'providerPaymentId' | 'providerOrderId' | 'amountInPaise' | 'currency' | 'status' | 'method'
-> & { isSigned?: boolean };
+export type HeardPayment = Pick<Payment, 'providerPaymentId' | 'providerOrderId' | 'amountInPaise' | 'currency' | 'status' | 'method'> & {
+  isSigned?: boolean;
+};
 
 /** Questions to the tables of payments. */
 export class PaymentStore {
@@ -21,9 +19,11 @@ export class PaymentStore {
     return this.manager.transaction((transaction) => work(new PaymentStore(transaction), transaction));
   }
 
-  /** Keeps a request, unless its order has one already. */
-  async addRequest(request: NewRequest): Promise<void> {
+  /** Keeps a request, unless its order has one already. Answers the one that is kept. */
+  async addRequest(request: NewRequest): Promise<PaymentRequest> {
     await this.manager.createQueryBuilder().insert().into(PaymentRequest).values(request).orIgnore().execute();
+    const { orderId, providerOrderId } = request;
+    return this.manager.findOneByOrFail(PaymentRequest, orderId ? { orderId } : { providerOrderId });
   }
 
   requestOf(orderId: string): Promise<PaymentRequest | null> {
@@ -63,11 +63,7 @@ export class PaymentStore {
   async record(heard: HeardPayment, now: Date): Promise<{ payment: Payment; isNews: boolean }> {
     const known = await this.payment(heard.providerPaymentId);
     const isSigned = Boolean(known?.isSigned || heard.isSigned);
-    if (!known) {
-      const payment = this.manager.create(Payment, { ...heard, isSigned, createdAt: now, refund: null });
-      await this.manager.insert(Payment, payment);
-      return { payment, isNews: true };
-    }
+    if (!known) return { payment: await this.add({ ...heard, isSigned, createdAt: now }), isNews: true };
     const status = laterOf(known.status, heard.status);
     const isNews = status !== known.status;
     const { amountInPaise, currency, method } = isNews ? heard : known;
@@ -76,14 +72,16 @@ export class PaymentStore {
     return { payment: Object.assign(known, changes), isNews };
   }
 
-  /** Begins to give a payment back. */
-  async addRefund(providerPaymentId: string, reason: RefundReason, now: Date): Promise<void> {
-    await this.manager.insert(Refund, { providerPaymentId, reason, createdAt: now, nextCheckAt: now });
+  private async add(row: HeardPayment & Pick<Payment, 'isSigned' | 'createdAt'>): Promise<Payment> {
+    const { providerPaymentId, providerOrderId, amountInPaise, currency, status, method, isSigned, createdAt } = row;
+    const values = { providerPaymentId, providerOrderId, amountInPaise, currency, status, method, isSigned, createdAt };
+    await this.manager.insert(Payment, values);
+    return this.manager.create(Payment, { ...values, refund: null });
   }
 
-  /** Notes that the provider has taken on a refund. */
-  async acceptRefund(refundId: string, providerRefundId: string, nextCheckAt: Date): Promise<void> {
-    await this.manager.update(Refund, { refundId, status: 'PENDING' }, { providerRefundId, nextCheckAt });
+  /** Begins to give a payment back. */
+  async addRefund(refund: Pick<Refund, 'providerPaymentId' | 'reason' | 'createdAt' | 'nextCheckAt'>): Promise<void> {
+    await this.manager.insert(Refund, refund);
   }
 
   /** Notes that the money is back. Answers whether that is news. */
