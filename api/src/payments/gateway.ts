@@ -54,7 +54,7 @@ export interface PaymentGateway {
   /** Every attempt to pay a provider order, in no order that means anything. */
   paymentsOf(providerOrderId: string): Promise<ProviderPayment[]>;
   payment(providerPaymentId: string): Promise<ProviderPayment | null>;
-  /** Takes the money of an authorized payment. `amountInPaise` is the payment's own. */
+  /** Takes the money of an authorized payment; of a captured one it was taken. `amountInPaise` is the payment's own. */
   capture(wanted: { providerPaymentId: string; amountInPaise: number }): Promise<ProviderPayment>;
   /**
    * Gives money of a captured payment back. Asked again with the same key it is the same refund. A key has 10 or more
