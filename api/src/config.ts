@@ -2,12 +2,14 @@ import path from 'node:path';
 import { z } from 'zod';
 import { isEmail, isPassword, MESSAGES } from './accounts/accounts.rules.ts';
 import { RAZORPAY_API, type RazorpayAccount } from './payments/payments.ts';
+import type { DelhiveryAccess } from './delivery/delhivery.ts';
 import { StartFault } from './platform/run-program.ts';
 import { SHOP_NAME } from './platform/shop.rules.ts';
 
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` }).optional();
 
+const DELHIVERY_API = 'https://track.delhivery.com';
 const SHORTEST_SECRET = 16;
 
 const variables = z.object({
@@ -28,6 +30,8 @@ const variables = z.object({
   RAZORPAY_KEY_SECRET: z.string().max(200).optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().max(200).optional(),
   RAZORPAY_API_URL: url(/^https?$/, 'http://localhost:4100'),
+  DELHIVERY_TOKEN: z.string().optional(),
+  DELHIVERY_API_URL: url(/^https?$/, 'https://track.delhivery.com'),
   TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
 });
 
@@ -53,6 +57,8 @@ export interface Config {
   mailFrom: string;
   /** Account at the payment provider; undefined: a sandbox of the shop's own. */
   razorpay: RazorpayAccount | undefined;
+  /** The courier's API; undefined: delivery is promised by distance. */
+  delhivery: DelhiveryAccess | undefined;
   /** How many proxies in front of the shop are believed what they say of a request. */
   trustProxy: number;
 }
@@ -98,6 +104,7 @@ function configFrom(given: z.output<typeof environment>): Config {
     smtpUrl: given.SMTP_URL,
     mailFrom: MAIL_FROM ?? `${SHOP_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     razorpay: razorpayFrom(given),
+    delhivery: given.DELHIVERY_TOKEN ? { token: given.DELHIVERY_TOKEN, apiUrl: courierUrl(given) } : undefined,
     trustProxy: given.TRUST_PROXY,
   };
 }
@@ -111,4 +118,8 @@ function razorpayFrom(given: z.output<typeof environment>): RazorpayAccount | un
     webhookSecret: RAZORPAY_WEBHOOK_SECRET,
     apiUrl: RAZORPAY_API_URL.replace(/\/+$/, ''),
   };
+}
+
+function courierUrl({ DELHIVERY_API_URL }: z.output<typeof environment>): string {
+  return (DELHIVERY_API_URL ?? DELHIVERY_API).replace(/\/+$/, '');
 }

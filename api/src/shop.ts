@@ -29,7 +29,8 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
     await step('Sample catalogue', (progress) => loadSampleOnce(backing.database, progress));
     await makeConfiguredAdmin(config, backing.database);
     const http = createHttpServer();
-    const services = createServices({ ...config, ...backing, ownUrl: () => ownUrl(http), log: logger });
+    const here = { ownUrl: () => ownUrl(http), clock: () => new Date(), log: logger };
+    const services = createServices({ ...config, ...backing, ...here });
     const schema = await createSchema(services);
     http.on('request', await createServer({ ...config, ...backing, services, schema, logger, web }));
     await step('Web server', () => listen(http, config.port));

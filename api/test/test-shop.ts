@@ -11,6 +11,7 @@ import { createSchema } from '../src/doors/graphql/schema.ts';
 import type { RenderPage } from '../src/doors/pages.ts';
 import { folderMailbox } from '../src/notifications/mailbox.ts';
 import { type RazorpayAccount, SANDBOX_PATH } from '../src/payments/payments.ts';
+import type { Clock } from '../src/platform/clock.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import { Openings } from '../src/platform/openings.ts';
@@ -38,6 +39,7 @@ export interface TestShopOptions {
   doesJobs?: boolean;
   /** An account at a payment provider, in place of the shop's own sandbox. */
   razorpay?: RazorpayAccount;
+  clock?: Clock;
 }
 
 /** One process of a shop, or what would be one. */
@@ -122,6 +124,7 @@ async function openTestShop(options: TestShopOptions): Promise<TestShop> {
 
 async function openProcess(databaseUrl: string, dataDir: string, options: TestShopOptions): Promise<ShopProcess> {
   const { publicUrl = 'http://shop.test', redisUrl, trustProxy = 1, doesJobs = true, razorpay } = options;
+  const { clock = () => new Date() } = options;
   const openings = new Openings();
   const logger = pino({ level: 'silent' });
   const database = await openDatabase({ url: databaseUrl, ...tables });
@@ -134,8 +137,8 @@ async function openProcess(databaseUrl: string, dataDir: string, options: TestSh
   const parts = { database, engine, publicUrl, dataDir, secret: TEST_SECRET };
   const http = createHttpServer();
   const ownUrl = () => `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  const own = { jobs, mailbox, mailFrom: 'Shop <shop@shop.test>', razorpay, ownUrl, log: logger };
-  const services = createServices({ ...parts, ...own });
+  const outside = { mailFrom: 'Shop <shop@shop.test>', razorpay, delhivery: undefined, ownUrl };
+  const services = createServices({ ...parts, ...outside, jobs, mailbox, clock, log: logger });
   await listen(http, { ...parts, services, logger, trustProxy });
   if (doesJobs) startJobs(jobs, services);
   openings.add(async () => {

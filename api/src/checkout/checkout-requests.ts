@@ -56,10 +56,7 @@ const phone = z
   })
   .nullish();
 
-const amount = z
-  .int(MESSAGES.amount)
-  .min(inPaise(1), MESSAGES.amount)
-  .max(inPaise(LIMITS.total), MESSAGES.total);
+const amount = z.int(MESSAGES.amount).min(inPaise(1), MESSAGES.amount).max(inPaise(LIMITS.total), MESSAGES.total);
 
 const rupees = z.int(MESSAGES.amount).nullish();
 

@@ -62,7 +62,8 @@ export class DocumentedCheckoutService {
     try {
       request.orderId = await this.writeFor(viewer, known, request);
     } catch (fault) {
-      if (fault instanceof BadInput || fault instanceof Conflict) await orderPayments.reject(request, providerPaymentId);
+      if (fault instanceof BadInput || fault instanceof Conflict)
+        await orderPayments.reject(request, providerPaymentId);
       throw fault;
     }
     return orderPayments.confirm(viewer, request, providerPaymentId);

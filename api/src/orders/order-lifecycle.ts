@@ -21,12 +21,14 @@ import { StockStore } from './stock.store.ts';
 /** What is to be ordered. */
 export type OrderDraft = Omit<NewOrder, 'orderId' | 'status' | 'createdAt'> & { lines: readonly NewLine[] };
 
+/** Takes what was bought out of the cart of a user. */
+export type LeaveCart = (userId: string, lines: readonly OrderLine[], transaction: EntityManager) => Promise<void>;
+
 interface LifecycleParts {
   post: Post;
   clock: Clock;
   publicUrl: string;
-  /** Takes what was bought out of the cart of a user. */
-  leaveCart: (userId: string, lines: readonly OrderLine[], transaction: EntityManager) => Promise<void>;
+  leaveCart: LeaveCart;
 }
 
 /** What happens to orders. Each step is part of a transaction of whoever takes it, and all of it happens or nothing. */
@@ -85,7 +87,8 @@ export class OrderLifecycle {
     changes: { status: OrderStatus; paidBy?: string | null },
     transaction: EntityManager,
   ): Promise<void> {
-    if (!mayBecome(order.status, changes.status)) throw new Error(`${order.status} orders do not become ${changes.status}`);
+    if (!mayBecome(order.status, changes.status))
+      throw new Error(`${order.status} orders do not become ${changes.status}`);
     await new OrderStore(transaction).update(order, changes);
   }
 }

@@ -20,7 +20,7 @@ export class OrderPaymentResolver {
 
   @Mutation(() => PaymentVerified, {
     description:
-      'Takes what the popup answered. Safe to repeat. BAD_USER_INPUT where the provider has not signed it, NOT_FOUND where the payment is not the asker\'s.',
+      "Takes what the popup answered. Safe to repeat. BAD_USER_INPUT where the provider has not signed it, NOT_FOUND where the payment is not the asker's.",
   })
   verifyPayment(
     @Arg('input', () => VerifyPaymentInput, { description: 'The three values of the popup.' })

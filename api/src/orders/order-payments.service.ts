@@ -8,7 +8,7 @@ import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { requireCustomer, type Viewer } from '../platform/viewer.ts';
 import { firstCheck, MoneyState, RefundReason } from './money.rules.ts';
 import type { Order } from './order.entity.ts';
-import { moneyOf, payableTime } from './order-money.ts';
+import { moneyOf } from './order-money.ts';
 import { MESSAGES } from './orders.rules.ts';
 import type { OrdersService } from './orders.service.ts';
 import type { PaymentRequest } from './payment.entity.ts';
@@ -77,7 +77,7 @@ export class OrderPaymentsService {
 
   /** The payment of an order that was just written; null where the provider is out of reach, as it can be paid later. */
   async startIfPossible(viewer: Viewer, order: Order): Promise<PaymentToMake | null> {
-    if (!payableTime(order, this.parts.clock())) return null;
+    if (!this.parts.orders.payableUntil(order)) return null;
     try {
       return await this.toMake(viewer, order, await this.requestFor(order));
     } catch (fault) {
@@ -162,7 +162,7 @@ export class OrderPaymentsService {
   }
 
   private requirePayable(order: Order): void {
-    if (payableTime(order, this.parts.clock())) return;
+    if (this.parts.orders.payableUntil(order)) return;
     const isConfirming = moneyOf(order) === MoneyState.CONFIRMING;
     throw new Conflict({ orderId: isConfirming ? MESSAGES.confirming : MESSAGES.notPayable });
   }

@@ -1,21 +1,17 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { bookImages } from '../catalogue/book-images.ts';
 import { ImageType } from '../catalogue/catalogue.types.ts';
-import type { Clock } from '../platform/clock.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { MoneyState } from './money.rules.ts';
 import type { Order, OrderEvent, OrderLine } from './order.entity.ts';
-import { amountPaid, moneyOf, payableTime } from './order-money.ts';
+import { amountPaid, moneyOf } from './order-money.ts';
 import { LIMITS } from './orders.rules.ts';
 import type { OrderList, OrdersService } from './orders.service.ts';
 import { OrderConnection, OrderEventType, OrderLineType, OrderType } from './orders.types.ts';
 
 @Resolver(() => OrderType)
 export class OrderResolver {
-  constructor(
-    private readonly service: OrdersService,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly service: OrdersService) {}
 
   @Query(() => OrderType, { description: 'One order of whoever is logged in. NOT_FOUND unless it is theirs.' })
   order(
@@ -31,7 +27,10 @@ export class OrderResolver {
   orders(
     @Arg('first', () => Int, { defaultValue: 10, description: `How many orders, 1 to ${LIMITS.pageSize}.` })
     first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The `endCursor` of the page before; absent: the first.' })
+    @Arg('after', () => String, {
+      nullable: true,
+      description: 'The `endCursor` of the page before; absent: the first.',
+    })
     after: string | undefined,
     @Ctx() { viewer }: RequestContext,
   ): Promise<OrderList> {
@@ -50,12 +49,12 @@ export class OrderResolver {
 
   @FieldResolver(() => Boolean)
   isPayable(@Root() order: Order): boolean {
-    return payableTime(order, this.clock()) !== null;
+    return this.service.payableUntil(order) !== null;
   }
 
   @FieldResolver(() => String, { nullable: true })
   payableUntil(@Root() order: Order): string | null {
-    return payableTime(order, this.clock())?.toISOString() ?? null;
+    return this.service.payableUntil(order)?.toISOString() ?? null;
   }
 
   @FieldResolver(() => Int)

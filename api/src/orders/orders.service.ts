@@ -1,9 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { check } from '../platform/check.ts';
+import type { Clock } from '../platform/clock.ts';
 import { BadInput, NotFound } from '../platform/errors.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
 import type { Order } from './order.entity.ts';
+import { payableTime } from './order-money.ts';
 import type { OrderDraft, OrderLifecycle } from './order-lifecycle.ts';
 import { LIMITS, MESSAGES, OrderStatus } from './orders.rules.ts';
 import { OrderStore } from './orders.store.ts';
@@ -28,6 +30,7 @@ export class OrdersService {
   constructor(
     private readonly store: OrderStore,
     private readonly lifecycle: OrderLifecycle,
+    private readonly clock: Clock,
   ) {}
 
   /** An order of whoever asks. */
@@ -58,16 +61,18 @@ export class OrdersService {
     return this.store.count(requireCustomer(viewer).userId);
   }
 
+  /** Until when a payment for an order can be begun; null where it cannot. */
+  payableUntil(order: Order): Date | null {
+    return payableTime(order, this.clock());
+  }
+
   /** The number of the order that a user has made with this request already; null where there is none. */
   madeWith(userId: string, requestId: string): Promise<string | null> {
     return this.store.madeWith(userId, requestId);
   }
 
   /** Writes an order, with what `also` adds in the same transaction. Answers its number. */
-  begin(
-    draft: OrderDraft,
-    also?: (orderId: string, transaction: EntityManager) => Promise<void>,
-  ): Promise<string> {
+  begin(draft: OrderDraft, also?: (orderId: string, transaction: EntityManager) => Promise<void>): Promise<string> {
     return this.store.transaction(async (_store, transaction) => {
       const id = await this.lifecycle.begin(draft, transaction);
       await also?.(id, transaction);

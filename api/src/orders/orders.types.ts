@@ -88,7 +88,9 @@ export class OrderEventType {
   text!: string;
 }
 
-@ObjectType('Order', { description: 'An order of whoever is logged in. Nobody sees another one. All prices are rupees.' })
+@ObjectType('Order', {
+  description: 'An order of whoever is logged in. Nobody sees another one. All prices are rupees.',
+})
 export class OrderType {
   @Field(() => ID, { description: 'The order number that people read, as in ES-261122-7KQ2M9XA.' })
   orderId!: string;

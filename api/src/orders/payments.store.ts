@@ -6,7 +6,10 @@ import { Payment, PaymentRequest, Refund } from './payment.entity.ts';
 export type NewRequest = Omit<PaymentRequest, 'order' | 'payments'>;
 
 /** What is heard of a payment, and from whom. */
-export type HeardPayment = Pick<Payment, 'providerPaymentId' | 'providerOrderId' | 'amountInPaise' | 'currency' | 'status' | 'method'> & {
+export type HeardPayment = Pick<
+  Payment,
+  'providerPaymentId' | 'providerOrderId' | 'amountInPaise' | 'currency' | 'status' | 'method'
+> & {
   isSigned?: boolean;
 };
 

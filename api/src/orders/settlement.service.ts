@@ -78,7 +78,12 @@ export class SettlementService {
       if (payment.status === 'captured') await this.decide(request, payment, transaction);
       else if (isAwaited(payment)) await payments.updateRequest(request, { nextCheckAt: soonCheck(now) });
       if (isNews && payment.status === 'failed' && request.orderId)
-        await this.parts.lifecycle.tell(request.orderId, OrderEventKind.PAYMENT_FAILED, transaction, heard.errorDescription ?? '');
+        await this.parts.lifecycle.tell(
+          request.orderId,
+          OrderEventKind.PAYMENT_FAILED,
+          transaction,
+          heard.errorDescription ?? '',
+        );
       return payment;
     });
   }

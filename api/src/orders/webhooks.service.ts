@@ -61,7 +61,8 @@ export class WebhooksService {
       const insert = transaction.createQueryBuilder().insert().into(WebhookEvent).values(event).orIgnore();
       const { raw } = await insert.returning('event_id').execute();
       const isNew = raw.length === 1;
-      if (isNew && (payment || refund)) await jobs.add(PAYMENT_NEWS, { payment, refund } satisfies PaymentNews, transaction);
+      if (isNew && (payment || refund))
+        await jobs.add(PAYMENT_NEWS, { payment, refund } satisfies PaymentNews, transaction);
     });
   }
 
