@@ -24,9 +24,25 @@ import {
 /** Every table of the shop, and every step that made them what they are, oldest first. */
 export const tables = {
   entities: [
-    ...[Address, Book, CartLine, Image, PasswordReset, Pincode, User],
-    ...[Order, OrderEvent, OrderLine, Payment, PaymentRequest, Refund, WebhookEvent],
-    ...[SandboxFault, SandboxOrder, SandboxPayment, SandboxRefund, SandboxWebhook],
+    Address,
+    Book,
+    CartLine,
+    Image,
+    PasswordReset,
+    Pincode,
+    User,
+    Order,
+    OrderEvent,
+    OrderLine,
+    Payment,
+    PaymentRequest,
+    Refund,
+    WebhookEvent,
+    SandboxFault,
+    SandboxOrder,
+    SandboxPayment,
+    SandboxRefund,
+    SandboxWebhook,
   ],
   migrations: [
     Catalogue20261121000000,

@@ -80,7 +80,11 @@ export class CheckoutService {
       throw new BadInput({ paymentOption: MESSAGES.noPayOnDelivery });
     if (price.total !== expectedTotal) throw new Conflict({ expectedTotal: `The total is now ₹${price.total}.` });
     return this.parts.orders.begin({
-      ...{ ...price, userId, requestId, paymentOption, deliveryInstruction },
+      ...price,
+      userId,
+      requestId,
+      paymentOption,
+      deliveryInstruction,
       ...(await this.recipient(viewer, address)),
       shippingAddress: address.text,
       expectedDeliveryDate: promise.date,

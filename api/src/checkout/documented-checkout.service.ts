@@ -104,7 +104,12 @@ export class DocumentedCheckoutService {
     if (!phone) throw new BadInput({ phone: MESSAGES.phone });
     const shipToName = `${firstName} ${lastName}`.trim();
     return {
-      ...{ ...price, userId, phone, shipToName, shippingAddress, deliveryInstruction },
+      ...price,
+      userId,
+      phone,
+      shipToName,
+      shippingAddress,
+      deliveryInstruction,
       paymentOption: PaymentOption.ONLINE,
       expectedDeliveryDate: promise.date,
       lines: lines.map(asBought),

@@ -42,10 +42,11 @@ export enum OrderEventKind {
   REFUNDED = 'REFUNDED',
 }
 
-/** Limits of orders. */
+/** Limits of orders. `usualLines`: how many different books most orders have at most. */
 export const LIMITS = {
   pageSize: 50,
   orderId: 40,
+  usualLines: 5,
 } as const;
 
 export const MESSAGES = {

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { BookType, ImageType, PageInfo } from '../catalogue/catalogue.types.ts';
 import { MoneyState } from './money.rules.ts';
-import { OrderStatus, PaymentOption } from './orders.rules.ts';
+import { LIMITS, OrderStatus, PaymentOption } from './orders.rules.ts';
 
 registerEnumType(OrderStatus, {
   name: 'OrderStatus',
@@ -113,7 +113,10 @@ export class OrderType {
   @Field(() => String, { nullable: true, description: 'Until when it is, ISO 8601 in UTC; null where it is not.' })
   payableUntil!: string | null;
 
-  @Field(() => [OrderLineType], { description: 'What was bought, in the order of the cart.' })
+  @Field(() => [OrderLineType], {
+    description: 'What was bought, in the order of the cart.',
+    complexity: ({ childComplexity }) => 1 + LIMITS.usualLines * childComplexity,
+  })
   lines!: OrderLineType[];
 
   @Field(() => Int, { description: 'What the books came to, rupees.' })

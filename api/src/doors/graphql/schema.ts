@@ -36,9 +36,18 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
   const instances = new Map<unknown, unknown>(resolvers.map((resolver) => [resolver.constructor, resolver]));
   return buildSchema({
     resolvers: [
-      ...([AccountResolver, BookResolver, BookConnectionResolver] as const),
-      ...[AddressResolver, CartResolver, DeliveryResolver, CheckoutResolver],
-      ...[OrderResolver, OrderLineResolver, OrderEventResolver, OrderConnectionResolver, OrderPaymentResolver],
+      AccountResolver,
+      BookResolver,
+      BookConnectionResolver,
+      AddressResolver,
+      CartResolver,
+      DeliveryResolver,
+      CheckoutResolver,
+      OrderResolver,
+      OrderLineResolver,
+      OrderEventResolver,
+      OrderConnectionResolver,
+      OrderPaymentResolver,
     ],
     container: { get: (resolverClass) => instances.get(resolverClass) },
     validate: false,
