@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Condition } from '../src/catalogue/catalogue.rules.ts';
 import type { Item, PlaceOrderRequest } from '../src/checkout/checkout-requests.ts';
 import type { Placed } from '../src/checkout/checkout.service.ts';
+import type { PaymentAnswer } from '../src/orders/order-payments.service.ts';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
 import type { Customer } from '../src/platform/viewer.ts';
 import { Role } from '../src/platform/viewer.ts';
 import { addPerson, type Person } from './people.ts';
-import type { ShopProcess } from './test-shop.ts';
+import type { ShopProcess, TestShop } from './test-shop.ts';
 
 /** Somebody with an account and a saved address, who is about to buy. */
 export interface Shopper extends Person {
@@ -75,20 +76,38 @@ export async function order(
   });
 }
 
+/** Pays an order in the sandbox. Answers what the browser knows of it, which the shop has not been told yet. */
+export async function pay({ database, sandbox }: TestShop, orderId: string): Promise<PaymentAnswer> {
+  const [request] = await database.query('SELECT provider_order_id FROM payment_request WHERE order_id = $1', [
+    orderId,
+  ]);
+  const paid = await sandbox.pay(request.provider_order_id);
+  return {
+    providerOrderId: paid.razorpay_order_id,
+    providerPaymentId: paid.razorpay_payment_id,
+    signature: paid.razorpay_signature,
+  };
+}
+
+/** How many mails that confirm an order are written or on their way. */
+export async function confirmationsOf({ database }: ShopProcess, orderId: string): Promise<number> {
+  const [{ count }] = await database.query(
+    `SELECT count(*)::int FROM pgboss.job WHERE name = 'letters' AND data ->> 'subject' = $1`,
+    [`Your order ${orderId} is confirmed`],
+  );
+  return count;
+}
+
 /** What every shop has to hold at any time. Answers what does not. */
 export async function brokenPromises({ database }: ShopProcess): Promise<unknown[]> {
   return database.query(`
-    SELECT 'captured without exactly one order or refund' AS what, payment.provider_payment_id AS id
-    FROM sandbox_payment
-    LEFT JOIN payment ON payment.provider_payment_id = sandbox_payment.id
-    LEFT JOIN customer_order ON customer_order.paid_by = sandbox_payment.id
-      AND customer_order.total * 100 = sandbox_payment.amount
-    LEFT JOIN refund ON refund.provider_payment_id = sandbox_payment.id
-    WHERE sandbox_payment.status IN ('captured', 'refunded')
-      AND (customer_order.order_id IS NULL) = (refund.refund_id IS NULL)
+    SELECT 'captured without exactly one order or refund' AS what, money.id FROM sandbox_payment money
+    LEFT JOIN customer_order bought ON bought.paid_by = money.id AND bought.total * 100 = money.amount
+    LEFT JOIN refund ON refund.provider_payment_id = money.id
+    WHERE money.status IN ('captured', 'refunded') AND (bought.order_id IS NULL) = (refund.refund_id IS NULL)
     UNION ALL
-    SELECT 'placed without its payment', customer_order.order_id FROM customer_order
-    LEFT JOIN sandbox_payment ON sandbox_payment.id = paid_by
-    WHERE payment_option = 'ONLINE' AND status NOT IN ('PENDING_PAYMENT', 'EXPIRED', 'CANCELLED')
-      AND sandbox_payment.status IS DISTINCT FROM 'captured'`);
+    SELECT 'placed without its payment', bought.order_id FROM customer_order bought
+    LEFT JOIN sandbox_payment money ON money.id = bought.paid_by
+    WHERE bought.payment_option = 'ONLINE' AND bought.status NOT IN ('PENDING_PAYMENT', 'EXPIRED', 'CANCELLED')
+      AND money.status IS DISTINCT FROM 'captured'`);
 }

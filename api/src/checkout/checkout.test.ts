@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { PATIENTLY } from '../../test/patience.ts';
-import { addShopper, brokenPromises, copiesOf, order, stockBook, stockOf } from '../../test/purchases.ts';
+import { addShopper, brokenPromises, copiesOf, order, pay, stockBook, stockOf } from '../../test/purchases.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { MoneyState } from '../orders/money.rules.ts';
 import { moneyOf } from '../orders/order-money.ts';
@@ -17,12 +17,8 @@ describe('an order', () => {
     const placed = await order(shop, shopper, [copiesOf(bookId, 2)], { deliveryInstruction: ' Ring twice. ' });
     expect(placed.order).toMatchObject({ status: OrderStatus.PENDING_PAYMENT, deliveryInstruction: 'Ring twice.' });
     expect(await stockOf(shop, bookId)).toBe(3);
-    const paid = await shop.sandbox.pay(placed.payment?.providerOrderId ?? '');
-    const verified = await shop.services.orderPayments.verify(shopper.viewer, {
-      providerOrderId: paid.razorpay_order_id,
-      providerPaymentId: paid.razorpay_payment_id,
-      signature: paid.razorpay_signature,
-    });
+    const answer = await pay(shop, placed.order.orderId);
+    const verified = await shop.services.orderPayments.verify(shopper.viewer, answer);
     expect(verified).toMatchObject({ success: true, order: { status: OrderStatus.PLACED } });
     expect(moneyOf(verified.order)).toBe(MoneyState.PAID);
     expect((await shop.services.cart.get(shopper.viewer)).count).toBe(1);
