@@ -60,4 +60,14 @@ describe('the configuration', () => {
     expect(() => loadConfig({ ...keys, RAZORPAY_KEY_ID: 'x' })).toThrow('RAZORPAY_KEY_ID: must be a key id');
     expect(() => loadConfig({ RAZORPAY_API_URL: 'http://localhost:4100' })).toThrow('RAZORPAY_API_URL: is of use only');
   });
+
+  it('takes the courier by its token, at its own address or another one', () => {
+    const DELHIVERY_TOKEN = 'a token';
+    const official = { token: 'a token', apiUrl: 'https://track.delhivery.com' };
+    expect(loadConfig({ DELHIVERY_TOKEN }).delhivery).toEqual(official);
+    const elsewhere = loadConfig({ DELHIVERY_TOKEN, DELHIVERY_API_URL: 'http://courier.test:8080/' });
+    expect(elsewhere.delhivery).toEqual({ token: 'a token', apiUrl: 'http://courier.test:8080' });
+    expect(loadConfig({ DELHIVERY_API_URL: 'http://courier.test' }).delhivery).toBeUndefined();
+    expect(() => loadConfig({ DELHIVERY_API_URL: 'courier' })).toThrow(/DELHIVERY_API_URL/);
+  });
 });

@@ -57,7 +57,7 @@ export class OrdersService {
   }
 
   /** How many orders whoever asks has. */
-  count(viewer: Viewer): Promise<number> {
+  async count(viewer: Viewer): Promise<number> {
     return this.store.count(requireCustomer(viewer).userId);
   }
 
