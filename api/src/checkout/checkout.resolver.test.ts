@@ -238,6 +238,14 @@ describe('verifyPayment', () => {
   });
 });
 
+interface OrderPage {
+  orders: {
+    totalCount: number;
+    edges: { node: { orderId: string } }[];
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+}
+
 describe('orders', () => {
   it('come in pages, the newest first', async () => {
     const ids: string[] = [];
@@ -248,11 +256,10 @@ describe('orders', () => {
     const seen: string[] = [];
     let after: string | null = null;
     do {
-      // oxlint-disable-next-line typescript/no-explicit-any -- As above.
-      const { data } = await buyer.client.graphql<any>(PAGE, { first: 2, after });
-      expect(data.orders.totalCount).toBe(5);
-      seen.push(...data.orders.edges.map((edge: { node: { orderId: string } }) => edge.node.orderId));
-      after = data.orders.pageInfo.hasNextPage ? data.orders.pageInfo.endCursor : null;
+      const { orders }: OrderPage = (await buyer.client.graphql<OrderPage>(PAGE, { first: 2, after })).data;
+      expect(orders.totalCount).toBe(5);
+      seen.push(...orders.edges.map(({ node }) => node.orderId));
+      after = orders.pageInfo.hasNextPage ? orders.pageInfo.endCursor : null;
     } while (after);
     expect(seen).toEqual(ids);
     for (const wrong of [{ first: 0 }, { first: 51 }, { first: 1, after: '?' }])
