@@ -14,6 +14,8 @@ import { CatalogueService } from './catalogue/catalogue.service.ts';
 import { CatalogueStore } from './catalogue/catalogue.store.ts';
 import { tableCourier } from './delivery/courier.ts';
 import { delhivery, type DelhiveryAccess } from './delivery/delhivery.ts';
+import { CheckoutService } from './checkout/checkout.service.ts';
+import { DocumentedCheckoutService } from './checkout/documented-checkout.service.ts';
 import { DeliveryService } from './delivery/delivery.service.ts';
 import { DeliveryStore } from './delivery/delivery.store.ts';
 import { dependable } from './delivery/dependable-courier.ts';
@@ -21,6 +23,13 @@ import { Image } from './media/image.entity.ts';
 import { createMediaService } from './media/media.service.ts';
 import type { Mailbox } from './notifications/mailbox.ts';
 import { LETTERS, NotificationsService } from './notifications/notifications.service.ts';
+import { createOrders } from './orders/create-orders.ts';
+import type { LeaveCart } from './orders/order-lifecycle.ts';
+import { RECONCILIATION } from './orders/reconciliation.service.ts';
+import { REFUNDS } from './orders/refunds.service.ts';
+import { PAYMENT_NEWS } from './orders/webhooks.service.ts';
+import { createPayments, type RazorpayAccount } from './payments/payments.ts';
+import { SANDBOX_WEBHOOKS } from './payments/sandbox/sandbox-webhooks.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { SessionEngine } from './platform/session-engine.ts';
@@ -37,6 +46,10 @@ export interface ServiceParts {
   dataDir: string;
   /** What sessions are signed with and one-time tokens are made from. */
   secret: string;
+  /** Account at the payment provider; undefined: a sandbox of the shop's own. */
+  razorpay: RazorpayAccount | undefined;
+  /** Where this process answers on its own machine. Asked for only once it listens. */
+  ownUrl: () => string;
   /** The courier's API; undefined: delivery is promised by distance. */
   delhivery: DelhiveryAccess | undefined;
   clock: Clock;
@@ -46,7 +59,7 @@ export interface ServiceParts {
 const COURIER_PATIENCE_MS = 2_000;
 
 /** Every queue that jobs are kept in. */
-export const QUEUES = [LETTERS, RESETS] as const;
+export const QUEUES = [LETTERS, PAYMENT_NEWS, RECONCILIATION, REFUNDS, RESETS, SANDBOX_WEBHOOKS] as const;
 
 /** Every domain of the shop, put together by hand. */
 export function createServices(parts: ServiceParts) {
@@ -56,18 +69,31 @@ export function createServices(parts: ServiceParts) {
   const host = new URL(publicUrl).hostname;
   const post = new NotificationsService({ jobs, mailbox, from: mailFrom, shopName: SHOP_NAME, host });
   const resets = new ResetStore(database.manager);
+  const { gateway, sandbox } = createPayments(parts);
   const catalogue = new CatalogueService(new CatalogueStore(database));
   const addresses = new AddressStore(database.manager);
   const addressesOf = async (userId: string) => textsOf(await addresses.all(userId));
+  const accounts = new AccountsService({ store, engine, guard, post, addressesOf });
+  const delivery = new DeliveryService({
+    store: new DeliveryStore(database.manager),
+    courier: courierOf(parts),
+    clock,
+  });
+  const basis = { accounts, addresses: new AddressesService(addresses), catalogue, delivery };
+  const cart = new CartService(new CartStore(database.manager), catalogue);
+  const leaveCart: LeaveCart = (userId, lines, transaction) => new CartStore(transaction).removeBought(userId, lines);
+  const orders = createOrders({ database, accounts, gateway, jobs, post, clock, publicUrl, leaveCart });
   return {
-    accounts: new AccountsService({ store, engine, guard, post, addressesOf }),
-    addresses: new AddressesService(addresses),
-    cart: new CartService(new CartStore(database.manager), catalogue),
-    catalogue,
-    delivery: new DeliveryService({ store: new DeliveryStore(database.manager), courier: courierOf(parts), clock }),
+    ...basis,
+    ...orders,
+    cart,
+    checkout: new CheckoutService({ ...basis, ...orders, cart, clock }),
+    documentedCheckout: new DocumentedCheckoutService({ ...basis, ...orders, clock }),
     media: createMediaService({ images: database.getRepository(Image), directory: path.join(dataDir, 'media') }),
     notifications: post,
     passwordResets: new PasswordResetsService({ store, resets, engine, guard, jobs, post, secret, publicUrl }),
+    payments: gateway,
+    sandbox,
   };
 }
 
@@ -81,7 +107,13 @@ function courierOf({ delhivery: access, engine, log }: ServiceParts) {
 export type Services = ReturnType<typeof createServices>;
 
 /** Begins to do the jobs of every queue. */
-export function startJobs(jobs: Jobs, { notifications, passwordResets }: Services): void {
+export function startJobs(jobs: Jobs, services: Services): void {
+  const { notifications, passwordResets, reconciliation, refunds, sandbox, webhooks } = services;
   jobs.work(LETTERS, notifications.deliverJob);
   jobs.work(RESETS, passwordResets.sendLink);
+  jobs.work(PAYMENT_NEWS, webhooks.settleNews);
+  jobs.work(REFUNDS, refunds.send);
+  jobs.work(RECONCILIATION, reconciliation.run);
+  jobs.every(60, RECONCILIATION);
+  if (sandbox) jobs.work(SANDBOX_WEBHOOKS, sandbox.deliverJob);
 }

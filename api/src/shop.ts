@@ -1,13 +1,12 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { DataSource } from 'typeorm';
 import { ensureAdmin } from './accounts/admins.ts';
 import { AccountStore } from './accounts/accounts.store.ts';
 import { type Backing, openShopBacking } from './backing.ts';
 import { type Config, cautionsOf } from './config.ts';
 import { createSchema } from './doors/graphql/schema.ts';
+import { listen, ownUrl, portOf } from './platform/listen.ts';
 import { createLogger } from './platform/logger.ts';
-import { StartFault } from './platform/run-program.ts';
 import { step } from './platform/steps.ts';
 import { loadSampleOnce } from './scripts/sample/sample-catalogue.ts';
 import { createServer, type WebParts } from './server.ts';
@@ -29,13 +28,14 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
   try {
     await step('Sample catalogue', (progress) => loadSampleOnce(backing.database, progress));
     await makeConfiguredAdmin(config, backing.database);
-    const services = createServices({ ...config, ...backing, clock: () => new Date(), log: logger });
+    const http = createHttpServer();
+    const here = { ownUrl: () => ownUrl(http), clock: () => new Date(), log: logger };
+    const services = createServices({ ...config, ...backing, ...here });
     const schema = await createSchema(services);
-    const app = await createServer({ ...config, ...backing, services, schema, logger, web });
+    http.on('request', await createServer({ ...config, ...backing, services, schema, logger, web }));
+    await step('Web server', () => listen(http, config.port, `PORT ${config.port} is taken. Set PORT to a free one.`));
     startJobs(backing.jobs, services);
-    const http = await step('Web server', () => listen(createHttpServer(app), config.port));
-    const { port } = http.address() as AddressInfo;
-    return { url: `http://localhost:${port}`, close: () => closeAll(http, backing) };
+    return { url: `http://localhost:${portOf(http)}`, close: () => closeAll(http, backing) };
   } catch (fault) {
     await backing.close();
     throw fault;
@@ -47,15 +47,6 @@ async function makeConfiguredAdmin({ admin }: Config, database: DataSource): Pro
   const state = await ensureAdmin(new AccountStore(database.manager), admin.email, admin.password);
   if (state === 'not an admin')
     console.log('  ! The account of ADMIN_EMAIL is not an admin. If it is yours: npm run make-admin -- EMAIL');
-}
-
-function listen(http: Server, port: number): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    http.once('error', (fault: NodeJS.ErrnoException) => {
-      reject(fault.code === 'EADDRINUSE' ? new StartFault(`PORT ${port} is taken. Set PORT to a free one.`) : fault);
-    });
-    http.listen(port, () => resolve(http));
-  });
 }
 
 async function closeAll(http: Server, backing: Backing): Promise<void> {
