@@ -5,13 +5,14 @@ const VIEWS = ['Front cover', 'Back cover', 'Sample pages'];
 
 /** The pictures of a book, each with its size and renditions. */
 export function bookImages(book: Book) {
-  return book.imageKeys.map((key, index) => ({
-    url: largest(key),
-    webp: srcSet(key, 'webp'),
-    avif: srcSet(key, 'avif'),
-    ...imageSize(key),
-    alt: `${VIEWS[index] ?? `Picture ${index + 1}`} of ${book.bookDescription}`,
-  }));
+  return book.imageKeys.map((key, index) =>
+    imageOf(key, `${VIEWS[index] ?? `Picture ${index + 1}`} of ${book.bookDescription}`),
+  );
+}
+
+/** A picture with its size and renditions. */
+export function imageOf(key: string, alt: string) {
+  return { url: largest(key), webp: srcSet(key, 'webp'), avif: srcSet(key, 'avif'), ...imageSize(key), alt };
 }
 
 /** Paths of the pictures of a book, largest rendition. */
