@@ -34,6 +34,8 @@ const listRequest = z.object({
   after: z.string().max(500, MESSAGES.cursor).nullish(),
 });
 
+const NOT_NARROWED = { condition: null, minPrice: null, maxPrice: null, classes: [], publishers: [], languages: [] };
+
 export type AdminListRequest = z.input<typeof listRequest>;
 
 /** The books of the shop as admins look through them: best matches first, without a search text the newest. */
@@ -56,7 +58,7 @@ export class AdminListService {
   }
 
   /** How many books a list has, all pages together. */
-  count(viewer: Viewer, query: AdminQuery): Promise<number> {
+  async count(viewer: Viewer, query: AdminQuery): Promise<number> {
     requireAdmin(viewer);
     return this.store.count(query);
   }
@@ -70,14 +72,13 @@ export class AdminListService {
   }: Omit<z.output<typeof listRequest>, 'first' | 'after'>): Promise<AdminQuery> {
     const tsquery = search?.trim() ? await understand(this.words, search) : null;
     return {
-      ...{
-        exam: exam || null,
-        subject: subject || null,
-        tsquery,
-        sort: tsquery ? BookSort.RELEVANCE : BookSort.NEWEST,
-      },
-      ...{ condition: null, minPrice: null, maxPrice: null, classes: [], publishers: [], languages: [] },
-      ...{ noImage: noImage ?? false, lowStock: lowStock ?? false },
+      exam: exam || null,
+      subject: subject || null,
+      tsquery,
+      sort: tsquery ? BookSort.RELEVANCE : BookSort.NEWEST,
+      ...NOT_NARROWED,
+      noImage: noImage ?? false,
+      lowStock: lowStock ?? false,
     };
   }
 }

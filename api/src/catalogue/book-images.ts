@@ -1,4 +1,4 @@
-import { imageSize, imageUrl, srcSet } from '../media/media.rules.ts';
+import { imageSize, imageUrl, imageWidths, srcSet } from '../media/media.rules.ts';
 import type { Book } from './book.entity.ts';
 
 const VIEWS = ['Front cover', 'Back cover', 'Sample pages'];
@@ -10,9 +10,12 @@ export function bookImages(book: Book) {
   );
 }
 
-/** A picture with its size and renditions. */
+/** A picture with its renditions and the size of the largest one. */
 export function imageOf(key: string, alt: string) {
-  return { url: largest(key), webp: srcSet(key, 'webp'), avif: srcSet(key, 'avif'), ...imageSize(key), alt };
+  const full = imageSize(key);
+  const width = Math.max(...imageWidths(key));
+  const height = Math.max(1, Math.round((full.height * width) / full.width));
+  return { key, url: largest(key), webp: srcSet(key, 'webp'), avif: srcSet(key, 'avif'), width, height, alt };
 }
 
 /** Paths of the pictures of a book, largest rendition. */

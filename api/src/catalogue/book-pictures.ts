@@ -27,7 +27,7 @@ export async function keysOf(uploads: Uploads, wanted: WantedPicture[]): Promise
   const faults = read.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
   refuse(faults);
   const found = read.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  return Promise.all(found.map((one) => ('key' in one ? one.key : uploads.stage(one.picture, one.name))));
+  return Promise.all(found.map(async (one) => ('key' in one ? one.key : uploads.stage(one.picture, one.name))));
 }
 
 async function readWanted(uploads: Uploads, wanted: WantedPicture): Promise<{ key: string } | Fetched> {

@@ -3,6 +3,7 @@ import { imageOf } from './book-images.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { AdminList, AdminListService } from './admin-list.service.ts';
 import type { Book } from './book.entity.ts';
+import type { SaveBookRequest } from './book-requests.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from './catalogue-admin.rules.ts';
 import type { CatalogueAdminService } from './catalogue-admin.service.ts';
 import {
@@ -83,7 +84,7 @@ export class CatalogueAdminResolver {
   }
 
   @Mutation(() => ImageType, {
-    description: `Fetches a public picture or takes an uploaded one. Save a book with its key within a day, or it is removed: the key is the part of \`url\` between \`/media/\` and the next slash. BAD_USER_INPUT says what is wrong with it. ${ADMINS_ONLY}`,
+    description: `Fetches a public picture or takes an uploaded one. Save a book with its \`key\` within a day, or it is removed. BAD_USER_INPUT says what is wrong with it. ${ADMINS_ONLY}`,
     complexity: QUESTION_COST,
   })
   async stageImage(
@@ -112,7 +113,8 @@ export class CatalogueAdminResolver {
     @Arg('input', () => BookInput, { description: 'All of it, changed or not.' }) input: BookInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<{ message: string; book: Book }> {
-    const book = await this.catalogue.updateBook(viewer, bookId, { ...input, version });
+    const request: SaveBookRequest = input;
+    const book = await this.catalogue.updateBook(viewer, bookId, { ...request, version });
     return { message: BOOK_MESSAGES.updated, book };
   }
 

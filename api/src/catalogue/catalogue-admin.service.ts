@@ -146,7 +146,8 @@ export class CatalogueAdminService {
       const since = seen && seen !== version ? await books.changes(bookId, BOOK_LIMITS.changes, seen) : null;
       const conflict = since && conflictOf(book, changes, since);
       if (conflict) throw conflict;
-      const next = { ...book, ...changes };
+      const old: NewBook = book;
+      const next = { ...old, ...changes };
       const what = changesBetween(book, next);
       if (what.length === 0) return book;
       if (changes.imageKeys) refuseMissing(next.imageKeys, await uploads.attach(next.imageKeys, transaction));

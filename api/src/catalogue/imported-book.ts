@@ -5,5 +5,6 @@ const NOT_IN_FILES = { imageKeys: [], newStock: null, preOwnedStock: null, editi
 
 /** What a row of a file makes of a book, or of none: what files do not say stays as it is. */
 export function importedOver(before: Book | null, book: ImportedBook): NewBook {
-  return { ...(before ?? { ...NOT_IN_FILES, createdAt: new Date() }), ...book, isbn: book.isbn ?? null };
+  const kept: Omit<NewBook, keyof ImportedBook> = before ?? { ...NOT_IN_FILES, createdAt: new Date() };
+  return { ...kept, ...book, isbn: book.isbn ?? null };
 }

@@ -1,4 +1,4 @@
-import { type Agent, get, type IncomingMessage } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { get as getSecurely } from 'node:https';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { BadInput } from '../platform/errors.ts';
@@ -28,7 +28,7 @@ export function createPictureFetcher(network: Network = {}): FetchPicture {
 
   async function follow(url: URL, signal: AbortSignal, redirects: number): Promise<Buffer> {
     const { send, agent } = ways[url.protocol as keyof typeof ways];
-    const answer = await answerOf((then) => send(url, { agent: agent as Agent, signal, headers: HEADERS }, then));
+    const answer = await answerOf((then) => send(url, { agent, signal, headers: HEADERS }, then));
     const { statusCode = 0, headers } = answer;
     if (!REDIRECTS.has(statusCode)) return bodyOf(answer);
     answer.destroy();

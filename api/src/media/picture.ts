@@ -12,7 +12,7 @@ export interface Picture {
 /** What the files of pictures begin with. Whatever else sharp reads, SVG above all, is no picture to take from others. */
 const BEGINNINGS = [
   /^\xff\xd8\xff/, // JPEG
-  /^\x89PNG\r\n\x1a\n/,
+  /^\x89PNG\r\n/,
   /^RIFF.{4}WEBP/s,
   /^.{4}ftypavi[fs]/s,
   /^GIF8[79]a/,

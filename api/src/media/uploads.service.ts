@@ -25,6 +25,8 @@ interface UploadParts {
 const AN_HOUR_SECONDS = 60 * 60;
 /** Sweeps come when what was staged with them is old in any case. */
 const SWEEP_AFTER_SECONDS = (UPLOAD_LIMITS.keptHours + 1) * AN_HOUR_SECONDS;
+/** Pictures read at once: never all cores, as shoppers wait for theirs meanwhile. */
+const bench = pLimit(Math.max(1, availableParallelism() - 1));
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 /**
@@ -32,20 +34,18 @@ const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
  * but no book. A book that takes its key attaches it. What nobody attached within a day is removed by a job.
  */
 export class UploadsService {
-  private readonly bench = pLimit(Math.max(1, availableParallelism() - 1));
-
   constructor(private readonly parts: UploadParts) {}
 
   /** The picture at a public address. Refusals name `field`. */
   async fetch(url: string, field: string): Promise<Picture> {
     const file = await this.parts.fetchPicture(url.trim(), field);
-    return this.bench(readPicture, file, field);
+    return bench(readPicture, file, field);
   }
 
   /** The picture in an uploaded file, base64. Refusals name `field`. */
   async read(data: string, field: string): Promise<Picture> {
     if (!BASE64.test(data)) throw new BadInput({ [field]: UPLOAD_MESSAGES.data });
-    return this.bench(readPicture, Buffer.from(data, 'base64'), field);
+    return bench(readPicture, Buffer.from(data, 'base64'), field);
   }
 
   /** Keeps a picture, and answers its key, which begins with the Latin letters and digits of its name. */
