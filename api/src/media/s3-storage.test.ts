@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type HttpDouble, startHttp } from '../../test/http-double.ts';
 import { s3Storage } from './s3-storage.ts';
@@ -8,6 +9,8 @@ let bucket: HttpDouble;
 let objects: Map<string, Buffer>;
 let faults: number[];
 let storage: Storage;
+let logged: string[];
+const log = pino({ base: undefined }, { write: (line) => void logged.push(line) });
 
 const SIGNATURE =
   /^AWS4-HMAC-SHA256 Credential=AKIATEST\/\d{8}\/ap-south-1\/s3\/aws4_request, SignedHeaders=[\w;-]*host[\w;-]*, Signature=[\da-f]{64}$/;
@@ -15,6 +18,7 @@ const SIGNATURE =
 beforeEach(async () => {
   objects = new Map();
   faults = [];
+  logged = [];
   bucket = await startHttp(async (request, response) => {
     const fault = SIGNATURE.test(request.headers.authorization ?? '') ? faults.shift() : 403;
     const body = await buffer(request);
@@ -27,7 +31,7 @@ beforeEach(async () => {
     response.writeHead(status).end(request.method === 'GET' ? (found ?? '<Error/>') : undefined);
   });
   const keys = { accessKeyId: 'AKIATEST', secretAccessKey: 'a secret of tests only' };
-  storage = s3Storage({ endpoint: bucket.url, region: 'ap-south-1', bucket: 'books', ...keys });
+  storage = s3Storage({ endpoint: bucket.url, region: 'ap-south-1', bucket: 'books', ...keys }, log);
 });
 afterEach(() => bucket.close());
 
@@ -47,7 +51,7 @@ it('tries again where the service stumbles', async () => {
   expect(objects.size).toBe(1);
 });
 
-it('says that pictures cannot be kept where the service refuses or is not there', async () => {
+it('says that pictures cannot be kept where the service refuses or is not there, and logs why', async () => {
   const unavailable = expect.objectContaining({ code: 'UNAVAILABLE' });
   faults = [403];
   await expect(storage.put('one.webp', Buffer.from('a picture'))).rejects.toEqual(unavailable);
@@ -55,4 +59,6 @@ it('says that pictures cannot be kept where the service refuses or is not there'
   await expect(storage.put('one.webp', Buffer.from('a picture'))).rejects.toEqual(unavailable);
   await bucket.close();
   await expect(storage.get('one.webp')).rejects.toEqual(unavailable);
+  expect(logged.map((line) => JSON.parse(line).msg)).toEqual(Array(3).fill('the bucket of pictures failed'));
+  expect(logged.join('')).not.toContain('a secret of tests');
 });
