@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { isEmail, isPassword, MESSAGES } from './accounts/accounts.rules.ts';
+import { isPassword, MESSAGES } from './accounts/accounts.rules.ts';
+import type { S3Config } from './media/s3-storage.ts';
+import { isEmail } from './platform/email.rules.ts';
 import { RAZORPAY_API, type RazorpayAccount } from './payments/payments.ts';
 import type { DelhiveryAccess } from './delivery/delhivery.ts';
 import { StartFault } from './platform/run-program.ts';
@@ -23,6 +25,15 @@ const variables = z.object({
   ADMIN_PASSWORD: z.string().refine(isPassword, MESSAGES.password).optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z.string().optional(),
+  SUPPORT_EMAIL: z.string().refine(isEmail, 'must be an email address').optional(),
+  S3_ENDPOINT: url(/^https?$/, 'https://s3.example'),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   RAZORPAY_KEY_ID: z
     .string()
     .regex(/^rzp_(test|live)_\w{1,50}$/, 'must be a key id such as rzp_test_...')
@@ -55,6 +66,10 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Who mails are from: `Name <address>`. */
   mailFrom: string;
+  /** Who reads what is written to the shop. */
+  supportEmail: string;
+  /** Bucket for the originals of uploaded pictures; undefined: the data folder. */
+  s3: S3Config | undefined;
   /** Account at the payment provider; undefined: a sandbox of the shop's own. */
   razorpay: RazorpayAccount | undefined;
   /** The courier's API; undefined: delivery is promised by distance. */
@@ -63,12 +78,17 @@ export interface Config {
   trustProxy: number;
 }
 
+const S3 = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const RAZORPAY_KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
 
 const environment = variables
   .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => (ADMIN_EMAIL === undefined) === (ADMIN_PASSWORD === undefined), {
     error: 'is needed together with ADMIN_PASSWORD, or neither',
     path: ['ADMIN_EMAIL'],
+  })
+  .refine((given) => new Set(S3.map((name) => given[name] === undefined)).size === 1, {
+    error: `is needed together with the others: ${S3.join(', ')}, or none`,
+    path: ['S3_ENDPOINT'],
   })
   .refine((given) => new Set(RAZORPAY_KEYS.map((name) => given[name] === undefined)).size === 1, {
     error: `is needed together with ${RAZORPAY_KEYS.slice(1).join(' and ')}, or none of them`,
@@ -93,6 +113,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
 function configFrom(given: z.output<typeof environment>): Config {
   const { PORT, PUBLIC_URL, DATA_DIR, ADMIN_EMAIL, ADMIN_PASSWORD, MAIL_FROM } = given;
   const publicUrl = PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://localhost:${PORT}`;
+  const mailFrom = MAIL_FROM ?? `${SHOP_NAME} <no-reply@${new URL(publicUrl).hostname}>`;
   return {
     port: PORT,
     publicUrl,
@@ -102,7 +123,9 @@ function configFrom(given: z.output<typeof environment>): Config {
     sessionSecret: given.SESSION_SECRET,
     admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : undefined,
     smtpUrl: given.SMTP_URL,
-    mailFrom: MAIL_FROM ?? `${SHOP_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+    mailFrom,
+    supportEmail: given.SUPPORT_EMAIL ?? addressIn(mailFrom),
+    s3: s3From(given),
     razorpay: razorpayFrom(given),
     delhivery: given.DELHIVERY_TOKEN ? { token: given.DELHIVERY_TOKEN, apiUrl: courierUrl(given) } : undefined,
     trustProxy: given.TRUST_PROXY,
@@ -119,6 +142,23 @@ export function cautionsOf({ publicUrl, trustProxy, databaseUrl, sessionSecret }
       'With DATABASE_URL, set SESSION_SECRET too: another process would not know the sessions of this one.',
     );
   return cautions;
+}
+
+/** The address in `Name <address>`. */
+function addressIn(mailFrom: string): string {
+  return /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
+}
+
+function s3From(given: z.output<typeof environment>): S3Config | undefined {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
+  if (!S3_ENDPOINT || !S3_REGION || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    endpoint: S3_ENDPOINT.replace(/\/$/, ''),
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
 }
 
 function razorpayFrom(given: z.output<typeof environment>): RazorpayAccount | undefined {

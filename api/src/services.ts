@@ -6,12 +6,20 @@ import { AccountStore } from './accounts/accounts.store.ts';
 import { PasswordGuard } from './accounts/password-guard.ts';
 import { PasswordResetsService, RESETS } from './accounts/password-resets.service.ts';
 import { ResetStore } from './accounts/password-resets.store.ts';
+import { AdminListService } from './catalogue/admin-list.service.ts';
+import { BookImportStore } from './catalogue/book-import.store.ts';
+import { BOOK_IMPORTS, BookImportsService } from './catalogue/book-imports.service.ts';
+import { CatalogueAdminService } from './catalogue/catalogue-admin.service.ts';
+import { CatalogueAdminStore } from './catalogue/catalogue-admin.store.ts';
+import { CatalogueService } from './catalogue/catalogue.service.ts';
+import { CatalogueStore } from './catalogue/catalogue.store.ts';
+import { ContactService } from './contact/contact.service.ts';
+import { ContactStore } from './contact/contact.store.ts';
+import type { FetchPicture } from './media/fetch-picture.ts';
 import { AddressesService, textsOf } from './addresses/addresses.service.ts';
 import { AddressStore } from './addresses/addresses.store.ts';
 import { CartService } from './cart/cart.service.ts';
 import { CartStore } from './cart/cart.store.ts';
-import { CatalogueService } from './catalogue/catalogue.service.ts';
-import { CatalogueStore } from './catalogue/catalogue.store.ts';
 import { tableCourier } from './delivery/courier.ts';
 import { delhivery, type DelhiveryAccess } from './delivery/delhivery.ts';
 import { CheckoutService } from './checkout/checkout.service.ts';
@@ -21,6 +29,9 @@ import { DeliveryStore } from './delivery/delivery.store.ts';
 import { dependable } from './delivery/dependable-courier.ts';
 import { Image } from './media/image.entity.ts';
 import { createMediaService } from './media/media.service.ts';
+import type { Storage } from './media/storage.ts';
+import { UPLOAD_SWEEPS, UploadsService } from './media/uploads.service.ts';
+import { UploadStore } from './media/uploads.store.ts';
 import type { Mailbox } from './notifications/mailbox.ts';
 import { LETTERS, NotificationsService } from './notifications/notifications.service.ts';
 import { createOrders } from './orders/create-orders.ts';
@@ -32,7 +43,10 @@ import { createPayments, type RazorpayAccount } from './payments/payments.ts';
 import { SANDBOX_WEBHOOKS } from './payments/sandbox/sandbox-webhooks.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
+import { ReviewsService } from './reviews/reviews.service.ts';
+import { ReviewStore } from './reviews/reviews.store.ts';
 import type { SessionEngine } from './platform/session-engine.ts';
+import type { Customer } from './platform/viewer.ts';
 import { SHOP_NAME } from './platform/shop.rules.ts';
 
 /** What the domains of the shop stand on. */
@@ -42,6 +56,11 @@ export interface ServiceParts {
   jobs: Jobs;
   mailbox: Mailbox;
   mailFrom: string;
+  /** Who reads what is written to the shop. */
+  supportEmail: string;
+  /** Where the originals of uploaded pictures are. */
+  storage: Storage;
+  fetchPicture: FetchPicture;
   publicUrl: string;
   dataDir: string;
   /** What sessions are signed with and one-time tokens are made from. */
@@ -59,11 +78,20 @@ export interface ServiceParts {
 const COURIER_PATIENCE_MS = 2_000;
 
 /** Every queue that jobs are kept in. */
-export const QUEUES = [LETTERS, PAYMENT_NEWS, RECONCILIATION, REFUNDS, RESETS, SANDBOX_WEBHOOKS] as const;
+export const QUEUES = [
+  BOOK_IMPORTS,
+  LETTERS,
+  PAYMENT_NEWS,
+  RECONCILIATION,
+  REFUNDS,
+  RESETS,
+  SANDBOX_WEBHOOKS,
+  UPLOAD_SWEEPS,
+] as const;
 
 /** Every domain of the shop, put together by hand. */
 export function createServices(parts: ServiceParts) {
-  const { database, engine, jobs, mailbox, mailFrom, publicUrl, dataDir, secret, clock } = parts;
+  const { database, engine, jobs, mailbox, mailFrom, supportEmail, publicUrl, secret, clock } = parts;
   const store = new AccountStore(database.manager);
   const guard = new PasswordGuard(engine);
   const host = new URL(publicUrl).hostname;
@@ -86,14 +114,33 @@ export function createServices(parts: ServiceParts) {
   return {
     ...basis,
     ...orders,
+    ...createBackOffice(parts, accounts),
     cart,
     checkout: new CheckoutService({ ...basis, ...orders, cart, clock }),
     documentedCheckout: new DocumentedCheckoutService({ ...basis, ...orders, clock }),
-    media: createMediaService({ images: database.getRepository(Image), directory: path.join(dataDir, 'media') }),
+    contact: new ContactService({ store: new ContactStore(database.manager), engine, post, support: supportEmail }),
     notifications: post,
+    reviews: new ReviewsService(new ReviewStore(database.manager)),
     passwordResets: new PasswordResetsService({ store, resets, engine, guard, jobs, post, secret, publicUrl }),
     payments: gateway,
     sandbox,
+  };
+}
+
+/** What admins keep the catalogue with, and its pictures. */
+function createBackOffice({ database, jobs, storage, fetchPicture, dataDir }: ServiceParts, accounts: AccountsService) {
+  const images = database.getRepository(Image);
+  const media = createMediaService({ images, storage, directory: path.join(dataDir, 'media') });
+  const uploads = new UploadsService({ store: new UploadStore(database.manager), storage, fetchPicture, media });
+  const books = new CatalogueAdminStore(database.manager);
+  const imports = new BookImportStore(database.manager);
+  const nameOf = async (admin: Customer) => (await accounts.account(admin)).email;
+  return {
+    adminList: new AdminListService(books, new CatalogueStore(database)),
+    bookImports: new BookImportsService({ store: books, imports, jobs, nameOf }),
+    catalogueAdmin: new CatalogueAdminService({ store: books, uploads, nameOf }),
+    media,
+    uploads,
   };
 }
 
@@ -108,12 +155,15 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Begins to do the jobs of every queue. */
 export function startJobs(jobs: Jobs, services: Services): void {
-  const { notifications, passwordResets, reconciliation, refunds, sandbox, webhooks } = services;
+  const { bookImports, notifications, passwordResets, reconciliation, refunds, sandbox, uploads, webhooks } = services;
+  jobs.work(BOOK_IMPORTS, bookImports.perform);
   jobs.work(LETTERS, notifications.deliverJob);
   jobs.work(RESETS, passwordResets.sendLink);
   jobs.work(PAYMENT_NEWS, webhooks.settleNews);
   jobs.work(REFUNDS, refunds.send);
   jobs.work(RECONCILIATION, reconciliation.run);
   jobs.every(60, RECONCILIATION);
+  jobs.work(UPLOAD_SWEEPS, uploads.sweep);
+  jobs.every(60 * 60, UPLOAD_SWEEPS);
   if (sandbox) jobs.work(SANDBOX_WEBHOOKS, sandbox.deliverJob);
 }

@@ -5,6 +5,7 @@ import { AccountStore } from './accounts/accounts.store.ts';
 import { type Backing, openShopBacking } from './backing.ts';
 import { type Config, cautionsOf } from './config.ts';
 import { createSchema } from './doors/graphql/schema.ts';
+import { createPictureFetcher } from './media/fetch-picture.ts';
 import { listen, ownUrl, portOf } from './platform/listen.ts';
 import { createLogger } from './platform/logger.ts';
 import { step } from './platform/steps.ts';
@@ -29,7 +30,12 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
     await step('Sample catalogue', (progress) => loadSampleOnce(backing.database, progress));
     await makeConfiguredAdmin(config, backing.database);
     const http = createHttpServer();
-    const here = { ownUrl: () => ownUrl(http), clock: () => new Date(), log: logger };
+    const here = {
+      ownUrl: () => ownUrl(http),
+      clock: () => new Date(),
+      log: logger,
+      fetchPicture: createPictureFetcher(),
+    };
     const services = createServices({ ...config, ...backing, ...here });
     const schema = await createSchema(services);
     http.on('request', await createServer({ ...config, ...backing, services, schema, logger, web }));

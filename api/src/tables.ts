@@ -3,13 +3,18 @@ import { User } from './accounts/user.entity.ts';
 import { Address } from './addresses/address.entity.ts';
 import { CartLine } from './cart/cart-line.entity.ts';
 import { Book } from './catalogue/book.entity.ts';
+import { BookImport } from './catalogue/book-import.entity.ts';
+import { ContactMessage } from './contact/contact-message.entity.ts';
 import { Pincode } from './delivery/pincode.entity.ts';
 import { Image } from './media/image.entity.ts';
+import { StagedImage } from './media/staged-image.entity.ts';
 import { Catalogue20261121000000 } from './migrations/20261121000000-catalogue.ts';
 import { Accounts20261121010000 } from './migrations/20261121010000-accounts.ts';
 import { CartAndAddresses20261122000000 } from './migrations/20261122000000-cart-and-addresses.ts';
 import { Orders20261122010000 } from './migrations/20261122010000-orders.ts';
 import { Sandbox20261122020000 } from './migrations/20261122020000-sandbox.ts';
+import { CatalogueAdmin20261122030000 } from './migrations/20261122030000-catalogue-admin.ts';
+import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderLine } from './orders/order.entity.ts';
 import { Payment, PaymentRequest, Refund } from './orders/payment.entity.ts';
 import { WebhookEvent } from './orders/webhook-event.entity.ts';
@@ -26,15 +31,19 @@ export const tables = {
   entities: [
     Address,
     Book,
+    BookImport,
     CartLine,
+    ContactMessage,
     Image,
     PasswordReset,
     Pincode,
+    StagedImage,
     User,
     Order,
     OrderEvent,
     OrderLine,
     Payment,
+    Review,
     PaymentRequest,
     Refund,
     WebhookEvent,
@@ -50,5 +59,6 @@ export const tables = {
     CartAndAddresses20261122000000,
     Orders20261122010000,
     Sandbox20261122020000,
+    CatalogueAdmin20261122030000,
   ],
 };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Condition } from '../src/catalogue/catalogue.rules.ts';
+import { BookSort, Condition } from '../src/catalogue/catalogue.rules.ts';
 import { restDoor } from '../src/doors/rest/rest-door.ts';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
 import { Refusal } from '../src/platform/errors.ts';
@@ -22,7 +22,24 @@ type Outcome = 'goes on' | 'UNAUTHENTICATED' | 'FORBIDDEN';
 
 const CUSTOMERS_ONLY: Outcome[] = ['UNAUTHENTICATED', 'goes on', 'goes on', 'goes on'];
 const OWNER_ONLY: Outcome[] = ['UNAUTHENTICATED', 'goes on', 'FORBIDDEN', 'FORBIDDEN'];
+const ADMINS_ONLY: Outcome[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'goes on'];
 const EVERYBODY: Outcome[] = ['goes on', 'goes on', 'goes on', 'goes on'];
+
+/** A list of all books. */
+const ALL_BOOKS = {
+  exam: null,
+  subject: null,
+  tsquery: null,
+  sort: BookSort.NEWEST,
+  condition: null,
+  minPrice: null,
+  maxPrice: null,
+  classes: [],
+  publishers: [],
+  languages: [],
+  noImage: false,
+  lowStock: false,
+};
 
 /** What a popup never answered. */
 const ANY_ANSWER = { providerOrderId: 'order_none', providerPaymentId: 'pay_none', signature: 'none' };
@@ -56,6 +73,41 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     (viewer) =>
       shop.services.accounts.changePassword(viewer, { password: 'wrong', newPassword: 'another horse' }, ADDRESS),
   ],
+  ['adminList.list', ADMINS_ONLY, (viewer) => shop.services.adminList.list(viewer, { first: 1 })],
+  ['adminList.count', ADMINS_ONLY, (viewer) => shop.services.adminList.count(viewer, ALL_BOOKS)],
+  ['catalogueAdmin.get', ADMINS_ONLY, (viewer) => shop.services.catalogueAdmin.get(viewer, 'JEEPHY7253')],
+  [
+    'catalogueAdmin.changes',
+    ADMINS_ONLY,
+    (viewer) => shop.services.catalogueAdmin.changes(viewer, { bookId: 'JEEPHY7253' } as never, 1),
+  ],
+  [
+    'catalogueAdmin.reserveBookId',
+    ADMINS_ONLY,
+    (viewer) => shop.services.catalogueAdmin.reserveBookId(viewer, { exam: 'JEE', subject: 'Physics' }),
+  ],
+  ['catalogueAdmin.stageImage', ADMINS_ONLY, (viewer) => shop.services.catalogueAdmin.stageImage(viewer, {} as never)],
+  ['catalogueAdmin.addBook', ADMINS_ONLY, (viewer) => shop.services.catalogueAdmin.addBook(viewer, {} as never)],
+  [
+    'catalogueAdmin.updateBook',
+    ADMINS_ONLY,
+    (viewer) => shop.services.catalogueAdmin.updateBook(viewer, 'JEEPHY7253', {} as never),
+  ],
+  [
+    'catalogueAdmin.changeOffers',
+    ADMINS_ONLY,
+    (viewer) => shop.services.catalogueAdmin.changeOffers(viewer, 'JEEPHY7253', {} as never),
+  ],
+  ['bookImports.preview', ADMINS_ONLY, (viewer) => shop.services.bookImports.preview(viewer, '')],
+  ['bookImports.start', ADMINS_ONLY, (viewer) => shop.services.bookImports.start(viewer, crypto.randomUUID())],
+  ['bookImports.get', ADMINS_ONLY, (viewer) => shop.services.bookImports.get(viewer, crypto.randomUUID())],
+  ['bookImports.export', ADMINS_ONLY, (viewer) => shop.services.bookImports.export(viewer)],
+  ['reviews.submit', CUSTOMERS_ONLY, (viewer) => shop.services.reviews.submit(viewer, {} as never)],
+  ['reviews.ofLine', CUSTOMERS_ONLY, (viewer) => shop.services.reviews.ofLine(viewer, crypto.randomUUID())],
+  ['reviews.hide', ADMINS_ONLY, (viewer) => shop.services.reviews.hide(viewer, crypto.randomUUID(), 'Rude.')],
+  ['reviews.show', ADMINS_ONLY, (viewer) => shop.services.reviews.show(viewer, crypto.randomUUID())],
+  ['reviews.list', EVERYBODY, (viewer) => shop.services.reviews.list(viewer, 'JEEPHY7253', { first: 1 })],
+  ['reviews.count', EVERYBODY, (viewer) => shop.services.reviews.count(viewer, 'JEEPHY7253')],
   ['addresses.list', CUSTOMERS_ONLY, (viewer) => shop.services.addresses.list(viewer)],
   ['addresses.texts', OWNER_ONLY, (viewer, { userId }) => shop.services.addresses.texts(viewer, userId)],
   ['addresses.get', CUSTOMERS_ONLY, (viewer) => shop.services.addresses.get(viewer, 'none')],
@@ -117,8 +169,10 @@ const OPEN_TO_ALL = [
   ...['list', 'count', 'facets', 'find', 'get', 'byIds', 'bookIds', 'featured', 'suggest', 'related'].map(
     (name) => `catalogue.${name}`,
   ),
+  'contact.send',
   ...['place', 'estimate'].map((name) => `delivery.${name}`),
   'media.rendition',
+  'reviews.histogram',
   'orders.payableUntil',
   'webhooks.receive',
   ...['ask', 'reset'].map((name) => `passwordResets.${name}`),
@@ -130,6 +184,9 @@ const OPEN_TO_ALL = [
 
 /** What no door calls, but a job or another service. */
 const NOT_FOR_DOORS = [
+  'bookImports.perform',
+  'media.forget',
+  ...['attach', 'fetch', 'read', 'stage', 'sweep'].map((name) => `uploads.${name}`),
   'notifications.enqueue',
   'notifications.deliver',
   'notifications.deliverJob',
@@ -203,11 +260,17 @@ describe('the table of use cases', () => {
 const PRIVATE = [
   'accounts.save',
   'accounts.confirm',
+  'adminList.queryFor',
+  'bookImports.write',
+  'catalogue.queryFor',
+  'catalogueAdmin.insert',
+  'catalogueAdmin.save',
+  'passwordResets.tokenOf',
+  'reviews.lineToReview',
+  'reviews.setHidden',
   'addresses.save',
   'cart.move',
   'cart.priceNow',
-  'catalogue.queryFor',
-  'passwordResets.tokenOf',
   ...['write', 'quoteFor', 'recipient'].map((name) => `checkout.${name}`),
   ...['requestWithOrder', 'writeFor', 'draft', 'itemsFor'].map((name) => `documentedCheckout.${name}`),
   ...['hear', 'outcome', 'requirePayable', 'make', 'toMake'].map((name) => `orderPayments.${name}`),

@@ -8,6 +8,8 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createSchema } from '../src/doors/graphql/schema.ts';
 import type { RenderPage } from '../src/doors/pages.ts';
+import { createPictureFetcher } from '../src/media/fetch-picture.ts';
+import { folderStorage } from '../src/media/storage.ts';
 import { folderMailbox } from '../src/notifications/mailbox.ts';
 import { type RazorpayAccount, SANDBOX_PATH } from '../src/payments/payments.ts';
 import type { Clock } from '../src/platform/clock.ts';
@@ -37,6 +39,8 @@ export interface TestShopOptions {
   trustProxy?: number;
   /** Whether mails and other jobs are done. */
   doesJobs?: boolean;
+  /** Addresses that pictures are fetched from though they are not on the public internet. */
+  picturesFrom?: string[];
   /** An account at a payment provider, in place of the shop's own sandbox. */
   razorpay?: RazorpayAccount;
   clock?: Clock;
@@ -123,7 +127,14 @@ async function openTestShop(options: TestShopOptions): Promise<TestShop> {
 }
 
 async function openProcess(databaseUrl: string, dataDir: string, options: TestShopOptions): Promise<ShopProcess> {
-  const { publicUrl = 'http://shop.test', redisUrl, trustProxy = 1, doesJobs = true, razorpay } = options;
+  const {
+    publicUrl = 'http://shop.test',
+    redisUrl,
+    trustProxy = 1,
+    doesJobs = true,
+    razorpay,
+    picturesFrom = [],
+  } = options;
   const { clock = () => new Date() } = options;
   const openings = new Openings();
   const logger = pino({ level: 'silent' });
@@ -136,8 +147,13 @@ async function openProcess(databaseUrl: string, dataDir: string, options: TestSh
   const mailbox = folderMailbox(path.join(dataDir, 'mail'), logger);
   const parts = { database, engine, publicUrl, dataDir, secret: TEST_SECRET };
   const http = createHttpServer();
-  const outside = { mailFrom: 'Shop <shop@shop.test>', razorpay, delhivery: undefined, ownUrl: () => ownUrl(http) };
-  const services = createServices({ ...parts, ...outside, jobs, mailbox, clock, log: logger });
+  const mail = { mailbox, mailFrom: 'Shop <shop@shop.test>', supportEmail: 'support@shop.test' };
+  const pictures = {
+    storage: folderStorage(path.join(dataDir, 'media', 'originals')),
+    fetchPicture: createPictureFetcher({ allowIPAddressList: picturesFrom }),
+  };
+  const outside = { ...mail, ...pictures, razorpay, delhivery: undefined, ownUrl: () => ownUrl(http) };
+  const services = createServices({ ...parts, ...outside, jobs, clock, log: logger });
   await listen(http, { ...parts, services, logger, trustProxy });
   if (doesJobs) startJobs(jobs, services);
   openings.add(async () => {

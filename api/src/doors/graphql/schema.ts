@@ -2,9 +2,12 @@ import 'reflect-metadata';
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AccountResolver } from '../../accounts/accounts.resolver.ts';
+import { BookImportResolver } from '../../catalogue/book-imports.resolver.ts';
+import { AdminBookConnectionResolver, CatalogueAdminResolver } from '../../catalogue/catalogue-admin.resolver.ts';
+import { BookConnectionResolver, BookResolver } from '../../catalogue/catalogue.resolver.ts';
+import { ContactResolver } from '../../contact/contact.resolver.ts';
 import { AddressResolver } from '../../addresses/addresses.resolver.ts';
 import { CartResolver } from '../../cart/cart.resolver.ts';
-import { BookConnectionResolver, BookResolver } from '../../catalogue/catalogue.resolver.ts';
 import { CheckoutResolver } from '../../checkout/checkout.resolver.ts';
 import { DeliveryResolver } from '../../delivery/delivery.resolver.ts';
 import { OrderPaymentResolver } from '../../orders/order-payments.resolver.ts';
@@ -14,15 +17,41 @@ import {
   OrderLineResolver,
   OrderResolver,
 } from '../../orders/orders.resolver.ts';
+import {
+  BookRatingResolver,
+  BookReviewsResolver,
+  OrderLineReviewResolver,
+  ReviewConnectionResolver,
+  ReviewResolver,
+} from '../../reviews/reviews.resolver.ts';
 import type { Services } from '../../services.ts';
 
 /** The GraphQL schema over the shop's services. */
 export function createSchema(services: Services): Promise<GraphQLSchema> {
-  const { accounts, addresses, cart, catalogue, checkout, delivery, orderPayments, orders, passwordResets } = services;
+  const {
+    accounts,
+    addresses,
+    adminList,
+    bookImports,
+    cart,
+    catalogue,
+    catalogueAdmin,
+    checkout,
+    contact,
+    delivery,
+    orderPayments,
+    orders,
+    passwordResets,
+    reviews,
+  } = services;
   const resolvers = [
     new AccountResolver(accounts, passwordResets),
     new BookResolver(catalogue),
     new BookConnectionResolver(catalogue),
+    new CatalogueAdminResolver(catalogueAdmin, adminList),
+    new AdminBookConnectionResolver(adminList),
+    new BookImportResolver(bookImports),
+    new ContactResolver(contact),
     new AddressResolver(addresses),
     new CartResolver(cart),
     new DeliveryResolver(delivery),
@@ -32,6 +61,11 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new OrderEventResolver(),
     new OrderConnectionResolver(orders),
     new OrderPaymentResolver(orderPayments),
+    new ReviewResolver(reviews),
+    new BookReviewsResolver(reviews),
+    new BookRatingResolver(reviews),
+    new ReviewConnectionResolver(reviews),
+    new OrderLineReviewResolver(reviews),
   ];
   const instances = new Map<unknown, unknown>(resolvers.map((resolver) => [resolver.constructor, resolver]));
   return buildSchema({
@@ -39,6 +73,10 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
       AccountResolver,
       BookResolver,
       BookConnectionResolver,
+      CatalogueAdminResolver,
+      AdminBookConnectionResolver,
+      BookImportResolver,
+      ContactResolver,
       AddressResolver,
       CartResolver,
       DeliveryResolver,
@@ -48,6 +86,11 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
       OrderEventResolver,
       OrderConnectionResolver,
       OrderPaymentResolver,
+      ReviewResolver,
+      BookReviewsResolver,
+      BookRatingResolver,
+      ReviewConnectionResolver,
+      OrderLineReviewResolver,
     ],
     container: { get: (resolverClass) => instances.get(resolverClass) },
     validate: false,
