@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { isEmail, isPassword, MESSAGES } from './accounts/accounts.rules.ts';
+import type { DelhiveryAccess } from './delivery/delhivery.ts';
 import { StartFault } from './platform/run-program.ts';
 import { SHOP_NAME } from './platform/shop.rules.ts';
 
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` }).optional();
 
+const DELHIVERY_API = 'https://track.delhivery.com';
 const SHORTEST_SECRET = 16;
 
 const variables = z.object({
@@ -20,6 +22,8 @@ const variables = z.object({
   ADMIN_PASSWORD: z.string().refine(isPassword, MESSAGES.password).optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z.string().optional(),
+  DELHIVERY_TOKEN: z.string().optional(),
+  DELHIVERY_API_URL: url(/^https?$/, 'https://track.delhivery.com'),
   TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
 });
 
@@ -43,6 +47,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Who mails are from: `Name <address>`. */
   mailFrom: string;
+  /** The courier's API; undefined: delivery is promised by distance. */
+  delhivery: DelhiveryAccess | undefined;
   /** How many proxies in front of the shop are believed what they say of a request. */
   trustProxy: number;
 }
@@ -76,6 +82,11 @@ function configFrom(given: z.output<typeof environment>): Config {
     admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : undefined,
     smtpUrl: given.SMTP_URL,
     mailFrom: MAIL_FROM ?? `${SHOP_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+    delhivery: given.DELHIVERY_TOKEN ? { token: given.DELHIVERY_TOKEN, apiUrl: courierUrl(given) } : undefined,
     trustProxy: given.TRUST_PROXY,
   };
+}
+
+function courierUrl({ DELHIVERY_API_URL }: z.output<typeof environment>): string {
+  return (DELHIVERY_API_URL ?? DELHIVERY_API).replace(/\/+$/, '');
 }

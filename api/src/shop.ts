@@ -28,7 +28,7 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
   try {
     await step('Sample catalogue', (progress) => loadSampleOnce(backing.database, progress));
     await makeConfiguredAdmin(config, backing.database);
-    const services = createServices({ ...config, ...backing });
+    const services = createServices({ ...config, ...backing, clock: () => new Date(), log: logger });
     const schema = await createSchema(services);
     const app = await createServer({ ...config, ...backing, services, schema, logger, web });
     startJobs(backing.jobs, services);

@@ -1,13 +1,16 @@
 import { PasswordReset } from './accounts/password-reset.entity.ts';
 import { User } from './accounts/user.entity.ts';
+import { Address } from './addresses/address.entity.ts';
+import { CartLine } from './cart/cart-line.entity.ts';
 import { Book } from './catalogue/book.entity.ts';
 import { Pincode } from './delivery/pincode.entity.ts';
 import { Image } from './media/image.entity.ts';
 import { Catalogue20261121000000 } from './migrations/20261121000000-catalogue.ts';
 import { Accounts20261121010000 } from './migrations/20261121010000-accounts.ts';
+import { CartAndAddresses20261122000000 } from './migrations/20261122000000-cart-and-addresses.ts';
 
 /** Every table of the shop, and every step that made them what they are, oldest first. */
 export const tables = {
-  entities: [Book, Image, PasswordReset, Pincode, User],
-  migrations: [Catalogue20261121000000, Accounts20261121010000],
+  entities: [Address, Book, CartLine, Image, PasswordReset, Pincode, User],
+  migrations: [Catalogue20261121000000, Accounts20261121010000, CartAndAddresses20261122000000],
 };

@@ -124,7 +124,15 @@ async function openProcess(databaseUrl: string, dataDir: string, options: TestSh
   openings.add(jobs.close);
   const mailbox = folderMailbox(path.join(dataDir, 'mail'), logger);
   const parts = { database, engine, publicUrl, dataDir, secret: TEST_SECRET };
-  const services = createServices({ ...parts, jobs, mailbox, mailFrom: 'Shop <shop@shop.test>' });
+  const services = createServices({
+    ...parts,
+    jobs,
+    mailbox,
+    mailFrom: 'Shop <shop@shop.test>',
+    delhivery: undefined,
+    clock: () => new Date(),
+    log: logger,
+  });
   if (doesJobs) startJobs(jobs, services);
   const http = await listen({ ...parts, services, logger, trustProxy });
   openings.add(async () => {

@@ -4,15 +4,25 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useQuery, useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** An address by its parts. The country is India. */
 export type AddressInput = {
+  /** House and street. At most 120 characters on one line. */
   readonly addressLine1: string;
+  /** Area. At most 120 characters on one line. */
   readonly addressLine2: string;
+  /** City or district. At most 60 characters on one line. */
   readonly city: string;
+  /** Who it is sent to. At most 80 characters on one line. */
   readonly fullName: string;
+  /** True makes it the default. The first address becomes it in any case; the default stays it. */
   readonly isDefault?: boolean | null | undefined;
+  /** What it is near; "Near " is put before it. At most 80 characters on one line. */
   readonly landmark?: string | null | undefined;
+  /** Indian mobile number: ten digits beginning with 6 to 9. +91, spaces and hyphens may be there. */
   readonly phone: string;
+  /** PIN code, six digits. The query `place` tells its city and state. */
   readonly pinCode: string;
+  /** One of the 28 states and 8 union territories, as in "Madhya Pradesh". */
   readonly state: string;
 };
 
@@ -52,21 +62,34 @@ export type BookSort =
   /** Best match first; without a search text, trending books first, then the newest. */
   | 'RELEVANCE';
 
+/** Copies to put into the cart. */
 export type CartItemInput = {
+  /** As in JEEPHY7253; case does not matter. */
   readonly bookId: string;
+  /** New or pre-owned. */
   readonly condition?: Condition;
+  /** How many copies, 1 to 10. They are added to those that are there. */
   readonly quantity?: number;
 };
 
+/** What a shopper should know of a line before paying for it. */
 export type CartWarningKind =
+  /** At most 3 copies are left, or fewer than the line has. */
   | 'FEW_LEFT'
+  /** The price is another one than when it was added. Today’s counts. */
   | 'PRICE_CHANGED'
+  /** Sold out in this condition; it does not count in the totals and cannot be ordered. */
   | 'UNAVAILABLE';
 
+/** How a line shall be. What is left out stays. */
 export type ChangeCartItemInput = {
+  /** As in JEEPHY7253; case does not matter. */
   readonly bookId: string;
+  /** The condition that the line has now. */
   readonly condition: Condition;
+  /** The condition it shall have. Where there is a line of that one already, both become one. */
   readonly newCondition?: Condition | null | undefined;
+  /** How many copies, 1 to 10. */
   readonly quantity?: number | null | undefined;
 };
 

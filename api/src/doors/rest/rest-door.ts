@@ -1,6 +1,9 @@
 import { json, type RequestHandler, type Router, Router as createRouter } from 'express';
 import { accountRoutes } from '../../accounts/accounts.routes.ts';
+import { addressRoutes } from '../../addresses/addresses.routes.ts';
+import { cartRoutes } from '../../cart/cart.routes.ts';
 import { catalogueRoutes } from '../../catalogue/catalogue.routes.ts';
+import { deliveryRoutes } from '../../delivery/delivery.routes.ts';
 import { NotFound } from '../../platform/errors.ts';
 import type { Services } from '../../services.ts';
 import { answerFault } from './answer-fault.ts';
@@ -14,6 +17,9 @@ export function restDoor(services: Services, guard: RequestHandler): Router {
   door.use(json({ limit: BODY_LIMIT }));
   door.use(accountRoutes(services.accounts));
   door.use(catalogueRoutes(services.catalogue));
+  door.use(addressRoutes(services.addresses, services.accounts));
+  door.use(cartRoutes(services.cart));
+  door.use(deliveryRoutes(services.delivery));
   door.use(() => {
     throw new NotFound('There is no such call.');
   });

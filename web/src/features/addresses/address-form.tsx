@@ -19,7 +19,14 @@ export function AddressForm({ address, next }: AddressFormProps) {
   const lock = { readOnly: isLocked };
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-5">
-      <TextField label="Full name" autoComplete="name" maxLength={LIMITS.fullName} required {...lock} {...field('fullName')} />
+      <TextField
+        label="Full name"
+        autoComplete="name"
+        maxLength={LIMITS.fullName}
+        required
+        {...lock}
+        {...field('fullName')}
+      />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <TextField label="Phone" type="tel" autoComplete="tel" required {...lock} {...field('phone')} />
         <TextField
