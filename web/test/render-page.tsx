@@ -5,7 +5,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { addMocksToSchema } from '@graphql-tools/mock';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { IResolvers } from '@graphql-tools/utils';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { afterEach } from 'vitest';
@@ -24,7 +24,13 @@ const PLAIN = { Int: () => 100, String: () => 'text', Boolean: () => false, ID: 
 
 const Nothing = () => null;
 
-afterEach(cleanup);
+// Machines that run many tests at once are slow.
+configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 /** What the server does with a field that is asked for: it answers, or throws. */
 type Answers = Record<string, (args: Record<string, unknown>) => unknown>;

@@ -15,12 +15,12 @@ export function CartLink() {
       aria-label={count > 0 ? `Cart, ${booksText(count)}` : undefined}
       className="inline-flex min-h-11 items-center gap-2 rounded-sm px-2 font-semibold hover:bg-paper-deep max-md:-mr-2 md:px-3"
     >
-      <span className="relative">
+      <span className={count > 0 ? 'relative mr-2' : ''}>
         <ShoppingBag aria-hidden="true" size={22} />
         {count > 0 && (
           <span
             aria-hidden="true"
-            className="absolute -top-2.5 left-3 min-w-5 rounded-full bg-marigold px-1 text-center text-xs leading-5 font-bold tabular-nums"
+            className="absolute -top-2 left-3 min-w-5 rounded-full bg-marigold px-1 text-center text-xs leading-5 font-bold tabular-nums"
           >
             {count}
           </span>
