@@ -8,8 +8,6 @@ const OPENING_SOON = ['Contactus', 'TermsAndConditions', 'CancellationPolicy', '
 
 /** The same, of those that need a login. */
 const OPENING_SOON_TO_CUSTOMERS = [
-  'cart',
-  'address',
   'orders',
   'ordersuccessful',
   'write-review/:orderId',
@@ -46,6 +44,8 @@ export const routes: RouteObject[] = [
         loader: requireLogin,
         children: [
           { path: 'account', lazy: () => import('../pages/account/account-page.tsx') },
+          { path: 'cart', lazy: () => import('../pages/cart/cart-page.tsx') },
+          { path: 'address', lazy: () => import('../pages/address/address-page.tsx') },
           ...OPENING_SOON_TO_CUSTOMERS.map(openingSoon),
         ],
       },

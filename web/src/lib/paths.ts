@@ -6,8 +6,10 @@ export const paths = {
   forgotPassword: '/forgot-password',
   account: '/account',
   orders: '/orders',
-  address: '/address',
+  address: (from?: string) => withQuery('/address', { from }),
+  editAddress: (addressId: string, from?: string) => withQuery('/address', { id: addressId, from }),
   cart: '/cart',
+  cartPayment: '/cart/payment',
   contact: '/Contactus',
   terms: '/TermsAndConditions',
   cancellation: '/CancellationPolicy',
@@ -16,6 +18,7 @@ export const paths = {
   exam: (exam: string, subject = 'all') => `/exam?${new URLSearchParams({ exam, subject })}`,
   search: (text: string) => `/search?${new URLSearchParams({ q: text })}`,
   book: (bookId: string, type?: 'new' | 'preowned') => `/book/${bookId}${type ? `?type=${type}` : ''}`,
+  payment: (bookId: string, type: 'new' | 'preowned') => `/book/${bookId}/payment?type=${type}`,
 };
 
 /** What a login page is opened for, where that is not to log in. */
