@@ -5,10 +5,15 @@ import { relayStylePagination } from '@apollo/client/utilities';
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
+      Address: { keyFields: ['addressId'] },
       Book: { keyFields: ['bookId'] },
+      Order: { keyFields: ['orderId'] },
+      OrderLine: { keyFields: ['orderLineId'] },
       User: { keyFields: ['userId'] },
       Query: {
         fields: {
+          addresses: { merge: false },
+          orders: relayStylePagination(),
           books: relayStylePagination(['exam', 'subject', 'search', 'filter', 'sort']),
           book: {
             read: (known, { args, toReference }) =>
