@@ -1,4 +1,5 @@
 import { afterEach, vi } from 'vitest';
+import { PATIENTLY } from '../../api/test/patience.ts';
 
 interface Options {
   order_id: string;
@@ -15,7 +16,7 @@ export function fakeRazorpay() {
       opened.push(this.options as (typeof opened)[number]);
     }
   };
-  const popup = () => vi.waitFor(() => opened.at(-1) ?? Promise.reject(new Error('no popup is open')));
+  const popup = () => vi.waitFor(() => opened.at(-1) ?? Promise.reject(new Error('no popup is open')), PATIENTLY);
   return {
     opened,
     pay: async () => {
