@@ -1,12 +1,15 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { isEmail, isPassword, MESSAGES } from './accounts/accounts.rules.ts';
+import { RAZORPAY_API, type RazorpayAccount } from './payments/payments.ts';
+import type { DelhiveryAccess } from './delivery/delhivery.ts';
 import { StartFault } from './platform/run-program.ts';
 import { SHOP_NAME } from './platform/shop.rules.ts';
 
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` }).optional();
 
+const DELHIVERY_API = 'https://track.delhivery.com';
 const SHORTEST_SECRET = 16;
 
 const variables = z.object({
@@ -20,6 +23,15 @@ const variables = z.object({
   ADMIN_PASSWORD: z.string().refine(isPassword, MESSAGES.password).optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z.string().optional(),
+  RAZORPAY_KEY_ID: z
+    .string()
+    .regex(/^rzp_(test|live)_\w{1,50}$/, 'must be a key id such as rzp_test_...')
+    .optional(),
+  RAZORPAY_KEY_SECRET: z.string().max(200).optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().max(200).optional(),
+  RAZORPAY_API_URL: url(/^https?$/, 'http://localhost:4100'),
+  DELHIVERY_TOKEN: z.string().optional(),
+  DELHIVERY_API_URL: url(/^https?$/, 'https://track.delhivery.com'),
   TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
 });
 
@@ -43,14 +55,29 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Who mails are from: `Name <address>`. */
   mailFrom: string;
+  /** Account at the payment provider; undefined: a sandbox of the shop's own. */
+  razorpay: RazorpayAccount | undefined;
+  /** The courier's API; undefined: delivery is promised by distance. */
+  delhivery: DelhiveryAccess | undefined;
   /** How many proxies in front of the shop are believed what they say of a request. */
   trustProxy: number;
 }
 
-const environment = variables.refine(
-  ({ ADMIN_EMAIL, ADMIN_PASSWORD }) => (ADMIN_EMAIL === undefined) === (ADMIN_PASSWORD === undefined),
-  { error: 'is needed together with ADMIN_PASSWORD, or neither', path: ['ADMIN_EMAIL'] },
-);
+const RAZORPAY_KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
+
+const environment = variables
+  .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => (ADMIN_EMAIL === undefined) === (ADMIN_PASSWORD === undefined), {
+    error: 'is needed together with ADMIN_PASSWORD, or neither',
+    path: ['ADMIN_EMAIL'],
+  })
+  .refine((given) => new Set(RAZORPAY_KEYS.map((name) => given[name] === undefined)).size === 1, {
+    error: `is needed together with ${RAZORPAY_KEYS.slice(1).join(' and ')}, or none of them`,
+    path: ['RAZORPAY_KEY_ID'],
+  })
+  .refine(({ RAZORPAY_API_URL, RAZORPAY_KEY_ID }) => !RAZORPAY_API_URL || RAZORPAY_KEY_ID, {
+    error: 'is of use only with RAZORPAY_KEY_ID',
+    path: ['RAZORPAY_API_URL'],
+  });
 
 /** The configuration from environment variables. Empty ones count as not set. Every fault is listed in one message. */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
@@ -76,6 +103,23 @@ function configFrom(given: z.output<typeof environment>): Config {
     admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : undefined,
     smtpUrl: given.SMTP_URL,
     mailFrom: MAIL_FROM ?? `${SHOP_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+    razorpay: razorpayFrom(given),
+    delhivery: given.DELHIVERY_TOKEN ? { token: given.DELHIVERY_TOKEN, apiUrl: courierUrl(given) } : undefined,
     trustProxy: given.TRUST_PROXY,
   };
+}
+
+function razorpayFrom(given: z.output<typeof environment>): RazorpayAccount | undefined {
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, RAZORPAY_API_URL = RAZORPAY_API } = given;
+  if (!RAZORPAY_KEY_ID || !RAZORPAY_KEY_SECRET || !RAZORPAY_WEBHOOK_SECRET) return undefined;
+  return {
+    keyId: RAZORPAY_KEY_ID,
+    keySecret: RAZORPAY_KEY_SECRET,
+    webhookSecret: RAZORPAY_WEBHOOK_SECRET,
+    apiUrl: RAZORPAY_API_URL.replace(/\/+$/, ''),
+  };
+}
+
+function courierUrl({ DELHIVERY_API_URL }: z.output<typeof environment>): string {
+  return (DELHIVERY_API_URL ?? DELHIVERY_API).replace(/\/+$/, '');
 }

@@ -1,16 +1,36 @@
 import path from 'node:path';
+import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { AccountsService } from './accounts/accounts.service.ts';
 import { AccountStore } from './accounts/accounts.store.ts';
 import { PasswordGuard } from './accounts/password-guard.ts';
 import { PasswordResetsService, RESETS } from './accounts/password-resets.service.ts';
 import { ResetStore } from './accounts/password-resets.store.ts';
+import { AddressesService, textsOf } from './addresses/addresses.service.ts';
+import { AddressStore } from './addresses/addresses.store.ts';
+import { CartService } from './cart/cart.service.ts';
+import { CartStore } from './cart/cart.store.ts';
 import { CatalogueService } from './catalogue/catalogue.service.ts';
 import { CatalogueStore } from './catalogue/catalogue.store.ts';
+import { tableCourier } from './delivery/courier.ts';
+import { delhivery, type DelhiveryAccess } from './delivery/delhivery.ts';
+import { CheckoutService } from './checkout/checkout.service.ts';
+import { DocumentedCheckoutService } from './checkout/documented-checkout.service.ts';
+import { DeliveryService } from './delivery/delivery.service.ts';
+import { DeliveryStore } from './delivery/delivery.store.ts';
+import { dependable } from './delivery/dependable-courier.ts';
 import { Image } from './media/image.entity.ts';
 import { createMediaService } from './media/media.service.ts';
 import type { Mailbox } from './notifications/mailbox.ts';
 import { LETTERS, NotificationsService } from './notifications/notifications.service.ts';
+import { createOrders } from './orders/create-orders.ts';
+import type { LeaveCart } from './orders/order-lifecycle.ts';
+import { RECONCILIATION } from './orders/reconciliation.service.ts';
+import { REFUNDS } from './orders/refunds.service.ts';
+import { PAYMENT_NEWS } from './orders/webhooks.service.ts';
+import { createPayments, type RazorpayAccount } from './payments/payments.ts';
+import { SANDBOX_WEBHOOKS } from './payments/sandbox/sandbox-webhooks.ts';
+import type { Clock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { SessionEngine } from './platform/session-engine.ts';
 import { SHOP_NAME } from './platform/shop.rules.ts';
@@ -26,32 +46,70 @@ export interface ServiceParts {
   dataDir: string;
   /** What sessions are signed with and one-time tokens are made from. */
   secret: string;
+  /** Account at the payment provider; undefined: a sandbox of the shop's own. */
+  razorpay: RazorpayAccount | undefined;
+  /** Where this process answers on its own machine. Asked for only once it listens. */
+  ownUrl: () => string;
+  /** The courier's API; undefined: delivery is promised by distance. */
+  delhivery: DelhiveryAccess | undefined;
+  clock: Clock;
+  log: Logger;
 }
 
 /** Every queue that jobs are kept in. */
-export const QUEUES = [LETTERS, RESETS] as const;
+export const QUEUES = [LETTERS, PAYMENT_NEWS, RECONCILIATION, REFUNDS, RESETS, SANDBOX_WEBHOOKS] as const;
 
 /** Every domain of the shop, put together by hand. */
 export function createServices(parts: ServiceParts) {
-  const { database, engine, jobs, mailbox, mailFrom, publicUrl, dataDir, secret } = parts;
+  const { database, engine, jobs, mailbox, mailFrom, publicUrl, dataDir, secret, clock } = parts;
   const store = new AccountStore(database.manager);
   const guard = new PasswordGuard(engine);
   const host = new URL(publicUrl).hostname;
   const post = new NotificationsService({ jobs, mailbox, from: mailFrom, shopName: SHOP_NAME, host });
   const resets = new ResetStore(database.manager);
+  const { gateway, sandbox } = createPayments(parts);
+  const catalogue = new CatalogueService(new CatalogueStore(database));
+  const addresses = new AddressStore(database.manager);
+  const addressesOf = async (userId: string) => textsOf(await addresses.all(userId));
+  const accounts = new AccountsService({ store, engine, guard, post, addressesOf });
+  const delivery = new DeliveryService({
+    store: new DeliveryStore(database.manager),
+    courier: courierOf(parts),
+    clock,
+  });
+  const basis = { accounts, addresses: new AddressesService(addresses), catalogue, delivery };
+  const cart = new CartService(new CartStore(database.manager), catalogue);
+  const leaveCart: LeaveCart = (userId, lines, transaction) => new CartStore(transaction).removeBought(userId, lines);
+  const orders = createOrders({ database, accounts, gateway, jobs, post, clock, publicUrl, leaveCart });
   return {
-    accounts: new AccountsService({ store, engine, guard, post, addressesOf: async () => [] }),
-    catalogue: new CatalogueService(new CatalogueStore(database)),
+    ...basis,
+    ...orders,
+    cart,
+    checkout: new CheckoutService({ ...basis, ...orders, cart, clock }),
+    documentedCheckout: new DocumentedCheckoutService({ ...basis, ...orders, clock }),
     media: createMediaService({ images: database.getRepository(Image), directory: path.join(dataDir, 'media') }),
     notifications: post,
     passwordResets: new PasswordResetsService({ store, resets, engine, guard, jobs, post, secret, publicUrl }),
+    payments: gateway,
+    sandbox,
   };
+}
+
+/** The courier that is configured, else the table by distance. */
+function courierOf({ delhivery: access, engine, log }: ServiceParts) {
+  return access ? dependable({ courier: delhivery(access), keyValues: engine.keyValues, log }) : tableCourier;
 }
 
 export type Services = ReturnType<typeof createServices>;
 
 /** Begins to do the jobs of every queue. */
-export function startJobs(jobs: Jobs, { notifications, passwordResets }: Services): void {
+export function startJobs(jobs: Jobs, services: Services): void {
+  const { notifications, passwordResets, reconciliation, refunds, sandbox, webhooks } = services;
   jobs.work(LETTERS, notifications.deliverJob);
   jobs.work(RESETS, passwordResets.sendLink);
+  jobs.work(PAYMENT_NEWS, webhooks.settleNews);
+  jobs.work(REFUNDS, refunds.send);
+  jobs.work(RECONCILIATION, reconciliation.run);
+  jobs.every(60, RECONCILIATION);
+  if (sandbox) jobs.work(SANDBOX_WEBHOOKS, sandbox.deliverJob);
 }

@@ -2,20 +2,53 @@ import 'reflect-metadata';
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AccountResolver } from '../../accounts/accounts.resolver.ts';
+import { AddressResolver } from '../../addresses/addresses.resolver.ts';
+import { CartResolver } from '../../cart/cart.resolver.ts';
 import { BookConnectionResolver, BookResolver } from '../../catalogue/catalogue.resolver.ts';
+import { CheckoutResolver } from '../../checkout/checkout.resolver.ts';
+import { DeliveryResolver } from '../../delivery/delivery.resolver.ts';
+import { OrderPaymentResolver } from '../../orders/order-payments.resolver.ts';
+import {
+  OrderConnectionResolver,
+  OrderEventResolver,
+  OrderLineResolver,
+  OrderResolver,
+} from '../../orders/orders.resolver.ts';
 import type { Services } from '../../services.ts';
 
 /** The GraphQL schema over the shop's services. */
 export function createSchema(services: Services): Promise<GraphQLSchema> {
-  const { accounts, catalogue, passwordResets } = services;
+  const { accounts, addresses, cart, catalogue, checkout, delivery, orderPayments, orders, passwordResets } = services;
   const resolvers = [
     new AccountResolver(accounts, passwordResets),
     new BookResolver(catalogue),
     new BookConnectionResolver(catalogue),
+    new AddressResolver(addresses),
+    new CartResolver(cart),
+    new DeliveryResolver(delivery),
+    new CheckoutResolver(checkout),
+    new OrderResolver(orders),
+    new OrderLineResolver(),
+    new OrderEventResolver(),
+    new OrderConnectionResolver(orders),
+    new OrderPaymentResolver(orderPayments),
   ];
   const instances = new Map<unknown, unknown>(resolvers.map((resolver) => [resolver.constructor, resolver]));
   return buildSchema({
-    resolvers: [AccountResolver, BookResolver, BookConnectionResolver],
+    resolvers: [
+      AccountResolver,
+      BookResolver,
+      BookConnectionResolver,
+      AddressResolver,
+      CartResolver,
+      DeliveryResolver,
+      CheckoutResolver,
+      OrderResolver,
+      OrderLineResolver,
+      OrderEventResolver,
+      OrderConnectionResolver,
+      OrderPaymentResolver,
+    ],
     container: { get: (resolverClass) => instances.get(resolverClass) },
     validate: false,
   });
