@@ -56,6 +56,8 @@ export interface ServiceParts {
   log: Logger;
 }
 
+const COURIER_PATIENCE_MS = 2_000;
+
 /** Every queue that jobs are kept in. */
 export const QUEUES = [LETTERS, PAYMENT_NEWS, RECONCILIATION, REFUNDS, RESETS, SANDBOX_WEBHOOKS] as const;
 
@@ -97,7 +99,9 @@ export function createServices(parts: ServiceParts) {
 
 /** The courier that is configured, else the table by distance. */
 function courierOf({ delhivery: access, engine, log }: ServiceParts) {
-  return access ? dependable({ courier: delhivery(access), keyValues: engine.keyValues, log }) : tableCourier;
+  return access
+    ? dependable({ courier: delhivery(access), keyValues: engine.keyValues, patienceMs: COURIER_PATIENCE_MS, log })
+    : tableCourier;
 }
 
 export type Services = ReturnType<typeof createServices>;
