@@ -7,7 +7,7 @@ import { RouteError } from './route-error.tsx';
 const OPENING_SOON = ['Contactus', 'TermsAndConditions', 'CancellationPolicy', 'ShippingPolicy', 'PrivacyPolicy'];
 
 /** The same, of those that need a login. */
-const OPENING_SOON_TO_CUSTOMERS = ['cart', 'address', 'write-review/:orderId'];
+const OPENING_SOON_TO_CUSTOMERS = ['write-review/:orderId'];
 
 const openingSoon = (path: string): RouteObject => ({
   path,
@@ -46,6 +46,8 @@ export const routes: RouteObject[] = [
           { path: 'orders', lazy: () => import('../pages/orders/orders-page.tsx') },
           { path: 'orders/:orderId', lazy: () => import('../pages/order/order-page.tsx') },
           { path: 'orders/:orderId/invoice', lazy: () => import('../pages/invoice/invoice-page.tsx') },
+          { path: 'cart', lazy: () => import('../pages/cart/cart-page.tsx') },
+          { path: 'address', lazy: () => import('../pages/address/address-page.tsx') },
           ...OPENING_SOON_TO_CUSTOMERS.map(openingSoon),
         ],
       },

@@ -1,7 +1,7 @@
 import { InMemoryCache } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 
-/** The cache of a tab, or of one render: books are known by their ID, lists grow by pages. */
+/** The cache of a tab, or of one render: books are known by their ID, lists grow by pages, there is but one cart. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
@@ -9,6 +9,8 @@ export function createCache(): InMemoryCache {
       Book: { keyFields: ['bookId'] },
       Order: { keyFields: ['orderId'] },
       OrderLine: { keyFields: ['orderLineId'] },
+      Cart: { keyFields: [], fields: { lines: { merge: false } } },
+      CartLine: { keyFields: ['cartLineId'] },
       User: { keyFields: ['userId'] },
       Query: {
         fields: {

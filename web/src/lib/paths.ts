@@ -11,6 +11,7 @@ export const paths = {
   orderSuccessful: (orderId: string) => withQuery('/ordersuccessful', { order: orderId }),
   writeReview: (orderId: string, bookId?: string) => withQuery(`/write-review/${orderId}`, { book: bookId }),
   address: (from?: string) => withQuery('/address', { from }),
+  editAddress: (addressId: string, from?: string) => withQuery('/address', { id: addressId, from }),
   cart: '/cart',
   cartPayment: (choices?: PurchaseChoices) => withQuery('/cart/payment', { ...choices }),
   cartCheckout: (choices?: PurchaseChoices) => withQuery('/cart/checkout', { ...choices }),

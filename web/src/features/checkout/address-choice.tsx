@@ -2,10 +2,10 @@ import { RadioGroup } from '@base-ui/react/radio-group';
 import { Plus } from 'lucide-react';
 import type { CheckoutAddressFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
-import { Bilingual } from '../../ui/bilingual.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
-import { MESSAGES } from './messages.ts';
+import { AddressText } from '../addresses/address-text.tsx';
+import { MESSAGES } from '../addresses/messages.ts';
 
 interface AddressChoiceProps {
   addresses: readonly CheckoutAddressFragment[];
@@ -31,7 +31,7 @@ export function AddressChoice({ addresses, chosen, onChoose, here }: AddressChoi
           ))}
         </RadioGroup>
       ) : (
-        <p className="border border-dashed border-ink/30 px-4 py-7 text-center text-ink-soft">{MESSAGES.noAddresses}</p>
+        <p className="border border-dashed border-ink/30 px-4 py-7 text-center text-ink-soft">{MESSAGES.none}</p>
       )}
       <ButtonLink look="secondary" to={paths.address(here)} className="mt-5">
         <Plus aria-hidden="true" size={18} />
@@ -44,10 +44,10 @@ export function AddressChoice({ addresses, chosen, onChoose, here }: AddressChoi
 function AddressCard({ address: { addressId, text, isDefault } }: { address: CheckoutAddressFragment }) {
   return (
     <RadioCard value={addressId}>
-      <span className="block leading-snug whitespace-pre-line wrap-anywhere">
-        <Bilingual text={text} />
+      <span className="block leading-snug">
+        <AddressText text={text} />
       </span>
-      {isDefault && <span className="mt-2 inline-block bg-paper-deep px-2 text-sm font-semibold">Default</span>}
+      {isDefault && <span className="mt-2 inline-block bg-paper-deep px-2 py-0.5 text-xs font-semibold">Default</span>}
     </RadioCard>
   );
 }

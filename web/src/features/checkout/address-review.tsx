@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { CheckoutAddressFragment } from '../../lib/graphql.generated.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { Section } from '../../ui/section.tsx';
+import { AddressText } from '../addresses/address-text.tsx';
 import { paymentPath, type Purchase } from './purchase.ts';
 
 interface AddressReviewProps {
@@ -25,8 +26,8 @@ export function AddressReview({ purchase, address, instruction }: AddressReviewP
       <dl className="space-y-5">
         <div>
           <dt className="text-sm text-ink-soft">Address</dt>
-          <dd className="mt-1 max-w-prose leading-snug whitespace-pre-line wrap-anywhere">
-            <Bilingual text={address?.text ?? ''} />
+          <dd className="mt-1 leading-snug">
+            <AddressText text={address?.text ?? ''} />
           </dd>
         </div>
         <div>

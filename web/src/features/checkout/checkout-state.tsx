@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { MESSAGES as CHECKOUT_MESSAGES } from '../../../../api/src/checkout/checkout.rules.ts';
 import { isNotFound } from '../../lib/fault.ts';
 import type { QuoteFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
@@ -31,7 +32,7 @@ export function CheckoutState({ purchase, Step }: CheckoutStateProps) {
   if (isNotFound(error)) return <NothingToOrder title={CATALOGUE_MESSAGES.bookNotFound} />;
   if (error) return <FailureNotice message={MESSAGES.quoteFailed} onRetry={retry} />;
   if (!addresses || !quote) return <CheckoutSkeleton />;
-  if (quote.lines.length === 0) return <NothingToOrder title={MESSAGES.nothingToOrder} />;
+  if (quote.lines.length === 0) return <NothingToOrder title={CHECKOUT_MESSAGES.emptyCart} />;
   return <Step {...state} asked={purchase} addresses={addresses} quote={quote} />;
 }
 

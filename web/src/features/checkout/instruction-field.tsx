@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../../api/src/checkout/checkout.rules.ts';
+import { charactersRemaining } from '../../../../api/src/checkout/checkout.rules.ts';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import type { Purchase } from './purchase.ts';
 import { useInstruction } from './use-kept-choices.ts';
@@ -9,7 +9,7 @@ export function InstructionField({ purchase }: { purchase: Purchase }) {
   return (
     <TextAreaField
       label="Delivery instruction (optional)"
-      hint={`${LIMITS.instruction - Array.from(instruction).length} characters remaining`}
+      hint={`${charactersRemaining(instruction)} characters remaining`}
       rows={3}
       value={instruction}
       onChange={({ target }) => setInstruction(target.value)}

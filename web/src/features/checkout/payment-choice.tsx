@@ -1,7 +1,7 @@
 import { RadioGroup } from '@base-ui/react/radio-group';
+import { MESSAGES } from '../../../../api/src/checkout/checkout.rules.ts';
 import type { PaymentOption } from '../../lib/graphql.generated.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
-import { MESSAGES } from './messages.ts';
 
 interface PaymentChoiceProps {
   chosen: PaymentOption;

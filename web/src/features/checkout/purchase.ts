@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../../api/src/checkout/checkout.rules.ts';
+import { LIMITS } from '../../../../api/src/cart/cart.rules.ts';
 import type { Condition, QuoteInput } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { CONDITIONS, conditionOf } from '../catalogue/book/conditions.ts';
@@ -22,7 +22,7 @@ export function purchaseOf(bookId: string | undefined, params: URLSearchParams):
 /** A number of copies that can be ordered, whatever the address says. */
 function quantityOf(text: string | null): number {
   const quantity = Number(text);
-  return Number.isInteger(quantity) ? Math.min(Math.max(quantity, 1), LIMITS.copies) : 1;
+  return Number.isInteger(quantity) ? Math.min(Math.max(quantity, 1), LIMITS.quantity) : 1;
 }
 
 /** Where the address, the quantity and the instruction of a purchase are chosen. */

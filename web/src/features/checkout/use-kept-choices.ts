@@ -7,7 +7,7 @@ import { type Purchase, purchaseName } from './purchase.ts';
 /** The delivery instruction of a purchase, cut where it is too long. Undefined in the server's HTML, which cannot know it. */
 export function useInstruction(purchase: Purchase) {
   const [instruction, setInstruction] = useKeptChoice(purchase, 'instruction');
-  const change = (text: string) => setInstruction(Array.from(text).slice(0, LIMITS.instruction).join(''));
+  const change = (text: string) => setInstruction(Array.from(text).slice(0, LIMITS.deliveryInstruction).join(''));
   return [instruction, change] as const;
 }
 

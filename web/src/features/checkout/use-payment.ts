@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { MESSAGES as ORDER_MESSAGES } from '../../../../api/src/orders/orders.rules.ts';
 import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
 import {
   type PaymentRequestFragment,
@@ -7,6 +8,7 @@ import {
 } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { useToast } from '../../ui/toaster.tsx';
+import { forgetCart } from '../cart/forget-cart.ts';
 import { MESSAGES } from './messages.ts';
 import { payInPopup } from './razorpay.ts';
 
@@ -17,7 +19,7 @@ export type PaymentOutcome = 'paid' | 'closed' | 'notLoaded' | 'unverified';
 export function usePayment() {
   const toast = useToast();
   const navigate = useNavigate();
-  const [verifyPayment] = useVerifyPaymentMutation();
+  const [verifyPayment] = useVerifyPaymentMutation({ update: forgetCart });
 
   const isVerified = (input: VerifyPaymentInput) =>
     verifyPayment({ variables: { input } }).then(
@@ -35,7 +37,7 @@ export function usePayment() {
     }
     if (!proof) return 'closed';
     if (!(await isVerified(proof))) {
-      toast.failure(MESSAGES.verificationFailed);
+      toast.failure(ORDER_MESSAGES.verificationFailed);
       return 'unverified';
     }
     await navigate(paths.orderSuccessful(orderId));

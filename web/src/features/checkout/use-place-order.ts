@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { faultOf } from '../../lib/fault.ts';
+import { type Fault, faultOf } from '../../lib/fault.ts';
 import {
   type PaymentOption,
   type PlacedOrderFragment,
@@ -9,6 +9,7 @@ import {
   usePlaceOrderMutation,
 } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
+import { forgetCart } from '../cart/forget-cart.ts';
 import { MESSAGES } from './messages.ts';
 import { endRequest, type OrderWish, requestIdOf } from './request-id.ts';
 import { type PaymentOutcome, usePayment } from './use-payment.ts';
@@ -50,17 +51,22 @@ export function usePlaceOrder(askAnew: () => void) {
     try {
       await settle(wish, await send(wish));
     } catch (thrown) {
-      const { message } = faultOf(thrown);
-      setPlacing({ step: 'refused', message: message ?? MESSAGES.orderFailed });
-      if (message) askAnew();
+      const fault = faultOf(thrown);
+      setPlacing({ step: 'refused', message: refusalText(fault) });
+      if (fault.message) askAnew();
     }
   };
   return { placing, place };
 }
 
+function refusalText({ message, fields }: Fault): string {
+  if (fields.expectedTotal) return `${MESSAGES.priceChanged} ${fields.expectedTotal}`;
+  return message ?? MESSAGES.orderFailed;
+}
+
 /** Sends the order. One that was sent before and has ended meanwhile does not stand for this one: that is sent anew. */
 function useSend() {
-  const [placeOrder] = usePlaceOrderMutation({ update: forgetOrders });
+  const [placeOrder] = usePlaceOrderMutation({ update: forgetLists });
   return async function send(wish: OrderWish): Promise<PlaceOrderMutation['placeOrder']> {
     const { data } = await placeOrder({ variables: { input: { ...wish, requestId: requestIdOf(wish) } } });
     const placed = data!.placeOrder;
@@ -70,9 +76,10 @@ function useSend() {
   };
 }
 
-/** The list of orders has one more. */
-function forgetOrders(cache: ApolloCache): void {
+/** The list of orders has one more; what is placed has left the cart. */
+function forgetLists(cache: ApolloCache): void {
   cache.evict({ fieldName: 'orders' });
+  forgetCart(cache);
 }
 
 const hasEnded = ({ status }: PlacedOrderFragment) => status === 'EXPIRED' || status === 'CANCELLED';

@@ -8,7 +8,8 @@ import {
   useCheckoutAddressesQuery,
   useQuoteQuery,
 } from '../../lib/graphql.generated.ts';
-import { type Asking, askingContext, preload } from '../../lib/preload.ts';
+import { preloadForCustomer } from '../../lib/guard.ts';
+import { type Asking, askingContext } from '../../lib/preload.ts';
 import { type Purchase, quoteInput } from './purchase.ts';
 
 /** What is known of a purchase so far. */
@@ -43,10 +44,10 @@ export function useQuote(asked: Purchase): QuoteState {
 
 /** Asks the same before the page is there. Answers the purchase with the address that holds, where the server is asked. */
 export async function preloadQuote(args: LoaderFunctionArgs, asked: Purchase): Promise<Purchase | undefined> {
-  const known = await preload(args, CheckoutAddressesDocument, {});
+  const known = await preloadForCustomer(args, CheckoutAddressesDocument, {});
   if (!known) return undefined;
   const purchase = withAddress(asked, known.addresses);
-  await preload(args, QuoteDocument, { input: quoteInput(purchase) });
+  await preloadForCustomer(args, QuoteDocument, { input: quoteInput(purchase) });
   return purchase;
 }
 

@@ -3,15 +3,15 @@ import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/orders/messages.ts';
 import { isNotFound } from '../../lib/fault.ts';
 import { InvoicePageDocument, useInvoicePageQuery } from '../../lib/graphql.generated.ts';
+import { preloadForCustomer } from '../../lib/guard.ts';
 import { paths } from '../../lib/paths.ts';
-import { preload } from '../../lib/preload.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { Invoice } from './invoice.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const variables = { orderId: args.params.orderId ?? '' };
-  await preload(args, InvoicePageDocument, variables);
+  await preloadForCustomer(args, InvoicePageDocument, variables);
   return variables;
 }
 

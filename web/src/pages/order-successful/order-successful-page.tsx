@@ -1,11 +1,13 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
+import { forgetCart } from '../../features/cart/forget-cart.ts';
 import { MESSAGES } from '../../features/orders/messages.ts';
 import { outlookOf } from '../../features/orders/progress.ts';
 import { OrderSuccessfulPageDocument, useOrderSuccessfulPageQuery } from '../../lib/graphql.generated.ts';
+import { preloadForCustomer } from '../../lib/guard.ts';
 import { paths } from '../../lib/paths.ts';
-import { preload } from '../../lib/preload.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { OrderOutlook } from './order-outlook.tsx';
@@ -17,7 +19,7 @@ const POLL_MS = 3_000;
 export async function loader(args: LoaderFunctionArgs) {
   const orderId = new URL(args.request.url).searchParams.get('order')?.trim() ?? '';
   if (!orderId) return data({ orderId }, { status: 404 });
-  await preload(args, OrderSuccessfulPageDocument, { orderId }, 'network-only');
+  await preloadForCustomer(args, OrderSuccessfulPageDocument, { orderId });
   return data({ orderId });
 }
 
@@ -50,13 +52,18 @@ function Outcome({ orderId }: { orderId: string }) {
   } = useOrderSuccessfulPageQuery({
     variables: { orderId },
   });
+  const { cache } = useApolloClient();
   // An answer that fails to come while waiting takes nothing away.
   const order = (found ?? previousData)?.order;
   const isOpen = order ? ['confirming', 'unpaid'].includes(outlookOf(order)) : false;
   useEffect(() => {
-    if (isOpen) startPolling(POLL_MS);
-    return stopPolling;
-  }, [isOpen, startPolling, stopPolling]);
+    if (!isOpen) return;
+    startPolling(POLL_MS);
+    return () => {
+      stopPolling();
+      forgetCart(cache);
+    };
+  }, [isOpen, startPolling, stopPolling, cache]);
 
   if (order) return <OrderOutlook order={order} />;
   if (error) return <FailureNotice message={MESSAGES.orderFailed} onRetry={() => void refetch()} />;

@@ -3,8 +3,8 @@ import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/orders/messages.ts';
 import { isNotFound } from '../../lib/fault.ts';
 import { OrderPageDocument, useOrderPageQuery } from '../../lib/graphql.generated.ts';
+import { preloadForCustomer } from '../../lib/guard.ts';
 import { paths } from '../../lib/paths.ts';
-import { preload } from '../../lib/preload.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { OrderDetail } from './order-detail.tsx';
@@ -12,7 +12,7 @@ import { OrderSkeleton } from './order-skeleton.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const variables = { orderId: args.params.orderId ?? '' };
-  await preload(args, OrderPageDocument, variables, 'network-only');
+  await preloadForCustomer(args, OrderPageDocument, variables);
   return variables;
 }
 

@@ -4,15 +4,15 @@ import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/orders/messages.ts';
 import { OrderCard } from '../../features/orders/order-card.tsx';
 import { OrdersPageDocument, type OrdersPageQuery, useOrdersPageQuery } from '../../lib/graphql.generated.ts';
+import { preloadForCustomer } from '../../lib/guard.ts';
 import { paths } from '../../lib/paths.ts';
-import { preload } from '../../lib/preload.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  await preload(args, OrdersPageDocument, {});
+  await preloadForCustomer(args, OrdersPageDocument, {});
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { LIMITS } from '../../../../api/src/checkout/checkout.rules.ts';
+import { LIMITS } from '../../../../api/src/cart/cart.rules.ts';
 import { AddressChoice } from '../../features/checkout/address-choice.tsx';
 import { CheckoutColumns } from '../../features/checkout/checkout-frame.tsx';
 import type { Quoted } from '../../features/checkout/checkout-state.tsx';
@@ -67,7 +67,7 @@ function Quantity({ purchase: { item }, onChange }: QuantityProps) {
       <span aria-hidden="true" className="font-semibold">
         Quantity
       </span>
-      <Stepper label="quantity" value={item.quantity} least={1} most={LIMITS.copies} onChange={onChange} />
+      <Stepper label="quantity" value={item.quantity} least={1} most={LIMITS.quantity} onChange={onChange} />
     </div>
   ) : (
     <p className="mt-4">

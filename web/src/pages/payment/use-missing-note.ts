@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { MESSAGES } from '../../features/checkout/messages.ts';
+import { MESSAGES } from '../../../../api/src/checkout/checkout.rules.ts';
 import { useToast } from '../../ui/toaster.tsx';
 
 /** Says, once, that the next step has found no address. */
@@ -10,7 +10,7 @@ export function useMissingNote(): void {
   const isMissing = params.get('missing') === 'address';
 
   const say = useEffectEvent(() => {
-    toast.failure(MESSAGES.addressNeeded);
+    toast.failure(MESSAGES.selectAddress);
     setParams(
       (now) => {
         now.delete('missing');

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { BookCardFragment } from '../../../lib/graphql.generated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
+import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
 import { BookCover } from './book-cover.tsx';
 import { OfferLinks } from './offer-links.tsx';
 import { authorsText, classesText } from './wording.ts';
@@ -40,6 +41,9 @@ export function BookCard({ book, isPrime }: BookCardProps) {
         {classes && <p className="text-sm text-ink-soft">{classes}</p>}
         <div className="mt-auto pt-3">
           <OfferLinks book={book} />
+          <div className="relative z-10 mt-2">
+            <AddToCartButton book={book} condition="NEW" label="Add to cart" />
+          </div>
         </div>
       </div>
     </article>
