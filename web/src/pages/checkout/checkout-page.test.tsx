@@ -80,7 +80,7 @@ describe('the review of an order', () => {
     open({ quote: () => aQuote({ payOnDelivery: false }) });
     const choice = await screen.findByRole('radio', { name: /Pay on delivery/ });
     expect(choice.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText('Pay on delivery is not possible at this address.')).toBeTruthy();
+    expect(screen.getByText('Pay on delivery is not available for this address.')).toBeTruthy();
   });
 });
 
@@ -186,12 +186,13 @@ describe('placing an order', () => {
       {
         placeOrder: () => {
           total = 499;
-          throw refusal('The price has changed since you saw it.', { code: 'CONFLICT' });
+          const now = 'The total is now ₹499.';
+          throw refusal(now, { code: 'CONFLICT', fields: { expectedTotal: now } });
         },
       },
     );
     await placeOrder();
-    expect(await screen.findByText('The price has changed since you saw it.')).toBeTruthy();
+    expect(await screen.findByText('A price has changed since you saw it. The total is now ₹499.')).toBeTruthy();
     expect(await screen.findByText('₹499')).toBeTruthy();
     expect(await orderButton()).toBeTruthy();
   });

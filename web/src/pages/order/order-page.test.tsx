@@ -80,7 +80,7 @@ describe('the details of an order', () => {
 
 describe('the invoice of an order', () => {
   it('tells who bought what for how much, and is printed', async () => {
-    const print = vi.fn();
+    const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     open(() => anOrder(), '/orders/ES-261121-7KQ2M9XA/invoice');
     expect(await screen.findByRole('heading', { level: 1, name: 'Invoice' })).toBeTruthy();
