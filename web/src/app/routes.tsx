@@ -7,13 +7,7 @@ import { RouteError } from './route-error.tsx';
 const OPENING_SOON = ['Contactus', 'TermsAndConditions', 'CancellationPolicy', 'ShippingPolicy', 'PrivacyPolicy'];
 
 /** The same, of those that need a login. */
-const OPENING_SOON_TO_CUSTOMERS = [
-  'orders',
-  'ordersuccessful',
-  'write-review/:orderId',
-  'book/:bookId/payment',
-  'checkout/:bookId',
-];
+const OPENING_SOON_TO_CUSTOMERS = ['write-review/:orderId'];
 
 const openingSoon = (path: string): RouteObject => ({
   path,
@@ -44,6 +38,14 @@ export const routes: RouteObject[] = [
         loader: requireLogin,
         children: [
           { path: 'account', lazy: () => import('../pages/account/account-page.tsx') },
+          { path: 'book/:bookId/payment', lazy: () => import('../pages/payment/payment-page.tsx') },
+          { path: 'cart/payment', lazy: () => import('../pages/payment/payment-page.tsx') },
+          { path: 'checkout/:bookId', lazy: () => import('../pages/checkout/checkout-page.tsx') },
+          { path: 'cart/checkout', lazy: () => import('../pages/checkout/checkout-page.tsx') },
+          { path: 'ordersuccessful', lazy: () => import('../pages/order-successful/order-successful-page.tsx') },
+          { path: 'orders', lazy: () => import('../pages/orders/orders-page.tsx') },
+          { path: 'orders/:orderId', lazy: () => import('../pages/order/order-page.tsx') },
+          { path: 'orders/:orderId/invoice', lazy: () => import('../pages/invoice/invoice-page.tsx') },
           { path: 'cart', lazy: () => import('../pages/cart/cart-page.tsx') },
           { path: 'address', lazy: () => import('../pages/address/address-page.tsx') },
           ...OPENING_SOON_TO_CUSTOMERS.map(openingSoon),

@@ -7,12 +7,15 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Address: { keyFields: ['addressId'] },
       Book: { keyFields: ['bookId'] },
+      Order: { keyFields: ['orderId'] },
+      OrderLine: { keyFields: ['orderLineId'] },
       Cart: { keyFields: [], fields: { lines: { merge: false } } },
       CartLine: { keyFields: ['cartLineId'] },
       User: { keyFields: ['userId'] },
       Query: {
         fields: {
           addresses: { merge: false },
+          orders: relayStylePagination(),
           books: relayStylePagination(['exam', 'subject', 'search', 'filter', 'sort']),
           book: {
             read: (known, { args, toReference }) =>

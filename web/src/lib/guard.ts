@@ -32,6 +32,6 @@ export async function preloadForCustomer<Data, Variables extends OperationVariab
   args: LoaderFunctionArgs,
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-): Promise<void> {
-  if (await findMe(args)) await preload(args, query, variables, 'network-only');
+): Promise<Data | undefined> {
+  return (await findMe(args)) ? preload(args, query, variables, 'network-only') : undefined;
 }

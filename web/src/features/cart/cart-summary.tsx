@@ -93,7 +93,7 @@ function Proceed({ cart, isPending }: CartSummaryProps) {
   const wait = (event: MouseEvent) => event.preventDefault();
   return (
     <ButtonLink
-      to={paths.cartPayment}
+      to={paths.cartPayment()}
       aria-disabled={isPending}
       onClick={isPending ? wait : undefined}
       className="min-h-12 w-full aria-disabled:cursor-progress"

@@ -4,7 +4,7 @@ import { useAddressChanges } from '../../features/addresses/use-address-changes.
 import type { SavedAddressFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../../ui/section.tsx';
 
 interface AddressesSectionProps {
   addresses: readonly SavedAddressFragment[];
