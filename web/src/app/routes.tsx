@@ -3,16 +3,12 @@ import { requireLogin, requireVisitor } from '../lib/guard.ts';
 import { Layout, layoutLoader } from './layout.tsx';
 import { RouteError } from './route-error.tsx';
 
-/** Addresses that are led to already. */
-const OPENING_SOON = ['Contactus', 'TermsAndConditions', 'CancellationPolicy', 'ShippingPolicy', 'PrivacyPolicy'];
-
-/** The same, of those that need a login. */
+/** Addresses that are led to already, of pages that need a login. */
 const OPENING_SOON_TO_CUSTOMERS = [
   'cart',
   'address',
   'orders',
   'ordersuccessful',
-  'write-review/:orderId',
   'book/:bookId/payment',
   'checkout/:bookId',
 ];
@@ -33,6 +29,11 @@ export const routes: RouteObject[] = [
       { path: 'exam', lazy: () => import('../pages/exam/exam-page.tsx') },
       { path: 'search', lazy: () => import('../pages/search/search-page.tsx') },
       { path: 'book/:bookId', lazy: () => import('../pages/book/book-page.tsx') },
+      { path: 'contactus', lazy: () => import('../pages/contact/contact-page.tsx') },
+      { path: 'termsandconditions', lazy: () => import('../pages/policies/terms-page.tsx') },
+      { path: 'cancellationpolicy', lazy: () => import('../pages/policies/cancellation-page.tsx') },
+      { path: 'shippingpolicy', lazy: () => import('../pages/policies/shipping-page.tsx') },
+      { path: 'privacypolicy', lazy: () => import('../pages/policies/privacy-page.tsx') },
       { path: 'forgot-password', lazy: () => import('../pages/forgot-password/forgot-password-page.tsx') },
       { path: 'reset-password', lazy: () => import('../pages/reset-password/reset-password-page.tsx') },
       {
@@ -46,10 +47,10 @@ export const routes: RouteObject[] = [
         loader: requireLogin,
         children: [
           { path: 'account', lazy: () => import('../pages/account/account-page.tsx') },
+          { path: 'write-review/:orderId', lazy: () => import('../pages/write-review/write-review-page.tsx') },
           ...OPENING_SOON_TO_CUSTOMERS.map(openingSoon),
         ],
       },
-      ...OPENING_SOON.map(openingSoon),
       { path: '*', lazy: () => import('../pages/not-found/not-found-page.tsx') },
     ],
   },

@@ -5,7 +5,11 @@ import { relayStylePagination } from '@apollo/client/utilities';
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
-      Book: { keyFields: ['bookId'] },
+      Book: { keyFields: ['bookId'], fields: { reviews: relayStylePagination() } },
+      // Cards ask for less of it than the book's page.
+      BookRating: { merge: true },
+      OrderLine: { keyFields: ['orderLineId'] },
+      Review: { keyFields: ['reviewId'] },
       User: { keyFields: ['userId'] },
       Query: {
         fields: {

@@ -22,8 +22,14 @@ export function faultOf(thrown: unknown): Fault {
 }
 
 /** Whether a call was refused because nobody is logged in. */
-export function isUnauthenticated(thrown: unknown): boolean {
-  return (
-    CombinedGraphQLErrors.is(thrown) && thrown.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')
-  );
+export const isUnauthenticated = (thrown: unknown) => hasCode(thrown, 'UNAUTHENTICATED');
+
+/** Whether a call was refused because there is no such thing, at least not for the asker. */
+export const isNotFound = (thrown: unknown) => hasCode(thrown, 'NOT_FOUND');
+
+/** Whether a call was refused because somebody else was quicker. */
+export const isConflict = (thrown: unknown) => hasCode(thrown, 'CONFLICT');
+
+function hasCode(thrown: unknown, code: string): boolean {
+  return CombinedGraphQLErrors.is(thrown) && thrown.errors.some(({ extensions }) => extensions?.code === code);
 }

@@ -8,6 +8,7 @@ export const paths = {
   orders: '/orders',
   address: '/address',
   cart: '/cart',
+  writeReview: (orderId: string, bookId?: string) => withQuery(`/write-review/${orderId}`, { book: bookId }),
   contact: '/Contactus',
   terms: '/TermsAndConditions',
   cancellation: '/CancellationPolicy',
