@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { isEmail, isPassword, MESSAGES } from './accounts/accounts.rules.ts';
+import { isPassword, MESSAGES } from './accounts/accounts.rules.ts';
+import { isEmail } from './platform/email.rules.ts';
 import { StartFault } from './platform/run-program.ts';
 import { SHOP_NAME } from './platform/shop.rules.ts';
 

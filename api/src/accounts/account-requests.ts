@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isEmail, isPassword, LIMITS, MESSAGES, nameFault, phoneDigits } from './accounts.rules.ts';
+import { isEmail } from '../platform/email.rules.ts';
+import { isPassword, LIMITS, MESSAGES, nameFault, phoneDigits } from './accounts.rules.ts';
 
 const name = (missing: string) =>
   z

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emailKey, isEmail, isPassword, MESSAGES, nameFault, phoneDigits } from './accounts.rules.ts';
+import { isEmail } from '../platform/email.rules.ts';
+import { emailKey, isPassword, MESSAGES, nameFault, phoneDigits } from './accounts.rules.ts';
 
 describe('an Indian mobile number', () => {
   it.each(['9876543210', '+919876543210', '+91 98765 43210', '91 9876543210', '098765-43210', ' 98765 43210 '])(

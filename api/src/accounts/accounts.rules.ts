@@ -1,7 +1,6 @@
 /** Limits of what an account may hold. */
 export const LIMITS = {
   name: 80,
-  email: 254,
   phoneText: 30,
   passwordShortest: 8,
   passwordLongest: 128,
@@ -40,11 +39,6 @@ export const MESSAGES = {
 /** Page that the link in a reset mail opens; `token` is in its query. */
 export const RESET_PATH = '/reset-password';
 
-/**
- * Any letters before the @, but beyond A to Z only those without case: of İ, ſ or Σ, JavaScript and PostgreSQL make
- * different small letters, and one account would have several addresses.
- */
-const EMAIL = /^(?:[A-Za-z]|[^\s\p{C}\p{Changes_When_Casemapped}@<>()",:;[\]\\])+@[A-Za-z\d-]+(\.[A-Za-z\d-]+)+$/u;
 /** Neither control characters nor halves of characters, which the database would not keep. */
 const KEPT_AS_TYPED = /^[^\p{Cc}\p{Cs}]*$/u;
 /** Letters greet by name: nobody shall have the shop mail an address or a mark-up of theirs to somebody else. */
@@ -58,11 +52,6 @@ export function nameFault(text: string, missing: string): string | null {
   if (name.length > LIMITS.name) return MESSAGES.name;
   if (!KEPT_AS_TYPED.test(name)) return missing;
   return NO_LINK.test(name) ? null : MESSAGES.nameCharacters;
-}
-
-/** Whether a text looks like an e-mail address. */
-export function isEmail(text: string): boolean {
-  return text.length <= LIMITS.email && EMAIL.test(text);
 }
 
 /** The same for every way to write one e-mail address, as the database tells them apart. */

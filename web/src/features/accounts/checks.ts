@@ -1,4 +1,5 @@
-import { isEmail, isPassword, MESSAGES, nameFault, phoneDigits } from '../../../../api/src/accounts/accounts.rules.ts';
+import { isPassword, MESSAGES, nameFault, phoneDigits } from '../../../../api/src/accounts/accounts.rules.ts';
+import { isEmail } from '../../../../api/src/platform/email.rules.ts';
 import type { Check } from '../../ui/check.ts';
 
 const name =

@@ -1,0 +1,34 @@
+/** Limits of what the contact form takes, in characters. */
+export const CONTACT_LIMITS = {
+  name: 80,
+  email: 254,
+  subject: 150,
+  message: 5_000,
+  anHour: 5,
+} as const;
+
+export const CONTACT_MESSAGES = {
+  name: 'Please enter your name.',
+  email: 'Please enter a valid email address.',
+  subject: 'Please enter a subject.',
+  message: 'Please enter your message.',
+  tooLong: (most: number) => `Please use at most ${most} characters.`,
+  unreadable: 'This holds a character that cannot be read.',
+  tooMany: 'Too many messages from here. Please try again later.',
+  received: (ticket: string) => `Thank you. We have your message. Your ticket number is ${ticket}.`,
+} as const;
+
+/** Neither control characters nor halves of characters: a line that no mail header can be smuggled in with. */
+const LINE = /^[^\p{Cc}\p{Cs}]*$/u;
+/** The same over several lines. */
+const LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
+
+/** Whether a text is one line of plain text. */
+export function isLine(text: string): boolean {
+  return LINE.test(text);
+}
+
+/** Whether a text is plain text, be it of several lines. */
+export function isPlainText(text: string): boolean {
+  return LINES.test(text);
+}

@@ -1,0 +1,29 @@
+/** Limits of a picture that is added: bytes of the file, pixels that it unfolds to, pixels of its longer side as kept. */
+export const UPLOAD_LIMITS = {
+  bytes: 10 * 1024 * 1024,
+  pixels: 50_000_000,
+  longestSide: 2_400,
+  shortestSide: 16,
+  url: 2_000,
+  redirects: 3,
+  seconds: 10,
+  keptHours: 24,
+} as const;
+
+/** What a form lets people choose from. */
+export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+
+export const UPLOAD_MESSAGES = {
+  url: 'Please enter the address of a picture, beginning with https:// or http://.',
+  notPublic: 'This address is not on the public internet.',
+  unreachable: 'This address does not answer.',
+  tooSlow: `This address did not answer within ${UPLOAD_LIMITS.seconds} seconds.`,
+  redirects: `This address leads on more than ${UPLOAD_LIMITS.redirects} times.`,
+  status: (status: number) => `This address answered with ${status}.`,
+  tooLarge: 'A picture may have at most 10 MB.',
+  data: 'This upload cannot be read.',
+  notPicture: 'This is not a picture that we can read. Please use JPEG, PNG, WebP, AVIF or GIF.',
+  tooManyPixels: 'This picture has too many pixels.',
+  tooSmall: `A picture needs at least ${UPLOAD_LIMITS.shortestSide} pixels on each side.`,
+  storage: 'Pictures cannot be kept right now. Please try again in a moment.',
+} as const;

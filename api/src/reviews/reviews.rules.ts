@@ -1,0 +1,32 @@
+/** Limits of reviews. `text` and `reason` are in characters. */
+export const REVIEW_LIMITS = {
+  rating: 5,
+  text: 2_000,
+  reason: 300,
+  pageSize: 50,
+} as const;
+
+export const REVIEW_MESSAGES = {
+  submitted: 'Thank you for your review!',
+  incomplete: 'Please provide a rating and a review.',
+  tooLong: `Please use at most ${REVIEW_LIMITS.text} characters.`,
+  unreadable: 'This holds a character that cannot be read.',
+  twice: 'You have already reviewed this book.',
+  notBought: 'Order or Book details not found.',
+  notPlaced: 'You can review a book once its order is placed.',
+  reason: `Please give a reason of at most ${REVIEW_LIMITS.reason} characters.`,
+  noReview: 'There is no such review.',
+  pageSize: `Ask for 1 to ${REVIEW_LIMITS.pageSize} reviews at a time.`,
+  cursor: 'This page of the reviews is no longer known. Please start again from the first page.',
+} as const;
+
+/** What the reviews of a book come to: the average with one decimal, or null where there are none. */
+export function averageRating(sum: number, count: number): number | null {
+  return count > 0 ? Math.round((sum * 10) / count) / 10 : null;
+}
+
+/** Who wrote a review, as others read it: first name and initial, as in 'Asha R.'. */
+export function reviewerName(firstName: string, lastName: string): string {
+  const [initial] = Array.from(lastName.trim());
+  return initial ? `${firstName} ${initial.toUpperCase()}.` : firstName;
+}
