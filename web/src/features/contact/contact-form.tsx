@@ -1,11 +1,7 @@
 import { useState } from 'react';
-import { LIMITS } from '../../../../api/src/contact/contact.rules.ts';
+import { CONTACT_LIMITS } from '../../../../api/src/contact/contact.rules.ts';
 import type { Fault } from '../../lib/fault.ts';
-import {
-  type ContactInput,
-  type SendContactMessageMutation,
-  useSendContactMessageMutation,
-} from '../../lib/graphql.generated.ts';
+import { type ContactInput, useSendContactMessageMutation } from '../../lib/graphql.generated.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormError, FormSuccess } from '../../ui/form-words.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -15,62 +11,51 @@ import type { Me } from '../accounts/use-me.ts';
 import { checks } from './checks.ts';
 import { MESSAGES } from './messages.ts';
 
-type Received = SendContactMessageMutation['sendContactMessage'];
-
 /** A message to the shop. A customer need not say who writes. */
 export function ContactForm({ me }: { me: Me | null }) {
-  const { received, field, submit, isBusy, error } = useContactForm(me);
+  const { answer, field, submit, isBusy, error } = useContactForm(me);
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-5">
-      <FormSuccess>{received && <Receipt {...received} />}</FormSuccess>
+      <FormSuccess>{answer}</FormSuccess>
       <FormError>{error}</FormError>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <TextField label="Name" autoComplete="name" maxLength={LIMITS.name} required {...field('name')} />
+        <TextField label="Name" autoComplete="name" maxLength={CONTACT_LIMITS.name} required {...field('name')} />
         <TextField
           label="Email"
           type="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={LIMITS.email}
+          maxLength={CONTACT_LIMITS.email}
           required
           {...field('email')}
         />
       </div>
-      <TextField label="Subject" maxLength={LIMITS.subject} required {...field('subject')} />
-      <TextAreaField label="Message" maxLength={LIMITS.message} rows={7} required {...field('message')} />
+      <TextField label="Subject" maxLength={CONTACT_LIMITS.subject} required {...field('subject')} />
+      <TextAreaField label="Message" maxLength={CONTACT_LIMITS.message} rows={7} required {...field('message')} />
       <SubmitButton label="Send message" busyLabel="Sending..." isBusy={isBusy} className="max-sm:w-full" />
     </form>
   );
 }
 
 function useContactForm(me: Me | null) {
-  const [received, setReceived] = useState<Received>();
+  const [answer, setAnswer] = useState<string>();
   const [sendMessage] = useSendContactMessageMutation();
   const { form, ...checked } = useCheckedForm<ContactInput>({
     checks,
     defaultValues: me ? { name: `${me.firstName} ${me.lastName}`.trim(), email: me.email } : undefined,
     send: async (input) => {
-      setReceived(undefined);
+      setAnswer(undefined);
       const { data } = await sendMessage({ variables: { input } });
-      setReceived(data?.sendContactMessage);
+      setAnswer(data?.sendContactMessage.message);
       form.resetField('subject', { defaultValue: '' });
       form.resetField('message', { defaultValue: '' });
     },
     explain: explainFailure,
   });
-  return { ...checked, received };
+  return { ...checked, answer };
 }
 
 function explainFailure({ message, fields }: Fault): string | undefined {
   return Object.keys(fields).length > 0 ? undefined : message || MESSAGES.failed;
-}
-
-function Receipt({ message, ticket }: Received) {
-  return (
-    <>
-      {message}
-      <span className="mt-1 block font-normal">Ticket number: {ticket}</span>
-    </>
-  );
 }

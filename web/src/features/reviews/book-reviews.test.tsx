@@ -108,7 +108,7 @@ describe('an admin', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Hide this review' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Hide this review' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Hide review' }));
-    expect(await dialog.findByText('Please give a reason.')).toBeTruthy();
+    expect(await dialog.findByText('Please give a reason of at most 300 characters.')).toBeTruthy();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Advertising');
     await userEvent.click(dialog.getByRole('button', { name: 'Hide review' }));
     expect(await screen.findByText('Hidden from other readers: Advertising')).toBeTruthy();

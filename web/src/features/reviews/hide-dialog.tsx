@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES as RULES } from '../../../../api/src/reviews/reviews.rules.ts';
+import { REVIEW_LIMITS, REVIEW_MESSAGES } from '../../../../api/src/reviews/reviews.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-words.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
@@ -33,7 +33,7 @@ export function HideDialog({ isOpen, onOpenChange, onHide }: HideDialogProps) {
 
 function HideForm({ onHide }: Pick<HideDialogProps, 'onHide'>) {
   const { field, submit, isBusy, error } = useCheckedForm<{ reason: string }>({
-    checks: { reason: (text) => (text.trim() ? undefined : RULES.reason) },
+    checks: { reason: (text) => (text.trim() ? undefined : REVIEW_MESSAGES.reason) },
     send: ({ reason }) => onHide(reason),
     explain: ({ message, fields }) => (fields.reason ? undefined : message || MESSAGES.hideFailed),
   });
@@ -43,7 +43,7 @@ function HideForm({ onHide }: Pick<HideDialogProps, 'onHide'>) {
       <TextAreaField
         label="Reason"
         hint="Its writer reads it too."
-        maxLength={LIMITS.reason}
+        maxLength={REVIEW_LIMITS.reason}
         rows={3}
         required
         {...field('reason')}

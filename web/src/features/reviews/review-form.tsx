@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { LIMITS, MESSAGES as RULES } from '../../../../api/src/reviews/reviews.rules.ts';
+import { REVIEW_LIMITS, REVIEW_MESSAGES } from '../../../../api/src/reviews/reviews.rules.ts';
 import type { Fault } from '../../lib/fault.ts';
 import type { ReviewableLineFragment } from '../../lib/graphql.generated.ts';
 import { FormError } from '../../ui/form-words.tsx';
@@ -37,8 +37,8 @@ export function ReviewForm(props: ReviewFormProps) {
       <StarChoice legend="Your rating" rating={Number(rating ?? 0)} {...ratingField} />
       <TextAreaField
         label="Your review"
-        hint={`${LIMITS.reviewText - (reviewText ?? '').length} characters remaining`}
-        maxLength={LIMITS.reviewText}
+        hint={`${REVIEW_LIMITS.text - (reviewText ?? '').length} characters remaining`}
+        maxLength={REVIEW_LIMITS.text}
         rows={8}
         required
         readOnly={isLocked}
@@ -49,7 +49,7 @@ export function ReviewForm(props: ReviewFormProps) {
   );
 }
 
-const needed = (text: string) => (text.trim() ? undefined : RULES.incomplete);
+const needed = (text: string) => (text.trim() ? undefined : REVIEW_MESSAGES.incomplete);
 
 function useReviewForm({ orderId, line, isDone, onDone }: ReviewFormProps) {
   const toast = useToast();
