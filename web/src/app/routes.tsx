@@ -51,6 +51,15 @@ export const routes: RouteObject[] = [
           ...OPENING_SOON_TO_CUSTOMERS.map(openingSoon),
         ],
       },
+      {
+        lazy: () => import('../pages/admin/admin-gate.tsx'),
+        children: [
+          { path: 'addbookonlyforadmin', lazy: () => import('../pages/add-book/add-book-page.tsx') },
+          { path: 'alterbookonlyforadmin', lazy: () => import('../pages/edit-book/edit-book-page.tsx') },
+          { path: 'admin', lazy: () => import('../pages/admin/admin-page.tsx') },
+          { path: 'admin/import', lazy: () => import('../pages/admin/import-page.tsx') },
+        ],
+      },
       { path: '*', lazy: () => import('../pages/not-found/not-found-page.tsx') },
     ],
   },

@@ -5,6 +5,8 @@ import { relayStylePagination } from '@apollo/client/utilities';
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
+      AdminBook: { keyFields: ['book', ['bookId']] },
+      BookImport: { keyFields: ['importId'] },
       Book: { keyFields: ['bookId'], fields: { reviews: relayStylePagination() } },
       // Cards ask for less of it than the book's page.
       BookRating: { merge: true },

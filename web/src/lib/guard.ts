@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { MeDocument, type MeQuery } from './graphql.generated.ts';
 import { paths } from './paths.ts';
 import { type Asking, askingContext } from './preload.ts';
@@ -8,7 +8,7 @@ import { safePath } from './safe-path.rules.ts';
 export async function findMe({ context }: LoaderFunctionArgs): Promise<MeQuery['me']> {
   const { client }: Asking = context.get(askingContext);
   return client.query({ query: MeDocument }).then(
-    ({ data }) => data?.me ?? null,
+    ({ data: answer }) => answer?.me ?? null,
     () => null,
   );
 }
@@ -18,6 +18,13 @@ export async function requireLogin(args: LoaderFunctionArgs): Promise<null> {
   if (await findMe(args)) return null;
   const { pathname, search } = new URL(args.request.url);
   throw redirect(paths.login(pathname + search));
+}
+
+/** Loader above pages of admins: a visitor is sent to log in first, for a customer the status says that it is not theirs. */
+export async function requireAdmin(args: LoaderFunctionArgs) {
+  await requireLogin(args);
+  const me = await findMe(args);
+  return data(null, { status: me?.role === 'ADMIN' ? 200 : 403 });
 }
 
 /** Loader above pages to log in on: whoever is logged in goes on to where they were going. */

@@ -13,6 +13,9 @@ interface CheckedFormOptions<Fields extends FieldValues> {
   explain?: (fault: Fault) => string | undefined;
 }
 
+/** What a form hands to the parts that it is made of. */
+export type CheckedForm<Fields extends FieldValues> = ReturnType<typeof useCheckedForm<Fields>>;
+
 /** A form that checks its fields, sends them, and says at each field what the server says of it. */
 export function useCheckedForm<Fields extends FieldValues>(options: CheckedFormOptions<Fields>) {
   const { checks, send, defaultValues, explain = explainWhole } = options;

@@ -1,7 +1,7 @@
 import { MESSAGES } from '../../features/accounts/messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../../ui/section.tsx';
 
 /** Where books can be delivered to. */
 export function AddressesSection() {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../../ui/section.tsx';
 
 interface EditableSectionProps {
   title: string;

@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One part of the account page. */
+/** One part of a page, on a sheet of its own. */
 export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (
