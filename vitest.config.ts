@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'components',
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

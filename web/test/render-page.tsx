@@ -5,7 +5,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { addMocksToSchema } from '@graphql-tools/mock';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { IResolvers } from '@graphql-tools/utils';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { afterEach } from 'vitest';
@@ -22,6 +22,9 @@ const typeDefs = readFileSync('schema.graphql', 'utf8');
 const PLAIN = { Int: () => 100, String: () => 'text', Boolean: () => false, ID: () => 'JEEPHY7253' };
 
 const Nothing = () => null;
+
+// Machines that run many tests at once are slow, the more so where a page is loaded for the first time.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aBook, aList, aRating, aReview, reviewPage } from '../../../test/books.ts';
 import { aUser } from '../../../test/people.ts';
 import { refusal, renderPage } from '../../../test/render-page.tsx';
@@ -116,7 +116,7 @@ describe('an admin', () => {
       reviewId: 'review-1',
       reason: 'Advertising',
     });
-    await vi.waitFor(() => expect(screen.queryByText('5.0')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('5.0')).toBeNull());
   });
 
   it('shows a hidden review again', async () => {

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aUser } from '../../../test/people.ts';
 import { held, refusal, renderPage } from '../../../test/render-page.tsx';
 
@@ -49,7 +49,7 @@ describe('the contact page', () => {
 
   it('knows the name and the email of a customer', async () => {
     renderPage('/Contactus', { me: () => aUser() });
-    await vi.waitFor(async () => expect(await field('Name')).toMatchObject({ value: 'Asha Rao' }));
+    await waitFor(async () => expect(await field('Name')).toMatchObject({ value: 'Asha Rao' }));
     expect(await field('Email')).toMatchObject({ value: 'asha@example.in' });
   });
 
@@ -68,7 +68,7 @@ describe('the contact page', () => {
     renderPage('/Contactus', {}, { sendContactMessage: () => Promise.reject(refusal('', {})) });
     await fillIn();
     await send();
-    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Something went wrong!'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Something went wrong!'));
   });
 
   it('sends once, however often it is pressed', async () => {

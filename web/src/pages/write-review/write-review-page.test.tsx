@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aReview } from '../../../test/books.ts';
@@ -32,7 +32,7 @@ afterEach(() => {
 describe('the page to write a review', () => {
   it('sends a visitor to log in, and remembers the order', async () => {
     const { router } = renderPage('/write-review/ES-1042');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2Fwrite-review%2FES-1042' }),
     );
   });
@@ -152,7 +152,7 @@ describe('a review', () => {
     expect(router.state.location.pathname).toBe('/write-review/ES-1042');
     await act(() => vi.advanceTimersByTimeAsync(200));
     vi.useRealTimers();
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
   });
 
   it('is sent once, however often it is pressed, also after it went well', async () => {
@@ -176,7 +176,7 @@ describe('a review', () => {
     renderPage('/write-review/ES-1042', withOrder(PHYSICS), { submitReview: () => Promise.reject(refused) });
     await write();
     await submit();
-    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
     expect(screen.getByRole('textbox', { name: 'Your review' })).toMatchObject({ value: 'Clear.' });
   });
 });
