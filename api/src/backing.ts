@@ -2,6 +2,8 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Config } from './config.ts';
+import { s3Storage } from './media/s3-storage.ts';
+import { folderStorage, type Storage } from './media/storage.ts';
 import { folderMailbox, type Mailbox, smtpMailbox } from './notifications/mailbox.ts';
 import { migrate, openDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -27,12 +29,13 @@ export interface OpenBacking extends Backing {
   engine: SessionEngine;
   jobs: Jobs;
   mailbox: Mailbox;
+  storage: Storage;
   secret: string;
 }
 
 /** Opens all that an open shop stands on. */
 export async function openShopBacking(config: Config, log: Logger): Promise<OpenBacking> {
-  const { redisUrl, smtpUrl, dataDir } = config;
+  const { redisUrl, smtpUrl, s3, dataDir } = config;
   const openings = new Openings();
   try {
     const backing = await openBacking(config);
@@ -43,8 +46,9 @@ export async function openShopBacking(config: Config, log: Logger): Promise<Open
     const jobs = await openJobs({ database, log, queues: QUEUES });
     openings.add(jobs.close);
     const mailbox = smtpUrl ? smtpMailbox(smtpUrl) : folderMailbox(path.join(dataDir, 'mail'), log);
+    const storage = s3 ? s3Storage(s3) : folderStorage(path.join(dataDir, 'media', 'originals'));
     const secret = config.sessionSecret ?? (await sessionSecret(dataDir));
-    return { database, engine, jobs, mailbox, secret, close: () => openings.close() };
+    return { database, engine, jobs, mailbox, storage, secret, close: () => openings.close() };
   } catch (fault) {
     await openings.close();
     throw fault;

@@ -9,6 +9,8 @@ describe('the configuration', () => {
       admin: undefined,
       smtpUrl: undefined,
       mailFrom: 'ExamShelf <no-reply@localhost>',
+      supportEmail: 'no-reply@localhost',
+      s3: undefined,
       trustProxy: 0,
     });
   });
@@ -37,6 +39,36 @@ describe('the configuration', () => {
     const load = () => loadConfig(faulty);
     for (const name of Object.keys(faulty)) expect(load).toThrow(name);
     expect(load).not.toThrow(/tiny|short;|"short"/);
+  });
+
+  it('mails support where it is told to, else where mails are from', () => {
+    const from = { MAIL_FROM: 'The Shop <shop@shop.example>' };
+    expect(loadConfig(from)).toMatchObject({ supportEmail: 'shop@shop.example' });
+    expect(loadConfig({ MAIL_FROM: 'shop@shop.example' })).toMatchObject({ supportEmail: 'shop@shop.example' });
+    expect(loadConfig({ ...from, SUPPORT_EMAIL: 'help@shop.example' })).toMatchObject({
+      supportEmail: 'help@shop.example',
+    });
+    expect(() => loadConfig({ SUPPORT_EMAIL: 'help' })).toThrow('SUPPORT_EMAIL');
+  });
+
+  it('takes a bucket for pictures as a whole or not at all', () => {
+    const bucket = {
+      S3_ENDPOINT: 'https://s3.shop.example/',
+      S3_REGION: 'ap-south-1',
+      S3_BUCKET: 'books',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'a secret key',
+    };
+    expect(loadConfig(bucket).s3).toEqual({
+      endpoint: 'https://s3.shop.example',
+      region: 'ap-south-1',
+      bucket: 'books',
+      accessKeyId: 'key',
+      secretAccessKey: 'a secret key',
+    });
+    for (const missing of Object.keys(bucket))
+      expect(() => loadConfig({ ...bucket, [missing]: '' })).toThrow('S3_ENDPOINT');
+    expect(() => loadConfig({ ...bucket, S3_BUCKET: '../etc' })).toThrow('S3_BUCKET');
   });
 
   it('takes an admin only with a password', () => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { isPassword, MESSAGES } from './accounts/accounts.rules.ts';
+import type { S3Config } from './media/s3-storage.ts';
 import { isEmail } from './platform/email.rules.ts';
 import { StartFault } from './platform/run-program.ts';
 import { SHOP_NAME } from './platform/shop.rules.ts';
@@ -21,6 +22,15 @@ const variables = z.object({
   ADMIN_PASSWORD: z.string().refine(isPassword, MESSAGES.password).optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z.string().optional(),
+  SUPPORT_EMAIL: z.string().refine(isEmail, 'must be an email address').optional(),
+  S3_ENDPOINT: url(/^https?$/, 'https://s3.example'),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
 });
 
@@ -44,14 +54,25 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Who mails are from: `Name <address>`. */
   mailFrom: string;
+  /** Who reads what is written to the shop. */
+  supportEmail: string;
+  /** Bucket for the originals of uploaded pictures; undefined: the data folder. */
+  s3: S3Config | undefined;
   /** How many proxies in front of the shop are believed what they say of a request. */
   trustProxy: number;
 }
 
-const environment = variables.refine(
-  ({ ADMIN_EMAIL, ADMIN_PASSWORD }) => (ADMIN_EMAIL === undefined) === (ADMIN_PASSWORD === undefined),
-  { error: 'is needed together with ADMIN_PASSWORD, or neither', path: ['ADMIN_EMAIL'] },
-);
+const S3 = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+const environment = variables
+  .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => (ADMIN_EMAIL === undefined) === (ADMIN_PASSWORD === undefined), {
+    error: 'is needed together with ADMIN_PASSWORD, or neither',
+    path: ['ADMIN_EMAIL'],
+  })
+  .refine((given) => new Set(S3.map((name) => given[name] === undefined)).size === 1, {
+    error: `is needed together with the others: ${S3.join(', ')}, or none`,
+    path: ['S3_ENDPOINT'],
+  });
 
 /** The configuration from environment variables. Empty ones count as not set. Every fault is listed in one message. */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
@@ -67,6 +88,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
 function configFrom(given: z.output<typeof environment>): Config {
   const { PORT, PUBLIC_URL, DATA_DIR, ADMIN_EMAIL, ADMIN_PASSWORD, MAIL_FROM } = given;
   const publicUrl = PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://localhost:${PORT}`;
+  const mailFrom = MAIL_FROM ?? `${SHOP_NAME} <no-reply@${new URL(publicUrl).hostname}>`;
   return {
     port: PORT,
     publicUrl,
@@ -76,7 +98,26 @@ function configFrom(given: z.output<typeof environment>): Config {
     sessionSecret: given.SESSION_SECRET,
     admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : undefined,
     smtpUrl: given.SMTP_URL,
-    mailFrom: MAIL_FROM ?? `${SHOP_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+    mailFrom,
+    supportEmail: given.SUPPORT_EMAIL ?? addressIn(mailFrom),
+    s3: s3From(given),
     trustProxy: given.TRUST_PROXY,
+  };
+}
+
+/** The address in `Name <address>`. */
+function addressIn(mailFrom: string): string {
+  return /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
+}
+
+function s3From(given: z.output<typeof environment>): S3Config | undefined {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = given;
+  if (!S3_ENDPOINT || !S3_REGION || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    endpoint: S3_ENDPOINT.replace(/\/$/, ''),
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
 }

@@ -6,6 +6,7 @@ import { AccountStore } from './accounts/accounts.store.ts';
 import { type Backing, openShopBacking } from './backing.ts';
 import type { Config } from './config.ts';
 import { createSchema } from './doors/graphql/schema.ts';
+import { createPictureFetcher } from './media/fetch-picture.ts';
 import { createLogger } from './platform/logger.ts';
 import { StartFault } from './platform/run-program.ts';
 import { step } from './platform/steps.ts';
@@ -28,7 +29,7 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
   try {
     await step('Sample catalogue', (progress) => loadSampleOnce(backing.database, progress));
     await makeConfiguredAdmin(config, backing.database);
-    const services = createServices({ ...config, ...backing });
+    const services = createServices({ ...config, ...backing, fetchPicture: createPictureFetcher() });
     const schema = await createSchema(services);
     const app = await createServer({ ...config, ...backing, services, schema, logger, web });
     startJobs(backing.jobs, services);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { BookSort } from '../src/catalogue/catalogue.rules.ts';
 import { restDoor } from '../src/doors/rest/rest-door.ts';
 import { Refusal } from '../src/platform/errors.ts';
 import type { Viewer } from '../src/platform/viewer.ts';
@@ -20,7 +21,24 @@ type Outcome = 'goes on' | 'UNAUTHENTICATED' | 'FORBIDDEN';
 
 const CUSTOMERS_ONLY: Outcome[] = ['UNAUTHENTICATED', 'goes on', 'goes on', 'goes on'];
 const OWNER_ONLY: Outcome[] = ['UNAUTHENTICATED', 'goes on', 'FORBIDDEN', 'FORBIDDEN'];
+const ADMINS_ONLY: Outcome[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'goes on'];
 const EVERYBODY: Outcome[] = ['goes on', 'goes on', 'goes on', 'goes on'];
+
+/** A list of all books. */
+const ALL_BOOKS = {
+  exam: null,
+  subject: null,
+  tsquery: null,
+  sort: BookSort.NEWEST,
+  condition: null,
+  minPrice: null,
+  maxPrice: null,
+  classes: [],
+  publishers: [],
+  languages: [],
+  noImage: false,
+  lowStock: false,
+};
 
 type Call = (viewer: Viewer, customer: Person) => Promise<unknown>;
 
@@ -51,6 +69,35 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     (viewer) =>
       shop.services.accounts.changePassword(viewer, { password: 'wrong', newPassword: 'another horse' }, ADDRESS),
   ],
+  ['adminList.list', ADMINS_ONLY, (viewer) => shop.services.adminList.list(viewer, { first: 1 })],
+  ['adminList.count', ADMINS_ONLY, (viewer) => shop.services.adminList.count(viewer, ALL_BOOKS)],
+  ['catalogueAdmin.get', ADMINS_ONLY, (viewer) => shop.services.catalogueAdmin.get(viewer, 'JEEPHY7253')],
+  [
+    'catalogueAdmin.changes',
+    ADMINS_ONLY,
+    (viewer) => shop.services.catalogueAdmin.changes(viewer, { bookId: 'JEEPHY7253' } as never, 1),
+  ],
+  [
+    'catalogueAdmin.reserveBookId',
+    ADMINS_ONLY,
+    (viewer) => shop.services.catalogueAdmin.reserveBookId(viewer, { exam: 'JEE', subject: 'Physics' }),
+  ],
+  ['catalogueAdmin.stageImage', ADMINS_ONLY, (viewer) => shop.services.catalogueAdmin.stageImage(viewer, {} as never)],
+  ['catalogueAdmin.addBook', ADMINS_ONLY, (viewer) => shop.services.catalogueAdmin.addBook(viewer, {} as never)],
+  [
+    'catalogueAdmin.updateBook',
+    ADMINS_ONLY,
+    (viewer) => shop.services.catalogueAdmin.updateBook(viewer, 'JEEPHY7253', {} as never),
+  ],
+  [
+    'catalogueAdmin.changeOffers',
+    ADMINS_ONLY,
+    (viewer) => shop.services.catalogueAdmin.changeOffers(viewer, 'JEEPHY7253', {} as never),
+  ],
+  ['bookImports.preview', ADMINS_ONLY, (viewer) => shop.services.bookImports.preview(viewer, '')],
+  ['bookImports.start', ADMINS_ONLY, (viewer) => shop.services.bookImports.start(viewer, crypto.randomUUID())],
+  ['bookImports.get', ADMINS_ONLY, (viewer) => shop.services.bookImports.get(viewer, crypto.randomUUID())],
+  ['bookImports.export', ADMINS_ONLY, (viewer) => shop.services.bookImports.export(viewer)],
 ];
 
 /** Every use case that is open to all, and so is not told who asks. */
@@ -59,12 +106,16 @@ const OPEN_TO_ALL = [
   ...['list', 'count', 'facets', 'find', 'get', 'byIds', 'bookIds', 'featured', 'suggest', 'related'].map(
     (name) => `catalogue.${name}`,
   ),
+  'contact.send',
   'media.rendition',
   ...['ask', 'reset'].map((name) => `passwordResets.${name}`),
 ];
 
 /** What no door calls, but a job or another service. */
 const NOT_FOR_DOORS = [
+  'bookImports.perform',
+  'media.forget',
+  ...['attach', 'fetch', 'read', 'stage', 'sweep'].map((name) => `uploads.${name}`),
   'notifications.enqueue',
   'notifications.deliver',
   'notifications.deliverJob',
@@ -123,7 +174,16 @@ describe('the table of use cases', () => {
 });
 
 /** Methods that TypeScript keeps to their classes. */
-const PRIVATE = ['accounts.save', 'accounts.confirm', 'catalogue.queryFor', 'passwordResets.tokenOf'];
+const PRIVATE = [
+  'accounts.save',
+  'accounts.confirm',
+  'adminList.queryFor',
+  'bookImports.write',
+  'catalogue.queryFor',
+  'catalogueAdmin.insert',
+  'catalogueAdmin.save',
+  'passwordResets.tokenOf',
+];
 
 describe.each(USE_CASES)('%s', (_name, outcomes, call) => {
   it.each(ASKERS.map((asker, index) => [asker, outcomes[index]] as const))(

@@ -8,6 +8,8 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createSchema } from '../src/doors/graphql/schema.ts';
 import type { RenderPage } from '../src/doors/pages.ts';
+import { createPictureFetcher } from '../src/media/fetch-picture.ts';
+import { folderStorage } from '../src/media/storage.ts';
 import { folderMailbox } from '../src/notifications/mailbox.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { openJobs } from '../src/platform/jobs.ts';
@@ -33,6 +35,8 @@ export interface TestShopOptions {
   trustProxy?: number;
   /** Whether mails and other jobs are done. */
   doesJobs?: boolean;
+  /** Addresses that pictures are fetched from though they are not on the public internet. */
+  picturesFrom?: string[];
 }
 
 /** One process of a shop, or what would be one. */
@@ -113,7 +117,7 @@ async function openTestShop(options: TestShopOptions): Promise<TestShop> {
 }
 
 async function openProcess(databaseUrl: string, dataDir: string, options: TestShopOptions): Promise<ShopProcess> {
-  const { publicUrl = 'http://shop.test', redisUrl, trustProxy = 1, doesJobs = true } = options;
+  const { publicUrl = 'http://shop.test', redisUrl, trustProxy = 1, doesJobs = true, picturesFrom = [] } = options;
   const openings = new Openings();
   const logger = pino({ level: 'silent' });
   const database = await openDatabase({ url: databaseUrl, ...tables });
@@ -124,7 +128,15 @@ async function openProcess(databaseUrl: string, dataDir: string, options: TestSh
   openings.add(jobs.close);
   const mailbox = folderMailbox(path.join(dataDir, 'mail'), logger);
   const parts = { database, engine, publicUrl, dataDir, secret: TEST_SECRET };
-  const services = createServices({ ...parts, jobs, mailbox, mailFrom: 'Shop <shop@shop.test>' });
+  const services = createServices({
+    ...parts,
+    jobs,
+    mailbox,
+    mailFrom: 'Shop <shop@shop.test>',
+    supportEmail: 'support@shop.test',
+    storage: folderStorage(path.join(dataDir, 'media', 'originals')),
+    fetchPicture: createPictureFetcher({ allowIPAddressList: picturesFrom }),
+  });
   if (doesJobs) startJobs(jobs, services);
   const http = await listen({ ...parts, services, logger, trustProxy });
   openings.add(async () => {

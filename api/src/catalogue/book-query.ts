@@ -94,8 +94,26 @@ export function pricesOf({ condition }: BookQuery): string {
   return (condition ? [condition] : BOTH).map((one) => PRICE[one]).join(', ');
 }
 
+/** The books behind a place, in the order of their sort keys, each with its own place. */
+export async function readPage(
+  books: Books,
+  keys: string[],
+  after: Place | null,
+  limit: number,
+): Promise<{ book: Book; place: Place }[]> {
+  books.limit(limit);
+  keys.forEach((key, index) => books.addSelect(key, `key${index}`).addOrderBy(`key${index}`));
+  books.addOrderBy('book.bookId');
+  if (after?.keys.length === keys.length) startBehind(books, keys, after);
+  const { entities, raw } = await books.getRawAndEntities<Record<string, unknown>>();
+  return entities.map((book, row) => ({
+    book,
+    place: { keys: keys.map((_, index) => String(raw[row]?.[`key${index}`])), bookId: book.bookId },
+  }));
+}
+
 /** Leaves out the books up to a place. */
-export function startBehind(books: Books, keys: string[], { keys: values, bookId }: Place): void {
+function startBehind(books: Books, keys: string[], { keys: values, bookId }: Place): void {
   const places = values.map((_, index) => `CAST(:after${index} AS numeric)`).join(', ');
   const parameters = Object.fromEntries(values.map((value, index) => [`after${index}`, value]));
   books.andWhere(`(${keys.join(', ')}, book.book_id) > (${places}, :afterBookId)`, {

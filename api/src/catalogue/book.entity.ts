@@ -67,4 +67,21 @@ export class Book {
 
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
+
+  /** Counts every change but those of its reviews; the database does so by itself. */
+  @Column({ type: 'integer', default: 1 })
+  version!: number;
+
+  @Column({ name: 'updated_at', type: 'timestamptz', default: () => 'now()' })
+  updatedAt!: Date;
+
+  /** Stars of all its reviews that are shown, together. */
+  @Column({ name: 'rating_sum', type: 'integer', default: 0 })
+  ratingSum!: number;
+
+  @Column({ name: 'rating_count', type: 'integer', default: 0 })
+  ratingCount!: number;
 }
+
+/** What a book is added with; the rest comes by itself. */
+export type NewBook = Omit<Book, 'version' | 'updatedAt' | 'ratingSum' | 'ratingCount'>;

@@ -1,6 +1,5 @@
 import { Router } from 'express';
-import type { Book } from './book.entity.ts';
-import { bookImageUrls } from './book-images.ts';
+import { bookJson } from './book-json.ts';
 import { BookSort, LIMITS } from './catalogue.rules.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 
@@ -10,24 +9,24 @@ export function catalogueRoutes(catalogue: CatalogueService): Router {
 
   /** The featured books. */
   router.get('/books', async (_request, response) => {
-    response.json((await catalogue.featured()).map(toJson));
+    response.json((await catalogue.featured()).map(bookJson));
   });
 
   /** One book; 404 where there is none. */
   router.get('/books/:bookId', async (request, response) => {
-    response.json(toJson(await catalogue.get(request.params.bookId)));
+    response.json(bookJson(await catalogue.get(request.params.bookId)));
   });
 
   /** Body `{ bookIds }`, at most 100. The books in the order asked for; unknown IDs are left out. */
   router.post('/books/bulk', async (request, response) => {
-    response.json((await catalogue.byIds(request.body?.bookIds)).map(toJson));
+    response.json((await catalogue.byIds(request.body?.bookIds)).map(bookJson));
   });
 
   /** The books of an exam and subject; the subject `all` means every one. */
   router.get('/exam/:exam/:subject', async (request, response) => {
     const { exam, subject } = request.params;
     const { edges } = await catalogue.list({ exam, subject, sort: BookSort.RELEVANCE, first: LIMITS.pageSize });
-    response.json(edges.map(({ node }) => toJson(node)));
+    response.json(edges.map(({ node }) => bookJson(node)));
   });
 
   /** The five best matches for `q`: bookId, bookDescription, author, imageUrls. */
@@ -35,16 +34,10 @@ export function catalogueRoutes(catalogue: CatalogueService): Router {
     const found = await catalogue.suggest((request.query.q ?? '') as string);
     response.json(
       found
-        .map(toJson)
+        .map(bookJson)
         .map(({ bookId, bookDescription, author, imageUrls }) => ({ bookId, bookDescription, author, imageUrls })),
     );
   });
 
   return router;
-}
-
-/** A book in the documented shape. Prices are whole rupees. */
-function toJson(book: Book) {
-  const { imageKeys: _keys, createdAt: _createdAt, newStock: _new, preOwnedStock: _preOwned, ...shown } = book;
-  return { ...shown, imageUrls: bookImageUrls(book) };
 }

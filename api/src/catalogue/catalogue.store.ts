@@ -7,8 +7,8 @@ import {
   narrow,
   type Narrowing,
   pricesOf,
+  readPage,
   sortKeys,
-  startBehind,
   TRENDING,
 } from './book-query.ts';
 import type { Condition } from './catalogue.rules.ts';
@@ -43,17 +43,8 @@ export class CatalogueStore {
   }
 
   /** The books of a list behind a place, in order, each with its own place. */
-  async page(query: BookQuery, after: Place | null, limit: number): Promise<{ book: Book; place: Place }[]> {
-    const keys = sortKeys(query);
-    const books = this.narrowed(query).limit(limit);
-    keys.forEach((key, index) => books.addSelect(key, `key${index}`).addOrderBy(`key${index}`));
-    books.addOrderBy('book.bookId');
-    if (after?.keys.length === keys.length) startBehind(books, keys, after);
-    const { entities, raw } = await books.getRawAndEntities<Record<string, unknown>>();
-    return entities.map((book, row) => ({
-      book,
-      place: { keys: keys.map((_, index) => String(raw[row]?.[`key${index}`])), bookId: book.bookId },
-    }));
+  page(query: BookQuery, after: Place | null, limit: number): Promise<{ book: Book; place: Place }[]> {
+    return readPage(this.narrowed(query), sortKeys(query), after, limit);
   }
 
   count(query: BookQuery): Promise<number> {

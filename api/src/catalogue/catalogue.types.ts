@@ -37,6 +37,9 @@ registerEnumType(BookSort, {
   description: 'A picture of a book. Its size is known, so that a layout can keep its place free.',
 })
 export class ImageType {
+  @Field(() => ID, { description: 'What `addBook` and `updateBook` call it by.' })
+  key!: string;
+
   @Field(() => String, {
     description: 'Path of the largest rendition, WebP, on this origin. It never changes its content.',
   })

@@ -7,6 +7,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
+import type { Client } from '../../test/client.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 
 const shop = useTestShop();
@@ -60,6 +61,30 @@ describe('a fault of ours', () => {
     ]);
     expect(JSON.stringify(errors)).not.toContain('secret');
     broken.mockRestore();
+  });
+});
+
+describe('a body', () => {
+  const SEARCH = 'query ($search: String!) { searchSuggestions(search: $search) { bookId } }';
+  const ask = async (client: Client, length: number) => {
+    const text = 'x'.repeat(length);
+    const rest = await client.post('/api/contact', { name: text });
+    const graphql = await client.post('/graphql', { query: SEARCH, variables: { search: text } });
+    return [rest.status, graphql.status];
+  };
+
+  it('is read up to 100 kB, through either door', async () => {
+    const customer = await shop.customer();
+    for (const client of [shop.visitor(), customer.client]) {
+      expect(await ask(client, 90_000)).toEqual([400, 200]);
+      expect(await ask(client, 110_000)).toEqual([413, 413]);
+    }
+  });
+
+  it('of an admin is read up to 16 MB', async () => {
+    const { client } = await shop.admin();
+    expect(await ask(client, 15_000_000)).toEqual([400, 200]);
+    expect(await ask(client, 17_000_000)).toEqual([413, 413]);
   });
 });
 

@@ -7,9 +7,13 @@ export class Image {
   @PrimaryColumn({ type: 'text' })
   key!: string;
 
-  /** What the picture is drawn from; null when it was uploaded and its original lies in storage. */
+  /** What the picture is drawn from; null where it was uploaded. */
   @Column({ type: 'jsonb', nullable: true })
   drawing!: Drawing | null;
+
+  /** Name of its original in storage; null where it is drawn. */
+  @Column({ type: 'text', nullable: true })
+  original!: string | null;
 
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;

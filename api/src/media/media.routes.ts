@@ -7,7 +7,7 @@ import type { MediaService } from './media.service.ts';
 const FOR_EVER = { maxAge: '365d', immutable: true, dotfiles: 'allow' } as const;
 
 /** Serves the pictures of the shop. */
-export function mediaRoutes(media: MediaService): Router {
+export function mediaRoutes(media: Pick<MediaService, 'rendition'>): Router {
   const router = Router();
   router.get(MEDIA_PATH, async (request, response, next) => {
     const asked = parseRendition(request.params.key, request.params.file);

@@ -19,6 +19,13 @@ const drawing: Drawing = {
 };
 const key = drawingKey('JEEMAT4592', drawing);
 const uploaded = 'uploaded-1200x1600';
+const lost = 'lost-1200x1600';
+
+const storage = { get: async (name: string) => (name === 'kept.webp' ? photo() : null) };
+const photo = () =>
+  sharp({ create: { width: 1200, height: 1600, channels: 3, background: '#b04020' } })
+    .webp()
+    .toBuffer();
 
 let directory: string;
 let looks: number;
@@ -28,14 +35,15 @@ beforeEach(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'media-'));
   looks = 0;
   const kept: Record<string, Image> = {
-    [key]: { key, drawing, createdAt: new Date() },
-    [uploaded]: { key: uploaded, drawing: null, createdAt: new Date() },
+    [key]: { key, drawing, original: null, createdAt: new Date() },
+    [uploaded]: { key: uploaded, drawing: null, original: 'kept.webp', createdAt: new Date() },
+    [lost]: { key: lost, drawing: null, original: 'lost.webp', createdAt: new Date() },
   };
   const findOneBy = async (where: unknown) => {
     looks += 1;
     return kept[(where as { key: string }).key] ?? null;
   };
-  media = createMediaService({ images: { findOneBy }, directory });
+  media = createMediaService({ images: { findOneBy }, storage, directory });
 });
 
 afterEach(() => rm(directory, { recursive: true, force: true }));
@@ -45,6 +53,20 @@ describe('a rendition', () => {
     const file = await media.rendition(key, 320, format);
     const made = await sharp(await readFile(file)).metadata();
     expect(made).toMatchObject({ width: 320, height: 427, format: format === 'avif' ? 'heif' : 'webp' });
+  });
+
+  it.each(['webp', 'avif'] as const)('of an uploaded picture is made from its original: %s', async (format) => {
+    const file = await readFile(await media.rendition(uploaded, 320, format));
+    expect(await sharp(file).metadata()).toMatchObject({ width: 320, height: 427 });
+    const { dominant } = await sharp(file).stats();
+    expect(dominant.r).toBeGreaterThan(dominant.b + 80);
+  });
+
+  it('is gone once its picture is forgotten', async () => {
+    await media.rendition(uploaded, 320, 'webp');
+    await media.forget(uploaded);
+    expect(await readdir(path.join(directory, 'renditions'))).toEqual([]);
+    await media.forget(uploaded);
   });
 
   it('shows the cover, not a blank sheet', async () => {
@@ -75,9 +97,10 @@ describe('a rendition', () => {
         findOneBy: async () => {
           looks += 1;
           if (looks === 1) throw new Error('the database is away');
-          return { key, drawing, createdAt: new Date() };
+          return { key, drawing, original: null, createdAt: new Date() };
         },
       },
+      storage,
       directory,
     });
     await expect(failing.rendition(key, 160, 'webp')).rejects.toThrow('the database is away');
@@ -86,7 +109,7 @@ describe('a rendition', () => {
 
   it.each([
     ['a picture nobody knows', 'nobody-1200x1600', 320],
-    ['a picture that is not drawn', uploaded, 320],
+    ['a picture whose original is lost', lost, 320],
     ['a width that is not offered', key, 321],
     ['a width beyond its picture', key, 1600],
     ['a key that leads elsewhere', '../../etc-1200x1600', 320],

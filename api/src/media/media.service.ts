@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
@@ -8,10 +7,13 @@ import { NotFound } from '../platform/errors.ts';
 import { draw } from './drawing/draw.ts';
 import type { Image } from './image.entity.ts';
 import { parseRendition, type RenditionFormat, type RenditionRequest } from './media.rules.ts';
-import { rasterise } from './rasterise.ts';
+import { rasterise, scale } from './rasterise.ts';
+import { type Storage, writeWhole } from './storage.ts';
 
 interface MediaParts {
   images: Pick<Repository<Image>, 'findOneBy'>;
+  /** Where the originals of uploaded pictures are. */
+  storage: Pick<Storage, 'get'>;
   /** Where renditions are kept; they can be made again at any time. */
   directory: string;
 }
@@ -19,51 +21,46 @@ interface MediaParts {
 export interface MediaService {
   /** The file of a picture in one width and format, made when it is first asked for. */
   rendition(key: string, width: number, format: RenditionFormat): Promise<string>;
+  /** Removes what was made of a picture. */
+  forget(key: string): Promise<void>;
 }
 
 /** Pictures made at once: never all cores, or a page full of new covers would hold up every other visitor. */
 const PICTURES_AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
 
 /** The pictures of the shop. */
-export function createMediaService({ images, directory }: MediaParts): MediaService {
+export function createMediaService({ images, storage, directory }: MediaParts): MediaService {
   const bench = pLimit(PICTURES_AT_ONCE);
+  const folderOf = (key: string) => path.join(directory, 'renditions', key);
   const underWay = new Map<string, Promise<void>>();
 
   /** Whoever asks for a rendition that is being made waits for that one. */
   function makeOnce(request: RenditionRequest, file: string): Promise<void> {
-    const making = underWay.get(file) ?? bench(make, images, request, file).finally(() => underWay.delete(file));
+    const make = async () => writeWhole(file, await paint(request));
+    const making = underWay.get(file) ?? bench(make).finally(() => underWay.delete(file));
     underWay.set(file, making);
     return making;
+  }
+
+  async function paint(request: RenditionRequest): Promise<Buffer> {
+    const image = await images.findOneBy({ key: request.key });
+    if (image?.drawing) return rasterise(draw(image.drawing), request);
+    const photo = image?.original ? await storage.get(image.original) : null;
+    if (!photo) throw new NotFound('There is no such picture.');
+    return scale(photo, request);
   }
 
   return {
     async rendition(key, width, format) {
       const request = parseRendition(key, `${width}.${format}`);
       if (!request) throw new NotFound('There is no such picture.');
-      const file = path.join(directory, 'renditions', key, `${width}.${format}`);
+      const file = path.join(folderOf(key), `${width}.${format}`);
       if (!(await exists(file))) await makeOnce(request, file);
       return file;
     },
+
+    forget: (key) => rm(folderOf(key), { recursive: true, force: true }),
   };
-}
-
-async function make(images: MediaParts['images'], request: RenditionRequest, file: string): Promise<void> {
-  const drawing = (await images.findOneBy({ key: request.key }))?.drawing;
-  if (!drawing) throw new NotFound('There is no such picture.');
-  await writeWhole(file, await rasterise(draw(drawing), request));
-}
-
-/** Another process may write the same file now, or read it: each finds a whole one or none. */
-async function writeWhole(file: string, content: Buffer): Promise<void> {
-  const draft = `${file}.${randomUUID()}`;
-  await mkdir(path.dirname(file), { recursive: true });
-  try {
-    await writeFile(draft, content);
-    await rename(draft, file);
-  } catch (fault) {
-    await rm(draft, { force: true });
-    throw fault;
-  }
 }
 
 async function exists(file: string): Promise<boolean> {

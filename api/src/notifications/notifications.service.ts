@@ -28,6 +28,7 @@ export class NotificationsService implements Post {
       {
         from,
         to: { name: '', address: letter.to },
+        ...(letter.replyTo && { replyTo: { name: '', address: letter.replyTo } }),
         subject: letter.subject,
         text: letterText(letter, shopName),
         html: letterHtml(letter, shopName),

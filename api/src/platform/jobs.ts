@@ -29,8 +29,8 @@ export type JobHandler<Data> = (job: Job<Data>) => Promise<void>;
 
 /** Work for later, kept in the database: what was committed is done, whatever happens to the process. */
 export interface Jobs {
-  /** Asks for a piece of work; within a transaction it is asked for only if that commits. */
-  add(queue: string, data: object, transaction?: EntityManager): Promise<void>;
+  /** Asks for a piece of work; within a transaction it is asked for only if that commits. It is done `afterSeconds` from now. */
+  add(queue: string, data: object, transaction?: EntityManager, afterSeconds?: number): Promise<void>;
   /** Does the jobs of a queue, one after the other, until the jobs are closed. */
   work<Data extends object>(queue: string, handle: JobHandler<Data>): void;
   /** Finishes the jobs under way and takes no more. */
@@ -50,11 +50,11 @@ export async function openJobs({ database, log, queues, lookEveryMs = LOOK_EVERY
   const closing = new AbortController();
   const workers: Promise<void>[] = [];
   return {
-    async add(queue, data, transaction) {
+    async add(queue, data, transaction, afterSeconds = 0) {
       const db = transaction && {
         executeSql: async (text: string, values: unknown[]) => rows(transaction, text, values),
       };
-      const id = await boss.send(queue, data, db ? { db } : {});
+      const id = await boss.send(queue, data, { startAfter: afterSeconds, ...(db && { db }) });
       if (!id) throw new Error(`There is no queue ${queue}`);
     },
     work: (queue, handle) => {

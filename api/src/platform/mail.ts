@@ -3,6 +3,8 @@ import type { EntityManager } from 'typeorm';
 /** A mail as the shop thinks of it: what it says, not how it looks. */
 export interface Letter {
   to: string;
+  /** Whom an answer goes to; left out, the shop. */
+  replyTo?: string;
   subject: string;
   /** Whom it greets, by first name. */
   name: string;

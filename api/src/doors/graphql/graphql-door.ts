@@ -1,15 +1,15 @@
 import { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
-import { type ErrorRequestHandler, json, type RequestHandler, type Router, Router as createRouter } from 'express';
+import { type ErrorRequestHandler, type RequestHandler, type Router, Router as createRouter } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { PageAssets } from '../assets.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { asRefusal } from '../as-refusal.ts';
+import { readJson } from '../read-json.ts';
 import { extensionsOf, formatFault, logFaults } from './format-fault.ts';
 import { limitComplexity } from './limit-complexity.ts';
 import { playgroundPage } from './playground-page.ts';
 
-const BODY_LIMIT = '100kb';
 const MOST_TOKENS = 2_000;
 
 /** GraphQL over HTTP, mounted at /graphql. `guard` refuses what other sites send. */
@@ -30,7 +30,7 @@ export async function graphqlDoor(
   await server.start();
   const door = createRouter();
   door.get('/', playgroundPage(playground));
-  door.use(guard, json({ limit: BODY_LIMIT }), expressMiddleware(server, { context: async ({ req }) => req.context }));
+  door.use(guard, readJson, expressMiddleware(server, { context: async ({ req }) => req.context }));
   door.use(answerFault);
   return door;
 }

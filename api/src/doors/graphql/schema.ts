@@ -2,20 +2,35 @@ import 'reflect-metadata';
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AccountResolver } from '../../accounts/accounts.resolver.ts';
+import { BookImportResolver } from '../../catalogue/book-imports.resolver.ts';
+import { AdminBookConnectionResolver, CatalogueAdminResolver } from '../../catalogue/catalogue-admin.resolver.ts';
 import { BookConnectionResolver, BookResolver } from '../../catalogue/catalogue.resolver.ts';
+import { ContactResolver } from '../../contact/contact.resolver.ts';
 import type { Services } from '../../services.ts';
 
 /** The GraphQL schema over the shop's services. */
 export function createSchema(services: Services): Promise<GraphQLSchema> {
-  const { accounts, catalogue, passwordResets } = services;
+  const { accounts, adminList, bookImports, catalogue, catalogueAdmin, contact, passwordResets } = services;
   const resolvers = [
     new AccountResolver(accounts, passwordResets),
     new BookResolver(catalogue),
     new BookConnectionResolver(catalogue),
+    new CatalogueAdminResolver(catalogueAdmin, adminList),
+    new AdminBookConnectionResolver(adminList),
+    new BookImportResolver(bookImports),
+    new ContactResolver(contact),
   ];
   const instances = new Map<unknown, unknown>(resolvers.map((resolver) => [resolver.constructor, resolver]));
   return buildSchema({
-    resolvers: [AccountResolver, BookResolver, BookConnectionResolver],
+    resolvers: [
+      AccountResolver,
+      BookResolver,
+      BookConnectionResolver,
+      CatalogueAdminResolver,
+      AdminBookConnectionResolver,
+      BookImportResolver,
+      ContactResolver,
+    ],
     container: { get: (resolverClass) => instances.get(resolverClass) },
     validate: false,
   });

@@ -1,0 +1,58 @@
+import type { EntityManager } from 'typeorm';
+import { BookImport, type ImportRow, ImportState } from './book-import.entity.ts';
+
+/** Questions to the table `book_import`. */
+export class BookImportStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** Does several things as one. */
+  transaction<Result>(work: (store: BookImportStore, transaction: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.manager.transaction((transaction) => work(new BookImportStore(transaction), transaction));
+  }
+
+  /** Keeps checked rows, and forgets those that nobody started within a day. Answers the id of the import. */
+  async add(who: string, rows: ImportRow[]): Promise<string> {
+    await this.manager.query(`DELETE FROM book_import WHERE state = 'READY' AND created_at < now() - interval '1 day'`);
+    const { importId } = await this.manager.save(this.manager.create(BookImport, { who, rows, total: rows.length }));
+    return importId;
+  }
+
+  byId(importId: string): Promise<BookImport | null> {
+    return this.manager.findOneBy(BookImport, { importId });
+  }
+
+  /** Whether it was ready, and now runs. */
+  async start(importId: string): Promise<boolean> {
+    const { affected } = await this.manager.update(
+      BookImport,
+      { importId, state: ImportState.READY },
+      { state: ImportState.RUNNING },
+    );
+    return affected === 1;
+  }
+
+  /**
+   * What is still to be written, else null. Nobody else writes it until the transaction ends; the row itself stays
+   * free, for its progress.
+   */
+  async claim(importId: string): Promise<BookImport | null> {
+    await this.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [importId]);
+    return this.manager
+      .createQueryBuilder(BookImport, 'import')
+      .addSelect('import.rows')
+      .where({ importId, state: ImportState.RUNNING })
+      .getOne();
+  }
+
+  async tell(importId: string, done: number): Promise<void> {
+    await this.manager.update(BookImport, { importId, state: ImportState.RUNNING }, { done });
+  }
+
+  async end(importId: string, state: ImportState.DONE | ImportState.FAILED, message: string): Promise<void> {
+    await this.manager.update(
+      BookImport,
+      { importId },
+      { state, message, rows: [], ...(state === ImportState.DONE && { done: () => 'total' }) },
+    );
+  }
+}

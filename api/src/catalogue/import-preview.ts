@@ -1,0 +1,99 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { changesBetween, type FieldChange } from './book-changes.ts';
+import { type CsvFault, type CsvRow, readCsv, valuesOf } from './book-csv.ts';
+import type { ImportRow } from './book-import.entity.ts';
+import { type ImportedBook, requests } from './book-requests.ts';
+import { BOOK_LIMITS, BOOK_MESSAGES, bookIdFault } from './catalogue-admin.rules.ts';
+import type { CatalogueAdminStore } from './catalogue-admin.store.ts';
+import { importedOver } from './imported-book.ts';
+
+export enum ImportChangeKind {
+  CREATED = 'CREATED',
+  CHANGED = 'CHANGED',
+}
+
+/** What a row of a file would make of a book. */
+export interface ImportChange {
+  line: number;
+  bookId: string;
+  kind: ImportChangeKind;
+  what: FieldChange[];
+}
+
+/** What a file would do. Where it has faults, it does nothing. */
+export interface ComparedFile {
+  total: number;
+  unchanged: number;
+  faults: CsvFault[];
+  changes: ImportChange[];
+  rows: ImportRow[];
+}
+
+interface ReadBook {
+  line: number;
+  book: ImportedBook;
+}
+
+const BATCH = 200;
+
+/** Reads a file, checks every row, and compares what it says with the books there are. */
+export async function compareFile(store: CatalogueAdminStore, csv: string): Promise<ComparedFile> {
+  const { rows, faults } = readCsv(csv);
+  const whole = [...faults, ...(faults.length > 0 ? [] : sizeFaults(rows.length))];
+  const compared: ComparedFile = { total: rows.length, unchanged: 0, faults: whole, changes: [], rows: [] };
+  if (whole.length > 0) return compared;
+  const lines = new Map<string, number>();
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const { books, faults: found } = checkRows(rows.slice(start, start + BATCH), lines);
+    compared.faults.push(...found);
+    await compareBooks(store, books, compared);
+    // Checking takes the processor; other requests get their turn between batches.
+    await breathe();
+  }
+  return compared;
+}
+
+function sizeFaults(rows: number): CsvFault[] {
+  if (rows === 0) return [{ line: 1, column: '', message: BOOK_MESSAGES.importEmpty }];
+  const isTooLong = rows > BOOK_LIMITS.importRows;
+  return isTooLong ? [{ line: BOOK_LIMITS.importRows + 1, column: '', message: BOOK_MESSAGES.importTooLong }] : [];
+}
+
+function checkRows(rows: CsvRow[], lines: Map<string, number>): { books: ReadBook[]; faults: CsvFault[] } {
+  const books: ReadBook[] = [];
+  const faults: CsvFault[] = [];
+  for (const { line, cells } of rows) {
+    const result = requests.imported.safeParse(valuesOf(cells));
+    if (!result.success) {
+      faults.push(...result.error.issues.map(({ path, message }) => ({ line, column: String(path[0]), message })));
+      continue;
+    }
+    const { bookId } = result.data;
+    const first = lines.get(bookId);
+    if (first) faults.push({ line, column: 'bookId', message: `Line ${first} has this Book ID already.` });
+    else books.push({ line, book: result.data });
+    lines.set(bookId, first ?? line);
+  }
+  return { books, faults };
+}
+
+async function compareBooks(store: CatalogueAdminStore, books: ReadBook[], compared: ComparedFile): Promise<void> {
+  const known = new Map((await store.byIds(books.map(({ book }) => book.bookId))).map((book) => [book.bookId, book]));
+  for (const { line, book } of books) {
+    const before = known.get(book.bookId) ?? null;
+    const fault = before ? null : bookIdFault(book.bookId, book.subject);
+    if (fault) compared.faults.push({ line, column: 'bookId', message: fault });
+    const what = changesBetween(before, importedOver(before, book));
+    if (what.length === 0) {
+      compared.unchanged += 1;
+      continue;
+    }
+    compared.changes.push({
+      line,
+      bookId: book.bookId,
+      kind: before ? ImportChangeKind.CHANGED : ImportChangeKind.CREATED,
+      what,
+    });
+    compared.rows.push({ version: before?.version ?? null, book });
+  }
+}

@@ -1,0 +1,21 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { RequestContext } from '../platform/request-context.ts';
+import { CONTACT_LIMITS, CONTACT_MESSAGES } from './contact.rules.ts';
+import type { ContactService } from './contact.service.ts';
+import { ContactInput, ContactReceived } from './contact.types.ts';
+
+@Resolver()
+export class ContactResolver {
+  constructor(private readonly contact: ContactService) {}
+
+  @Mutation(() => ContactReceived, {
+    description: `Sends a message to the shop. Open to all; RATE_LIMITED after ${CONTACT_LIMITS.anHour} an hour from one network address.`,
+  })
+  async sendContactMessage(
+    @Arg('input', () => ContactInput, { description: 'The message.' }) input: ContactInput,
+    @Ctx() { address }: RequestContext,
+  ): Promise<ContactReceived> {
+    const ticket = await this.contact.send(input, address);
+    return { message: CONTACT_MESSAGES.received(ticket), ticket };
+  }
+}

@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import { check } from '../platform/check.ts';
+import { isEmail } from '../platform/email.rules.ts';
+import type { Post } from '../platform/mail.ts';
+import { networkOf, RateLimit } from '../platform/rate-limit.ts';
+import type { SessionEngine } from '../platform/session-engine.ts';
+import { letters } from './contact-letters.ts';
+import { CONTACT_LIMITS, CONTACT_MESSAGES, isLine, isPlainText } from './contact.rules.ts';
+import type { ContactStore } from './contact.store.ts';
+
+interface ContactParts {
+  store: ContactStore;
+  engine: SessionEngine;
+  post: Post;
+  /** Address that messages are mailed to. */
+  support: string;
+}
+
+const { tooLong, unreadable } = CONTACT_MESSAGES;
+const line = (most: number, missing: string) =>
+  z.string(missing).trim().min(1, missing).max(most, tooLong(most)).refine(isLine, unreadable);
+
+const contactRequest = z.object({
+  name: line(CONTACT_LIMITS.name, CONTACT_MESSAGES.name),
+  email: z.string(CONTACT_MESSAGES.email).trim().refine(isEmail, CONTACT_MESSAGES.email),
+  subject: line(CONTACT_LIMITS.subject, CONTACT_MESSAGES.subject),
+  message: z
+    .string(CONTACT_MESSAGES.message)
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, CONTACT_MESSAGES.message)
+        .max(CONTACT_LIMITS.message, tooLong(CONTACT_LIMITS.message))
+        .refine(isPlainText, unreadable),
+    ),
+});
+
+export type ContactRequest = z.input<typeof contactRequest>;
+
+/** Without characters that are taken for each other. */
+const TICKET_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const TICKET_LENGTH = 8;
+
+/**
+ * What people write to the shop. A message is kept under a ticket number, and mailed to the shop's support; whoever
+ * wrote it gets the number, by mail as well.
+ */
+export class ContactService {
+  private readonly messages: RateLimit;
+
+  constructor(private readonly parts: ContactParts) {
+    this.messages = new RateLimit(parts.engine, {
+      name: 'contact-network',
+      points: CONTACT_LIMITS.anHour,
+      seconds: 60 * 60,
+      message: CONTACT_MESSAGES.tooMany,
+    });
+  }
+
+  /** Keeps a message and answers its ticket number. `address` is the network address it came from. */
+  async send(request: ContactRequest, address: string): Promise<string> {
+    const message = check(contactRequest, request);
+    await this.messages.take(networkOf(address));
+    const { store, post, support } = this.parts;
+    return store.transaction(async (messages, transaction) => {
+      let kept = { ...message, ticket: newTicket() };
+      while (!(await messages.add(kept))) kept = { ...message, ticket: newTicket() };
+      await post.enqueue(letters.toSender(kept), transaction);
+      await post.enqueue(letters.toSupport(kept, support), transaction);
+      return kept.ticket;
+    });
+  }
+}
+
+/** As in CT-7K3M9QXA. */
+function newTicket(): string {
+  const characters = Array.from(
+    { length: TICKET_LENGTH },
+    () => TICKET_CHARACTERS[randomInt(TICKET_CHARACTERS.length)],
+  );
+  return `CT-${characters.join('')}`;
+}

@@ -1,0 +1,25 @@
+import type { EntityManager } from 'typeorm';
+import { ContactMessage } from './contact-message.entity.ts';
+
+/** Questions to the table `contact_message`. */
+export class ContactStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** Does several things as one. */
+  transaction<Result>(work: (store: ContactStore, transaction: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.manager.transaction((transaction) => work(new ContactStore(transaction), transaction));
+  }
+
+  /** Keeps a message; false where its ticket number is taken. */
+  async add(message: Omit<ContactMessage, 'createdAt'>): Promise<boolean> {
+    const { raw } = await this.manager
+      .createQueryBuilder()
+      .insert()
+      .into(ContactMessage)
+      .values(message)
+      .orIgnore()
+      .returning('ticket')
+      .execute();
+    return raw.length > 0;
+  }
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { PATIENTLY } from '../../test/patience.ts';
+import { useTestShop } from '../../test/test-shop.ts';
+
+const shop = useTestShop();
+
+const SEND = 'mutation ($input: ContactInput!) { sendContactMessage(input: $input) { message ticket } }';
+const TICKET = /^CT-[2-9A-HJ-NP-Z]{8}$/;
+
+let senders = 0;
+const message = (differing: object = {}) => {
+  senders += 1;
+  return {
+    name: 'Asha Rao',
+    email: `reader${senders}@example.in`,
+    subject: `A question ${senders}`,
+    message: 'When does it come?',
+    ...differing,
+  };
+};
+const send = async (body: unknown, client = shop.visitor()) => {
+  const answer = await client.post('/api/contact', body);
+  return [answer.status, await answer.json()] as const;
+};
+const kept = async (ticket: string) =>
+  (await shop.database.query('SELECT * FROM contact_message WHERE ticket = $1', [ticket]))[0];
+const mailsWith = async (ticket: string) => {
+  const mails = async () => (await shop.mails()).filter(({ subject }) => subject.includes(ticket));
+  await expect.poll(async () => (await mails()).length, PATIENTLY).toBe(2);
+  return mails();
+};
+
+describe('a message to the shop', () => {
+  it('is kept under a ticket number, which goes by mail to its sender and with it to support', async () => {
+    const written = message({ message: 'First line.\r\nSecond line.' });
+    const [status, answer] = await send(written);
+    expect([status, answer]).toEqual([
+      201,
+      {
+        message: `Thank you. We have your message. Your ticket number is ${answer.ticket}.`,
+        ticket: expect.stringMatching(TICKET),
+      },
+    ]);
+    expect(await kept(answer.ticket)).toMatchObject({ ...written, message: 'First line.\nSecond line.' });
+    const mails = await mailsWith(answer.ticket);
+    const toSender = mails.find(({ to }) => to === written.email);
+    expect(toSender?.text).not.toContain('line.');
+    const toSupport = mails.find(({ to }) => to === 'support@shop.test');
+    expect(toSupport?.subject).toBe(`${answer.ticket}: ${written.subject}`);
+    expect(toSupport?.text).toMatch(new RegExp(`^Reply-To: ${written.email}$`, 'm'));
+    expect(toSupport?.text).toMatch(/First line\.\s+Second line\./);
+  });
+
+  it('may come by GraphQL', async () => {
+    const { data } = await shop
+      .visitor()
+      .graphql<{ sendContactMessage: { ticket: string } }>(SEND, { input: message() });
+    expect(await kept(data.sendContactMessage.ticket)).toBeDefined();
+  });
+
+  it('is text, whatever is written in it', async () => {
+    const script = '<script>alert(1)</script>"><img src=x onerror=alert(1)>';
+    const [status, { ticket }] = await send(message({ name: script, subject: script, message: script }));
+    expect(status).toBe(201);
+    expect(await kept(ticket)).toMatchObject({ name: script, subject: script, message: script });
+    for (const { text } of await mailsWith(ticket)) {
+      const html = text.slice(text.indexOf('<!doctype html>'));
+      expect(html).not.toMatch(/<script|<img/);
+    }
+  });
+
+  it.each([
+    ['name', ''],
+    ['name', '  '],
+    ['name', 'x'.repeat(81)],
+    ['name', 'Asha\r\nBcc: all@example.test'],
+    ['name', 7],
+    ['email', 'nobody'],
+    ['email', 'a@example.in\nBcc: all@example.test'],
+    ['email', `${'x'.repeat(250)}@b.in`],
+    ['subject', undefined],
+    ['subject', 'x'.repeat(151)],
+    ['subject', 'Hello\nBcc: all@example.test'],
+    ['message', ''],
+    ['message', 'x'.repeat(5001)],
+    ['message', 'a\u0000b'],
+    ['message', 'a\ud800'],
+    ['message', ['a']],
+  ])('is refused where its %s is %j, and the field named', async (field, value) => {
+    const [status, refusal] = await send(message({ [field]: value }));
+    expect([status, refusal]).toEqual([400, { message: expect.any(String), fields: { [field]: expect.any(String) } }]);
+  });
+
+  it('is refused without a body', async () => {
+    const [status, { fields }] = await send(undefined);
+    expect([status, Object.keys(fields).toSorted()]).toEqual([400, ['email', 'message', 'name', 'subject']]);
+  });
+});
+
+describe('more than five messages an hour', () => {
+  it('are refused to one network address, through either door, and to nobody else', async () => {
+    const client = shop.visitor();
+    for (let sent = 0; sent < 5; sent++) expect((await send(message(), client))[0]).toBe(201);
+    const answer = await client.post('/api/contact', message());
+    expect([answer.status, await answer.json()]).toMatchObject([429, { message: expect.stringContaining('Too many') }]);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3500);
+    expect((await client.graphql(SEND, { input: message() })).errors).toMatchObject([
+      { extensions: { code: 'RATE_LIMITED' } },
+    ]);
+    expect((await send(message()))[0]).toBe(201);
+  });
+
+  it('are not counted where they are refused for another reason', async () => {
+    const client = shop.visitor();
+    for (let sent = 0; sent < 6; sent++) expect((await send(message({ subject: '' }), client))[0]).toBe(400);
+    expect((await send(message(), client))[0]).toBe(201);
+  });
+});

@@ -1,0 +1,165 @@
+import type { LookupFunction } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type HttpDouble, startHttp } from '../../test/http-double.ts';
+import { createPictureFetcher } from './fetch-picture.ts';
+import { UPLOAD_LIMITS, UPLOAD_MESSAGES } from './uploads.rules.ts';
+
+const refusal = (message: string) => expect.objectContaining({ code: 'BAD_USER_INPUT', fields: { url: message } });
+
+/** Names that do not exist, and what they stand for. */
+const lookup = ((name: string, options: { all?: boolean }, answer: (...args: unknown[]) => void) => {
+  const address = name === 'public.test' ? '127.0.0.1' : '127.0.0.2';
+  answer(null, ...(options.all ? [[{ address, family: 4 }]] : [address, 4]));
+}) as unknown as LookupFunction;
+
+let server: HttpDouble;
+let asked: string[];
+let redirects: Record<string, string>;
+beforeEach(async () => {
+  asked = [];
+  redirects = {};
+  server = await startHttp((request, response) => {
+    const where = request.url ?? '';
+    asked.push(where);
+    const to = redirects[where];
+    if (to) response.writeHead(302, { Location: to }).end();
+    else if (where === '/picture') response.end('a picture');
+    else if (where === '/hangs') response.write('a');
+    else if (where === '/endless') void stream(response);
+    else if (where === '/boasts') response.writeHead(200, { 'Content-Length': UPLOAD_LIMITS.bytes * 2 }).write('a');
+    else response.writeHead(404).end();
+  });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.close();
+});
+
+async function stream(response: { write: (chunk: Buffer) => boolean; destroyed: boolean }): Promise<void> {
+  const chunk = Buffer.alloc(256 * 1024);
+  while (!response.destroyed) {
+    response.write(chunk);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+describe('an address that is not on the public internet', () => {
+  const fetchPicture = createPictureFetcher({ lookup });
+
+  it.each([
+    'http://127.0.0.1:PORT/picture',
+    'http://127.1:PORT/picture',
+    'http://2130706433:PORT/picture',
+    'http://0177.0.0.1:PORT/picture',
+    'http://0x7f.0.0.1:PORT/picture',
+    'http://[::ffff:127.0.0.1]:PORT/picture',
+    'http://[::ffff:7f00:1]:PORT/picture',
+    'http://[::1]:PORT/picture',
+    'http://0.0.0.0:PORT/picture',
+    'http://[::]:PORT/picture',
+    'http://public.test:PORT/picture',
+    'https://public.test:PORT/picture',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://10.0.0.1/picture',
+    'http://172.16.0.1/picture',
+    'http://192.168.1.1/picture',
+    'http://100.64.0.1/picture',
+    'http://[fe80::1]/picture',
+    'http://[fd00::1]/picture',
+    'http://[64:ff9b::7f00:1]/picture',
+    'http://224.0.0.1/picture',
+  ])('is not asked: %s', async (address) => {
+    const fetching = fetchPicture(address.replace('PORT', String(server.port)), 'url');
+    await expect(fetching).rejects.toEqual(refusal(UPLOAD_MESSAGES.notPublic));
+    expect(asked).toEqual([]);
+  });
+
+  it('is not asked by the name that every machine has for itself', async () => {
+    const fetching = createPictureFetcher()(`http://localhost:${server.port}/picture`, 'url');
+    await expect(fetching).rejects.toEqual(refusal(UPLOAD_MESSAGES.notPublic));
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    'file:///etc/passwd',
+    'data:image/png;base64,AAAA',
+    'ftp://example.test/picture',
+    'javascript:alert(1)',
+    'http://user:password@example.test/picture',
+    '//example.test/picture',
+    'picture.png',
+    'http://',
+    '',
+    `http://example.test/${'x'.repeat(UPLOAD_LIMITS.url)}`,
+  ])('is none: %s', async (address) => {
+    await expect(fetchPicture(address, 'url')).rejects.toEqual(refusal(UPLOAD_MESSAGES.url));
+  });
+});
+
+describe('a redirect', () => {
+  const fetchPicture = createPictureFetcher({ lookup, allowIPAddressList: ['127.0.0.1'] });
+
+  it('is followed, three times at most', async () => {
+    redirects = { '/1': '/2', '/2': `${server.url}/3`, '/3': '/picture', '/0': '/1' };
+    expect(String(await fetchPicture(`http://public.test:${server.port}/1`, 'url'))).toBe('a picture');
+    await expect(fetchPicture(`${server.url}/0`, 'url')).rejects.toEqual(refusal(UPLOAD_MESSAGES.redirects));
+  });
+
+  it('into the own network is not followed', async () => {
+    const canary: string[] = [];
+    const inside = await startHttp((request, response) => {
+      canary.push(request.url ?? '');
+      response.end();
+    });
+    redirects = { '/out': `http://inside.test:${inside.port}/secret`, '/in': `http://[::1]:${inside.port}/secret` };
+    for (const way of ['/out', '/in'])
+      await expect(fetchPicture(server.url + way, 'url')).rejects.toEqual(refusal(UPLOAD_MESSAGES.notPublic));
+    expect([asked, canary]).toEqual([['/out', '/in'], []]);
+    await inside.close();
+  });
+
+  it.each(['file:///etc/passwd', 'data:image/png;base64,AAAA', 'http://user:password@public.test/'])(
+    'to what is no public address is not followed: %s',
+    async (to) => {
+      redirects = { '/out': to };
+      await expect(fetchPicture(`${server.url}/out`, 'url')).rejects.toEqual(refusal(UPLOAD_MESSAGES.url));
+    },
+  );
+});
+
+describe('a public address', () => {
+  const fetchPicture = createPictureFetcher({ lookup, allowIPAddressList: ['127.0.0.1'] });
+
+  it('gives its file', async () => {
+    expect(String(await fetchPicture(`http://public.test:${server.port}/picture`, 'url'))).toBe('a picture');
+  });
+
+  it.each(['/endless', '/boasts'])('that gives too much is left: %s', async (where) => {
+    if (where === '/boasts') vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon());
+    const message = where === '/endless' ? UPLOAD_MESSAGES.tooLarge : UPLOAD_MESSAGES.tooSlow;
+    await expect(fetchPicture(server.url + where, 'url')).rejects.toEqual(refusal(message));
+  });
+
+  it('that does not come to an end is left in time', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon());
+    await expect(fetchPicture(`${server.url}/hangs`, 'url')).rejects.toEqual(refusal(UPLOAD_MESSAGES.tooSlow));
+    expect(timeout).toHaveBeenCalledWith(10_000);
+  });
+
+  it('that answers anything but a file, or nothing, is named with the reason', async () => {
+    await expect(fetchPicture(`${server.url}/nothing`, 'url')).rejects.toEqual(
+      refusal('This address answered with 404.'),
+    );
+    const { url } = server;
+    await server.close();
+    await expect(fetchPicture(url, 'url')).rejects.toEqual(refusal(UPLOAD_MESSAGES.unreachable));
+    server = await startHttp(() => {});
+  });
+});
+
+/** Ten seconds, for a test. */
+function soon(): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), 200);
+  return controller.signal;
+}

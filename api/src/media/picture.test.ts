@@ -1,0 +1,76 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { picture, pictureFile } from '../../test/pictures.ts';
+import { readPicture } from './picture.ts';
+import { UPLOAD_LIMITS, UPLOAD_MESSAGES } from './uploads.rules.ts';
+
+const refusal = (message: string) => expect.objectContaining({ code: 'BAD_USER_INPUT', fields: { data: message } });
+
+describe('a picture', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('is read from %s and kept as WebP', async (format) => {
+    const { content, width, height } = await readPicture(await pictureFile(format), 'data');
+    expect({ width, height }).toEqual({ width: 60, height: 80 });
+    expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 60, height: 80 });
+  });
+
+  it('of several frames is kept as its first one', async () => {
+    const frames = await Promise.all(['#ff0000', '#0000ff'].map((colour) => picture(40, 40, colour).png().toBuffer()));
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const { content, width, height } = await readPicture(moving, 'data');
+    expect({ width, height }).toEqual({ width: 40, height: 40 });
+    expect((await sharp(content).stats()).dominant).toMatchObject({ b: expect.any(Number) });
+    expect((await sharp(content).stats()).dominant.r).toBeGreaterThan(200);
+  });
+
+  it('is set upright and loses what a camera wrote into it', async () => {
+    const turned = await picture(60, 80).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const { content, width, height } = await readPicture(turned, 'data');
+    expect({ width, height }).toEqual({ width: 80, height: 60 });
+    const kept = await sharp(content).metadata();
+    expect([kept.exif, kept.orientation]).toEqual([undefined, undefined]);
+  });
+
+  it('is made smaller where it is larger than any page shows it', async () => {
+    const { width, height } = await readPicture(await pictureFile('jpeg', 3000, 1500), 'data');
+    expect({ width, height }).toEqual({ width: UPLOAD_LIMITS.longestSide, height: UPLOAD_LIMITS.longestSide / 2 });
+  });
+});
+
+describe('a file', () => {
+  const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="80"><script>alert(1)</script></svg>';
+
+  it.each([
+    ['HTML', Buffer.from('<html><img src=x onerror=alert(1)>')],
+    ['SVG', Buffer.from(SVG)],
+    ['SVG with a head', Buffer.from(`<?xml version="1.0"?>${SVG}`)],
+    ['PDF', Buffer.from('%PDF-1.7 nothing')],
+    ['TIFF', Buffer.from('II*\0 nothing')],
+    ['nothing', Buffer.alloc(0)],
+    ['the beginning of a JPEG alone', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+  ])('that is no picture is refused, whatever it is called: %s', async (_what, file) => {
+    await expect(readPicture(file, 'data')).rejects.toEqual(refusal(UPLOAD_MESSAGES.notPicture));
+  });
+
+  it('that ends too early is refused', async () => {
+    const file = await pictureFile('png', 600, 800);
+    await expect(readPicture(file.subarray(0, file.length / 2), 'data')).rejects.toEqual(
+      refusal(UPLOAD_MESSAGES.notPicture),
+    );
+  });
+
+  it('that unfolds to more pixels than it may is refused before it does', async () => {
+    const bomb = await pictureFile('png', 9000, 6000);
+    expect(bomb.length).toBeLessThan(UPLOAD_LIMITS.bytes / 10);
+    await expect(readPicture(bomb, 'data')).rejects.toEqual(refusal(UPLOAD_MESSAGES.tooManyPixels));
+  });
+
+  it('that is too large or too small is refused', async () => {
+    const large = Buffer.alloc(UPLOAD_LIMITS.bytes + 1, await pictureFile('png'));
+    await expect(readPicture(large, 'data')).rejects.toEqual(refusal(UPLOAD_MESSAGES.tooLarge));
+    await expect(readPicture(await pictureFile('png', 60, 5), 'data')).rejects.toEqual(
+      refusal(UPLOAD_MESSAGES.tooSmall),
+    );
+  });
+});

@@ -1,0 +1,13 @@
+import sharp, { type Sharp } from 'sharp';
+
+type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+
+/** A picture of one colour. */
+export function picture(width = 60, height = 80, background = '#3050a0'): Sharp {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+/** A file of a picture. */
+export function pictureFile(format: Format = 'png', width = 60, height = 80, background = '#3050a0'): Promise<Buffer> {
+  return picture(width, height, background).toFormat(format).toBuffer();
+}
