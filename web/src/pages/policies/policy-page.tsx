@@ -53,7 +53,7 @@ function Contents({ sections }: { sections: Titled[] }) {
       <h2 id="contents" className="font-semibold">
         On this page
       </h2>
-      <ol className="mt-1">
+      <ol className="mt-1 sm:max-lg:columns-2">
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a

@@ -34,7 +34,7 @@ export function ImageRowFields({ row, number, onEdit, onUp, onDown, onRemove }: 
         )}
         <Progress row={row} />
       </div>
-      <div className="flex max-md:col-span-2 max-md:justify-end md:flex-col">
+      <div className="flex max-md:col-span-2 max-md:justify-end">
         <IconButton icon={ArrowUp} label={`Move ${name} up`} disabled={!onUp} onClick={onUp} />
         <IconButton icon={ArrowDown} label={`Move ${name} down`} disabled={!onDown} onClick={onDown} />
         <IconButton icon={X} label={`Remove ${name}`} disabled={!onRemove} onClick={onRemove} />

@@ -22,14 +22,14 @@ export function BookRow({ row }: { row: AdminRowFragment }) {
   }, [isEditing]);
   return (
     <article className="py-5">
-      <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 lg:grid-cols-[3.5rem_minmax(0,1fr)_22rem_auto] lg:gap-x-6">
+      <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] lg:grid-cols-[3.5rem_minmax(0,1fr)_22rem_auto] lg:gap-x-6">
         <BookCover book={row.book} sizes="56px" alt="" />
         <Title book={row.book} />
-        <dl className="grid grid-cols-2 gap-4 max-lg:col-span-2">
+        <dl className="grid grid-cols-2 gap-4 max-lg:col-start-2 max-sm:col-span-2 max-sm:col-start-1">
           <OfferFact row={row} condition="NEW" stock={row.newStock} />
           <OfferFact row={row} condition="PREOWNED" stock={row.preOwnedStock} />
         </dl>
-        <div className="max-lg:col-span-2">
+        <div className="max-sm:col-span-2 sm:max-lg:col-start-3 sm:max-lg:row-start-1">
           <Button
             ref={toggle}
             look="secondary"

@@ -28,14 +28,16 @@ export function ListFilter() {
         ref={form}
         className="grid gap-4 border border-paper-edge bg-paper-deep p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
       >
-        <TextField
-          label="Words"
-          type="search"
-          name="q"
-          maxLength={LIMITS.searchText}
-          placeholder="Title, author, publisher or ID"
-          defaultValue={given('q')}
-        />
+        <div className="sm:max-lg:col-span-2">
+          <TextField
+            label="Words"
+            type="search"
+            name="q"
+            maxLength={LIMITS.searchText}
+            placeholder="Title, author, publisher or ID"
+            defaultValue={given('q')}
+          />
+        </div>
         <SelectField label="Exam" name="exam" defaultValue={given('exam')}>
           <option value="">All exams</option>
           {EXAM_OPTIONS.map((exam) => (
@@ -59,7 +61,7 @@ export function ListFilter() {
             label={`Low stock (${BOOK_LIMITS.lowStock} or fewer)`}
             isChosen={params.has('lowstock')}
           />
-          <Button type="submit" className="sm:ml-auto">
+          <Button type="submit" className="max-sm:w-full sm:ml-auto">
             Apply
           </Button>
           <Link to={paths.admin} className="text-link inline-flex min-h-11 items-center font-semibold">
