@@ -3,12 +3,15 @@ import { z } from 'zod';
 import { isPassword, MESSAGES } from './accounts/accounts.rules.ts';
 import type { S3Config } from './media/s3-storage.ts';
 import { isEmail } from './platform/email.rules.ts';
+import { RAZORPAY_API, type RazorpayAccount } from './payments/payments.ts';
+import type { DelhiveryAccess } from './delivery/delhivery.ts';
 import { StartFault } from './platform/run-program.ts';
 import { SHOP_NAME } from './platform/shop.rules.ts';
 
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` }).optional();
 
+const DELHIVERY_API = 'https://track.delhivery.com';
 const SHORTEST_SECRET = 16;
 
 const variables = z.object({
@@ -31,6 +34,15 @@ const variables = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  RAZORPAY_KEY_ID: z
+    .string()
+    .regex(/^rzp_(test|live)_\w{1,50}$/, 'must be a key id such as rzp_test_...')
+    .optional(),
+  RAZORPAY_KEY_SECRET: z.string().max(200).optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().max(200).optional(),
+  RAZORPAY_API_URL: url(/^https?$/, 'http://localhost:4100'),
+  DELHIVERY_TOKEN: z.string().optional(),
+  DELHIVERY_API_URL: url(/^https?$/, 'https://track.delhivery.com'),
   TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
 });
 
@@ -58,11 +70,16 @@ export interface Config {
   supportEmail: string;
   /** Bucket for the originals of uploaded pictures; undefined: the data folder. */
   s3: S3Config | undefined;
+  /** Account at the payment provider; undefined: a sandbox of the shop's own. */
+  razorpay: RazorpayAccount | undefined;
+  /** The courier's API; undefined: delivery is promised by distance. */
+  delhivery: DelhiveryAccess | undefined;
   /** How many proxies in front of the shop are believed what they say of a request. */
   trustProxy: number;
 }
 
 const S3 = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const RAZORPAY_KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
 
 const environment = variables
   .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => (ADMIN_EMAIL === undefined) === (ADMIN_PASSWORD === undefined), {
@@ -72,6 +89,14 @@ const environment = variables
   .refine((given) => new Set(S3.map((name) => given[name] === undefined)).size === 1, {
     error: `is needed together with the others: ${S3.join(', ')}, or none`,
     path: ['S3_ENDPOINT'],
+  })
+  .refine((given) => new Set(RAZORPAY_KEYS.map((name) => given[name] === undefined)).size === 1, {
+    error: `is needed together with ${RAZORPAY_KEYS.slice(1).join(' and ')}, or none of them`,
+    path: ['RAZORPAY_KEY_ID'],
+  })
+  .refine(({ RAZORPAY_API_URL, RAZORPAY_KEY_ID }) => !RAZORPAY_API_URL || RAZORPAY_KEY_ID, {
+    error: 'is of use only with RAZORPAY_KEY_ID',
+    path: ['RAZORPAY_API_URL'],
   });
 
 /** The configuration from environment variables. Empty ones count as not set. Every fault is listed in one message. */
@@ -101,6 +126,8 @@ function configFrom(given: z.output<typeof environment>): Config {
     mailFrom,
     supportEmail: given.SUPPORT_EMAIL ?? addressIn(mailFrom),
     s3: s3From(given),
+    razorpay: razorpayFrom(given),
+    delhivery: given.DELHIVERY_TOKEN ? { token: given.DELHIVERY_TOKEN, apiUrl: courierUrl(given) } : undefined,
     trustProxy: given.TRUST_PROXY,
   };
 }
@@ -120,4 +147,19 @@ function s3From(given: z.output<typeof environment>): S3Config | undefined {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
+}
+
+function razorpayFrom(given: z.output<typeof environment>): RazorpayAccount | undefined {
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, RAZORPAY_API_URL = RAZORPAY_API } = given;
+  if (!RAZORPAY_KEY_ID || !RAZORPAY_KEY_SECRET || !RAZORPAY_WEBHOOK_SECRET) return undefined;
+  return {
+    keyId: RAZORPAY_KEY_ID,
+    keySecret: RAZORPAY_KEY_SECRET,
+    webhookSecret: RAZORPAY_WEBHOOK_SECRET,
+    apiUrl: RAZORPAY_API_URL.replace(/\/+$/, ''),
+  };
+}
+
+function courierUrl({ DELHIVERY_API_URL }: z.output<typeof environment>): string {
+  return (DELHIVERY_API_URL ?? DELHIVERY_API).replace(/\/+$/, '');
 }

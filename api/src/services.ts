@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { AccountsService } from './accounts/accounts.service.ts';
 import { AccountStore } from './accounts/accounts.store.ts';
@@ -15,6 +16,17 @@ import { CatalogueStore } from './catalogue/catalogue.store.ts';
 import { ContactService } from './contact/contact.service.ts';
 import { ContactStore } from './contact/contact.store.ts';
 import type { FetchPicture } from './media/fetch-picture.ts';
+import { AddressesService, textsOf } from './addresses/addresses.service.ts';
+import { AddressStore } from './addresses/addresses.store.ts';
+import { CartService } from './cart/cart.service.ts';
+import { CartStore } from './cart/cart.store.ts';
+import { tableCourier } from './delivery/courier.ts';
+import { delhivery, type DelhiveryAccess } from './delivery/delhivery.ts';
+import { CheckoutService } from './checkout/checkout.service.ts';
+import { DocumentedCheckoutService } from './checkout/documented-checkout.service.ts';
+import { DeliveryService } from './delivery/delivery.service.ts';
+import { DeliveryStore } from './delivery/delivery.store.ts';
+import { dependable } from './delivery/dependable-courier.ts';
 import { Image } from './media/image.entity.ts';
 import { createMediaService } from './media/media.service.ts';
 import type { Storage } from './media/storage.ts';
@@ -22,6 +34,14 @@ import { UPLOAD_SWEEPS, UploadsService } from './media/uploads.service.ts';
 import { UploadStore } from './media/uploads.store.ts';
 import type { Mailbox } from './notifications/mailbox.ts';
 import { LETTERS, NotificationsService } from './notifications/notifications.service.ts';
+import { createOrders } from './orders/create-orders.ts';
+import type { LeaveCart } from './orders/order-lifecycle.ts';
+import { RECONCILIATION } from './orders/reconciliation.service.ts';
+import { REFUNDS } from './orders/refunds.service.ts';
+import { PAYMENT_NEWS } from './orders/webhooks.service.ts';
+import { createPayments, type RazorpayAccount } from './payments/payments.ts';
+import { SANDBOX_WEBHOOKS } from './payments/sandbox/sandbox-webhooks.ts';
+import type { Clock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { SessionEngine } from './platform/session-engine.ts';
 import type { Customer } from './platform/viewer.ts';
@@ -43,52 +63,100 @@ export interface ServiceParts {
   dataDir: string;
   /** What sessions are signed with and one-time tokens are made from. */
   secret: string;
+  /** Account at the payment provider; undefined: a sandbox of the shop's own. */
+  razorpay: RazorpayAccount | undefined;
+  /** Where this process answers on its own machine. Asked for only once it listens. */
+  ownUrl: () => string;
+  /** The courier's API; undefined: delivery is promised by distance. */
+  delhivery: DelhiveryAccess | undefined;
+  clock: Clock;
+  log: Logger;
 }
 
 /** Every queue that jobs are kept in. */
-export const QUEUES = [BOOK_IMPORTS, LETTERS, RESETS, UPLOAD_SWEEPS] as const;
+export const QUEUES = [
+  BOOK_IMPORTS,
+  LETTERS,
+  PAYMENT_NEWS,
+  RECONCILIATION,
+  REFUNDS,
+  RESETS,
+  SANDBOX_WEBHOOKS,
+  UPLOAD_SWEEPS,
+] as const;
 
 /** Every domain of the shop, put together by hand. */
 export function createServices(parts: ServiceParts) {
-  const { database, engine, jobs, mailbox, mailFrom, publicUrl, dataDir, secret, storage, fetchPicture } = parts;
+  const { database, engine, jobs, mailbox, mailFrom, supportEmail, publicUrl, secret, clock } = parts;
   const store = new AccountStore(database.manager);
   const guard = new PasswordGuard(engine);
   const host = new URL(publicUrl).hostname;
   const post = new NotificationsService({ jobs, mailbox, from: mailFrom, shopName: SHOP_NAME, host });
   const resets = new ResetStore(database.manager);
-  const accounts = new AccountsService({ store, engine, guard, post, addressesOf: async () => [] });
-  const catalogue = new CatalogueStore(database);
-  const books = new CatalogueAdminStore(database.manager);
-  const nameOf = async (admin: Customer) => (await accounts.account(admin)).email;
-  const images = database.getRepository(Image);
-  const media = createMediaService({ images, storage, directory: path.join(dataDir, 'media') });
-  const uploadStore = new UploadStore(database.manager);
-  const uploads = new UploadsService({ store: uploadStore, storage, fetchPicture, media, jobs });
+  const { gateway, sandbox } = createPayments(parts);
+  const catalogue = new CatalogueService(new CatalogueStore(database));
+  const addresses = new AddressStore(database.manager);
+  const addressesOf = async (userId: string) => textsOf(await addresses.all(userId));
+  const accounts = new AccountsService({ store, engine, guard, post, addressesOf });
+  const delivery = new DeliveryService({
+    store: new DeliveryStore(database.manager),
+    courier: courierOf(parts),
+    clock,
+  });
+  const basis = { accounts, addresses: new AddressesService(addresses), catalogue, delivery };
+  const cart = new CartService(new CartStore(database.manager), catalogue);
+  const leaveCart: LeaveCart = (userId, lines, transaction) => new CartStore(transaction).removeBought(userId, lines);
+  const orders = createOrders({ database, accounts, gateway, jobs, post, clock, publicUrl, leaveCart });
   return {
-    accounts,
-    adminList: new AdminListService(books, catalogue),
-    bookImports: new BookImportsService({ store: books, imports: new BookImportStore(database.manager), jobs, nameOf }),
-    catalogue: new CatalogueService(catalogue),
-    catalogueAdmin: new CatalogueAdminService({ store: books, uploads, nameOf }),
-    contact: new ContactService({
-      store: new ContactStore(database.manager),
-      engine,
-      post,
-      support: parts.supportEmail,
-    }),
-    media,
+    ...basis,
+    ...orders,
+    ...createBackOffice(parts, accounts),
+    cart,
+    checkout: new CheckoutService({ ...basis, ...orders, cart, clock }),
+    documentedCheckout: new DocumentedCheckoutService({ ...basis, ...orders, clock }),
+    contact: new ContactService({ store: new ContactStore(database.manager), engine, post, support: supportEmail }),
     notifications: post,
     passwordResets: new PasswordResetsService({ store, resets, engine, guard, jobs, post, secret, publicUrl }),
+    payments: gateway,
+    sandbox,
+  };
+}
+
+/** What admins keep the catalogue with, and its pictures. */
+function createBackOffice({ database, jobs, storage, fetchPicture, dataDir }: ServiceParts, accounts: AccountsService) {
+  const images = database.getRepository(Image);
+  const media = createMediaService({ images, storage, directory: path.join(dataDir, 'media') });
+  const uploads = new UploadsService({ store: new UploadStore(database.manager), storage, fetchPicture, media });
+  const books = new CatalogueAdminStore(database.manager);
+  const imports = new BookImportStore(database.manager);
+  const nameOf = async (admin: Customer) => (await accounts.account(admin)).email;
+  return {
+    adminList: new AdminListService(books, new CatalogueStore(database)),
+    bookImports: new BookImportsService({ store: books, imports, jobs, nameOf }),
+    catalogueAdmin: new CatalogueAdminService({ store: books, uploads, nameOf }),
+    media,
     uploads,
   };
+}
+
+/** The courier that is configured, else the table by distance. */
+function courierOf({ delhivery: access, engine, log }: ServiceParts) {
+  return access ? dependable({ courier: delhivery(access), keyValues: engine.keyValues, log }) : tableCourier;
 }
 
 export type Services = ReturnType<typeof createServices>;
 
 /** Begins to do the jobs of every queue. */
-export function startJobs(jobs: Jobs, { bookImports, notifications, passwordResets, uploads }: Services): void {
+export function startJobs(jobs: Jobs, services: Services): void {
+  const { bookImports, notifications, passwordResets, reconciliation, refunds, sandbox, uploads, webhooks } = services;
   jobs.work(BOOK_IMPORTS, bookImports.perform);
   jobs.work(LETTERS, notifications.deliverJob);
   jobs.work(RESETS, passwordResets.sendLink);
+  jobs.work(PAYMENT_NEWS, webhooks.settleNews);
+  jobs.work(REFUNDS, refunds.send);
+  jobs.work(RECONCILIATION, reconciliation.run);
+  jobs.every(60, RECONCILIATION);
   jobs.work(UPLOAD_SWEEPS, uploads.sweep);
+  jobs.every(60 * 60, UPLOAD_SWEEPS);
+  if (sandbox) jobs.work(SANDBOX_WEBHOOKS, sandbox.deliverJob);
 }

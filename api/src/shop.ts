@@ -29,13 +29,19 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
   try {
     await step('Sample catalogue', (progress) => loadSampleOnce(backing.database, progress));
     await makeConfiguredAdmin(config, backing.database);
-    const services = createServices({ ...config, ...backing, fetchPicture: createPictureFetcher() });
+    const http = createHttpServer();
+    const here = {
+      ownUrl: () => ownUrl(http),
+      clock: () => new Date(),
+      log: logger,
+      fetchPicture: createPictureFetcher(),
+    };
+    const services = createServices({ ...config, ...backing, ...here });
     const schema = await createSchema(services);
-    const app = await createServer({ ...config, ...backing, services, schema, logger, web });
+    http.on('request', await createServer({ ...config, ...backing, services, schema, logger, web }));
+    await step('Web server', () => listen(http, config.port));
     startJobs(backing.jobs, services);
-    const http = await step('Web server', () => listen(createHttpServer(app), config.port));
-    const { port } = http.address() as AddressInfo;
-    return { url: `http://localhost:${port}`, close: () => closeAll(http, backing) };
+    return { url: `http://localhost:${portOf(http)}`, close: () => closeAll(http, backing) };
   } catch (fault) {
     await backing.close();
     throw fault;
@@ -47,6 +53,15 @@ async function makeConfiguredAdmin({ admin }: Config, database: DataSource): Pro
   const state = await ensureAdmin(new AccountStore(database.manager), admin.email, admin.password);
   if (state === 'not an admin')
     console.log('  ! The account of ADMIN_EMAIL is not an admin. If it is yours: npm run make-admin -- EMAIL');
+}
+
+function portOf(http: Server): number {
+  return (http.address() as AddressInfo).port;
+}
+
+/** Where a server answers on this machine, once it listens; its port may be any free one. */
+function ownUrl(http: Server): string {
+  return `http://127.0.0.1:${portOf(http)}`;
 }
 
 function listen(http: Server, port: number): Promise<Server> {

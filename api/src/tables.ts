@@ -1,5 +1,7 @@
 import { PasswordReset } from './accounts/password-reset.entity.ts';
 import { User } from './accounts/user.entity.ts';
+import { Address } from './addresses/address.entity.ts';
+import { CartLine } from './cart/cart-line.entity.ts';
 import { Book } from './catalogue/book.entity.ts';
 import { BookImport } from './catalogue/book-import.entity.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
@@ -8,10 +10,53 @@ import { Image } from './media/image.entity.ts';
 import { StagedImage } from './media/staged-image.entity.ts';
 import { Catalogue20261121000000 } from './migrations/20261121000000-catalogue.ts';
 import { Accounts20261121010000 } from './migrations/20261121010000-accounts.ts';
+import { CartAndAddresses20261122000000 } from './migrations/20261122000000-cart-and-addresses.ts';
+import { Orders20261122010000 } from './migrations/20261122010000-orders.ts';
+import { Sandbox20261122020000 } from './migrations/20261122020000-sandbox.ts';
 import { CatalogueAdmin20261122030000 } from './migrations/20261122030000-catalogue-admin.ts';
+import { Order, OrderEvent, OrderLine } from './orders/order.entity.ts';
+import { Payment, PaymentRequest, Refund } from './orders/payment.entity.ts';
+import { WebhookEvent } from './orders/webhook-event.entity.ts';
+import {
+  SandboxFault,
+  SandboxOrder,
+  SandboxPayment,
+  SandboxRefund,
+  SandboxWebhook,
+} from './payments/sandbox/sandbox.entity.ts';
 
 /** Every table of the shop, and every step that made them what they are, oldest first. */
 export const tables = {
-  entities: [Book, BookImport, ContactMessage, Image, PasswordReset, Pincode, StagedImage, User],
-  migrations: [Catalogue20261121000000, Accounts20261121010000, CatalogueAdmin20261122030000],
+  entities: [
+    Address,
+    Book,
+    BookImport,
+    CartLine,
+    ContactMessage,
+    Image,
+    PasswordReset,
+    Pincode,
+    StagedImage,
+    User,
+    Order,
+    OrderEvent,
+    OrderLine,
+    Payment,
+    PaymentRequest,
+    Refund,
+    WebhookEvent,
+    SandboxFault,
+    SandboxOrder,
+    SandboxPayment,
+    SandboxRefund,
+    SandboxWebhook,
+  ],
+  migrations: [
+    Catalogue20261121000000,
+    Accounts20261121010000,
+    CartAndAddresses20261122000000,
+    Orders20261122010000,
+    Sandbox20261122020000,
+    CatalogueAdmin20261122030000,
+  ],
 };

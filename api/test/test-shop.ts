@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer as createHttpServer, type Server } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,8 @@ import type { RenderPage } from '../src/doors/pages.ts';
 import { createPictureFetcher } from '../src/media/fetch-picture.ts';
 import { folderStorage } from '../src/media/storage.ts';
 import { folderMailbox } from '../src/notifications/mailbox.ts';
+import { type RazorpayAccount, SANDBOX_PATH } from '../src/payments/payments.ts';
+import type { Clock } from '../src/platform/clock.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import { Openings } from '../src/platform/openings.ts';
@@ -24,6 +27,7 @@ import { tables } from '../src/tables.ts';
 import { Client } from './client.ts';
 import { createTestDatabase } from './databases.ts';
 import { mailsIn, type TestMail } from './mails.ts';
+import { SandboxUser } from './sandbox.ts';
 import { addPerson, type Person } from './people.ts';
 
 /** How a test's shop differs from the usual. */
@@ -37,6 +41,9 @@ export interface TestShopOptions {
   doesJobs?: boolean;
   /** Addresses that pictures are fetched from though they are not on the public internet. */
   picturesFrom?: string[];
+  /** An account at a payment provider, in place of the shop's own sandbox. */
+  razorpay?: RazorpayAccount;
+  clock?: Clock;
 }
 
 /** One process of a shop, or what would be one. */
@@ -60,6 +67,8 @@ export interface TestShop extends ShopProcess, Pick<Client, 'get' | 'post' | 'gr
   /** Another process of the same shop. It is closed with the test file. */
   another(differing?: TestShopOptions): Promise<ShopProcess>;
   mails(): Promise<TestMail[]>;
+  /** Whoever pays at the shop's payments sandbox. */
+  sandbox: SandboxUser;
 }
 
 /** What sessions of test shops are signed with. */
@@ -112,12 +121,21 @@ async function openTestShop(options: TestShopOptions): Promise<TestShop> {
     customer: () => person(Role.CUSTOMER),
     admin: () => person(Role.ADMIN),
     mails: () => mailsIn(dataDir),
+    sandbox: new SandboxUser(shop.url + SANDBOX_PATH),
     close: () => openings.close(),
   };
 }
 
 async function openProcess(databaseUrl: string, dataDir: string, options: TestShopOptions): Promise<ShopProcess> {
-  const { publicUrl = 'http://shop.test', redisUrl, trustProxy = 1, doesJobs = true, picturesFrom = [] } = options;
+  const {
+    publicUrl = 'http://shop.test',
+    redisUrl,
+    trustProxy = 1,
+    doesJobs = true,
+    razorpay,
+    picturesFrom = [],
+  } = options;
+  const { clock = () => new Date() } = options;
   const openings = new Openings();
   const logger = pino({ level: 'silent' });
   const database = await openDatabase({ url: databaseUrl, ...tables });
@@ -128,23 +146,22 @@ async function openProcess(databaseUrl: string, dataDir: string, options: TestSh
   openings.add(jobs.close);
   const mailbox = folderMailbox(path.join(dataDir, 'mail'), logger);
   const parts = { database, engine, publicUrl, dataDir, secret: TEST_SECRET };
-  const services = createServices({
-    ...parts,
-    jobs,
-    mailbox,
-    mailFrom: 'Shop <shop@shop.test>',
-    supportEmail: 'support@shop.test',
+  const http = createHttpServer();
+  const ownUrl = () => `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const mail = { mailbox, mailFrom: 'Shop <shop@shop.test>', supportEmail: 'support@shop.test' };
+  const pictures = {
     storage: folderStorage(path.join(dataDir, 'media', 'originals')),
     fetchPicture: createPictureFetcher({ allowIPAddressList: picturesFrom }),
-  });
+  };
+  const outside = { ...mail, ...pictures, razorpay, delhivery: undefined, ownUrl };
+  const services = createServices({ ...parts, ...outside, jobs, clock, log: logger });
+  await listen(http, { ...parts, services, logger, trustProxy });
   if (doesJobs) startJobs(jobs, services);
-  const http = await listen({ ...parts, services, logger, trustProxy });
   openings.add(async () => {
     http.closeAllConnections();
     await new Promise((resolve) => http.close(resolve));
   });
-  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  return { url, services, database, engine, close: () => openings.close() };
+  return { url: ownUrl(), services, database, engine, close: () => openings.close() };
 }
 
 interface ServerParts {
@@ -157,7 +174,7 @@ interface ServerParts {
   logger: Logger;
 }
 
-async function listen(parts: ServerParts) {
+async function listen(http: Server, parts: ServerParts): Promise<void> {
   const noWeb = {
     assets: {
       shop: { scripts: [], imports: [], styles: [] },
@@ -167,10 +184,9 @@ async function listen(parts: ServerParts) {
     renderPage,
   };
   const schema = await createSchema(parts.services);
-  const app = await createServer({ ...parts, schema, web: noWeb });
-  const http = app.listen(0, '127.0.0.1');
+  http.on('request', await createServer({ ...parts, schema, web: noWeb }));
+  http.listen(0, '127.0.0.1');
   await once(http, 'listening');
-  return http;
 }
 
 /** There are no pages in these tests; what stands for one tells who it is shown to. */

@@ -61,7 +61,8 @@ function bodyOf(request: Request) {
   return request.body ?? {};
 }
 
-function profileJson({ user, address }: Profile) {
+/** A profile in the documented shape. */
+export function profileJson({ user, address }: Profile) {
   const { firstName, lastName, email, phone } = user;
   return { firstName, lastName, email, phone, address };
 }

@@ -4,7 +4,7 @@ import type { Book } from './book.entity.ts';
 const VIEWS = ['Front cover', 'Back cover', 'Sample pages'];
 
 /** The pictures of a book, each with its size and renditions. */
-export function bookImages(book: Book) {
+export function bookImages(book: Pick<Book, 'imageKeys' | 'bookDescription'>) {
   return book.imageKeys.map((key, index) =>
     imageOf(key, `${VIEWS[index] ?? `Picture ${index + 1}`} of ${book.bookDescription}`),
   );

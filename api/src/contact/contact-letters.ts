@@ -20,10 +20,6 @@ export const letters = {
     replyTo: email,
     name: 'team',
     subject: `${ticket}: ${subject}`,
-    paragraphs: [
-      `${name} (${email}) wrote:`,
-      ...message.split('\n').filter((line) => line.trim()),
-      `Ticket ${ticket}.`,
-    ],
+    paragraphs: [`${name} (${email}) wrote:`, message, `Ticket ${ticket}.`],
   }),
 };

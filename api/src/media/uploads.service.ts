@@ -3,12 +3,11 @@ import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import type { EntityManager } from 'typeorm';
 import { BadInput } from '../platform/errors.ts';
-import type { Jobs } from '../platform/jobs.ts';
 import type { FetchPicture } from './fetch-picture.ts';
 import type { MediaService } from './media.service.ts';
 import { type Picture, readPicture } from './picture.ts';
 import type { Storage } from './storage.ts';
-import { UPLOAD_LIMITS, UPLOAD_MESSAGES } from './uploads.rules.ts';
+import { UPLOAD_MESSAGES } from './uploads.rules.ts';
 import { UploadStore } from './uploads.store.ts';
 
 /** Queue of the jobs that remove what was staged and forgotten. */
@@ -19,12 +18,8 @@ interface UploadParts {
   storage: Storage;
   fetchPicture: FetchPicture;
   media: MediaService;
-  jobs: Jobs;
 }
 
-const AN_HOUR_SECONDS = 60 * 60;
-/** Sweeps come when what was staged with them is old in any case. */
-const SWEEP_AFTER_SECONDS = (UPLOAD_LIMITS.keptHours + 1) * AN_HOUR_SECONDS;
 /** Pictures read at once: never all cores, as shoppers wait for theirs meanwhile. */
 const bench = pLimit(Math.max(1, availableParallelism() - 1));
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
@@ -50,13 +45,10 @@ export class UploadsService {
 
   /** Keeps a picture, and answers its key, which begins with the Latin letters and digits of its name. */
   async stage({ content, width, height }: Picture, name: string): Promise<string> {
-    const { store, storage, jobs } = this.parts;
+    const { store, storage } = this.parts;
     const key = `${slug(name)}-${digest(content)}-${width}x${height}`;
     const original = `${randomUUID()}.webp`;
-    await store.transaction(async (staged, transaction) => {
-      await staged.announce(original);
-      await jobs.add(UPLOAD_SWEEPS, {}, transaction, SWEEP_AFTER_SECONDS);
-    });
+    await store.announce(original);
     await storage.put(original, content);
     await store.transaction((staged) => staged.stage(original, key));
     return key;

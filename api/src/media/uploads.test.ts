@@ -51,15 +51,6 @@ describe('a staged picture', () => {
     expect((await shop.get(url)).status).toBe(200);
   });
 
-  it('is asked to be swept a day later', async () => {
-    const { key } = await stage();
-    const [job] = await shop.database.query(
-      `SELECT extract(epoch FROM start_after - created_on) / 3600 AS hours FROM pgboss.job WHERE name = 'upload-sweeps' ORDER BY created_on DESC LIMIT 1`,
-    );
-    expect(Number(job.hours)).toBe(25);
-    expect(await isThere(key)).toBe(true);
-  });
-
   it('that is staged again is one picture, and counts from then', async () => {
     const { bookId, background, key } = await stage();
     await makeOld(key);

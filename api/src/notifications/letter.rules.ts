@@ -2,19 +2,24 @@
 interface LetterParts {
   name: string;
   paragraphs: string[];
+  /** What something comes to, line by line. */
+  table?: readonly (readonly [label: string, value: string])[];
   link?: { label: string; url: string };
 }
 
 /** A letter as plain text. */
-export function letterText({ name, paragraphs, link }: LetterParts, shop: string): string {
+export function letterText({ name, paragraphs, table, link }: LetterParts, shop: string): string {
   const last = paragraphs.at(-1) ?? '';
-  const rest = paragraphs.slice(0, -1);
-  return [greeting(name), ...rest, ...(link ? [`${link.label}:\n${link.url}`] : []), last, shop].join('\n\n');
+  const parts = [greeting(name), ...paragraphs.slice(0, -1)];
+  if (table) parts.push(table.map(([label, value]) => `${label}: ${value}`).join('\n'));
+  if (link) parts.push(`${link.label}:\n${link.url}`);
+  return [...parts, last, shop].join('\n\n');
 }
 
 /** The same as HTML that every mail reader shows alike: no pictures, no style sheets. */
-export function letterHtml({ name, paragraphs, link }: LetterParts, shop: string): string {
+export function letterHtml({ name, paragraphs, table, link }: LetterParts, shop: string): string {
   const lines = [greeting(name), ...paragraphs.slice(0, -1)].map(paragraph);
+  if (table) lines.push(`<table style="border-collapse:collapse">${table.map(row).join('')}</table>`);
   if (link)
     lines.push(
       `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="${BUTTON}">${escapeHtml(link.label)}</a></p>`,
@@ -28,6 +33,7 @@ ${[...lines, paragraph(paragraphs.at(-1) ?? ''), paragraph(shop)].join('\n')}
 }
 
 const BODY = 'font:16px/1.6 Georgia,serif;color:#1b2a4a;background:#fbf7ef;padding:24px';
+const CELL = 'padding:4px 16px 4px 0;border-bottom:1px solid #ddd3bd;vertical-align:top';
 const BUTTON =
   'display:inline-block;padding:12px 20px;background:#1b2a4a;color:#ffffff;border-radius:6px;text-decoration:none';
 
@@ -37,7 +43,11 @@ function greeting(name: string): string {
 }
 
 function paragraph(text: string): string {
-  return `<p>${escapeHtml(text)}</p>`;
+  return `<p>${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
+}
+
+function row([label, value]: readonly [string, string]): string {
+  return `<tr><td style="${CELL}">${escapeHtml(label)}</td><td style="${CELL};text-align:right">${escapeHtml(value)}</td></tr>`;
 }
 
 function escapeHtml(text: string): string {

@@ -29,10 +29,12 @@ export type JobHandler<Data> = (job: Job<Data>) => Promise<void>;
 
 /** Work for later, kept in the database: what was committed is done, whatever happens to the process. */
 export interface Jobs {
-  /** Asks for a piece of work; within a transaction it is asked for only if that commits. It is done `afterSeconds` from now. */
-  add(queue: string, data: object, transaction?: EntityManager, afterSeconds?: number): Promise<void>;
+  /** Asks for a piece of work; within a transaction it is asked for only if that commits. */
+  add(queue: string, data: object, transaction?: EntityManager): Promise<void>;
   /** Does the jobs of a queue, one after the other, until the jobs are closed. */
   work<Data extends object>(queue: string, handle: JobHandler<Data>): void;
+  /** Asks for a piece of work again and again: all processes together once in so many seconds. */
+  every(seconds: number, queue: string): void;
   /** Finishes the jobs under way and takes no more. */
   close(): Promise<void>;
 }
@@ -50,17 +52,20 @@ export async function openJobs({ database, log, queues, lookEveryMs = LOOK_EVERY
   const closing = new AbortController();
   const workers: Promise<void>[] = [];
   return {
-    async add(queue, data, transaction, afterSeconds = 0) {
+    async add(queue, data, transaction) {
       const db = transaction && {
         executeSql: async (text: string, values: unknown[]) => rows(transaction, text, values),
       };
-      const id = await boss.send(queue, data, { startAfter: afterSeconds, ...(db && { db }) });
+      const id = await boss.send(queue, data, db ? { db } : {});
       if (!id) throw new Error(`There is no queue ${queue}`);
     },
     work: (queue, handle) => {
       workers.push(
         workOn({ boss, queue, log, handle: handle as JobHandler<object>, lookEveryMs, signal: closing.signal }),
       );
+    },
+    every: (seconds, queue) => {
+      workers.push(repeat({ boss, queue, log, seconds, signal: closing.signal }));
     },
     async close() {
       closing.abort();
@@ -108,6 +113,18 @@ async function workOn(work: Work): Promise<void> {
       log.error(fault, 'a job could not be marked');
       await pause(lookEveryMs, undefined, { signal }).catch(() => {});
     }
+  }
+}
+
+type Repetition = Pick<Work, 'boss' | 'queue' | 'log' | 'signal'> & { seconds: number };
+
+/** The queue takes one job for each stretch of time, whoever asks first; asked for twice as often, none is left out. */
+async function repeat({ boss, queue, log, seconds, signal }: Repetition): Promise<void> {
+  while (!signal.aborted) {
+    await boss.send(queue, {}, { singletonSeconds: seconds }).catch((fault: unknown) => {
+      log.error(fault, 'a repeated job could not be asked for');
+    });
+    await pause(seconds * 500, undefined, { signal }).catch(() => {});
   }
 }
 

@@ -9,6 +9,8 @@ export interface Letter {
   /** Whom it greets, by first name. */
   name: string;
   paragraphs: string[];
+  /** What something comes to, line by line, before the link. */
+  table?: readonly (readonly [label: string, value: string])[];
   /** Where the reader is asked to go, before the last paragraph. */
   link?: { label: string; url: string };
 }

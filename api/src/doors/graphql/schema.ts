@@ -6,11 +6,36 @@ import { BookImportResolver } from '../../catalogue/book-imports.resolver.ts';
 import { AdminBookConnectionResolver, CatalogueAdminResolver } from '../../catalogue/catalogue-admin.resolver.ts';
 import { BookConnectionResolver, BookResolver } from '../../catalogue/catalogue.resolver.ts';
 import { ContactResolver } from '../../contact/contact.resolver.ts';
+import { AddressResolver } from '../../addresses/addresses.resolver.ts';
+import { CartResolver } from '../../cart/cart.resolver.ts';
+import { CheckoutResolver } from '../../checkout/checkout.resolver.ts';
+import { DeliveryResolver } from '../../delivery/delivery.resolver.ts';
+import { OrderPaymentResolver } from '../../orders/order-payments.resolver.ts';
+import {
+  OrderConnectionResolver,
+  OrderEventResolver,
+  OrderLineResolver,
+  OrderResolver,
+} from '../../orders/orders.resolver.ts';
 import type { Services } from '../../services.ts';
 
 /** The GraphQL schema over the shop's services. */
 export function createSchema(services: Services): Promise<GraphQLSchema> {
-  const { accounts, adminList, bookImports, catalogue, catalogueAdmin, contact, passwordResets } = services;
+  const {
+    accounts,
+    addresses,
+    adminList,
+    bookImports,
+    cart,
+    catalogue,
+    catalogueAdmin,
+    checkout,
+    contact,
+    delivery,
+    orderPayments,
+    orders,
+    passwordResets,
+  } = services;
   const resolvers = [
     new AccountResolver(accounts, passwordResets),
     new BookResolver(catalogue),
@@ -19,6 +44,15 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new AdminBookConnectionResolver(adminList),
     new BookImportResolver(bookImports),
     new ContactResolver(contact),
+    new AddressResolver(addresses),
+    new CartResolver(cart),
+    new DeliveryResolver(delivery),
+    new CheckoutResolver(checkout),
+    new OrderResolver(orders),
+    new OrderLineResolver(),
+    new OrderEventResolver(),
+    new OrderConnectionResolver(orders),
+    new OrderPaymentResolver(orderPayments),
   ];
   const instances = new Map<unknown, unknown>(resolvers.map((resolver) => [resolver.constructor, resolver]));
   return buildSchema({
@@ -30,6 +64,15 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
       AdminBookConnectionResolver,
       BookImportResolver,
       ContactResolver,
+      AddressResolver,
+      CartResolver,
+      DeliveryResolver,
+      CheckoutResolver,
+      OrderResolver,
+      OrderLineResolver,
+      OrderEventResolver,
+      OrderConnectionResolver,
+      OrderPaymentResolver,
     ],
     container: { get: (resolverClass) => instances.get(resolverClass) },
     validate: false,

@@ -1,0 +1,85 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { RequestContext } from '../platform/request-context.ts';
+import type { Address } from './address.entity.ts';
+import { COUNTRY, LIMITS, MESSAGES } from './addresses.rules.ts';
+import type { AddressesService } from './addresses.service.ts';
+import { AddressDeleted, AddressInput, AddressSaved, AddressType } from './addresses.types.ts';
+
+const WHICH = 'Its id.';
+/** How many addresses a list is reckoned to have. */
+const ALL = {
+  complexity: ({ childComplexity }: { childComplexity: number }) => 1 + LIMITS.addresses * childComplexity,
+};
+
+@Resolver(() => AddressType)
+export class AddressResolver {
+  constructor(private readonly service: AddressesService) {}
+
+  @Query(() => [AddressType], {
+    ...ALL,
+    description: 'The saved addresses of whoever is logged in, the default first, then the newest first.',
+  })
+  addresses(@Ctx() { viewer }: RequestContext): Promise<Address[]> {
+    return this.service.list(viewer);
+  }
+
+  @Query(() => AddressType, { description: 'One saved address. NOT_FOUND unless it is the asker’s.' })
+  address(
+    @Arg('addressId', () => ID, { description: WHICH }) addressId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Address> {
+    return this.service.get(viewer, addressId);
+  }
+
+  @Mutation(() => AddressSaved, {
+    description: `Saves an address. The same one again answers the one there is. BAD_USER_INPUT beyond ${LIMITS.addresses} addresses.`,
+  })
+  async addAddress(
+    @Arg('input', () => AddressInput, { description: 'Its parts.' }) input: AddressInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<{ message: string; address: Address }> {
+    return saved(await this.service.add(viewer, input));
+  }
+
+  @Mutation(() => AddressSaved, {
+    description: 'Changes an address; orders keep what they were made with. CONFLICT where another one reads the same.',
+  })
+  async updateAddress(
+    @Arg('addressId', () => ID, { description: WHICH }) addressId: string,
+    @Arg('input', () => AddressInput, { description: 'All its parts, changed or not.' }) input: AddressInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<{ message: string; address: Address }> {
+    return saved(await this.service.update(viewer, addressId, input));
+  }
+
+  @Mutation(() => AddressDeleted, {
+    description: 'Deletes an address. Where it was the default, the newest of the others becomes it.',
+  })
+  async deleteAddress(
+    @Arg('addressId', () => ID, { description: WHICH }) addressId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<AddressDeleted> {
+    await this.service.remove(viewer, addressId);
+    return { message: MESSAGES.deleted, addressId };
+  }
+
+  @Mutation(() => [AddressType], {
+    ...ALL,
+    description: 'Makes an address the default. Answers all of them, in their new order.',
+  })
+  chooseDefaultAddress(
+    @Arg('addressId', () => ID, { description: WHICH }) addressId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Address[]> {
+    return this.service.chooseDefault(viewer, addressId);
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  country(@Root() { state }: Address): string | null {
+    return state && COUNTRY;
+  }
+}
+
+function saved(address: Address) {
+  return { message: MESSAGES.saved, address };
+}

@@ -1,0 +1,28 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Condition } from '../catalogue/catalogue.rules.ts';
+
+/** Copies of a book in one condition that somebody means to buy. */
+@Entity('cart_line')
+export class CartLine {
+  @PrimaryGeneratedColumn('uuid', { name: 'cart_line_id' })
+  cartLineId!: string;
+
+  @Column({ name: 'user_id', type: 'uuid' })
+  userId!: string;
+
+  @Column({ name: 'book_id', type: 'text' })
+  bookId!: string;
+
+  @Column({ type: 'text' })
+  condition!: Condition;
+
+  @Column({ type: 'smallint' })
+  quantity!: number;
+
+  /** What one copy cost when the shopper added it last, in rupees. */
+  @Column({ name: 'price_when_added', type: 'integer' })
+  priceWhenAdded!: number;
+
+  @Column({ name: 'added_at', type: 'timestamptz', default: () => 'now()' })
+  addedAt!: Date;
+}

@@ -1,0 +1,41 @@
+import { type Request, Router } from 'express';
+import type { Condition } from '../catalogue/catalogue.rules.ts';
+import { check } from '../platform/check.ts';
+import { requireOwn, type Viewer } from '../platform/viewer.ts';
+import { requests } from './cart-requests.ts';
+import { MESSAGES } from './cart.rules.ts';
+import type { CartService } from './cart.service.ts';
+
+/** The documented REST calls about the cart, below /api. They know a condition as `type`: new or preowned. */
+export function cartRoutes(cart: CartService): Router {
+  const router = Router();
+
+  /** Body `{ userId, type, quantity }`; without the last two, one new copy. */
+  router.post('/cart/add/:bookId', async (request, response) => {
+    const { bookId } = request.params;
+    await cart.add(ownerOf(request), { bookId, condition: typeOf(request), quantity: request.body.quantity });
+    response.json({ message: MESSAGES.added });
+  });
+
+  /** Body `{ userId, type }`; without `type`, the book in both conditions. */
+  router.post('/cart/remove/:bookId', async (request, response) => {
+    await cart.remove(ownerOf(request), { bookId: request.params.bookId, condition: typeOf(request) });
+    response.json({ message: MESSAGES.removed });
+  });
+
+  /** The IDs of the books, in the order in which they were added. */
+  router.get('/cart/:userId', async (request, response) => {
+    response.json({ cart: await cart.bookIds(request.context.viewer, request.params.userId) });
+  });
+
+  return router;
+}
+
+/** Whoever asks, where the user id in the body is theirs. */
+function ownerOf({ context, body }: Request): Viewer {
+  return requireOwn(context.viewer, body?.userId);
+}
+
+function typeOf({ body }: Request): Condition | undefined {
+  return check(requests.condition.optional(), body.type, 'type');
+}

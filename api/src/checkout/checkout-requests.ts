@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { LIMITS as ACCOUNT_LIMITS, MESSAGES as ACCOUNT_MESSAGES, phoneDigits } from '../accounts/accounts.rules.ts';
+import { MESSAGES as ADDRESS_MESSAGES, textFault } from '../addresses/addresses.rules.ts';
+import { LIMITS as CART_LIMITS, MESSAGES as CART_MESSAGES } from '../cart/cart.rules.ts';
+import { Condition, LIMITS as CATALOGUE_LIMITS, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
+import { PaymentOption } from '../orders/orders.rules.ts';
+import { inPaise } from '../orders/pricing.rules.ts';
+import { instructionFault, LIMITS, MESSAGES } from './checkout.rules.ts';
+
+const bookId = z
+  .string(CATALOGUE_MESSAGES.bookNotFound)
+  .max(CATALOGUE_LIMITS.code, CATALOGUE_MESSAGES.bookNotFound)
+  .trim()
+  .toUpperCase();
+
+const quantity = z
+  .int(CART_MESSAGES.quantity)
+  .min(1, CART_MESSAGES.quantity)
+  .max(CART_LIMITS.quantity, CART_MESSAGES.tooMany);
+
+const item = z.object({ bookId, condition: z.enum(Condition), quantity });
+
+const items = z
+  .array(item, MESSAGES.items)
+  .min(1, MESSAGES.items)
+  .max(CART_LIMITS.lines, MESSAGES.lines)
+  .refine((all) => new Set(all.map((one) => `${one.condition} ${one.bookId}`)).size === all.length, MESSAGES.twice);
+
+const addressId = z.string(MESSAGES.selectAddress).min(1, MESSAGES.selectAddress);
+
+const deliveryInstruction = z
+  .string(MESSAGES.instructionCharacters)
+  .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+  .superRefine((text, context) => {
+    const message = instructionFault(text);
+    if (message) context.addIssue({ code: 'custom', message });
+  })
+  .nullish()
+  .transform((text) => text || null);
+
+const shippingAddress = z
+  .string(ADDRESS_MESSAGES.text)
+  .trim()
+  .superRefine((text, context) => {
+    const message = textFault(text);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+const phone = z
+  .string(ACCOUNT_MESSAGES.phone)
+  .max(ACCOUNT_LIMITS.phoneText, ACCOUNT_MESSAGES.phone)
+  .transform((text, context) => {
+    const digits = text.trim() && phoneDigits(text);
+    if (digits === null) context.addIssue({ code: 'custom', message: ACCOUNT_MESSAGES.phone });
+    return digits || null;
+  })
+  .nullish();
+
+const amount = z.int(MESSAGES.amount).min(inPaise(1), MESSAGES.amount).max(inPaise(LIMITS.total), MESSAGES.total);
+
+const rupees = z.int(MESSAGES.amount).nullish();
+
+/** What a REST client knows of the order that it pays. Its totals are only compared. */
+const orderDetails = z.object({
+  userId: z.unknown(),
+  orderBookId: bookId,
+  phone,
+  itemAmount: rupees,
+  paymentGatewayFee: rupees,
+  discount: rupees,
+  deliveryFee: rupees,
+  amountPaid: rupees,
+  shippingAddress,
+  deliveryInstruction,
+  type: z.enum(Condition).nullish(),
+  quantity: quantity.nullish(),
+});
+
+/** What the checkout is asked with. Fields that are not named here are left out, whatever they are. */
+export const requests = {
+  quote: z.object({ items: items.nullish(), addressId: addressId.nullish() }),
+  placeOrder: z.object({
+    requestId: z
+      .string(MESSAGES.requestId)
+      .min(1, MESSAGES.requestId)
+      .max(LIMITS.requestId, MESSAGES.requestId)
+      .regex(/^[\w-]*$/, MESSAGES.requestId),
+    items: items.nullish(),
+    addressId,
+    deliveryInstruction,
+    paymentOption: z.enum(PaymentOption, MESSAGES.paymentOption),
+    expectedTotal: z.int(MESSAGES.amount),
+  }),
+  providerOrder: z.object({
+    amount,
+    currency: z.literal('INR', MESSAGES.currency),
+    orderDetails: orderDetails.nullish(),
+  }),
+  orderDetails,
+};
+
+export type QuoteRequest = z.input<typeof requests.quote>;
+export type PlaceOrderRequest = z.input<typeof requests.placeOrder>;
+export type Item = z.output<typeof item>;
+export type OrderDetails = z.output<typeof requests.orderDetails>;

@@ -1,0 +1,44 @@
+import type { DataSource } from 'typeorm';
+import type { AccountsService } from '../accounts/accounts.service.ts';
+import type { PaymentGateway } from '../payments/gateway.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import type { Post } from '../platform/mail.ts';
+import { OrderLifecycle, type LeaveCart } from './order-lifecycle.ts';
+import { OrderPaymentsService } from './order-payments.service.ts';
+import { OrdersService } from './orders.service.ts';
+import { OrderStore } from './orders.store.ts';
+import { PaymentStore } from './payments.store.ts';
+import { ReconciliationService } from './reconciliation.service.ts';
+import { RefundsService } from './refunds.service.ts';
+import { SettlementService } from './settlement.service.ts';
+import { WebhooksService } from './webhooks.service.ts';
+
+interface OrderParts {
+  database: DataSource;
+  accounts: AccountsService;
+  gateway: PaymentGateway;
+  jobs: Jobs;
+  post: Post;
+  clock: Clock;
+  publicUrl: string;
+  leaveCart: LeaveCart;
+}
+
+/** All that orders and their payments consist of, put together. */
+export function createOrders({ database, accounts, gateway, jobs, post, clock, publicUrl, leaveCart }: OrderParts) {
+  const store = new OrderStore(database.manager);
+  const payments = new PaymentStore(database.manager);
+  const lifecycle = new OrderLifecycle({ post, clock, publicUrl, leaveCart });
+  const orders = new OrdersService(store, lifecycle, clock);
+  const refunds = new RefundsService({ payments, lifecycle, gateway, jobs, clock });
+  const settlement = new SettlementService({ payments, lifecycle, refunds, gateway, clock });
+  return {
+    orders,
+    orderPayments: new OrderPaymentsService({ payments, orders, accounts, settlement, gateway, clock }),
+    reconciliation: new ReconciliationService({ store, payments, orders, settlement, refunds, gateway, clock }),
+    refunds,
+    settlement,
+    webhooks: new WebhooksService({ database, jobs, gateway, settlement, refunds, clock }),
+  };
+}

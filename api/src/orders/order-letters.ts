@@ -1,0 +1,50 @@
+import type { User } from '../accounts/user.entity.ts';
+import { Condition } from '../catalogue/catalogue.rules.ts';
+import type { Letter } from '../platform/mail.ts';
+import { SHOP_NAME } from '../platform/shop.rules.ts';
+import type { Order, OrderLine } from './order.entity.ts';
+import { PaymentOption } from './orders.rules.ts';
+
+const IN_WORDS = { [Condition.NEW]: 'new', [Condition.PREOWNED]: 'pre-owned' };
+
+/** What the shop writes to somebody whose order it has taken. */
+export function confirmationLetter(order: Order, user: User, publicUrl: string): Letter {
+  const { orderId, paymentOption, expectedDeliveryDate, shipToName, shippingAddress, deliveryInstruction } = order;
+  const isPaid = paymentOption === PaymentOption.ONLINE;
+  return {
+    to: user.email,
+    name: user.firstName,
+    subject: `Your order ${orderId} is confirmed`,
+    paragraphs: [
+      `Your order is confirmed! Its number is ${orderId}.`,
+      `We expect to deliver it by ${inWords(expectedDeliveryDate)} to ${shipToName}:\n${shippingAddress}`,
+      ...(deliveryInstruction ? [`Your instruction for the delivery: ${deliveryInstruction}`] : []),
+      isPaid ? `We have received ${rupees(order.total)}.` : `Please pay ${rupees(order.total)} on delivery.`,
+      `Thank you for buying at ${SHOP_NAME}.`,
+    ],
+    table: [
+      ...order.lines.map((line) => [lineLabel(line), rupees(line.quantity * line.unitPrice)] as const),
+      ['Delivery', rupees(order.deliveryFee)],
+      ['Free delivery', `-${rupees(order.discount)}`],
+      ['Total', rupees(order.total)],
+    ],
+    link: { label: 'View order details', url: `${publicUrl}/ordersuccessful?order=${orderId}` },
+  };
+}
+
+function lineLabel({ bookDescription, condition, quantity }: OrderLine): string {
+  return `${bookDescription} (${IN_WORDS[condition]}) × ${quantity}`;
+}
+
+function rupees(amount: number): string {
+  return `₹${amount.toLocaleString('en-IN')}`;
+}
+
+function inWords(day: string): string {
+  return new Intl.DateTimeFormat('en-IN', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+}

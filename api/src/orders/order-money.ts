@@ -1,0 +1,28 @@
+import { isAwaited, MoneyState, moneyStateOf } from './money.rules.ts';
+import type { Order } from './order.entity.ts';
+import { OrderStatus, payableUntil } from './orders.rules.ts';
+import type { Payment } from './payment.entity.ts';
+import { inRupees } from './pricing.rules.ts';
+
+/** Where the money of an order is. */
+export function moneyOf({ paymentOption, paidBy, paymentRequest }: Order): MoneyState {
+  return moneyStateOf({ paymentOption, paidBy, payments: paymentRequest?.payments ?? [] });
+}
+
+/** What has been received for an order, in rupees. */
+export function amountPaid({ paidBy, paymentRequest }: Order): number {
+  const payment = paymentRequest?.payments.find(({ providerPaymentId }) => providerPaymentId === paidBy);
+  return payment ? inRupees(payment.amountInPaise) : 0;
+}
+
+/** Until when a payment for an order can be begun; null where it cannot. */
+export function payableTime(order: Order, now: Date): Date | null {
+  const end = payableUntil(order.createdAt);
+  const isOpen = order.status === OrderStatus.PENDING_PAYMENT && now < end;
+  return isOpen && moneyOf(order) !== MoneyState.CONFIRMING ? end : null;
+}
+
+/** Whether a payment may still come for an order. */
+export function isAwaitingPayment(payments: readonly Payment[]): boolean {
+  return payments.some((payment) => !payment.refund && isAwaited(payment));
+}

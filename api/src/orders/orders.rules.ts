@@ -1,0 +1,95 @@
+/** How an order goes along. */
+export enum OrderStatus {
+  PENDING_PAYMENT = 'PENDING_PAYMENT',
+  PLACED = 'PLACED',
+  PACKED = 'PACKED',
+  SHIPPED = 'SHIPPED',
+  OUT_FOR_DELIVERY = 'OUT_FOR_DELIVERY',
+  DELIVERED = 'DELIVERED',
+  CANCELLED = 'CANCELLED',
+  EXPIRED = 'EXPIRED',
+}
+
+/** What an order may become next. A payment that comes late takes an order up again that had expired. */
+const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
+  PENDING_PAYMENT: [OrderStatus.PLACED, OrderStatus.EXPIRED, OrderStatus.CANCELLED],
+  PLACED: [OrderStatus.PACKED, OrderStatus.CANCELLED],
+  PACKED: [OrderStatus.SHIPPED, OrderStatus.CANCELLED],
+  SHIPPED: [OrderStatus.OUT_FOR_DELIVERY],
+  OUT_FOR_DELIVERY: [OrderStatus.DELIVERED],
+  DELIVERED: [],
+  CANCELLED: [],
+  EXPIRED: [OrderStatus.PLACED],
+};
+
+/** Whether an order of one status may take on another. */
+export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
+  return TRANSITIONS[from].includes(to);
+}
+
+export enum PaymentOption {
+  ONLINE = 'ONLINE',
+  PAY_ON_DELIVERY = 'PAY_ON_DELIVERY',
+}
+
+/** What happened to an order, as its timeline tells it. */
+export enum OrderEventKind {
+  ORDERED = 'ORDERED',
+  PAYMENT_FAILED = 'PAYMENT_FAILED',
+  PLACED = 'PLACED',
+  EXPIRED = 'EXPIRED',
+  REFUND_STARTED = 'REFUND_STARTED',
+  REFUNDED = 'REFUNDED',
+}
+
+/** Limits of orders. `usualLines`: how many different books most orders have at most. */
+export const LIMITS = {
+  pageSize: 50,
+  orderId: 40,
+  usualLines: 5,
+} as const;
+
+export const MESSAGES = {
+  notFound: 'There is no such order.',
+  pageSize: `Ask for 1 to ${LIMITS.pageSize} orders at a time.`,
+  notPayable: 'This order can no longer be paid.',
+  confirming: 'A payment for this order is being confirmed.',
+  goesBack: 'This payment is already on its way back to you.',
+  verificationFailed: 'Payment verification failed. Please contact support.',
+  cursor: 'This page of the list is no longer known. Please start again from the first page.',
+} as const;
+
+/** What the timeline says of what happened. `about` is what only the moment knows. */
+export const EVENT_TEXTS: Record<OrderEventKind, (about: string) => string> = {
+  ORDERED: () => 'You ordered.',
+  PAYMENT_FAILED: (reason) => (reason ? `A payment failed: ${reason}` : 'A payment failed.'),
+  PLACED: (payment) => `Your order is confirmed. ${payment}`,
+  EXPIRED: () => 'The order was not paid in time.',
+  REFUND_STARTED: (reason) => `A payment is on its way back to you: ${reason}`,
+  REFUNDED: () => 'The payment is back with you. Your bank may need some days to show it.',
+};
+
+const MINUTE_MS = 60_000;
+
+/** An order that is not paid by then has expired. */
+export const PAYABLE_MS = 30 * MINUTE_MS;
+
+/** Until when an order of that time can be paid. */
+export function payableUntil(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + PAYABLE_MS);
+}
+
+const NUMBER_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** How many random bytes an order number is made of. */
+export const NUMBER_BYTES = 8;
+
+/**
+ * The number of an order, as in ES-261122-7KQ2M9XA: the day in India, then letters and digits that are not taken for
+ * one another.
+ */
+export function orderNumber(at: Date, random: Uint8Array): string {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format(at);
+  const letters = Array.from(random, (byte) => NUMBER_LETTERS[byte % NUMBER_LETTERS.length]).join('');
+  return `ES-${day.replace(/-/g, '').slice(2)}-${letters}`;
+}

@@ -1,0 +1,100 @@
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { check } from '../platform/check.ts';
+import type { Clock } from '../platform/clock.ts';
+import { BadInput, NotFound } from '../platform/errors.ts';
+import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
+import type { Order } from './order.entity.ts';
+import { payableTime } from './order-money.ts';
+import type { OrderDraft, OrderLifecycle } from './order-lifecycle.ts';
+import { LIMITS, MESSAGES, OrderStatus } from './orders.rules.ts';
+import { OrderStore } from './orders.store.ts';
+
+/** One page of the orders of whoever asks. */
+export interface OrderList {
+  edges: { cursor: string; node: Order }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+const orderId = z.string(MESSAGES.notFound).max(LIMITS.orderId, MESSAGES.notFound);
+
+const listRequest = z.object({
+  first: z.int(MESSAGES.pageSize).min(1, MESSAGES.pageSize).max(LIMITS.pageSize, MESSAGES.pageSize),
+  after: z.string(MESSAGES.cursor).max(200, MESSAGES.cursor).nullish(),
+});
+
+export type OrderListRequest = z.input<typeof listRequest>;
+
+/** The orders of customers, each to be seen by its owner alone. */
+export class OrdersService {
+  constructor(
+    private readonly store: OrderStore,
+    private readonly lifecycle: OrderLifecycle,
+    private readonly clock: Clock,
+  ) {}
+
+  /** An order of whoever asks. */
+  async get(viewer: Viewer, id: string): Promise<Order> {
+    const { userId } = requireCustomer(viewer);
+    const order = await this.store.find(userId, check(orderId, id, 'orderId').trim().toUpperCase());
+    if (!order) throw new NotFound(MESSAGES.notFound);
+    return order;
+  }
+
+  /** The orders of whoever asks, newest first. */
+  async list(viewer: Viewer, request: OrderListRequest): Promise<OrderList> {
+    const { userId } = requireCustomer(viewer);
+    const { first, after } = check(listRequest, request);
+    const found = await this.store.page(userId, after ? orderBehind(after) : null, first + 1);
+    const edges = found.slice(0, first).map((node) => ({ cursor: cursorOf(node), node }));
+    return { edges, pageInfo: { hasNextPage: found.length > first, endCursor: edges.at(-1)?.cursor ?? null } };
+  }
+
+  /** The same for the user with this id, who has to be the one who asks: their latest ones. */
+  async latest(viewer: Viewer, userId: string): Promise<Order[]> {
+    const { edges } = await this.list(requireOwn(viewer, userId), { first: LIMITS.pageSize });
+    return edges.map(({ node }) => node);
+  }
+
+  /** How many orders whoever asks has. */
+  count(viewer: Viewer): Promise<number> {
+    return this.store.count(requireCustomer(viewer).userId);
+  }
+
+  /** Until when a payment for an order can be begun; null where it cannot. */
+  payableUntil(order: Order): Date | null {
+    return payableTime(order, this.clock());
+  }
+
+  /** The number of the order that a user has made with this request already; null where there is none. */
+  madeWith(userId: string, requestId: string): Promise<string | null> {
+    return this.store.madeWith(userId, requestId);
+  }
+
+  /** Writes an order, with what `also` adds in the same transaction. Answers its number. */
+  begin(draft: OrderDraft, also?: (orderId: string, transaction: EntityManager) => Promise<void>): Promise<string> {
+    return this.store.transaction(async (_store, transaction) => {
+      const id = await this.lifecycle.begin(draft, transaction);
+      await also?.(id, transaction);
+      return id;
+    });
+  }
+
+  /** Gives up an order, where it is still unpaid. */
+  async expire(id: string): Promise<void> {
+    await this.store.transaction(async (store, transaction) => {
+      const order = await store.lock(id);
+      if (order.status === OrderStatus.PENDING_PAYMENT) await this.lifecycle.expire(order, transaction);
+    });
+  }
+}
+
+function cursorOf({ orderId: id }: Order): string {
+  return Buffer.from(id).toString('base64url');
+}
+
+function orderBehind(cursor: string): string {
+  const id = Buffer.from(cursor, 'base64url').toString();
+  if (!/^[\w-]+$/.test(id)) throw new BadInput({ after: MESSAGES.cursor });
+  return id;
+}

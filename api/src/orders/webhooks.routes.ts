@@ -1,0 +1,20 @@
+import { raw, Router } from 'express';
+import type { WebhooksService } from './webhooks.service.ts';
+
+const BODY_LIMIT = '100kb';
+
+/** The address that the payment provider sends its news to, below /api. A signature over the raw body stands for a login. */
+export function webhookRoutes(webhooks: WebhooksService): Router {
+  const router = Router();
+
+  router.post('/webhooks/razorpay', raw({ type: () => true, limit: BODY_LIMIT }), async (request, response) => {
+    await webhooks.receive({
+      body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+      signature: request.get('X-Razorpay-Signature'),
+      eventId: request.get('X-Razorpay-Event-Id'),
+    });
+    response.json({ message: 'Received.' });
+  });
+
+  return router;
+}

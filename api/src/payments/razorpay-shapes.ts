@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { ProviderOrder, ProviderPayment, ProviderRefund } from './gateway.ts';
+
+const id = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_[A-Za-z0-9]{1,40}$`));
+const paise = z.int().nonnegative();
+const currency = z.string().regex(/^[A-Z]{3}$/);
+
+/** Reads a provider order out of Razorpay's JSON. */
+export const orderFrom = z
+  .object({
+    id: id('order'),
+    amount: paise,
+    currency,
+    receipt: z.string().nullish(),
+    status: z.enum(['created', 'attempted', 'paid']),
+  })
+  .transform(({ id: providerOrderId, amount, receipt, ...rest }): ProviderOrder => ({
+    ...rest,
+    providerOrderId,
+    amountInPaise: amount,
+    receipt: receipt ?? null,
+  }));
+
+/** Reads a payment. */
+export const paymentFrom = z
+  .object({
+    id: id('pay'),
+    order_id: id('order').nullish(),
+    amount: paise,
+    currency,
+    status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+    method: z.string().max(50),
+    error_description: z.string().nullish(),
+  })
+  .transform(({ id: providerPaymentId, order_id, amount, error_description, ...rest }): ProviderPayment => ({
+    ...rest,
+    providerPaymentId,
+    providerOrderId: order_id ?? null,
+    amountInPaise: amount,
+    errorDescription: error_description ?? null,
+  }));
+
+/** Reads a refund. */
+export const refundFrom = z
+  .object({
+    id: id('rfnd'),
+    payment_id: id('pay'),
+    amount: paise,
+    status: z.enum(['pending', 'processed', 'failed']),
+  })
+  .transform(({ id: providerRefundId, payment_id, amount, status }): ProviderRefund => ({
+    providerRefundId,
+    providerPaymentId: payment_id,
+    amountInPaise: amount,
+    status,
+  }));
+
+/** Reads a list of any of these. */
+export const listOf = <Item>(item: z.ZodType<Item>) => z.object({ items: z.array(item) });

@@ -1,0 +1,71 @@
+import { FAILURES } from './sandbox.rules.ts';
+import type { SandboxOrder, SandboxPayment, SandboxRefund } from './sandbox.entity.ts';
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/** An order in Razorpay's JSON. */
+export function orderJson({ id, amount, receipt, notes, status, attempts, createdAt }: SandboxOrder) {
+  const paid = status === 'paid' ? amount : 0;
+  return {
+    id,
+    entity: 'order',
+    amount,
+    amount_paid: paid,
+    amount_due: amount - paid,
+    currency: 'INR',
+    receipt,
+    offer_id: null,
+    status,
+    attempts,
+    notes,
+    created_at: seconds(createdAt),
+  };
+}
+
+/** A payment in Razorpay's JSON. */
+export function paymentJson(payment: SandboxPayment) {
+  const { id, orderId, amount, amountRefunded, status, method, vpa, cardLast4, errorReason, createdAt } = payment;
+  return {
+    id,
+    entity: 'payment',
+    amount,
+    currency: 'INR',
+    status,
+    order_id: orderId,
+    international: false,
+    method,
+    amount_refunded: amountRefunded,
+    refund_status: refundStatus(payment),
+    captured: status === 'captured' || status === 'refunded',
+    card: cardLast4 === null ? null : { entity: 'card', last4: cardLast4, international: false },
+    vpa,
+    error_code: errorReason && 'BAD_REQUEST_ERROR',
+    error_description: errorReason && FAILURES[errorReason],
+    error_reason: errorReason,
+    created_at: seconds(createdAt),
+  };
+}
+
+function refundStatus({ amount, amountRefunded }: SandboxPayment): 'full' | 'partial' | null {
+  if (amountRefunded === 0) return null;
+  return amountRefunded === amount ? 'full' : 'partial';
+}
+
+/** A refund in Razorpay's JSON. The sandbox gives money back at once. */
+export function refundJson({ id, paymentId, amount, createdAt }: SandboxRefund) {
+  return {
+    id,
+    entity: 'refund',
+    amount,
+    currency: 'INR',
+    payment_id: paymentId,
+    status: 'processed',
+    speed_processed: 'normal',
+    created_at: seconds(createdAt),
+  };
+}
+
+/** A list in Razorpay's JSON. */
+export function listJson<Item>(items: Item[]) {
+  return { entity: 'collection', count: items.length, items };
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { SANDBOX_LIMITS as LIMITS } from './sandbox.rules.ts';
+
+const amount = z
+  .int('The amount must be an integer.')
+  .min(LIMITS.leastAmount, 'The amount must be at least INR 1.00')
+  .max(LIMITS.mostAmount, 'Amount exceeds maximum amount allowed.');
+const currency = z.literal('INR', 'Currency is not supported');
+const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^\P{Cc}*$/u, 'There must be no control characters.');
+const id = z.string().regex(/^\w{1,50}$/, 'The id provided does not exist');
+
+const cardNumber = z
+  .string('A card has a number.')
+  .max(40)
+  .transform((number) => number.replace(/[ -]/g, ''))
+  .pipe(z.string().regex(/^\d{12,19}$/, 'Please enter a valid card number.'));
+
+/** A card as a page sends it, of which the number alone decides; by hand the number will do. */
+const card = z.union([z.object({ number: cardNumber }), cardNumber.transform((number) => ({ number }))]);
+
+const vpa = z
+  .string()
+  .regex(/^[\w.-]{2,256}@[A-Za-z]{2,64}$/, 'Invalid VPA. Please enter a valid Virtual Payment Address');
+
+const instrument = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('upi'), vpa }),
+  z.object({ method: z.literal('card'), card }),
+]);
+
+/** Each call of the sandbox, and what it takes. */
+export const requests = {
+  createOrder: z.object({
+    amount,
+    currency,
+    receipt: text(LIMITS.receipt).nullish(),
+    notes: z
+      .record(text(LIMITS.note), z.union([text(LIMITS.note), z.number()]).transform(String))
+      .refine((notes) => Object.keys(notes).length <= LIMITS.notes, 'There may be at most 15 notes.')
+      .default({}),
+  }),
+  id,
+  orders: z.object({
+    receipt: text(LIMITS.receipt).optional(),
+    count: z.coerce.number().int().min(1).max(100).default(10),
+    skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+  capture: z.object({ amount, currency: currency.optional() }),
+  refund: z.object({ amount: amount.optional() }),
+  idempotencyKey: z
+    .string()
+    .regex(/^[\w-]{10,100}$/, 'The idempotency key must have at least 10 letters, digits, hyphens or underscores.')
+    .optional(),
+  pay: z.intersection(instrument, z.object({ order_id: id })),
+  control: z.discriminatedUnion('action', [
+    z.object({
+      action: z.literal('fault'),
+      kind: z.enum(['delay', 'hang', 'reset', 'error', 'nonsense', 'drop', 'withhold', 'duplicate']),
+      target: z
+        .string()
+        .regex(/^[\w/.* -]{1,200}$/, 'A target is a call or an event, with * for anything.')
+        .default('*'),
+      times: z.int().min(1).max(LIMITS.faultTimes).default(1),
+      delayMs: z.int().min(0).max(LIMITS.delayMs).default(1_000),
+      copies: z.int().min(2).max(LIMITS.copies).default(2),
+    }),
+    z.object({ action: z.literal('settle'), paymentId: id, status: z.enum(['authorized', 'captured', 'failed']) }),
+    z.object({ action: z.literal('release') }),
+    z.object({ action: z.literal('clear') }),
+  ]),
+};
+
+/** What someone pays with. */
+export type Instrument = z.input<typeof instrument>;
+
+/** What the control call takes, with what may be left out. */
+export type Control = z.input<typeof requests.control>;

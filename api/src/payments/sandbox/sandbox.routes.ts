@@ -1,0 +1,105 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type ErrorRequestHandler, json, type RequestHandler, Router } from 'express';
+import type { RazorpayKeys } from '../razorpay-gateway.ts';
+import checkoutScript from './checkout/checkout.js?raw';
+import popup from './checkout/popup.html?raw';
+import { badRequest, ProviderFault } from './provider-fault.ts';
+import { sufferFaults } from './sandbox-faults.ts';
+import { listJson, orderJson, paymentJson, refundJson } from './sandbox-json.ts';
+import type { SandboxService } from './sandbox.service.ts';
+
+const BODY_LIMIT = '20kb';
+
+/** The sandbox's door: the checkout script and its popup, paying and controlling without a browser, Razorpay's API. */
+export function sandboxRoutes(sandbox: SandboxService): Router {
+  const router = Router();
+  router.get('/checkout.js', (_request, response) => void response.type('js').send(checkoutScript));
+  router.get('/popup.html', (_request, response) => void response.type('html').send(popup));
+  router.use(json({ limit: BODY_LIMIT }));
+
+  /** Body as in `Control`: makes the sandbox misbehave, or says how a pending payment ends. */
+  router.post('/control', async (request, response) => {
+    await sandbox.control(request.body);
+    response.json({ status: 'done' });
+  });
+
+  router.use('/v1', authenticate(sandbox.keys));
+  router.use(sufferFaults(sandbox));
+
+  /** Body as in `Pay`. Answers what the popup hands to the page; 202 while the payment waits for an approval. */
+  router.post('/pay', async (request, response) => {
+    const answer = await sandbox.pay(request.body);
+    response.status('status' in answer ? 202 : 200).json(answer);
+  });
+
+  /** How far a payment is, answered as `POST /pay` would. */
+  router.get('/pay/:id', async (request, response) => {
+    const answer = await sandbox.attempt(request.params.id);
+    response.status('status' in answer ? 202 : 200).json(answer);
+  });
+
+  router.use('/v1', apiRoutes(sandbox));
+  router.use(() => {
+    throw new ProviderFault(404, 'The requested URL was not found on the server.');
+  });
+  router.use(answerFault);
+  return router;
+}
+
+/** The part of Razorpay's API that shops use. */
+function apiRoutes(sandbox: SandboxService): Router {
+  const router = Router();
+  router.post('/orders', async ({ body }, response) => {
+    response.json(orderJson(await sandbox.createOrder(body)));
+  });
+  router.get('/orders', async ({ query }, response) => {
+    response.json(listJson((await sandbox.orders(query)).map(orderJson)));
+  });
+  router.get('/orders/:id', async ({ params }, response) => {
+    response.json(orderJson(await sandbox.order(params.id)));
+  });
+  router.get('/orders/:id/payments', async ({ params }, response) => {
+    response.json(listJson((await sandbox.paymentsOf(params.id)).map(paymentJson)));
+  });
+  router.get('/payments/:id', async ({ params }, response) => {
+    response.json(paymentJson(await sandbox.payment(params.id)));
+  });
+  router.post('/payments/:id/capture', async ({ params, body }, response) => {
+    response.json(paymentJson(await sandbox.capture(params.id, body)));
+  });
+  router.post('/payments/:id/refund', async (request, response) => {
+    const { params, body = {} } = request;
+    response.json(refundJson(await sandbox.refund(params.id, body, request.get('X-Refund-Idempotency'))));
+  });
+  router.get('/payments/:id/refunds', async ({ params }, response) => {
+    response.json(listJson((await sandbox.refundsOf(params.id)).map(refundJson)));
+  });
+  return router;
+}
+
+/** Lets only those in who have both keys, as user and password. */
+function authenticate({ keyId, keySecret }: RazorpayKeys): RequestHandler {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const wanted = digest(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`);
+  return (request, _response, next) => {
+    const given = digest(request.get('Authorization') ?? '');
+    if (!timingSafeEqual(given, wanted)) throw new ProviderFault(401, 'Authentication failed');
+    next();
+  };
+}
+
+const answerFault: ErrorRequestHandler = (fault: unknown, request, response, next) => {
+  if (response.headersSent) return next(fault);
+  const refusal = refusalIn(fault);
+  if (!refusal) request.log.error(fault, 'the payments sandbox failed');
+  const body = refusal?.body ?? { error: { code: 'SERVER_ERROR', description: 'The sandbox failed.' } };
+  response.status(refusal?.status ?? 500).json(body);
+};
+
+/** Express's own parsers throw faults with the 4xx status they ask for. */
+function refusalIn(fault: unknown): ProviderFault | null {
+  if (fault instanceof ProviderFault) return fault;
+  const { status } = fault as { status?: unknown };
+  if (status === 413) return new ProviderFault(413, 'The request is too large.');
+  return typeof status === 'number' && status < 500 ? badRequest('The request cannot be read.') : null;
+}

@@ -1,0 +1,115 @@
+import type { EntityManager } from 'typeorm';
+import { SandboxFault, SandboxOrder, SandboxPayment, SandboxRefund, SandboxWebhook } from './sandbox.entity.ts';
+
+/** Which orders are asked for; `skip` and `count` page through them, newest first. */
+export interface OrderQuery {
+  receipt?: string | undefined;
+  count: number;
+  skip: number;
+}
+
+/** Questions to the tables of the sandbox. */
+export class SandboxStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** Runs `work` in one transaction, with a store of its own. */
+  transaction<Result>(work: (store: SandboxStore, transaction: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.manager.transaction((transaction) => work(new SandboxStore(transaction), transaction));
+  }
+
+  async addOrder(order: Pick<SandboxOrder, 'id' | 'amount' | 'receipt' | 'notes'>): Promise<SandboxOrder> {
+    return this.manager.save(this.manager.create(SandboxOrder, order));
+  }
+
+  order(id: string): Promise<SandboxOrder | null> {
+    return this.manager.findOneBy(SandboxOrder, { id });
+  }
+
+  /** The order, which nobody else changes until the transaction ends. */
+  lockOrder(id: string): Promise<SandboxOrder | null> {
+    return this.manager.findOne(SandboxOrder, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  orders({ receipt, count, skip }: OrderQuery): Promise<SandboxOrder[]> {
+    const where = receipt === undefined ? {} : { receipt };
+    return this.manager.find(SandboxOrder, { where, order: { createdAt: 'DESC', id: 'ASC' }, take: count, skip });
+  }
+
+  async addPayment(payment: Omit<SandboxPayment, 'amountRefunded' | 'createdAt'>): Promise<SandboxPayment> {
+    return this.manager.save(this.manager.create(SandboxPayment, payment));
+  }
+
+  payment(id: string): Promise<SandboxPayment | null> {
+    return this.manager.findOneBy(SandboxPayment, { id });
+  }
+
+  /** The payment, which nobody else changes until the transaction ends. */
+  lockPayment(id: string): Promise<SandboxPayment | null> {
+    return this.manager.findOne(SandboxPayment, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  paymentsOf(orderId: string): Promise<SandboxPayment[]> {
+    return this.manager.find(SandboxPayment, { where: { orderId }, order: { createdAt: 'DESC' } });
+  }
+
+  async addRefund(refund: Omit<SandboxRefund, 'createdAt'>): Promise<SandboxRefund> {
+    return this.manager.save(this.manager.create(SandboxRefund, refund));
+  }
+
+  refundByKey(paymentId: string, idempotencyKey: string): Promise<SandboxRefund | null> {
+    return this.manager.findOneBy(SandboxRefund, { paymentId, idempotencyKey });
+  }
+
+  refundsOf(paymentId: string): Promise<SandboxRefund[]> {
+    return this.manager.find(SandboxRefund, { where: { paymentId }, order: { createdAt: 'DESC' } });
+  }
+
+  /** Writes changes of an order or a payment that this transaction has locked. */
+  async save(changed: SandboxOrder | SandboxPayment): Promise<void> {
+    await this.manager.save(changed);
+  }
+
+  async addWebhook(webhook: Omit<SandboxWebhook, 'createdAt'>): Promise<void> {
+    await this.manager.insert(SandboxWebhook, webhook);
+  }
+
+  webhook(id: string): Promise<SandboxWebhook | null> {
+    return this.manager.findOneBy(SandboxWebhook, { id });
+  }
+
+  /** Lets go of every webhook that was kept back, and answers their ids, oldest first. */
+  async releaseWebhooks(): Promise<string[]> {
+    const { raw } = await this.manager
+      .createQueryBuilder()
+      .update(SandboxWebhook)
+      .set({ withheld: false })
+      .where({ withheld: true })
+      .returning('id, created_at')
+      .execute();
+    return (raw as { id: string; created_at: Date }[])
+      .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
+      .map(({ id }) => id);
+  }
+
+  async addFault(fault: Omit<SandboxFault, 'id'>): Promise<void> {
+    await this.manager.insert(SandboxFault, fault);
+  }
+
+  /** Takes one of the oldest fault of these kinds that is meant for a target, or null where there is none. */
+  async takeFault(kinds: SandboxFault['kind'][], target: string): Promise<SandboxFault | null> {
+    const [[taken]] = await this.manager.query(
+      `UPDATE sandbox_fault SET times_left = times_left - 1
+       WHERE times_left > 0 AND id = (
+         SELECT id FROM sandbox_fault
+         WHERE times_left > 0 AND kind = ANY($1) AND $2 LIKE replace(target, '*', '%')
+         ORDER BY id LIMIT 1 FOR UPDATE)
+       RETURNING id, kind, target, times_left AS "timesLeft", delay_ms AS "delayMs", copies`,
+      [kinds, target],
+    );
+    return taken ?? null;
+  }
+
+  async forgetFaults(): Promise<void> {
+    await this.manager.clear(SandboxFault);
+  }
+}
