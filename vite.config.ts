@@ -27,6 +27,7 @@ export default defineConfig({
             main: 'api/src/main.ts',
             seed: 'api/src/scripts/seed.ts',
             'make-admin': 'api/src/scripts/make-admin.ts',
+            sandbox: 'api/src/scripts/sandbox.ts',
           },
         },
       },

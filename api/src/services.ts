@@ -73,6 +73,8 @@ export interface ServiceParts {
   log: Logger;
 }
 
+const COURIER_PATIENCE_MS = 2_000;
+
 /** Every queue that jobs are kept in. */
 export const QUEUES = [
   BOOK_IMPORTS,
@@ -141,7 +143,9 @@ function createBackOffice({ database, jobs, storage, fetchPicture, dataDir }: Se
 
 /** The courier that is configured, else the table by distance. */
 function courierOf({ delhivery: access, engine, log }: ServiceParts) {
-  return access ? dependable({ courier: delhivery(access), keyValues: engine.keyValues, log }) : tableCourier;
+  return access
+    ? dependable({ courier: delhivery(access), keyValues: engine.keyValues, patienceMs: COURIER_PATIENCE_MS, log })
+    : tableCourier;
 }
 
 export type Services = ReturnType<typeof createServices>;

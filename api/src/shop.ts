@@ -1,5 +1,4 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { DataSource } from 'typeorm';
 import { ensureAdmin } from './accounts/admins.ts';
 import { AccountStore } from './accounts/accounts.store.ts';
@@ -7,8 +6,8 @@ import { type Backing, openShopBacking } from './backing.ts';
 import type { Config } from './config.ts';
 import { createSchema } from './doors/graphql/schema.ts';
 import { createPictureFetcher } from './media/fetch-picture.ts';
+import { listen, ownUrl, portOf } from './platform/listen.ts';
 import { createLogger } from './platform/logger.ts';
-import { StartFault } from './platform/run-program.ts';
 import { step } from './platform/steps.ts';
 import { loadSampleOnce } from './scripts/sample/sample-catalogue.ts';
 import { createServer, type WebParts } from './server.ts';
@@ -39,7 +38,7 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
     const services = createServices({ ...config, ...backing, ...here });
     const schema = await createSchema(services);
     http.on('request', await createServer({ ...config, ...backing, services, schema, logger, web }));
-    await step('Web server', () => listen(http, config.port));
+    await step('Web server', () => listen(http, config.port, `PORT ${config.port} is taken. Set PORT to a free one.`));
     startJobs(backing.jobs, services);
     return { url: `http://localhost:${portOf(http)}`, close: () => closeAll(http, backing) };
   } catch (fault) {
@@ -53,24 +52,6 @@ async function makeConfiguredAdmin({ admin }: Config, database: DataSource): Pro
   const state = await ensureAdmin(new AccountStore(database.manager), admin.email, admin.password);
   if (state === 'not an admin')
     console.log('  ! The account of ADMIN_EMAIL is not an admin. If it is yours: npm run make-admin -- EMAIL');
-}
-
-function portOf(http: Server): number {
-  return (http.address() as AddressInfo).port;
-}
-
-/** Where a server answers on this machine, once it listens; its port may be any free one. */
-function ownUrl(http: Server): string {
-  return `http://127.0.0.1:${portOf(http)}`;
-}
-
-function listen(http: Server, port: number): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    http.once('error', (fault: NodeJS.ErrnoException) => {
-      reject(fault.code === 'EADDRINUSE' ? new StartFault(`PORT ${port} is taken. Set PORT to a free one.`) : fault);
-    });
-    http.listen(port, () => resolve(http));
-  });
 }
 
 async function closeAll(http: Server, backing: Backing): Promise<void> {

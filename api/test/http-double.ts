@@ -1,25 +1,54 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll } from 'vitest';
+import { ownUrl } from '../src/platform/listen.ts';
 
-/** A server of a test's own, on loopback, at a port that was free. */
-export interface HttpDouble {
-  url: string;
-  port: number;
-  close(): Promise<void>;
+/** A call that an HTTP server of a test was sent. */
+export interface ReceivedCall {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
 }
 
-/** Starts a server that answers as the test says. */
-export async function startHttp(answer: RequestListener): Promise<HttpDouble> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    port,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+type Answer = (call: ReceivedCall, response: ServerResponse) => unknown;
+
+/** Some other HTTP server, that answers as the test says. */
+export interface HttpDouble {
+  url: string;
+  calls: ReceivedCall[];
+  /** How it answers from now on. At first it answers 200 with nothing. */
+  answer: Answer;
+}
+
+/** Opens a server for the tests of this file. */
+export function useHttpDouble(): HttpDouble {
+  const double: HttpDouble = { url: '', calls: [], answer: (_call, response) => response.end() };
+  const server = createServer((request, response) => {
+    void receive(request).then((call) => {
+      double.calls.push(call);
+      return double.answer(call, response);
+    });
+  });
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    double.url = ownUrl(server);
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return double;
+}
+
+async function receive(request: IncomingMessage): Promise<ReceivedCall> {
+  const { method = '', url = '', headers } = request;
+  return { method, path: url, headers, body: await buffer(request) };
+}
+
+/** Answers with JSON. */
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Logger, pino } from 'pino';
@@ -15,6 +14,7 @@ import { folderMailbox } from '../src/notifications/mailbox.ts';
 import { type RazorpayAccount, SANDBOX_PATH } from '../src/payments/payments.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { openDatabase } from '../src/platform/database.ts';
+import { ownUrl } from '../src/platform/listen.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import { Openings } from '../src/platform/openings.ts';
 import type { SessionEngine } from '../src/platform/session-engine.ts';
@@ -147,13 +147,12 @@ async function openProcess(databaseUrl: string, dataDir: string, options: TestSh
   const mailbox = folderMailbox(path.join(dataDir, 'mail'), logger);
   const parts = { database, engine, publicUrl, dataDir, secret: TEST_SECRET };
   const http = createHttpServer();
-  const ownUrl = () => `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const mail = { mailbox, mailFrom: 'Shop <shop@shop.test>', supportEmail: 'support@shop.test' };
   const pictures = {
     storage: folderStorage(path.join(dataDir, 'media', 'originals')),
     fetchPicture: createPictureFetcher({ allowIPAddressList: picturesFrom }),
   };
-  const outside = { ...mail, ...pictures, razorpay, delhivery: undefined, ownUrl };
+  const outside = { ...mail, ...pictures, razorpay, delhivery: undefined, ownUrl: () => ownUrl(http) };
   const services = createServices({ ...parts, ...outside, jobs, clock, log: logger });
   await listen(http, { ...parts, services, logger, trustProxy });
   if (doesJobs) startJobs(jobs, services);
@@ -161,7 +160,7 @@ async function openProcess(databaseUrl: string, dataDir: string, options: TestSh
     http.closeAllConnections();
     await new Promise((resolve) => http.close(resolve));
   });
-  return { url: ownUrl(), services, database, engine, close: () => openings.close() };
+  return { url: ownUrl(http), services, database, engine, close: () => openings.close() };
 }
 
 interface ServerParts {

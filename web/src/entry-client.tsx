@@ -1,6 +1,6 @@
 import '@vitejs/plugin-react/preamble';
 import './app/styles.css';
-import { ApolloClient, HttpLink } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -13,6 +13,7 @@ import {
 } from 'react-router-dom';
 import { Document } from './app/document.tsx';
 import { routes } from './app/routes.tsx';
+import { cartInTurn } from './features/cart/cart-turns.ts';
 import { createCache } from './lib/cache.ts';
 import { endedSession } from './lib/ended-session.ts';
 import { OriginContext } from './lib/origin.ts';
@@ -22,7 +23,7 @@ const { cache, router: hydrationData, origin, styles } = window.__BOOT__;
 const restored = createCache().restore(cache);
 const client = new ApolloClient({
   cache: restored,
-  link: endedSession(restored).concat(new HttpLink({ uri: '/graphql' })),
+  link: ApolloLink.from([endedSession(restored), cartInTurn(), new HttpLink({ uri: '/graphql' })]),
 });
 
 await loadMatched(routes);

@@ -10,6 +10,7 @@ import { GraphQLError } from 'graphql';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { afterEach } from 'vitest';
 import { routes } from '../src/app/routes.tsx';
+import { cartInTurn } from '../src/features/cart/cart-turns.ts';
 import { createCache } from '../src/lib/cache.ts';
 import { endedSession } from '../src/lib/ended-session.ts';
 import { MeDocument } from '../src/lib/graphql.generated.ts';
@@ -23,7 +24,7 @@ const PLAIN = { Int: () => 100, String: () => 'text', Boolean: () => false, ID: 
 
 const Nothing = () => null;
 
-// Machines that run many tests at once are slow, the more so where a page is loaded for the first time.
+// Machines that run many tests at once are slow.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
@@ -48,7 +49,7 @@ export function renderPage(address: string, queries: Answers = {}, mutations: An
     return forward(operation);
   });
   const cache = createCache();
-  const link = ApolloLink.from([endedSession(cache), note, new SchemaLink({ schema })]);
+  const link = ApolloLink.from([endedSession(cache), cartInTurn(), note, new SchemaLink({ schema })]);
   const client = new ApolloClient({ cache, link });
   // The server has found out who asks before the browser begins.
   if (!queries.me) client.writeQuery({ query: MeDocument, data: { me: null } });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newBook, newBookId } from '../../test/books.ts';
 import type { Client } from '../../test/client.ts';
-import { type HttpDouble, startHttp } from '../../test/http-double.ts';
+import { type HttpDouble, startHttp } from '../../test/http-server.ts';
 import type { Person } from '../../test/people.ts';
 import { pictureFile } from '../../test/pictures.ts';
 import { useTestShop } from '../../test/test-shop.ts';

@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type HttpDouble, startHttp } from '../../test/http-double.ts';
+import { type HttpDouble, startHttp } from '../../test/http-server.ts';
 import { createPictureFetcher } from './fetch-picture.ts';
 import { UPLOAD_LIMITS, UPLOAD_MESSAGES } from './uploads.rules.ts';
 

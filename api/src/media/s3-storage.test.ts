@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type HttpDouble, startHttp } from '../../test/http-double.ts';
+import { type HttpDouble, startHttp } from '../../test/http-server.ts';
 import { s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 

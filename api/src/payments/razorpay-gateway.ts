@@ -122,7 +122,7 @@ function asError(fault: unknown): unknown {
 interface Axios {
   defaults: Record<string, unknown> & { headers: { common: Record<string, string> } };
   interceptors: {
-    request: { use(change: (request: { baseURL?: string }) => object): void };
+    request: { use(change: (request: object) => object): void };
     response: { use(pass: undefined, fail: (fault: AxiosFault) => never): void };
   };
 }
@@ -138,7 +138,6 @@ function sdk({ keyId, keySecret, apiUrl }: RazorpayOptions, headers: Record<stri
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const http = (razorpay.api as unknown as { rq: Axios }).rq;
   Object.assign(http.defaults, {
-    timeout: PATIENCE_MS,
     maxContentLength: LONGEST_ANSWER,
     maxRedirects: 0,
     // A kept connection may be closed just as it is used again, and then nobody knows whether the call was done.
@@ -146,7 +145,13 @@ function sdk({ keyId, keySecret, apiUrl }: RazorpayOptions, headers: Record<stri
     httpsAgent: new HttpsAgent(),
   });
   Object.assign(http.defaults.headers.common, headers);
-  http.interceptors.request.use((request) => ({ ...request, baseURL: apiUrl(), ...viaNoProxy(apiUrl()) }));
+  http.interceptors.request.use((request) => ({
+    ...request,
+    baseURL: apiUrl(),
+    ...viaNoProxy(apiUrl()),
+    // Its own time limit starts again with every byte that comes.
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }));
   http.interceptors.response.use(undefined, withAnswer);
   return razorpay;
 }

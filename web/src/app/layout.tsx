@@ -5,14 +5,15 @@ import { preload } from 'react-dom';
 import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useLocation, useRevalidator } from 'react-router-dom';
 import { useSessionOfOtherTabs } from '../features/accounts/session-change.ts';
 import { useMe } from '../features/accounts/use-me.ts';
+import { preloadCartCount } from '../features/cart/cart-count.ts';
 import { findMe } from '../lib/guard.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 
-/** Finds out who is logged in, for the header and whatever else wants to know. */
+/** Finds out who is logged in, for the header and whatever else wants to know, and how full their cart is. */
 export async function layoutLoader(args: LoaderFunctionArgs): Promise<null> {
-  await findMe(args);
+  if (await findMe(args)) await preloadCartCount(args);
   return null;
 }
 

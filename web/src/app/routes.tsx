@@ -3,21 +3,6 @@ import { requireLogin, requireVisitor } from '../lib/guard.ts';
 import { Layout, layoutLoader } from './layout.tsx';
 import { RouteError } from './route-error.tsx';
 
-/** Addresses that are led to already, of pages that need a login. */
-const OPENING_SOON_TO_CUSTOMERS = [
-  'cart',
-  'address',
-  'orders',
-  'ordersuccessful',
-  'book/:bookId/payment',
-  'checkout/:bookId',
-];
-
-const openingSoon = (path: string): RouteObject => ({
-  path,
-  lazy: () => import('../pages/opening-soon/opening-soon-page.tsx'),
-});
-
 /** Every page of the shop and where it lives. Paths match without regard to case. */
 export const routes: RouteObject[] = [
   {
@@ -48,7 +33,16 @@ export const routes: RouteObject[] = [
         children: [
           { path: 'account', lazy: () => import('../pages/account/account-page.tsx') },
           { path: 'write-review/:orderId', lazy: () => import('../pages/write-review/write-review-page.tsx') },
-          ...OPENING_SOON_TO_CUSTOMERS.map(openingSoon),
+          { path: 'book/:bookId/payment', lazy: () => import('../pages/payment/payment-page.tsx') },
+          { path: 'cart/payment', lazy: () => import('../pages/payment/payment-page.tsx') },
+          { path: 'checkout/:bookId', lazy: () => import('../pages/checkout/checkout-page.tsx') },
+          { path: 'cart/checkout', lazy: () => import('../pages/checkout/checkout-page.tsx') },
+          { path: 'ordersuccessful', lazy: () => import('../pages/order-successful/order-successful-page.tsx') },
+          { path: 'orders', lazy: () => import('../pages/orders/orders-page.tsx') },
+          { path: 'orders/:orderId', lazy: () => import('../pages/order/order-page.tsx') },
+          { path: 'orders/:orderId/invoice', lazy: () => import('../pages/invoice/invoice-page.tsx') },
+          { path: 'cart', lazy: () => import('../pages/cart/cart-page.tsx') },
+          { path: 'address', lazy: () => import('../pages/address/address-page.tsx') },
         ],
       },
       {

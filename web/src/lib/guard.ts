@@ -1,7 +1,8 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { MeDocument, type MeQuery } from './graphql.generated.ts';
 import { paths } from './paths.ts';
-import { type Asking, askingContext } from './preload.ts';
+import { type Asking, askingContext, preload } from './preload.ts';
 import { safePath } from './safe-path.rules.ts';
 
 /** Who is logged in. Where that cannot be found out it is nobody, and no fault of the page. */
@@ -31,4 +32,13 @@ export async function requireAdmin(args: LoaderFunctionArgs) {
 export async function requireVisitor(args: LoaderFunctionArgs): Promise<null> {
   if (!(await findMe(args))) return null;
   throw redirect(safePath(new URL(args.request.url).searchParams.get('from')));
+}
+
+/** Asks for what a page shows to customers only, each time anew. A visitor is on the way to the login. */
+export async function preloadForCustomer<Data, Variables extends OperationVariables>(
+  args: LoaderFunctionArgs,
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Data | undefined> {
+  return (await findMe(args)) ? preload(args, query, variables, 'network-only') : undefined;
 }

@@ -6,22 +6,44 @@ export const paths = {
   forgotPassword: '/forgot-password',
   account: '/account',
   orders: '/orders',
-  address: '/address',
-  cart: '/cart',
+  order: (orderId: string) => `/orders/${orderId}`,
+  invoice: (orderId: string) => `/orders/${orderId}/invoice`,
+  orderSuccessful: (orderId: string) => withQuery('/ordersuccessful', { order: orderId }),
   writeReview: (orderId: string, bookId?: string) => withQuery(`/write-review/${orderId}`, { book: bookId }),
+  address: (from?: string) => withQuery('/address', { from }),
+  editAddress: (addressId: string, from?: string) => withQuery('/address', { id: addressId, from }),
+  cart: '/cart',
   admin: '/admin',
   importBooks: '/admin/import',
   addBook: '/Addbookonlyforadmin',
   editBook: (bookId?: string) => withQuery('/Alterbookonlyforadmin', { id: bookId }),
+  cartPayment: (choices?: PurchaseChoices) => withQuery('/cart/payment', { ...choices }),
+  cartCheckout: (choices?: PurchaseChoices) => withQuery('/cart/checkout', { ...choices }),
   contact: '/Contactus',
+  contactAbout: (orderId: string) => withQuery('/Contactus', { order: orderId }),
   terms: '/TermsAndConditions',
   cancellation: '/CancellationPolicy',
   shipping: '/ShippingPolicy',
   privacy: '/PrivacyPolicy',
   exam: (exam: string, subject = 'all') => `/exam?${new URLSearchParams({ exam, subject })}`,
   search: (text: string) => `/search?${new URLSearchParams({ q: text })}`,
-  book: (bookId: string, type?: 'new' | 'preowned') => `/book/${bookId}${type ? `?type=${type}` : ''}`,
+  book: (bookId: string, type?: BookType) => `/book/${bookId}${type ? `?type=${type}` : ''}`,
+  payment: (bookId: string, type: BookType, choices?: PurchaseChoices) =>
+    withQuery(`/book/${bookId}/payment`, { type, ...choices }),
+  checkout: (bookId: string, type: BookType, choices?: PurchaseChoices) =>
+    withQuery(`/checkout/${bookId}/`, { type, ...choices }),
 };
+
+type BookType = 'new' | 'preowned';
+
+/** What a shopper has chosen on the way to an order. */
+export interface PurchaseChoices {
+  quantity?: string;
+  /** The id of an address. */
+  address?: string;
+  /** What a page before this one has found missing. */
+  missing?: 'address';
+}
 
 /** What a login page is opened for, where that is not to log in. */
 type LoginMode = 'signup' | undefined;

@@ -12,15 +12,17 @@ export const askingContext = createContext<Asking>();
 /**
  * Asks for what a page shows while the page is on its way. The server waits for the answer, so that it stands in
  * the HTML; the browser does not, so that the page comes at once with its loading state. Failures are left to the
- * page, whose own hook asks again and shows them.
+ * page, whose own hook asks again and shows them. What others may have changed meanwhile is asked for anew
+ * (`network-only`), while the page shows what it knows.
  */
 export async function preload<Data, Variables extends OperationVariables>(
   { context }: LoaderFunctionArgs,
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
+  fetchPolicy?: 'network-only',
 ): Promise<Data | undefined> {
   const asking: Asking = context.get(askingContext);
-  const answer = asking.client.query<Data, Variables>({ query, variables }).then(
+  const answer = asking.client.query<Data, Variables>({ query, variables, fetchPolicy }).then(
     ({ data }) => data,
     (fault: unknown) => {
       asking.fault = fault;

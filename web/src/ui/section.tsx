@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One part of a page, on a sheet of its own. */
+/** One part of a page, under a heading of its own. */
 export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (

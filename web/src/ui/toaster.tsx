@@ -1,16 +1,16 @@
 import { Toast } from '@base-ui/react/toast';
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const MOST_AT_ONCE = 20;
 
-/** Shows short messages in a corner, from whatever is inside. */
+/** Shows short messages in a corner, from whatever is inside; on small screens above the bar of a page that has one. */
 export function Toaster({ children }: { children: ReactNode }) {
   return (
     <Toast.Provider limit={MOST_AT_ONCE}>
       {children}
       <Toast.Portal>
-        <Toast.Viewport className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col gap-3 outline-none sm:left-auto sm:w-96">
+        <Toast.Viewport className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col gap-3 outline-none max-lg:in-[body:has([data-bottom-bar])]:bottom-28 sm:left-auto sm:w-96">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
@@ -18,30 +18,71 @@ export function Toaster({ children }: { children: ReactNode }) {
   );
 }
 
+interface ToastOptions {
+  /** Milliseconds after which it goes by itself. */
+  timeout?: number;
+  /** Something to press in it, after which it goes. */
+  action?: { label: string; onPress: () => void };
+}
+
 /** Says something in passing. */
 export function useToast() {
-  const { add } = Toast.useToastManager();
+  const { add, close } = Toast.useToastManager();
+  const show = (type: ToastType, title: string, { timeout, action }: ToastOptions = {}, given?: string) => {
+    const press = () => {
+      close(id);
+      action?.onPress();
+    };
+    const id: string = add({
+      id: given,
+      type,
+      title,
+      timeout,
+      priority: type === 'failure' ? 'high' : 'low',
+      actionProps: action && { children: action.label, onClick: press },
+    });
+    return id;
+  };
   return {
-    success: (title: string) => add({ title }),
-    failure: (title: string) => add({ title, type: 'failure', priority: 'high' }),
+    success: (title: string, options?: ToastOptions) => void show('success', title, options),
+    failure: (title: string, options?: ToastOptions) => void show('failure', title, options),
+    /** Says that something is under way; what comes of it takes its place. */
+    busy: (title: string) => {
+      const id = show('loading', title);
+      return {
+        success: (outcome: string) => void show('success', outcome, {}, id),
+        failure: (outcome: string) => void show('failure', outcome, {}, id),
+      };
+    },
   };
 }
+
+const ICONS = { success: CircleCheck, failure: CircleAlert, loading: LoaderCircle };
+
+type ToastType = keyof typeof ICONS;
 
 function Toasts() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => {
-    const isFailure = toast.type === 'failure';
-    const Icon = isFailure ? CircleAlert : CircleCheck;
+    const type = toast.type as ToastType;
+    const Icon = ICONS[type];
     return (
       <Toast.Root
         key={toast.id}
         toast={toast}
         swipeDirection={['right', 'down']}
-        className={`on-ink pointer-events-auto translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) border-l-4 shadow-popup transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-4 data-starting-style:opacity-0 ${isFailure ? 'border-brick' : 'border-marigold'}`}
+        className={`on-ink pointer-events-auto translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) border-l-4 shadow-popup transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-4 data-starting-style:opacity-0 ${type === 'failure' ? 'border-brick' : 'border-marigold'}`}
       >
         <Toast.Content className="flex items-start gap-3 py-2 pr-2 pl-4">
-          <Icon aria-hidden="true" size={20} className={`mt-3 shrink-0 ${isFailure ? '' : 'text-marigold'}`} />
+          <Icon
+            aria-hidden="true"
+            size={20}
+            className={`mt-3 shrink-0 ${type === 'failure' ? '' : 'text-marigold'} ${type === 'loading' ? 'animate-spin' : ''}`}
+          />
           <Toast.Title render={<p />} className="flex-1 py-2.5 font-semibold" />
+          {toast.actionProps && (
+            <Toast.Action className="min-h-11 shrink-0 px-3 font-semibold text-marigold underline-offset-4 hover:underline" />
+          )}
           <Toast.Close aria-label="Close" className="grid size-11 shrink-0 place-items-center hover:bg-ink-deep">
             <X aria-hidden="true" size={20} />
           </Toast.Close>

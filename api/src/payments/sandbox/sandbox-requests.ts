@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { badRequest } from './provider-fault.ts';
 import { SANDBOX_LIMITS as LIMITS } from './sandbox.rules.ts';
 
 const amount = z
@@ -20,7 +21,10 @@ const cardNumber = z
   .pipe(z.string().regex(/^\d{12,19}$/, 'Please enter a valid card number.'));
 
 /** A card as a page sends it, of which the number alone decides; by hand the number will do. */
-const card = z.union([z.object({ number: cardNumber }), cardNumber.transform((number) => ({ number }))]);
+const card = z.union(
+  [z.object({ number: cardNumber }), cardNumber.transform((number) => ({ number }))],
+  'Please enter a valid card number.',
+);
 
 const vpa = z
   .string()
@@ -78,3 +82,11 @@ export type Instrument = z.input<typeof instrument>;
 
 /** What the control call takes, with what may be left out. */
 export type Control = z.input<typeof requests.control>;
+
+/** What was sent, as its schema reads it, or Razorpay's refusal of the first field at fault. */
+export function read<Schema extends z.ZodType>(schema: Schema, request: unknown): z.output<Schema> {
+  const result = schema.safeParse(request);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw badRequest(issue?.message ?? 'The request is not valid.', issue?.path.join('.'));
+}

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type ErrorRequestHandler, json, type RequestHandler, Router } from 'express';
 import type { RazorpayKeys } from '../razorpay-gateway.ts';
-import checkoutScript from './checkout/checkout.js?raw';
+import checkout from './checkout/checkout.js?raw';
 import popup from './checkout/popup.html?raw';
 import { badRequest, ProviderFault } from './provider-fault.ts';
 import { sufferFaults } from './sandbox-faults.ts';
@@ -9,12 +9,13 @@ import { listJson, orderJson, paymentJson, refundJson } from './sandbox-json.ts'
 import type { SandboxService } from './sandbox.service.ts';
 
 const BODY_LIMIT = '20kb';
+/** In a block, so that a page sees nothing of it but what it hands out. */
+const SCRIPT = `{\nconst POPUP = ${JSON.stringify(popup)};\n${checkout}\n}\n`;
 
-/** The sandbox's door: the checkout script and its popup, paying and controlling without a browser, Razorpay's API. */
+/** The sandbox's door: the checkout script with its popup, paying and controlling without a browser, Razorpay's API. */
 export function sandboxRoutes(sandbox: SandboxService): Router {
   const router = Router();
-  router.get('/checkout.js', (_request, response) => void response.type('js').send(checkoutScript));
-  router.get('/popup.html', (_request, response) => void response.type('html').send(popup));
+  router.get('/checkout.js', (_request, response) => void response.type('js').send(SCRIPT));
   router.use(json({ limit: BODY_LIMIT }));
 
   /** Body as in `Control`: makes the sandbox misbehave, or says how a pending payment ends. */

@@ -1,11 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import type { z } from 'zod';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { RazorpayKeys } from '../razorpay-gateway.ts';
 import { paymentText, sign } from '../signatures.ts';
 import { newId } from './new-id.ts';
 import { badRequest, failedPayment, unknownId } from './provider-fault.ts';
-import { requests } from './sandbox-requests.ts';
+import { read, requests } from './sandbox-requests.ts';
 import { SandboxWebhooks } from './sandbox-webhooks.ts';
 import type { SandboxFault, SandboxOrder, SandboxPayment, SandboxRefund } from './sandbox.entity.ts';
 import { type FailureReason, type Instrument, mayBecome, outcomeOf, type SettledStatus } from './sandbox.rules.ts';
@@ -237,12 +236,4 @@ function refuseRefund({ status, amount: paid, amountRefunded }: SandboxPayment, 
 function existing<Thing>(found: Thing | null): Thing {
   if (!found) throw unknownId();
   return found;
-}
-
-/** What was sent, as its schema reads it, or Razorpay's refusal of the first field at fault. */
-function read<Schema extends z.ZodType>(schema: Schema, request: unknown): z.output<Schema> {
-  const result = schema.safeParse(request);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw badRequest(issue?.message ?? 'The request is not valid.', issue?.path.join('.'));
 }

@@ -1,8 +1,6 @@
-import { ShoppingBag } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { BookSearch } from '../../features/catalogue/search/book-search.tsx';
 import { useLogOut } from '../../features/accounts/use-log-out.ts';
-import { paths } from '../../lib/paths.ts';
+import { CartLink } from '../../features/cart/cart-link.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import { CategoryStrip } from './category-strip.tsx';
@@ -35,17 +33,5 @@ export function Header() {
       </div>
       <CategoryStrip />
     </header>
-  );
-}
-
-function CartLink() {
-  return (
-    <Link
-      to={paths.cart}
-      className="inline-flex min-h-11 items-center gap-2 rounded-sm px-2 font-semibold hover:bg-paper-deep max-md:-mr-2 md:px-3"
-    >
-      <ShoppingBag aria-hidden="true" size={22} />
-      Cart
-    </Link>
   );
 }

@@ -6,5 +6,4 @@ export const MESSAGES = {
   profileFailed: 'Failed to update profile.',
   profileSaved: 'Profile updated successfully!',
   emailSaved: 'Your email is changed.',
-  noAddresses: 'You have no saved addresses.',
 } as const;

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect } from 'react';
+import { useRevalidator } from 'react-router-dom';
 
 let channel: BroadcastChannel | undefined;
 
@@ -16,14 +17,15 @@ export function useStartAnew(): () => Promise<void> {
   }, [reset]);
 }
 
-/** Starts anew when the session changes in another tab. */
+/** Starts anew when the session changes in another tab, and asks the guards of the page that is shown. */
 export function useSessionOfOtherTabs(): void {
   const reset = useReset();
+  const { revalidate } = useRevalidator();
   useEffect(() => {
-    const start = () => void reset();
+    const start = () => void reset().then(revalidate);
     tabs().addEventListener('message', start);
     return () => tabs().removeEventListener('message', start);
-  }, [reset]);
+  }, [reset, revalidate]);
 }
 
 function useReset(): () => Promise<void> {

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { FAILED } from '../../lib/fault.ts';
 import { useLogoutMutation } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
+import { forgetAll } from '../../lib/tab-store.ts';
 import { useToast } from '../../ui/toaster.tsx';
 
 import { useStartAnew } from './session-change.ts';
@@ -30,6 +31,7 @@ export function useLogOut(): () => Promise<void> {
       toast.failure(FAILED);
       return;
     }
+    forgetAll();
     left.current = key;
     await navigate(paths.home);
   };

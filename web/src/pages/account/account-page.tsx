@@ -1,8 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { MESSAGES } from '../../features/accounts/messages.ts';
-import { AccountPageDocument, type ProfileFragment, useAccountPageQuery } from '../../lib/graphql.generated.ts';
+import {
+  AccountPageDocument,
+  type ProfileFragment,
+  type SavedAddressFragment,
+  useAccountPageQuery,
+} from '../../lib/graphql.generated.ts';
+import { preloadForCustomer } from '../../lib/guard.ts';
 import { paths } from '../../lib/paths.ts';
-import { preload } from '../../lib/preload.ts';
 import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
@@ -13,7 +18,7 @@ import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  await preload(args, AccountPageDocument, {});
+  await preloadForCustomer(args, AccountPageDocument, {});
   return null;
 }
 
@@ -32,7 +37,7 @@ export function Component() {
           </ButtonLink>
         </div>
         {data?.me ? (
-          <Sections user={data.me} />
+          <Sections user={data.me} addresses={data.addresses} />
         ) : loading ? (
           <AccountSkeleton />
         ) : error ? (
@@ -47,11 +52,16 @@ export function Component() {
   );
 }
 
-function Sections({ user }: { user: ProfileFragment }) {
+interface SectionsProps {
+  user: ProfileFragment;
+  addresses: readonly SavedAddressFragment[];
+}
+
+function Sections({ user, addresses }: SectionsProps) {
   return (
     <div className="mt-8 grid gap-6 lg:grid-cols-2 lg:gap-8">
       <ProfileSection user={user} />
-      <AddressesSection />
+      <AddressesSection addresses={addresses} />
       <EmailSection />
       <PasswordSection user={user} />
     </div>

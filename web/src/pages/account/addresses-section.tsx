@@ -1,14 +1,32 @@
-import { MESSAGES } from '../../features/accounts/messages.ts';
+import { MESSAGES } from '../../features/addresses/messages.ts';
+import { SavedAddress } from '../../features/addresses/saved-address.tsx';
+import { useAddressChanges } from '../../features/addresses/use-address-changes.ts';
+import type { SavedAddressFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /** Where books can be delivered to. */
-export function AddressesSection() {
+export function AddressesSection({ addresses }: { addresses: readonly SavedAddressFragment[] }) {
+  const { isBusy, remove, makeDefault } = useAddressChanges();
   return (
     <Section title="Saved addresses">
-      <p className="border border-dashed border-ink/30 px-4 py-7 text-center text-ink-soft">{MESSAGES.noAddresses}</p>
-      <ButtonLink look="secondary" to={paths.address} className="mt-5">
+      {addresses.length === 0 ? (
+        <p className="border border-dashed border-ink/30 px-4 py-7 text-center text-ink-soft">{MESSAGES.none}</p>
+      ) : (
+        <ul aria-label="Saved addresses">
+          {addresses.map((address) => (
+            <SavedAddress
+              key={address.addressId}
+              address={address}
+              isBusy={isBusy}
+              onDelete={() => void remove(address.addressId)}
+              onMakeDefault={() => void makeDefault(address.addressId)}
+            />
+          ))}
+        </ul>
+      )}
+      <ButtonLink look="secondary" to={paths.address()} className="mt-5">
         Add a new address
       </ButtonLink>
     </Section>

@@ -6,11 +6,13 @@ import { authorsText, classesText } from '../../features/catalogue/book/wording.
 import { BookGallery } from '../../features/catalogue/gallery/book-gallery.tsx';
 import { BookReviews } from '../../features/reviews/book-reviews.tsx';
 import { BookStars } from '../../features/reviews/book-stars.tsx';
+import { DeliveryChecker } from '../../features/delivery/delivery-checker.tsx';
 import type { BookPageQuery } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
+import { BuyButtons } from './buy-buttons.tsx';
 import { ProductData } from './product-data.tsx';
 
 export type DetailedBook = NonNullable<BookPageQuery['book']>;
@@ -41,6 +43,8 @@ export function BookDetail({ book }: { book: DetailedBook }) {
           <div className="space-y-8">
             <Heading book={book} />
             <OfferChoice book={book} />
+            <BuyButtons book={book} />
+            <DeliveryChecker />
             <BookFacts book={book} />
             <About html={book.details} />
           </div>

@@ -17,6 +17,10 @@ export function BookSkeleton() {
             <div className="skeleton h-32" />
             <div className="skeleton h-32" />
           </div>
+          <div className="grid grid-cols-2 gap-3">
+            <div className="skeleton h-12" />
+            <div className="skeleton h-12" />
+          </div>
           <div className="skeleton h-48" />
         </div>
       </div>

@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-words.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { pendingOrigin } from '../../cart/pending-book.ts';
 import { checks } from '../checks.ts';
 import { useStartAnew } from '../session-change.ts';
 import { useCheckedForm } from '../../../ui/use-checked-form.ts';
@@ -25,7 +26,7 @@ interface LoginFormProps {
   isAwaited: boolean;
 }
 
-/** Logs in by one of two names, then goes on to where one came from. */
+/** Logs in by one of two names, then goes on to where one came from, or wanted a book. */
 export function LoginForm({ title, method, isAwaited }: LoginFormProps) {
   const logIn = useLogIn();
   const { form, field, submit, isBusy, error } = useCheckedForm<Record<LoginMethod | 'password', string>>({
@@ -58,7 +59,8 @@ function useLogIn() {
   const [login] = useLoginMutation();
   return async (input: { email?: string; phone?: string; password: string }) => {
     await login({ variables: { input } });
+    const to = from ?? pendingOrigin() ?? paths.home;
     await startAnew();
-    await navigate(from ?? paths.home, { replace: true });
+    await navigate(to, { replace: true });
   };
 }

@@ -3,6 +3,7 @@ import type { BookCardFragment } from '../../../lib/graphql.generated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
 import { BookStars } from '../../reviews/book-stars.tsx';
+import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
 import { BookCover } from './book-cover.tsx';
 import { OfferLinks } from './offer-links.tsx';
 import { authorsText, classesText } from './wording.ts';
@@ -42,6 +43,9 @@ export function BookCard({ book, isPrime }: BookCardProps) {
         <BookStars book={book} />
         <div className="mt-auto pt-3">
           <OfferLinks book={book} />
+          <div className="relative z-10 mt-2">
+            <AddToCartButton book={book} condition="NEW" label="Add to cart" />
+          </div>
         </div>
       </div>
     </article>

@@ -8,12 +8,13 @@ import type { BookOffersFragment, Condition } from '../../../lib/graphql.generat
 import { rupees } from '../../../lib/money.ts';
 import { PercentOff, StruckPrice } from '../../../ui/price.tsx';
 import { MESSAGES } from '../messages.ts';
-import { CONDITIONS, conditionOf } from './conditions.ts';
+import { CONDITIONS } from './conditions.ts';
+import { useChosenCondition } from './use-chosen-condition.ts';
 
 /** New or pre-owned: what each costs, and what to know about it. The choice is kept in the address. */
 export function OfferChoice({ book }: { book: BookOffersFragment }) {
-  const [params, setParams] = useSearchParams();
-  const chosen = conditionOf(params.get('type')) ?? 'NEW';
+  const [, setParams] = useSearchParams();
+  const chosen = useChosenCondition();
   const choose = (condition: Condition) =>
     setParams({ type: CONDITIONS[condition].type }, { replace: true, preventScrollReset: true });
   return (

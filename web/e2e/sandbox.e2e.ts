@@ -1,0 +1,190 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { useTestShop } from '../../api/test/test-shop.ts';
+import { axeViolations } from './axe.ts';
+import { launchBrowser } from './browser.ts';
+
+const shop = useTestShop();
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+afterAll(() => browser?.close());
+
+const AMOUNT = 64_900;
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <title>Checkout</title>
+  <main><h1>Checkout</h1><button>Place your order</button></main>
+</html>`;
+
+/** What a page heard of the popup: what it called back with. */
+interface Heard {
+  paid: Record<string, string>[];
+  failed: string[];
+  dismissed: number;
+}
+
+/** A page that has just opened the popup for a new order. */
+async function openPopup(width = 1280): Promise<{ page: Page; orderId: string; heard: () => Promise<Heard> }> {
+  const { payments } = shop.services;
+  const { providerOrderId } = await payments.createOrder({ receipt: 'ES-1', amountInPaise: AMOUNT });
+  const page = await (await browser.newContext({ viewport: { width, height: 720 } })).newPage();
+  await page.goto(shop.url);
+  await page.setContent(PAGE);
+  await page.getByRole('button').focus();
+  await page.addScriptTag({ url: payments.checkoutScript });
+  await page.evaluate(OPEN, { key: payments.keyId, order_id: providerOrderId, amount: AMOUNT });
+  await page.getByRole('dialog', { name: 'ExamShelf' }).waitFor();
+  return { page, orderId: providerOrderId, heard: () => page.evaluate('heard') };
+}
+
+/** Runs in the page. */
+function OPEN(order: object): void {
+  const heard: Heard = { paid: [], failed: [], dismissed: 0 };
+  const { Razorpay } = globalThis as never as {
+    Razorpay: new (options: object) => { on(event: string, callback: (detail: never) => void): void; open(): void };
+  };
+  const checkout = new Razorpay({
+    ...order,
+    currency: 'INR',
+    name: 'ExamShelf',
+    description: 'Order ES-1',
+    prefill: { name: 'Asha Rao', email: 'asha@example.in', contact: '9000000001' },
+    theme: { color: '#1d4ed8' },
+    handler: (answer: Record<string, string>) => heard.paid.push(answer),
+    modal: { ondismiss: () => (heard.dismissed += 1) },
+  });
+  checkout.on('payment.failed', ({ error }: { error: { description: string } }) =>
+    heard.failed.push(error.description),
+  );
+  checkout.open();
+  Object.assign(globalThis, { heard });
+}
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry (MM/YY)').fill('12/49');
+  await page.getByLabel('CVV').fill('123');
+}
+
+async function fillUpi(page: Page, vpa: string): Promise<void> {
+  await page.getByRole('radio', { name: 'UPI' }).check();
+  await page.getByLabel('UPI ID').fill(vpa);
+}
+
+const payButton = (page: Page) => page.getByRole('button', { name: 'Pay ₹649' });
+
+describe('the popup of the payments sandbox', () => {
+  it('takes a test card and hands the page a signed payment', async () => {
+    const { page, orderId, heard } = await openPopup();
+    expect(await page.getByText('Test payments — no money moves').isVisible()).toBe(true);
+    expect(await page.getByLabel('Name on card').inputValue()).toBe('Asha Rao');
+    await fillCard(page, '4100 2800 0000 1007');
+    await payButton(page).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const [paid] = (await heard()).paid;
+    const { razorpay_payment_id: providerPaymentId, razorpay_signature: signature } = paid ?? {};
+    expect(paid).toMatchObject({ razorpay_order_id: orderId });
+    expect(shop.services.payments.isPaymentSigned({ providerOrderId: orderId, providerPaymentId, signature })).toBe(
+      true,
+    );
+  });
+
+  it('says why a card is declined, and lets its owner try again by UPI', async () => {
+    const { page, heard } = await openPopup();
+    await fillCard(page, '4100280000060003');
+    await payButton(page).click();
+    await page.getByRole('alert').getByText('declined by the bank').waitFor();
+    expect(await heard()).toMatchObject({ failed: [expect.stringContaining('declined')], paid: [], dismissed: 0 });
+    await fillUpi(page, 'success@razorpay');
+    await payButton(page).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await heard()).toMatchObject({ paid: [{ razorpay_signature: expect.any(String) }], dismissed: 0 });
+  });
+
+  it('waits for the approval of a UPI payment, and goes on by itself', async () => {
+    const { page, orderId, heard } = await openPopup();
+    await fillUpi(page, 'pending@razorpay');
+    await payButton(page).click();
+    await page.getByText('Waiting for your approval').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const [payment] = await shop.services.payments.paymentsOf(orderId);
+    const paymentId = payment?.providerPaymentId ?? '';
+    await shop.sandbox.control({ action: 'settle', paymentId, status: 'captured' });
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await heard()).toMatchObject({ paid: [{ razorpay_payment_id: paymentId }] });
+  });
+
+  it('lets whoever tries it approve or decline in place of the app', async () => {
+    const { page, heard } = await openPopup();
+    await fillUpi(page, 'pending@razorpay');
+    await payButton(page).click();
+    await page.getByRole('button', { name: 'Decline payment' }).click();
+    await page.getByRole('alert').getByText('declined in the UPI app').waitFor();
+    await payButton(page).click();
+    await page.getByRole('button', { name: 'Approve payment' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await heard()).toMatchObject({
+      failed: [expect.any(String)],
+      paid: [{ razorpay_payment_id: expect.any(String) }],
+    });
+  });
+
+  it.each(['Escape', 'the close button'])(
+    'is closed by %s, says so to the page and gives the focus back',
+    async (how) => {
+      const { page, heard } = await openPopup();
+      if (how === 'Escape') await page.keyboard.press('Escape');
+      else await page.getByRole('button', { name: 'Close payment' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await heard()).toEqual({ paid: [], failed: [], dismissed: 1 });
+      expect(
+        await page
+          .getByRole('button', { name: 'Place your order' })
+          .evaluate((button) => button === document.activeElement),
+      ).toBe(true);
+    },
+  );
+
+  it('says what is wrong with what was filled in, and goes there', async () => {
+    const { page } = await openPopup();
+    await page.getByLabel('Expiry (MM/YY)').fill('12/20');
+    await page.keyboard.press('Enter');
+    await page.getByText('Enter the number on the card.').waitFor();
+    expect(await page.getByText('Enter a month to come, as in 08/31.').isVisible()).toBe(true);
+    expect(await page.getByText('Enter the 3 or 4 digits.').isVisible()).toBe(true);
+    expect(await page.evaluate(FOCUSED)).toBe('number');
+  });
+
+  it('keeps the focus within', async () => {
+    const { page } = await openPopup();
+    const seen = new Set<unknown>();
+    for (let step = 0; step < 16; step += 1) {
+      await page.keyboard.press('Tab');
+      seen.add(await page.evaluate(FOCUSED));
+    }
+    expect(seen).toEqual(new Set(['Close payment', 'method', 'number', 'expiry', 'cvv', 'holder', 'pay']));
+    await page.keyboard.press('Shift+Tab');
+    expect(seen).toContain(await page.evaluate(FOCUSED));
+  });
+
+  it.each([360, 1280])('is accessible and fits at %i px', async (width) => {
+    const { page } = await openPopup(width);
+    expect(await axeViolations(page)).toEqual([]);
+    const box = await page.getByRole('dialog').boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect(await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth)).toBe(true);
+  });
+});
+
+/** What has the focus in the popup, by id, name or label. */
+const FOCUSED = `(() => {
+  const focused = document.activeElement?.shadowRoot?.activeElement;
+  return focused && (focused.id || focused.name || focused.ariaLabel);
+})()`;

@@ -1,0 +1,21 @@
+import type { EditedAddressFragment } from '../../lib/graphql.generated.ts';
+import type { checks } from './checks.ts';
+
+/** What is entered of an address. */
+export type AddressFields = { [Name in keyof typeof checks]: string } & { isDefault: boolean };
+
+/** The fields of an address as they are known; empty for a new one, and where it was saved as a text alone. */
+export function fieldsOf(address: EditedAddressFragment | undefined): AddressFields {
+  const text = (name: keyof typeof checks) => address?.[name] ?? '';
+  return {
+    fullName: text('fullName'),
+    phone: text('phone'),
+    pinCode: text('pinCode'),
+    addressLine1: text('addressLine1'),
+    addressLine2: text('addressLine2'),
+    landmark: text('landmark'),
+    city: text('city'),
+    state: text('state'),
+    isDefault: address?.isDefault ?? false,
+  };
+}

@@ -1,0 +1,106 @@
+import { COUNTRY, LIMITS, STATES, UNION_TERRITORIES } from '../../../../api/src/addresses/addresses.rules.ts';
+import type { EditedAddressFragment } from '../../lib/graphql.generated.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useAddressForm } from './use-address-form.ts';
+
+interface AddressFormProps {
+  /** The address that is edited; left out for a new one. */
+  address?: EditedAddressFragment;
+  /** Path to go on to once it is saved. */
+  next: string;
+}
+
+/** Where books are to be delivered to. A PIN fills in city and state, which can be overruled. */
+export function AddressForm({ address, next }: AddressFormProps) {
+  const { form, field, submit, isLocked } = useAddressForm(address, next);
+  const lock = { readOnly: isLocked };
+  return (
+    <form method="post" noValidate onSubmit={submit} className="space-y-5">
+      <TextField
+        label="Full name"
+        autoComplete="name"
+        maxLength={LIMITS.fullName}
+        required
+        {...lock}
+        {...field('fullName')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <TextField label="Phone" type="tel" autoComplete="tel" required {...lock} {...field('phone')} />
+        <TextField
+          label="PIN code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          hint="Six digits; fills in city and state"
+          maxLength={6}
+          required
+          {...lock}
+          {...field('pinCode')}
+        />
+      </div>
+      <TextField
+        label="Flat, house no., building"
+        autoComplete="address-line1"
+        maxLength={LIMITS.addressLine1}
+        required
+        {...lock}
+        {...field('addressLine1')}
+      />
+      <TextField
+        label="Area, street, village"
+        autoComplete="address-line2"
+        maxLength={LIMITS.addressLine2}
+        required
+        {...lock}
+        {...field('addressLine2')}
+      />
+      <TextField
+        label="Landmark (optional)"
+        autoComplete="address-line3"
+        hint="Something well known near by"
+        maxLength={LIMITS.landmark}
+        {...lock}
+        {...field('landmark')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <TextField
+          label="City"
+          autoComplete="address-level2"
+          maxLength={LIMITS.city}
+          required
+          {...lock}
+          {...field('city')}
+        />
+        <SelectField label="State" autoComplete="address-level1" required disabled={isLocked} {...field('state')}>
+          <option value="">Choose a state</option>
+          <Options label="States" names={STATES} />
+          <Options label="Union territories" names={UNION_TERRITORIES} />
+        </SelectField>
+      </div>
+      <TextField label="Country" autoComplete="country-name" value={COUNTRY} readOnly />
+      <CheckboxField
+        label="Deliver here unless I choose another address"
+        disabled={isLocked}
+        {...form.register('isDefault')}
+      />
+      <SubmitButton
+        label="Save address"
+        busyLabel="Saving..."
+        isBusy={isLocked}
+        className="w-full sm:w-auto sm:min-w-48"
+      />
+    </form>
+  );
+}
+
+function Options({ label, names }: { label: string; names: readonly string[] }) {
+  return (
+    <optgroup label={label}>
+      {names.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </optgroup>
+  );
+}

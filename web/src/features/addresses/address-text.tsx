@@ -1,0 +1,10 @@
+import { Bilingual } from '../../ui/bilingual.tsx';
+
+/** An address as it stands on a parcel. */
+export function AddressText({ text }: { text: string }) {
+  return (
+    <span className="whitespace-pre-line wrap-anywhere">
+      <Bilingual text={text} />
+    </span>
+  );
+}

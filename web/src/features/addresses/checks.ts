@@ -1,0 +1,21 @@
+import { phoneDigits } from '../../../../api/src/accounts/accounts.rules.ts';
+import { isRegion, MESSAGES, partFault, type TextPart } from '../../../../api/src/addresses/addresses.rules.ts';
+import { isPincode } from '../../../../api/src/delivery/delivery.rules.ts';
+import type { Check } from '../../ui/check.ts';
+
+const part =
+  (name: TextPart): Check =>
+  (text) =>
+    partFault(name, text) ?? undefined;
+
+/** What is checked of the fields of an address before they are sent, in the words of the server. */
+export const checks = {
+  fullName: part('fullName'),
+  phone: (text) => (phoneDigits(text) ? undefined : MESSAGES.phone),
+  pinCode: (text) => (isPincode(text.trim()) ? undefined : MESSAGES.pinCode),
+  addressLine1: part('addressLine1'),
+  addressLine2: part('addressLine2'),
+  landmark: part('landmark'),
+  city: part('city'),
+  state: (text) => (isRegion(text) ? undefined : MESSAGES.state),
+} satisfies Record<string, Check>;

@@ -1,0 +1,11 @@
+/** What the shop says about addresses where its server does not. */
+export const MESSAGES = {
+  saving: 'Saving address...',
+  saved: 'Address saved successfully!',
+  saveFailed: 'Failed to save address.',
+  deleted: 'Address deleted successfully!',
+  deleteFailed: 'Failed to delete address.',
+  none: 'You have no saved addresses.',
+  loading: 'Loading the address...',
+  failed: 'Failed to fetch the address.',
+} as const;

@@ -1,0 +1,41 @@
+import {
+  AddressesDocument,
+  useChooseDefaultAddressMutation,
+  useDeleteAddressMutation,
+} from '../../lib/graphql.generated.ts';
+import { FAILED, faultOf } from '../../lib/fault.ts';
+import { useToast } from '../../ui/toaster.tsx';
+import { MESSAGES } from './messages.ts';
+
+/** What a shopper can do to the saved addresses. */
+export function useAddressChanges() {
+  const toast = useToast();
+  const [deleteAddress, deleting] = useDeleteAddressMutation({
+    // Another address may have become the default one.
+    refetchQueries: [AddressesDocument],
+    awaitRefetchQueries: true,
+  });
+  const [chooseDefault, choosing] = useChooseDefaultAddressMutation({
+    update: (cache, { data }) => {
+      if (data) cache.writeQuery({ query: AddressesDocument, data: { addresses: data.chooseDefaultAddress } });
+    },
+  });
+  return {
+    isBusy: deleting.loading || choosing.loading,
+    remove: async (addressId: string) => {
+      try {
+        const { data } = await deleteAddress({ variables: { addressId } });
+        toast.success(data?.deleteAddress.message || MESSAGES.deleted);
+      } catch {
+        toast.failure(MESSAGES.deleteFailed);
+      }
+    },
+    makeDefault: async (addressId: string) => {
+      try {
+        await chooseDefault({ variables: { addressId } });
+      } catch (thrown) {
+        toast.failure(faultOf(thrown).message ?? FAILED);
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { ShoppingBag } from 'lucide-react';
+import type { BookOffersFragment, Condition } from '../../lib/graphql.generated.ts';
+import { Bilingual } from '../../ui/bilingual.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { isOutOfStock } from '../catalogue/book/conditions.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
+
+interface AddToCartButtonProps {
+  book: BookOffersFragment & { bookDescription: string };
+  condition: Condition;
+  label: string;
+}
+
+/** Puts one copy of a book into the cart. What the server has against it stands below. */
+export function AddToCartButton({ book, condition, label }: AddToCartButtonProps) {
+  const { add, isAdding, refusal } = useAddToCart();
+  if (isOutOfStock(book, condition)) {
+    return (
+      <Button look="secondary" disabled className="w-full">
+        Out of stock
+      </Button>
+    );
+  }
+  return (
+    <div>
+      <BusyButton
+        look="secondary"
+        isBusy={isAdding}
+        onClick={() => void add({ bookId: book.bookId, condition })}
+        className="w-full"
+      >
+        <ShoppingBag aria-hidden="true" size={18} />
+        {isAdding ? 'Adding...' : label}
+        <span className="sr-only">
+          : <Bilingual text={book.bookDescription} />
+        </span>
+      </BusyButton>
+      <p aria-live="polite" className="text-sm font-semibold text-brick not-empty:mt-1.5">
+        {refusal}
+      </p>
+    </div>
+  );
+}

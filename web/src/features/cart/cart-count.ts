@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { CartCountDocument, useCartCountQuery } from '../../lib/graphql.generated.ts';
+import { type Asking, askingContext } from '../../lib/preload.ts';
+import { useMe } from '../accounts/use-me.ts';
+import { useCartOfOtherTabs } from './cart-of-other-tabs.ts';
+
+/** Asks how many books are in a customer's cart. Where that cannot be found out, it is no fault of the page. */
+export async function preloadCartCount({ context }: LoaderFunctionArgs): Promise<void> {
+  const { client }: Asking = context.get(askingContext);
+  await client.query({ query: CartCountDocument }).catch(() => {});
+}
+
+/** Copies in the cart of whoever is logged in; 0 as long as that is not known. */
+export function useCartCount(): number {
+  const isCustomer = Boolean(useMe());
+  const { data, refetch } = useCartCountQuery({ skip: !isCustomer });
+  useCartOfOtherTabs(isCustomer, refetch);
+  return data?.cart.count ?? 0;
+}

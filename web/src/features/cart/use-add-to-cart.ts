@@ -1,0 +1,48 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { faultOf, isUnauthenticated } from '../../lib/fault.ts';
+import { type Condition, useAddToCartMutation } from '../../lib/graphql.generated.ts';
+import { paths } from '../../lib/paths.ts';
+import { useToast } from '../../ui/toaster.tsx';
+import { useMe } from '../accounts/use-me.ts';
+import { tellOtherTabs } from './cart-of-other-tabs.ts';
+import { keepPendingBook } from './pending-book.ts';
+
+interface Wanted {
+  bookId: string;
+  condition: Condition;
+}
+
+/** Adds a book to the cart; for a visitor, keeps it and goes to log in first. */
+export function useAddToCart() {
+  const me = useMe();
+  const toast = useToast();
+  const logInFirst = useLogInFirst();
+  const [addToCart, { loading, error }] = useAddToCartMutation();
+
+  const add = async (wanted: Wanted) => {
+    if (!me) return logInFirst(wanted);
+    try {
+      const { data } = await addToCart({ variables: { input: wanted } });
+      tellOtherTabs();
+      toast.success(data?.addToCart.message ?? '');
+    } catch (thrown) {
+      if (isUnauthenticated(thrown)) await logInFirst(wanted);
+    }
+  };
+  return {
+    add,
+    isAdding: loading,
+    /** Why the server did not add it, in its words. */
+    refusal: error && faultOf(error).message,
+  };
+}
+
+function useLogInFirst() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return async (wanted: Wanted) => {
+    const from = pathname + search;
+    keepPendingBook({ ...wanted, from });
+    await navigate(paths.login(from));
+  };
+}

@@ -1,0 +1,9 @@
+/** What the shop says on the way to an order where its server does not. */
+export const MESSAGES = {
+  loading: 'Loading your order...',
+  quoteFailed: 'We could not work out what your order costs.',
+  chooseAddress: 'Select an address.',
+  priceChanged: 'A price has changed since you saw it.',
+  orderFailed: 'Your order could not be placed. Please try again.',
+  gatewayFailed: 'Payment gateway failed to load. Please try again.',
+} as const;

@@ -1,0 +1,43 @@
+import { rupees } from '../../lib/money.ts';
+
+interface Price {
+  itemTotal: number;
+  deliveryFee: number;
+  paymentFee: number;
+  discount: number;
+  total: number;
+}
+
+interface PriceLinesProps {
+  price: Price;
+  /** How many copies it is for. */
+  copies: number;
+}
+
+/** What an order comes to, line by line, as the server has reckoned it. */
+export function PriceLines({ price, copies }: PriceLinesProps) {
+  return (
+    <dl className="space-y-2">
+      <PriceLine name={copies === 1 ? 'Items (1 book)' : `Items (${copies} books)`} amount={price.itemTotal} />
+      <PriceLine name="Delivery" amount={price.deliveryFee} />
+      {price.paymentFee > 0 && <PriceLine name="Payment fee" amount={price.paymentFee} />}
+      <PriceLine name="Free delivery" amount={-price.discount} />
+      <div className="flex items-baseline justify-between gap-4 border-t border-ink/25 pt-3 text-xl font-bold">
+        <dt>Total</dt>
+        <dd className="tabular-nums">{rupees(price.total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function PriceLine({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="tabular-nums">
+        {amount < 0 && '−'}
+        {rupees(Math.abs(amount))}
+      </dd>
+    </div>
+  );
+}

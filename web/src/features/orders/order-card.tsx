@@ -1,0 +1,129 @@
+import { Link } from 'react-router-dom';
+import { dayMonthText, weekdayText } from '../../lib/dates.ts';
+import type { OrderCardFragment, OrderLineFragment } from '../../lib/graphql.generated.ts';
+import { rupees } from '../../lib/money.ts';
+import { paths } from '../../lib/paths.ts';
+import { Bilingual } from '../../ui/bilingual.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { CONDITIONS } from '../catalogue/book/conditions.ts';
+import { CompletePayment } from '../checkout/complete-payment.tsx';
+import { moneyText } from './messages.ts';
+import { OrderStatusLabel } from './order-status.tsx';
+import { OrderedBook } from './ordered-book.tsx';
+import { stageOf } from './progress.ts';
+
+/** One of the orders of a list. */
+export function OrderCard({ order }: { order: OrderCardFragment }) {
+  const isConfirmed = stageOf(order.status) >= 0;
+  return (
+    <article aria-labelledby={`order-${order.orderId}`} className="border border-paper-edge bg-page">
+      <CardHead order={order} />
+      <div className="grid gap-6 p-5 sm:p-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
+        <div className="min-w-0">
+          <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <OrderStatusLabel status={order.status} />
+            <span className="text-sm">
+              {isConfirmed && order.status !== 'DELIVERED'
+                ? `Expected delivery: ${weekdayText(order.expectedDeliveryDate)}`
+                : moneyText(order)}
+            </span>
+          </p>
+          <ul className="space-y-6">
+            {order.lines.map((line) => (
+              <li key={line.orderLineId}>
+                <OrderedBook line={line}>
+                  <LineLinks order={order} line={line} isReviewable={isConfirmed} />
+                </OrderedBook>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <CardActions order={order} isConfirmed={isConfirmed} />
+      </div>
+    </article>
+  );
+}
+
+function CardHead({ order }: { order: OrderCardFragment }) {
+  const facts: [term: string, value: string][] = [
+    ['Order placed', dayMonthText(order.createdAt)],
+    ['Total', rupees(order.total)],
+    ['Ship to', order.shipToName],
+  ];
+  return (
+    <div className="flex flex-wrap gap-x-10 gap-y-3 border-b border-paper-edge bg-paper-deep/60 px-5 py-4 sm:px-6">
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        {facts.map(([term, value]) => (
+          <div key={term} className="min-w-0">
+            <dt className="text-sm text-ink-soft">{term}</dt>
+            <dd className="font-semibold wrap-anywhere">
+              <Bilingual text={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h2 id={`order-${order.orderId}`} className="sm:ml-auto sm:text-right">
+        <span className="block text-sm text-ink-soft">Order number</span>
+        <span className="font-semibold">{order.orderId}</span>
+      </h2>
+    </div>
+  );
+}
+
+interface LineLinksProps {
+  order: OrderCardFragment;
+  line: OrderLineFragment;
+  isReviewable: boolean;
+}
+
+const LINE_LINK = 'text-link inline-flex min-h-11 items-center font-semibold';
+
+function LineLinks({ order, line, isReviewable }: LineLinksProps) {
+  const { type } = CONDITIONS[line.condition];
+  const ofBook = (
+    <span className="sr-only">
+      : <Bilingual text={line.bookDescription} />
+    </span>
+  );
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
+      {line.book && (
+        <>
+          <Link to={paths.payment(line.bookId, type, { quantity: `${line.quantity}` })} className={LINE_LINK}>
+            Buy it again{ofBook}
+          </Link>
+          <Link to={paths.book(line.bookId, type)} className={LINE_LINK}>
+            View your item{ofBook}
+          </Link>
+        </>
+      )}
+      {isReviewable && (
+        <Link to={paths.writeReview(order.orderId, line.bookId)} className={LINE_LINK}>
+          Write product review{ofBook}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function CardActions({ order, isConfirmed }: { order: OrderCardFragment; isConfirmed: boolean }) {
+  const ofOrder = <span className="sr-only"> of order {order.orderId}</span>;
+  return (
+    <div className="flex flex-col gap-3">
+      {order.isPayable && <CompletePayment order={order} />}
+      <ButtonLink look="secondary" to={paths.order(order.orderId)}>
+        View order details{ofOrder}
+      </ButtonLink>
+      {isConfirmed && (
+        <>
+          <ButtonLink look="secondary" to={paths.invoice(order.orderId)}>
+            Invoice{ofOrder}
+          </ButtonLink>
+          <ButtonLink look="secondary" to={paths.contactAbout(order.orderId)}>
+            Leave delivery feedback{ofOrder}
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { OrderStatus } from '../../lib/graphql.generated.ts';
+import { STATUSES } from './messages.ts';
+
+const LOOKS: Partial<Record<OrderStatus, string>> = {
+  PENDING_PAYMENT: 'bg-marigold text-ink',
+  DELIVERED: 'bg-ink text-paper',
+  CANCELLED: 'border border-brick text-brick',
+  EXPIRED: 'border border-brick text-brick',
+};
+
+/** How an order goes along, as a label. */
+export function OrderStatusLabel({ status }: { status: OrderStatus }) {
+  return (
+    <span
+      className={`inline-block rounded-xs px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${LOOKS[status] ?? 'bg-paper-deep'}`}
+    >
+      {STATUSES[status]}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
+import { CartSkeleton } from '../../features/cart/cart-skeleton.tsx';
+import { CartView } from '../../features/cart/cart-view.tsx';
+import { useCartOfOtherTabs } from '../../features/cart/cart-of-other-tabs.ts';
+import { MESSAGES } from '../../features/cart/messages.ts';
+import { CartDocument, useCartQuery } from '../../lib/graphql.generated.ts';
+import { preloadForCustomer } from '../../lib/guard.ts';
+import { FailureNotice } from '../../ui/notice.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await preloadForCustomer(args, CartDocument, {});
+  return null;
+}
+
+/** The books that a customer means to buy. */
+export function Component() {
+  const { data, error, refetch } = useCartQuery();
+  useCartOfOtherTabs(true, refetch);
+  return (
+    <>
+      <title>{`Your cart | ${SHOP_NAME}`}</title>
+      <meta name="robots" content="noindex" />
+      {data ? (
+        <CartView cart={data.cart} />
+      ) : error ? (
+        <FailureNotice message={MESSAGES.failed} onRetry={() => void refetch()} />
+      ) : (
+        <CartSkeleton />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { anOrder, anOrderLine, anUnpaidOrder, aPaymentRequest } from '../../../test/orders.ts';
+import { aUser } from '../../../test/people.ts';
+import { fakeRazorpay } from '../../../test/razorpay.ts';
+import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+
+afterEach(() => void vi.useRealTimers());
+
+type Answers = Record<string, (args: Record<string, unknown>) => unknown>;
+
+const open = (order: () => unknown, path = '/ordersuccessful?order=ES-261121-7KQ2M9XA', mutations: Answers = {}) =>
+  renderPage(path, { me: () => aUser(), order }, mutations);
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const fact = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+describe('the confirmation of an order', () => {
+  it('tells number, books, what was paid and when they come', async () => {
+    const server = held(
+      anOrder({
+        lines: [anOrderLine(), anOrderLine({ orderLineId: 'line-2', bookDescription: 'Biology at a Glance' })],
+      }),
+    );
+    open(() => server.answer);
+    expect(await screen.findByText('Loading order details...')).toBeTruthy();
+    server.release();
+    expect(await heading('Your order is confirmed!')).toBeTruthy();
+    expect(fact('Order number')).toBe('ES-261121-7KQ2M9XA');
+    expect(fact('Total paid')).toBe('₹469');
+    expect(fact('Expected delivery')).toBe('Thursday, 26 November');
+    expect(screen.getByText('Concepts of Physics Part 1')).toBeTruthy();
+    expect(screen.getByText('Biology at a Glance')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+  });
+
+  it('tells what is to be paid on delivery', async () => {
+    open(() => anOrder({ moneyState: 'COLLECT_ON_DELIVERY', paymentOption: 'PAY_ON_DELIVERY', amountPaid: 0 }));
+    expect(await heading('Your order is confirmed!')).toBeTruthy();
+    expect(fact('To pay on delivery')).toBe('₹469');
+  });
+
+  it.each(['/ordersuccessful', '/ordersuccessful?order=', '/ordersuccessful?order=%20'])(
+    'needs an order: %s',
+    async (path) => {
+      const { asked } = open(() => anOrder(), path);
+      expect(await heading('No Order ID found in the URL. Please check the link.')).toBeTruthy();
+      expect(asked.some(({ operation }) => operation === 'OrderSuccessfulPage')).toBe(false);
+    },
+  );
+
+  it('says that the order could not be fetched, and tries again', async () => {
+    let fails = true;
+    open(() => {
+      if (fails) throw refusal('There is no such order.', { code: 'NOT_FOUND' });
+      return anOrder();
+    });
+    expect(
+      await screen.findByText(
+        'Failed to fetch order details. Please ensure the server is running and the order ID is correct.',
+      ),
+    ).toBeTruthy();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await heading('Your order is confirmed!')).toBeTruthy();
+  });
+
+  it('waits for a payment that is under way, turns by itself, and asks no more then', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let order: unknown = anUnpaidOrder({ moneyState: 'CONFIRMING', isPayable: false });
+    const { asked } = open(() => order);
+    const times = () => asked.filter(({ operation }) => operation === 'OrderSuccessfulPage').length;
+    const waiting = await heading('Your payment is being confirmed');
+    expect(waiting.closest('[aria-live=polite]')).toBeTruthy();
+    const before = times();
+    order = anOrder();
+    await pass(3_000);
+    expect(await heading('Your order is confirmed!')).toBeTruthy();
+    expect(times()).toBeGreaterThan(before);
+    const settled = times();
+    await pass(30_000);
+    expect(times()).toBe(settled);
+  });
+
+  it('keeps waiting where an answer fails to come', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let answers = 0;
+    open(() => {
+      answers += 1;
+      if (answers === 2) throw new Error('down');
+      return answers < 3 ? anUnpaidOrder({ moneyState: 'CONFIRMING' }) : anOrder();
+    });
+    expect(await heading('Your payment is being confirmed')).toBeTruthy();
+    await pass(3_000);
+    await waitFor(() => expect(answers).toBe(2));
+    expect(screen.getByText('Your payment is being confirmed')).toBeTruthy();
+    await pass(3_000);
+    expect(await heading('Your order is confirmed!')).toBeTruthy();
+  });
+
+  it('of an order that is not paid offers to pay it', async () => {
+    const razorpay = fakeRazorpay();
+    let order = anUnpaidOrder();
+    open(() => order, undefined, {
+      startPayment: () => aPaymentRequest(),
+      verifyPayment: () => {
+        order = anOrder();
+        return { success: true, order };
+      },
+    });
+    expect(await heading('Your order waits for its payment')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /Complete payment/ }));
+    await razorpay.pay();
+    expect(await heading('Your order is confirmed!')).toBeTruthy();
+  });
+
+  it.each([
+    ['UNPAID', 'Nothing has been paid.'],
+    ['REFUND_PENDING', 'Your payment is on its way back to you.'],
+    ['REFUNDED', 'Your payment has gone back to you. Your bank may need some days to show it.'],
+  ])('of an order that has expired tells where the money is: %s', async (moneyState, text) => {
+    open(() => anUnpaidOrder({ status: 'EXPIRED', isPayable: false, payableUntil: null, moneyState }));
+    expect(await heading('Your order was not confirmed')).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+});

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { anOrder, anUnpaidOrder } from '../../../test/orders.ts';
+import { aUser } from '../../../test/people.ts';
+import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+
+const open = (order: () => unknown, path = '/orders/ES-261121-7KQ2M9XA') =>
+  renderPage(path, { me: () => aUser(), order });
+
+const fact = (term: string) => within(screen.getByRole('main')).getByText(term).nextElementSibling?.textContent;
+
+describe('the details of an order', () => {
+  it('are said to be loading, then tell all of it', async () => {
+    const server = held(anOrder({ status: 'SHIPPED' }));
+    open(() => server.answer);
+    expect(await screen.findByText('Loading order details...')).toBeTruthy();
+    server.release();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order ES-261121-7KQ2M9XA' })).toBeTruthy();
+    expect(screen.getByText('Placed on 21 November 2026')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Expected delivery: Thursday, 26 November' })).toBeTruthy();
+    expect(screen.getByText('You have paid ₹469.')).toBeTruthy();
+    expect(fact('Ship to')).toBe('Asha Rao');
+    expect(fact('Address')).toContain('12-B, Palm Road');
+    expect(fact('Delivery instruction')).toBe('Ring the upper bell.');
+    expect(fact('Free delivery')).toBe('−₹49');
+    expect(screen.getByText('21 Nov 2026, 3:01 pm')).toBeTruthy();
+  });
+
+  it('draw how far it has come', async () => {
+    open(() => anOrder({ status: 'SHIPPED' }));
+    const way = within(await screen.findByRole('list', { name: 'Progress of the order' }));
+    expect(way.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      'Placed21 November',
+      'Packed',
+      'Shipped',
+      'Out for delivery: not yet',
+      'Delivered: not yet',
+    ]);
+    expect(way.getAllByRole('listitem').findIndex((step) => step.getAttribute('aria-current') === 'step')).toBe(2);
+  });
+
+  it('let it be paid where it is not', async () => {
+    open(() => anUnpaidOrder());
+    expect(await screen.findByRole('button', { name: /Complete payment/ })).toBeTruthy();
+    expect(screen.getByText('Nothing has been paid.')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Progress of the order' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Invoice' })).toBeNull();
+  });
+
+  it.each([
+    ['CONFIRMING', 'PENDING_PAYMENT', 'Your payment is being confirmed.'],
+    ['COLLECT_ON_DELIVERY', 'PLACED', 'You pay ₹469 on delivery.'],
+    ['REFUND_PENDING', 'CANCELLED', 'Your payment is on its way back to you.'],
+    ['REFUNDED', 'CANCELLED', 'Your payment has gone back to you. Your bank may need some days to show it.'],
+  ])('tell where the money is: %s', async (moneyState, status, text) => {
+    open(() => anOrder({ moneyState, status }));
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('are nobody else’s', async () => {
+    open(() => {
+      throw refusal('There is no such order.', { code: 'NOT_FOUND' });
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'There is no such order.' })).toBeTruthy();
+  });
+
+  it('are said to have failed to come, and asked for again', async () => {
+    let fails = true;
+    open(() => {
+      if (fails) throw new Error('down');
+      return anOrder();
+    });
+    expect(await screen.findByText(/^Failed to fetch order details\./)).toBeTruthy();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order ES-261121-7KQ2M9XA' })).toBeTruthy();
+  });
+});
+
+describe('the invoice of an order', () => {
+  it('tells who bought what for how much, and is printed', async () => {
+    const print = vi.fn<() => void>();
+    vi.stubGlobal('print', print);
+    open(() => anOrder(), '/orders/ES-261121-7KQ2M9XA/invoice');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Invoice' })).toBeTruthy();
+    expect(fact('Order number')).toBe('ES-261121-7KQ2M9XA');
+    expect(fact('Date')).toBe('21 November 2026');
+    expect(fact('Sold to')).toContain('Asha Rao');
+    const [, line] = screen.getAllByRole('row');
+    expect(line?.textContent).toBe('Concepts of Physics Part 1New₹4691₹469');
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+});

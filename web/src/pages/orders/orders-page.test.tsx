@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { anOrder, anOrderLine, anUnpaidOrder, aPaymentRequest, orderList } from '../../../test/orders.ts';
+import { aUser } from '../../../test/people.ts';
+import { fakeRazorpay } from '../../../test/razorpay.ts';
+import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+
+type Answers = Record<string, (args: Record<string, unknown>) => unknown>;
+
+const open = (orders: (args: Record<string, unknown>) => unknown, mutations: Answers = {}) =>
+  renderPage('/orders', { me: () => aUser(), orders, order: () => anOrder() }, mutations);
+
+const card = async (orderId = 'ES-261121-7KQ2M9XA') =>
+  within(await screen.findByRole('article', { name: new RegExp(orderId) }));
+
+const numbered = (number: number) =>
+  anOrder({ orderId: `ES-${number}`, lines: [anOrderLine({ orderLineId: `${number}` })] });
+
+describe('the orders', () => {
+  it('are said to be loading, then shown under YOUR ORDERS', async () => {
+    const server = held(orderList([anOrder()]));
+    open(() => server.answer);
+    expect(await screen.findByText('Loading order details...')).toBeTruthy();
+    server.release();
+    expect(await screen.findByRole('heading', { level: 1, name: 'YOUR ORDERS' })).toBeTruthy();
+    const order = await card();
+    for (const text of [
+      '21 November',
+      '₹469',
+      'Asha Rao',
+      'ES-261121-7KQ2M9XA',
+      'Placed',
+      'Concepts of Physics Part 1',
+    ])
+      expect(order.getByText(text)).toBeTruthy();
+    expect(order.getByText('Expected delivery: Thursday, 26 November')).toBeTruthy();
+  });
+
+  it('are none of, and it is said', async () => {
+    open(() => orderList([]));
+    expect(await screen.findByText('You have no past orders.')).toBeTruthy();
+  });
+
+  it('are said to have failed to come, and asked for again', async () => {
+    let fails = true;
+    open(() => {
+      if (fails) throw new Error('down');
+      return orderList([anOrder()]);
+    });
+    expect(await screen.findByText('Failed to fetch orders. Please make sure the server is running.')).toBeTruthy();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card()).toBeTruthy();
+  });
+
+  it('come in pages; a page that fails can be asked for again', async () => {
+    let fails = true;
+    const { asked } = open(({ after }) => {
+      if (!after) return orderList([numbered(1)], { totalCount: 2, pageInfo: { hasNextPage: true, endCursor: 'one' } });
+      if (fails) throw new Error('down');
+      return orderList([numbered(2)], { totalCount: 2 });
+    });
+    expect(await screen.findByText('1 of 2 orders')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more orders' }));
+    expect(await screen.findByText('More orders could not be fetched. Please try again.')).toBeTruthy();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Show more orders' }));
+    expect(await screen.findByText('2 orders')).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Show more orders' })).toBeNull();
+    expect(asked.at(-1)?.variables).toEqual({ after: 'one' });
+  });
+});
+
+describe('an order of the list', () => {
+  const hrefs = (order: Awaited<ReturnType<typeof card>>) =>
+    Object.fromEntries(
+      order.getAllByRole('link').map((link) => [link.textContent?.split(/:| of order/)[0], link.getAttribute('href')]),
+    );
+
+  it('leads to its books, their reviews, its details, its invoice and to feedback', async () => {
+    open(() => orderList([anOrder({ lines: [anOrderLine({ condition: 'PREOWNED', quantity: 3 })] })]));
+    expect(hrefs(await card())).toEqual({
+      'Buy it again': '/book/JEEPHY7253/payment?type=preowned&quantity=3',
+      'View your item': '/book/JEEPHY7253?type=preowned',
+      'Write product review': '/write-review/ES-261121-7KQ2M9XA?book=JEEPHY7253',
+      'View order details': '/orders/ES-261121-7KQ2M9XA',
+      Invoice: '/orders/ES-261121-7KQ2M9XA/invoice',
+      'Leave delivery feedback': '/Contactus?order=ES-261121-7KQ2M9XA',
+    });
+  });
+
+  it('says where a book is gone, and where it has no picture', async () => {
+    open(() => orderList([anOrder({ lines: [anOrderLine({ book: null, cover: null })] })]));
+    const order = await card();
+    expect(order.getByText('Book not available')).toBeTruthy();
+    expect(order.getByText('No Image')).toBeTruthy();
+    expect(order.queryByRole('link', { name: /Buy it again|View your item/ })).toBeNull();
+  });
+
+  it('that is not paid can be paid, and is confirmed then', async () => {
+    const razorpay = fakeRazorpay();
+    const { router, asked } = open(() => orderList([anUnpaidOrder()]), {
+      startPayment: () => aPaymentRequest(),
+      verifyPayment: () => ({ success: true, order: anOrder() }),
+    });
+    const order = await card();
+    expect(order.getByText('Waiting for payment')).toBeTruthy();
+    expect(order.getByText('You can pay until 3:30 pm.')).toBeTruthy();
+    expect(order.queryByRole('link', { name: /Write product review|Invoice/ })).toBeNull();
+    await userEvent.click(order.getByRole('button', { name: /Complete payment/ }));
+    await razorpay.pay();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/ordersuccessful'));
+    expect(asked.find(({ operation }) => operation === 'StartPayment')?.variables).toEqual({
+      orderId: 'ES-261121-7KQ2M9XA',
+    });
+  });
+
+  it('can be paid later where the popup is closed again', async () => {
+    const razorpay = fakeRazorpay();
+    open(() => orderList([anUnpaidOrder()]), { startPayment: () => aPaymentRequest() });
+    await userEvent.click((await card()).getByRole('button', { name: /Complete payment/ }));
+    await razorpay.dismiss();
+    expect((await card()).getByRole('button', { name: /Complete payment/ })).toBeTruthy();
+  });
+
+  it('that can no longer be paid says so, and shows what became of it', async () => {
+    let order = anUnpaidOrder();
+    open(() => orderList([order]), {
+      startPayment: () => {
+        order = anUnpaidOrder({ status: 'EXPIRED', isPayable: false, payableUntil: null });
+        throw refusal('This order can no longer be paid.', { code: 'CONFLICT' });
+      },
+    });
+    await userEvent.click((await card()).getByRole('button', { name: /Complete payment/ }));
+    expect((await screen.findAllByText('This order can no longer be paid.')).length).toBeGreaterThan(0);
+    expect(await (await card()).findByText('Not paid in time')).toBeTruthy();
+    expect((await card()).queryByRole('button', { name: /Complete payment/ })).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
+import { MESSAGES } from '../../features/orders/messages.ts';
+import { OrderCard } from '../../features/orders/order-card.tsx';
+import { OrdersPageDocument, type OrdersPageQuery, useOrdersPageQuery } from '../../lib/graphql.generated.ts';
+import { preloadForCustomer } from '../../lib/guard.ts';
+import { paths } from '../../lib/paths.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { FailureNotice, Notice } from '../../ui/notice.tsx';
+import { OrdersSkeleton } from './orders-skeleton.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await preloadForCustomer(args, OrdersPageDocument, {});
+  return null;
+}
+
+/** The orders of whoever is logged in, newest first. */
+export function Component() {
+  const { data, error, refetch, fetchMore } = useOrdersPageQuery();
+  return (
+    <>
+      <title>{`Your Orders | ${SHOP_NAME}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="band py-8 sm:py-12">
+        <h1 className="font-serif text-title font-semibold">YOUR ORDERS</h1>
+        {data ? (
+          <Orders
+            orders={data.orders}
+            onMore={() => fetchMore({ variables: { after: data.orders.pageInfo.endCursor } })}
+          />
+        ) : error ? (
+          <FailureNotice message={MESSAGES.listFailed} onRetry={() => void refetch()} />
+        ) : (
+          <OrdersSkeleton />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface OrdersProps {
+  orders: OrdersPageQuery['orders'];
+  onMore: () => Promise<unknown>;
+}
+
+function Orders({ orders: { edges, pageInfo, totalCount }, onMore }: OrdersProps) {
+  if (edges.length === 0) {
+    return (
+      <Notice title={MESSAGES.noOrders}>
+        <ButtonLink to={paths.home}>Back to Home</ButtonLink>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <p className="mt-2 h-6 text-sm text-ink-soft">{ordersText(edges.length, totalCount)}</p>
+      <ul className="mt-6 space-y-6">
+        {edges.map(({ node }) => (
+          <li key={node.orderId}>
+            <OrderCard order={node} />
+          </li>
+        ))}
+      </ul>
+      {pageInfo.hasNextPage && <ShowMore onMore={onMore} />}
+    </>
+  );
+}
+
+function ordersText(shown: number, total: number): string {
+  if (shown < total) return `${shown} of ${total} orders`;
+  return total === 1 ? '1 order' : `${total} orders`;
+}
+
+function ShowMore({ onMore }: Pick<OrdersProps, 'onMore'>) {
+  const [progress, setProgress] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const showMore = async () => {
+    setProgress('busy');
+    const outcome = await onMore().then(
+      () => 'idle' as const,
+      () => 'failed' as const,
+    );
+    setProgress(outcome);
+  };
+  return (
+    <div className="mt-10 flex flex-col items-center gap-3">
+      <p role="alert" className="text-brick empty:hidden">
+        {progress === 'failed' && MESSAGES.moreFailed}
+      </p>
+      <BusyButton look="secondary" isBusy={progress === 'busy'} onClick={() => void showMore()} className="min-w-56">
+        {progress === 'busy' ? MESSAGES.loading : 'Show more orders'}
+      </BusyButton>
+    </div>
+  );
+}

@@ -1,0 +1,241 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aBook } from '../../../test/books.ts';
+import { anAddress, aQuote } from '../../../test/orders.ts';
+import { aUser } from '../../../test/people.ts';
+import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+import { forgetAll } from '../../lib/tab-store.ts';
+
+const STEP = '/book/JEEPHY7253/payment?type=preowned';
+const office = anAddress({ addressId: 'address-2', text: 'Asha Rao\nOffice Road\nPune', isDefault: false });
+
+afterEach(() => {
+  vi.useRealTimers();
+  forgetAll();
+});
+
+function open(path: string, answers: Record<string, (args: Record<string, unknown>) => unknown> = {}) {
+  return renderPage(path, {
+    me: () => aUser(),
+    addresses: () => [anAddress(), office],
+    quote: () => aQuote(),
+    ...answers,
+  });
+}
+
+const radio = (text: RegExp) => screen.findByRole('radio', { name: text });
+const lastQuote = (asked: ReturnType<typeof renderPage>['asked']) =>
+  asked.findLast(({ operation }) => operation === 'Quote')?.variables.input;
+
+describe('the first step of the checkout', () => {
+  it('is for whoever is logged in: a visitor comes back to it after the login', async () => {
+    const { router } = renderPage(STEP);
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({
+        pathname: '/login',
+        search: `?${new URLSearchParams({ from: STEP })}`,
+      }),
+    );
+  });
+
+  it('says that it is loading, then shows what the server says that the order costs', async () => {
+    const server = held(aQuote());
+    open(STEP, { quote: () => server.answer });
+    expect(await screen.findByText('Loading your order...')).toBeTruthy();
+    server.release();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Secure Checkout' })).toBeTruthy();
+    const summary = within(await screen.findByRole('region', { name: 'Order summary' }));
+    const price = (name: string) => summary.getByText(name).nextElementSibling?.textContent;
+    expect(price('Items (1 book)')).toBe('₹469');
+    expect(price('Delivery')).toBe('₹49');
+    expect(price('Free delivery')).toBe('−₹49');
+    expect(price('Total')).toBe('₹469');
+    expect(summary.getByText('Thursday, 26 November')).toBeTruthy();
+  });
+
+  it('chooses the default address, and asks for the price with it', async () => {
+    const { asked } = open(STEP);
+    expect((await radio(/Palm Road/)).getAttribute('aria-checked')).toBe('true');
+    expect(lastQuote(asked)).toEqual({
+      items: [{ bookId: 'JEEPHY7253', condition: 'PREOWNED', quantity: 1 }],
+      addressId: 'address-1',
+    });
+  });
+
+  it('asks for the price to another address as soon as that is chosen, and keeps the choice in its address', async () => {
+    const { asked, router } = open(STEP);
+    await userEvent.click(await radio(/Office Road/));
+    await waitFor(() => expect(lastQuote(asked)).toMatchObject({ addressId: 'address-2' }));
+    expect(new URLSearchParams(router.state.location.search).get('address')).toBe('address-2');
+  });
+
+  it('leads to the form for an address and back, with all that was chosen', async () => {
+    open('/book/JEEPHY7253/payment?type=new&quantity=3');
+    const link = await screen.findByRole('link', { name: 'Add an address' });
+    const to = new URL(link.getAttribute('href') ?? '', 'http://shop.test');
+    expect([to.pathname, to.searchParams.get('from')]).toEqual([
+      '/address',
+      '/book/JEEPHY7253/payment?type=new&quantity=3',
+    ]);
+  });
+
+  it('goes on to the review with what was chosen', async () => {
+    open('/book/JEEPHY7253/payment?type=new&quantity=3&address=address-2');
+    const link = await screen.findByRole('link', { name: 'Proceed' });
+    expect(link.getAttribute('href')).toBe('/checkout/JEEPHY7253/?type=new&quantity=3&address=address-2');
+  });
+
+  it('does not go on without an address, and says so for five seconds', async () => {
+    const { router } = open(STEP, { addresses: () => [] });
+    expect(await screen.findByText('You have no saved addresses.')).toBeTruthy();
+    vi.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Proceed' }));
+    const said = () => screen.queryAllByText('Select an address.').length > 0;
+    expect(said()).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(4_900));
+    expect(said()).toBe(true);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(said()).toBe(false);
+    expect(router.state.location.pathname).toBe('/book/JEEPHY7253/payment');
+  });
+
+  it('does not go on with what cannot be ordered, and says why', async () => {
+    open(STEP, { quote: () => aQuote({ problems: ['Only 2 left of Concepts of Physics Part 1.'] }) });
+    expect(await screen.findByText('Only 2 left of Concepts of Physics Part 1.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Proceed' }).disabled).toBe(true);
+  });
+
+  it('says where no book of this ID exists', async () => {
+    open(STEP, {
+      quote: () => {
+        throw refusal('Book not found.', { code: 'NOT_FOUND' });
+      },
+    });
+    expect(await screen.findByText('Book not found.')).toBeTruthy();
+  });
+
+  it('says that the price could not be found out, and tries again', async () => {
+    let fails = true;
+    open(STEP, {
+      quote: () => {
+        if (fails) throw new Error('down');
+        return aQuote();
+      },
+    });
+    expect(await screen.findByText('We could not work out what your order costs.')).toBeTruthy();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Order summary' })).toBeTruthy();
+  });
+});
+
+describe('the quantity', () => {
+  it('goes from 1 to 10, and asks for the price of each', async () => {
+    const { asked } = open(STEP);
+    const less = await screen.findByRole('button', { name: 'Decrease quantity' });
+    const more = screen.getByRole('button', { name: 'Increase quantity' });
+    expect(less.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(more);
+    await waitFor(() => expect(lastQuote(asked)).toMatchObject({ items: [{ quantity: 2 }] }));
+    await userEvent.click(less);
+    await waitFor(() => expect(less.getAttribute('aria-disabled')).toBe('true'));
+  });
+
+  it.each([
+    ['0', 1],
+    ['-3', 1],
+    ['2.5', 1],
+    ['many', 1],
+    ['99', 10],
+    ['4', 4],
+  ])('is one that can be ordered, whatever the address says: %s', async (text, quantity) => {
+    const { asked } = open(`/book/JEEPHY7253/payment?quantity=${text}`);
+    await waitFor(() => expect(lastQuote(asked)).toMatchObject({ items: [{ quantity }] }));
+  });
+
+  it('of the old choice stays in sight, marked as passing, until the new price is there', async () => {
+    const server = held(aQuote({ total: 938 }));
+    open(STEP, {
+      quote: ({ input }) =>
+        (input as { items: { quantity: number }[] }).items[0]?.quantity === 2 ? server.answer : aQuote(),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
+    const summary = screen.getByRole('region', { name: 'Order summary' });
+    await waitFor(() => expect(summary.getAttribute('aria-busy')).toBe('true'));
+    server.release();
+    await waitFor(() => expect(summary.getAttribute('aria-busy')).toBe('false'));
+    expect(within(summary).getByText('₹938')).toBeTruthy();
+  });
+});
+
+describe('the delivery instruction', () => {
+  const field = () => screen.findByLabelText<HTMLTextAreaElement>('Delivery instruction (optional)');
+
+  it('counts down from 150 characters, and takes no more', async () => {
+    open(STEP);
+    expect(await screen.findByText('150 characters remaining')).toBeTruthy();
+    await userEvent.type(await field(), 'Ring 🔔');
+    expect(screen.getByText('144 characters remaining')).toBeTruthy();
+    await userEvent.clear(await field());
+    await userEvent.click(await field());
+    await userEvent.paste('🔔'.repeat(151));
+    expect((await field()).value).toBe('🔔'.repeat(150));
+    expect(screen.getByText('0 characters remaining')).toBeTruthy();
+  });
+
+  it('is there again after a reload', async () => {
+    const { unmount } = open(STEP);
+    await userEvent.type(await field(), 'Ring twice');
+    unmount();
+    open(STEP);
+    expect((await field()).value).toBe('Ring twice');
+  });
+
+  it('belongs to one purchase, and to whoever wrote it', async () => {
+    const { unmount } = open(STEP);
+    await userEvent.type(await field(), 'Ring twice');
+    unmount();
+    const other = open('/book/JEEPHY7253/payment?type=new');
+    expect((await field()).value).toBe('');
+    other.unmount();
+    open(STEP, { me: () => aUser({ userId: '7d1c6a3e-0000-4000-8000-000000000002' }) });
+    expect((await field()).value).toBe('');
+  });
+});
+
+describe('the checkout of a whole cart', () => {
+  const lines = [
+    { book: aBook(), condition: 'NEW', quantity: 2, unitPrice: 469, listPrice: 565, total: 938 },
+    {
+      book: aBook({ bookId: 'NEETBIO1234', bookDescription: 'Biology at a Glance' }),
+      condition: 'PREOWNED',
+      quantity: 1,
+      unitPrice: 200,
+      listPrice: 250,
+      total: 200,
+    },
+  ];
+
+  it('asks for the price of the cart, and leaves the quantities to it', async () => {
+    const { asked } = open('/cart/payment', { quote: () => aQuote({ lines }) });
+    expect(await screen.findByText('Items (3 books)')).toBeTruthy();
+    expect(lastQuote(asked)).toEqual({ items: null, addressId: 'address-1' });
+    expect(screen.queryByRole('button', { name: 'Increase quantity' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Change your cart' }).getAttribute('href')).toBe('/cart');
+    expect(screen.getByRole('link', { name: 'Proceed' }).getAttribute('href')).toBe('/cart/checkout?address=address-1');
+  });
+
+  it('says where there is nothing in it', async () => {
+    open('/cart/payment', { quote: () => aQuote({ lines: [], total: 0 }) });
+    expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
+  });
+
+  it('asks anew whenever it is entered: the cart may have changed', async () => {
+    const { asked, router } = open('/cart/payment');
+    await screen.findByText('Items (1 book)');
+    await router.navigate('/');
+    await router.navigate('/cart/payment');
+    await waitFor(() => expect(asked.filter(({ operation }) => operation === 'Quote')).toHaveLength(2));
+  });
+});

@@ -1,0 +1,36 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import type { ReactElement, ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+interface ConfirmDialogProps {
+  /** The question. */
+  title: string;
+  /** The button that asks it. */
+  trigger: ReactElement;
+  /** What is pressed to go ahead. */
+  confirm: string;
+  onConfirm: () => void;
+  children: ReactNode;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({ title, trigger, confirm, onConfirm, children }: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root>
+      <AlertDialog.Trigger render={trigger} />
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-ink-deep/55 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <AlertDialog.Popup className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(28rem,calc(100vw-2rem))] -translate-1/2 overflow-y-auto bg-paper p-6 shadow-popup transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0">
+          <AlertDialog.Title className="font-serif text-heading font-semibold">{title}</AlertDialog.Title>
+          <AlertDialog.Description render={<div />} className="mt-3 text-ink-soft">
+            {children}
+          </AlertDialog.Description>
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <AlertDialog.Close render={<Button look="secondary" />}>Cancel</AlertDialog.Close>
+            <AlertDialog.Close render={<Button onClick={onConfirm} />}>{confirm}</AlertDialog.Close>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,24 @@
+import { Radio } from '@base-ui/react/radio';
+import type { ReactNode } from 'react';
+
+interface RadioCardProps {
+  value: string;
+  isDisabled?: boolean;
+  children: ReactNode;
+}
+
+/** One of several things to choose, told at length. Stands in a `RadioGroup`. */
+export function RadioCard({ value, isDisabled = false, children }: RadioCardProps) {
+  return (
+    <label className="flex gap-3 rounded-sm border border-ink/30 p-4 transition-colors hover:border-ink has-data-checked:border-ink has-data-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-data-disabled:cursor-not-allowed has-data-disabled:border-dashed has-data-disabled:hover:border-ink/30 has-focus-visible:outline-2 has-focus-visible:outline-offset-3">
+      <Radio.Root
+        value={value}
+        disabled={isDisabled}
+        className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border-2 border-ink outline-none data-disabled:border-ink/40"
+      >
+        <Radio.Indicator className="size-2.5 rounded-full bg-ink" />
+      </Radio.Root>
+      <span className="min-w-0 flex-1">{children}</span>
+    </label>
+  );
+}

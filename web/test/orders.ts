@@ -1,0 +1,117 @@
+import { aBook } from './books.ts';
+
+/** A saved address as the schema answers it. */
+export function anAddress(fields: Record<string, unknown> = {}) {
+  return {
+    addressId: 'address-1',
+    text: 'Asha Rao\n12-B, Palm Road\nIndore, Madhya Pradesh 452001\nIndia\nPhone: 9876543210',
+    fullName: 'Asha Rao',
+    isDefault: true,
+    ...fields,
+  };
+}
+
+/** What the server says that a purchase costs: one new copy, to the default address. */
+export function aQuote(fields: Record<string, unknown> = {}) {
+  return {
+    lines: [{ book: aBook(), condition: 'NEW', quantity: 1, unitPrice: 469, listPrice: 565, total: 469 }],
+    itemTotal: 469,
+    listTotal: 565,
+    deliveryFee: 49,
+    paymentFee: 0,
+    discount: 49,
+    total: 469,
+    savings: 96,
+    address: anAddress(),
+    estimate: { pincode: '452001', date: '2026-11-26', payOnDelivery: true, tat: 3, city: 'Indore', state: 'M' },
+    payOnDelivery: true,
+    problems: [],
+    ...fields,
+  };
+}
+
+/** An order as the schema answers it: placed and paid. */
+export function anOrder(fields: Record<string, unknown> = {}) {
+  return {
+    orderId: 'ES-261121-7KQ2M9XA',
+    createdAt: '2026-11-21T09:30:00.000Z',
+    status: 'PLACED',
+    moneyState: 'PAID',
+    paymentOption: 'ONLINE',
+    isPayable: false,
+    payableUntil: null,
+    lines: [anOrderLine()],
+    itemTotal: 469,
+    listTotal: 565,
+    deliveryFee: 49,
+    paymentFee: 0,
+    discount: 49,
+    total: 469,
+    amountPaid: 469,
+    shipToName: 'Asha Rao',
+    shippingAddress: anAddress().text,
+    phone: '9876543210',
+    deliveryInstruction: 'Ring the upper bell.',
+    expectedDeliveryDate: '2026-11-26',
+    events: [
+      { at: '2026-11-21T09:30:00.000Z', kind: 'ORDERED', text: 'You ordered.' },
+      { at: '2026-11-21T09:31:00.000Z', kind: 'PLACED', text: 'Your order is confirmed.' },
+    ],
+    ...fields,
+  };
+}
+
+/** The same, written but not paid yet. */
+export function anUnpaidOrder(fields: Record<string, unknown> = {}) {
+  return anOrder({
+    status: 'PENDING_PAYMENT',
+    moneyState: 'UNPAID',
+    isPayable: true,
+    payableUntil: '2026-11-21T10:00:00.000Z',
+    amountPaid: 0,
+    events: [{ at: '2026-11-21T09:30:00.000Z', kind: 'ORDERED', text: 'You ordered.' }],
+    ...fields,
+  });
+}
+
+export function anOrderLine(fields: Record<string, unknown> = {}) {
+  return {
+    orderLineId: 'line-1',
+    bookId: 'JEEPHY7253',
+    bookDescription: 'Concepts of Physics Part 1',
+    book: aBook(),
+    cover: null,
+    condition: 'NEW',
+    quantity: 1,
+    unitPrice: 469,
+    listPrice: 565,
+    total: 469,
+    ...fields,
+  };
+}
+
+/** What the page opens the provider's popup with. */
+export function aPaymentRequest(fields: Record<string, unknown> = {}) {
+  return {
+    keyId: 'rzp_test_key',
+    providerOrderId: 'order_1',
+    amountInPaise: 46_900,
+    currency: 'INR',
+    checkoutScript: '/sandbox/razorpay/checkout.js',
+    isTest: true,
+    name: 'Asha Rao',
+    email: 'asha@example.in',
+    phone: '9876543210',
+    ...fields,
+  };
+}
+
+/** A list of orders as the schema answers it. */
+export function orderList(orders: object[], fields: Record<string, unknown> = {}) {
+  return {
+    edges: orders.map((node, index) => ({ cursor: `${index}`, node })),
+    pageInfo: { hasNextPage: false, endCursor: `${orders.length - 1}` },
+    totalCount: orders.length,
+    ...fields,
+  };
+}

@@ -1,0 +1,32 @@
+import { afterEach, vi } from 'vitest';
+import { PATIENTLY } from '../../api/test/patience.ts';
+
+interface Options {
+  order_id: string;
+  handler: (paid: Record<string, string>) => void;
+  modal: { ondismiss: () => void };
+}
+
+/** The provider's popup without its script: a test sees what it was opened with, and does what the shopper would. */
+export function fakeRazorpay() {
+  const opened: (Options & Record<string, unknown>)[] = [];
+  window.Razorpay = class {
+    constructor(private readonly options: object) {}
+    open() {
+      opened.push(this.options as (typeof opened)[number]);
+    }
+  };
+  const popup = () => vi.waitFor(() => opened.at(-1) ?? Promise.reject(new Error('no popup is open')), PATIENTLY);
+  return {
+    opened,
+    pay: async () => {
+      const { order_id: orderId, handler } = await popup();
+      handler({ razorpay_order_id: orderId, razorpay_payment_id: 'pay_1', razorpay_signature: 'signature' });
+    },
+    dismiss: async () => (await popup()).modal.ondismiss(),
+  };
+}
+
+afterEach(() => {
+  delete window.Razorpay;
+});
