@@ -1,19 +1,24 @@
 import { useState } from 'react';
 import { CONTACT_LIMITS } from '../../../../api/src/contact/contact.rules.ts';
-import type { Fault } from '../../lib/fault.ts';
 import { type ContactInput, useSendContactMessageMutation } from '../../lib/graphql.generated.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormError, FormSuccess } from '../../ui/form-words.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useCheckedForm, wholeOr } from '../../ui/use-checked-form.ts';
 import type { Me } from '../accounts/use-me.ts';
 import { checks } from './checks.ts';
 import { MESSAGES } from './messages.ts';
 
+interface ContactFormProps {
+  me: Me | null;
+  /** What it is about, where that is known. */
+  subject: string;
+}
+
 /** A message to the shop. A customer need not say who writes. */
-export function ContactForm({ me }: { me: Me | null }) {
-  const { answer, field, submit, isBusy, error } = useContactForm(me);
+export function ContactForm({ me, subject }: ContactFormProps) {
+  const { answer, field, submit, isBusy, error } = useContactForm({ me, subject });
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-5">
       <FormSuccess>{answer}</FormSuccess>
@@ -38,12 +43,12 @@ export function ContactForm({ me }: { me: Me | null }) {
   );
 }
 
-function useContactForm(me: Me | null) {
+function useContactForm({ me, subject }: ContactFormProps) {
   const [answer, setAnswer] = useState<string>();
   const [sendMessage] = useSendContactMessageMutation();
   const { form, ...checked } = useCheckedForm<ContactInput>({
     checks,
-    defaultValues: me ? { name: `${me.firstName} ${me.lastName}`.trim(), email: me.email } : undefined,
+    defaultValues: { ...(me && { name: `${me.firstName} ${me.lastName}`.trim(), email: me.email }), subject },
     send: async (input) => {
       setAnswer(undefined);
       const { data } = await sendMessage({ variables: { input } });
@@ -51,11 +56,7 @@ function useContactForm(me: Me | null) {
       form.resetField('subject', { defaultValue: '' });
       form.resetField('message', { defaultValue: '' });
     },
-    explain: explainFailure,
+    explain: wholeOr(MESSAGES.failed),
   });
   return { ...checked, answer };
-}
-
-function explainFailure({ message, fields }: Fault): string | undefined {
-  return Object.keys(fields).length > 0 ? undefined : message || MESSAGES.failed;
 }

@@ -4,7 +4,7 @@ import { FormError } from '../../ui/form-words.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useCheckedForm, wholeOr } from '../../ui/use-checked-form.ts';
 import { MESSAGES } from './messages.ts';
 
 interface HideDialogProps {
@@ -35,7 +35,7 @@ function HideForm({ onHide }: Pick<HideDialogProps, 'onHide'>) {
   const { field, submit, isBusy, error } = useCheckedForm<{ reason: string }>({
     checks: { reason: (text) => (text.trim() ? undefined : REVIEW_MESSAGES.reason) },
     send: ({ reason }) => onHide(reason),
-    explain: ({ message, fields }) => (fields.reason ? undefined : message || MESSAGES.hideFailed),
+    explain: wholeOr(MESSAGES.hideFailed),
   });
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-5">

@@ -1,13 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { REVIEW_LIMITS, REVIEW_MESSAGES } from '../../../../api/src/reviews/reviews.rules.ts';
-import type { Fault } from '../../lib/fault.ts';
 import type { ReviewableLineFragment } from '../../lib/graphql.generated.ts';
 import { FormError } from '../../ui/form-words.tsx';
 import { StarChoice } from '../../ui/star-choice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { useToast } from '../../ui/toaster.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useCheckedForm, wholeOr } from '../../ui/use-checked-form.ts';
 import { MESSAGES } from './messages.ts';
 import { useSubmitReview } from './use-submit-review.ts';
 
@@ -62,10 +61,6 @@ function useReviewForm({ orderId, line, isDone, onDone }: ReviewFormProps) {
       toast.success(await submitReview({ orderId, rating: Number(rating), reviewText }));
       onDone();
     },
-    explain: explainFailure,
+    explain: wholeOr(MESSAGES.submitFailed),
   });
-}
-
-function explainFailure({ message, fields }: Fault): string | undefined {
-  return Object.keys(fields).length > 0 ? undefined : message || MESSAGES.submitFailed;
 }

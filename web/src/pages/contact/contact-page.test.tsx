@@ -53,6 +53,11 @@ describe('the contact page', () => {
     expect(await field('Email')).toMatchObject({ value: 'asha@example.in' });
   });
 
+  it('knows which order a customer comes from', async () => {
+    renderPage('/Contactus?order=ES-1042', { me: () => aUser() });
+    expect(await field('Subject')).toMatchObject({ value: 'Order ES-1042' });
+  });
+
   it('shows the server’s refusal, and keeps what was typed', async () => {
     const tooMany = refusal('Too many messages from here.', { code: 'RATE_LIMITED', retryAfter: 600 });
     renderPage('/Contactus', {}, { sendContactMessage: () => Promise.reject(tooMany) });

@@ -1,13 +1,18 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { SHOP_ADDRESS, SHOP_NAME, SUPPORT_EMAIL, SUPPORT_PHONE } from '../../../../api/src/platform/shop.rules.ts';
 import { useMe } from '../../features/accounts/use-me.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { paths } from '../../lib/paths.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';
 
+const LONGEST_ORDER_ID = 40;
+
 /** Where the shop is, and a form to write to it. */
 export function Component() {
   const me = useMe();
+  const [params] = useSearchParams();
+  const order = params.get('order')?.slice(0, LONGEST_ORDER_ID);
   return (
     <>
       <PageMeta
@@ -21,7 +26,7 @@ export function Component() {
           <p className="mt-3 mb-8 text-ink-soft">
             Ask us about an order, a book or anything else. If it is about an order, please name its number.
           </p>
-          <ContactForm key={me?.userId} me={me} />
+          <ContactForm key={me?.userId} me={me} subject={order ? `Order ${order}` : ''} />
         </div>
         <Whereabouts />
       </div>

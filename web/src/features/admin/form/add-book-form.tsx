@@ -32,7 +32,10 @@ function OneBook({ onAdded }: { onAdded: () => void }) {
       toast.success(data?.addBook.message || BOOK_MESSAGES.added);
       onAdded();
     },
-    explain: ({ message }) => void toast.failure(message || MESSAGES.submissionFailed),
+    explain: ({ message }) => {
+      toast.failure(message || MESSAGES.submissionFailed);
+      return undefined;
+    },
   });
   return (
     <BookForm

@@ -67,7 +67,10 @@ function useEditBook(loaded: AdminBookFragment) {
         setConflict(faultOf(thrown).fields);
       });
     },
-    explain: ({ message }) => void toast.failure(message || MESSAGES.updateFailed),
+    explain: ({ message }) => {
+      toast.failure(message || MESSAGES.updateFailed);
+      return undefined;
+    },
   });
   return { checked, images, conflict, seen };
 }

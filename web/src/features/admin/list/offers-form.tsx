@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-words.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useToast } from '../../../ui/toaster.tsx';
-import { useCheckedForm } from '../../../ui/use-checked-form.ts';
+import { useCheckedForm, wholeOr } from '../../../ui/use-checked-form.ts';
 import { BOOK_MESSAGES } from '../../../../../api/src/catalogue/catalogue-admin.rules.ts';
 import { Conflict, type ConflictFields } from '../conflict.tsx';
 import { type OfferFields, offersInput, pricesOf, textOf } from '../form/book-fields.ts';
@@ -75,7 +75,7 @@ function useOffersForm(row: AdminRowFragment, onDone: () => void) {
         setConflict(faultOf(thrown).fields);
       }
     },
-    explain: ({ message, fields }) => (Object.keys(fields).length > 0 ? undefined : message || MESSAGES.updateFailed),
+    explain: wholeOr(MESSAGES.updateFailed),
   });
 
   const load = async () => {
