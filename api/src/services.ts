@@ -43,6 +43,8 @@ import { createPayments, type RazorpayAccount } from './payments/payments.ts';
 import { SANDBOX_WEBHOOKS } from './payments/sandbox/sandbox-webhooks.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
+import { ReviewsService } from './reviews/reviews.service.ts';
+import { ReviewStore } from './reviews/reviews.store.ts';
 import type { SessionEngine } from './platform/session-engine.ts';
 import type { Customer } from './platform/viewer.ts';
 import { SHOP_NAME } from './platform/shop.rules.ts';
@@ -118,6 +120,7 @@ export function createServices(parts: ServiceParts) {
     documentedCheckout: new DocumentedCheckoutService({ ...basis, ...orders, clock }),
     contact: new ContactService({ store: new ContactStore(database.manager), engine, post, support: supportEmail }),
     notifications: post,
+    reviews: new ReviewsService(new ReviewStore(database.manager)),
     passwordResets: new PasswordResetsService({ store, resets, engine, guard, jobs, post, secret, publicUrl }),
     payments: gateway,
     sandbox,

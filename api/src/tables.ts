@@ -14,6 +14,7 @@ import { CartAndAddresses20261122000000 } from './migrations/20261122000000-cart
 import { Orders20261122010000 } from './migrations/20261122010000-orders.ts';
 import { Sandbox20261122020000 } from './migrations/20261122020000-sandbox.ts';
 import { CatalogueAdmin20261122030000 } from './migrations/20261122030000-catalogue-admin.ts';
+import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderLine } from './orders/order.entity.ts';
 import { Payment, PaymentRequest, Refund } from './orders/payment.entity.ts';
 import { WebhookEvent } from './orders/webhook-event.entity.ts';
@@ -42,6 +43,7 @@ export const tables = {
     OrderEvent,
     OrderLine,
     Payment,
+    Review,
     PaymentRequest,
     Refund,
     WebhookEvent,

@@ -1,17 +1,15 @@
 import { z } from 'zod';
+import { isLine, isPlainText, tidyText } from '../platform/text.rules.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES, EXAM_OPTIONS, LANGUAGES } from './catalogue-admin.rules.ts';
 import { sanitizeDetails } from './details.ts';
 
-/** One line of plain text, without halves of characters, which the database would not keep. */
-const LINE = /^[^\p{Cc}\p{Cs}]*$/u;
-const LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u;
 const BOOK_ID = /^[A-Z0-9]+$/;
 const ISBN = /^(?:97[89])?\d{9}[\dX]$/;
 
 const { tooLong, tooMany } = BOOK_MESSAGES;
 
 const anyLine = (most: number, missing: string) =>
-  z.string(missing).trim().max(most, tooLong(most)).regex(LINE, BOOK_MESSAGES.unreadable);
+  z.string(missing).trim().max(most, tooLong(most)).refine(isLine, BOOK_MESSAGES.unreadable);
 const line = (most: number, missing: string) => anyLine(most, missing).min(1, missing);
 
 /** The entries of a list, blank ones dropped. */
@@ -84,7 +82,8 @@ const about = {
   details: z
     .string(BOOK_MESSAGES.text)
     .max(BOOK_LIMITS.details, tooLong(BOOK_LIMITS.details))
-    .regex(LINES, BOOK_MESSAGES.unreadable)
+    .transform(tidyText)
+    .refine(isPlainText, BOOK_MESSAGES.unreadable)
     .transform(sanitizeDetails),
   ...prices,
   isbn: optional(isbn),

@@ -17,18 +17,3 @@ export const CONTACT_MESSAGES = {
   tooMany: 'Too many messages from here. Please try again later.',
   received: (ticket: string) => `Thank you. We have your message. Your ticket number is ${ticket}.`,
 } as const;
-
-/** Neither control characters nor halves of characters: a line that no mail header can be smuggled in with. */
-const LINE = /^[^\p{Cc}\p{Cs}]*$/u;
-/** The same over several lines. */
-const LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
-
-/** Whether a text is one line of plain text. */
-export function isLine(text: string): boolean {
-  return LINE.test(text);
-}
-
-/** Whether a text is plain text, be it of several lines. */
-export function isPlainText(text: string): boolean {
-  return LINES.test(text);
-}

@@ -5,8 +5,9 @@ import { isEmail } from '../platform/email.rules.ts';
 import type { Post } from '../platform/mail.ts';
 import { networkOf, RateLimit } from '../platform/rate-limit.ts';
 import type { SessionEngine } from '../platform/session-engine.ts';
+import { isLine, isPlainText, tidyText } from '../platform/text.rules.ts';
 import { letters } from './contact-letters.ts';
-import { CONTACT_LIMITS, CONTACT_MESSAGES, isLine, isPlainText } from './contact.rules.ts';
+import { CONTACT_LIMITS, CONTACT_MESSAGES } from './contact.rules.ts';
 import type { ContactStore } from './contact.store.ts';
 
 interface ContactParts {
@@ -27,7 +28,7 @@ const contactRequest = z.object({
   subject: line(CONTACT_LIMITS.subject, CONTACT_MESSAGES.subject),
   message: z
     .string(CONTACT_MESSAGES.message)
-    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .transform(tidyText)
     .pipe(
       z
         .string()

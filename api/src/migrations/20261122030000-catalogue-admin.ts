@@ -5,7 +5,7 @@ const KEPT_BY_ADMINS = `book_description, author, publisher, subject, exam, clas
   new_price, new_price_discount, pre_owned_price, pre_owned_price_discount, new_stock, pre_owned_stock, isbn, edition,
   exam_year`;
 
-/** What admins keep the catalogue with, uploaded pictures, and messages to the shop. */
+/** What admins keep the catalogue with, uploaded pictures, messages to the shop, and reviews. */
 export class CatalogueAdmin20261122030000 implements MigrationInterface {
   name = 'CatalogueAdmin20261122030000';
 
@@ -13,6 +13,7 @@ export class CatalogueAdmin20261122030000 implements MigrationInterface {
     await changeBook(runner);
     await addUploads(runner);
     await addImports(runner);
+    await addReviews(runner);
     await runner.query(`
       CREATE TABLE contact_message (
         ticket text PRIMARY KEY,
@@ -25,7 +26,7 @@ export class CatalogueAdmin20261122030000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE contact_message, book_import, staged_image, reserved_book_id, book_change');
+    await runner.query('DROP TABLE contact_message, review, book_import, staged_image, reserved_book_id, book_change');
     await runner.query('DELETE FROM image WHERE original IS NOT NULL');
     await runner.query('ALTER TABLE image DROP COLUMN original');
     await runner.query('DROP TRIGGER book_version ON book');
@@ -98,4 +99,20 @@ async function addImports(runner: QueryRunner): Promise<void> {
       message text,
       created_at timestamptz NOT NULL DEFAULT now()
     )`);
+}
+
+/** One review for each line of an order; those that are hidden do not count. */
+async function addReviews(runner: QueryRunner): Promise<void> {
+  await runner.query(`
+    CREATE TABLE review (
+      review_id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+      order_line_id uuid NOT NULL CONSTRAINT review_once UNIQUE REFERENCES order_line,
+      book_id text NOT NULL REFERENCES book,
+      user_id uuid NOT NULL REFERENCES account,
+      rating smallint NOT NULL CHECK (rating BETWEEN 1 AND 5),
+      review_text text NOT NULL CHECK (char_length(review_text) BETWEEN 1 AND 2000),
+      created_at timestamptz NOT NULL DEFAULT now(),
+      hidden_reason text CHECK (hidden_reason <> '')
+    )`);
+  await runner.query('CREATE INDEX review_of_book ON review (book_id, created_at DESC, review_id DESC)');
 }

@@ -4,38 +4,69 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useQuery, useMutation } from '@apollo/client/react';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A new book. */
 export type AddBookInput = {
+  /** Names, at most 20, without semicolons. Blank ones are dropped. */
   readonly author: ReadonlyArray<string>;
+  /** The title line, at most 300 characters. */
   readonly bookDescription: string;
+  /** Letters and digits, at most 40; best one of `reserveBookId`. CONFLICT where it is taken. */
   readonly bookId: string;
+  /** School classes, each 1 to 12; empty where it belongs to none. */
   readonly class: ReadonlyArray<number>;
+  /** HTML, at most 20000 characters; all but paragraphs, lists, headings and emphasis is dropped. */
   readonly details: string;
+  /** At most 60 characters. */
   readonly edition?: string | null | undefined;
+  /** Exam code, one of `exams`; case does not matter. */
   readonly exam: string;
+  /** The exam year a book of past papers runs up to. */
   readonly examYear?: number | null | undefined;
+  /** Keys of pictures, the front cover first, at most 12: those of `AdminBook.imageKeys` and of staged ones. */
   readonly imageKeys: ReadonlyArray<string>;
+  /** ISBN of 10 or 13 digits; hyphens are dropped. */
   readonly isbn?: string | null | undefined;
+  /** In English: "English", "Hindi". */
   readonly language: string;
+  /** List price (MRP), whole rupees, 1 to 1000000. */
   readonly newPrice: number;
+  /** What the shopper pays for one copy, whole rupees. It may exceed the list price; a book page then shows no percent off. */
   readonly newPriceDiscount: number;
+  /** Copies, 0 to 100000; null: not counted, always available. Left out, it stays as it is: leave it out unless it was changed, as sales change it too. */
   readonly newStock?: number | null | undefined;
+  /** List price (MRP), whole rupees, 1 to 1000000. */
   readonly preOwnedPrice: number;
+  /** What the shopper pays for one copy, whole rupees. It may exceed the list price; a book page then shows no percent off. */
   readonly preOwnedPriceDiscount: number;
+  /** Copies, 0 to 100000; null: not counted, always available. Left out, it stays as it is: leave it out unless it was changed, as sales change it too. */
   readonly preOwnedStock?: number | null | undefined;
+  /** At most 120 characters. */
   readonly publisher: string;
+  /** Subject code, at most 50 characters. */
   readonly subject: string;
+  /** At most 30, without semicolons. Blank ones are dropped. */
   readonly tags: ReadonlyArray<string>;
 };
 
+/** An address by its parts. The country is India. */
 export type AddressInput = {
+  /** House and street. At most 120 characters on one line. */
   readonly addressLine1: string;
+  /** Area. At most 120 characters on one line. */
   readonly addressLine2: string;
+  /** City or district. At most 60 characters on one line. */
   readonly city: string;
+  /** Who it is sent to. At most 80 characters on one line. */
   readonly fullName: string;
+  /** True makes it the default. The first address becomes it in any case; the default stays it. */
   readonly isDefault?: boolean | null | undefined;
+  /** What it is near; "Near " is put before it. At most 80 characters on one line. */
   readonly landmark?: string | null | undefined;
+  /** Indian mobile number: ten digits beginning with 6 to 9. +91, spaces and hyphens may be there. */
   readonly phone: string;
+  /** PIN code, six digits. The query `place` tells its city and state. */
   readonly pinCode: string;
+  /** One of the 28 states and 8 union territories, as in "Madhya Pradesh". */
   readonly state: string;
 };
 
@@ -62,25 +93,45 @@ export type BookFilter = {
   readonly publishers?: ReadonlyArray<string> | null | undefined;
 };
 
+/** All of a book that admins keep. */
 export type BookInput = {
+  /** Names, at most 20, without semicolons. Blank ones are dropped. */
   readonly author: ReadonlyArray<string>;
+  /** The title line, at most 300 characters. */
   readonly bookDescription: string;
+  /** School classes, each 1 to 12; empty where it belongs to none. */
   readonly class: ReadonlyArray<number>;
+  /** HTML, at most 20000 characters; all but paragraphs, lists, headings and emphasis is dropped. */
   readonly details: string;
+  /** At most 60 characters. */
   readonly edition?: string | null | undefined;
+  /** Exam code, one of `exams`; case does not matter. */
   readonly exam: string;
+  /** The exam year a book of past papers runs up to. */
   readonly examYear?: number | null | undefined;
+  /** Keys of pictures, the front cover first, at most 12: those of `AdminBook.imageKeys` and of staged ones. */
   readonly imageKeys: ReadonlyArray<string>;
+  /** ISBN of 10 or 13 digits; hyphens are dropped. */
   readonly isbn?: string | null | undefined;
+  /** In English: "English", "Hindi". */
   readonly language: string;
+  /** List price (MRP), whole rupees, 1 to 1000000. */
   readonly newPrice: number;
+  /** What the shopper pays for one copy, whole rupees. It may exceed the list price; a book page then shows no percent off. */
   readonly newPriceDiscount: number;
+  /** Copies, 0 to 100000; null: not counted, always available. Left out, it stays as it is: leave it out unless it was changed, as sales change it too. */
   readonly newStock?: number | null | undefined;
+  /** List price (MRP), whole rupees, 1 to 1000000. */
   readonly preOwnedPrice: number;
+  /** What the shopper pays for one copy, whole rupees. It may exceed the list price; a book page then shows no percent off. */
   readonly preOwnedPriceDiscount: number;
+  /** Copies, 0 to 100000; null: not counted, always available. Left out, it stays as it is: leave it out unless it was changed, as sales change it too. */
   readonly preOwnedStock?: number | null | undefined;
+  /** At most 120 characters. */
   readonly publisher: string;
+  /** Subject code, at most 50 characters. */
   readonly subject: string;
+  /** At most 30, without semicolons. Blank ones are dropped. */
   readonly tags: ReadonlyArray<string>;
 };
 
@@ -97,32 +148,54 @@ export type BookSort =
   /** Best match first; without a search text, trending books first, then the newest. */
   | 'RELEVANCE';
 
+/** Copies to put into the cart. */
 export type CartItemInput = {
+  /** As in JEEPHY7253; case does not matter. */
   readonly bookId: string;
+  /** New or pre-owned. */
   readonly condition?: Condition;
+  /** How many copies, 1 to 10. They are added to those that are there. */
   readonly quantity?: number;
 };
 
+/** What a shopper should know of a line before paying for it. */
 export type CartWarningKind =
+  /** At most 3 copies are left, or fewer than the line has. */
   | 'FEW_LEFT'
+  /** The price is another one than when it was added. Today’s counts. */
   | 'PRICE_CHANGED'
+  /** Sold out in this condition; it does not count in the totals and cannot be ordered. */
   | 'UNAVAILABLE';
 
+/** How a line shall be. What is left out stays. */
 export type ChangeCartItemInput = {
+  /** As in JEEPHY7253; case does not matter. */
   readonly bookId: string;
+  /** The condition that the line has now. */
   readonly condition: Condition;
+  /** The condition it shall have. Where there is a line of that one already, both become one. */
   readonly newCondition?: Condition | null | undefined;
+  /** How many copies, 1 to 10. */
   readonly quantity?: number | null | undefined;
 };
 
+/** Prices and stock of a book. */
 export type ChangeOffersInput = {
+  /** The book. */
   readonly bookId: string;
+  /** List price (MRP), whole rupees, 1 to 1000000. */
   readonly newPrice: number;
+  /** What the shopper pays for one copy, whole rupees. It may exceed the list price; a book page then shows no percent off. */
   readonly newPriceDiscount: number;
+  /** Copies, 0 to 100000; null: not counted, always available. Left out, it stays as it is: leave it out unless it was changed, as sales change it too. */
   readonly newStock?: number | null | undefined;
+  /** List price (MRP), whole rupees, 1 to 1000000. */
   readonly preOwnedPrice: number;
+  /** What the shopper pays for one copy, whole rupees. It may exceed the list price; a book page then shows no percent off. */
   readonly preOwnedPriceDiscount: number;
+  /** Copies, 0 to 100000; null: not counted, always available. Left out, it stays as it is: leave it out unless it was changed, as sales change it too. */
   readonly preOwnedStock?: number | null | undefined;
+  /** The version that was seen. Where somebody saved another one since, CONFLICT, and nothing is saved. */
   readonly version: number;
 };
 
@@ -133,10 +206,15 @@ export type Condition =
   /** A used copy; its condition and edition may differ from the pictures. */
   | 'PREOWNED';
 
+/** A message to the shop. Plain text; all four are needed. */
 export type ContactInput = {
+  /** E-mail address that the answer goes to. */
   readonly email: string;
+  /** At most 5000 characters. */
   readonly message: string;
+  /** Who writes, at most 80 characters. */
   readonly name: string;
+  /** One line, at most 150 characters. */
   readonly subject: string;
 };
 
@@ -148,14 +226,22 @@ export type EmailInput = {
   readonly password: string;
 };
 
+/** What a row does. */
 export type ImportChangeKind =
+  /** It changes a book. */
   | 'CHANGED'
+  /** It adds a book. */
   | 'CREATED';
 
+/** How far an import is. Ask again while it is RUNNING. */
 export type ImportState =
+  /** All of it is written. */
   | 'DONE'
+  /** Nothing of it is written; `message` says why. */
   | 'FAILED'
+  /** Checked, and not started. It is forgotten after a day. */
   | 'READY'
+  /** Being written. Shoppers see nothing of it yet. */
   | 'RUNNING';
 
 /** Give either `email` or `phone`, and the password. */
@@ -168,23 +254,38 @@ export type LoginInput = {
   readonly phone?: string | null | undefined;
 };
 
-/** Money of an order. */
+/** Where the money of an order is. */
 export type MoneyState =
+  /** To be paid at the door. */
   | 'COLLECT_ON_DELIVERY'
+  /** A payment was made and is being confirmed. It turns by itself; ask again. */
   | 'CONFIRMING'
+  /** Paid in full. */
   | 'PAID'
+  /** What was paid is back with the payer. */
   | 'REFUNDED'
+  /** A payment that could not be used is on its way back. */
   | 'REFUND_PENDING'
+  /** Nothing has been paid. */
   | 'UNPAID';
 
+/** How far an order has come. */
 export type OrderStatus =
+  /** Cancelled by the shop. */
   | 'CANCELLED'
+  /** Delivered. */
   | 'DELIVERED'
+  /** Not paid in time. A payment that comes late still places it, or goes back. */
   | 'EXPIRED'
+  /** On its way to the door today. */
   | 'OUT_FOR_DELIVERY'
+  /** Packed. */
   | 'PACKED'
+  /** Written, its copies held; it waits up to 30 minutes for its payment. */
   | 'PENDING_PAYMENT'
+  /** Confirmed: paid, or to be paid on delivery. */
   | 'PLACED'
+  /** With the courier. */
   | 'SHIPPED';
 
 /** Another password. */
@@ -195,17 +296,26 @@ export type PasswordInput = {
   readonly password: string;
 };
 
+/** How an order is paid. */
 export type PaymentOption =
+  /** At once, by card, UPI or what else the payment provider offers. */
   | 'ONLINE'
+  /** At the door, where the PIN code allows it. */
   | 'PAY_ON_DELIVERY';
 
+/** What to order. */
 export type PlaceOrderInput = {
+  /** The saved address it goes to. */
   readonly addressId: string;
+  /** What the courier shall heed, at most 150 characters. */
   readonly deliveryInstruction?: string | null | undefined;
+  /** The total that the shopper saw, rupees. CONFLICT where it is another one now. */
   readonly expectedTotal: number;
+  /** Each book once in each condition, at most 100; left out: the whole cart. */
   readonly items?: ReadonlyArray<QuoteItemInput> | null | undefined;
+  /** How it is paid. BAD_USER_INPUT where it cannot be paid on delivery. */
   readonly paymentOption: PaymentOption;
-  /** Made by the client once per purchase (UUID); the same one again answers the same order. */
+  /** Made by the client once per purchase, a UUID; the same one again answers the same order. At most 64 letters, digits, hyphens and underscores. */
   readonly requestId: string;
 };
 
@@ -221,14 +331,21 @@ export type ProfileInput = {
   readonly phone: string;
 };
 
+/** What to quote. */
 export type QuoteInput = {
+  /** A saved address; left out: no delivery is promised yet. */
   readonly addressId?: string | null | undefined;
+  /** Each book once in each condition, at most 100; left out: the whole cart. */
   readonly items?: ReadonlyArray<QuoteItemInput> | null | undefined;
 };
 
+/** Copies of a book to be bought. */
 export type QuoteItemInput = {
+  /** The book ID. */
   readonly bookId: string;
+  /** New or pre-owned. */
   readonly condition: Condition;
+  /** How many copies, 1 to 10. */
   readonly quantity: number;
 };
 
@@ -254,10 +371,15 @@ export type ResetInput = {
   readonly token: string;
 };
 
+/** A review of a book that was bought. */
 export type ReviewInput = {
+  /** The book. */
   readonly bookId: string;
+  /** Number of the order that it was bought with. */
   readonly orderId: string;
+  /** Stars, 1 to 5. */
   readonly rating: number;
+  /** Plain text, not blank, at most 2000 characters. */
   readonly reviewText: string;
 };
 
@@ -268,16 +390,25 @@ export type Role =
   /** Buys books. */
   | 'CUSTOMER';
 
+/** A picture for a book: give either `url` or `data`. */
 export type StageImageInput = {
+  /** The book it is for, which need not be there yet. */
   readonly bookId: string;
+  /** The file, base64, at most 10 MB: JPEG, PNG, WebP, AVIF or GIF. */
   readonly data?: string | null | undefined;
+  /** What the picture shows, as in "front": at most 40 characters. */
   readonly prefix: string;
+  /** Address on the public internet, http or https, answered within 10 seconds and 3 redirects. */
   readonly url?: string | null | undefined;
 };
 
+/** What the popup answered. */
 export type VerifyPaymentInput = {
+  /** Its `razorpay_order_id`. */
   readonly providerOrderId: string;
+  /** Its `razorpay_payment_id`. */
   readonly providerPaymentId: string;
+  /** Its `razorpay_signature`. */
   readonly signature: string;
 };
 

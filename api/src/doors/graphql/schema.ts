@@ -17,6 +17,13 @@ import {
   OrderLineResolver,
   OrderResolver,
 } from '../../orders/orders.resolver.ts';
+import {
+  BookRatingResolver,
+  BookReviewsResolver,
+  OrderLineReviewResolver,
+  ReviewConnectionResolver,
+  ReviewResolver,
+} from '../../reviews/reviews.resolver.ts';
 import type { Services } from '../../services.ts';
 
 /** The GraphQL schema over the shop's services. */
@@ -35,6 +42,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     orderPayments,
     orders,
     passwordResets,
+    reviews,
   } = services;
   const resolvers = [
     new AccountResolver(accounts, passwordResets),
@@ -53,6 +61,11 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new OrderEventResolver(),
     new OrderConnectionResolver(orders),
     new OrderPaymentResolver(orderPayments),
+    new ReviewResolver(reviews),
+    new BookReviewsResolver(reviews),
+    new BookRatingResolver(reviews),
+    new ReviewConnectionResolver(reviews),
+    new OrderLineReviewResolver(reviews),
   ];
   const instances = new Map<unknown, unknown>(resolvers.map((resolver) => [resolver.constructor, resolver]));
   return buildSchema({
@@ -73,6 +86,11 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
       OrderEventResolver,
       OrderConnectionResolver,
       OrderPaymentResolver,
+      ReviewResolver,
+      BookReviewsResolver,
+      BookRatingResolver,
+      ReviewConnectionResolver,
+      OrderLineReviewResolver,
     ],
     container: { get: (resolverClass) => instances.get(resolverClass) },
     validate: false,

@@ -10,6 +10,7 @@ import { deliveryRoutes } from '../../delivery/delivery.routes.ts';
 import { orderRoutes } from '../../orders/orders.routes.ts';
 import { webhookRoutes } from '../../orders/webhooks.routes.ts';
 import { NotFound } from '../../platform/errors.ts';
+import { reviewRoutes } from '../../reviews/reviews.routes.ts';
 import type { Services } from '../../services.ts';
 import { readJson } from '../read-json.ts';
 import { answerFault } from './answer-fault.ts';
@@ -29,6 +30,7 @@ export function restDoor(services: Services, guard: RequestHandler): Router {
   door.use(cartRoutes(services.cart));
   door.use(deliveryRoutes(services.delivery));
   door.use(checkoutRoutes(services.documentedCheckout));
+  door.use(reviewRoutes(services.reviews));
   door.use(orderRoutes(services.orders));
   door.use(() => {
     throw new NotFound('There is no such call.');

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { averageRating, reviewerName } from './reviews.rules.ts';
+
+describe('the average of reviews', () => {
+  it.each([
+    [0, 0, null],
+    [5, 1, 5],
+    [13, 3, 4.3],
+    [14, 3, 4.7],
+    [9, 2, 4.5],
+  ])('of %d stars in %d reviews is %s', (sum, count, average) => {
+    expect(averageRating(sum, count)).toBe(average);
+  });
+});
+
+describe('who wrote a review', () => {
+  it.each([
+    ['Asha', 'Rao', 'Asha R.'],
+    ['Asha', 'rao', 'Asha R.'],
+    ['Admin', '', 'Admin'],
+    ['आशा', 'राव', 'आशा र.'],
+  ])('is told of %s %s as %s', (firstName, lastName, name) => {
+    expect(reviewerName(firstName, lastName)).toBe(name);
+  });
+});

@@ -1,0 +1,117 @@
+import { type EntityManager, In, QueryFailedError, type SelectQueryBuilder } from 'typeorm';
+import { Book } from '../catalogue/book.entity.ts';
+import { OrderLine } from '../orders/order.entity.ts';
+import { Conflict } from '../platform/errors.ts';
+import { Role, type Viewer } from '../platform/viewer.ts';
+import { Review } from './review.entity.ts';
+import { REVIEW_MESSAGES } from './reviews.rules.ts';
+
+/** How many reviews give so many stars. */
+export interface RatingCount {
+  rating: number;
+  count: number;
+}
+
+/** Questions to the table `review`, and to what reviews are written of. */
+export class ReviewStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** Does several things as one. */
+  transaction<Result>(work: (store: ReviewStore, transaction: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.manager.transaction((transaction) => work(new ReviewStore(transaction), transaction));
+  }
+
+  /** The lines of a user's order that hold a book, in their order, each with the order. */
+  boughtLines(userId: string, orderId: string, bookId: string): Promise<OrderLine[]> {
+    return this.manager.find(OrderLine, {
+      where: { bookId, order: { orderId, userId } },
+      relations: { order: true },
+      order: { position: 'ASC' },
+    });
+  }
+
+  /** Which of these lines are reviewed. */
+  async reviewed(orderLineIds: string[]): Promise<string[]> {
+    const reviews = await this.manager.findBy(Review, { orderLineId: In(orderLineIds) });
+    return reviews.map(({ orderLineId }) => orderLineId);
+  }
+
+  /** Writes a review. Of two that come at once for one line, one is told. Answers its id. */
+  async add(review: Pick<Review, 'orderLineId' | 'bookId' | 'userId' | 'rating' | 'reviewText'>): Promise<string> {
+    try {
+      const { identifiers } = await this.manager.insert(Review, review);
+      return identifiers[0]?.reviewId;
+    } catch (fault) {
+      const { constraint } = (fault instanceof QueryFailedError ? fault.driverError : {}) as { constraint?: string };
+      throw constraint === 'review_once' ? new Conflict({ bookId: REVIEW_MESSAGES.twice }) : fault;
+    }
+  }
+
+  /** A review that nobody else changes until the transaction ends. */
+  lock(reviewId: string): Promise<Review | null> {
+    return this.manager.findOne(Review, { where: { reviewId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async setHidden(reviewId: string, hiddenReason: string | null): Promise<void> {
+    await this.manager.update(Review, { reviewId }, { hiddenReason });
+  }
+
+  /** Counts a review in or out of the rating of its book. Answers whether there is that book. */
+  async rate({ bookId, rating }: Pick<Review, 'bookId' | 'rating'>, by: 1 | -1): Promise<boolean> {
+    const { affected } = await this.manager.update(
+      Book,
+      { bookId },
+      { ratingSum: () => `rating_sum + ${by * rating}`, ratingCount: () => `rating_count + ${by}` },
+    );
+    return affected === 1;
+  }
+
+  /** A review with its writer, whoever may see it. */
+  byId(reviewId: string): Promise<Review | null> {
+    return this.withWriters().where({ reviewId }).getOne();
+  }
+
+  /** A user's own review of a line. */
+  ofLine(userId: string, orderLineId: string): Promise<Review | null> {
+    return this.withWriters().where({ userId, orderLineId }).getOne();
+  }
+
+  /** The reviews of a book that somebody may see, newest first, behind the one with that id. */
+  page(viewer: Viewer, bookId: string, after: string | null, limit: number): Promise<Review[]> {
+    const reviews = this.seenBy(viewer, bookId);
+    if (after)
+      reviews.andWhere(
+        '(review.createdAt, review.reviewId) < (SELECT created_at, review_id FROM review WHERE review_id = :after)',
+        { after },
+      );
+    return reviews.orderBy('review.createdAt', 'DESC').addOrderBy('review.reviewId', 'DESC').limit(limit).getMany();
+  }
+
+  count(viewer: Viewer, bookId: string): Promise<number> {
+    return this.seenBy(viewer, bookId).getCount();
+  }
+
+  /** How often the shown reviews of a book give each number of stars; numbers that none gives are left out. */
+  histogram(bookId: string): Promise<RatingCount[]> {
+    return this.manager.query(
+      `SELECT rating, count(*)::int AS count FROM review WHERE book_id = $1 AND hidden_reason IS NULL GROUP BY rating`,
+      [bookId],
+    );
+  }
+
+  private seenBy(viewer: Viewer, bookId: string): SelectQueryBuilder<Review> {
+    const reviews = this.withWriters().where('review.bookId = :bookId', { bookId });
+    if (viewer?.role === Role.ADMIN) return reviews;
+    return reviews.andWhere('(review.hiddenReason IS NULL OR review.userId = :userId)', {
+      userId: viewer?.userId ?? null,
+    });
+  }
+
+  /** Of a writer nothing but the name is read. */
+  private withWriters(): SelectQueryBuilder<Review> {
+    return this.manager
+      .createQueryBuilder(Review, 'review')
+      .innerJoin('review.writer', 'writer')
+      .addSelect(['writer.userId', 'writer.firstName', 'writer.lastName']);
+  }
+}

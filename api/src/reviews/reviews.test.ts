@@ -1,0 +1,267 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../../test/client.ts';
+import type { Person } from '../../test/people.ts';
+import { addShopper, copiesOf, order, pay, type Shopper, stockBook } from '../../test/purchases.ts';
+import { useTestShop } from '../../test/test-shop.ts';
+import { Condition } from '../catalogue/catalogue.rules.ts';
+import { PaymentOption } from '../orders/orders.rules.ts';
+
+const shop = useTestShop({ doesJobs: false });
+
+const REVIEW = 'reviewId rating reviewText reviewer createdAt isHidden hiddenReason';
+const SUBMIT = `mutation ($input: ReviewInput!) { submitReview(input: $input) { message review { ${REVIEW} } } }`;
+const HIDE = `mutation ($reviewId: ID!, $reason: String!) { hideReview(reviewId: $reviewId, reason: $reason) { ${REVIEW} } }`;
+const SHOW = `mutation ($reviewId: ID!) { showReview(reviewId: $reviewId) { ${REVIEW} } }`;
+const BOOK = `query ($bookId: ID!, $first: Int! = 10, $after: String) { book(bookId: $bookId) {
+  rating { average count histogram { rating count } }
+  reviews(first: $first, after: $after) { totalCount edges { cursor node { ${REVIEW} } } pageInfo { hasNextPage endCursor } } } }`;
+const ORDER = 'query ($orderId: ID!) { order(orderId: $orderId) { lines { bookId review { rating } } } }';
+
+interface ReviewNode {
+  reviewId: string;
+  rating: number;
+  reviewText: string;
+  reviewer: string;
+  isHidden: boolean;
+  hiddenReason: string | null;
+}
+interface BookNode {
+  rating: { average: number | null; count: number; histogram: { rating: number; count: number }[] };
+  reviews: { totalCount: number; edges: { node: ReviewNode }[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
+}
+type Buyer = Shopper & { client: Client; orderId: string; bookId: string };
+
+let admin: Person & { client: Client };
+beforeAll(async () => {
+  admin = await shop.admin();
+});
+
+/** Somebody who bought a book, to be paid on delivery, and is logged in. */
+async function buyer(book?: string): Promise<Buyer> {
+  const shopper = await addShopper(shop);
+  const bookId = book ?? (await stockBook(shop, null));
+  const placed = await order(shop, shopper, [copiesOf(bookId)], { paymentOption: PaymentOption.PAY_ON_DELIVERY });
+  const client = shop.visitor();
+  await client.post('/api/login', { email: shopper.email, password: shopper.password });
+  return { ...shopper, client, orderId: placed.order.orderId, bookId };
+}
+const review = ({ orderId, bookId }: { orderId: string; bookId: string }, differing: object = {}) => ({
+  orderId,
+  bookId,
+  rating: 4,
+  reviewText: 'Clear, and not too long.',
+  ...differing,
+});
+const submit = (from: Buyer, differing?: object) =>
+  from.client.graphql<{ submitReview: { message: string; review: ReviewNode } }>(SUBMIT, {
+    input: review(from, differing),
+  });
+const post = async (from: Buyer, differing?: object, client = from.client) => {
+  const answer = await client.post('/api/submit-review', review(from, differing));
+  return [answer.status, await answer.json()];
+};
+const bookOf = async (bookId: string, client = shop.visitor(), page: object = {}) =>
+  (await client.graphql<{ book: BookNode }>(BOOK, { bookId, ...page })).data.book;
+const textsOf = ({ reviews }: BookNode) => reviews.edges.map(({ node }) => node.reviewText);
+
+describe('a review', () => {
+  it('of a book that was bought is shown to everybody, by first name and initial', async () => {
+    const from = await buyer();
+    const { data } = await submit(from, { reviewText: '  One line.\r\nAnother.  ' });
+    expect(data.submitReview).toEqual({
+      message: 'Thank you for your review!',
+      review: {
+        reviewId: expect.any(String),
+        rating: 4,
+        reviewText: 'One line.\nAnother.',
+        reviewer: `${from.firstName} R.`,
+        createdAt: expect.stringMatching(/Z$/),
+        isHidden: false,
+        hiddenReason: null,
+      },
+    });
+    const book = await bookOf(from.bookId);
+    expect(book.reviews.edges).toMatchObject([{ node: data.submitReview.review }]);
+    expect(book.rating).toMatchObject({ average: 4, count: 1 });
+    expect((await from.client.graphql(ORDER, from)).data).toEqual({
+      order: { lines: [{ bookId: from.bookId, review: { rating: 4 } }] },
+    });
+  });
+
+  it('may be sent by the documented call', async () => {
+    const from = await buyer();
+    expect(await post(from)).toEqual([201, { message: 'Thank you for your review!' }]);
+    expect(textsOf(await bookOf(from.bookId))).toEqual(['Clear, and not too long.']);
+  });
+
+  it('is written once for what was bought, also where it is sent many times at once', async () => {
+    const from = await buyer();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => post(from)));
+    expect(answers.map(([status]) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(await post(from)).toMatchObject([409, { message: 'You have already reviewed this book.' }]);
+    expect((await bookOf(from.bookId)).rating).toMatchObject({ count: 1, average: 4 });
+  });
+
+  it('may be written of each line of an order', async () => {
+    const from = await buyer();
+    const items = [copiesOf(from.bookId), copiesOf(from.bookId, 1, Condition.PREOWNED)];
+    const placed = await order(shop, from, items, { paymentOption: PaymentOption.PAY_ON_DELIVERY });
+    const again = { ...from, orderId: placed.order.orderId };
+    expect(await Promise.all([(await post(again))[0], (await post(again))[0], (await post(again))[0]])).toEqual([
+      201, 201, 409,
+    ]);
+  });
+
+  it('is refused of a book or an order that is not the asker’s, alike', async () => {
+    const [from, other] = [await buyer(), await buyer()];
+    const missing = [404, { message: 'Order or Book details not found.' }];
+    expect(await post(from, {}, other.client)).toEqual(missing);
+    expect(await post(from, { bookId: other.bookId })).toEqual(missing);
+    expect(await post(from, { orderId: 'ES-000000-NOTHING' })).toEqual(missing);
+    expect(await post(from, {}, admin.client)).toEqual(missing);
+    expect(await post(from, {}, shop.visitor())).toEqual([401, { message: 'Please log in first.' }]);
+    expect((await bookOf(from.bookId)).rating.count).toBe(0);
+  });
+
+  it('is taken once an order is paid, not before', async () => {
+    const from = await buyer();
+    const { order: unpaid } = await order(shop, from, [copiesOf(from.bookId)]);
+    const paid = { ...from, orderId: unpaid.orderId };
+    expect(await post(paid)).toMatchObject([409, { message: 'You can review a book once its order is placed.' }]);
+    await shop.services.orderPayments.verify(from.viewer, await pay(shop, unpaid.orderId));
+    expect((await post(paid))[0]).toBe(201);
+  });
+
+  it.each([
+    { rating: 0 },
+    { rating: 6 },
+    { rating: 4.5 },
+    { rating: '4' },
+    { rating: null },
+    { reviewText: '' },
+    { reviewText: ' \n ' },
+    { reviewText: null },
+    { reviewText: ['fine'] },
+  ])('with %j is incomplete', async (differing) => {
+    const from = await buyer();
+    expect(await post(from, differing)).toMatchObject([400, { message: 'Please provide a rating and a review.' }]);
+  });
+
+  it('has at most 2,000 characters, however many bytes they take', async () => {
+    const from = await buyer();
+    expect(await post(from, { reviewText: '🙂'.repeat(2001) })).toMatchObject([
+      400,
+      { fields: { reviewText: 'Please use at most 2000 characters.' } },
+    ]);
+    expect((await post(from, { reviewText: 'a\u0000' }))[0]).toBe(400);
+    expect((await post(from, { reviewText: '🙂'.repeat(2000) }))[0]).toBe(201);
+  });
+
+  it('is text, whatever is written in it', async () => {
+    const from = await buyer();
+    const script = '<script>alert(1)</script><img src=x onerror=alert(1)>javascript:alert(1)';
+    await submit(from, { reviewText: script });
+    expect(textsOf(await bookOf(from.bookId))).toEqual([script]);
+  });
+});
+
+describe('the rating of a book', () => {
+  it('is counted over all its reviews, five stars first', async () => {
+    const first = await buyer();
+    await submit(first, { rating: 5 });
+    for (const rating of [5, 3]) await submit(await buyer(first.bookId), { rating });
+    expect((await bookOf(first.bookId)).rating).toEqual({
+      average: 4.3,
+      count: 3,
+      histogram: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: { 5: 2, 3: 1 }[rating] ?? 0 })),
+    });
+  });
+
+  it('is nothing without reviews', async () => {
+    const { rating, reviews } = await bookOf(await stockBook(shop, null));
+    expect([rating.average, rating.count, reviews.totalCount]).toEqual([null, 0, 0]);
+  });
+
+  it('loses none of several that come at once, and does not stand against an admin who edits', async () => {
+    const first = await buyer();
+    const buyers = [first, ...(await Promise.all(Array.from({ length: 7 }, () => buyer(first.bookId))))];
+    const versionOf = async () =>
+      (await shop.database.query('SELECT version FROM book WHERE book_id = $1', [first.bookId]))[0].version;
+    const version = await versionOf();
+    await Promise.all(buyers.map((one, index) => submit(one, { rating: (index % 5) + 1 })));
+    expect((await bookOf(first.bookId)).rating).toMatchObject({ count: 8, average: 2.6 });
+    expect(await versionOf()).toBe(version);
+  });
+});
+
+describe('the reviews of a book', () => {
+  it('come newest first, page by page', async () => {
+    const first = await buyer();
+    await submit(first, { reviewText: 'one' });
+    for (const reviewText of ['two', 'three']) await submit(await buyer(first.bookId), { reviewText });
+    const page = await bookOf(first.bookId, undefined, { first: 2 });
+    expect([textsOf(page), page.reviews.totalCount, page.reviews.pageInfo.hasNextPage]).toEqual([
+      ['three', 'two'],
+      3,
+      true,
+    ]);
+    const rest = await bookOf(first.bookId, undefined, { first: 2, after: page.reviews.pageInfo.endCursor });
+    expect([textsOf(rest), rest.reviews.pageInfo.hasNextPage]).toEqual([['one'], false]);
+  });
+
+  it.each([{ first: 0 }, { first: 51 }, { after: 'nonsense' }])('are refused for %j', async (page) => {
+    const { errors } = await shop.graphql(BOOK, { bookId: 'JEEPHY7253', ...page });
+    expect(errors).toMatchObject([{ extensions: { fields: { [Object.keys(page)[0] ?? '']: expect.any(String) } } }]);
+  });
+});
+
+describe('a review that an admin hides', () => {
+  const hide = (reviewId: string, reason = 'It names a person.', client = admin.client) =>
+    client.graphql<{ hideReview: ReviewNode }>(HIDE, { reviewId, reason });
+  const show = (reviewId: string) => admin.client.graphql<{ showReview: ReviewNode }>(SHOW, { reviewId });
+
+  it('no longer counts, and is seen by its writer and by admins alone, with the reason', async () => {
+    const from = await buyer();
+    const other = await buyer(from.bookId);
+    const { reviewId } = (await submit(from, { rating: 1 })).data.submitReview.review;
+    await submit(other, { rating: 5, reviewText: 'Good.' });
+    expect((await hide(reviewId)).data.hideReview).toMatchObject({
+      isHidden: true,
+      hiddenReason: 'It names a person.',
+    });
+    for (const client of [shop.visitor(), other.client]) {
+      const book = await bookOf(from.bookId, client);
+      expect([textsOf(book), book.reviews.totalCount]).toEqual([['Good.'], 1]);
+      expect(book.rating).toMatchObject({ average: 5, count: 1 });
+      expect(book.rating.histogram.at(-1)).toEqual({ rating: 1, count: 0 });
+    }
+    for (const client of [from.client, admin.client]) {
+      const book = await bookOf(from.bookId, client);
+      expect(book.reviews.totalCount).toBe(2);
+      expect(book.reviews.edges[1]?.node).toMatchObject({ isHidden: true, hiddenReason: 'It names a person.' });
+    }
+  });
+
+  it('counts once less, and once more when it is shown again, however often that is asked', async () => {
+    const from = await buyer();
+    const { reviewId } = (await submit(from)).data.submitReview.review;
+    const ratings = async () => (await bookOf(from.bookId)).rating.count;
+    await Promise.all([hide(reviewId), hide(reviewId), hide(reviewId)]);
+    expect(await ratings()).toBe(0);
+    expect((await hide(reviewId, 'Another reason.')).data.hideReview.hiddenReason).toBe('Another reason.');
+    await Promise.all([show(reviewId), show(reviewId)]);
+    expect([await ratings(), (await show(reviewId)).data.showReview.isHidden]).toEqual([1, false]);
+  });
+
+  it('is hidden with a reason, by an admin, where there is one', async () => {
+    const from = await buyer();
+    const { reviewId } = (await submit(from)).data.submitReview.review;
+    const codes = async (answer: ReturnType<typeof hide>) => (await answer).errors?.[0]?.extensions.code;
+    expect(await codes(hide(reviewId, '  '))).toBe('BAD_USER_INPUT');
+    expect(await codes(hide(reviewId, 'x'.repeat(301)))).toBe('BAD_USER_INPUT');
+    expect(await codes(hide(reviewId, 'Mine.', from.client))).toBe('FORBIDDEN');
+    expect(await codes(hide(reviewId, 'Mine.', shop.visitor()))).toBe('UNAUTHENTICATED');
+    expect(await codes(hide(crypto.randomUUID()))).toBe('NOT_FOUND');
+    expect(await codes(hide('nothing'))).toBe('NOT_FOUND');
+  });
+});
