@@ -35,7 +35,7 @@ export default defineConfig({
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
           expect: PATIENT,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {

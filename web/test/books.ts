@@ -19,6 +19,8 @@ export function aBook(fields: Record<string, unknown> = {}) {
     cover: null,
     offers: [anOffer('NEW', 565, 469, 17), anOffer('PREOWNED', 339, 278, 18)],
     related: [],
+    rating: aRating(),
+    reviews: reviewPage([]),
     ...fields,
   };
 }
@@ -35,5 +37,36 @@ export function aList(books: object[]) {
     pageInfo: { hasNextPage: false, endCursor: null },
     totalCount: books.length,
     facets: { subjects: [], conditions: [], classes: [], publishers: [], languages: [], minPrice: 100, maxPrice: 900 },
+  };
+}
+
+/** How a book is rated, given how many gave 5, 4, 3, 2 and 1 stars. */
+export function aRating(...counts: number[]) {
+  const histogram = [5, 4, 3, 2, 1].map((rating, index) => ({ rating, count: counts[index] ?? 0 }));
+  const count = histogram.reduce((sum, bar) => sum + bar.count, 0);
+  const stars = histogram.reduce((sum, bar) => sum + bar.rating * bar.count, 0);
+  return { average: count ? Math.round((stars / count) * 10) / 10 : null, count, histogram };
+}
+
+/** A page of reviews, the last one unless it is said where the next begins. */
+export function reviewPage(reviews: object[], endCursor: string | null = null) {
+  return {
+    edges: reviews.map((node, index) => ({ cursor: `${index}`, node })),
+    pageInfo: { hasNextPage: endCursor !== null, endCursor },
+    totalCount: reviews.length,
+  };
+}
+
+/** What a buyer says of a book. */
+export function aReview(fields: Record<string, unknown> = {}) {
+  return {
+    reviewId: 'review-1',
+    rating: 4,
+    reviewText: 'Clear and to the point.',
+    reviewer: 'Asha R.',
+    createdAt: '2026-11-20T19:00:00.000Z',
+    isHidden: false,
+    hiddenReason: null,
+    ...fields,
   };
 }

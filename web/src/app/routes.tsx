@@ -3,17 +3,6 @@ import { requireLogin, requireVisitor } from '../lib/guard.ts';
 import { Layout, layoutLoader } from './layout.tsx';
 import { RouteError } from './route-error.tsx';
 
-/** Addresses that are led to already. */
-const OPENING_SOON = ['Contactus', 'TermsAndConditions', 'CancellationPolicy', 'ShippingPolicy', 'PrivacyPolicy'];
-
-/** The same, of those that need a login. */
-const OPENING_SOON_TO_CUSTOMERS = ['write-review/:orderId'];
-
-const openingSoon = (path: string): RouteObject => ({
-  path,
-  lazy: () => import('../pages/opening-soon/opening-soon-page.tsx'),
-});
-
 /** Every page of the shop and where it lives. Paths match without regard to case. */
 export const routes: RouteObject[] = [
   {
@@ -25,6 +14,11 @@ export const routes: RouteObject[] = [
       { path: 'exam', lazy: () => import('../pages/exam/exam-page.tsx') },
       { path: 'search', lazy: () => import('../pages/search/search-page.tsx') },
       { path: 'book/:bookId', lazy: () => import('../pages/book/book-page.tsx') },
+      { path: 'contactus', lazy: () => import('../pages/contact/contact-page.tsx') },
+      { path: 'termsandconditions', lazy: () => import('../pages/policies/terms-page.tsx') },
+      { path: 'cancellationpolicy', lazy: () => import('../pages/policies/cancellation-page.tsx') },
+      { path: 'shippingpolicy', lazy: () => import('../pages/policies/shipping-page.tsx') },
+      { path: 'privacypolicy', lazy: () => import('../pages/policies/privacy-page.tsx') },
       { path: 'forgot-password', lazy: () => import('../pages/forgot-password/forgot-password-page.tsx') },
       { path: 'reset-password', lazy: () => import('../pages/reset-password/reset-password-page.tsx') },
       {
@@ -38,6 +32,7 @@ export const routes: RouteObject[] = [
         loader: requireLogin,
         children: [
           { path: 'account', lazy: () => import('../pages/account/account-page.tsx') },
+          { path: 'write-review/:orderId', lazy: () => import('../pages/write-review/write-review-page.tsx') },
           { path: 'book/:bookId/payment', lazy: () => import('../pages/payment/payment-page.tsx') },
           { path: 'cart/payment', lazy: () => import('../pages/payment/payment-page.tsx') },
           { path: 'checkout/:bookId', lazy: () => import('../pages/checkout/checkout-page.tsx') },
@@ -48,10 +43,17 @@ export const routes: RouteObject[] = [
           { path: 'orders/:orderId/invoice', lazy: () => import('../pages/invoice/invoice-page.tsx') },
           { path: 'cart', lazy: () => import('../pages/cart/cart-page.tsx') },
           { path: 'address', lazy: () => import('../pages/address/address-page.tsx') },
-          ...OPENING_SOON_TO_CUSTOMERS.map(openingSoon),
         ],
       },
-      ...OPENING_SOON.map(openingSoon),
+      {
+        lazy: () => import('../pages/admin/admin-gate.tsx'),
+        children: [
+          { path: 'addbookonlyforadmin', lazy: () => import('../pages/add-book/add-book-page.tsx') },
+          { path: 'alterbookonlyforadmin', lazy: () => import('../pages/edit-book/edit-book-page.tsx') },
+          { path: 'admin', lazy: () => import('../pages/admin/admin-page.tsx') },
+          { path: 'admin/import', lazy: () => import('../pages/admin/import-page.tsx') },
+        ],
+      },
       { path: '*', lazy: () => import('../pages/not-found/not-found-page.tsx') },
     ],
   },

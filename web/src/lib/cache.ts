@@ -5,10 +5,15 @@ import { relayStylePagination } from '@apollo/client/utilities';
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
-      Address: { keyFields: ['addressId'] },
-      Book: { keyFields: ['bookId'] },
-      Order: { keyFields: ['orderId'] },
+      AdminBook: { keyFields: ['book', ['bookId']] },
+      BookImport: { keyFields: ['importId'] },
+      Book: { keyFields: ['bookId'], fields: { reviews: relayStylePagination() } },
+      // Cards ask for less of it than the book's page.
+      BookRating: { merge: true },
       OrderLine: { keyFields: ['orderLineId'] },
+      Review: { keyFields: ['reviewId'] },
+      Address: { keyFields: ['addressId'] },
+      Order: { keyFields: ['orderId'] },
       Cart: { keyFields: [], fields: { lines: { merge: false } } },
       CartLine: { keyFields: ['cartLineId'] },
       User: { keyFields: ['userId'] },

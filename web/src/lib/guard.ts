@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { MeDocument, type MeQuery } from './graphql.generated.ts';
 import { paths } from './paths.ts';
 import { type Asking, askingContext, preload } from './preload.ts';
@@ -9,7 +9,7 @@ import { safePath } from './safe-path.rules.ts';
 export async function findMe({ context }: LoaderFunctionArgs): Promise<MeQuery['me']> {
   const { client }: Asking = context.get(askingContext);
   return client.query({ query: MeDocument }).then(
-    ({ data }) => data?.me ?? null,
+    ({ data: answer }) => answer?.me ?? null,
     () => null,
   );
 }
@@ -19,6 +19,13 @@ export async function requireLogin(args: LoaderFunctionArgs): Promise<null> {
   if (await findMe(args)) return null;
   const { pathname, search } = new URL(args.request.url);
   throw redirect(paths.login(pathname + search));
+}
+
+/** Loader above pages of admins: a visitor is sent to log in first, for a customer the status says that it is not theirs. */
+export async function requireAdmin(args: LoaderFunctionArgs) {
+  await requireLogin(args);
+  const me = await findMe(args);
+  return data(null, { status: me?.role === 'ADMIN' ? 200 : 403 });
 }
 
 /** Loader above pages to log in on: whoever is logged in goes on to where they were going. */

@@ -9,7 +9,7 @@ export interface FieldWords {
 }
 
 export const INPUT_SHAPE =
-  'h-12 w-full min-w-0 rounded-sm border border-ink/45 bg-page px-3.5 transition-colors hover:border-ink aria-invalid:border-brick aria-invalid:shadow-[inset_0_0_0_1px_var(--color-brick)]';
+  'h-12 w-full min-w-0 rounded-sm border border-ink/45 bg-page px-3.5 transition-colors hover:border-ink [&[readonly]]:bg-paper-deep aria-invalid:border-brick aria-invalid:shadow-[inset_0_0_0_1px_var(--color-brick)]';
 
 /** A line of text to enter. */
 export function TextField({ label, hint, error, ...input }: FieldWords & ComponentProps<'input'>) {

@@ -13,9 +13,17 @@ interface CheckedFormOptions<Fields extends FieldValues> {
   explain?: (fault: Fault) => string | undefined;
 }
 
+/** Explains a failure by the server's message, unless that stands at a field; where there is none, by these words. */
+export function wholeOr(words: string) {
+  return ({ message, fields }: Fault) => (Object.keys(fields).length > 0 ? undefined : message || words);
+}
+
+/** What a form hands to the parts that it is made of. */
+export type CheckedForm<Fields extends FieldValues> = ReturnType<typeof useCheckedForm<Fields>>;
+
 /** A form that checks its fields, sends them, and says at each field what the server says of it. */
 export function useCheckedForm<Fields extends FieldValues>(options: CheckedFormOptions<Fields>) {
-  const { checks, send, defaultValues, explain = explainWhole } = options;
+  const { checks, send, defaultValues, explain = wholeOr(FAILED) } = options;
   const form = useForm<Fields>({ defaultValues });
   const { errors, isSubmitting } = form.formState;
 
@@ -52,9 +60,4 @@ export function useCheckedForm<Fields extends FieldValues>(options: CheckedFormO
       error: errors[name]?.message as string | undefined,
     }),
   };
-}
-
-/** The server's message, unless it stands at a field. */
-function explainWhole({ message, fields }: Fault): string | undefined {
-  return Object.keys(fields).length > 0 ? undefined : message || FAILED;
 }

@@ -1,18 +1,18 @@
 import { Menu } from '@base-ui/react/menu';
 import { ChevronDown, CircleUserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useMe } from '../../features/accounts/use-me.ts';
+import { type Me, useMe } from '../../features/accounts/use-me.ts';
 import { useReturnPath } from '../../features/accounts/use-return-path.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ACCOUNT_ENTRIES } from './account-entries.ts';
+import { accountEntries } from './account-entries.ts';
 
 /** The way to log in; for whoever is logged in, a menu with their name. */
 export function AccountCorner({ onLogOut }: { onLogOut: () => void }) {
   const me = useMe();
   const from = useReturnPath();
-  if (me) return <UserMenu name={me.firstName} onLogOut={onLogOut} />;
+  if (me) return <UserMenu me={me} onLogOut={onLogOut} />;
   return (
     <ButtonLink look="secondary" to={paths.login(from)}>
       Login
@@ -23,20 +23,20 @@ export function AccountCorner({ onLogOut }: { onLogOut: () => void }) {
 const ENTRY =
   'flex min-h-11 w-full items-center px-5 outline-none select-none data-highlighted:bg-paper-deep data-highlighted:underline data-highlighted:decoration-marigold data-highlighted:decoration-2 data-highlighted:underline-offset-4';
 
-function UserMenu({ name, onLogOut }: { name: string; onLogOut: () => void }) {
+function UserMenu({ me, onLogOut }: { me: Me; onLogOut: () => void }) {
   return (
     <Menu.Root modal={false}>
       <Menu.Trigger className="flex min-h-11 items-center gap-2 rounded-sm px-3 font-semibold hover:bg-paper-deep data-popup-open:bg-paper-deep">
         <CircleUserRound aria-hidden="true" size={22} className="shrink-0" />
         <span className="max-w-32 truncate max-lg:sr-only xl:max-w-44">
-          Hey <Bilingual text={name} />
+          Hey <Bilingual text={me.firstName} />
         </span>
         <ChevronDown aria-hidden="true" size={18} className="shrink-0" />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={8} align="end" className="z-30">
           <Menu.Popup className="w-56 border border-paper-edge bg-page py-2 shadow-popup transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0">
-            {ACCOUNT_ENTRIES.map(({ label, to }) => (
+            {accountEntries(me).map(({ label, to }) => (
               <Menu.LinkItem key={to} closeOnClick render={<Link to={to} />} className={ENTRY}>
                 {label}
               </Menu.LinkItem>

@@ -1,9 +1,9 @@
-import { useMe } from '../../features/accounts/use-me.ts';
+import { type Me, useMe } from '../../features/accounts/use-me.ts';
 import { useReturnPath } from '../../features/accounts/use-return-path.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ACCOUNT_ENTRIES } from './account-entries.ts';
+import { accountEntries } from './account-entries.ts';
 
 interface AccountFooterProps {
   /** Closes the menu. */
@@ -15,7 +15,7 @@ interface AccountFooterProps {
 export function AccountFooter({ onFollow, onLogOut }: AccountFooterProps) {
   const me = useMe();
   const from = useReturnPath();
-  if (me) return <CustomerFooter name={me.firstName} onFollow={onFollow} onLogOut={onLogOut} />;
+  if (me) return <CustomerFooter me={me} onFollow={onFollow} onLogOut={onLogOut} />;
   return (
     <div className="grid grid-cols-2 gap-3">
       <ButtonLink to={paths.login(from)} onClick={onFollow}>
@@ -28,7 +28,7 @@ export function AccountFooter({ onFollow, onLogOut }: AccountFooterProps) {
   );
 }
 
-function CustomerFooter({ name, onFollow, onLogOut }: AccountFooterProps & { name: string }) {
+function CustomerFooter({ me, onFollow, onLogOut }: AccountFooterProps & { me: Me }) {
   const leave = () => {
     onFollow();
     onLogOut();
@@ -36,10 +36,10 @@ function CustomerFooter({ name, onFollow, onLogOut }: AccountFooterProps & { nam
   return (
     <nav aria-labelledby="menu-account">
       <h3 id="menu-account" className="mb-2 truncate font-serif text-lg font-semibold">
-        Hey <Bilingual text={name} />
+        Hey <Bilingual text={me.firstName} />
       </h3>
       <div className="grid grid-cols-2 gap-2.5">
-        {[...ACCOUNT_ENTRIES, { label: 'Cart', to: paths.cart }].map(({ label, to }) => (
+        {[...accountEntries(me), { label: 'Cart', to: paths.cart }].map(({ label, to }) => (
           <ButtonLink key={to} look="secondary" to={to} onClick={onFollow} className="px-1!">
             {label}
           </ButtonLink>

@@ -4,6 +4,8 @@ import { BookShelf } from '../../features/catalogue/book/book-shelf.tsx';
 import { OfferChoice } from '../../features/catalogue/book/offer-choice.tsx';
 import { authorsText, classesText } from '../../features/catalogue/book/wording.ts';
 import { BookGallery } from '../../features/catalogue/gallery/book-gallery.tsx';
+import { BookReviews } from '../../features/reviews/book-reviews.tsx';
+import { BookStars } from '../../features/reviews/book-stars.tsx';
 import { DeliveryChecker } from '../../features/delivery/delivery-checker.tsx';
 import type { BookPageQuery } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
@@ -48,6 +50,7 @@ export function BookDetail({ book }: { book: DetailedBook }) {
           </div>
         </div>
       </article>
+      <BookReviews book={book} />
       {book.related.length > 0 && (
         <BookShelf
           title="From the same shelf"
@@ -82,6 +85,11 @@ function Heading({ book }: { book: DetailedBook }) {
       <p className="mt-3 text-lg">
         by {authorsText(book.author)} <span className="text-ink-soft">· {book.publisher}</span>
       </p>
+      {book.rating.count > 0 && (
+        <a href="#reviews" className="mt-2 inline-flex min-h-11 items-center hover:underline">
+          <BookStars book={book} />
+        </a>
+      )}
     </header>
   );
 }

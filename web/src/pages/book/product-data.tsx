@@ -30,7 +30,14 @@ export function ProductData({ book }: { book: DetailedBook }) {
         author: book.author.map((name) => ({ '@type': 'Person', name })),
         publisher: { '@type': 'Organization', name: book.publisher },
         offers,
+        aggregateRating: ratingData(book),
       }}
     />
   );
+}
+
+/** How buyers rate the book; nothing where none has yet. */
+function ratingData({ rating: { average, count } }: DetailedBook) {
+  if (average === null || count === 0) return undefined;
+  return { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5, worstRating: 1 };
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { BookCardFragment } from '../../../lib/graphql.generated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
+import { BookStars } from '../../reviews/book-stars.tsx';
 import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
 import { BookCover } from './book-cover.tsx';
 import { OfferLinks } from './offer-links.tsx';
@@ -39,6 +40,7 @@ export function BookCard({ book, isPrime }: BookCardProps) {
         </h3>
         <p className="mt-1 text-sm text-ink-soft">{authorsText(book.author)}</p>
         {classes && <p className="text-sm text-ink-soft">{classes}</p>}
+        <BookStars book={book} />
         <div className="mt-auto pt-3">
           <OfferLinks book={book} />
           <div className="relative z-10 mt-2">

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+
+const PAGES = [
+  { label: 'Books', to: paths.admin },
+  { label: 'Add a book', to: paths.addBook },
+  { label: 'Edit a book', to: paths.editBook() },
+  { label: 'Import and export', to: paths.importBooks },
+];
+
+interface AdminFrameProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A page of those who keep the catalogue, with the ways to the others. */
+export function AdminFrame({ title, children }: AdminFrameProps) {
+  return (
+    <div className="band py-8 sm:py-12">
+      <nav aria-label="Catalogue" className="mb-6 border-b border-paper-edge">
+        <ul className="-mb-px flex flex-wrap gap-x-6">
+          {PAGES.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink
+                end
+                to={to}
+                className="flex min-h-11 items-center border-b-3 border-transparent font-semibold text-ink-soft hover:text-ink aria-[current=page]:border-marigold aria-[current=page]:text-ink"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <h1 className="mb-7 font-serif text-title font-semibold">{title}</h1>
+      {children}
+    </div>
+  );
+}

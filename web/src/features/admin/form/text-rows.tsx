@@ -1,0 +1,86 @@
+import { Plus, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import type { Check } from '../../../ui/check.ts';
+import { INPUT_SHAPE } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { CheckedForm } from '../../../ui/use-checked-form.ts';
+import type { BookFields } from './book-fields.ts';
+
+interface TextRowsProps {
+  form: CheckedForm<BookFields>['form'];
+  name: 'author' | 'tags' | 'class';
+  legend: string;
+  /** What one line of it is called. */
+  item: string;
+  most: number;
+  maxLength: number;
+  check?: Check;
+}
+
+/** A list of texts, each on a line of its own. One line always stays. */
+export function TextRows({ form, name, legend, item, most, maxLength, check }: TextRowsProps) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name });
+  const addButton = useRef<HTMLButtonElement>(null);
+  const faults = form.formState.errors[name];
+  const removeRow = (index: number) => {
+    remove(index);
+    addButton.current?.focus();
+  };
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">{legend}</legend>
+      <ul className="space-y-2">
+        {fields.map(({ id }, index) => (
+          <li key={id}>
+            <TextRow
+              label={`${item} ${index + 1}`}
+              maxLength={maxLength}
+              error={faults?.[index]?.text?.message}
+              onRemove={fields.length > 1 ? () => removeRow(index) : undefined}
+              {...form.register(`${name}.${index}.text`, { validate: (text) => check?.(text) ?? true })}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        ref={addButton}
+        look="secondary"
+        disabled={fields.length >= most}
+        onClick={() => append({ text: '' })}
+        className="mt-2 px-3!"
+      >
+        <Plus aria-hidden="true" size={18} /> Add {item.toLowerCase()}
+      </Button>
+    </fieldset>
+  );
+}
+
+interface TextRowProps extends React.ComponentProps<'input'> {
+  label: string;
+  error: string | undefined;
+  onRemove: (() => void) | undefined;
+}
+
+function TextRow({ label, error, onRemove, ...input }: TextRowProps) {
+  const id = useId();
+  return (
+    <>
+      <div className="flex gap-1">
+        <input
+          type="text"
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          {...input}
+          className={INPUT_SHAPE}
+        />
+        <IconButton icon={X} label={`Remove ${label.toLowerCase()}`} disabled={!onRemove} onClick={onRemove} />
+      </div>
+      <p id={id} aria-live="polite" className="text-sm font-semibold text-brick not-empty:mt-1.5">
+        {error}
+      </p>
+    </>
+  );
+}

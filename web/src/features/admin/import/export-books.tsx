@@ -1,0 +1,44 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { faultOf } from '../../../lib/fault.ts';
+import { ExportBooksDocument } from '../../../lib/graphql.generated.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { useToast } from '../../../ui/toaster.tsx';
+import { MESSAGES } from '../messages.ts';
+
+/** The whole catalogue as a file, in the format that an import takes. */
+export function ExportBooks() {
+  const client = useApolloClient();
+  const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+  const download = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      const { data } = await client.query({ query: ExportBooksDocument, fetchPolicy: 'no-cache' });
+      save('catalogue.csv', data?.exportBooks ?? '');
+    } catch (thrown) {
+      toast.failure(faultOf(thrown).message || MESSAGES.exportFailed);
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Section title="Export">
+      <p className="mb-5 text-ink-soft">All books as a CSV file. An import takes the same file back.</p>
+      <Button look="secondary" aria-disabled={isBusy} onClick={() => void download()}>
+        <Download aria-hidden="true" size={20} /> {isBusy ? 'Exporting...' : 'Export all books'}
+      </Button>
+    </Section>
+  );
+}
+
+/** Has the browser keep a text as a file. */
+function save(name: string, csv: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,91 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { booksText } from '../../catalogue/book/wording.ts';
+import { FieldChanges } from '../field-changes.tsx';
+import type { Preview } from './import-books.tsx';
+
+interface ImportPreviewProps {
+  preview: Preview;
+  isStarting: boolean;
+  onStart: (importId: string) => void;
+}
+
+/** What is wrong with a file, else what would become of the catalogue by it. */
+export function ImportPreview({ preview, isStarting, onStart }: ImportPreviewProps) {
+  const { importId, total, created, changed, unchanged, errors } = preview;
+  const affected = created + changed;
+  return (
+    <div className="mt-8 space-y-6">
+      <output className="block font-semibold">
+        {errors.length > 0
+          ? `${errors.length === 1 ? '1 error' : `${errors.length.toLocaleString('en-IN')} errors`} in ${booksText(total)}. Nothing can be imported until they are mended.`
+          : `${booksText(total)} in this file: ${created} new, ${changed} changed, ${unchanged} as they are.`}
+      </output>
+      {errors.length > 0 && <Errors errors={errors} />}
+      {errors.length === 0 && <Changes preview={preview} />}
+      {importId && affected > 0 && (
+        <Button aria-disabled={isStarting} onClick={() => !isStarting && onStart(importId)}>
+          {isStarting ? 'Starting...' : `Import ${booksText(affected)}`}
+        </Button>
+      )}
+      {errors.length === 0 && affected === 0 && <p>The catalogue is as this file says already.</p>}
+    </div>
+  );
+}
+
+const CELL = 'border-b border-paper-edge py-2.5 pr-5 text-left align-top';
+
+function Errors({ errors }: Pick<Preview, 'errors'>) {
+  return (
+    <table className="w-full text-sm">
+      <thead>
+        <tr>
+          <th className={CELL}>Line</th>
+          <th className={CELL}>Column</th>
+          <th className={CELL}>What is wrong</th>
+        </tr>
+      </thead>
+      <tbody>
+        {errors.map(({ line, column, message }) => (
+          <tr key={`${line} ${column}`}>
+            <td className={`${CELL} tabular-nums`}>{line}</td>
+            <td className={CELL}>{column}</td>
+            <td className={CELL}>{message}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const KINDS = { CREATED: 'New', CHANGED: 'Changed' } as const;
+
+function Changes({ preview: { changes, created, changed } }: { preview: Preview }) {
+  if (changes.length === 0) return null;
+  const isCut = created + changed > changes.length;
+  return (
+    <div>
+      {isCut && <p className="mb-2 text-sm text-ink-soft">The first {changes.length} of them:</p>}
+      <ul aria-label="What would change" className="divide-y divide-paper-edge border-y border-paper-edge">
+        {changes.map(({ line, bookId, kind, what }) => (
+          <li key={line} className="grid gap-x-5 gap-y-1 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+            <p>
+              {kind === 'CHANGED' ? (
+                <Link to={paths.editBook(bookId)} className="text-link font-semibold">
+                  {bookId}
+                </Link>
+              ) : (
+                <span className="font-semibold">{bookId}</span>
+              )}
+              <span className="block text-sm text-ink-soft">
+                {KINDS[kind]}, line {line}
+              </span>
+            </p>
+            <FieldChanges what={what} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { BOOK_LIMITS } from '../../../../../api/src/catalogue/catalogue-admin.rules.ts';
+import type { AdminRowFragment } from '../../../lib/graphql.generated.ts';
+import { rupees } from '../../../lib/money.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Bilingual } from '../../../ui/bilingual.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { BookCover } from '../../catalogue/book/book-cover.tsx';
+import { CONDITIONS } from '../../catalogue/book/conditions.ts';
+import { OffersForm } from './offers-form.tsx';
+
+/** A book among all books: what it is and costs, and how many there are. Prices and stock can be edited in place. */
+export function BookRow({ row }: { row: AdminRowFragment }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (wasEditing.current && !isEditing) toggle.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  return (
+    <article className="py-5">
+      <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] lg:grid-cols-[3.5rem_minmax(0,1fr)_22rem_auto] lg:gap-x-6">
+        <BookCover book={row.book} sizes="56px" alt="" />
+        <Title book={row.book} />
+        <dl className="grid grid-cols-2 gap-4 max-lg:col-start-2 max-sm:col-span-2 max-sm:col-start-1">
+          <OfferFact row={row} condition="NEW" stock={row.newStock} />
+          <OfferFact row={row} condition="PREOWNED" stock={row.preOwnedStock} />
+        </dl>
+        <div className="max-sm:col-span-2 sm:max-lg:col-start-3 sm:max-lg:row-start-1">
+          <Button
+            ref={toggle}
+            look="secondary"
+            aria-expanded={isEditing}
+            onClick={() => setIsEditing(!isEditing)}
+            className="max-sm:w-full"
+          >
+            {isEditing ? 'Cancel' : 'Price and stock'}
+            <span className="sr-only"> of {row.book.bookDescription}</span>
+          </Button>
+        </div>
+      </div>
+      {isEditing && <OffersForm row={row} onDone={() => setIsEditing(false)} />}
+    </article>
+  );
+}
+
+function Title({ book }: { book: AdminRowFragment['book'] }) {
+  return (
+    <div className="min-w-0">
+      <h2 className="font-serif text-lg leading-snug font-semibold">
+        <Link
+          to={paths.editBook(book.bookId)}
+          className="decoration-marigold decoration-2 underline-offset-4 hover:underline"
+        >
+          <Bilingual text={book.bookDescription} />
+        </Link>
+      </h2>
+      <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">
+        <span>{book.bookId}</span>
+        <span>
+          {book.examLabel} · {book.subjectLabel}
+        </span>
+        {!book.cover && <span className="font-semibold text-brick">No image</span>}
+      </p>
+    </div>
+  );
+}
+
+interface OfferFactProps {
+  row: AdminRowFragment;
+  condition: keyof typeof CONDITIONS;
+  stock: number | null;
+}
+
+function OfferFact({ row, condition, stock }: OfferFactProps) {
+  const offer = row.book.offers.find((one) => one.condition === condition);
+  if (!offer) return null;
+  const isLow = stock !== null && stock <= BOOK_LIMITS.lowStock;
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{CONDITIONS[condition].label}</dt>
+      <dd>
+        <span className="font-semibold">{rupees(offer.price)}</span>{' '}
+        <span className="text-sm text-ink-soft">of {rupees(offer.listPrice)}</span>
+        <span className={`block text-sm ${isLow ? 'font-semibold text-brick' : 'text-ink-soft'}`}>
+          {stock === null ? 'Not counted' : copiesText(stock)}
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+/** '1 copy', '24 copies'. */
+const copiesText = (count: number) => (count === 1 ? '1 copy' : `${count.toLocaleString('en-IN')} copies`);

@@ -1,0 +1,54 @@
+import { REVIEW_LIMITS, REVIEW_MESSAGES } from '../../../../api/src/reviews/reviews.rules.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-words.tsx';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { useCheckedForm, wholeOr } from '../../ui/use-checked-form.ts';
+import { MESSAGES } from './messages.ts';
+
+interface HideDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onHide: (reason: string) => Promise<unknown>;
+}
+
+/** Asks an admin why a review is to be hidden. */
+export function HideDialog({ isOpen, onOpenChange, onHide }: HideDialogProps) {
+  return (
+    <ModalDialog
+      title="Hide this review"
+      trigger={
+        <Button look="secondary" className="mt-3">
+          Hide this review
+        </Button>
+      }
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    >
+      <HideForm onHide={onHide} />
+    </ModalDialog>
+  );
+}
+
+function HideForm({ onHide }: Pick<HideDialogProps, 'onHide'>) {
+  const { field, submit, isBusy, error } = useCheckedForm<{ reason: string }>({
+    checks: { reason: (text) => (text.trim() ? undefined : REVIEW_MESSAGES.reason) },
+    send: ({ reason }) => onHide(reason),
+    explain: wholeOr(MESSAGES.hideFailed),
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="space-y-5">
+      <FormError>{error}</FormError>
+      <TextAreaField
+        label="Reason"
+        hint="Its writer reads it too."
+        maxLength={REVIEW_LIMITS.reason}
+        rows={3}
+        required
+        {...field('reason')}
+      />
+      <SubmitButton label="Hide review" busyLabel="Hiding..." isBusy={isBusy} className="w-full" />
+    </form>
+  );
+}

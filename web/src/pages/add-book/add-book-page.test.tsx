@@ -1,0 +1,392 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { admin, anAdminBook, anImage } from '../../../test/admin.ts';
+import { aUser } from '../../../test/people.ts';
+import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+
+const PATH = '/Addbookonlyforadmin';
+const input = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' });
+const paste = async (field: HTMLElement, text: string) => {
+  await userEvent.click(field);
+  await userEvent.paste(text);
+};
+const type = async (label: string, text: string) => paste(await input(label), text);
+const choose = async (label: string, option: string) =>
+  userEvent.selectOptions(await screen.findByLabelText(label, { selector: 'select' }), option);
+const press = async (name: string) => userEvent.click(await screen.findByText(name, { selector: 'button' }));
+const submit = () => press('Add book');
+const image = (number: number) => within(screen.getByLabelText(`Image ${number}`));
+
+const saved = () => ({ message: 'Book added successfully!', book: anAdminBook() });
+const mutations = (others: Record<string, (args: Record<string, unknown>) => unknown> = {}) => ({
+  reserveBookId: () => ({ bookId: 'JEEPHY1234' }),
+  addBook: saved,
+  ...others,
+});
+
+/** Fills in all that a book needs. */
+async function fillIn() {
+  await choose('Exam', 'JEE');
+  await choose('Subject', 'Physics');
+  await waitFor(async () => expect((await input('Book ID')).value).toBe('JEEPHY1234'));
+  await type('Description', 'Waves and Optics');
+  await type('Publisher', 'Example Press');
+  await type('New price (₹)', '400');
+}
+
+async function addImage(number: number, prefix: string, url: string) {
+  if (number > 1) await press('Add image');
+  await paste(image(number).getByRole('textbox', { name: 'Prefix' }), prefix);
+  await paste(image(number).getByRole('textbox', { name: 'URL' }), url);
+}
+
+const inputOf = (asked: { operation: string; variables: Record<string, unknown> }[]) =>
+  asked.find(({ operation }) => operation === 'AddBook')?.variables.input;
+
+describe('the page to add a book', () => {
+  it('sends a visitor to log in', async () => {
+    const { router } = renderPage(PATH);
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/login', search: `?from=%2FAddbookonlyforadmin` }),
+    );
+  });
+
+  it('is not for customers', async () => {
+    renderPage(PATH, { me: () => aUser() });
+    expect(await screen.findByRole('heading', { name: 'You are not allowed to see this page.' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add book' })).toBeNull();
+  });
+
+  it('offers the exams and the subjects of the shop', async () => {
+    renderPage(PATH, admin);
+    const texts = async (name: string) =>
+      within(await screen.findByRole('combobox', { name }))
+        .getAllByRole('option')
+        .slice(1)
+        .map((option) => (option as HTMLOptionElement).value);
+    expect(await texts('Exam')).toEqual([
+      'JEE',
+      'NEET',
+      'CAT',
+      'UPSC',
+      'CBSE10',
+      'CBSE11',
+      'CBSE12',
+      'ICSE',
+      'General',
+    ]);
+    expect(await texts('Subject')).toEqual([
+      'Physics',
+      'Chemistry',
+      'Mathematics',
+      'Botany',
+      'Zoology',
+      'Economics',
+      'Accountancy',
+      'Business studies',
+      'English',
+      'PYQ',
+      'Formula_sheets',
+    ]);
+    expect(await screen.findByRole('combobox', { name: 'Language' })).toMatchObject({ value: 'English' });
+  });
+});
+
+describe('the ID of a new book', () => {
+  it('is reserved anew when exam or subject change, and on demand', async () => {
+    let number = 1000;
+    const { asked } = renderPage(PATH, admin, mutations({ reserveBookId: () => ({ bookId: `NEW${++number}` }) }));
+    await choose('Exam', 'JEE');
+    expect((await input('Book ID')).value).toBe('');
+    await choose('Subject', 'Physics');
+    await waitFor(async () => expect((await input('Book ID')).value).toBe('NEW1001'));
+    await choose('Exam', 'NEET');
+    await waitFor(async () => expect((await input('Book ID')).value).toBe('NEW1002'));
+    await press('New ID');
+    await waitFor(async () => expect((await input('Book ID')).value).toBe('NEW1003'));
+    const reserved = asked.filter(({ operation }) => operation === 'ReserveBookId');
+    expect(reserved.map(({ variables }) => variables)).toEqual([
+      { exam: 'JEE', subject: 'Physics' },
+      { exam: 'NEET', subject: 'Physics' },
+      { exam: 'NEET', subject: 'Physics' },
+    ]);
+    expect((await input('Book ID')).readOnly).toBe(true);
+  });
+
+  it('belongs to what was chosen last, also where the answers come the other way round', async () => {
+    const slow = held({ bookId: 'JEEPHY1111' });
+    const answers = [slow.answer, { bookId: 'NEEPHY2222' }];
+    renderPage(PATH, admin, mutations({ reserveBookId: () => answers.shift() }));
+    await choose('Exam', 'JEE');
+    await choose('Subject', 'Physics');
+    await choose('Exam', 'NEET');
+    await waitFor(async () => expect((await input('Book ID')).value).toBe('NEEPHY2222'));
+    slow.release();
+    await slow.answer;
+    expect((await input('Book ID')).value).toBe('NEEPHY2222');
+  });
+
+  it('must be there', async () => {
+    const { asked } = renderPage(PATH, admin, mutations());
+    await choose('Exam', 'JEE');
+    await submit();
+    expect(await screen.findByText('Please ensure Exam and Subject are filled to generate a Book ID.')).toBeTruthy();
+    expect(inputOf(asked)).toBeUndefined();
+  });
+
+  it('says why there is none', async () => {
+    const full = refusal('Every number of this exam and subject is taken.', { code: 'CONFLICT' });
+    renderPage(PATH, admin, mutations({ reserveBookId: () => Promise.reject(full) }));
+    await choose('Exam', 'JEE');
+    await choose('Subject', 'Physics');
+    expect(await screen.findByText('Every number of this exam and subject is taken.')).toBeTruthy();
+  });
+});
+
+describe('the price helper', () => {
+  it('works out the other prices from the new price, and clears them where it is none', async () => {
+    renderPage(PATH, admin);
+    await type('New price (₹)', '565');
+    const others = async () => [
+      (await input('Discounted new price (₹)')).value,
+      (await input('Pre-owned price (₹)')).value,
+      (await input('Discounted pre-owned price (₹)')).value,
+    ];
+    expect(await others()).toEqual(['484', '339', '343']);
+    await userEvent.clear(await input('New price (₹)'));
+    expect(await others()).toEqual(['', '', '']);
+  });
+
+  it('warns where a discounted price is above its list price', async () => {
+    renderPage(PATH, admin);
+    await type('New price (₹)', '100');
+    expect(
+      await screen.findAllByText('This is above the list price: the book page will show no percent off.'),
+    ).toHaveLength(2);
+  });
+
+  it('leaves prices alone where it is not wanted', async () => {
+    renderPage(PATH, admin);
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'Work out the other prices from the new price' }),
+    );
+    await type('New price (₹)', '565');
+    expect((await input('Pre-owned price (₹)')).value).toBe('');
+  });
+});
+
+describe('the lists of a book', () => {
+  it.each(['Author', 'Tag', 'Class'])('keep at least one row: %s', async (item) => {
+    renderPage(PATH, admin);
+    const remove = async (number: number) =>
+      screen.findByRole('button', { name: `Remove ${item.toLowerCase()} ${number}` });
+    expect(await remove(1)).toMatchObject({ disabled: true });
+    await press(`Add ${item.toLowerCase()}`);
+    expect(await remove(1)).toMatchObject({ disabled: false });
+    await userEvent.click(await remove(2));
+    expect(await remove(1)).toMatchObject({ disabled: true });
+  });
+
+  it('of classes take numbers only', async () => {
+    const { asked } = renderPage(PATH, admin, mutations());
+    await fillIn();
+    await type('Class 1', 'xi');
+    await submit();
+    expect(await screen.findByText('Class must be a number.')).toBeTruthy();
+    expect(document.activeElement).toBe(await input('Class 1'));
+    expect(inputOf(asked)).toBeUndefined();
+  });
+
+  it('keep at least one row of images', async () => {
+    renderPage(PATH, admin);
+    await input('Description');
+    expect(image(1).getByRole('button', { name: 'Remove image 1' })).toMatchObject({ disabled: true });
+    await press('Add image');
+    await userEvent.click(image(2).getByRole('button', { name: 'Remove image 2' }));
+    expect(screen.queryByRole('group', { name: 'Image 2' })).toBeNull();
+  });
+});
+
+describe('a new book', () => {
+  it('is sent without its blank rows, and the form is empty again', async () => {
+    const { asked } = renderPage(PATH, admin, mutations());
+    await fillIn();
+    await press('Add author');
+    await type('Author 2', 'A. Writer');
+    await type('Tag 1', 'optics');
+    await type('Class 1', '12');
+    await type('Pre-owned copies', '3');
+    await submit();
+    expect(await screen.findByText('Book added successfully!')).toBeTruthy();
+    expect(inputOf(asked)).toEqual({
+      bookId: 'JEEPHY1234',
+      exam: 'JEE',
+      subject: 'Physics',
+      bookDescription: 'Waves and Optics',
+      publisher: 'Example Press',
+      language: 'English',
+      details: '',
+      isbn: null,
+      edition: null,
+      examYear: null,
+      newPrice: 400,
+      newPriceDiscount: 360,
+      preOwnedPrice: 240,
+      preOwnedPriceDiscount: 260,
+      newStock: null,
+      preOwnedStock: 3,
+      author: ['A. Writer'],
+      tags: ['optics'],
+      class: [12],
+      imageKeys: [],
+    });
+    expect((await input('Description')).value).toBe('');
+    expect((await input('Book ID')).value).toBe('');
+    expect(screen.queryByRole('textbox', { name: 'Author 2' })).toBeNull();
+  });
+
+  it('asks for what is missing, and takes the focus to the first of it', async () => {
+    renderPage(PATH, admin, mutations());
+    await input('Description');
+    await submit();
+    for (const words of ['Please enter a description.', 'Please enter a publisher.'])
+      expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getAllByText('Please enter a price in whole rupees, 1 to 1000000.')).toHaveLength(4);
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Exam' }));
+  });
+
+  it.each([
+    ['There is a book with this Book ID already.', 'There is a book with this Book ID already.'],
+    ['', 'Submission failed. Please try again.'],
+  ])('that is refused with “%s” says: %s', async (message, words) => {
+    renderPage(PATH, admin, mutations({ addBook: () => Promise.reject(refusal(message, { code: 'CONFLICT' })) }));
+    await fillIn();
+    await submit();
+    expect(await screen.findAllByText(words)).not.toHaveLength(0);
+    expect((await input('Description')).value).toBe('Waves and Optics');
+  });
+
+  it('says at its field what the server says of it', async () => {
+    const fields = { isbn: 'Please enter an ISBN of 10 or 13 digits.' };
+    const refused = refusal(fields.isbn, { code: 'BAD_USER_INPUT', fields });
+    renderPage(PATH, admin, mutations({ addBook: () => Promise.reject(refused) }));
+    await fillIn();
+    await type('ISBN (optional)', '123');
+    await submit();
+    await waitFor(async () => expect(document.activeElement).toBe(await input('ISBN (optional)')));
+  });
+});
+
+describe('the images of a new book', () => {
+  it('go to the shop one after the other, and the book gets their keys in order', async () => {
+    const slow = held(anImage('front-key'));
+    const images = [slow.answer, anImage('back-key')];
+    const { asked } = renderPage(PATH, admin, mutations({ stageImage: () => images.shift() }));
+    await fillIn();
+    await addImage(1, 'front', 'https://pictures.example/1.jpg');
+    await addImage(2, 'back', 'https://pictures.example/2.jpg');
+    await submit();
+    expect(await screen.findByRole('button', { name: 'Submitting and processing images...' })).toBeTruthy();
+    expect(await image(1).findByText('Fetching and processing...')).toBeTruthy();
+    expect(image(2).getByText('Waiting')).toBeTruthy();
+    slow.release();
+    await screen.findByText('Book added successfully!');
+    expect(inputOf(asked)).toMatchObject({ imageKeys: ['front-key', 'back-key'] });
+    expect(asked.filter(({ operation }) => operation === 'StageImage').map(({ variables }) => variables.input)).toEqual(
+      [
+        { bookId: 'JEEPHY1234', prefix: 'front', url: 'https://pictures.example/1.jpg' },
+        { bookId: 'JEEPHY1234', prefix: 'back', url: 'https://pictures.example/2.jpg' },
+      ],
+    );
+  });
+
+  it('that fail name themselves, and no book is added; what went well is not done twice', async () => {
+    let fails = true;
+    const { asked } = renderPage(
+      PATH,
+      admin,
+      mutations({
+        stageImage: ({ input: wanted }) => {
+          if ((wanted as { prefix: string }).prefix === 'front') return anImage('front-key');
+          if (fails) throw refusal('This address is not on the public internet.', { code: 'BAD_USER_INPUT' });
+          return anImage('back-key');
+        },
+      }),
+    );
+    await fillIn();
+    await addImage(1, 'front', 'https://pictures.example/1.jpg');
+    await addImage(2, 'back', 'http://127.0.0.1/2.jpg');
+    await submit();
+    expect(await screen.findAllByText('back: This address is not on the public internet.')).not.toHaveLength(0);
+    expect(image(1).getByText('Done')).toBeTruthy();
+    expect(image(2).getByText('This address is not on the public internet.')).toBeTruthy();
+    expect(inputOf(asked)).toBeUndefined();
+    fails = false;
+    await submit();
+    await screen.findByText('Book added successfully!');
+    const staged = asked.filter(({ operation }) => operation === 'StageImage');
+    expect(staged.map(({ variables }) => (variables.input as { prefix: string }).prefix)).toEqual([
+      'front',
+      'back',
+      'back',
+    ]);
+  });
+
+  it('without a prefix or a URL are left out', async () => {
+    const { asked } = renderPage(PATH, admin, mutations());
+    await fillIn();
+    await paste(image(1).getByRole('textbox', { name: 'Prefix' }), 'front');
+    expect(await image(1).findByText('Without a URL this row is left out.')).toBeTruthy();
+    await submit();
+    await screen.findByText('Book added successfully!');
+    expect(asked.some(({ operation }) => operation === 'StageImage')).toBe(false);
+    expect(inputOf(asked)).toMatchObject({ imageKeys: [] });
+  });
+
+  it('can come from disk', async () => {
+    const { asked } = renderPage(PATH, admin, mutations({ stageImage: () => anImage('front-key') }));
+    await fillIn();
+    drop(new File(['picture'], 'front.png', { type: 'image/png' }));
+    expect(await screen.findByText('front.png')).toBeTruthy();
+    await paste(image(1).getByRole('textbox', { name: 'Prefix' }), 'front');
+    await submit();
+    await screen.findByText('Book added successfully!');
+    expect(asked.find(({ operation }) => operation === 'StageImage')?.variables.input).toEqual({
+      bookId: 'JEEPHY1234',
+      prefix: 'front',
+      data: btoa('picture'),
+    });
+  });
+
+  it('from disk are refused where they are none', async () => {
+    renderPage(PATH, admin);
+    await input('Description');
+    drop(new File(['text'], 'notes.txt', { type: 'text/plain' }));
+    expect(
+      await screen.findByText(
+        'notes.txt: This is not a picture that we can read. Please use JPEG, PNG, WebP, AVIF or GIF.',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('can change places', async () => {
+    renderPage(PATH, admin);
+    await input('Description');
+    await addImage(1, 'front', 'https://pictures.example/1.jpg');
+    await addImage(2, 'back', 'https://pictures.example/2.jpg');
+    await userEvent.click(image(2).getByRole('button', { name: 'Move image 2 up' }));
+    expect(image(1).getByRole('textbox', { name: 'Prefix' })).toMatchObject({ value: 'back' });
+    expect(image(1).getByRole('button', { name: 'Move image 1 up' })).toMatchObject({ disabled: true });
+  });
+});
+
+function drop(file: File) {
+  fireEvent.drop(screen.getByText('Drop pictures here, or').parentElement!, {
+    dataTransfer: {
+      files: [file],
+      items: [{ kind: 'file', type: file.type, getAsFile: () => file }],
+      types: ['Files'],
+    },
+  });
+}

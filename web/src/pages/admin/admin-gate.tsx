@@ -1,0 +1,30 @@
+import { Outlet } from 'react-router-dom';
+import { useMe } from '../../features/accounts/use-me.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+export { requireAdmin as loader } from '../../lib/guard.ts';
+
+/** The pages of admins, or for anyone else that they are not theirs. */
+export function Component() {
+  const isAdmin = useMe()?.role === 'ADMIN';
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      {isAdmin ? <Outlet /> : <NotAllowed />}
+    </>
+  );
+}
+
+function NotAllowed() {
+  return (
+    <>
+      <title>Not allowed</title>
+      <Notice level={1} title="You are not allowed to see this page.">
+        <p className="text-ink-soft">It is for those who keep the catalogue.</p>
+        <ButtonLink to={paths.home}>Back to Home</ButtonLink>
+      </Notice>
+    </>
+  );
+}

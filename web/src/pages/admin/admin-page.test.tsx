@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { admin, anAdminBook, anImage } from '../../../test/admin.ts';
+import { anOffer } from '../../../test/books.ts';
+import { aUser } from '../../../test/people.ts';
+import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+
+/** A page of the list of all books, the last one unless it is said where the next begins. */
+function aPage(books: object[], endCursor: string | null = null) {
+  return {
+    edges: books.map((node, index) => ({ cursor: `${index}`, node })),
+    pageInfo: { hasNextPage: endCursor !== null, endCursor },
+    totalCount: 353,
+  };
+}
+
+const withBooks = (...books: object[]) => ({ ...admin, adminBooks: () => aPage(books) });
+const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
+const asks = (asked: { operation: string; variables: Record<string, unknown> }[], name = 'AdminPage') =>
+  asked.filter(({ operation }) => operation === name).map(({ variables }) => variables);
+
+describe('the list of all books', () => {
+  it('is for admins: a visitor is sent to log in, a customer is told that it is not allowed', async () => {
+    const { router, unmount } = renderPage('/admin');
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2Fadmin' }));
+    unmount();
+    renderPage('/admin', { me: () => aUser() });
+    expect(await screen.findByText('You are not allowed to see this page.')).toBeTruthy();
+  });
+
+  it('is reached from the menu of an admin, and from nobody else’s', async () => {
+    const { unmount } = renderPage('/Contactus', admin);
+    await press('Hey Admin');
+    const entry = await screen.findByRole('menuitem', { name: 'Manage books' });
+    expect(entry.getAttribute('href')).toBe('/admin');
+    unmount();
+    renderPage('/Contactus', { me: () => aUser() });
+    await press('Hey Asha');
+    await screen.findByRole('menuitem', { name: 'Your Orders' });
+    expect(screen.queryByRole('menuitem', { name: 'Manage books' })).toBeNull();
+  });
+
+  it('says that it is loading, then shows price, stock and what is missing of each book', async () => {
+    const server = held(aPage([anAdminBook()]));
+    renderPage('/admin', { ...admin, adminBooks: () => server.answer });
+    expect(await screen.findByText('Loading books...')).toBeTruthy();
+    server.release();
+    const row = within(await screen.findByRole('article'));
+    for (const text of ['JEEPHY7253', '₹469', 'of ₹565', 'Not counted', '2 copies', 'No image'])
+      expect(row.getByText(text)).toBeTruthy();
+    expect(row.getByRole('link', { name: 'Concepts of Physics Part 1' }).getAttribute('href')).toBe(
+      '/Alterbookonlyforadmin?id=JEEPHY7253',
+    );
+    expect(screen.getByText('353 books')).toBeTruthy();
+  });
+
+  it('does not say that an image is missing where there is one', async () => {
+    renderPage('/admin', withBooks(anAdminBook({}, { cover: anImage('front') })));
+    expect(within(await screen.findByRole('article')).queryByText('No image')).toBeNull();
+  });
+
+  it('says that it could not be fetched, and tries again', async () => {
+    let fails = true;
+    const adminBooks = () => {
+      if (fails) throw new Error('down');
+      return aPage([anAdminBook()]);
+    };
+    renderPage('/admin', { ...admin, adminBooks });
+    expect(await screen.findByText('Failed to fetch books. Please make sure the server is running.')).toBeTruthy();
+    fails = false;
+    await press('Try again');
+    expect(await screen.findByRole('article')).toBeTruthy();
+  });
+
+  it('says where nothing fits', async () => {
+    renderPage('/admin?q=qqqq', withBooks());
+    expect(await screen.findByText('No book fits these words and filters.')).toBeTruthy();
+  });
+
+  it('keeps words and filters in the address, and asks by them', async () => {
+    const { router, asked } = renderPage('/admin', withBooks(anAdminBook()));
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Words' }), 'physics');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Exam' }), 'JEE');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'Physics');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Without an image' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Low stock (3 or fewer)' }));
+    await press('Apply');
+    await waitFor(() =>
+      expect(asks(asked).at(-1)).toEqual({
+        search: 'physics',
+        exam: 'JEE',
+        subject: 'Physics',
+        noImage: true,
+        lowStock: true,
+        after: null,
+      }),
+    );
+    expect(router.state.location.search).toBe('?q=physics&exam=JEE&subject=Physics&noimage=1&lowstock=1');
+  });
+
+  it('has pages, with the filters kept', async () => {
+    const { asked } = renderPage('/admin?exam=JEE', { ...admin, adminBooks: () => aPage([anAdminBook()], 'cursor-1') });
+    await userEvent.click(await screen.findByRole('link', { name: 'Next page' }));
+    await waitFor(() => expect(asks(asked).at(-1)).toMatchObject({ exam: 'JEE', after: 'cursor-1' }));
+    expect((await screen.findByRole('link', { name: 'Back to the first page' })).getAttribute('href')).toBe(
+      '/admin?exam=JEE',
+    );
+  });
+});
+
+describe('price and stock', () => {
+  const edit = () => press(/^Price and stock/);
+  const enter = async (label: string, text: string) => {
+    await userEvent.clear(await screen.findByRole('textbox', { name: label }));
+    if (text) await userEvent.paste(text);
+  };
+
+  it('are edited in place, over the version that was seen', async () => {
+    const saved = anAdminBook(
+      { version: 4, newStock: 7 },
+      { offers: [anOffer('NEW', 565, 450, 20), anOffer('PREOWNED', 339, 278, 18)] },
+    );
+    const { asked } = renderPage('/admin', withBooks(anAdminBook()), { changeOffers: () => saved });
+    await edit();
+    await enter('Discounted new price', '450');
+    await enter('New copies', '7');
+    await press('Save');
+    expect(await screen.findByText('₹450')).toBeTruthy();
+    expect(screen.getByText('7 copies')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(asks(asked, 'ChangeOffers')).toEqual([
+      {
+        input: {
+          bookId: 'JEEPHY7253',
+          version: 3,
+          newPrice: 565,
+          newPriceDiscount: 450,
+          preOwnedPrice: 339,
+          preOwnedPriceDiscount: 278,
+          newStock: 7,
+          preOwnedStock: 2,
+        },
+      },
+    ]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Price and stock/ }));
+  });
+
+  it('are checked before they are sent', async () => {
+    const { asked } = renderPage('/admin', withBooks(anAdminBook()));
+    await edit();
+    await enter('New price', '12.50');
+    await enter('Pre-owned copies', 'many');
+    await press('Save');
+    expect(await screen.findByText('Please enter a price in whole rupees, 1 to 1000000.')).toBeTruthy();
+    expect(
+      screen.getByText('Stock is a whole number from 0 to 100000, or empty where it is not counted.'),
+    ).toBeTruthy();
+    expect(asks(asked, 'ChangeOffers')).toEqual([]);
+  });
+
+  it('are left alone on Cancel', async () => {
+    renderPage('/admin', withBooks(anAdminBook()));
+    await edit();
+    await enter('New price', '1');
+    await press(/^Cancel/);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await edit();
+    expect(await screen.findByRole('textbox', { name: 'New price' })).toMatchObject({ value: '565' });
+  });
+
+  it('that somebody else changed meanwhile are not overwritten, and can be loaded', async () => {
+    const fields = { version: 'This book was changed meanwhile.', newStock: 'Copies were sold meanwhile: now 1.' };
+    const conflict = refusal(fields.version, { code: 'CONFLICT', fields });
+    renderPage(
+      '/admin',
+      { ...withBooks(anAdminBook({ newStock: 5 })), adminBook: () => anAdminBook({ version: 4, newStock: 1 }) },
+      { changeOffers: () => Promise.reject(conflict) },
+    );
+    await edit();
+    await press('Save');
+    expect(await screen.findByText(/Copies were sold meanwhile: now 1\./)).toBeTruthy();
+    await press('Load the newer one');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'New copies' })).toMatchObject({ value: '1' }));
+    expect(screen.queryByText(fields.version)).toBeNull();
+  });
+
+  it('that could not be saved say so', async () => {
+    renderPage('/admin', withBooks(anAdminBook()), { changeOffers: () => Promise.reject(refusal('', {})) });
+    await edit();
+    await press('Save');
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').some(({ textContent }) => textContent === 'Update failed.')).toBe(true),
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import { type LoaderFunctionArgs, Link, useLoaderData, useSearchParams } from 'react-router-dom';
+import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
+import { AdminFrame } from '../../features/admin/admin-frame.tsx';
+import { BookRow } from '../../features/admin/list/book-row.tsx';
+import { listVariables, pageAddress } from '../../features/admin/list/list-address.ts';
+import { ListFilter } from '../../features/admin/list/list-filter.tsx';
+import { MESSAGES } from '../../features/admin/messages.ts';
+import { useForget } from '../../features/admin/use-forget.ts';
+import { booksText } from '../../features/catalogue/book/wording.ts';
+import { AdminPageDocument, type AdminPageQuery, useAdminPageQuery } from '../../lib/graphql.generated.ts';
+import { preload } from '../../lib/preload.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { FailureNotice, Notice } from '../../ui/notice.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const variables = listVariables(new URL(args.request.url).searchParams);
+  await preload(args, AdminPageDocument, variables);
+  return variables;
+}
+
+/** All books, for those who keep the catalogue. */
+export function Component() {
+  useForget('adminBooks');
+  const variables = useLoaderData<typeof loader>();
+  const { data, previousData, error, refetch } = useAdminPageQuery({ variables });
+  const books = (data ?? previousData)?.adminBooks;
+  return (
+    <>
+      <title>{`Books | ${SHOP_NAME}`}</title>
+      <AdminFrame title="Books">
+        <ListFilter />
+        {error ? (
+          <FailureNotice message={MESSAGES.listFailed} onRetry={() => void refetch()} />
+        ) : books ? (
+          <FoundBooks books={books} isStale={!data} />
+        ) : (
+          <ListSkeleton />
+        )}
+      </AdminFrame>
+    </>
+  );
+}
+
+interface FoundBooksProps {
+  books: AdminPageQuery['adminBooks'];
+  /** Whether they are about to be replaced. */
+  isStale: boolean;
+}
+
+function FoundBooks({ books: { edges, totalCount, pageInfo }, isStale }: FoundBooksProps) {
+  const [params] = useSearchParams();
+  return (
+    <div aria-busy={isStale} className={isStale ? 'opacity-50 transition-opacity delay-150' : ''}>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
+        <output className="font-semibold">{booksText(totalCount)}</output>
+        {params.has('after') && (
+          <Link to={pageAddress(params)} className="text-link inline-flex min-h-11 items-center font-semibold">
+            Back to the first page
+          </Link>
+        )}
+      </div>
+      {edges.length === 0 && <Notice title={MESSAGES.noBooks} />}
+      <ul className="mt-2 divide-y divide-paper-edge">
+        {edges.map(({ node }) => (
+          <li key={node.book.bookId}>
+            <BookRow row={node} />
+          </li>
+        ))}
+      </ul>
+      {pageInfo.hasNextPage && pageInfo.endCursor && (
+        <ButtonLink look="secondary" to={pageAddress(params, pageInfo.endCursor)} className="mt-6">
+          Next page
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <>
+      <output className="mt-6 block text-sm text-ink-soft">{MESSAGES.loadingBooks}</output>
+      <div aria-hidden="true" className="mt-6 space-y-5">
+        {Array.from({ length: 6 }, (_, index) => (
+          <div key={index} className="skeleton h-22" />
+        ))}
+      </div>
+    </>
+  );
+}

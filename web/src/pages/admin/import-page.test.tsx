@@ -1,0 +1,169 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { admin } from '../../../test/admin.ts';
+import { refusal, renderPage } from '../../../test/render-page.tsx';
+
+const CSV = 'bookId,bookDescription\nJEEPHY7253,Concepts of Physics Part 1\n';
+
+const aPreview = (fields: Record<string, unknown> = {}) => ({
+  importId: 'import-1',
+  total: 3,
+  created: 1,
+  changed: 1,
+  unchanged: 1,
+  errors: [],
+  changes: [
+    {
+      line: 2,
+      bookId: 'JEEPHY7253',
+      kind: 'CHANGED',
+      what: [{ field: 'newPrice', before: '565', after: '600' }],
+    },
+    { line: 3, bookId: 'CATVER1000', kind: 'CREATED', what: [{ field: 'exam', before: null, after: 'CAT' }] },
+  ],
+  ...fields,
+});
+const anImport = (state: string, done: number, message: string | null = null) => ({
+  importId: 'import-1',
+  state,
+  done,
+  total: 3,
+  message,
+});
+
+async function drop(file = new File([CSV], 'catalogue.csv', { type: 'text/csv' })) {
+  fireEvent.drop((await screen.findByText('Drop a CSV file here, or')).parentElement!, {
+    dataTransfer: {
+      files: [file],
+      items: [{ kind: 'file', type: file.type, getAsFile: () => file }],
+      types: ['Files'],
+    },
+  });
+}
+
+const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a file of books', () => {
+  it('is checked first: what would be created and changed is shown, and nothing is done', async () => {
+    const { asked } = renderPage('/admin/import', admin, { previewImport: () => aPreview() });
+    await drop();
+    expect(await screen.findByText('3 books in this file: 1 new, 1 changed, 1 as they are.')).toBeTruthy();
+    const changes = within(screen.getByRole('list', { name: 'What would change' }));
+    expect(changes.getByText('Changed, line 2')).toBeTruthy();
+    expect(changes.getByText('New, line 3')).toBeTruthy();
+    expect(changes.getByText('New price:').parentElement?.textContent).toMatch(/565.*600/);
+    expect(asked.find(({ operation }) => operation === 'PreviewImport')?.variables).toEqual({ csv: CSV });
+    expect(asked.some(({ operation }) => operation === 'StartImport')).toBe(false);
+  });
+
+  it('with errors names each by line and column, and cannot be imported', async () => {
+    const errors = [
+      { line: 4, column: 'newPrice', message: 'Please enter a price.' },
+      { line: 9, column: 'class', message: 'Class must be a number.' },
+    ];
+    renderPage('/admin/import', admin, {
+      previewImport: () => aPreview({ importId: null, errors, changes: [] }),
+    });
+    await drop();
+    expect(await screen.findByText('2 errors in 3 books. Nothing can be imported until they are mended.')).toBeTruthy();
+    const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'LineColumnWhat is wrong',
+      '4newPricePlease enter a price.',
+      '9classClass must be a number.',
+    ]);
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  });
+
+  it('that changes nothing says so', async () => {
+    renderPage('/admin/import', admin, {
+      previewImport: () => aPreview({ created: 0, changed: 0, unchanged: 3, changes: [] }),
+    });
+    await drop();
+    expect(await screen.findByText('The catalogue is as this file says already.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  });
+
+  it('that is no CSV is not read', async () => {
+    const { asked } = renderPage('/admin/import', admin);
+    await drop(new File(['picture'], 'cover.png', { type: 'image/png' }));
+    expect(await screen.findByText('Please choose one CSV file.')).toBeTruthy();
+    expect(asked.some(({ operation }) => operation === 'PreviewImport')).toBe(false);
+  });
+
+  it.each([
+    ['A file may hold at most 10000 books.', 'A file may hold at most 10000 books.'],
+    ['', 'The file could not be checked. Please try again.'],
+  ])('that is refused with “%s” says: %s', async (message, words) => {
+    renderPage('/admin/import', admin, { previewImport: () => Promise.reject(refusal(message, {})) });
+    await drop();
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+});
+
+describe('an import', () => {
+  const run = (...states: object[]) => ({
+    queries: { ...admin, bookImport: () => (states.length > 1 ? states.shift() : states[0]) },
+    mutations: { previewImport: () => aPreview(), startImport: () => anImport('RUNNING', 0) },
+  });
+
+  it('shows how far it is until it is done, and its address leads back to it', async () => {
+    const { queries, mutations } = run(anImport('RUNNING', 1), anImport('DONE', 3));
+    const { router } = renderPage('/admin/import', queries, mutations);
+    await drop();
+    await press('Import 2 books');
+    const bar = await screen.findByRole('progressbar', { name: 'Importing...' });
+    expect(bar.getAttribute('aria-valuemax')).toBe('3');
+    expect(router.state.location.search).toBe('?import=import-1');
+    expect(await screen.findByText('3 books imported.')).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('that failed says what the server says', async () => {
+    const words = 'JEEPHY7253 was changed after the preview. Nothing was imported.';
+    const { queries } = run(anImport('FAILED', 0, words));
+    renderPage('/admin/import?import=import-1', queries);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('that could not be started says so', async () => {
+    renderPage('/admin/import', admin, {
+      previewImport: () => aPreview(),
+      startImport: () => Promise.reject(refusal('', {})),
+    });
+    await drop();
+    await press('Import 2 books');
+    expect(await screen.findByText('The import could not be started. Please try again.')).toBeTruthy();
+  });
+});
+
+describe('the export', () => {
+  it('is a file of all books', async () => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      blobs.push(blob as Blob);
+      return 'blob:csv';
+    });
+    renderPage('/admin/import', { ...admin, exportBooks: () => CSV });
+    await press('Export all books');
+    await waitFor(() => expect(saved).toEqual(['catalogue.csv']));
+    expect(await blobs[0]?.text()).toBe(CSV);
+  });
+
+  it('that fails says so', async () => {
+    renderPage('/admin/import', { ...admin, exportBooks: () => Promise.reject(refusal('', {})) });
+    await press('Export all books');
+    expect(
+      (await screen.findAllByText('The catalogue could not be exported. Please try again.')).length,
+    ).toBeGreaterThan(0);
+  });
+});

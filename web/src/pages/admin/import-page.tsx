@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
+import { AdminFrame } from '../../features/admin/admin-frame.tsx';
+import { ExportBooks } from '../../features/admin/import/export-books.tsx';
+import { ImportBooks } from '../../features/admin/import/import-books.tsx';
+import { BookImportDocument } from '../../lib/graphql.generated.ts';
+import { preload } from '../../lib/preload.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const importId = new URL(args.request.url).searchParams.get('import');
+  if (importId) await preload(args, BookImportDocument, { importId });
+  return null;
+}
+
+/** Where an admin takes in and gives out many books at once. */
+export function Component() {
+  return (
+    <>
+      <title>{`Import and export | ${SHOP_NAME}`}</title>
+      <AdminFrame title="Import and export">
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <ImportBooks />
+          <ExportBooks />
+        </div>
+      </AdminFrame>
+    </>
+  );
+}

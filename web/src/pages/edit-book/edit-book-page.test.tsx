@@ -1,0 +1,234 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { admin, anAdminBook, anImage } from '../../../test/admin.ts';
+import { refusal, renderPage } from '../../../test/render-page.tsx';
+
+const PATH = '/Alterbookonlyforadmin';
+const LOADED = `${PATH}?id=JEEPHY7253`;
+
+const input = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' });
+const enter = async (label: string, text: string) => {
+  await userEvent.clear(await input(label));
+  await userEvent.paste(text);
+};
+const press = async (name: string) => userEvent.click(await screen.findByText(name, { selector: 'button' }));
+const image = (number: number) => within(screen.getByLabelText(`Image ${number}`));
+
+const withBook = (fields = {}, book = {}) => ({ ...admin, adminBook: () => anAdminBook(fields, book) });
+const notFound = () => Promise.reject(refusal('Book not found.', { code: 'NOT_FOUND' }));
+const updated = (fields = {}, book = {}) => ({
+  message: 'Book updated successfully!',
+  book: anAdminBook({ version: 4, ...fields }, book),
+});
+const updates = (asked: { operation: string; variables: Record<string, unknown> }[]) =>
+  asked.filter(({ operation }) => operation === 'UpdateBook').map(({ variables }) => variables);
+
+describe('loading a book to edit', () => {
+  it('needs an ID', async () => {
+    const { asked } = renderPage(PATH, admin);
+    await press('Load');
+    expect(await screen.findByText('Please enter a Book ID to load.')).toBeTruthy();
+    expect(asked.some(({ operation }) => operation === 'EditBookPage')).toBe(false);
+  });
+
+  it('shows the form only once the book is there; its ID cannot be changed', async () => {
+    const { router } = renderPage(PATH, withBook());
+    await input('ID of the book');
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+    await enter('ID of the book', ' jeephy7253 ');
+    await press('Load');
+    expect((await input('Description')).value).toBe('Concepts of Physics Part 1');
+    expect(await input('Book ID')).toMatchObject({ value: 'JEEPHY7253', readOnly: true });
+    expect(router.state.location.search).toBe('?id=JEEPHY7253');
+  });
+
+  it('says that it failed, and hides the form of the book before', async () => {
+    renderPage(LOADED, {
+      ...admin,
+      adminBook: ({ bookId }) => (bookId === 'JEEPHY7253' ? anAdminBook() : notFound()),
+    });
+    await input('Description');
+    await enter('ID of the book', 'NOSUCH0000');
+    await press('Load');
+    expect(await screen.findByText('Failed to load book. Please check the ID.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+  });
+
+  it('again hides the form where it fails', async () => {
+    let isGone = false;
+    renderPage(LOADED, { ...admin, adminBook: () => (isGone ? notFound() : anAdminBook()) });
+    await input('Description');
+    isGone = true;
+    await press('Load');
+    expect(await screen.findByText('Failed to load book. Please check the ID.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+  });
+
+  it('again takes back what was typed', async () => {
+    renderPage(LOADED, withBook());
+    await enter('Description', 'Something else');
+    await press('Load');
+    await waitFor(async () => expect((await input('Description')).value).toBe('Concepts of Physics Part 1'));
+  });
+});
+
+describe('saving a book', () => {
+  it('sends all of it with the version that was seen, and says so', async () => {
+    const { asked } = renderPage(LOADED, withBook(), {
+      updateBook: () => updated({}, { bookDescription: 'Concepts of Physics I' }),
+    });
+    await enter('Description', 'Concepts of Physics I');
+    await press('Save changes');
+    expect(await screen.findByText('Book updated successfully!')).toBeTruthy();
+    expect(updates(asked)).toEqual([
+      {
+        bookId: 'JEEPHY7253',
+        version: 3,
+        input: {
+          exam: 'JEE',
+          subject: 'Physics',
+          bookDescription: 'Concepts of Physics I',
+          publisher: 'Bharati Bhawan',
+          language: 'English',
+          details: '<p>About it.</p>',
+          isbn: null,
+          edition: null,
+          examYear: null,
+          newPrice: 565,
+          newPriceDiscount: 469,
+          preOwnedPrice: 339,
+          preOwnedPriceDiscount: 278,
+          newStock: null,
+          preOwnedStock: 2,
+          author: ['H. C. Verma'],
+          tags: ['mechanics', 'waves'],
+          class: [11, 12],
+          imageKeys: [],
+        },
+      },
+    ]);
+  });
+
+  it('twice goes over the version of the first save', async () => {
+    let version = 3;
+    const { asked } = renderPage(LOADED, withBook(), { updateBook: () => updated({ version: ++version }) });
+    await enter('Publisher', 'One');
+    await press('Save changes');
+    await screen.findByText('Book updated successfully!');
+    await enter('Publisher', 'Two');
+    await press('Save changes');
+    await waitFor(() => expect(updates(asked).map((sent) => sent.version)).toEqual([3, 4]));
+  });
+
+  it('keeps, reorders and removes images', async () => {
+    const images = ['front', 'back', 'page'].map((key) => anImage(key));
+    const { asked } = renderPage(LOADED, withBook({}, { images }), { updateBook: () => updated() });
+    await input('Description');
+    await userEvent.click(image(2).getByRole('button', { name: 'Move image 2 up' }));
+    await userEvent.click(image(3).getByRole('button', { name: 'Remove image 3' }));
+    await press('Save changes');
+    await screen.findByText('Book updated successfully!');
+    expect(updates(asked)[0]?.input).toMatchObject({ imageKeys: ['back', 'front'] });
+    expect(asked.some(({ operation }) => operation === 'StageImage')).toBe(false);
+  });
+
+  it('adds images behind those that are there', async () => {
+    const { asked } = renderPage(LOADED, withBook({}, { images: [anImage('front')] }), {
+      stageImage: () => anImage('back'),
+      updateBook: () => updated(),
+    });
+    await press('Add image');
+    await userEvent.click(image(2).getByRole('textbox', { name: 'Prefix' }));
+    await userEvent.paste('back');
+    await userEvent.click(image(2).getByRole('textbox', { name: 'URL' }));
+    await userEvent.paste('https://pictures.example/2.jpg');
+    await press('Save changes');
+    await screen.findByText('Book updated successfully!');
+    expect(updates(asked)[0]?.input).toMatchObject({ imageKeys: ['front', 'back'] });
+  });
+
+  it('checks the classes', async () => {
+    const { asked } = renderPage(LOADED, withBook(), { updateBook: () => updated() });
+    await enter('Class 1', 'eleven');
+    await press('Save changes');
+    expect(await screen.findByText('Class must be a number.')).toBeTruthy();
+    expect(updates(asked)).toEqual([]);
+  });
+
+  it('offers also a subject and a language that are not among the usual ones', async () => {
+    renderPage(LOADED, withBook({}, { subject: 'socialscience', language: 'Marathi' }));
+    expect(await screen.findByRole('combobox', { name: 'Subject' })).toMatchObject({ value: 'socialscience' });
+    expect(await screen.findByRole('combobox', { name: 'Language' })).toMatchObject({ value: 'Marathi' });
+  });
+
+  it.each([
+    ['This price is not possible.', 'This price is not possible.'],
+    ['', 'Update failed.'],
+  ])('that is refused with “%s” says: %s', async (message, words) => {
+    const refused = refusal(message, { code: 'BAD_USER_INPUT' });
+    renderPage(LOADED, withBook(), { updateBook: () => Promise.reject(refused) });
+    await press('Save changes');
+    expect(await screen.findAllByText(words)).not.toHaveLength(0);
+  });
+});
+
+describe('a book that somebody else saved meanwhile', () => {
+  const changed = {
+    version: 'This book was changed meanwhile. Please load it again. Nothing was saved.',
+    newPrice: 'other@example.in changed this meanwhile: now 600',
+  };
+  const conflict = () => Promise.reject(refusal(changed.version, { code: 'CONFLICT', fields: changed }));
+
+  it('is not overwritten: the page says what changed, and keeps what was typed', async () => {
+    renderPage(LOADED, withBook(), { updateBook: conflict });
+    await enter('Publisher', 'Mine');
+    await press('Save changes');
+    const words = within((await screen.findByText(changed.version)).closest('[role=alert]') as HTMLElement);
+    expect(words.getByText(/other@example\.in changed this meanwhile: now 600/).textContent).toContain('New price:');
+    expect((await input('Publisher')).value).toBe('Mine');
+  });
+
+  it('can be loaded in its newer version, and then saved', async () => {
+    let version = 3;
+    let isFirst = true;
+    const { asked } = renderPage(
+      LOADED,
+      { ...admin, adminBook: () => anAdminBook({ version }, { publisher: `Press ${version}` }) },
+      { updateBook: () => (isFirst ? conflict() : updated({ version: 6 })) },
+    );
+    await press('Save changes');
+    version = 5;
+    isFirst = false;
+    await press('Load the newer one');
+    await waitFor(async () => expect((await input('Publisher')).value).toBe('Press 5'));
+    expect(screen.queryByText(changed.version)).toBeNull();
+    await press('Save changes');
+    await screen.findByText('Book updated successfully!');
+    expect(updates(asked).map((sent) => sent.version)).toEqual([3, 5]);
+  });
+});
+
+describe('the history of a book', () => {
+  it('says who changed what, when in India, before and after', async () => {
+    const change = {
+      at: '2026-11-20T19:00:00.000Z',
+      who: 'other@example.in',
+      what: [
+        { field: 'newPrice', before: '500', after: '565' },
+        { field: 'isbn', before: null, after: '9788177091878' },
+      ],
+    };
+    renderPage(LOADED, withBook({ changes: [change] }));
+    const history = within(await screen.findByRole('region', { name: 'History' }));
+    expect(history.getByText(/other@example\.in/).textContent).toMatch(/21 Nov 2026.*12:30/);
+    const [price, isbn] = history.getAllByRole('listitem').slice(1);
+    expect(price?.textContent).toMatch(/New price:.*500.*565/);
+    expect(isbn?.textContent).toMatch(/ISBN:.*9788177091878/);
+  });
+
+  it('says where nothing was changed', async () => {
+    renderPage(LOADED, withBook());
+    expect(await screen.findByText('Nothing was changed since the book was added.')).toBeTruthy();
+  });
+});

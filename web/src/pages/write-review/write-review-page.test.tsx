@@ -1,0 +1,183 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aReview } from '../../../test/books.ts';
+import { aUser } from '../../../test/people.ts';
+import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+
+const PHYSICS = {
+  orderLineId: 'line-1',
+  bookId: 'JEEPHY7253',
+  bookDescription: 'Concepts of Physics Part 1',
+  cover: null,
+  review: null,
+};
+const BOTANY = { ...PHYSICS, orderLineId: 'line-2', bookId: 'NEEBOT1234', bookDescription: 'Plant Physiology' };
+
+const anOrder = (...lines: object[]) => ({ orderId: 'ES-1042', lines });
+const customer = { me: () => aUser() };
+const withOrder = (...lines: object[]) => ({ ...customer, order: () => anOrder(...lines) });
+const submitted = () => ({ message: 'Thank you for your review!', review: aReview() });
+
+const submit = async () => userEvent.click(await screen.findByRole('button', { name: 'Submit Review' }));
+const write = async (stars = '4 stars', text = 'Clear.') => {
+  await userEvent.click(await screen.findByRole('radio', { name: stars }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your review' }), text);
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the page to write a review', () => {
+  it('sends a visitor to log in, and remembers the order', async () => {
+    const { router } = renderPage('/write-review/ES-1042');
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2Fwrite-review%2FES-1042' }),
+    );
+  });
+
+  it('says that the order is loading, then shows book and order', async () => {
+    const server = held(anOrder(PHYSICS));
+    renderPage('/write-review/ES-1042', { ...customer, order: () => server.answer });
+    expect(await screen.findByText('Loading Order...')).toBeTruthy();
+    server.release();
+    expect(await screen.findByText('Concepts of Physics Part 1')).toBeTruthy();
+    expect(screen.getByText('Order ES-1042')).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: /physics/i })).toBeNull();
+  });
+
+  it('says where there is no such order', async () => {
+    const missing = refusal('Order not found.', { code: 'NOT_FOUND' });
+    renderPage('/write-review/other', { ...customer, order: () => Promise.reject(missing) });
+    expect(await screen.findByText('Order or Book details not found.')).toBeTruthy();
+  });
+
+  it('says that the order could not be fetched, and tries again', async () => {
+    let fails = true;
+    const order = () => {
+      if (fails) throw new Error('down');
+      return anOrder(PHYSICS);
+    };
+    renderPage('/write-review/ES-1042', { ...customer, order });
+    expect(await screen.findByText('Could not fetch order details.')).toBeTruthy();
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Concepts of Physics Part 1')).toBeTruthy();
+  });
+
+  it('offers the books of the order that are not reviewed yet, each once', async () => {
+    const reviewed = { ...PHYSICS, orderLineId: 'line-3', bookId: 'CATVER1111', review: { reviewId: 'r' } };
+    const again = { ...PHYSICS, orderLineId: 'line-4' };
+    const { asked } = renderPage('/write-review/ES-1042', withOrder(PHYSICS, BOTANY, reviewed, again), {
+      submitReview: submitted,
+    });
+    const choice = within(await screen.findByRole('radiogroup', { name: 'Which book is it about?' }));
+    expect(choice.getAllByRole('radio')).toHaveLength(2);
+    await userEvent.click(choice.getByRole('radio', { name: 'Plant Physiology' }));
+    await write();
+    await submit();
+    await screen.findByText('Thank you for your review!');
+    expect(asked.find(({ operation }) => operation === 'SubmitReview')?.variables.input).toMatchObject({
+      bookId: 'NEEBOT1234',
+    });
+  });
+
+  it('opens with the book that its address names', async () => {
+    renderPage('/write-review/ES-1042?book=NEEBOT1234', withOrder(PHYSICS, BOTANY));
+    const chosen = await screen.findByRole('radio', { name: 'Plant Physiology' });
+    expect(chosen.getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('says where every book of the order has its review', async () => {
+    renderPage('/write-review/ES-1042', withOrder({ ...PHYSICS, review: { reviewId: 'r' } }));
+    expect(await screen.findByText('You have reviewed every book of this order.')).toBeTruthy();
+  });
+});
+
+describe('a review', () => {
+  it('is stars and words', async () => {
+    const { asked } = renderPage('/write-review/ES-1042', withOrder(PHYSICS), { submitReview: submitted });
+    await write('3 stars', 'Good problems.');
+    await submit();
+    expect(await screen.findByText('Thank you for your review!')).toBeTruthy();
+    expect(asked.find(({ operation }) => operation === 'SubmitReview')?.variables.input).toEqual({
+      orderId: 'ES-1042',
+      bookId: 'JEEPHY7253',
+      rating: 3,
+      reviewText: 'Good problems.',
+    });
+  });
+
+  it.each([
+    ['no stars', '', 'Clear.'],
+    ['no words', '4 stars', ''],
+    ['blank words', '4 stars', '   '],
+  ])('with %s is not sent', async (_case, stars, text) => {
+    const { asked } = renderPage('/write-review/ES-1042', withOrder(PHYSICS));
+    if (stars) await userEvent.click(await screen.findByRole('radio', { name: stars }));
+    if (text) await userEvent.type(await screen.findByRole('textbox', { name: 'Your review' }), text);
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe('Please provide a rating and a review.');
+    expect(asked.some(({ operation }) => operation === 'SubmitReview')).toBe(false);
+  });
+
+  it('counts down from 2,000 characters, and takes no more', async () => {
+    renderPage('/write-review/ES-1042', withOrder(PHYSICS));
+    expect(await screen.findByText('2000 characters remaining')).toBeTruthy();
+    const text = screen.getByRole('textbox', { name: 'Your review' });
+    await userEvent.type(text, 'Clear.');
+    expect(await screen.findByText('1994 characters remaining')).toBeTruthy();
+    expect(text.getAttribute('maxlength')).toBe('2000');
+  });
+
+  it('lights up the stars under the pointer, and falls back to those chosen', async () => {
+    renderPage('/write-review/ES-1042', withOrder(PHYSICS));
+    const star = (name: string) => screen.getByRole('radio', { name }).closest('label')!;
+    const lit = () => document.querySelectorAll('[data-lit]').length;
+    await userEvent.click(await screen.findByRole('radio', { name: '2 stars' }));
+    await userEvent.hover(star('5 stars'));
+    expect(lit()).toBe(5);
+    fireEvent.pointerLeave(star('5 stars').parentElement!);
+    expect(lit()).toBe(2);
+  });
+
+  it('leads to the orders two seconds after it went well, and not before', async () => {
+    const { router } = renderPage('/write-review/ES-1042', withOrder(PHYSICS), { submitReview: submitted });
+    await write();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(screen.getByRole('button', { name: 'Submit Review' }));
+    await act(() => vi.advanceTimersByTimeAsync(50));
+    expect(screen.getByText('Thank you for your review!')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(1_900));
+    expect(router.state.location.pathname).toBe('/write-review/ES-1042');
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    vi.useRealTimers();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
+  });
+
+  it('is sent once, however often it is pressed, also after it went well', async () => {
+    const slow = held(submitted());
+    const { asked } = renderPage('/write-review/ES-1042', withOrder(PHYSICS), { submitReview: () => slow.answer });
+    await write();
+    await submit();
+    const button = await screen.findByRole('button', { name: 'Submitting...' });
+    await userEvent.click(button);
+    slow.release();
+    await screen.findByText('Thank you for your review!');
+    await userEvent.click(button);
+    expect(asked.filter(({ operation }) => operation === 'SubmitReview')).toHaveLength(1);
+  });
+
+  it.each([
+    ['You have already reviewed this book.', 'You have already reviewed this book.'],
+    ['', 'Failed to submit review.'],
+  ])('that is refused with “%s” says: %s', async (message, words) => {
+    const refused = refusal(message, { code: 'CONFLICT' });
+    renderPage('/write-review/ES-1042', withOrder(PHYSICS), { submitReview: () => Promise.reject(refused) });
+    await write();
+    await submit();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
+    expect(screen.getByRole('textbox', { name: 'Your review' })).toMatchObject({ value: 'Clear.' });
+  });
+});

@@ -1,0 +1,19 @@
+import { Star } from 'lucide-react';
+
+const FIVE = [1, 2, 3, 4, 5];
+
+/** A rating drawn as up to five stars, parts of stars included. Mere decoration: say it in words beside it. */
+export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {
+  return (
+    <span aria-hidden="true" className="relative inline-flex shrink-0 align-[-0.15em]">
+      <FiveStars size={size} className="text-ink/35" />
+      <span className="absolute inset-y-0 left-0 flex overflow-clip" style={{ width: `${(rating / 5) * 100}%` }}>
+        <FiveStars size={size} className="fill-marigold text-marigold-deep" />
+      </span>
+    </span>
+  );
+}
+
+function FiveStars({ size, className }: { size: number; className: string }) {
+  return FIVE.map((star) => <Star key={star} size={size} strokeWidth={1.5} className={`shrink-0 ${className}`} />);
+}

@@ -1,0 +1,34 @@
+import { aBook } from './books.ts';
+import { aUser } from './people.ts';
+
+/** An admin who is logged in. */
+export const admin = { me: () => aUser({ role: 'ADMIN', firstName: 'Admin' }) };
+
+/** A book as admins see it. */
+export function anAdminBook(fields: Record<string, unknown> = {}, book: Record<string, unknown> = {}) {
+  return {
+    book: aBook(book),
+    version: 3,
+    updatedAt: '2026-11-20T19:00:00.000Z',
+    newStock: null,
+    preOwnedStock: 2,
+    tags: ['mechanics', 'waves'],
+    imageKeys: [],
+    changes: [],
+    ...fields,
+  };
+}
+
+/** A picture as the shop keeps it. */
+export function anImage(key: string, alt = key) {
+  const path = `/media/${key}`;
+  return {
+    key,
+    url: `${path}.webp`,
+    webp: `${path}.webp 160w`,
+    avif: `${path}.avif 160w`,
+    width: 300,
+    height: 400,
+    alt,
+  };
+}
