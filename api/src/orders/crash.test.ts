@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ChildShop, openChildShop } from '../../test/child-shop.ts';
+import { type ChildShop, useChildShops } from '../../test/child-shops.ts';
 import type { Client } from '../../test/client.ts';
 import { addShopper, brokenPromises, copiesOf, stockBook, stockOf } from '../../test/purchases.ts';
 import { openTcpGate, type TcpGate } from '../../test/tcp-gate.ts';
@@ -13,6 +13,7 @@ import { WEBHOOK_PATH } from '../payments/payments.ts';
 // This process looks on, and puts right at the end; the shop that is killed is another one. The provider outlives both.
 const clock = new TestClock();
 const shop = useTestShop({ doesJobs: false, clock: clock.read });
+const openChild = useChildShops();
 let provider: TestProvider;
 let gate: TcpGate;
 let child: ChildShop;
@@ -29,7 +30,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await child?.end('SIGKILL');
   await provider?.close();
   gate?.close();
 });
@@ -39,7 +39,7 @@ async function reopen(): Promise<void> {
   const throughGate = new URL(shop.databaseUrl);
   throughGate.host = `127.0.0.1:${gate.port}`;
   const { keyId, keySecret, webhookSecret, apiUrl } = provider.account;
-  child = await openChildShop({
+  child = await openChild({
     DATA_DIR: shop.dataDir,
     DATABASE_URL: throughGate.href,
     SESSION_SECRET: TEST_SECRET,
@@ -91,6 +91,11 @@ async function buy({ client, input }: Checkout): Promise<void> {
   expect(verified.data.verifyPayment.success).toBe(true);
 }
 
+/** Whether a call failed because the shop was gone. */
+function isCutOff(fault: unknown): boolean {
+  return fault instanceof TypeError && ['fetch failed', 'terminated'].includes(fault.message);
+}
+
 /** How much a checkout asks of the database. */
 async function lengthOfCheckout(): Promise<number> {
   const checkout = await prepare();
@@ -108,15 +113,13 @@ describe('a shop that is killed in the middle of a checkout', () => {
       for (const [round, point] of points.entries()) {
         const checkout = await prepare();
         checkouts.push(checkout);
-        const died = new Promise<void>((resolve) =>
-          gate.after(point, () => resolve(child.end('SIGKILL').then(() => {}))),
-        );
-        const isThrough = await Promise.race([buy(checkout).then(() => true), died.then(() => false)]).catch(
-          () => false,
-        );
-        // Its last steps may all have been taken before the point was reached.
-        if (isThrough) await child.end('SIGKILL');
-        else await died;
+        const died = new Promise<unknown>((resolve) => {
+          gate.after(point, () => resolve(child.end('SIGKILL')));
+        });
+        const bought = buy(checkout).catch((fault) => (isCutOff(fault) ? died : Promise.reject(fault)));
+        await Promise.race([bought, died]);
+        // Everything may have been done before the point was reached.
+        await child.end('SIGKILL');
         gate.after(Infinity, () => {});
         await reopen();
         // Every other shopper tries again; the others never come back.
