@@ -43,4 +43,14 @@ describe('the configuration', () => {
     expect(() => loadConfig({ ADMIN_EMAIL: 'owner@shop.example' })).toThrow('ADMIN_PASSWORD');
     expect(() => loadConfig({ ADMIN_PASSWORD: 'correct horse' })).toThrow('ADMIN_EMAIL');
   });
+
+  it('takes the courier by its token, at its own address or another one', () => {
+    const DELHIVERY_TOKEN = 'a token';
+    const official = { token: 'a token', apiUrl: 'https://track.delhivery.com' };
+    expect(loadConfig({ DELHIVERY_TOKEN }).delhivery).toEqual(official);
+    const elsewhere = loadConfig({ DELHIVERY_TOKEN, DELHIVERY_API_URL: 'http://courier.test:8080/' });
+    expect(elsewhere.delhivery).toEqual({ token: 'a token', apiUrl: 'http://courier.test:8080' });
+    expect(loadConfig({ DELHIVERY_API_URL: 'http://courier.test' }).delhivery).toBeUndefined();
+    expect(() => loadConfig({ DELHIVERY_API_URL: 'courier' })).toThrow(/DELHIVERY_API_URL/);
+  });
 });

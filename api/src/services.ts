@@ -43,6 +43,8 @@ export interface ServiceParts {
   log: Logger;
 }
 
+const COURIER_PATIENCE_MS = 2_000;
+
 /** Every queue that jobs are kept in. */
 export const QUEUES = [LETTERS, RESETS] as const;
 
@@ -71,7 +73,9 @@ export function createServices(parts: ServiceParts) {
 
 /** The courier that is configured, else the table by distance. */
 function courierOf({ delhivery: access, engine, log }: ServiceParts) {
-  return access ? dependable({ courier: delhivery(access), keyValues: engine.keyValues, log }) : tableCourier;
+  return access
+    ? dependable({ courier: delhivery(access), keyValues: engine.keyValues, patienceMs: COURIER_PATIENCE_MS, log })
+    : tableCourier;
 }
 
 export type Services = ReturnType<typeof createServices>;

@@ -145,8 +145,13 @@ describe('the table of use cases', () => {
 
 /** Methods that TypeScript keeps to their classes. */
 const PRIVATE = [
-  ...['accounts.save', 'accounts.confirm', 'addresses.save', 'cart.move', 'cart.priceNow'],
-  ...['catalogue.queryFor', 'passwordResets.tokenOf'],
+  'accounts.save',
+  'accounts.confirm',
+  'addresses.save',
+  'cart.move',
+  'cart.priceNow',
+  'catalogue.queryFor',
+  'passwordResets.tokenOf',
 ];
 
 describe.each(USE_CASES)('%s', (_name, outcomes, call) => {

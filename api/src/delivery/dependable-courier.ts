@@ -5,7 +5,6 @@ import type { KeyValues } from '../platform/session-engine.ts';
 import { type Courier, tableCourier } from './courier.ts';
 import type { Terms } from './delivery.rules.ts';
 
-const PATIENCE_MS = 2_000;
 const REST_MS = 10_000;
 const A_DAY = 24 * 60 * 60;
 
@@ -13,6 +12,8 @@ interface CourierParts {
   courier: Courier;
   /** What all processes remember answers in. */
   keyValues: KeyValues;
+  /** How long whoever asks waits for an answer. */
+  patienceMs: number;
   log: Logger;
 }
 
@@ -20,9 +21,9 @@ interface CourierParts {
  * A courier that may be out of reach, made one that always answers: its answers are remembered for a day, and while
  * it gives none, promises are made by distance.
  */
-export function dependable({ courier, keyValues, log }: CourierParts): Courier {
+export function dependable({ courier, keyValues, patienceMs, log }: CourierParts): Courier {
   const attempt = createFuse({
-    patienceMs: PATIENCE_MS,
+    patienceMs,
     restMs: REST_MS,
     message: 'The courier is out of reach.',
     onFault: (fault) => log.warn({ reason: (fault as Error).message }, 'the courier did not answer'),

@@ -96,6 +96,48 @@ query Me {
 `,
   },
   {
+    query: `# When a parcel comes: tat is days from tomorrow. No login needed.
+query Delivery($pincode: String!) {
+  deliveryEstimate(pincode: $pincode) {
+    city
+    state
+    tat
+    date
+    payOnDelivery
+  }
+}
+`,
+    variables: JSON.stringify({ pincode: '560001' }, null, 2),
+  },
+  {
+    query: `# Put two copies into the cart. Log in first; adding again raises the quantity.
+mutation AddToCart($input: CartItemInput!) {
+  addToCart(input: $input) {
+    message
+    cart {
+      count
+      subtotal
+      savings
+      lines {
+        book {
+          bookDescription
+        }
+        condition
+        quantity
+        unitPrice
+        total
+        warnings {
+          kind
+          message
+        }
+      }
+    }
+  }
+}
+`,
+    variables: JSON.stringify({ input: { bookId: 'JEEPHY7253', condition: 'PREOWNED', quantity: 2 } }, null, 2),
+  },
+  {
     query: `# The category tree that menus are built from.
 query Categories {
   exams {

@@ -1,0 +1,226 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Client } from '../../test/client.ts';
+import type { Person } from '../../test/people.ts';
+import { useTestShop } from '../../test/test-shop.ts';
+import { isRegion } from './addresses.rules.ts';
+
+const shop = useTestShop({ doesJobs: false });
+
+const ADD = `mutation ($input: AddressInput!) {
+  addAddress(input: $input) { message address { addressId text isDefault pinCode landmark country } }
+}`;
+const UPDATE = `mutation ($addressId: ID!, $input: AddressInput!) {
+  updateAddress(addressId: $addressId, input: $input) { message address { addressId text isDefault } }
+}`;
+const DELETE = 'mutation ($addressId: ID!) { deleteAddress(addressId: $addressId) { message addressId } }';
+const CHOOSE = 'mutation ($addressId: ID!) { chooseDefaultAddress(addressId: $addressId) { addressId isDefault } }';
+const ONE = 'query ($addressId: ID!) { address(addressId: $addressId) { text } }';
+
+interface Saved {
+  addressId: string;
+  text: string;
+  isDefault: boolean;
+}
+
+const INPUT = {
+  fullName: 'Asha Rao',
+  phone: '+91 98765 43210',
+  pinCode: '452005',
+  addressLine1: '12 Airport Road',
+  addressLine2: 'Sector A',
+  landmark: 'temple',
+  city: 'Indore',
+  state: 'Madhya Pradesh',
+};
+const TEXT =
+  'Asha Rao, 12 Airport Road, Sector A, Near Temple, Indore, Madhya Pradesh - 452005, India, Phone: 9876543210';
+
+let me: Person & { client: Client };
+beforeEach(async () => {
+  me = await shop.customer();
+});
+
+const answer = async (response: Response) => [response.status, await response.json()];
+const texts = async ({ client, userId }: typeof me) => (await client.get(`/api/get/address/${userId}`)).json();
+const addText = (addressToAdd: unknown, { client, userId } = me) =>
+  client.post('/api/add/address', { addressToAdd, userId });
+const all = async () =>
+  (await me.client.graphql<{ addresses: Saved[] }>('{ addresses { addressId text isDefault } }')).data.addresses;
+
+async function add(differing: object = {}): Promise<Saved> {
+  const { data } = await me.client.graphql<{ addAddress: { address: Saved } }>(ADD, {
+    input: { ...INPUT, ...differing },
+  });
+  return data.addAddress.address;
+}
+
+async function refusalOf(query: string, variables: object) {
+  return (await me.client.graphql(query, variables)).errors?.[0]?.extensions;
+}
+
+describe('addresses by REST', () => {
+  it('are saved, listed and deleted as texts', async () => {
+    expect(await answer(await addText('  12 Airport Road, Indore  '))).toEqual([
+      200,
+      { message: 'Address saved successfully!' },
+    ]);
+    await addText('as I write it');
+    expect(await texts(me)).toEqual(['12 Airport Road, Indore', 'as I write it']);
+    const { firstName, lastName, email, phone } = me;
+    const deleted = await me.client.post('/api/account/address/delete', { addressToDelete: '12 Airport Road, Indore' });
+    expect(await answer(deleted)).toEqual([
+      200,
+      {
+        message: 'Address deleted successfully!',
+        user: { firstName, lastName, email, phone, address: ['as I write it'] },
+      },
+    ]);
+  });
+
+  it('are part of the profile', async () => {
+    await add();
+    expect(await (await me.client.get('/api/account/profile')).json()).toMatchObject({ address: [TEXT] });
+  });
+
+  it.each([undefined, null, '', '   ', 7, {}, ['x'], 'x'.repeat(501), 'a\u0000b', 'a\nb', 'a\u001bb', 'a\ud800'])(
+    'are refused as %j, and nothing is saved',
+    async (text) => {
+      expect(await answer(await addText(text))).toEqual([
+        400,
+        { message: expect.any(String), fields: { addressToAdd: expect.any(String) } },
+      ]);
+      expect(await texts(me)).toEqual([]);
+    },
+  );
+
+  it.each([undefined, 'nobody', '{somebody else}'])('are not saved for the user id %s', async (userId) => {
+    const other = await shop.customer();
+    const named = userId === '{somebody else}' ? other.userId : userId;
+    expect((await addText('x', { ...me, userId: named as string })).status).toBe(403);
+    expect([await texts(me), await texts(other)]).toEqual([[], []]);
+  });
+
+  it('are deleted only where they are one’s own', async () => {
+    const other = await shop.customer();
+    await addText('a place', other);
+    const remove = (addressToDelete: unknown) => me.client.post('/api/account/address/delete', { addressToDelete });
+    expect(await answer(await remove('a place'))).toEqual([404, { message: 'Address not found.' }]);
+    expect((await remove(undefined)).status).toBe(400);
+    expect((await remove('a\u0000')).status).toBe(400);
+    expect((await shop.visitor().post('/api/account/address/delete', { addressToDelete: 'a place' })).status).toBe(401);
+    expect(await texts(other)).toEqual(['a place']);
+  });
+});
+
+describe('an address by its parts', () => {
+  it('is saved with its text', async () => {
+    const { data } = await me.client.graphql(ADD, { input: INPUT });
+    const address = { addressId: expect.any(String), text: TEXT, isDefault: true, pinCode: '452005' };
+    expect(data).toEqual({
+      addAddress: {
+        message: 'Address saved successfully!',
+        address: { ...address, landmark: 'temple', country: 'India' },
+      },
+    });
+  });
+
+  it.each([
+    ['fullName', ' '],
+    ['phone', '5876543210'],
+    ['phone', '98765'],
+    ['pinCode', '45200'],
+    ['pinCode', 'abcdef'],
+    ['addressLine1', ''],
+    ['addressLine2', ' '],
+    ['landmark', 'x'.repeat(81)],
+    ['city', 'In\u0000dore'],
+    ['state', 'Bombay'],
+  ])('is refused where its %s is %j, and the field named', async (field, value) => {
+    const refusal = await refusalOf(ADD, { input: { ...INPUT, [field]: value } });
+    expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } });
+    expect(await all()).toEqual([]);
+  });
+
+  it('has the spelling of the PIN directory for its state', async () => {
+    const states: { state: string }[] = await shop.database.query('SELECT DISTINCT state FROM pincode');
+    expect(states).toHaveLength(36);
+    expect(states.filter(({ state }) => !isRegion(state))).toEqual([]);
+  });
+
+  it('is changed, also where it was text alone before', async () => {
+    await addText('somewhere');
+    const [{ addressId } = { addressId: '' }] = await all();
+    const { data } = await me.client.graphql(UPDATE, { addressId, input: INPUT });
+    const address = { addressId, text: TEXT, isDefault: true };
+    expect(data).toEqual({ updateAddress: { message: 'Address saved successfully!', address } });
+  });
+
+  it('is not changed into another one that is there', async () => {
+    await add();
+    const { addressId, text } = await add({ addressLine1: '13 Airport Road' });
+    expect(await refusalOf(UPDATE, { addressId, input: INPUT })).toMatchObject({ code: 'CONFLICT' });
+    expect((await all()).map((saved) => saved.text).toSorted()).toEqual([TEXT, text].toSorted());
+  });
+
+  it.each([ONE, DELETE, CHOOSE, UPDATE])('of somebody else is not there for %s', async (query) => {
+    const { addressId } = await add();
+    const mine = await all();
+    const other = await shop.customer();
+    for (const id of [addressId, crypto.randomUUID(), 'none', '\u0000']) {
+      const { errors } = await other.client.graphql(query, { addressId: id, input: { ...INPUT, city: 'Dewas' } });
+      expect(errors).toMatchObject([{ message: 'Address not found.', extensions: { code: 'NOT_FOUND' } }]);
+    }
+    expect(await all()).toEqual(mine);
+  });
+});
+
+describe('the default address', () => {
+  it('is the first, until another one is chosen or saved as it', async () => {
+    const first = await add();
+    const second = await add({ addressLine1: 'Second' });
+    expect([first.isDefault, second.isDefault]).toEqual([true, false]);
+    const third = await add({ addressLine1: 'Third', isDefault: true });
+    expect((await all()).map(({ addressId }) => addressId)).toEqual(
+      [third, second, first].map(({ addressId }) => addressId),
+    );
+    const { data } = await me.client.graphql(CHOOSE, { addressId: first.addressId });
+    expect(data).toEqual({
+      chooseDefaultAddress: [first, third, second].map(({ addressId }, index) => ({
+        addressId,
+        isDefault: index === 0,
+      })),
+    });
+    expect(await texts(me)).toEqual([first, third, second].map(({ text }) => text));
+  });
+
+  it('is the newest after it was deleted', async () => {
+    const first = await add();
+    await add({ addressLine1: 'Second' });
+    const third = await add({ addressLine1: 'Third' });
+    const { data } = await me.client.graphql(DELETE, { addressId: first.addressId });
+    expect(data).toEqual({
+      deleteAddress: { message: 'Address deleted successfully!', addressId: first.addressId },
+    });
+    expect((await all()).filter(({ isDefault }) => isDefault).map(({ addressId }) => addressId)).toEqual([
+      third.addressId,
+    ]);
+  });
+});
+
+describe('several addresses at once', () => {
+  it('are at most 20, with one default', async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => addText(`place ${index}`)));
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([...Array<number>(20).fill(200), ...Array<number>(5).fill(400)]);
+    const saved = await all();
+    expect([saved.length, saved.filter(({ isDefault }) => isDefault).length]).toEqual([20, 1]);
+    expect(await refusalOf(ADD, { input: INPUT })).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect((await addText(saved[7]?.text)).status).toBe(200);
+  });
+
+  it('with one text are one', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add()));
+    expect(new Set(answers.map(({ addressId }) => addressId)).size).toBe(1);
+    expect(await texts(me)).toEqual([TEXT]);
+  });
+});

@@ -1,0 +1,306 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Client } from '../../test/client.ts';
+import type { Person } from '../../test/people.ts';
+import { useTestShop } from '../../test/test-shop.ts';
+import { Condition } from '../catalogue/catalogue.rules.ts';
+import { CartStore } from './cart.store.ts';
+
+const shop = useTestShop({ doesJobs: false });
+
+const CART = `count subtotal listTotal savings lines {
+  cartLineId book { bookId } condition quantity unitPrice listPrice total isAvailable warnings { kind message }
+}`;
+const ADD = `mutation ($input: CartItemInput!) { addToCart(input: $input) { message cart { ${CART} } } }`;
+const CHANGE = `mutation ($input: ChangeCartItemInput!) { changeCartItem(input: $input) { message cart { ${CART} } } }`;
+const REMOVE = `mutation ($bookId: ID!, $condition: Condition!) {
+  removeFromCart(bookId: $bookId, condition: $condition) { message cart { ${CART} } }
+}`;
+
+interface SeenCart {
+  count: number;
+  subtotal: number;
+  listTotal: number;
+  savings: number;
+  lines: {
+    cartLineId: string;
+    book: { bookId: string };
+    condition: string;
+    quantity: number;
+    total: number;
+    isAvailable: boolean;
+    warnings: { kind: string; message: string }[];
+  }[];
+}
+
+let books: { book_id: string; new_price: number; new_price_discount: number; pre_owned_price_discount: number }[];
+let me: Person & { client: Client };
+beforeAll(async () => {
+  books = await shop.database.query(
+    'SELECT * FROM book WHERE new_stock IS NULL AND pre_owned_stock IS NULL ORDER BY book_id',
+  );
+});
+beforeEach(async () => {
+  me = await shop.customer();
+});
+
+const bookAt = (index: number) => books[index] as (typeof books)[number];
+const idAt = (index: number) => bookAt(index).book_id;
+const answer = async (response: Response) => [response.status, await response.json()];
+const post = (what: 'add' | 'remove', bookId: string, body: object = {}, { client, userId } = me) =>
+  client.post(`/api/cart/${what}/${bookId}`, { userId, ...body });
+const idsIn = async ({ client, userId } = me) => (await (await client.get(`/api/cart/${userId}`)).json()).cart;
+const cart = async () => (await me.client.graphql<{ cart: SeenCart }>(`{ cart { ${CART} } }`)).data.cart;
+const lines = async () =>
+  (await cart()).lines.map(({ book, condition, quantity }) => [book.bookId, condition, quantity]);
+const change = (input: object) => me.client.graphql<{ changeCartItem: { cart: SeenCart } }>(CHANGE, { input });
+const refusalOf = async (query: string, variables: object) =>
+  (await me.client.graphql(query, variables)).errors?.[0]?.extensions;
+
+describe('the cart by REST', () => {
+  it('is a list of book ids that books are added to and removed from', async () => {
+    expect(await answer(await post('add', idAt(0)))).toEqual([200, { message: 'Book added to cart.' }]);
+    await post('add', idAt(1).toLowerCase(), { type: 'preowned', quantity: 3 });
+    await post('add', idAt(1));
+    expect(await idsIn()).toEqual([idAt(0), idAt(1)]);
+    expect(await lines()).toEqual([
+      [idAt(0), 'NEW', 1],
+      [idAt(1), 'PREOWNED', 3],
+      [idAt(1), 'NEW', 1],
+    ]);
+    expect(await answer(await post('remove', idAt(1), { type: 'new' }))).toEqual([
+      200,
+      { message: 'Book removed from cart.' },
+    ]);
+    expect(await lines()).toEqual([
+      [idAt(0), 'NEW', 1],
+      [idAt(1), 'PREOWNED', 3],
+    ]);
+    await post('add', idAt(1));
+    await post('remove', idAt(1));
+    expect(await idsIn()).toEqual([idAt(0)]);
+  });
+
+  it('removes what is not there without a word', async () => {
+    expect((await post('remove', 'NOBOOK')).status).toBe(200);
+  });
+
+  it.each([
+    [{ type: 'used' }, 'type'],
+    [{ type: 7 }, 'type'],
+    [{ quantity: 0 }, 'quantity'],
+    [{ quantity: 11 }, 'quantity'],
+    [{ quantity: 1.5 }, 'quantity'],
+    [{ quantity: '2' }, 'quantity'],
+    [{ quantity: null }, 'quantity'],
+  ])('is not added to with %j, and the field is named', async (body, field) => {
+    expect(await answer(await post('add', idAt(0), body))).toEqual([
+      400,
+      { message: expect.any(String), fields: { [field]: expect.any(String) } },
+    ]);
+    expect(await idsIn()).toEqual([]);
+  });
+
+  it('does not take a book that the shop does not have', async () => {
+    expect(await answer(await post('add', 'NOBOOK'))).toEqual([404, { message: 'Book not found.' }]);
+    expect((await post('add', 'a%00b')).status).toBe(400);
+    expect((await post('remove', 'a%00b')).status).toBe(400);
+  });
+
+  it.each(['add', 'remove'] as const)('of somebody else cannot be reached to %s', async (what) => {
+    const other = await shop.customer();
+    await post('add', idAt(0), {}, other);
+    const named = await me.client.post(`/api/cart/${what}/${idAt(0)}`, { userId: other.userId });
+    expect([named.status, (await me.client.post(`/api/cart/${what}/${idAt(0)}`)).status]).toEqual([403, 403]);
+    expect((await shop.visitor().post(`/api/cart/${what}/${idAt(0)}`, { userId: other.userId })).status).toBe(401);
+    expect([await idsIn(other), await idsIn()]).toEqual([[idAt(0)], []]);
+  });
+});
+
+describe('the cart', () => {
+  it('tells what it comes to by the prices of the server', async () => {
+    const { book_id: bookId, new_price: listPrice, new_price_discount: unitPrice } = bookAt(0);
+    const { data } = await me.client.graphql(ADD, { input: { bookId, quantity: 2 } });
+    const line = {
+      cartLineId: expect.any(String),
+      book: { bookId },
+      condition: 'NEW',
+      quantity: 2,
+      unitPrice,
+      listPrice,
+      total: 2 * unitPrice,
+      isAvailable: true,
+      warnings: [],
+    };
+    const totals = {
+      count: 2,
+      subtotal: 2 * unitPrice,
+      listTotal: 2 * listPrice,
+      savings: 2 * (listPrice - unitPrice),
+    };
+    expect(data).toEqual({ addToCart: { message: 'Book added to cart.', cart: { ...totals, lines: [line] } } });
+  });
+
+  it('is empty at first, and asks visitors to log in', async () => {
+    expect(await cart()).toEqual({ count: 0, subtotal: 0, listTotal: 0, savings: 0, lines: [] });
+    expect((await shop.graphql('{ cart { count } }')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('warns of what has changed since a book was added', async () => {
+    const [dearer, gone, few] = [bookAt(10), bookAt(11), bookAt(12)];
+    for (const { book_id: bookId } of [dearer, gone, few]) await post('add', bookId, { quantity: 2 });
+    const set = (column: string, value: number, bookId: string) =>
+      shop.database.query(`UPDATE book SET ${column} = $1 WHERE book_id = $2`, [value, bookId]);
+    await set('new_price_discount', dearer.new_price_discount + 10, dearer.book_id);
+    await set('new_stock', 0, gone.book_id);
+    await set('new_stock', 1, few.book_id);
+    const { lines: seen, subtotal, count } = await cart();
+    expect(seen.map(({ isAvailable, warnings }) => [isAvailable, warnings.map(({ kind }) => kind)])).toEqual([
+      [true, ['PRICE_CHANGED']],
+      [false, ['UNAVAILABLE']],
+      [true, ['FEW_LEFT']],
+    ]);
+    expect([count, subtotal]).toEqual([6, 2 * (dearer.new_price_discount + 10) + 2 * few.new_price_discount]);
+    expect(await answer(await post('add', gone.book_id))).toMatchObject([
+      409,
+      { message: 'This book is out of stock in this condition.' },
+    ]);
+    expect((await post('add', gone.book_id, { type: 'preowned' })).status).toBe(200);
+  });
+
+  it('knows the price of the day when a book was added last', async () => {
+    const { book_id: bookId, new_price_discount: price } = bookAt(13);
+    await post('add', bookId);
+    await shop.database.query('UPDATE book SET new_price_discount = $1 WHERE book_id = $2', [price + 1, bookId]);
+    expect((await cart()).lines[0]?.warnings).toHaveLength(1);
+    await post('add', bookId);
+    expect((await cart()).lines[0]?.warnings).toEqual([]);
+  });
+});
+
+describe('a line', () => {
+  it('takes at most ten copies, however they are added', async () => {
+    await post('add', idAt(0), { quantity: 7 });
+    const tooMany = 'At most 10 copies of a book in one order.';
+    expect(await answer(await post('add', idAt(0), { quantity: 4 }))).toEqual([
+      400,
+      { message: tooMany, fields: { quantity: tooMany } },
+    ]);
+    expect(await lines()).toEqual([[idAt(0), 'NEW', 7]]);
+  });
+
+  it('is set to a quantity', async () => {
+    await post('add', idAt(0), { quantity: 7 });
+    await change({ bookId: idAt(0), condition: 'NEW', quantity: 2 });
+    expect(await lines()).toEqual([[idAt(0), 'NEW', 2]]);
+    for (const quantity of [0, 11, -1]) {
+      expect(await refusalOf(CHANGE, { input: { bookId: idAt(0), condition: 'NEW', quantity } })).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: { quantity: 'Please choose 1 to 10 copies.' },
+      });
+    }
+    expect(await lines()).toEqual([[idAt(0), 'NEW', 2]]);
+  });
+
+  it('keeps its id and its place when its condition changes', async () => {
+    await post('add', idAt(0), { quantity: 2 });
+    await post('add', idAt(1));
+    const [before] = (await cart()).lines;
+    const { data } = await change({ bookId: idAt(0), condition: 'NEW', newCondition: 'PREOWNED' });
+    const [after] = data.changeCartItem.cart.lines;
+    expect(after).toMatchObject({ cartLineId: before?.cartLineId, condition: 'PREOWNED', quantity: 2, warnings: [] });
+    expect(after?.total).toBe(2 * bookAt(0).pre_owned_price_discount);
+  });
+
+  it('becomes one with the line of its new condition, or stays where both have too many', async () => {
+    await post('add', idAt(0), { quantity: 4 });
+    await post('add', idAt(0), { type: 'preowned', quantity: 6 });
+    await change({ bookId: idAt(0), condition: 'NEW', newCondition: 'PREOWNED' });
+    expect(await lines()).toEqual([[idAt(0), 'PREOWNED', 10]]);
+    await post('add', idAt(0));
+    const input = { bookId: idAt(0), condition: 'NEW', newCondition: 'PREOWNED' };
+    expect(await refusalOf(CHANGE, { input })).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(await lines()).toEqual([
+      [idAt(0), 'PREOWNED', 10],
+      [idAt(0), 'NEW', 1],
+    ]);
+  });
+
+  it.each([{ quantity: 2 }, { newCondition: 'PREOWNED' }])(
+    'that is not there is not changed by %j',
+    async (changes) => {
+      const input = { bookId: idAt(0), condition: 'NEW', ...changes };
+      expect(await refusalOf(CHANGE, { input })).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await lines()).toEqual([]);
+    },
+  );
+
+  it('is removed alone', async () => {
+    await post('add', idAt(0));
+    await post('add', idAt(0), { type: 'preowned' });
+    const { data } = await me.client.graphql<{ removeFromCart: { message: string; cart: SeenCart } }>(REMOVE, {
+      bookId: idAt(0),
+      condition: 'NEW',
+    });
+    expect(data.removeFromCart).toMatchObject({ message: 'Book removed from cart.', cart: { count: 1 } });
+    expect(await lines()).toEqual([[idAt(0), 'PREOWNED', 1]]);
+  });
+});
+
+describe('many changes at once', () => {
+  it('of one book make one line with all copies, as far as it may have them', async () => {
+    const adds = await Promise.all(Array.from({ length: 20 }, () => post('add', idAt(0))));
+    const statuses = adds.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), ...Array<number>(10).fill(400)]);
+    expect(await lines()).toEqual([[idAt(0), 'NEW', 10]]);
+  });
+
+  it('at two processes lose no copy', async () => {
+    const elsewhere = { ...me, client: me.client.at((await shop.another()).url) };
+    const adds = [1, 2, 3, 4].flatMap(() => [post('add', idAt(0)), post('add', idAt(0), {}, elsewhere)]);
+    await Promise.all(adds);
+    expect(await lines()).toEqual([[idAt(0), 'NEW', 8]]);
+  });
+
+  it('of condition lose no copy', async () => {
+    await post('add', idAt(0), { quantity: 2 });
+    await post('add', idAt(0), { type: 'preowned', quantity: 3 });
+    await Promise.all([
+      change({ bookId: idAt(0), condition: 'NEW', newCondition: 'PREOWNED' }),
+      change({ bookId: idAt(0), condition: 'PREOWNED', newCondition: 'NEW' }),
+    ]);
+    expect((await cart()).count).toBe(5);
+  });
+
+  it('leave at most 100 lines', async () => {
+    await shop.database.query(
+      `INSERT INTO cart_line (user_id, book_id, condition, quantity, price_when_added)
+       SELECT $1, book_id, 'new', 1, 0 FROM book ORDER BY book_id DESC LIMIT 95`,
+      [me.userId],
+    );
+    const adds = await Promise.all(Array.from({ length: 10 }, (_, index) => post('add', idAt(20 + index))));
+    expect(adds.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(await idsIn()).toHaveLength(100);
+  });
+});
+
+describe('what was bought', () => {
+  it('leaves the cart of its buyer, copy by copy', async () => {
+    const other = await shop.customer();
+    await post('add', idAt(0), { quantity: 3 });
+    await post('add', idAt(0), { type: 'preowned', quantity: 3 });
+    await post('add', idAt(1), { quantity: 3 });
+    await post('add', idAt(0), { quantity: 3 }, other);
+    await shop.database.transaction((transaction) =>
+      new CartStore(transaction).removeBought(me.userId, [
+        { bookId: idAt(0), condition: Condition.NEW, quantity: 3 },
+        { bookId: idAt(1), condition: Condition.NEW, quantity: 1 },
+        { bookId: idAt(2), condition: Condition.NEW, quantity: 1 },
+      ]),
+    );
+    expect(await lines()).toEqual([
+      [idAt(0), 'PREOWNED', 3],
+      [idAt(1), 'NEW', 2],
+    ]);
+    expect(await idsIn(other)).toEqual([idAt(0)]);
+  });
+});
