@@ -7,11 +7,7 @@ import { inTurn } from './in-turn.ts';
 function clientOf(names: string[]) {
   const sent: { name: string; observer: Subscriber<ApolloLink.Result> }[] = [];
   const network = new ApolloLink(
-    ({ operationName }) =>
-      new Observable(
-        (observer) =>
-          void sent.push({ name: operationName ?? '', observer: observer as Subscriber<ApolloLink.Result> }),
-      ),
+    ({ operationName }) => new Observable((observer) => void sent.push({ name: operationName ?? '', observer })),
   );
   const client = new ApolloClient({ cache: new InMemoryCache(), link: inTurn(names).concat(network) });
   const change = (name: string) => client.mutate({ mutation: gql(`mutation ${name} { done }`) });

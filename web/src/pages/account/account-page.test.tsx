@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
-import { PATIENTLY } from '../../../../api/test/patience.ts';
+import { describe, expect, it } from 'vitest';
 import { anAddress } from '../../../test/addresses.ts';
 import { aUser } from '../../../test/people.ts';
 import { held, refusal, renderPage } from '../../../test/render-page.tsx';
@@ -17,9 +16,8 @@ const fill = async (label: string, text: string) => {
 describe('the account page', () => {
   it('is for whoever is logged in: a visitor is sent to log in and comes back', async () => {
     const { router } = renderPage('/Account?tab=1');
-    await vi.waitFor(
-      () => expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2FAccount%3Ftab%3D1' }),
-      PATIENTLY,
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2FAccount%3Ftab%3D1' }),
     );
   });
 
@@ -60,9 +58,8 @@ describe('the account page', () => {
     });
     await press('Edit');
     await press('Save');
-    await vi.waitFor(
-      () => expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2Faccount' }),
-      PATIENTLY,
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2Faccount' }),
     );
   });
 });
@@ -249,7 +246,7 @@ describe('the logout', () => {
     );
     await press('Hey Asha');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'), PATIENTLY);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Hey Asha' })).toBeNull();
   });

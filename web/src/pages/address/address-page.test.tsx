@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anAddress } from '../../../test/addresses.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { aUser } from '../../../test/people.ts';
 import { held, refusal, renderPage } from '../../../test/render-page.tsx';
 
@@ -107,12 +108,12 @@ describe('the address form', () => {
     await userEvent.click(button);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.release();
-    await vi.waitFor(() => expect(screen.getAllByText('Address saved successfully!')[0]).toBeTruthy());
+    await eventually(() => expect(screen.getAllByText('Address saved successfully!')[0]).toBeTruthy());
     expect(screen.queryByText('Saving address...')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1499));
     expect(router.state.location.pathname).toBe('/address');
     await act(() => vi.advanceTimersByTimeAsync(1));
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/account'));
+    await eventually(() => expect(router.state.location.pathname).toBe('/account'));
     const sent = asked.filter(({ operation }) => operation === 'AddAddress').map(({ variables }) => variables.input);
     expect(sent).toEqual([
       {

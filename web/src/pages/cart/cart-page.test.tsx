@@ -33,7 +33,7 @@ describe('the cart', () => {
   });
 
   it('says that it is loading, then shows the books with what they cost', async () => {
-    const server = held(aCart(physics!, biology!));
+    const server = held(aCart(physics, biology));
     renderPage('/cart', { me, cart: () => server.answer });
     expect(await screen.findByText('Loading your cart...')).toBeTruthy();
     server.release();
@@ -44,7 +44,7 @@ describe('the cart', () => {
 
   it('says that it could not be fetched, and tries again', async () => {
     let isDown = true;
-    renderPage('/cart', { me, cart: () => (isDown ? fails() : aCart(physics!)) });
+    renderPage('/cart', { me, cart: () => (isDown ? fails() : aCart(physics)) });
     expect(await screen.findByText('Failed to fetch cart details.')).toBeTruthy();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -59,7 +59,7 @@ describe('the cart', () => {
   });
 
   it('leads to buying all of it', async () => {
-    openCart(aCart(physics!));
+    openCart(aCart(physics));
     const [proceed] = await screen.findAllByRole('link', { name: 'Proceed to Buy All' });
     expect(proceed?.getAttribute('href')).toBe('/cart/payment');
   });
@@ -83,15 +83,15 @@ describe('the cart', () => {
   });
 
   it('is counted in the header for customers, and in words', async () => {
-    openCart(aCart(physics!, biology!));
+    openCart(aCart(physics, biology));
     expect(await screen.findByRole('link', { name: 'Cart, 3 books' })).toBeTruthy();
   });
 
   it('is one cart in all tabs', async () => {
-    let cart = aCart(physics!);
+    let cart = aCart(physics);
     renderPage('/cart', { me, cart: () => cart });
     await rowOf('Book PHY');
-    cart = aCart(physics!, biology!);
+    cart = aCart(physics, biology);
     const otherTab = new BroadcastChannel('cart-change');
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
     otherTab.postMessage(null);
@@ -102,8 +102,8 @@ describe('the cart', () => {
 
 describe('the quantity of a book in the cart', () => {
   it('shows at once, in the header too, while the price waits for the server', async () => {
-    const server = held(cartChange('Your cart is updated.', { ...physics!, quantity: 2 }));
-    const { asked } = openCart(aCart(physics!), { changeCartItem: () => server.answer });
+    const server = held(cartChange('Your cart is updated.', { ...physics, quantity: 2 }));
+    const { asked } = openCart(aCart(physics), { changeCartItem: () => server.answer });
     await pressIn('Book PHY', /^Increase/);
     expect(await quantityOf('Book PHY')).toBe('2');
     expect(screen.getByRole('link', { name: 'Cart, 2 books' })).toBeTruthy();
@@ -117,11 +117,11 @@ describe('the quantity of a book in the cart', () => {
 
   it('is the last one that was pressed, however quickly', async () => {
     const sent: unknown[] = [];
-    const { router } = openCart(aCart(physics!), {
+    const { router } = openCart(aCart(physics), {
       changeCartItem: ({ input }) => {
         const { quantity } = input as { quantity: number };
         sent.push(quantity);
-        return cartChange('Your cart is updated.', { ...physics!, quantity });
+        return cartChange('Your cart is updated.', { ...physics, quantity });
       },
     });
     const more = within(await rowOf('Book PHY')).getByRole('button', { name: /^Increase/ });
@@ -134,7 +134,7 @@ describe('the quantity of a book in the cart', () => {
 
   it('goes back to what it was where the server refuses, and says why', async () => {
     const tooMany = refusal('At most 10 copies of a book in one order.', { code: 'BAD_USER_INPUT' });
-    openCart(aCart(physics!), {
+    openCart(aCart(physics), {
       changeCartItem: () => {
         throw tooMany;
       },
@@ -146,7 +146,7 @@ describe('the quantity of a book in the cart', () => {
   });
 
   it('goes from 1 to 10 and no further', async () => {
-    const { asked } = openCart(aCart(physics!, aLine('TEN', { quantity: 10 })));
+    const { asked } = openCart(aCart(physics, aLine('TEN', { quantity: 10 })));
     await pressIn('Book PHY', /^Decrease/);
     await pressIn('Book TEN', /^Increase/);
     expect([await quantityOf('Book PHY'), await quantityOf('Book TEN')]).toEqual(['1', '10']);
@@ -163,8 +163,8 @@ describe('the quantity of a book in the cart', () => {
 
 describe('the condition of a book in the cart', () => {
   it('is switched at once', async () => {
-    const preOwned = { ...physics!, condition: 'PREOWNED' as const, unitPrice: 278 };
-    const { asked } = openCart(aCart(physics!), {
+    const preOwned = { ...physics, condition: 'PREOWNED' as const, unitPrice: 278 };
+    const { asked } = openCart(aCart(physics), {
       changeCartItem: () => cartChange('Your cart is updated.', preOwned),
     });
     await userEvent.click(within(await rowOf('Book PHY')).getByRole('radio', { name: 'Pre-Owned' }));
@@ -175,7 +175,7 @@ describe('the condition of a book in the cart', () => {
 
   it('goes back where the server refuses', async () => {
     const soldOut = refusal('This book is out of stock in this condition.', { code: 'CONFLICT' });
-    openCart(aCart(physics!), {
+    openCart(aCart(physics), {
       changeCartItem: () => {
         throw soldOut;
       },
@@ -196,8 +196,8 @@ describe('the condition of a book in the cart', () => {
 
 describe('removing a book from the cart', () => {
   it('takes the line away at once, and the focus to the heading', async () => {
-    const server = held(cartChange('Book removed from cart.', biology!));
-    const { asked } = openCart(aCart(physics!, biology!), { removeFromCart: () => server.answer });
+    const server = held(cartChange('Book removed from cart.', biology));
+    const { asked } = openCart(aCart(physics, biology), { removeFromCart: () => server.answer });
     await pressIn('Book PHY', /^Remove/);
     expect(titles()).toEqual(['Book BIO']);
     expect(screen.getByRole('link', { name: 'Cart, 2 books' })).toBeTruthy();
@@ -208,7 +208,7 @@ describe('removing a book from the cart', () => {
   });
 
   it('puts the line back in its place where it failed, and says so', async () => {
-    openCart(aCart(physics!, biology!), { removeFromCart: fails });
+    openCart(aCart(physics, biology), { removeFromCart: fails });
     await pressIn('Book PHY', /^Remove/);
     expect((await screen.findAllByText('Failed to remove item.'))[0]).toBeTruthy();
     expect(titles()).toEqual(['Book PHY', 'Book BIO']);
@@ -216,9 +216,9 @@ describe('removing a book from the cart', () => {
   });
 
   it('can be undone: as many copies in the same condition come back', async () => {
-    const { asked } = openCart(aCart(physics!, biology!), {
-      removeFromCart: () => cartChange('Book removed from cart.', physics!),
-      addToCart: () => cartChange('Book added to cart.', physics!, biology!),
+    const { asked } = openCart(aCart(physics, biology), {
+      removeFromCart: () => cartChange('Book removed from cart.', physics),
+      addToCart: () => cartChange('Book added to cart.', physics, biology),
     });
     await pressIn('Book BIO', /^Remove/);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -228,7 +228,7 @@ describe('removing a book from the cart', () => {
   });
 
   it('leaves an empty cart after the last one', async () => {
-    openCart(aCart(physics!), { removeFromCart: () => cartChange('Book removed from cart.') });
+    openCart(aCart(physics), { removeFromCart: () => cartChange('Book removed from cart.') });
     await pressIn('Book PHY', /^Remove/);
     expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Cart' })).toBeTruthy();
