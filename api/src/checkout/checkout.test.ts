@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { PATIENTLY } from '../../test/patience.ts';
-import { addShopper, brokenPromises, copiesOf, order, pay, stockBook, stockOf } from '../../test/purchases.ts';
+import { addShopper, brokenPromises, copiesOf, placeOrder, pay, stockBook, stockOf } from '../../test/purchases.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { MoneyState } from '../orders/money.rules.ts';
 import { moneyOf } from '../orders/order-money.ts';
@@ -14,7 +14,7 @@ describe('an order', () => {
     const shopper = await addShopper(shop);
     const bookId = await stockBook(shop, 5);
     await shop.services.cart.add(shopper.viewer, { bookId, quantity: 3 });
-    const placed = await order(shop, shopper, [copiesOf(bookId, 2)], { deliveryInstruction: ' Ring twice. ' });
+    const placed = await placeOrder(shop, shopper, [copiesOf(bookId, 2)], { deliveryInstruction: ' Ring twice. ' });
     expect(placed.order).toMatchObject({ status: OrderStatus.PENDING_PAYMENT, deliveryInstruction: 'Ring twice.' });
     expect(await stockOf(shop, bookId)).toBe(3);
     const answer = await pay(shop, placed.order.orderId);
@@ -33,7 +33,7 @@ describe('an order', () => {
   it('that is paid on delivery is placed at once', async () => {
     const shopper = await addShopper(shop);
     const items = [copiesOf(await stockBook(shop, null))];
-    const { order: placed, payment } = await order(shop, shopper, items, {
+    const { order: placed, payment } = await placeOrder(shop, shopper, items, {
       paymentOption: PaymentOption.PAY_ON_DELIVERY,
     });
     expect(payment).toBeNull();
@@ -46,10 +46,48 @@ describe('an order', () => {
     const bookId = await stockBook(shop, 50);
     const requestId = randomUUID();
     const placed = await Promise.all(
-      Array.from({ length: 10 }, () => order(shop, shopper, [copiesOf(bookId)], { requestId })),
+      Array.from({ length: 10 }, () => placeOrder(shop, shopper, [copiesOf(bookId)], { requestId })),
     );
     expect(new Set(placed.map((one) => one.order.orderId)).size).toBe(1);
     expect(new Set(placed.map((one) => one.payment?.providerOrderId)).size).toBe(1);
     expect(await stockOf(shop, bookId)).toBe(49);
+  });
+
+  it('of the last copy is made once, though 30 shoppers want it at once, at two processes', async () => {
+    const other = await shop.another();
+    const bookId = await stockBook(shop, 1);
+    const shoppers = await Promise.all(Array.from({ length: 30 }, () => addShopper(shop)));
+    const wanted = await Promise.allSettled(
+      shoppers.map((shopper, index) => placeOrder(index % 2 ? shop : other, shopper, [copiesOf(bookId)])),
+    );
+    const [won, ...alsoWon] = wanted.filter(({ status }) => status === 'fulfilled');
+    expect([won?.status, alsoWon]).toEqual(['fulfilled', []]);
+    const lost = wanted.flatMap((outcome) => (outcome.status === 'rejected' ? outcome.reason : []));
+    expect(lost.map(({ code }) => code)).toEqual(Array.from({ length: 29 }, () => 'CONFLICT'));
+    expect(await stockOf(shop, bookId)).toBe(0);
+    const [{ count }] = await shop.database.query(
+      'SELECT count(*)::int FROM order_line WHERE book_id = $1 AND holds_stock',
+      [bookId],
+    );
+    expect(count).toBe(1);
+  });
+
+  it('of several books takes all of them or none', async () => {
+    const shopper = await addShopper(shop);
+    const [plenty, scarce] = [await stockBook(shop, 9), await stockBook(shop, 1)];
+    const items = [copiesOf(plenty, 2), copiesOf(scarce, 2)];
+    await expect(placeOrder(shop, shopper, items)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect([await stockOf(shop, plenty), await stockOf(shop, scarce)]).toEqual([9, 1]);
+    expect(await shop.services.orders.count(shopper.viewer)).toBe(0);
+  });
+
+  it('of the same books in another order does not wait for ever', async () => {
+    const [shopper, one, two] = [await addShopper(shop), await stockBook(shop, 40), await stockBook(shop, 40)];
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        placeOrder(shop, shopper, index % 2 ? [copiesOf(one), copiesOf(two)] : [copiesOf(two), copiesOf(one)]),
+      ),
+    );
+    expect([await stockOf(shop, one), await stockOf(shop, two)]).toEqual([20, 20]);
   });
 });
