@@ -9,11 +9,13 @@ const STEP = `/book/${BOOK}/payment?type=new`;
 const INSTRUCTION = 'Ring the upper bell.';
 const CONFIRMED = 'Your order is confirmed!';
 
+/** A walk from page to page is long where machines are slow. */
+const WALK = { timeout: 180_000 };
+
 const shop = useOpenShop();
 
-const isAt = (page: Page, path: RegExp) => expect.poll(() => page.url().slice(shop.url.length), SOON).toMatch(path);
-const sees = (page: Page, text: string | RegExp) =>
-  expect.poll(() => page.getByText(text).first().isVisible(), SOON).toBe(true);
+const isAt = (page: Page, path: RegExp) => page.waitForURL((url) => path.test(url.pathname + url.search), SOON);
+const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor(SOON);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor(SOON);
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const field = (page: Page) => page.getByLabel('Delivery instruction');
@@ -76,7 +78,7 @@ const ordersOf = async (page: Page) =>
     )
   ).orders.edges.map(({ node }) => [node.status, node.moneyState]);
 
-describe('a visitor who buys a book', () => {
+describe('a visitor who buys a book', WALK, () => {
   it('logs in, adds an address, reviews, pays by card and finds the order', async () => {
     const usha = await register(shop);
     const { page, said } = await shop.visit(`/book/${BOOK}?type=new`, { reducedMotion: 'reduce' });
@@ -159,10 +161,13 @@ describe('a visitor who buys a book', () => {
     await heading(page, CONFIRMED);
     await page.getByRole('link', { name: 'Cart', exact: true }).click();
     await sees(page, 'Your cart is empty.');
+    await page.goto(`${shop.url}/cart/payment`);
+    await sees(page, 'Your cart is empty.');
+    expect(await ordersOf(page)).toEqual([['PLACED', 'PAID']]);
   });
 });
 
-describe('a popup that is closed', () => {
+describe('a popup that is closed', WALK, () => {
   it('leaves an order that is paid later, from the orders', async () => {
     const { page } = await visitReview({ reducedMotion: 'reduce' });
     await press(page, 'Place your order');
@@ -216,7 +221,7 @@ describe('a popup that is closed', () => {
   });
 });
 
-describe('a checkout that is interrupted', () => {
+describe('a checkout that is interrupted', WALK, () => {
   it('has lost nothing after a reload, nor after going back', async () => {
     const { page, asked, said } = await visitWithAddress(STEP);
     await press(page, 'Increase quantity');
@@ -252,10 +257,11 @@ describe('a checkout that is interrupted', () => {
     const { page } = await visitWithAddress(`/checkout/${BOOK}/?type=preowned`);
     await isAt(page, /^\/book\/JEEPHY7253\/payment\?type=preowned&quantity=1$/);
     await sees(page, 'Please select an address.');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Secure Checkout');
   });
 });
 
-it('fits every screen', async () => {
+it('fits every screen', WALK, async () => {
   const { page } = await visitReview();
   const review = page.url();
   await page.getByRole('radio', { name: /Pay on delivery/ }).click();

@@ -13,14 +13,14 @@ export function noteAddresses(addresses: Addresses): void {
 
 /** Chooses the address that was added meanwhile: it was added for this order. */
 export function useAddedAddress(addresses: Addresses, choose: (addressId: string) => void): void {
-  const chooseAdded = useEffectEvent(() => {
+  const chooseAdded = useEffectEvent((known: Addresses) => {
     const noted = kept(NAME);
     if (!noted) return;
     const before = JSON.parse(noted) as string[];
-    const added = addresses.find(({ addressId }) => !before.includes(addressId));
+    const added = known.find(({ addressId }) => !before.includes(addressId));
     if (!added) return;
     keep(NAME, '');
     choose(added.addressId);
   });
-  useEffect(() => chooseAdded(), [addresses]);
+  useEffect(() => chooseAdded(addresses), [addresses]);
 }
