@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import type { OpenShop, Visit } from './open-shop.ts';
+
+/** Somebody with an account, or about to have one. */
+export interface Customer {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  password: string;
+}
+
+/** Machines that run many tests at once are slow. */
+export const SOON = { timeout: 20_000 };
+
+let made = 0;
+
+/** What nobody has registered with yet. */
+export function newcomer(): Customer {
+  made += 1;
+  const phone = `97${String(made).padStart(8, '0')}`;
+  return {
+    firstName: `Usha${made}`,
+    lastName: 'Rao',
+    email: `usha${made}@example.in`,
+    phone,
+    password: 'correct horse',
+  };
+}
+
+/** Makes an account. One network may make twenty in an hour. */
+export async function register(shop: OpenShop): Promise<Customer> {
+  const customer = newcomer();
+  const { status } = await fetch(`${shop.url}/api/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(customer),
+  });
+  if (status >= 300) throw new Error(`Registering answered ${status}.`);
+  return customer;
+}
+
+/** Fills in the login that is shown, and sends it. */
+export async function logIn(page: Page, { email, password }: Customer): Promise<void> {
+  await page.locator('main input[type=email]').fill(email);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'LOGIN' }).click();
+}
+
+/** A page that a new customer opened after a login. */
+export async function visitAsCustomer(
+  shop: OpenShop,
+  path: string,
+  options?: Parameters<OpenShop['visit']>[1],
+): Promise<Visit> {
+  const customer = await register(shop);
+  const visit = await shop.visit(`/login?${new URLSearchParams({ from: path })}`, options);
+  await logIn(visit.page, customer);
+  await visit.page.waitForURL(shop.url + path);
+  await visit.page.waitForLoadState('networkidle');
+  return visit;
+}
+
+/** Asks the shop by GraphQL, as whoever is logged in on the page. */
+export async function ask<Answer>(page: Page, query: string, variables: object = {}): Promise<Answer> {
+  const response = await page.request.post(new URL('/graphql', page.url()).href, { data: { query, variables } });
+  return ((await response.json()) as { data: Answer }).data;
+}
+
+/** Puts copies of books into the cart of whoever is logged in on the page. */
+export async function fillCart(page: Page, bookIds: string[]): Promise<void> {
+  for (const bookId of bookIds) {
+    await ask(page, 'mutation ($bookId: ID!) { addToCart(input: { bookId: $bookId }) { message } }', { bookId });
+  }
+}
