@@ -23,8 +23,8 @@ export interface Visit {
   asked: string[];
 }
 
-/** Opens a shop and a browser for the tests of this file. */
-export function useOpenShop(): OpenShop {
+/** Opens a shop, with more variables if need be, and a browser for the tests of this file. */
+export function useOpenShop(variables: Record<string, string> = {}): OpenShop {
   let browser: Browser;
   let server: ChildProcess;
   let dataDir: string;
@@ -35,7 +35,8 @@ export function useOpenShop(): OpenShop {
     await mkdir(path.join(dataDir, 'media'));
     await symlink(inject('renditions'), path.join(dataDir, 'media/renditions'));
     const databaseUrl = await createTestDatabase(inject('postgresUrl'));
-    const env = { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+    const own = { NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+    const env = { ...process.env, ...own, ...variables };
     server = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     [browser, shop.url] = await Promise.all([launchBrowser(), addressOf(server)]);
   });

@@ -1,21 +1,18 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 interface ModalDialogProps {
   title: string;
-  /** The button that opens it. */
-  trigger: ReactElement;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
-/** A dialog in the middle of the screen. */
-export function ModalDialog({ title, trigger, isOpen, onOpenChange, children }: ModalDialogProps) {
+/** A dialog in the middle of the screen. Whatever had the focus gets it back. */
+export function ModalDialog({ title, isOpen, onOpenChange, children }: ModalDialogProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Dialog.Trigger render={trigger} />
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-ink-deep/55 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 overflow-y-auto bg-paper p-6 shadow-popup transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0">

@@ -117,6 +117,22 @@ describe('an admin', () => {
       reason: 'Advertising',
     });
     await waitFor(() => expect(screen.queryByText('5.0')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show this review again' }));
+  });
+
+  it('who shows a review again that was just hidden is not asked for a reason', async () => {
+    renderPage(
+      PATH,
+      { ...admin, ...withReviews(aReview()) },
+      { hideReview: () => aReview({ isHidden: true, hiddenReason: 'Advertising' }), showReview: () => aReview() },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Hide this review' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Advertising');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide review' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show this review again' }));
+    expect(await screen.findByRole('button', { name: 'Hide this review' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('shows a hidden review again', async () => {

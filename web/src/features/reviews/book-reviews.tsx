@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { type BookReviewsFragment, MoreReviewsDocument } from '../../lib/graphql.generated.ts';
-import { Button } from '../../ui/button.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { Histogram } from './histogram.tsx';
 import { MESSAGES } from './messages.ts';
 import { ReviewCard } from './review-card.tsx';
@@ -42,7 +42,6 @@ function ShowMore({ bookId, after }: { bookId: string; after: string | null }) {
   const client = useApolloClient();
   const [progress, setProgress] = useState<'idle' | 'busy' | 'failed'>('idle');
   const showMore = async () => {
-    if (progress === 'busy') return;
     setProgress('busy');
     const variables = { bookId, after };
     const isDone = await client.query({ query: MoreReviewsDocument, variables, fetchPolicy: 'network-only' }).then(
@@ -56,9 +55,9 @@ function ShowMore({ bookId, after }: { bookId: string; after: string | null }) {
       <p role="alert" className="text-brick empty:hidden">
         {progress === 'failed' && MESSAGES.moreFailed}
       </p>
-      <Button look="secondary" aria-disabled={progress === 'busy'} onClick={() => void showMore()}>
+      <BusyButton look="secondary" isBusy={progress === 'busy'} onClick={() => void showMore()}>
         {progress === 'busy' ? 'Loading reviews...' : 'Show more reviews'}
-      </Button>
+      </BusyButton>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { REVIEW_LIMITS, REVIEW_MESSAGES } from '../../../../api/src/reviews/reviews.rules.ts';
-import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-words.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -16,16 +15,7 @@ interface HideDialogProps {
 /** Asks an admin why a review is to be hidden. */
 export function HideDialog({ isOpen, onOpenChange, onHide }: HideDialogProps) {
   return (
-    <ModalDialog
-      title="Hide this review"
-      trigger={
-        <Button look="secondary" className="mt-3">
-          Hide this review
-        </Button>
-      }
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-    >
+    <ModalDialog title="Hide this review" isOpen={isOpen} onOpenChange={onOpenChange}>
       <HideForm onHide={onHide} />
     </ModalDialog>
   );

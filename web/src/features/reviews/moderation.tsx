@@ -6,7 +6,7 @@ import {
   useHideReviewMutation,
   useShowReviewMutation,
 } from '../../lib/graphql.generated.ts';
-import { Button } from '../../ui/button.tsx';
+import { BusyButton } from '../../ui/busy-button.tsx';
 import { useToast } from '../../ui/toaster.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 import { MESSAGES } from './messages.ts';
@@ -19,23 +19,26 @@ export function Moderation({ bookId, review }: { bookId: string; review: ReviewC
   const [showReview, { loading }] = useShowReviewMutation({ refetchQueries });
   const [isAsking, setIsAsking] = useState(false);
   const toast = useToast();
-  const { reviewId } = review;
+  const { reviewId, isHidden } = review;
+  const hide = async (reason: string) => {
+    await hideReview({ variables: { reviewId, reason } });
+    setIsAsking(false);
+  };
   const show = () =>
     showReview({ variables: { reviewId } }).catch((thrown: unknown) => {
       toast.failure(faultOf(thrown).message || MESSAGES.showFailed);
     });
-  if (review.isHidden) {
-    return (
-      <Button look="secondary" className="mt-3" disabled={loading} onClick={() => void show()}>
-        Show this review again
-      </Button>
-    );
-  }
   return (
-    <HideDialog
-      isOpen={isAsking}
-      onOpenChange={setIsAsking}
-      onHide={(reason) => hideReview({ variables: { reviewId, reason } })}
-    />
+    <>
+      <BusyButton
+        look="secondary"
+        isBusy={loading}
+        onClick={() => (isHidden ? void show() : setIsAsking(true))}
+        className="mt-3"
+      >
+        {isHidden ? 'Show this review again' : 'Hide this review'}
+      </BusyButton>
+      <HideDialog isOpen={isAsking} onOpenChange={setIsAsking} onHide={hide} />
+    </>
   );
 }

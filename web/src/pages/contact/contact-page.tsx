@@ -46,20 +46,20 @@ function Whereabouts() {
       <p className="font-serif text-heading font-semibold">Write, call or come by</p>
       <dl className="mt-7 space-y-6">
         {WAYS.map(({ icon: Icon, label, text, href }) => (
-          <div key={label} className="flex gap-4">
-            <Icon aria-hidden="true" size={24} strokeWidth={1.5} className="mt-0.5 shrink-0 text-marigold" />
-            <div className="min-w-0">
-              <dt className="text-sm text-mist">{label}</dt>
-              <dd className="wrap-anywhere">
-                {href ? (
-                  <a href={href} className="text-link inline-block py-2.5 -my-1">
-                    {text}
-                  </a>
-                ) : (
-                  text
-                )}
-              </dd>
-            </div>
+          <div key={label} className="relative pl-10">
+            <dt className="text-sm text-mist">
+              <Icon aria-hidden="true" size={24} strokeWidth={1.5} className="absolute top-0.5 left-0 text-marigold" />
+              {label}
+            </dt>
+            <dd className="wrap-anywhere">
+              {href ? (
+                <a href={href} className="text-link inline-block py-2.5 -my-1">
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </dd>
           </div>
         ))}
       </dl>

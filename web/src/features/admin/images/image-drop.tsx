@@ -34,7 +34,7 @@ export function ImageDrop({ most, onFiles, isDisabled }: ImageDropProps) {
       {...getRootProps()}
       className={`flex flex-col items-center gap-3 border-2 border-dashed p-6 text-center transition-colors ${isDragActive ? 'border-ink bg-paper-deep' : 'border-ink/30'}`}
     >
-      <input {...getInputProps()} />
+      <input {...getInputProps({ 'aria-label': 'Pictures' })} />
       <ImageUp aria-hidden="true" size={28} strokeWidth={1.5} />
       <p>Drop pictures here, or</p>
       <Button look="secondary" onClick={open}>

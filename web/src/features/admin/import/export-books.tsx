@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { faultOf } from '../../../lib/fault.ts';
 import { ExportBooksDocument } from '../../../lib/graphql.generated.ts';
-import { Button } from '../../../ui/button.tsx';
+import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useToast } from '../../../ui/toaster.tsx';
 import { MESSAGES } from '../messages.ts';
@@ -14,7 +14,6 @@ export function ExportBooks() {
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);
   const download = async () => {
-    if (isBusy) return;
     setIsBusy(true);
     try {
       const { data } = await client.query({ query: ExportBooksDocument, fetchPolicy: 'no-cache' });
@@ -27,9 +26,9 @@ export function ExportBooks() {
   return (
     <Section title="Export">
       <p className="mb-5 text-ink-soft">All books as a CSV file. An import takes the same file back.</p>
-      <Button look="secondary" aria-disabled={isBusy} onClick={() => void download()}>
+      <BusyButton look="secondary" isBusy={isBusy} onClick={() => void download()}>
         <Download aria-hidden="true" size={20} /> {isBusy ? 'Exporting...' : 'Export all books'}
-      </Button>
+      </BusyButton>
     </Section>
   );
 }

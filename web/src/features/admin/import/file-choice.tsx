@@ -34,7 +34,7 @@ export function FileChoice({ isBusy, onFile }: FileChoiceProps) {
         {...getRootProps()}
         className={`flex flex-col items-center gap-3 border-2 border-dashed p-8 text-center transition-colors ${isDragActive ? 'border-ink bg-paper-deep' : 'border-ink/30'}`}
       >
-        <input {...getInputProps()} />
+        <input {...getInputProps({ 'aria-label': 'CSV file' })} />
         <FileUp aria-hidden="true" size={30} strokeWidth={1.5} />
         <p>Drop a CSV file here, or</p>
         <Button look="secondary" disabled={isBusy} onClick={open}>

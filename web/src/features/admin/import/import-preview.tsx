@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { BusyButton } from '../../../ui/busy-button.tsx';
 import { booksText } from '../../catalogue/book/wording.ts';
 import { FieldChanges } from '../field-changes.tsx';
 import type { Preview } from './import-books.tsx';
@@ -25,9 +25,9 @@ export function ImportPreview({ preview, isStarting, onStart }: ImportPreviewPro
       {errors.length > 0 && <Errors errors={errors} />}
       {errors.length === 0 && <Changes preview={preview} />}
       {importId && affected > 0 && (
-        <Button aria-disabled={isStarting} onClick={() => !isStarting && onStart(importId)}>
+        <BusyButton isBusy={isStarting} onClick={() => onStart(importId)}>
           {isStarting ? 'Starting...' : `Import ${booksText(affected)}`}
-        </Button>
+        </BusyButton>
       )}
       {errors.length === 0 && affected === 0 && <p>The catalogue is as this file says already.</p>}
     </div>
@@ -47,10 +47,10 @@ function Errors({ errors }: Pick<Preview, 'errors'>) {
         </tr>
       </thead>
       <tbody>
-        {errors.map(({ line, column, message }) => (
-          <tr key={`${line} ${column}`}>
+        {errors.map(({ line, column, message }, index) => (
+          <tr key={index}>
             <td className={`${CELL} tabular-nums`}>{line}</td>
-            <td className={CELL}>{column}</td>
+            <td className={CELL}>{column || 'The whole row'}</td>
             <td className={CELL}>{message}</td>
           </tr>
         ))}
