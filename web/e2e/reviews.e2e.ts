@@ -9,8 +9,7 @@ const BOOK = 'JEEPHY7253';
 
 const shop = useOpenShop(WITH_ADMIN);
 
-const sees = (page: Page, text: string | RegExp) =>
-  expect.poll(() => page.getByText(text).first().isVisible(), SOON).toBe(true);
+const isShown = (page: Page, text: string | RegExp) => () => page.getByText(text).first().isVisible();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
 const ADDRESS = {
@@ -62,7 +61,7 @@ describe('a buyer', () => {
     await page.keyboard.type('Clear, and full of problems.');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await sees(page, 'Thank you for your review!');
+    await expect.poll(isShown(page, 'Thank you for your review!'), SOON).toBe(true);
     await expect.poll(() => page.url(), SOON).toBe(`${shop.url}/orders`);
 
     const { page: reader } = await shop.visit(`/book/${BOOK}`);
@@ -85,7 +84,7 @@ describe('a buyer', () => {
     await expect.poll(() => page.url(), SOON).toBe(`${shop.url}/orders`);
     await goto(page, `/write-review/${orderId}`);
     expect(await page.getByRole('radio', { name: /Concepts of Physics/ }).count()).toBe(0);
-    await sees(page, 'Concepts of Physics Part 1');
+    await expect.poll(isShown(page, 'Concepts of Physics Part 1'), SOON).toBe(true);
   });
 
   it('finds the page taken over without a request and without a word, and fitting every screen', async () => {
@@ -107,7 +106,7 @@ describe('a buyer', () => {
     const { page } = await visitAsCustomer(shop, '/account');
     const response = await goto(page, `/write-review/${orderId}`);
     expect(response?.status()).toBe(404);
-    await sees(page, 'Order or Book details not found.');
+    await expect.poll(isShown(page, 'Order or Book details not found.'), SOON).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
   });
 });
@@ -120,7 +119,7 @@ describe('a review', () => {
       input: { orderId, bookId: 'JEEPHY3912', rating: 1, reviewText },
     });
     await goto(page, '/book/JEEPHY3912');
-    await sees(page, reviewText);
+    await expect.poll(isShown(page, reviewText), SOON).toBe(true);
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     expect(await page.locator('main img[src=x]').count()).toBe(0);
   });
@@ -134,7 +133,7 @@ describe('a review', () => {
     await press(page, 'Hide this review');
     await page.getByLabel('Reason').fill('Advertising');
     await press(page, 'Hide review');
-    await sees(page, 'Hidden from other readers: Advertising');
+    await expect.poll(isShown(page, 'Hidden from other readers: Advertising'), SOON).toBe(true);
     const { page: reader } = await shop.visit('/book/JEEPHY8540');
     expect(await reader.locator('main').innerText()).toContain('No reviews yet.');
     await press(page, 'Show this review again');
@@ -166,6 +165,6 @@ describe('the policies and the contact page', () => {
     await page.getByLabel('Subject').fill('A question');
     await page.getByRole('textbox', { name: 'Message' }).fill('Do you have it in Hindi?');
     await press(page, 'Send message');
-    await sees(page, /Thank you\. We have your message\. Your ticket number is \S+/);
+    await expect.poll(isShown(page, /Thank you\. We have your message\. Your ticket number is \S+/), SOON).toBe(true);
   });
 });
