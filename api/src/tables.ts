@@ -1,6 +1,7 @@
 import { PasswordReset } from './accounts/password-reset.entity.ts';
 import { User } from './accounts/user.entity.ts';
 import { Address } from './addresses/address.entity.ts';
+import { BookSales } from './catalogue/book-sales.entity.ts';
 import { CartLine } from './cart/cart-line.entity.ts';
 import { Book } from './catalogue/book.entity.ts';
 import { Pincode } from './delivery/pincode.entity.ts';
@@ -26,6 +27,7 @@ export const tables = {
   entities: [
     Address,
     Book,
+    BookSales,
     CartLine,
     Image,
     PasswordReset,
