@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** Without this, graphql is loaded once as CommonJS and once as a module, and the two do not mix. */
 const alias = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 
+/** Machines that run many tests at once are slow. */
+const PATIENT = { poll: { timeout: 20_000, interval: 20 } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -19,6 +22,7 @@ export default defineConfig({
           exclude: ['api/src/**/*.rules.test.ts'],
           globalSetup: ['api/test/postgres.setup.ts'],
           env: { NODE_ENV: 'test' },
+          expect: PATIENT,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -30,7 +34,8 @@ export default defineConfig({
           name: 'components',
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
-          testTimeout: 20_000,
+          expect: PATIENT,
+          testTimeout: 30_000,
         },
       },
       {
@@ -48,6 +53,7 @@ export default defineConfig({
           name: 'browser',
           include: ['web/e2e/**/*.e2e.ts'],
           globalSetup: ['api/test/postgres.setup.ts', 'web/e2e/build.setup.ts'],
+          expect: PATIENT,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

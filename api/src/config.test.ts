@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadConfig } from './config.ts';
+import { cautionsOf, loadConfig } from './config.ts';
 
 describe('the configuration', () => {
   it('needs nothing', () => {
@@ -59,6 +59,17 @@ describe('the configuration', () => {
     for (const name of Object.keys(keys)) expect(() => loadConfig({ ...keys, [name]: '' })).toThrow('RAZORPAY_KEY_ID');
     expect(() => loadConfig({ ...keys, RAZORPAY_KEY_ID: 'x' })).toThrow('RAZORPAY_KEY_ID: must be a key id');
     expect(() => loadConfig({ RAZORPAY_API_URL: 'http://localhost:4100' })).toThrow('RAZORPAY_API_URL: is of use only');
+  });
+
+  it('warns of a proxy that is not believed, and of sessions that one process alone knows', () => {
+    const shared = { PUBLIC_URL: 'https://shop.example', DATABASE_URL: 'postgres://shop:word@host:5432/store' };
+    expect(cautionsOf(loadConfig(shared))).toEqual([
+      expect.stringContaining('TRUST_PROXY'),
+      expect.stringContaining('SESSION_SECRET'),
+    ]);
+    const careful = { ...shared, TRUST_PROXY: '1', SESSION_SECRET: 'a secret of some length' };
+    expect(cautionsOf(loadConfig(careful))).toEqual([]);
+    expect(cautionsOf(loadConfig({}))).toEqual([]);
   });
 
   it('takes the courier by its token, at its own address or another one', () => {

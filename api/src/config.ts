@@ -120,6 +120,18 @@ function razorpayFrom(given: z.output<typeof environment>): RazorpayAccount | un
   };
 }
 
+/** What may turn out wrong later though each value is valid, in words for whoever starts the shop. */
+export function cautionsOf({ publicUrl, trustProxy, databaseUrl, sessionSecret }: Config): string[] {
+  const cautions = [];
+  if (publicUrl.startsWith('https:') && trustProxy === 0)
+    cautions.push('PUBLIC_URL is https, so a proxy is in front: without TRUST_PROXY all shoppers share its address.');
+  if (databaseUrl && !sessionSecret)
+    cautions.push(
+      'With DATABASE_URL, set SESSION_SECRET too: another process would not know the sessions of this one.',
+    );
+  return cautions;
+}
+
 function courierUrl({ DELHIVERY_API_URL }: z.output<typeof environment>): string {
   return (DELHIVERY_API_URL ?? DELHIVERY_API).replace(/\/+$/, '');
 }

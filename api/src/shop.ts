@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { ensureAdmin } from './accounts/admins.ts';
 import { AccountStore } from './accounts/accounts.store.ts';
 import { type Backing, openShopBacking } from './backing.ts';
-import type { Config } from './config.ts';
+import { type Config, cautionsOf } from './config.ts';
 import { createSchema } from './doors/graphql/schema.ts';
 import { listen, ownUrl, portOf } from './platform/listen.ts';
 import { createLogger } from './platform/logger.ts';
@@ -23,6 +23,7 @@ export interface Shop {
 /** Opens the shop: database, tables, sessions, sample catalogue, admin, web server, in this order. */
 export async function openShop(config: Config, web: WebParts): Promise<Shop> {
   const logger = createLogger();
+  for (const caution of cautionsOf(config)) console.log(`  ! ${caution}`);
   const backing = await openShopBacking(config, logger);
   try {
     await step('Sample catalogue', (progress) => loadSampleOnce(backing.database, progress));

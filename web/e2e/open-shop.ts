@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -32,6 +32,8 @@ export function useOpenShop(): OpenShop {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'examshelf-e2e-'));
+    await mkdir(path.join(dataDir, 'media'));
+    await symlink(inject('renditions'), path.join(dataDir, 'media/renditions'));
     const databaseUrl = await createTestDatabase(inject('postgresUrl'));
     const env = { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
     server = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });

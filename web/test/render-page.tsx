@@ -5,7 +5,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { addMocksToSchema } from '@graphql-tools/mock';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { IResolvers } from '@graphql-tools/utils';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { afterEach } from 'vitest';
@@ -15,14 +15,25 @@ import { endedSession } from '../src/lib/ended-session.ts';
 import { MeDocument } from '../src/lib/graphql.generated.ts';
 import { OriginContext } from '../src/lib/origin.ts';
 import { askingContext } from '../src/lib/preload.ts';
+import { anOffer } from './books.ts';
 
 const typeDefs = readFileSync('schema.graphql', 'utf8');
 
-/** What the schema answers where a test says nothing else: the same in every run. */
-const PLAIN = { Int: () => 100, String: () => 'text', Boolean: () => false, ID: () => 'JEEPHY7253' };
+/** What the schema answers where a test says nothing else: the same in every run, but no ID twice. */
+function plainAnswers() {
+  let ids = 0;
+  return {
+    Int: () => 100,
+    String: () => 'text',
+    Boolean: () => false,
+    ID: () => `JEEPHY${1000 + ids++}`,
+    Book: () => ({ offers: [anOffer('NEW', 565, 469, 17), anOffer('PREOWNED', 339, 278, 18)] }),
+  };
+}
 
 const Nothing = () => null;
 
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 /** What the server does with a field that is asked for: it answers, or throws. */
@@ -38,7 +49,7 @@ export function renderPage(address: string, queries: Answers = {}, mutations: An
     Query: resolversOf({ me: () => null, ...queries }),
     Mutation: resolversOf(mutations),
   } as IResolvers;
-  const schema = addMocksToSchema({ schema: executable, mocks: PLAIN, resolvers });
+  const schema = addMocksToSchema({ schema: executable, mocks: plainAnswers(), resolvers });
   const asked: { operation: string; variables: Record<string, unknown> }[] = [];
   const note = new ApolloLink((operation, forward) => {
     asked.push({ operation: operation.operationName ?? '', variables: operation.variables });

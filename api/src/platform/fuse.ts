@@ -1,5 +1,5 @@
 import { Unavailable } from './errors.ts';
-import { within } from './within.ts';
+import { TimedOut, within } from './within.ts';
 
 interface FuseOptions {
   /** How long one piece of work may take. */
@@ -22,11 +22,10 @@ export function createFuse({ patienceMs, restMs, message, onFault }: FuseOptions
   let blownUntil = 0;
   return async (work) => {
     if (performance.now() < blownUntil) throw new Unavailable(message);
-    const started = performance.now();
     try {
       return await within(patienceMs, work());
     } catch (fault) {
-      if (performance.now() - started >= patienceMs) blownUntil = performance.now() + restMs;
+      if (fault instanceof TimedOut) blownUntil = performance.now() + restMs;
       onFault(fault);
       throw new Unavailable(message);
     }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { PATIENTLY } from '../../../../api/test/patience.ts';
 import { aUser } from '../../../test/people.ts';
 import { held, refusal, renderPage } from '../../../test/render-page.tsx';
 
@@ -15,8 +16,9 @@ const fill = async (label: string, text: string) => {
 describe('the account page', () => {
   it('is for whoever is logged in: a visitor is sent to log in and comes back', async () => {
     const { router } = renderPage('/Account?tab=1');
-    await vi.waitFor(() =>
-      expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2FAccount%3Ftab%3D1' }),
+    await vi.waitFor(
+      () => expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2FAccount%3Ftab%3D1' }),
+      PATIENTLY,
     );
   });
 
@@ -57,8 +59,9 @@ describe('the account page', () => {
     });
     await press('Edit');
     await press('Save');
-    await vi.waitFor(() =>
-      expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2Faccount' }),
+    await vi.waitFor(
+      () => expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2Faccount' }),
+      PATIENTLY,
     );
   });
 });
@@ -181,7 +184,7 @@ describe('the logout', () => {
     );
     await press('Hey Asha');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'), PATIENTLY);
     expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Hey Asha' })).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { PATIENTLY } from '../../../../../api/test/patience.ts';
 import { aBook } from '../../../../test/books.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 
@@ -32,14 +33,17 @@ describe('the search box', () => {
     await enter('verma');
     await screen.findByRole('option', suggested);
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/book/JEEPHY7253'));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/book/JEEPHY7253'), PATIENTLY);
   });
 
   it('lists everything that fits on Enter', async () => {
     const { enter, router } = await openWith(() => [aBook()]);
     await enter('verma');
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/search', search: '?q=verma' }));
+    await vi.waitFor(
+      () => expect(router.state.location).toMatchObject({ pathname: '/search', search: '?q=verma' }),
+      PATIENTLY,
+    );
   });
 
   it('asks nothing for blank text, and clears what it found', async () => {
@@ -47,7 +51,7 @@ describe('the search box', () => {
     await enter('verma');
     await screen.findByRole('option', suggested);
     await enter('   ');
-    await vi.waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    await vi.waitFor(() => expect(screen.queryByRole('option')).toBeNull(), PATIENTLY);
     expect(searches()).toEqual(['verma']);
   });
 
@@ -61,8 +65,8 @@ describe('the search box', () => {
     await screen.findByRole('option', suggested);
     fails = true;
     await enter('irodov');
-    await vi.waitFor(() => expect(searches()).toEqual(['verma', 'irodov']));
-    await vi.waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    await vi.waitFor(() => expect(searches()).toEqual(['verma', 'irodov']), PATIENTLY);
+    await vi.waitFor(() => expect(screen.queryByRole('option')).toBeNull(), PATIENTLY);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -22,26 +22,24 @@ export function BookSearch() {
     void navigate(paths.search(text.trim()));
   };
   return (
-    <search>
-      <Form action="/search" onSubmit={listAll}>
-        <Autocomplete.Root
-          items={suggestions}
-          mode="none"
-          name="q"
-          value={text}
-          onValueChange={setText}
-          open={isOpen && suggestions.length > 0}
-          onOpenChange={setIsOpen}
-          itemToStringValue={(book: SuggestionFragment) => book.bookDescription}
-        >
-          <SearchField />
-          <Suggestions onChoose={() => setText('')} />
-          <Autocomplete.Status className="sr-only">
-            {suggestions.length > 0 && `${suggestions.length} suggestions`}
-          </Autocomplete.Status>
-        </Autocomplete.Root>
-      </Form>
-    </search>
+    <Form role="search" action="/search" onSubmit={listAll}>
+      <Autocomplete.Root
+        items={suggestions}
+        mode="none"
+        name="q"
+        value={text}
+        onValueChange={setText}
+        open={isOpen && suggestions.length > 0}
+        onOpenChange={setIsOpen}
+        itemToStringValue={(book: SuggestionFragment) => book.bookDescription}
+      >
+        <SearchField />
+        <Suggestions onChoose={() => setText('')} />
+        <Autocomplete.Status className="sr-only">
+          {suggestions.length > 0 && `${suggestions.length} suggestions`}
+        </Autocomplete.Status>
+      </Autocomplete.Root>
+    </Form>
   );
 }
 
