@@ -1,6 +1,7 @@
 import { PasswordReset } from './accounts/password-reset.entity.ts';
 import { User } from './accounts/user.entity.ts';
 import { Address } from './addresses/address.entity.ts';
+import { BookSales } from './catalogue/book-sales.entity.ts';
 import { CartLine } from './cart/cart-line.entity.ts';
 import { Book } from './catalogue/book.entity.ts';
 import { BookImport } from './catalogue/book-import.entity.ts';
@@ -32,6 +33,7 @@ export const tables = {
     Address,
     Book,
     BookImport,
+    BookSales,
     CartLine,
     ContactMessage,
     Image,

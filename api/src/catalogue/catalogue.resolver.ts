@@ -71,7 +71,9 @@ export class BookResolver {
     return this.catalogue.byIds(bookIds);
   }
 
-  @Query(() => [BookType], { description: 'The books that the shop recommends: those with the tag "trending".' })
+  @Query(() => [BookType], {
+    description: 'The books that the shop recommends: those with the tag "trending", then best sellers.',
+  })
   featuredBooks(
     @Arg('first', () => Int, { defaultValue: 12, description: `${FIRST_FEW} ${LIMITS.featured}.` }) first: number,
   ): Promise<Book[]> {

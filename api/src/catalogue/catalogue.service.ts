@@ -106,9 +106,12 @@ export class CatalogueService {
     return this.store.bookIds(LIMITS.sitemap);
   }
 
-  /** The books that the shop recommends. */
-  featured(first: number = LIMITS.featured): Promise<Book[]> {
-    return this.store.trending(check(fewUpTo(LIMITS.featured), first, 'first'));
+  /** The books that the shop recommends: trending ones, then best sellers. */
+  async featured(first: number = LIMITS.featured): Promise<Book[]> {
+    const wanted = check(fewUpTo(LIMITS.featured), first, 'first');
+    const trending = await this.store.trending(wanted);
+    const left = wanted - trending.length;
+    return left > 0 ? [...trending, ...(await this.store.bestSellers(left))] : trending;
   }
 
   /** The best matches for a text that is still being typed. */

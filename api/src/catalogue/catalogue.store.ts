@@ -1,5 +1,6 @@
 import type { DataSource, Repository } from 'typeorm';
 import { Book } from './book.entity.ts';
+import { BookSales } from './book-sales.entity.ts';
 import {
   available,
   type BookQuery,
@@ -79,6 +80,18 @@ export class CatalogueStore {
       .where(TRENDING)
       .orderBy('book.createdAt', 'DESC')
       .addOrderBy('book.bookId')
+      .limit(limit)
+      .getMany();
+  }
+
+  /** The books that were ordered most, without those that are trending. */
+  bestSellers(limit: number): Promise<Book[]> {
+    return this.books
+      .createQueryBuilder('book')
+      .innerJoin(BookSales, 'sales', 'sales.bookId = book.bookId')
+      .where(`NOT ${TRENDING}`)
+      .orderBy('sales.copies', 'DESC')
+      .addOrderBy('sales.bookId')
       .limit(limit)
       .getMany();
   }

@@ -147,7 +147,7 @@ describe('placeOrder', () => {
       phone: buyer.phone,
       deliveryInstruction: 'दो बार घंटी बजाएं',
       lines: [{ bookId, book: { bookId }, condition: 'NEW', quantity: 2, unitPrice: 500, listPrice: 700, total: 1000 }],
-      events: [{ kind: 'ORDERED', text: 'You ordered.' }],
+      events: [{ kind: 'ORDERED', text: 'We have received your order.' }],
     });
     expect(data.placeOrder.payment).toMatchObject({
       providerOrderId: expect.stringMatching(/^order_/),

@@ -53,6 +53,21 @@ describe('an order', () => {
     expect(await stockOf(shop, bookId)).toBe(49);
   });
 
+  it('makes its books best sellers, which are recommended after those that are trending', async () => {
+    const shopper = await addShopper(shop);
+    await shop.database.query(`UPDATE book SET tags = array_remove(tags, 'trending')`);
+    const [trending, best, good] = [await stockBook(shop, 9), await stockBook(shop, 9), await stockBook(shop, 9)];
+    await shop.database.query(`UPDATE book SET tags = '{trending}' WHERE book_id = $1`, [trending]);
+    await shop.database.query('DELETE FROM book_sales');
+    const paymentOption = PaymentOption.PAY_ON_DELIVERY;
+    await placeOrder(shop, shopper, [copiesOf(good, 2), copiesOf(best, 2)], { paymentOption });
+    await placeOrder(shop, shopper, [copiesOf(best), copiesOf(trending)], { paymentOption });
+    const unpaid = await stockBook(shop, 9);
+    await placeOrder(shop, shopper, [copiesOf(unpaid)]);
+    const featured = await shop.services.catalogue.featured();
+    expect(featured.map(({ bookId }) => bookId)).toEqual([trending, best, good]);
+  });
+
   it('of the last copy is made once, though 30 shoppers want it at once, at two processes', async () => {
     const other = await shop.another();
     const bookId = await stockBook(shop, 1);

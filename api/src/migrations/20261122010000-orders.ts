@@ -12,7 +12,7 @@ export class Orders20261122010000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE customer_order DROP CONSTRAINT customer_order_paid_by');
     await runner.query(
-      'DROP TABLE webhook_event, refund, payment, payment_request, order_event, order_line, customer_order',
+      'DROP TABLE webhook_event, refund, payment, payment_request, book_sales, order_event, order_line, customer_order',
     );
   }
 }
@@ -73,6 +73,8 @@ async function orders(runner: QueryRunner): Promise<void> {
       kind text NOT NULL,
       text text NOT NULL
     )`);
+  await runner.query('CREATE TABLE book_sales (book_id text PRIMARY KEY, copies integer NOT NULL CHECK (copies > 0))');
+  await runner.query('CREATE INDEX book_sales_best ON book_sales (copies DESC, book_id)');
   await runner.query('CREATE INDEX order_event_of_order ON order_event (order_id, order_event_id)');
 }
 

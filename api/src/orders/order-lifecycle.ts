@@ -60,12 +60,14 @@ export class OrderLifecycle {
    */
   async place(order: Order, paidBy: string | null, transaction: EntityManager): Promise<boolean> {
     const { post, publicUrl, leaveCart } = this.parts;
-    const lines = await new OrderStore(transaction).lines(order.orderId);
+    const store = new OrderStore(transaction);
+    const lines = await store.lines(order.orderId);
     if (order.status === OrderStatus.EXPIRED && (await new StockStore(transaction).take(lines))) return false;
     await this.become(order, { status: OrderStatus.PLACED, paidBy }, transaction);
     const how = paidBy === null ? 'You pay on delivery.' : 'Your payment has arrived.';
     await this.tell(order.orderId, OrderEventKind.PLACED, transaction, how);
     await leaveCart(order.userId, lines, transaction);
+    await store.addSales(lines);
     const user = await new AccountStore(transaction).byId(order.userId);
     if (user) await post.enqueue(confirmationLetter({ order, lines, user, publicUrl }), transaction);
     return true;

@@ -61,7 +61,7 @@ export const MESSAGES = {
 
 /** What the timeline says of what happened. `about` is what only the moment knows. */
 export const EVENT_TEXTS: Record<OrderEventKind, (about: string) => string> = {
-  ORDERED: () => 'You ordered.',
+  ORDERED: () => 'We have received your order.',
   PAYMENT_FAILED: (reason) => (reason ? `A payment failed: ${reason}` : 'A payment failed.'),
   PLACED: (payment) => `Your order is confirmed. ${payment}`,
   EXPIRED: () => 'The order was not paid in time.',

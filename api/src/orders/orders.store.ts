@@ -89,6 +89,17 @@ export class OrderStore {
     await this.manager.update(Order, { orderId }, changes);
   }
 
+  /** Counts the copies of lines as sold. Books are counted in one order, so that two orders do not wait for each other. */
+  async addSales(lines: readonly OrderLine[]): Promise<void> {
+    await this.manager.query(
+      `INSERT INTO book_sales (book_id, copies)
+       SELECT book_id, sum(quantity) FROM unnest($1::text[], $2::int[]) AS line (book_id, quantity)
+       GROUP BY book_id ORDER BY book_id
+       ON CONFLICT (book_id) DO UPDATE SET copies = book_sales.copies + excluded.copies`,
+      [lines.map(({ bookId }) => bookId), lines.map(({ quantity }) => quantity)],
+    );
+  }
+
   async addEvent(orderId: string, at: Date, kind: OrderEventKind, text: string): Promise<void> {
     await this.manager.insert(OrderEvent, { orderId, at, kind, text });
   }

@@ -70,7 +70,7 @@ describe('a payment that is reported', () => {
     expect(await stateOf(shopper, orderId)).toEqual(CONFIRMING);
     // It does not expire meanwhile, and nobody can pay it twice.
     clock.pass(40);
-    await expect(reconcile()).rejects.toThrow('not everything');
+    await reconcile();
     expect(await stateOf(shopper, orderId)).toEqual(CONFIRMING);
     await shop.sandbox.control({ action: 'clear' });
     clock.pass(2);

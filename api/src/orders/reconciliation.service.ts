@@ -67,8 +67,8 @@ async function each<Item>(items: Item[], work: (item: Item) => Promise<void>): P
     try {
       await work(item);
     } catch (fault) {
-      faults.push(fault);
       if (fault instanceof GatewayUnavailable) break;
+      faults.push(fault);
     }
   }
   return faults;

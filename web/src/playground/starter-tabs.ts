@@ -184,4 +184,57 @@ query Categories {
 }
 `,
   },
+  {
+    query: `# What a purchase would cost and when it would come. Log in first; saved addresses have their ids in \`addresses\`.
+query Quote($input: QuoteInput!) {
+  quote(input: $input) {
+    lines {
+      book {
+        bookDescription
+      }
+      condition
+      quantity
+      total
+    }
+    itemTotal
+    deliveryFee
+    discount
+    total
+    estimate {
+      date
+    }
+    payOnDelivery
+    problems
+  }
+}
+`,
+    variables: JSON.stringify({ input: { items: [{ bookId: 'JEEPHY7253', condition: 'NEW', quantity: 2 }] } }, null, 2),
+  },
+  {
+    query: `# The latest orders of whoever is logged in.
+query Orders {
+  orders(first: 5) {
+    totalCount
+    edges {
+      node {
+        orderId
+        createdAt
+        status
+        moneyState
+        total
+        expectedDeliveryDate
+        lines {
+          bookDescription
+          quantity
+        }
+        events {
+          at
+          text
+        }
+      }
+    }
+  }
+}
+`,
+  },
 ];
