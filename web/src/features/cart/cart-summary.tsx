@@ -18,7 +18,7 @@ export function CartSummary({ cart, isPending }: CartSummaryProps) {
   return (
     <section aria-label="Summary" className="border border-paper-edge bg-page p-5 sm:p-7 lg:sticky lg:top-6">
       <dl className="space-y-3">
-        <Figure name={`Subtotal (${booksText(cart.count)})`} isPending={isPending}>
+        <Figure name={`Subtotal (${booksText(availableCount(cart))})`} isPending={isPending}>
           <span className="text-xl font-bold">{rupees(cart.subtotal)}</span>
         </Figure>
         {cart.savings > 0 && (
@@ -38,6 +38,11 @@ export function CartSummary({ cart, isPending }: CartSummaryProps) {
       </div>
     </section>
   );
+}
+
+/** How many books the subtotal is for. */
+function availableCount({ lines }: CartFragment): number {
+  return lines.reduce((count, { isAvailable, quantity }) => count + (isAvailable ? quantity : 0), 0);
 }
 
 /** The same in short, which stays in view below the lines on small screens. */

@@ -67,6 +67,7 @@ describe('the cart', () => {
   it('cannot be bought where nothing of it is available, and says why', async () => {
     const warnings = [{ kind: 'UNAVAILABLE', message: 'This is no longer available in this condition.' }];
     openCart(aCart(aLine('PHY', { isAvailable: false, warnings })));
+    expect(await screen.findByText('Subtotal (0 books)')).toBeTruthy();
     expect((await rowOf('Book PHY')).textContent).toContain('This is no longer available in this condition.');
     const [proceed] = screen.getAllByRole('button', { name: 'Proceed to Buy All' });
     expect(proceed).toMatchObject({ disabled: true });
