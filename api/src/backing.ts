@@ -46,7 +46,7 @@ export async function openShopBacking(config: Config, log: Logger): Promise<Open
     const jobs = await openJobs({ database, log, queues: QUEUES });
     openings.add(jobs.close);
     const mailbox = smtpUrl ? smtpMailbox(smtpUrl) : folderMailbox(path.join(dataDir, 'mail'), log);
-    const storage = s3 ? s3Storage(s3) : folderStorage(path.join(dataDir, 'media', 'originals'));
+    const storage = s3 ? s3Storage(s3, log) : folderStorage(path.join(dataDir, 'media', 'originals'));
     const secret = config.sessionSecret ?? (await sessionSecret(dataDir));
     return { database, engine, jobs, mailbox, storage, secret, close: () => openings.close() };
   } catch (fault) {

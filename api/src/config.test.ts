@@ -12,6 +12,7 @@ describe('the configuration', () => {
       supportEmail: 'no-reply@localhost',
       s3: undefined,
       trustProxy: 0,
+      razorpay: undefined,
     });
   });
 
@@ -74,6 +75,22 @@ describe('the configuration', () => {
   it('takes an admin only with a password', () => {
     expect(() => loadConfig({ ADMIN_EMAIL: 'owner@shop.example' })).toThrow('ADMIN_PASSWORD');
     expect(() => loadConfig({ ADMIN_PASSWORD: 'correct horse' })).toThrow('ADMIN_EMAIL');
+  });
+
+  it('takes an account for payments whole or not at all', () => {
+    const keys = { RAZORPAY_KEY_ID: 'rzp_live_x1', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'another' };
+    expect(loadConfig(keys).razorpay).toEqual({
+      keyId: 'rzp_live_x1',
+      keySecret: 'secret',
+      webhookSecret: 'another',
+      apiUrl: 'https://api.razorpay.com',
+    });
+    expect(loadConfig({ ...keys, RAZORPAY_API_URL: 'http://localhost:4100/' }).razorpay).toMatchObject({
+      apiUrl: 'http://localhost:4100',
+    });
+    for (const name of Object.keys(keys)) expect(() => loadConfig({ ...keys, [name]: '' })).toThrow('RAZORPAY_KEY_ID');
+    expect(() => loadConfig({ ...keys, RAZORPAY_KEY_ID: 'x' })).toThrow('RAZORPAY_KEY_ID: must be a key id');
+    expect(() => loadConfig({ RAZORPAY_API_URL: 'http://localhost:4100' })).toThrow('RAZORPAY_API_URL: is of use only');
   });
 
   it('takes the courier by its token, at its own address or another one', () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BookSort, Condition } from '../src/catalogue/catalogue.rules.ts';
 import { restDoor } from '../src/doors/rest/rest-door.ts';
+import { PaymentOption } from '../src/orders/orders.rules.ts';
 import { Refusal } from '../src/platform/errors.ts';
 import type { Viewer } from '../src/platform/viewer.ts';
 import type { Client } from './client.ts';
@@ -39,6 +40,9 @@ const ALL_BOOKS = {
   noImage: false,
   lowStock: false,
 };
+
+/** What a popup never answered. */
+const ANY_ANSWER = { providerOrderId: 'order_none', providerPaymentId: 'pay_none', signature: 'none' };
 
 type Call = (viewer: Viewer, customer: Person) => Promise<unknown>;
 
@@ -123,6 +127,40 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     (viewer) => shop.services.cart.change(viewer, { bookId: 'none', condition: Condition.NEW, quantity: 1 }),
   ],
   ['cart.remove', CUSTOMERS_ONLY, (viewer) => shop.services.cart.remove(viewer, { bookId: 'none' })],
+  ['checkout.quote', CUSTOMERS_ONLY, (viewer) => shop.services.checkout.quote(viewer, {})],
+  [
+    'checkout.placeOrder',
+    CUSTOMERS_ONLY,
+    (viewer) =>
+      shop.services.checkout.placeOrder(viewer, {
+        requestId: 'any',
+        addressId: 'any',
+        paymentOption: PaymentOption.ONLINE,
+        expectedTotal: 1,
+      }),
+  ],
+  [
+    'documentedCheckout.createProviderOrder',
+    CUSTOMERS_ONLY,
+    (viewer) => shop.services.documentedCheckout.createProviderOrder(viewer, {}),
+  ],
+  [
+    'documentedCheckout.verify',
+    CUSTOMERS_ONLY,
+    (viewer) => shop.services.documentedCheckout.verify(viewer, ANY_ANSWER, {}),
+  ],
+  ['orders.get', CUSTOMERS_ONLY, (viewer) => shop.services.orders.get(viewer, 'any')],
+  ['orders.list', CUSTOMERS_ONLY, (viewer) => shop.services.orders.list(viewer, { first: 1 })],
+  ['orders.latest', OWNER_ONLY, (viewer, { userId }) => shop.services.orders.latest(viewer, userId)],
+  ['orders.count', CUSTOMERS_ONLY, (viewer) => shop.services.orders.count(viewer)],
+  ['orderPayments.start', CUSTOMERS_ONLY, (viewer) => shop.services.orderPayments.start(viewer, 'any')],
+  ['orderPayments.verify', CUSTOMERS_ONLY, (viewer) => shop.services.orderPayments.verify(viewer, ANY_ANSWER)],
+  ['orderPayments.proven', CUSTOMERS_ONLY, (viewer) => shop.services.orderPayments.proven(viewer, ANY_ANSWER)],
+  [
+    'orderPayments.requestAmount',
+    CUSTOMERS_ONLY,
+    (viewer) => shop.services.orderPayments.requestAmount(viewer, 100, 'any'),
+  ],
 ];
 
 /** Every use case that is open to all, and so is not told who asks. */
@@ -135,6 +173,8 @@ const OPEN_TO_ALL = [
   ...['place', 'estimate'].map((name) => `delivery.${name}`),
   'media.rendition',
   'reviews.histogram',
+  'orders.payableUntil',
+  'webhooks.receive',
   ...['ask', 'reset'].map((name) => `passwordResets.${name}`),
   ...['createOrder', 'order', 'orders', 'paymentsOf', 'payment', 'capture', 'refund', 'refundsOf'].map(
     (name) => `sandbox.${name}`,
@@ -156,6 +196,12 @@ const NOT_FOR_DOORS = [
   ),
   ...['isPaymentSigned', 'isWebhookSigned'].map((name) => `payments.${name}`),
   'sandbox.deliverJob',
+  ...['madeWith', 'begin', 'expire'].map((name) => `orders.${name}`),
+  ...['startIfPossible', 'requestFor', 'confirm', 'attach', 'reject'].map((name) => `orderPayments.${name}`),
+  'reconciliation.run',
+  ...['begin', 'send', 'record'].map((name) => `refunds.${name}`),
+  ...['settle', 'expect', 'refundWithoutOrder'].map((name) => `settlement.${name}`),
+  'webhooks.settleNews',
 ];
 
 interface Cast {
@@ -225,6 +271,12 @@ const PRIVATE = [
   'addresses.save',
   'cart.move',
   'cart.priceNow',
+  ...['write', 'quoteFor', 'recipient'].map((name) => `checkout.${name}`),
+  ...['requestWithOrder', 'writeFor', 'draft', 'itemsFor'].map((name) => `documentedCheckout.${name}`),
+  ...['hear', 'outcome', 'requirePayable', 'make', 'toMake'].map((name) => `orderPayments.${name}`),
+  'reconciliation.askAbout',
+  'refunds.recordAll',
+  ...['capture', 'record', 'decide', 'watch', 'giveBack'].map((name) => `settlement.${name}`),
   ...['settle', 'change', 'become', 'fail', 'answer'].map((name) => `sandbox.${name}`),
 ];
 

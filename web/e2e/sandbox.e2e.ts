@@ -1,10 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { useTestShop } from '../../api/test/test-shop.ts';
+import { useStandaloneSandbox } from '../../api/test/standalone-sandbox.ts';
+import { type ShopProcess, useTestShop } from '../../api/test/test-shop.ts';
 import { axeViolations } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 
+const KEYS = { keyId: 'rzp_test_browser', keySecret: 'a key of tests', webhookSecret: 'a webhook key of tests' };
+
 const shop = useTestShop();
+const elsewhere = useStandaloneSandbox({
+  RAZORPAY_KEY_ID: KEYS.keyId,
+  RAZORPAY_KEY_SECRET: KEYS.keySecret,
+  RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret,
+});
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -30,17 +38,17 @@ interface Heard {
 }
 
 /** A page that has just opened the popup for a new order. */
-async function openPopup(width = 1280): Promise<{ page: Page; orderId: string; heard: () => Promise<Heard> }> {
-  const { payments } = shop.services;
+async function openPopup({ width = 1280, at = shop }: { width?: number; at?: ShopProcess } = {}) {
+  const { payments } = at.services;
   const { providerOrderId } = await payments.createOrder({ receipt: 'ES-1', amountInPaise: AMOUNT });
   const page = await (await browser.newContext({ viewport: { width, height: 720 } })).newPage();
-  await page.goto(shop.url);
+  await page.goto(at.url);
   await page.setContent(PAGE);
   await page.getByRole('button').focus();
   await page.addScriptTag({ url: payments.checkoutScript });
   await page.evaluate(OPEN, { key: payments.keyId, order_id: providerOrderId, amount: AMOUNT });
   await page.getByRole('dialog', { name: 'ExamShelf' }).waitFor();
-  return { page, orderId: providerOrderId, heard: () => page.evaluate('heard') };
+  return { page, orderId: providerOrderId, heard: () => page.evaluate<Heard>('heard') };
 }
 
 /** Runs in the page. */
@@ -135,6 +143,16 @@ describe('the popup of the payments sandbox', () => {
     });
   });
 
+  it('is the same where the sandbox runs for itself, at another origin', async () => {
+    const at = await shop.another({ razorpay: { ...KEYS, apiUrl: elsewhere.url } });
+    const { page, heard } = await openPopup({ at });
+    await fillUpi(page, 'pending@razorpay');
+    await payButton(page).click();
+    await page.getByRole('button', { name: 'Approve payment' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await heard()).toMatchObject({ paid: [{ razorpay_signature: expect.any(String) }] });
+  });
+
   it.each(['Escape', 'the close button'])(
     'is closed by %s, says so to the page and gives the focus back',
     async (how) => {
@@ -174,7 +192,7 @@ describe('the popup of the payments sandbox', () => {
   });
 
   it.each([360, 1280])('is accessible and fits at %i px', async (width) => {
-    const { page } = await openPopup(width);
+    const { page } = await openPopup({ width });
     expect(await axeViolations(page)).toEqual([]);
     const box = await page.getByRole('dialog').boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);

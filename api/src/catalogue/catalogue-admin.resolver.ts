@@ -17,7 +17,7 @@ import {
   ReservedBookId,
   StageImageInput,
 } from './catalogue-admin.types.ts';
-import { BookType, ImageType } from './catalogue.types.ts';
+import { BookType, ImageType, QUESTION_COST } from './catalogue.types.ts';
 
 @ArgsType()
 class AdminBooksArgs {
@@ -48,7 +48,6 @@ class AdminBooksArgs {
 
 const ADMINS_ONLY = 'For admins: else UNAUTHENTICATED or FORBIDDEN.';
 const VERSION = 'The version that was seen, as in `AdminBook.version`.';
-const QUESTION_COST = 100;
 
 @Resolver(() => AdminBook)
 export class CatalogueAdminResolver {

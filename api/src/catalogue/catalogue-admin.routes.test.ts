@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newBook, newBookId } from '../../test/books.ts';
 import type { Client } from '../../test/client.ts';
-import { type HttpDouble, startHttp } from '../../test/http-server.ts';
+import { useHttpDouble } from '../../test/http-double.ts';
 import type { Person } from '../../test/people.ts';
 import { pictureFile } from '../../test/pictures.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 
 const shop = useTestShop({ doesJobs: false, picturesFrom: ['127.0.0.1'] });
+const pictures = useHttpDouble();
 
 let admin: Person & { client: Client };
-let pictures: HttpDouble;
 beforeAll(async () => {
   admin = await shop.admin();
   const files: Record<string, Buffer> = {
@@ -17,12 +17,8 @@ beforeAll(async () => {
     '/back.jpg': await pictureFile('jpeg', 90, 60),
     '/page.html': Buffer.from('<html>'),
   };
-  pictures = await startHttp((request, response) => {
-    const file = files[request.url ?? ''];
-    response.writeHead(file ? 200 : 404).end(file);
-  });
+  pictures.answer = ({ path }, response) => response.writeHead(files[path] ? 200 : 404).end(files[path]);
 });
-afterAll(() => pictures.close());
 
 const answer = async (response: Response) => [response.status, await response.json()];
 const add = async (body: object) => answer(await admin.client.post('/api/add/book', { ...newBook(), ...body }));

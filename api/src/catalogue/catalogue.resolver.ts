@@ -3,7 +3,16 @@ import type { Book } from './book.entity.ts';
 import { bookImages, bookImageUrls } from './book-images.ts';
 import { BookSort, LIMITS, offersOf } from './catalogue.rules.ts';
 import type { BookList, CatalogueService } from './catalogue.service.ts';
-import { BookConnection, BookFacets, BookFilter, BookType, ExamType, ImageType, OfferType } from './catalogue.types.ts';
+import {
+  BookConnection,
+  BookFacets,
+  BookFilter,
+  BookType,
+  ExamType,
+  ImageType,
+  OfferType,
+  QUESTION_COST,
+} from './catalogue.types.ts';
 import { EXAMS, type Exam, examLabel, subjectLabel } from './exams.rules.ts';
 
 @ArgsType()
@@ -32,9 +41,6 @@ class BooksArgs {
   @Field(() => String, { nullable: true, description: 'The `endCursor` of the page before; left out: the first page.' })
   after?: string;
 }
-
-/** What a field costs that asks the database once for every book it stands in, as against 1 for a plain field. */
-const QUESTION_COST = 100;
 
 const FIRST_FEW = 'How many at most, 1 to';
 

@@ -52,4 +52,42 @@ describe('an order', () => {
     expect(new Set(placed.map((one) => one.payment?.providerOrderId)).size).toBe(1);
     expect(await stockOf(shop, bookId)).toBe(49);
   });
+
+  it('of the last copy is made once, though 30 shoppers want it at once, at two processes', async () => {
+    const other = await shop.another();
+    const bookId = await stockBook(shop, 1);
+    const shoppers = await Promise.all(Array.from({ length: 30 }, () => addShopper(shop)));
+    const wanted = await Promise.allSettled(
+      shoppers.map((shopper, index) => order(index % 2 ? shop : other, shopper, [copiesOf(bookId)])),
+    );
+    const [won, ...alsoWon] = wanted.filter(({ status }) => status === 'fulfilled');
+    expect([won?.status, alsoWon]).toEqual(['fulfilled', []]);
+    const lost = wanted.flatMap((outcome) => (outcome.status === 'rejected' ? outcome.reason : []));
+    expect(lost.map(({ code }) => code)).toEqual(Array.from({ length: 29 }, () => 'CONFLICT'));
+    expect(await stockOf(shop, bookId)).toBe(0);
+    const [{ count }] = await shop.database.query(
+      'SELECT count(*)::int FROM order_line WHERE book_id = $1 AND holds_stock',
+      [bookId],
+    );
+    expect(count).toBe(1);
+  });
+
+  it('of several books takes all of them or none', async () => {
+    const shopper = await addShopper(shop);
+    const [plenty, scarce] = [await stockBook(shop, 9), await stockBook(shop, 1)];
+    const items = [copiesOf(plenty, 2), copiesOf(scarce, 2)];
+    await expect(order(shop, shopper, items)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect([await stockOf(shop, plenty), await stockOf(shop, scarce)]).toEqual([9, 1]);
+    expect(await shop.services.orders.count(shopper.viewer)).toBe(0);
+  });
+
+  it('of the same books in another order does not wait for ever', async () => {
+    const [shopper, one, two] = [await addShopper(shop), await stockBook(shop, 40), await stockBook(shop, 40)];
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        order(shop, shopper, index % 2 ? [copiesOf(one), copiesOf(two)] : [copiesOf(two), copiesOf(one)]),
+      ),
+    );
+    expect([await stockOf(shop, one), await stockOf(shop, two)]).toEqual([20, 20]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type HttpDouble, startHttp } from '../../test/http-server.ts';
+import { useHttpDouble } from '../../test/http-double.ts';
 import { createPictureFetcher } from './fetch-picture.ts';
 import { UPLOAD_LIMITS, UPLOAD_MESSAGES } from './uploads.rules.ts';
 
@@ -12,28 +12,26 @@ const lookup = ((name: string, options: { all?: boolean }, answer: (...args: unk
   answer(null, ...(options.all ? [[{ address, family: 4 }]] : [address, 4]));
 }) as unknown as LookupFunction;
 
-let server: HttpDouble;
-let asked: string[];
+const server = useHttpDouble();
+const inside = useHttpDouble();
+const portOf = ({ url }: { url: string }) => new URL(url).port;
+const asked = ({ calls }: typeof server) => calls.map(({ path }) => path);
+
 let redirects: Record<string, string>;
-beforeEach(async () => {
-  asked = [];
+beforeEach(() => {
+  for (const { calls } of [server, inside]) calls.length = 0;
   redirects = {};
-  server = await startHttp((request, response) => {
-    const where = request.url ?? '';
-    asked.push(where);
+  server.answer = ({ path: where }, response) => {
     const to = redirects[where];
-    if (to) response.writeHead(302, { Location: to }).end();
-    else if (where === '/picture') response.end('a picture');
-    else if (where === '/hangs') response.write('a');
-    else if (where === '/endless') void stream(response);
-    else if (where === '/boasts') response.writeHead(200, { 'Content-Length': UPLOAD_LIMITS.bytes * 2 }).write('a');
-    else response.writeHead(404).end();
-  });
+    if (to) return response.writeHead(302, { Location: to }).end();
+    if (where === '/picture') return response.end('a picture');
+    if (where === '/hangs') return response.write('a');
+    if (where === '/endless') return stream(response);
+    if (where === '/boasts') return response.writeHead(200, { 'Content-Length': UPLOAD_LIMITS.bytes * 2 }).write('a');
+    return response.writeHead(404).end();
+  };
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await server.close();
-});
+afterEach(() => vi.restoreAllMocks());
 
 async function stream(response: { write: (chunk: Buffer) => boolean; destroyed: boolean }): Promise<void> {
   const chunk = Buffer.alloc(256 * 1024);
@@ -69,15 +67,15 @@ describe('an address that is not on the public internet', () => {
     'http://[64:ff9b::7f00:1]/picture',
     'http://224.0.0.1/picture',
   ])('is not asked: %s', async (address) => {
-    const fetching = fetchPicture(address.replace('PORT', String(server.port)), 'url');
+    const fetching = fetchPicture(address.replace('PORT', portOf(server)), 'url');
     await expect(fetching).rejects.toEqual(refusal(UPLOAD_MESSAGES.notPublic));
-    expect(asked).toEqual([]);
+    expect(asked(server)).toEqual([]);
   });
 
   it('is not asked by the name that every machine has for itself', async () => {
-    const fetching = createPictureFetcher()(`http://localhost:${server.port}/picture`, 'url');
+    const fetching = createPictureFetcher()(`http://localhost:${portOf(server)}/picture`, 'url');
     await expect(fetching).rejects.toEqual(refusal(UPLOAD_MESSAGES.notPublic));
-    expect(asked).toEqual([]);
+    expect(asked(server)).toEqual([]);
   });
 
   it.each([
@@ -101,21 +99,18 @@ describe('a redirect', () => {
 
   it('is followed, three times at most', async () => {
     redirects = { '/1': '/2', '/2': `${server.url}/3`, '/3': '/picture', '/0': '/1' };
-    expect(String(await fetchPicture(`http://public.test:${server.port}/1`, 'url'))).toBe('a picture');
+    expect(String(await fetchPicture(`http://public.test:${portOf(server)}/1`, 'url'))).toBe('a picture');
     await expect(fetchPicture(`${server.url}/0`, 'url')).rejects.toEqual(refusal(UPLOAD_MESSAGES.redirects));
   });
 
   it('into the own network is not followed', async () => {
-    const canary: string[] = [];
-    const inside = await startHttp((request, response) => {
-      canary.push(request.url ?? '');
-      response.end();
-    });
-    redirects = { '/out': `http://inside.test:${inside.port}/secret`, '/in': `http://[::1]:${inside.port}/secret` };
+    redirects = {
+      '/out': `http://inside.test:${portOf(inside)}/secret`,
+      '/in': `http://[::1]:${portOf(inside)}/secret`,
+    };
     for (const way of ['/out', '/in'])
       await expect(fetchPicture(server.url + way, 'url')).rejects.toEqual(refusal(UPLOAD_MESSAGES.notPublic));
-    expect([asked, canary]).toEqual([['/out', '/in'], []]);
-    await inside.close();
+    expect([asked(server), asked(inside)]).toEqual([['/out', '/in'], []]);
   });
 
   it.each(['file:///etc/passwd', 'data:image/png;base64,AAAA', 'http://user:password@public.test/'])(
@@ -131,7 +126,7 @@ describe('a public address', () => {
   const fetchPicture = createPictureFetcher({ lookup, allowIPAddressList: ['127.0.0.1'] });
 
   it('gives its file', async () => {
-    expect(String(await fetchPicture(`http://public.test:${server.port}/picture`, 'url'))).toBe('a picture');
+    expect(String(await fetchPicture(`http://public.test:${portOf(server)}/picture`, 'url'))).toBe('a picture');
   });
 
   it.each(['/endless', '/boasts'])('that gives too much is left: %s', async (where) => {
@@ -150,10 +145,7 @@ describe('a public address', () => {
     await expect(fetchPicture(`${server.url}/nothing`, 'url')).rejects.toEqual(
       refusal('This address answered with 404.'),
     );
-    const { url } = server;
-    await server.close();
-    await expect(fetchPicture(url, 'url')).rejects.toEqual(refusal(UPLOAD_MESSAGES.unreachable));
-    server = await startHttp(() => {});
+    await expect(fetchPicture('http://127.0.0.1:1', 'url')).rejects.toEqual(refusal(UPLOAD_MESSAGES.unreachable));
   });
 });
 

@@ -1,35 +1,43 @@
-import { buffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type HttpDouble, startHttp } from '../../test/http-server.ts';
+import { pino } from 'pino';
+import { beforeEach, expect, it } from 'vitest';
+import { useHttpDouble } from '../../test/http-double.ts';
 import { s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
-let bucket: HttpDouble;
+const bucket = useHttpDouble();
+
 let objects: Map<string, Buffer>;
 let faults: number[];
 let storage: Storage;
+let logged: string[];
+const log = pino({ base: undefined }, { write: (line) => void logged.push(line) });
 
 const SIGNATURE =
   /^AWS4-HMAC-SHA256 Credential=AKIATEST\/\d{8}\/ap-south-1\/s3\/aws4_request, SignedHeaders=[\w;-]*host[\w;-]*, Signature=[\da-f]{64}$/;
 
-beforeEach(async () => {
+beforeEach(() => {
   objects = new Map();
   faults = [];
-  bucket = await startHttp(async (request, response) => {
-    const fault = SIGNATURE.test(request.headers.authorization ?? '') ? faults.shift() : 403;
-    const body = await buffer(request);
-    const name = request.url ?? '';
-    if (fault) return void response.writeHead(fault).end('<Error/>');
-    if (request.method === 'PUT') objects.set(name, body);
-    if (request.method === 'DELETE') objects.delete(name);
+  logged = [];
+  bucket.answer = ({ method, path: name, headers, body }, response) => {
+    const fault = SIGNATURE.test(headers.authorization ?? '') ? faults.shift() : 403;
+    if (fault) return response.writeHead(fault).end('<Error/>');
+    if (method === 'PUT') objects.set(name, body);
+    if (method === 'DELETE') objects.delete(name);
     const found = objects.get(name);
-    const status = request.method === 'DELETE' ? 204 : found ? 200 : 404;
-    response.writeHead(status).end(request.method === 'GET' ? (found ?? '<Error/>') : undefined);
-  });
-  const keys = { accessKeyId: 'AKIATEST', secretAccessKey: 'a secret of tests only' };
-  storage = s3Storage({ endpoint: bucket.url, region: 'ap-south-1', bucket: 'books', ...keys });
+    const status = method === 'DELETE' ? 204 : found ? 200 : 404;
+    return response.writeHead(status).end(method === 'GET' ? (found ?? '<Error/>') : undefined);
+  };
+  storage = storageAt(bucket.url);
 });
-afterEach(() => bucket.close());
+
+/** Nobody listens there. */
+const NOWHERE = 'http://127.0.0.1:1';
+
+function storageAt(endpoint: string): Storage {
+  const keys = { accessKeyId: 'AKIATEST', secretAccessKey: 'a secret of tests only' };
+  return s3Storage({ endpoint, region: 'ap-south-1', bucket: 'books', ...keys }, log);
+}
 
 it('keeps originals in a bucket, with signed requests', async () => {
   await storage.put('one.webp', Buffer.from('a picture'));
@@ -47,12 +55,13 @@ it('tries again where the service stumbles', async () => {
   expect(objects.size).toBe(1);
 });
 
-it('says that pictures cannot be kept where the service refuses or is not there', async () => {
+it('says that pictures cannot be kept where the service refuses or is not there, and logs why', async () => {
   const unavailable = expect.objectContaining({ code: 'UNAVAILABLE' });
   faults = [403];
   await expect(storage.put('one.webp', Buffer.from('a picture'))).rejects.toEqual(unavailable);
   faults = [404];
   await expect(storage.put('one.webp', Buffer.from('a picture'))).rejects.toEqual(unavailable);
-  await bucket.close();
-  await expect(storage.get('one.webp')).rejects.toEqual(unavailable);
+  await expect(storageAt(NOWHERE).get('one.webp')).rejects.toEqual(unavailable);
+  expect(logged.map((line) => JSON.parse(line).msg)).toEqual(Array(3).fill('the bucket of pictures failed'));
+  expect(logged.join('')).not.toContain('a secret of tests');
 });

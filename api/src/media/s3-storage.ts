@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import type { Logger } from 'pino';
 import { Unavailable } from '../platform/errors.ts';
 import type { Storage } from './storage.ts';
 import { UPLOAD_MESSAGES } from './uploads.rules.ts';
@@ -17,23 +18,23 @@ const PATIENCE_MS = 15_000;
 const RETRIES = 2;
 
 /** Keeps originals as objects of a bucket, below `originals/`. */
-export function s3Storage({ endpoint, region, bucket, ...keys }: S3Config): Storage {
+export function s3Storage({ endpoint, region, bucket, ...keys }: S3Config, log: Logger): Storage {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: RETRIES });
   const addressOf = (name: string) => `${endpoint}/${bucket}/originals/${name}`;
+
+  function fail(fault: Error): never {
+    log.error(fault, 'the bucket of pictures failed');
+    throw new Unavailable(UPLOAD_MESSAGES.storage);
+  }
 
   /** The answer, or null where there is no such object. */
   async function ask(name: string, method: string, body?: Buffer): Promise<Response | null> {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const sent = body && { body: new Uint8Array(body), headers: { 'Content-Type': 'image/webp' } };
-    const answer = await client.fetch(addressOf(name), { method, signal, ...sent }).catch((fault: Error) => {
-      throw new Unavailable(UPLOAD_MESSAGES.storage, { cause: fault });
-    });
+    const answer = await client.fetch(addressOf(name), { method, signal, ...sent }).catch(fail);
     if (answer.ok) return answer;
     await answer.body?.cancel();
-    if (answer.status === 404 && method !== 'PUT') return null;
-    throw new Unavailable(UPLOAD_MESSAGES.storage, {
-      cause: new Error(`${method} was answered with ${answer.status}`),
-    });
+    return answer.status === 404 && method !== 'PUT' ? null : fail(new Error(`${method}: ${answer.status}`));
   }
 
   return {

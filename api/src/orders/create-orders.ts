@@ -30,7 +30,7 @@ export function createOrders({ database, accounts, gateway, jobs, post, clock, p
   const store = new OrderStore(database.manager);
   const payments = new PaymentStore(database.manager);
   const lifecycle = new OrderLifecycle({ post, clock, publicUrl, leaveCart });
-  const orders = new OrdersService(store, lifecycle, clock);
+  const orders = new OrdersService({ store, lifecycle, clock });
   const refunds = new RefundsService({ payments, lifecycle, gateway, jobs, clock });
   const settlement = new SettlementService({ payments, lifecycle, refunds, gateway, clock });
   return {

@@ -7,6 +7,8 @@ import { PaymentOption } from './orders.rules.ts';
 
 const IN_WORDS = { [Condition.NEW]: 'new', [Condition.PREOWNED]: 'pre-owned' };
 
+const DAY = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
 /** What the shop writes to somebody whose order it has taken. */
 export function confirmationLetter(order: Order, user: User, publicUrl: string): Letter {
   const { orderId, paymentOption, expectedDeliveryDate, shipToName, shippingAddress, deliveryInstruction } = order;
@@ -41,10 +43,5 @@ function rupees(amount: number): string {
 }
 
 function inWords(day: string): string {
-  return new Intl.DateTimeFormat('en-IN', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(day));
+  return DAY.format(new Date(day));
 }

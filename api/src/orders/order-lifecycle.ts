@@ -47,10 +47,10 @@ export class OrderLifecycle {
     const isNew = await store.add({ ...draft, orderId, status, createdAt }, lines);
     if (!isNew) return store.numberOf(draft.userId, draft.requestId);
     await this.tell(orderId, OrderEventKind.ORDERED, transaction);
-    const order = await store.lock(orderId);
-    const short = await new StockStore(transaction).take(order.lines);
+    const short = await new StockStore(transaction).take(await store.lines(orderId));
     if (short) throw new Conflict({ items: soldOut(short) });
-    if (draft.paymentOption === PaymentOption.PAY_ON_DELIVERY) await this.place(order, null, transaction);
+    if (draft.paymentOption === PaymentOption.PAY_ON_DELIVERY)
+      await this.place(await store.lock(orderId), null, transaction);
     return orderId;
   }
 
@@ -60,20 +60,21 @@ export class OrderLifecycle {
    */
   async place(order: Order, paidBy: string | null, transaction: EntityManager): Promise<boolean> {
     const { post, publicUrl, leaveCart } = this.parts;
-    if (order.status === OrderStatus.EXPIRED && (await new StockStore(transaction).take(order.lines))) return false;
+    const lines = await new OrderStore(transaction).lines(order.orderId);
+    if (order.status === OrderStatus.EXPIRED && (await new StockStore(transaction).take(lines))) return false;
     await this.become(order, { status: OrderStatus.PLACED, paidBy }, transaction);
     const how = paidBy === null ? 'You pay on delivery.' : 'Your payment has arrived.';
     await this.tell(order.orderId, OrderEventKind.PLACED, transaction, how);
-    await leaveCart(order.userId, order.lines, transaction);
+    await leaveCart(order.userId, lines, transaction);
     const user = await new AccountStore(transaction).byId(order.userId);
-    if (user) await post.enqueue(confirmationLetter(order, user, publicUrl), transaction);
+    if (user) await post.enqueue(confirmationLetter({ ...order, lines }, user, publicUrl), transaction);
     return true;
   }
 
   /** Gives up an order that is locked and was not paid in time. Its copies go back to the shelves. */
   async expire(order: Order, transaction: EntityManager): Promise<void> {
     await this.become(order, { status: OrderStatus.EXPIRED }, transaction);
-    await new StockStore(transaction).giveBack(order.lines);
+    await new StockStore(transaction).giveBack(await new OrderStore(transaction).lines(order.orderId));
     await this.tell(order.orderId, OrderEventKind.EXPIRED, transaction);
   }
 

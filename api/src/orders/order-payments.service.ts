@@ -93,7 +93,7 @@ export class OrderPaymentsService {
   }
 
   /** A request for an amount whose order is still to be named. */
-  requestAmount(viewer: Viewer, amountInPaise: number, receipt: string): Promise<PaymentRequest> {
+  async requestAmount(viewer: Viewer, amountInPaise: number, receipt: string): Promise<PaymentRequest> {
     const { userId } = requireCustomer(viewer);
     return this.make({ userId, orderId: null, amountInPaise, receipt });
   }

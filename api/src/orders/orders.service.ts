@@ -8,7 +8,7 @@ import type { Order } from './order.entity.ts';
 import { payableTime } from './order-money.ts';
 import type { OrderDraft, OrderLifecycle } from './order-lifecycle.ts';
 import { LIMITS, MESSAGES, OrderStatus } from './orders.rules.ts';
-import { OrderStore } from './orders.store.ts';
+import type { OrderStore } from './orders.store.ts';
 
 /** One page of the orders of whoever asks. */
 export interface OrderList {
@@ -25,18 +25,20 @@ const listRequest = z.object({
 
 export type OrderListRequest = z.input<typeof listRequest>;
 
+interface OrdersParts {
+  store: OrderStore;
+  lifecycle: OrderLifecycle;
+  clock: Clock;
+}
+
 /** The orders of customers, each to be seen by its owner alone. */
 export class OrdersService {
-  constructor(
-    private readonly store: OrderStore,
-    private readonly lifecycle: OrderLifecycle,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly parts: OrdersParts) {}
 
   /** An order of whoever asks. */
   async get(viewer: Viewer, id: string): Promise<Order> {
     const { userId } = requireCustomer(viewer);
-    const order = await this.store.find(userId, check(orderId, id, 'orderId').trim().toUpperCase());
+    const order = await this.parts.store.find(userId, check(orderId, id, 'orderId').trim().toUpperCase());
     if (!order) throw new NotFound(MESSAGES.notFound);
     return order;
   }
@@ -45,7 +47,7 @@ export class OrdersService {
   async list(viewer: Viewer, request: OrderListRequest): Promise<OrderList> {
     const { userId } = requireCustomer(viewer);
     const { first, after } = check(listRequest, request);
-    const found = await this.store.page(userId, after ? orderBehind(after) : null, first + 1);
+    const found = await this.parts.store.page(userId, after ? orderBehind(after) : null, first + 1);
     const edges = found.slice(0, first).map((node) => ({ cursor: cursorOf(node), node }));
     return { edges, pageInfo: { hasNextPage: found.length > first, endCursor: edges.at(-1)?.cursor ?? null } };
   }
@@ -57,24 +59,24 @@ export class OrdersService {
   }
 
   /** How many orders whoever asks has. */
-  count(viewer: Viewer): Promise<number> {
-    return this.store.count(requireCustomer(viewer).userId);
+  async count(viewer: Viewer): Promise<number> {
+    return this.parts.store.count(requireCustomer(viewer).userId);
   }
 
   /** Until when a payment for an order can be begun; null where it cannot. */
   payableUntil(order: Order): Date | null {
-    return payableTime(order, this.clock());
+    return payableTime(order, this.parts.clock());
   }
 
   /** The number of the order that a user has made with this request already; null where there is none. */
   madeWith(userId: string, requestId: string): Promise<string | null> {
-    return this.store.madeWith(userId, requestId);
+    return this.parts.store.madeWith(userId, requestId);
   }
 
   /** Writes an order, with what `also` adds in the same transaction. Answers its number. */
   begin(draft: OrderDraft, also?: (orderId: string, transaction: EntityManager) => Promise<void>): Promise<string> {
-    return this.store.transaction(async (_store, transaction) => {
-      const id = await this.lifecycle.begin(draft, transaction);
+    return this.parts.store.transaction(async (_store, transaction) => {
+      const id = await this.parts.lifecycle.begin(draft, transaction);
       await also?.(id, transaction);
       return id;
     });
@@ -82,9 +84,9 @@ export class OrdersService {
 
   /** Gives up an order, where it is still unpaid. */
   async expire(id: string): Promise<void> {
-    await this.store.transaction(async (store, transaction) => {
+    await this.parts.store.transaction(async (store, transaction) => {
       const order = await store.lock(id);
-      if (order.status === OrderStatus.PENDING_PAYMENT) await this.lifecycle.expire(order, transaction);
+      if (order.status === OrderStatus.PENDING_PAYMENT) await this.parts.lifecycle.expire(order, transaction);
     });
   }
 }

@@ -74,13 +74,15 @@ export class OrderStore {
     return true;
   }
 
-  /** An order with its lines, which nobody else changes until the transaction ends. */
-  async lock(orderId: string): Promise<Order> {
+  /** An order, without what is told with it, that nobody else changes until the transaction ends. */
+  lock(orderId: string): Promise<Order> {
     // Not FOR UPDATE: what refers to the order may be written meanwhile.
     const lock = { mode: 'for_no_key_update' } as const;
-    const order = await this.manager.findOneOrFail(Order, { where: { orderId }, lock });
-    order.lines = await this.manager.find(OrderLine, { where: { orderId }, order: { position: 'ASC' } });
-    return order;
+    return this.manager.findOneOrFail(Order, { where: { orderId }, lock });
+  }
+
+  lines(orderId: string): Promise<OrderLine[]> {
+    return this.manager.find(OrderLine, { where: { orderId }, order: { position: 'ASC' } });
   }
 
   async update({ orderId }: Order, changes: Partial<Pick<Order, 'status' | 'paidBy'>>): Promise<void> {

@@ -67,9 +67,9 @@ export class PaymentStore {
     const known = await this.payment(heard.providerPaymentId);
     const isSigned = Boolean(known?.isSigned || heard.isSigned);
     if (!known) return { payment: await this.add({ ...heard, isSigned, createdAt: now }), isNews: true };
-    const status = laterOf(known.status, heard.status);
-    const isNews = status !== known.status;
-    const { amountInPaise, currency, method } = isNews ? heard : known;
+    const isNews = laterOf(known.status, heard.status) !== known.status;
+    if (!isNews && isSigned === known.isSigned) return { payment: known, isNews };
+    const { status, amountInPaise, currency, method } = isNews ? heard : known;
     const changes = { status, isSigned, amountInPaise, currency, method };
     await this.manager.update(Payment, { providerPaymentId: known.providerPaymentId }, changes);
     return { payment: Object.assign(known, changes), isNews };

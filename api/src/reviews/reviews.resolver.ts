@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Float, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Book } from '../catalogue/book.entity.ts';
-import { BookType } from '../catalogue/catalogue.types.ts';
+import { BookType, QUESTION_COST } from '../catalogue/catalogue.types.ts';
 import type { OrderLine } from '../orders/order.entity.ts';
 import { OrderLineType } from '../orders/orders.types.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -16,8 +16,6 @@ import {
   ReviewType,
 } from './reviews.types.ts';
 
-/** What a field costs that asks the database once for every object it stands in. */
-const QUESTION_COST = 100;
 const ADMINS_ONLY = 'For admins: else UNAUTHENTICATED or FORBIDDEN.';
 
 @Resolver(() => ReviewType)

@@ -23,6 +23,13 @@ import { sessionSecret } from '../platform/session-secret.ts';
 const PORT = '--port takes a port number.';
 const WEBHOOK_URL = '--webhook-url takes an address such as http://localhost:3000/api/webhooks/razorpay.';
 
+/** The popup runs in a page of the shop, which here is another origin. */
+const openToPages: RequestHandler = (request, response, next) => {
+  response.set({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'Content-Type' });
+  if (request.method === 'OPTIONS') response.status(204).end();
+  else next();
+};
+
 /** Opens the payments sandbox on a port of its own: npm run sandbox -- --port 4100 [--webhook-url URL] */
 await runProgram(async () => {
   const { values } = parseArgs({
@@ -91,13 +98,6 @@ function app(sandbox: SandboxService, log: Logger): Express {
   server.use(sandboxRoutes(sandbox));
   return server;
 }
-
-/** The popup runs in a page of the shop, which here is another origin. */
-const openToPages: RequestHandler = (request, response, next) => {
-  response.set({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'Content-Type' });
-  if (request.method === 'OPTIONS') response.status(204).end();
-  else next();
-};
 
 function closeHttp(http: Server): Promise<unknown> {
   const closed = new Promise((resolve) => http.close(resolve));

@@ -83,6 +83,39 @@ query BookPage($bookId: ID!) {
     variables: JSON.stringify({ bookId: 'JEEPHY7253' }, null, 2),
   },
   {
+    query: `# What buyers say of a book: its rating, and their reviews in pages.
+query Reviews($bookId: ID!, $after: String) {
+  book(bookId: $bookId) {
+    bookDescription
+    rating {
+      average
+      count
+      histogram {
+        rating
+        count
+      }
+    }
+    reviews(first: 5, after: $after) {
+      totalCount
+      edges {
+        node {
+          rating
+          reviewText
+          reviewer
+          createdAt
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+`,
+    variables: JSON.stringify({ bookId: 'JEEPHY7253' }, null, 2),
+  },
+  {
     query: `# Who is logged in. In this browser the session comes as a cookie from the login mutation.
 query Me {
   me {

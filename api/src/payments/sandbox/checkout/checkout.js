@@ -144,10 +144,11 @@ class Popup {
     this.find('#pay').textContent = isPaying ? 'Paying…' : this.payLabel;
   }
 
-  /** Asks how a payment goes, until it has ended. */
+  /** Asks how a payment goes, until it has ended. An answer that another question has overtaken says nothing. */
   async follow(ask) {
+    const question = this.supersede();
     const { status, body } = await ask().catch(() => ({ status: 0, body: {} }));
-    if (!this.host.isConnected) return;
+    if (!this.host.isConnected || question !== this.question) return;
     if (status === 200) this.succeed(body);
     else if (status === 202) this.wait(body.razorpay_payment_id);
     else if (status === 0 && this.pending) this.wait(this.pending);
@@ -158,15 +159,22 @@ class Popup {
   wait(paymentId) {
     if (!this.pending) this.show('waiting');
     this.pending = paymentId;
-    clearTimeout(this.timer);
     this.timer = setTimeout(() => this.follow(() => call('GET', `pay/${paymentId}`)), ASK_EVERY_MS);
   }
 
   /** Does what the UPI app would: approves or declines. The next answer tells. */
   async settle(status) {
-    await call('POST', 'control', { action: 'settle', paymentId: this.pending, status }).catch(() => {});
+    const paymentId = this.pending;
+    this.supersede();
+    await call('POST', 'control', { action: 'settle', paymentId, status }).catch(() => {});
+    await this.follow(() => call('GET', `pay/${paymentId}`));
+  }
+
+  /** Makes whatever was asked before a thing of the past. */
+  supersede() {
     clearTimeout(this.timer);
-    await this.follow(() => call('GET', `pay/${this.pending}`));
+    this.question = Symbol('question');
+    return this.question;
   }
 
   succeed(signed) {

@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Client } from '../../test/client.ts';
+import type { Person } from '../../test/people.ts';
+import { stockBook } from '../../test/purchases.ts';
+import { useTestShop } from '../../test/test-shop.ts';
+
+const shop = useTestShop();
+
+let buyer: Person & { client: Client };
+let bookId: string;
+let addressId: string;
+beforeEach(async () => {
+  buyer = await shop.customer();
+  bookId = await stockBook(shop, 5);
+  await shop.database.query(
+    'UPDATE book SET new_price = 700, new_price_discount = 500, pre_owned_price = 100, pre_owned_price_discount = 300 WHERE book_id = $1',
+    [bookId],
+  );
+  addressId = await saveAddress({});
+});
+
+async function saveAddress(differing: object): Promise<string> {
+  const input = {
+    fullName: 'Asha Rao',
+    phone: '9876543210',
+    pinCode: '452005',
+    addressLine1: '12-b Airport Road',
+    addressLine2: 'Gandhi Nagar',
+    city: 'Indore',
+    state: 'Madhya Pradesh',
+    ...differing,
+  };
+  const { data } = await buyer.client.graphql<{ addAddress: { address: { addressId: string } } }>(
+    'mutation ($input: AddressInput!) { addAddress(input: $input) { address { addressId } } }',
+    { input },
+  );
+  return data.addAddress.address.addressId;
+}
+
+const QUOTE = `query ($input: QuoteInput!) { quote(input: $input) {
+  lines { book { bookId } condition quantity unitPrice listPrice total }
+  itemTotal listTotal deliveryFee paymentFee discount total savings
+  address { addressId } estimate { pincode tat date } payOnDelivery problems
+} }`;
+
+const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
+  message
+  order { orderId status moneyState isPayable payableUntil total amountPaid shipToName shippingAddress phone
+    deliveryInstruction expectedDeliveryDate
+    lines { bookId bookDescription book { bookId } cover { url alt } condition quantity unitPrice listPrice total }
+    events { at kind text } }
+  payment { keyId providerOrderId amountInPaise currency checkoutScript isTest name email phone }
+} }`;
+
+const items = (condition = 'NEW', quantity = 2) => [{ bookId, condition, quantity }];
+
+const wish = (differing: object = {}) => ({
+  requestId: randomUUID(),
+  items: items(),
+  addressId,
+  paymentOption: 'ONLINE',
+  expectedTotal: 1000,
+  ...differing,
+});
+
+// oxlint-disable-next-line typescript/no-explicit-any -- What comes back is what the assertions say.
+const ask = (query: string, input: object) => buyer.client.graphql<any>(query, { input });
+
+const place = (differing?: object) => ask(PLACE, wish(differing));
+
+const ordersOfBuyer = async () =>
+  (await buyer.client.graphql<{ orders: { totalCount: number } }>('{ orders { totalCount } }')).data.orders.totalCount;
+
+describe('quote', () => {
+  it('tells what a purchase costs and when it comes', async () => {
+    const { data, errors } = await ask(QUOTE, { items: items(), addressId });
+    expect(errors).toBeUndefined();
+    expect(data.quote).toEqual({
+      lines: [{ book: { bookId }, condition: 'NEW', quantity: 2, unitPrice: 500, listPrice: 700, total: 1000 }],
+      itemTotal: 1000,
+      listTotal: 1400,
+      deliveryFee: 49,
+      paymentFee: 0,
+      discount: 49,
+      total: 1000,
+      savings: 400,
+      address: { addressId },
+      estimate: { pincode: '452005', tat: 2, date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+      payOnDelivery: true,
+      problems: [],
+    });
+  });
+
+  it('promises nothing without an address, and never saves less than nothing', async () => {
+    const { data } = await ask(QUOTE, { items: items('PREOWNED', 1) });
+    expect(data.quote).toMatchObject({ total: 300, listTotal: 100, savings: 0, estimate: null, payOnDelivery: false });
+  });
+
+  it('is of the whole cart where nothing is named', async () => {
+    expect((await ask(QUOTE, {})).data.quote).toMatchObject({ lines: [], problems: ['Your cart is empty.'] });
+    await buyer.client.graphql('mutation ($input: CartItemInput!) { addToCart(input: $input) { message } }', {
+      input: { bookId, condition: 'PREOWNED', quantity: 3 },
+    });
+    expect((await ask(QUOTE, {})).data.quote).toMatchObject({ itemTotal: 900, problems: [] });
+  });
+
+  it('says what keeps it from being ordered', async () => {
+    const island = await saveAddress({ pinCode: '999999' });
+    const { quote } = (await ask(QUOTE, { items: items('NEW', 6), addressId: island })).data;
+    expect(quote.problems).toEqual([
+      expect.stringMatching(/^Only 5 left: /),
+      'Delivery not available for this pincode.',
+    ]);
+    expect(quote).toMatchObject({ estimate: null, payOnDelivery: false });
+  });
+
+  it.each([
+    ['no such book', { items: [{ bookId: 'NONE', condition: 'NEW', quantity: 1 }] }, 'BAD_USER_INPUT'],
+    ['no copies', { items: [{ bookId: 'JEEPHY7253', condition: 'NEW', quantity: 0 }] }, 'BAD_USER_INPUT'],
+    ['11 copies', { items: [{ bookId: 'JEEPHY7253', condition: 'NEW', quantity: 11 }] }, 'BAD_USER_INPUT'],
+    [
+      'the same twice',
+      { items: [1, 2].map((quantity) => ({ bookId: 'JEEPHY7253', condition: 'NEW', quantity })) },
+      'BAD_USER_INPUT',
+    ],
+    ['no items', { items: [] }, 'BAD_USER_INPUT'],
+    ['no address', { addressId: '' }, 'BAD_USER_INPUT'],
+    ['another address', { addressId: randomUUID() }, 'NOT_FOUND'],
+  ])('refuses %s', async (_what, input, code) => {
+    expect((await ask(QUOTE, input)).errors?.[0]?.extensions.code).toBe(code);
+  });
+});
+
+describe('placeOrder', () => {
+  it('writes the order as it was seen and begins its payment', async () => {
+    const { data, errors } = await place({ deliveryInstruction: 'दो बार घंटी बजाएं' });
+    expect(errors).toBeUndefined();
+    expect(data.placeOrder.order).toMatchObject({
+      status: 'PENDING_PAYMENT',
+      moneyState: 'UNPAID',
+      isPayable: true,
+      total: 1000,
+      amountPaid: 0,
+      shipToName: 'Asha Rao',
+      shippingAddress: expect.stringContaining('Indore'),
+      phone: buyer.phone,
+      deliveryInstruction: 'दो बार घंटी बजाएं',
+      lines: [{ bookId, book: { bookId }, condition: 'NEW', quantity: 2, unitPrice: 500, listPrice: 700, total: 1000 }],
+      events: [{ kind: 'ORDERED', text: 'You ordered.' }],
+    });
+    expect(data.placeOrder.payment).toMatchObject({
+      providerOrderId: expect.stringMatching(/^order_/),
+      amountInPaise: 100_000,
+      currency: 'INR',
+      isTest: true,
+      name: `${buyer.firstName} ${buyer.lastName}`,
+      email: buyer.email,
+      phone: buyer.phone,
+    });
+    const { orderId } = data.placeOrder.order;
+    const stranger = await shop.customer();
+    const { errors: refused } = await stranger.client.graphql(`{ order(orderId: "${orderId}") { total } }`);
+    expect(refused?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('keeps what was bought, whatever becomes of the book', async () => {
+    const { orderId } = (await place()).data.placeOrder.order;
+    await shop.database.query('DELETE FROM book WHERE book_id = $1', [bookId]);
+    const { data } = await ask(
+      'query { orders(first: 1) { edges { node { orderId lines { bookDescription cover { url } book { bookId } } } } } }',
+      {},
+    );
+    const [line] = data.orders.edges[0].node.lines;
+    expect(data.orders.edges[0].node.orderId).toBe(orderId);
+    expect(line).toEqual({ bookDescription: expect.any(String), cover: { url: expect.any(String) }, book: null });
+  });
+
+  it('takes the number of the address where the account has none', async () => {
+    await shop.database.query('UPDATE account SET phone = NULL WHERE user_id = $1', [buyer.userId]);
+    expect((await place()).data.placeOrder.order.phone).toBe('9876543210');
+  });
+
+  it.each([
+    ['another total than there is', { expectedTotal: 999 }, 'CONFLICT'],
+    ['more than there are', { items: undefined, expectedTotal: 1000 }, 'CONFLICT'],
+    ['an instruction of 151 characters', { deliveryInstruction: 'ज'.repeat(151) }, 'BAD_USER_INPUT'],
+    ['an instruction with a control character', { deliveryInstruction: 'a\u0000b' }, 'BAD_USER_INPUT'],
+    ['an address of nobody', { addressId: randomUUID() }, 'NOT_FOUND'],
+    ['no request id', { requestId: '' }, 'BAD_USER_INPUT'],
+  ])('writes nothing for %s', async (_what, differing, code) => {
+    expect((await place(differing)).errors?.[0]?.extensions.code).toBe(code);
+    expect(await ordersOfBuyer()).toBe(0);
+  });
+
+  it('takes an instruction of 150 characters, however they are written', async () => {
+    expect((await place({ deliveryInstruction: '😀'.repeat(150) })).errors).toBeUndefined();
+  });
+
+  it('places at once what is paid on delivery, where the PIN code allows it', async () => {
+    const { data } = await place({ paymentOption: 'PAY_ON_DELIVERY' });
+    expect(data.placeOrder).toMatchObject({
+      message: 'Your order is confirmed!',
+      order: { status: 'PLACED', moneyState: 'COLLECT_ON_DELIVERY', isPayable: false, payableUntil: null },
+      payment: null,
+    });
+    const island = await saveAddress({ pinCode: '744101', state: 'Andaman and Nicobar Islands', city: 'Port Blair' });
+    const refused = await place({ paymentOption: 'PAY_ON_DELIVERY', addressId: island });
+    expect(refused.errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { paymentOption: expect.any(String) },
+    });
+  });
+});
+
+describe('verifyPayment', () => {
+  it('places the order, and says so again', async () => {
+    const { order, payment } = (await place()).data.placeOrder;
+    const paid = await shop.sandbox.pay(payment.providerOrderId);
+    const input = {
+      providerOrderId: paid.razorpay_order_id,
+      providerPaymentId: paid.razorpay_payment_id,
+      signature: paid.razorpay_signature,
+    };
+    const VERIFY = `mutation ($input: VerifyPaymentInput!) { verifyPayment(input: $input) {
+      success order { orderId status moneyState amountPaid isPayable } } }`;
+    for (let times = 0; times < 2; times += 1) {
+      expect((await ask(VERIFY, input)).data.verifyPayment).toEqual({
+        success: true,
+        order: { orderId: order.orderId, status: 'PLACED', moneyState: 'PAID', amountPaid: 1000, isPayable: false },
+      });
+    }
+    const { errors } = await ask(VERIFY, { ...input, signature: 'f'.repeat(64) });
+    expect(errors?.[0]).toMatchObject({
+      message: 'Payment verification failed. Please contact support.',
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+  });
+});
+
+interface OrderPage {
+  orders: {
+    totalCount: number;
+    edges: { node: { orderId: string } }[];
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+}
+
+describe('orders', () => {
+  it('come in pages, the newest first', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1)
+      ids.unshift((await place({ items: items('NEW', 1), expectedTotal: 500 })).data.placeOrder.order.orderId);
+    const PAGE = `query ($first: Int!, $after: String) { orders(first: $first, after: $after) {
+      totalCount edges { cursor node { orderId } } pageInfo { hasNextPage endCursor } } }`;
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const { orders }: OrderPage = (await buyer.client.graphql<OrderPage>(PAGE, { first: 2, after })).data;
+      expect(orders.totalCount).toBe(5);
+      seen.push(...orders.edges.map(({ node }) => node.orderId));
+      after = orders.pageInfo.hasNextPage ? orders.pageInfo.endCursor : null;
+    } while (after);
+    expect(seen).toEqual(ids);
+    for (const wrong of [{ first: 0 }, { first: 51 }, { first: 1, after: '?' }])
+      expect((await buyer.client.graphql(PAGE, wrong)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect((await shop.graphql(PAGE, { first: 1 })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});

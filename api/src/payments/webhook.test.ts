@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { readWebhook } from './webhook.ts';
+
+const payment = {
+  id: 'pay_DG4ZdRK8ZnXC3k',
+  entity: 'payment',
+  amount: 50_000,
+  currency: 'INR',
+  status: 'failed',
+  order_id: 'order_EKwxwAgItmmXdp',
+  method: 'card',
+  error_description: 'It was declined.',
+};
+const refund = { id: 'rfnd_FP8QHiV938haTz', payment_id: payment.id, amount: 50_000, status: 'processed' };
+
+describe('a webhook', () => {
+  it('tells its payment', () => {
+    const body = { entity: 'event', event: 'payment.failed', payload: { payment: { entity: payment } } };
+    expect(readWebhook(body)).toEqual({
+      eventType: 'payment.failed',
+      payment: {
+        providerPaymentId: payment.id,
+        providerOrderId: payment.order_id,
+        amountInPaise: 50_000,
+        currency: 'INR',
+        status: 'failed',
+        method: 'card',
+        errorDescription: 'It was declined.',
+      },
+      refund: null,
+    });
+  });
+
+  it('tells its refund', () => {
+    const payload = { refund: { entity: refund }, payment: { entity: payment } };
+    expect(readWebhook({ event: 'refund.processed', payload })).toMatchObject({
+      payment: { providerPaymentId: payment.id },
+      refund: { providerRefundId: refund.id, providerPaymentId: payment.id, status: 'processed' },
+    });
+  });
+
+  it('of a kind that is new is told, without what it may be about', () => {
+    const body = { event: 'invoice.paid', payload: { invoice: { entity: { id: 'inv_1' } } } };
+    expect(readWebhook(body)).toEqual({ eventType: 'invoice.paid', payment: null, refund: null });
+  });
+
+  it.each([
+    null,
+    undefined,
+    '',
+    [],
+    {},
+    { event: 'payment.captured' },
+    { event: 1, payload: {} },
+    { event: 'payment.captured', payload: { payment: { entity: { ...payment, amount: '50000' } } } },
+    { event: 'payment.captured', payload: { payment: { entity: { ...payment, id: 'pay_1/../x' } } } },
+  ])('of another shape is none: %j', (body) => {
+    expect(readWebhook(body)).toBeNull();
+  });
+});
