@@ -27,7 +27,10 @@ const Nothing = () => null;
 // Machines that run many tests at once are slow.
 configure({ asyncUtilTimeout: 10_000 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 /** What the server does with a field that is asked for: it answers, or throws. */
 type Answers = Record<string, (args: Record<string, unknown>) => unknown>;

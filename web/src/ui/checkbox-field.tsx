@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 /** Something to say yes to. */
 export function CheckboxField({ label, ...input }: { label: string } & ComponentProps<'input'>) {
   return (
-    <label className="inline-flex min-h-11 items-center gap-3">
+    <label className="flex min-h-11 w-fit items-center gap-3">
       <input type="checkbox" {...input} className="size-5 shrink-0 accent-ink" />
       {label}
     </label>

@@ -54,6 +54,8 @@ export function useCheckedForm<Fields extends FieldValues>(options: CheckedFormO
     },
     /** What an input of the form needs. */
     field: (name: Path<Fields>) => ({
+      // Stands in what the server renders, too.
+      defaultValue: defaultValues?.[name as keyof typeof defaultValues] as string | undefined,
       ...form.register(name, { validate: (text: string) => checks[name]?.(text ?? '') ?? true }),
       error: errors[name]?.message as string | undefined,
     }),

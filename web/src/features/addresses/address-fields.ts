@@ -4,9 +4,9 @@ import type { checks } from './checks.ts';
 /** What is entered of an address. */
 export type AddressFields = { [Name in keyof typeof checks]: string } & { isDefault: boolean };
 
-/** The fields of an address as they are known; empty for a new one, and where it was saved as a text alone. */
-export function fieldsOf(address: EditedAddressFragment | undefined): AddressFields {
-  const text = (name: keyof typeof checks) => address?.[name] ?? '';
+/** The fields of a saved address; empty where it was saved as a text alone. */
+export function fieldsOf(address: EditedAddressFragment): AddressFields {
+  const text = (name: keyof typeof checks) => address[name] ?? '';
   return {
     fullName: text('fullName'),
     phone: text('phone'),
@@ -16,6 +16,6 @@ export function fieldsOf(address: EditedAddressFragment | undefined): AddressFie
     landmark: text('landmark'),
     city: text('city'),
     state: text('state'),
-    isDefault: address?.isDefault ?? false,
+    isDefault: address.isDefault,
   };
 }

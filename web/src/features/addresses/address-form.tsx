@@ -83,6 +83,7 @@ export function AddressForm({ address, next }: AddressFormProps) {
       <CheckboxField
         label="Deliver here unless I choose another address"
         disabled={isLocked}
+        defaultChecked={address?.isDefault}
         {...form.register('isDefault')}
       />
       <SubmitButton

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { SavedAddressFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
@@ -18,14 +19,15 @@ const ACTION =
 /** A saved address with what can be done to it. */
 export function SavedAddress({ address, isBusy, onDelete, onMakeDefault }: SavedAddressProps) {
   const { addressId, text, isDefault } = address;
+  const id = useId();
   return (
     <li className="border-b border-paper-edge py-4 first:pt-0">
       {isDefault && <p className="mb-1.5 inline-block bg-paper-deep px-2 py-0.5 text-xs font-semibold">Default</p>}
-      <p>
+      <p id={id}>
         <AddressText text={text} />
       </p>
       <div className="-ml-2 mt-1 flex flex-wrap gap-x-3">
-        <Link to={paths.editAddress(addressId)} className={ACTION}>
+        <Link to={paths.editAddress(addressId)} aria-describedby={id} className={ACTION}>
           Edit
         </Link>
         <ConfirmDialog
@@ -33,7 +35,7 @@ export function SavedAddress({ address, isBusy, onDelete, onMakeDefault }: Saved
           confirm="Delete"
           onConfirm={onDelete}
           trigger={
-            <button type="button" disabled={isBusy} className={ACTION}>
+            <button type="button" disabled={isBusy} aria-describedby={id} className={ACTION}>
               Delete
             </button>
           }
@@ -41,7 +43,7 @@ export function SavedAddress({ address, isBusy, onDelete, onMakeDefault }: Saved
           <AddressText text={text} />
         </ConfirmDialog>
         {!isDefault && (
-          <button type="button" disabled={isBusy} onClick={onMakeDefault} className={ACTION}>
+          <button type="button" disabled={isBusy} aria-describedby={id} onClick={onMakeDefault} className={ACTION}>
             Make default
           </button>
         )}

@@ -1,19 +1,21 @@
+import { FAILED, faultOf } from '../../lib/fault.ts';
 import {
   AddressesDocument,
   useChooseDefaultAddressMutation,
   useDeleteAddressMutation,
 } from '../../lib/graphql.generated.ts';
-import { FAILED, faultOf } from '../../lib/fault.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import { MESSAGES } from './messages.ts';
 
-/** What a shopper can do to the saved addresses. */
-export function useAddressChanges() {
+/** What a shopper can do to the saved addresses. With one that is deleted, another may become the default: they are asked for anew. */
+export function useAddressChanges(refetch: () => Promise<unknown>) {
   const toast = useToast();
   const [deleteAddress, deleting] = useDeleteAddressMutation({
-    // Another address may have become the default one.
-    refetchQueries: [AddressesDocument],
-    awaitRefetchQueries: true,
+    update: (cache, { data }) => {
+      const { addressId } = data?.deleteAddress ?? {};
+      cache.evict({ id: cache.identify({ __typename: 'Address', addressId }) });
+    },
+    onCompleted: () => void refetch(),
   });
   const [chooseDefault, choosing] = useChooseDefaultAddressMutation({
     update: (cache, { data }) => {
@@ -34,7 +36,7 @@ export function useAddressChanges() {
       try {
         await chooseDefault({ variables: { addressId } });
       } catch (thrown) {
-        toast.failure(faultOf(thrown).message ?? FAILED);
+        toast.failure(faultOf(thrown).message || FAILED);
       }
     },
   };

@@ -21,7 +21,7 @@ const REDIRECT_AFTER = 1_500;
 export function useAddressForm(address: EditedAddressFragment | undefined, next: string) {
   const save = useSave(address?.addressId);
   const [isSaved, setIsSaved] = useState(false);
-  const known = fieldsOf(address);
+  const known = address && fieldsOf(address);
   const form = useCheckedForm<AddressFields>({
     checks,
     defaultValues: known,
@@ -50,7 +50,7 @@ function useSave(addressId: string | undefined) {
     try {
       outcome.success((await send(fields)) || MESSAGES.saved);
     } catch (thrown) {
-      outcome.failure(faultOf(thrown).message ?? MESSAGES.saveFailed);
+      outcome.failure(faultOf(thrown).message || MESSAGES.saveFailed);
       throw thrown;
     }
   };

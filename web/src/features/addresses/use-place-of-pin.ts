@@ -10,11 +10,12 @@ const FILLED = ['city', 'state'] as const;
  * Fills in city and state once another PIN than the known one is typed. What the shopper typed there stays: a field is
  * filled only while it is empty or holds what it was filled with.
  */
-export function usePlaceOfPin(form: UseFormReturn<AddressFields>, known: AddressFields): void {
+export function usePlaceOfPin(form: UseFormReturn<AddressFields>, known: AddressFields | undefined): void {
   const { control, getValues, setValue } = form;
-  const filled = useRef({ city: known.city, state: known.state });
-  const pincode = useWatch({ control, name: 'pinCode' }).trim();
-  const isAsked = isPincode(pincode) && pincode !== known.pinCode;
+  const filled = useRef({ city: known?.city, state: known?.state });
+  // Nothing is known of a field that is only about to be shown.
+  const pincode = (useWatch({ control, name: 'pinCode' }) as string | undefined)?.trim() ?? '';
+  const isAsked = isPincode(pincode) && pincode !== known?.pinCode;
   const { data } = usePlaceQuery({ variables: { pincode }, skip: !isAsked });
   const place = data?.place;
 

@@ -33,7 +33,7 @@ export function AddToCartButton({ book, condition, label }: AddToCartButtonProps
         <ShoppingBag aria-hidden="true" size={18} />
         {isAdding ? 'Adding...' : label}
         <span className="sr-only">
-          : <Bilingual text={book.bookDescription} />
+          <Bilingual text={book.bookDescription} />
         </span>
       </BusyButton>
       <p aria-live="polite" className="text-sm font-semibold text-brick not-empty:mt-1.5">

@@ -93,7 +93,7 @@ function LinePrice({ line, isPending }: Pick<CartLineViewProps, 'line' | 'isPend
             <StruckPrice amount={listPrice} />{' '}
           </>
         )}
-        {(quantity > 1 || listPrice > unitPrice) && `${rupees(unitPrice)} each`}
+        {quantity > 1 && `${rupees(unitPrice)} each`}
       </span>
     </p>
   );

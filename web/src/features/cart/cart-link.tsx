@@ -12,21 +12,18 @@ export function CartLink() {
   return (
     <Link
       to={paths.cart}
-      aria-label={count > 0 ? `Cart, ${booksText(count)}` : undefined}
       className="inline-flex min-h-11 items-center gap-2 rounded-sm px-2 font-semibold hover:bg-paper-deep max-md:-mr-2 md:px-3"
     >
-      <span className="relative">
-        <ShoppingBag aria-hidden="true" size={22} />
+      <span aria-hidden="true" className={count > 0 ? 'relative mr-2' : ''}>
+        <ShoppingBag size={22} />
         {count > 0 && (
-          <span
-            aria-hidden="true"
-            className="absolute -top-2.5 left-3 min-w-5 rounded-full bg-marigold px-1 text-center text-xs leading-5 font-bold tabular-nums"
-          >
+          <span className="absolute -top-2 left-3 min-w-5 rounded-full bg-marigold px-1 text-center text-xs leading-5 font-bold tabular-nums">
             {count}
           </span>
         )}
       </span>
-      Cart
+      <span aria-hidden="true">Cart</span>
+      <span className="sr-only">{count > 0 ? `Cart, ${booksText(count)}` : 'Cart'}</span>
     </Link>
   );
 }

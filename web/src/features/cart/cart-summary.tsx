@@ -69,7 +69,7 @@ interface FigureProps {
 
 function Figure({ name, isPending = false, children }: FigureProps) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
       <dt>{name}</dt>
       <dd aria-busy={isPending} className="tabular-nums transition-opacity aria-busy:opacity-50">
         {children}

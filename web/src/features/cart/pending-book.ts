@@ -34,7 +34,8 @@ export async function claimPendingBook(use: (book: PendingBook) => Promise<void>
 
 /** Does its work while no other tab does the same. Browsers have locks on secure origins only. */
 function alone(work: () => Promise<void>): Promise<void> {
-  return 'locks' in navigator ? navigator.locks.request(NAME, work) : work();
+  const { locks } = navigator as Partial<Navigator>;
+  return locks ? locks.request(NAME, work) : work();
 }
 
 /** A book is kept for a day: whoever logs in later may be somebody else. */

@@ -29,7 +29,7 @@ export function useCartChanges() {
       await send();
       tellOtherTabs();
     } catch (thrown) {
-      toast.failure(failure ?? faultOf(thrown).message ?? FAILED);
+      toast.failure(failure || faultOf(thrown).message || FAILED);
     }
   };
 

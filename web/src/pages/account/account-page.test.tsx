@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { anAddress } from '../../../test/addresses.ts';
 import { aUser } from '../../../test/people.ts';
 import { held, refusal, renderPage } from '../../../test/render-page.tsx';
 
-const withUser = (fields = {}) => ({ me: () => aUser(fields) });
+const withUser = (fields = {}) => ({ me: () => aUser(fields), addresses: () => [] });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const fill = async (label: string, text: string) => {
   const input = await screen.findByLabelText(label, { selector: 'input' });
@@ -15,7 +16,7 @@ const fill = async (label: string, text: string) => {
 describe('the account page', () => {
   it('is for whoever is logged in: a visitor is sent to log in and comes back', async () => {
     const { router } = renderPage('/Account?tab=1');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2FAccount%3Ftab%3D1' }),
     );
   });
@@ -23,7 +24,7 @@ describe('the account page', () => {
   it('says that it is loading, then shows name, email and phone', async () => {
     const server = held(aUser());
     let asked = 0;
-    renderPage('/account', { me: () => (asked++ === 0 ? aUser() : server.answer) });
+    renderPage('/account', { me: () => (asked++ === 0 ? aUser() : server.answer), addresses: () => [] });
     expect(await screen.findByText('Loading account details...')).toBeTruthy();
     server.release();
     for (const text of ['Asha Rao', 'asha@example.in', '9876543210'])
@@ -57,7 +58,7 @@ describe('the account page', () => {
     });
     await press('Edit');
     await press('Save');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2Faccount' }),
     );
   });
@@ -166,12 +167,76 @@ describe('email and password', () => {
   });
 });
 
+describe('the saved addresses', () => {
+  const [home, school] = [
+    anAddress(),
+    anAddress({ addressId: 'school', text: 'Asha Rao, Hostel 4, Bhopal', isDefault: false }),
+  ];
+  const openWith = (addresses: () => object[], mutations = {}) =>
+    renderPage('/account', { me: () => aUser(), addresses }, mutations);
+  const item = async (text: string) => (await screen.findByText(text)).closest('li')!;
+  const confirmDeletion = async (text: string) => {
+    await userEvent.click(within(await item(text)).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  };
+
+  it('are listed as they stand on a parcel, the default one marked', async () => {
+    openWith(() => [home, school]);
+    expect(within(await item(home.text)).getByText('Default')).toBeTruthy();
+    expect(within(await item(school.text)).queryByText('Default')).toBeNull();
+    const edit = within(await item(school.text)).getByRole('link', { name: 'Edit' });
+    expect(edit.getAttribute('href')).toBe('/address?id=school');
+  });
+
+  it('are deleted once that is confirmed, and the server says so', async () => {
+    let addresses = [home, school];
+    const { asked } = openWith(() => addresses, {
+      deleteAddress: () => {
+        addresses = [{ ...school, isDefault: true }];
+        return { message: 'Address deleted successfully!', addressId: 'home' };
+      },
+    });
+    await userEvent.click(within(await item(home.text)).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(asked.filter(({ operation }) => operation === 'DeleteAddress')).toEqual([]);
+    await confirmDeletion(home.text);
+    expect((await screen.findAllByText('Address deleted successfully!'))[0]).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(home.text)).toBeNull());
+    expect(within(await item(school.text)).getByText('Default')).toBeTruthy();
+  });
+
+  it('stay where deleting failed', async () => {
+    openWith(() => [home], {
+      deleteAddress: () => {
+        throw new Error('down');
+      },
+    });
+    await confirmDeletion(home.text);
+    expect((await screen.findAllByText('Failed to delete address.'))[0]).toBeTruthy();
+    expect(await item(home.text)).toBeTruthy();
+  });
+
+  it('have one default, which can be another', async () => {
+    openWith(() => [home, school], {
+      chooseDefaultAddress: () => [
+        { ...school, isDefault: true },
+        { ...home, isDefault: false },
+      ],
+    });
+    await userEvent.click(within(await item(school.text)).getByRole('button', { name: 'Make default' }));
+    await waitFor(async () => expect(within(await item(school.text)).queryByText('Default')).toBeTruthy());
+    const [first] = within(screen.getByRole('list', { name: 'Saved addresses' })).getAllByRole('listitem');
+    expect(first?.textContent).toContain(school.text);
+    expect(within(await item(home.text)).queryByText('Default')).toBeNull();
+  });
+});
+
 describe('the logout', () => {
   it('goes home and forgets who was logged in', async () => {
     let me: object | null = aUser();
     const { router } = renderPage(
       '/account',
-      { me: () => me },
+      { me: () => me, addresses: () => [] },
       {
         logout: () => {
           me = null;
@@ -181,7 +246,7 @@ describe('the logout', () => {
     );
     await press('Hey Asha');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Hey Asha' })).toBeNull();
   });

@@ -37,7 +37,7 @@ export function Component() {
           </ButtonLink>
         </div>
         {data?.me ? (
-          <Sections user={data.me} addresses={data.addresses} />
+          <Sections user={data.me} addresses={data.addresses} refetch={refetch} />
         ) : loading ? (
           <AccountSkeleton />
         ) : error ? (
@@ -55,13 +55,14 @@ export function Component() {
 interface SectionsProps {
   user: ProfileFragment;
   addresses: readonly SavedAddressFragment[];
+  refetch: () => Promise<unknown>;
 }
 
-function Sections({ user, addresses }: SectionsProps) {
+function Sections({ user, addresses, refetch }: SectionsProps) {
   return (
     <div className="mt-8 grid gap-6 lg:grid-cols-2 lg:gap-8">
       <ProfileSection user={user} />
-      <AddressesSection addresses={addresses} />
+      <AddressesSection addresses={addresses} refetch={refetch} />
       <EmailSection />
       <PasswordSection user={user} />
     </div>

@@ -6,9 +6,14 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 
+interface AddressesSectionProps {
+  addresses: readonly SavedAddressFragment[];
+  refetch: () => Promise<unknown>;
+}
+
 /** Where books can be delivered to. */
-export function AddressesSection({ addresses }: { addresses: readonly SavedAddressFragment[] }) {
-  const { isBusy, remove, makeDefault } = useAddressChanges();
+export function AddressesSection({ addresses, refetch }: AddressesSectionProps) {
+  const { isBusy, remove, makeDefault } = useAddressChanges(refetch);
   return (
     <Section title="Saved addresses">
       {addresses.length === 0 ? (

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
 import { AddressForm } from '../../features/addresses/address-form.tsx';
+import { AddressText } from '../../features/addresses/address-text.tsx';
 import { MESSAGES } from '../../features/addresses/messages.ts';
 import { faultOf } from '../../lib/fault.ts';
 import { AddressPageDocument, useAddressPageQuery } from '../../lib/graphql.generated.ts';
@@ -40,7 +41,23 @@ export function Component() {
 
 function EditedAddress({ addressId, next }: { addressId: string; next: string }) {
   const { data, error, refetch } = useAddressPageQuery({ variables: { addressId } });
-  if (data) return <AddressForm key={addressId} address={data.address} next={next} />;
+  if (data) {
+    return (
+      <>
+        {data.address.fullName === null && <KeptAsText text={data.address.text} />}
+        <AddressForm key={addressId} address={data.address} next={next} />
+      </>
+    );
+  }
   if (!error) return <AddressSkeleton />;
   return <FailureNotice message={faultOf(error).message ?? MESSAGES.failed} onRetry={() => void refetch()} />;
+}
+
+/** What is known of an address whose parts are not. */
+function KeptAsText({ text }: { text: string }) {
+  return (
+    <p className="mb-6 border-l-3 border-marigold bg-paper-deep px-4 py-3">
+      <AddressText text={text} />
+    </p>
+  );
 }

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aUser } from '../../../../test/people.ts';
 import { held, refusal, renderPage } from '../../../../test/render-page.tsx';
 
@@ -42,7 +42,7 @@ describe('the login', () => {
   it('goes on to where one came from, and greets by the first name', async () => {
     const { router, asked } = await logIn('/login?from=/cart');
     expect(await screen.findByRole('button', { name: 'Hey Asha' })).toBeTruthy();
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
     expect(asked.find(({ operation }) => operation === 'Login')?.variables).toEqual({
       input: { email: 'asha@example.in', password: 'correct horse' },
     });
@@ -52,7 +52,7 @@ describe('the login', () => {
     'goes home from /login%s',
     async (search) => {
       const { router } = await logIn(`/login${search}`);
-      await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     },
   );
 
@@ -100,7 +100,7 @@ describe('the login', () => {
     await heading('LOGIN');
     await submit('LOGIN');
     const email = await screen.findByLabelText('Email', { selector: '[type=email]' });
-    await vi.waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
     expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Please enter a valid email address.',
     );
@@ -138,13 +138,13 @@ describe('the login', () => {
     expect(screen.queryByLabelText('Email', { selector: '[type=email]' })).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Log in with phone' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Log in with email' }));
-    await vi.waitFor(() => expect(screen.getByRole('radio', { name: 'Email' })).toMatchObject({ checked: true }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Email' })).toMatchObject({ checked: true }));
     expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2Fcart' });
   });
 
   it.each(['/login', '/LoginWithPhone?from=%2F'])('sends away at once who is logged in: %s', async (address) => {
     const { router } = renderPage(address, { me: () => aUser() });
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(screen.queryByRole('heading', { name: 'LOGIN' })).toBeNull();
   });
 });
@@ -181,7 +181,7 @@ describe('the sign-up', () => {
     renderPage('/login?mode=signup');
     await heading('CREATE AN ACCOUNT');
     await submit('CREATE AN ACCOUNT');
-    await vi.waitFor(() => expect(document.activeElement).toBe(main().getByLabelText('First name')));
+    await waitFor(() => expect(document.activeElement).toBe(main().getByLabelText('First name')));
   });
 
   it('says at its field what is taken, and takes the focus there', async () => {
@@ -190,7 +190,7 @@ describe('the sign-up', () => {
       throw refusal(taken.phone, { code: 'CONFLICT', fields: taken });
     });
     const phone = screen.getByLabelText('Phone', { selector: 'input' });
-    await vi.waitFor(() => expect(document.activeElement).toBe(phone));
+    await waitFor(() => expect(document.activeElement).toBe(phone));
     expect(document.getElementById(phone.getAttribute('aria-describedby') ?? '')?.textContent).toBe(taken.phone);
   });
 

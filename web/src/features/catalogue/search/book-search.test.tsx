@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aBook } from '../../../../test/books.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 
@@ -32,14 +32,14 @@ describe('the search box', () => {
     await enter('verma');
     await screen.findByRole('option', suggested);
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/book/JEEPHY7253'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/book/JEEPHY7253'));
   });
 
   it('lists everything that fits on Enter', async () => {
     const { enter, router } = await openWith(() => [aBook()]);
     await enter('verma');
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/search', search: '?q=verma' }));
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/search', search: '?q=verma' }));
   });
 
   it('asks nothing for blank text, and clears what it found', async () => {
@@ -47,7 +47,7 @@ describe('the search box', () => {
     await enter('verma');
     await screen.findByRole('option', suggested);
     await enter('   ');
-    await vi.waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
     expect(searches()).toEqual(['verma']);
   });
 
@@ -61,8 +61,8 @@ describe('the search box', () => {
     await screen.findByRole('option', suggested);
     fails = true;
     await enter('irodov');
-    await vi.waitFor(() => expect(searches()).toEqual(['verma', 'irodov']));
-    await vi.waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    await waitFor(() => expect(searches()).toEqual(['verma', 'irodov']));
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { aBook, aList, anOffer } from '../../../test/books.ts';
+import { aLine, cartChange } from '../../../test/carts.ts';
+import { aUser } from '../../../test/people.ts';
+import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+
+const ADDED = 'Book added to cart.';
+
+const queries = { me: () => aUser(), book: () => aBook(), books: () => aList([aBook()]), cart: () => ({ count: 0 }) };
+const added = () => cartChange(ADDED, aLine('JEEPHY7253', { quantity: 3 }));
+const button = (name: RegExp | string) => screen.findByRole('button', { name });
+
+describe('adding to the cart', () => {
+  it.each(['/exam?exam=jee&subject=all', '/search?q=physics', '/'])(
+    'adds a new copy from a list: %s',
+    async (address) => {
+      const { asked } = renderPage(address, { ...queries, featuredBooks: () => [aBook()] }, { addToCart: added });
+      await userEvent.click(await button('Add to cart Concepts of Physics Part 1'));
+      expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Cart, 3 books' })).toBeTruthy();
+      expect(asked.at(-1)?.variables).toEqual({ input: { bookId: 'JEEPHY7253', condition: 'NEW' } });
+    },
+  );
+
+  it('adds a copy in the chosen condition from the page of a book', async () => {
+    const { asked } = renderPage('/book/JEEPHY7253?type=preowned', queries, { addToCart: added });
+    await userEvent.click(await button(/^Add to Cart/));
+    expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();
+    expect(asked.at(-1)?.variables).toEqual({ input: { bookId: 'JEEPHY7253', condition: 'PREOWNED' } });
+  });
+
+  it('is locked while it is under way, and adds once', async () => {
+    const server = held(added());
+    const { asked } = renderPage('/book/JEEPHY7253', queries, { addToCart: () => server.answer });
+    await userEvent.dblClick(await button(/^Add to Cart/));
+    const busy = await button(/^Adding\.\.\./);
+    expect(busy.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(busy);
+    server.release();
+    expect(await button(/^Add to Cart/)).toBeTruthy();
+    expect(asked.filter(({ operation }) => operation === 'AddToCart')).toHaveLength(1);
+  });
+
+  it('says beside the button what the server has against it, of that condition alone', async () => {
+    const soldOut = refusal('This book is out of stock in this condition.', { code: 'CONFLICT' });
+    renderPage('/book/JEEPHY7253', queries, {
+      addToCart: () => {
+        throw soldOut;
+      },
+    });
+    await userEvent.click(await button(/^Add to Cart/));
+    expect(await screen.findByText('This book is out of stock in this condition.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /pre-owned/i }));
+    await waitFor(() => expect(screen.queryByText('This book is out of stock in this condition.')).toBeNull());
+  });
+
+  it('can be tried again after a failure of which the server says nothing', async () => {
+    let isDown = true;
+    renderPage('/book/JEEPHY7253', queries, {
+      addToCart: () => {
+        if (isDown) throw new Error();
+        return added();
+      },
+    });
+    await userEvent.click(await button(/^Add to Cart/));
+    isDown = false;
+    await userEvent.click(await button(/^Add to Cart/));
+    expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();
+  });
+
+  it('is not offered for what is out of stock', async () => {
+    const soldOut = { ...anOffer('NEW', 565, 469, 17), availability: 'OUT_OF_STOCK', copiesLeft: 0 };
+    renderPage('/book/JEEPHY7253', { book: () => aBook({ offers: [soldOut, anOffer('PREOWNED', 339, 278, 18)] }) });
+    expect(await button('Out of stock')).toMatchObject({ disabled: true });
+    expect(screen.queryByRole('link', { name: 'Buy Now' })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: /pre-owned/i }));
+    expect(await button(/^Add to Cart/)).toMatchObject({ disabled: false });
+  });
+});
+
+describe('Buy Now', () => {
+  it('leads to the payment of the book in the chosen condition', async () => {
+    renderPage('/book/JEEPHY7253', queries);
+    const buyNow = await screen.findByRole('link', { name: 'Buy Now' });
+    expect(buyNow.getAttribute('href')).toBe('/book/JEEPHY7253/payment?type=new');
+    await userEvent.click(screen.getByRole('radio', { name: /pre-owned/i }));
+    await waitFor(() => expect(buyNow.getAttribute('href')).toBe('/book/JEEPHY7253/payment?type=preowned'));
+  });
+});
+
+describe('the cart of a visitor', () => {
+  it('is not asked for', async () => {
+    const { asked } = renderPage('/book/JEEPHY7253', { book: () => aBook() });
+    expect(await screen.findByRole('link', { name: 'Cart' })).toBeTruthy();
+    await button(/^Add to Cart/);
+    expect(asked.map(({ operation }) => operation)).toEqual(['BookPage']);
+  });
+});
+
+describe('a book that a visitor wants', () => {
+  it('is kept over the login, added once, and the shopper is back where it was wanted', async () => {
+    const { router, asked } = await wantBook('/book/JEEPHY7253?type=preowned');
+    expect(router.state.location.search).toBe(`?from=${encodeURIComponent('/book/JEEPHY7253?type=preowned')}`);
+    await logIn();
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/book/JEEPHY7253', search: '?type=preowned' }),
+    );
+    expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Cart, 3 books' })).toBeTruthy();
+    expect(additions(asked)).toEqual([{ input: { bookId: 'JEEPHY7253', condition: 'PREOWNED' } }]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is there after a reload of the login page, and leads back without its address', async () => {
+    const { unmount } = await wantBook('/exam?exam=jee&subject=all');
+    unmount();
+    const { router, asked } = renderPage('/login', ...shop());
+    await logIn();
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/exam', search: '?exam=jee&subject=all' }),
+    );
+    expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();
+    expect(additions(asked)).toHaveLength(1);
+  });
+
+  it('is added when the login happens in another tab, and this one goes back to where it was wanted', async () => {
+    const [tab, mutations] = shop();
+    const { router, asked } = await wantBook('/book/JEEPHY7253', [tab, mutations]);
+    mutations.login();
+    const otherTab = new BroadcastChannel('session-change');
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
+    otherTab.postMessage(null);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/book/JEEPHY7253'));
+    expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();
+    expect(additions(asked)).toHaveLength(1);
+    otherTab.close();
+  });
+
+  it('is forgotten after a day', async () => {
+    const { unmount } = await wantBook('/book/JEEPHY7253');
+    unmount();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 });
+    const { asked } = renderPage('/', queries);
+    expect(await button('Hey Asha')).toBeTruthy();
+    expect(additions(asked)).toEqual([]);
+    vi.useRealTimers();
+  });
+
+  it('is not added again by a reload after the login', async () => {
+    const { unmount } = await wantBook('/book/JEEPHY7253');
+    await logIn();
+    expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();
+    unmount();
+    const { asked } = renderPage('/book/JEEPHY7253', queries);
+    expect(await button('Hey Asha')).toBeTruthy();
+    expect(additions(asked)).toEqual([]);
+  });
+
+  it('is told of where the server does not add it', async () => {
+    const soldOut = refusal('This book is out of stock in this condition.', { code: 'CONFLICT' });
+    const [tab, mutations] = shop();
+    await wantBook('/book/JEEPHY7253', [
+      tab,
+      {
+        ...mutations,
+        addToCart: () => {
+          throw soldOut;
+        },
+      },
+    ]);
+    await logIn();
+    expect((await screen.findAllByText('This book is out of stock in this condition.'))[0]).toBeTruthy();
+  });
+
+  it('is kept as well where the session turns out to have ended', async () => {
+    const ended = refusal('Please log in.', { code: 'UNAUTHENTICATED' });
+    const { router } = renderPage('/book/JEEPHY7253', queries, {
+      addToCart: () => {
+        throw ended;
+      },
+    });
+    await userEvent.click(await button(/^Add to Cart/));
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2Fbook%2FJEEPHY7253' }),
+    );
+    expect(localStorage).toHaveLength(1);
+  });
+
+  it('is whatever nobody can read no more', async () => {
+    localStorage.setItem('pending-book', '{"bookId":7,"from":"/","condition":"NEW","at":1}');
+    const { asked } = renderPage('/', queries);
+    expect(await button('Hey Asha')).toBeTruthy();
+    expect(additions(asked)).toEqual([]);
+  });
+});
+
+/** A shop whose session is a variable. */
+function shop() {
+  let me: object | null = null;
+  const login = () => {
+    me = aUser();
+    return { message: 'You are logged in.' };
+  };
+  return [
+    { ...queries, me: () => me },
+    { login, addToCart: added },
+  ] as const;
+}
+
+async function wantBook(
+  address: string,
+  server: Readonly<[Parameters<typeof renderPage>[1], Parameters<typeof renderPage>[2]]> = shop(),
+) {
+  const view = renderPage(address, ...server);
+  await userEvent.click(await button(/^Add to cart/i));
+  await screen.findByRole('heading', { name: 'LOGIN' });
+  return view;
+}
+
+async function logIn() {
+  const main = within(await screen.findByRole('main'));
+  await userEvent.type(await main.findByLabelText('Email', { selector: '[type=email]' }), 'asha@example.in');
+  await userEvent.type(main.getByLabelText('Password', { selector: 'input' }), 'correct horse');
+  await userEvent.click(main.getByRole('button', { name: 'LOGIN' }));
+}
+
+const additions = (asked: ReturnType<typeof renderPage>['asked']) =>
+  asked.filter(({ operation }) => operation === 'AddToCart').map(({ variables }) => variables);
