@@ -59,7 +59,7 @@ export function copiesOf(bookId: string, quantity = 1, condition = Condition.NEW
 }
 
 /** Orders what a shopper would like, at the price of the moment. */
-export async function order(
+export async function placeOrder(
   shop: ShopProcess,
   { viewer, addressId }: Shopper,
   items: Item[],

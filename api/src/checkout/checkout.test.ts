@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { PATIENTLY } from '../../test/patience.ts';
-import { addShopper, brokenPromises, copiesOf, order, pay, stockBook, stockOf } from '../../test/purchases.ts';
+import { addShopper, brokenPromises, copiesOf, placeOrder, pay, stockBook, stockOf } from '../../test/purchases.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { MoneyState } from '../orders/money.rules.ts';
 import { moneyOf } from '../orders/order-money.ts';
@@ -14,7 +14,7 @@ describe('an order', () => {
     const shopper = await addShopper(shop);
     const bookId = await stockBook(shop, 5);
     await shop.services.cart.add(shopper.viewer, { bookId, quantity: 3 });
-    const placed = await order(shop, shopper, [copiesOf(bookId, 2)], { deliveryInstruction: ' Ring twice. ' });
+    const placed = await placeOrder(shop, shopper, [copiesOf(bookId, 2)], { deliveryInstruction: ' Ring twice. ' });
     expect(placed.order).toMatchObject({ status: OrderStatus.PENDING_PAYMENT, deliveryInstruction: 'Ring twice.' });
     expect(await stockOf(shop, bookId)).toBe(3);
     const answer = await pay(shop, placed.order.orderId);
@@ -33,7 +33,7 @@ describe('an order', () => {
   it('that is paid on delivery is placed at once', async () => {
     const shopper = await addShopper(shop);
     const items = [copiesOf(await stockBook(shop, null))];
-    const { order: placed, payment } = await order(shop, shopper, items, {
+    const { order: placed, payment } = await placeOrder(shop, shopper, items, {
       paymentOption: PaymentOption.PAY_ON_DELIVERY,
     });
     expect(payment).toBeNull();
@@ -46,7 +46,7 @@ describe('an order', () => {
     const bookId = await stockBook(shop, 50);
     const requestId = randomUUID();
     const placed = await Promise.all(
-      Array.from({ length: 10 }, () => order(shop, shopper, [copiesOf(bookId)], { requestId })),
+      Array.from({ length: 10 }, () => placeOrder(shop, shopper, [copiesOf(bookId)], { requestId })),
     );
     expect(new Set(placed.map((one) => one.order.orderId)).size).toBe(1);
     expect(new Set(placed.map((one) => one.payment?.providerOrderId)).size).toBe(1);
@@ -58,7 +58,7 @@ describe('an order', () => {
     const bookId = await stockBook(shop, 1);
     const shoppers = await Promise.all(Array.from({ length: 30 }, () => addShopper(shop)));
     const wanted = await Promise.allSettled(
-      shoppers.map((shopper, index) => order(index % 2 ? shop : other, shopper, [copiesOf(bookId)])),
+      shoppers.map((shopper, index) => placeOrder(index % 2 ? shop : other, shopper, [copiesOf(bookId)])),
     );
     const [won, ...alsoWon] = wanted.filter(({ status }) => status === 'fulfilled');
     expect([won?.status, alsoWon]).toEqual(['fulfilled', []]);
@@ -76,7 +76,7 @@ describe('an order', () => {
     const shopper = await addShopper(shop);
     const [plenty, scarce] = [await stockBook(shop, 9), await stockBook(shop, 1)];
     const items = [copiesOf(plenty, 2), copiesOf(scarce, 2)];
-    await expect(order(shop, shopper, items)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(placeOrder(shop, shopper, items)).rejects.toMatchObject({ code: 'CONFLICT' });
     expect([await stockOf(shop, plenty), await stockOf(shop, scarce)]).toEqual([9, 1]);
     expect(await shop.services.orders.count(shopper.viewer)).toBe(0);
   });
@@ -85,7 +85,7 @@ describe('an order', () => {
     const [shopper, one, two] = [await addShopper(shop), await stockBook(shop, 40), await stockBook(shop, 40)];
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        order(shop, shopper, index % 2 ? [copiesOf(one), copiesOf(two)] : [copiesOf(two), copiesOf(one)]),
+        placeOrder(shop, shopper, index % 2 ? [copiesOf(one), copiesOf(two)] : [copiesOf(two), copiesOf(one)]),
       ),
     );
     expect([await stockOf(shop, one), await stockOf(shop, two)]).toEqual([20, 20]);

@@ -13,3 +13,19 @@ describe('the greeting of a letter', () => {
     for (const letter of letterTo(name)) expect(letter).toContain(greeting);
   });
 });
+
+describe('a letter about money', () => {
+  it('tells what something comes to, line by line', () => {
+    const letter = { name: 'Asha', paragraphs: ['Thank you.', 'Bye.'], table: [['Optics <1> × 2', '₹870']] as const };
+    expect(letterText(letter, 'Shop')).toBe('Hello Asha,\n\nThank you.\n\nOptics <1> × 2: ₹870\n\nBye.\n\nShop');
+    const html = letterHtml(letter, 'Shop');
+    expect(html).toMatch(/<tr><td [^>]+>Optics &lt;1&gt; × 2<\/td><td [^>]+>₹870<\/td><\/tr>/);
+    expect(html.indexOf('Thank you.')).toBeLessThan(html.indexOf('Optics'));
+  });
+
+  it('keeps the lines of an address', () => {
+    expect(letterHtml({ name: 'Asha', paragraphs: ['12 <b>\nIndore', 'Bye.'] }, 'Shop')).toContain(
+      '12 &lt;b&gt;<br>Indore',
+    );
+  });
+});

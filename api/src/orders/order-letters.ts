@@ -9,8 +9,15 @@ const IN_WORDS = { [Condition.NEW]: 'new', [Condition.PREOWNED]: 'pre-owned' };
 
 const DAY = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
+interface Confirmation {
+  order: Order;
+  lines: OrderLine[];
+  user: User;
+  publicUrl: string;
+}
+
 /** What the shop writes to somebody whose order it has taken. */
-export function confirmationLetter(order: Order, user: User, publicUrl: string): Letter {
+export function confirmationLetter({ order, lines, user, publicUrl }: Confirmation): Letter {
   const { orderId, paymentOption, expectedDeliveryDate, shipToName, shippingAddress, deliveryInstruction } = order;
   const isPaid = paymentOption === PaymentOption.ONLINE;
   return {
@@ -25,7 +32,7 @@ export function confirmationLetter(order: Order, user: User, publicUrl: string):
       `Thank you for buying at ${SHOP_NAME}.`,
     ],
     table: [
-      ...order.lines.map((line) => [lineLabel(line), rupees(line.quantity * line.unitPrice)] as const),
+      ...lines.map((line) => [lineLabel(line), rupees(line.quantity * line.unitPrice)] as const),
       ['Delivery', rupees(order.deliveryFee)],
       ['Free delivery', `-${rupees(order.discount)}`],
       ['Total', rupees(order.total)],

@@ -67,7 +67,7 @@ export class OrderLifecycle {
     await this.tell(order.orderId, OrderEventKind.PLACED, transaction, how);
     await leaveCart(order.userId, lines, transaction);
     const user = await new AccountStore(transaction).byId(order.userId);
-    if (user) await post.enqueue(confirmationLetter({ ...order, lines }, user, publicUrl), transaction);
+    if (user) await post.enqueue(confirmationLetter({ order, lines, user, publicUrl }), transaction);
     return true;
   }
 

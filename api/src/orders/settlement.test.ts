@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FAILS } from '../../test/sandbox.ts';
 import {
@@ -6,7 +6,7 @@ import {
   brokenPromises,
   confirmationsOf,
   copiesOf,
-  order,
+  placeOrder,
   pay,
   type Shopper,
   stockBook,
@@ -18,7 +18,7 @@ import { readWebhook } from '../payments/webhook.ts';
 import { MoneyState } from './money.rules.ts';
 import { moneyOf } from './order-money.ts';
 import type { PaymentAnswer } from './order-payments.service.ts';
-import { OrderStatus } from './orders.rules.ts';
+import { OrderEventKind, OrderStatus } from './orders.rules.ts';
 
 // Jobs are done by the tests themselves, one by one.
 const shop = useTestShop({ doesJobs: false });
@@ -39,7 +39,7 @@ interface UnheardPayment {
 async function payUnheard(): Promise<UnheardPayment> {
   const shopper = await addShopper(shop);
   const bookId = await stockBook(shop, 7);
-  const { order: placed, payment } = await order(shop, shopper, [copiesOf(bookId, 2)]);
+  const { order: placed, payment } = await placeOrder(shop, shopper, [copiesOf(bookId, 2)]);
   const providerOrderId = payment?.providerOrderId ?? '';
   await (await shop.sandbox.tryToPay(providerOrderId, FAILS)).arrayBuffer();
   const answer = await pay(shop, placed.orderId);
@@ -52,15 +52,29 @@ async function settle({ services }: ShopProcess, { id, body }: Webhook): Promise
   await services.webhooks.settleNews({ id, data: { payment, refund } });
 }
 
-async function expectPlacedOnce({ shopper, orderId, bookId, answer }: UnheardPayment): Promise<void> {
-  const placed = await shop.services.orders.get(shopper.viewer, orderId);
-  expect(placed).toMatchObject({ status: OrderStatus.PLACED, paidBy: answer.providerPaymentId });
-  expect(moneyOf(placed)).toBe(MoneyState.PAID);
-  expect(placed.events.filter(({ kind }) => kind === 'PLACED')).toHaveLength(1);
-  expect(await confirmationsOf(shop, orderId)).toBe(1);
-  expect(await stockOf(shop, bookId)).toBe(5);
-  expect(await brokenPromises(shop)).toEqual([]);
+/** What has become of a payment and its order. */
+async function outcomeOf({ shopper, orderId, bookId, answer }: UnheardPayment) {
+  const order = await shop.services.orders.get(shopper.viewer, orderId);
+  return {
+    status: order.status,
+    money: moneyOf(order),
+    isPaidByIt: order.paidBy === answer.providerPaymentId,
+    timesPlaced: order.events.filter(({ kind }) => kind === OrderEventKind.PLACED).length,
+    mails: await confirmationsOf(shop, orderId),
+    copiesLeft: await stockOf(shop, bookId),
+    brokenPromises: await brokenPromises(shop),
+  };
 }
+
+const PLACED_ONCE: Awaited<ReturnType<typeof outcomeOf>> = {
+  status: OrderStatus.PLACED,
+  money: MoneyState.PAID,
+  isPaidByIt: true,
+  timesPlaced: 1,
+  mails: 1,
+  copiesLeft: 5,
+  brokenPromises: [],
+};
 
 const REPORTS = ['payment.failed', 'payment.authorized', 'payment.captured', 'order.paid', 'late failure', 'browser'];
 
@@ -82,7 +96,7 @@ describe('a payment', () => {
         for (const round of [...told, [{ what, atOther: false }]]) {
           await Promise.all(round.map((one) => tell(one.atOther ? other : shop, payment, one.what)));
         }
-        await expectPlacedOnce(payment);
+        expect(await outcomeOf(payment)).toEqual(PLACED_ONCE);
       }),
       { numRuns: 25, seed: 5 },
     );
@@ -96,6 +110,6 @@ describe('a payment', () => {
       ),
     );
     expect(verified.every(({ success }) => success)).toBe(true);
-    await expectPlacedOnce(payment);
+    expect(await outcomeOf(payment)).toEqual(PLACED_ONCE);
   });
 });

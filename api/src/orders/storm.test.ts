@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { addShopper, brokenPromises, copiesOf, order, pay, stockBook } from '../../test/purchases.ts';
+import { addShopper, brokenPromises, copiesOf, placeOrder, pay, stockBook } from '../../test/purchases.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { TEST_SECRET, type ShopProcess, useTestShop } from '../../test/test-shop.ts';
 import { send, type Webhook, webhooksOf } from '../../test/webhooks.ts';
@@ -68,7 +68,7 @@ describe('a thousand payments', () => {
 async function payAThousandTimes() {
   const shopper = await addShopper(shop);
   await shop.sandbox.control({ action: 'fault', kind: 'withhold', target: '*', times: 3 });
-  const { order: model } = await order(shop, shopper, [copiesOf(await stockBook(shop, null))]);
+  const { order: model } = await placeOrder(shop, shopper, [copiesOf(await stockBook(shop, null))]);
   const first = await pay(shop, model.orderId);
   const copy = (table: string, key: string, differing: string, id: string) =>
     shop.database.query(

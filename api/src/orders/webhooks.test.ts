@@ -1,7 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Client } from '../../test/client.ts';
 import { PATIENTLY } from '../../test/patience.ts';
-import { addShopper, brokenPromises, confirmationsOf, copiesOf, order, pay, stockBook } from '../../test/purchases.ts';
+import {
+  addShopper,
+  brokenPromises,
+  confirmationsOf,
+  copiesOf,
+  placeOrder,
+  pay,
+  stockBook,
+} from '../../test/purchases.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { altered, headersOf, send, type Webhook, webhooksOf } from '../../test/webhooks.ts';
 import { OrderStatus } from './orders.rules.ts';
@@ -12,7 +20,7 @@ const shop = useTestShop();
 async function payQuietly() {
   await shop.sandbox.control({ action: 'fault', kind: 'withhold', target: '*', times: 3 });
   const shopper = await addShopper(shop);
-  const { order: begun, payment } = await order(shop, shopper, [copiesOf(await stockBook(shop, null))]);
+  const { order: begun, payment } = await placeOrder(shop, shopper, [copiesOf(await stockBook(shop, null))]);
   await pay(shop, begun.orderId);
   const webhooks = await webhooksOf(shop, payment?.providerOrderId ?? '');
   const captured = webhooks.find(({ event }) => event === 'payment.captured') as Webhook;
@@ -26,7 +34,7 @@ const newsOf = async ({ id }: Webhook) =>
 describe('POST /api/webhooks/razorpay', () => {
   it('places the order that was paid, though no browser came back', async () => {
     const shopper = await addShopper(shop);
-    const { order: begun } = await order(shop, shopper, [copiesOf(await stockBook(shop, null))]);
+    const { order: begun } = await placeOrder(shop, shopper, [copiesOf(await stockBook(shop, null))]);
     await pay(shop, begun.orderId);
     const placed = () => shop.services.orders.get(shopper.viewer, begun.orderId);
     await vi.waitFor(async () => expect((await placed()).status).toBe(OrderStatus.PLACED), PATIENTLY);

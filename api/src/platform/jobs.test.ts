@@ -79,6 +79,22 @@ describe('a job', () => {
     expect(row).toEqual({ state: 'completed' });
   });
 
+  it('that is repeated is asked for once in its time by all processes together, and again after it', async () => {
+    const processes = await Promise.all([open(), open(), open()]);
+    for (const jobs of processes) jobs.every(60 * 60, QUEUE);
+    await Promise.all(processes.map((jobs) => jobs.close()));
+    const [{ count }] = await shop.database.query(
+      `SELECT count(*)::int FROM pgboss.job WHERE name = $1 AND singleton_on IS NOT NULL`,
+      [QUEUE],
+    );
+    expect(count).toBe(1);
+    let done = 0;
+    const jobs = await open();
+    jobs.work(QUEUE, async () => void (done += 1));
+    jobs.every(1, QUEUE);
+    await expect.poll(() => done, PATIENTLY).toBeGreaterThan(2);
+  });
+
   it('for a queue that is not there is refused, not lost', async () => {
     await expect((await open()).add('nowhere', {})).rejects.toThrow('no queue nowhere');
   });

@@ -33,7 +33,7 @@ export interface Jobs {
   add(queue: string, data: object, transaction?: EntityManager): Promise<void>;
   /** Does the jobs of a queue, one after the other, until the jobs are closed. */
   work<Data extends object>(queue: string, handle: JobHandler<Data>): void;
-  /** Asks for a piece of work again and again: all processes together once in so many seconds. */
+  /** Asks for a piece of work again and again: all processes together once in so many seconds, at most an hour. */
   every(seconds: number, queue: string): void;
   /** Finishes the jobs under way and takes no more. */
   close(): Promise<void>;

@@ -38,7 +38,6 @@ export function useToast() {
       type,
       title,
       timeout,
-      priority: type === 'failure' ? 'high' : 'low',
       actionProps: action && { children: action.label, onClick: press },
     });
     return id;

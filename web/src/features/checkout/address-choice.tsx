@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { AddressText } from '../addresses/address-text.tsx';
 import { MESSAGES } from '../addresses/messages.ts';
+import { noteAddresses, useAddedAddress } from './use-added-address.ts';
 
 interface AddressChoiceProps {
   addresses: readonly CheckoutAddressFragment[];
@@ -17,6 +18,7 @@ interface AddressChoiceProps {
 
 /** Where an order goes: one of the saved addresses, or a new one. */
 export function AddressChoice({ addresses, chosen, onChoose, here }: AddressChoiceProps) {
+  useAddedAddress(addresses, onChoose);
   return (
     <>
       {addresses.length > 0 ? (
@@ -33,7 +35,7 @@ export function AddressChoice({ addresses, chosen, onChoose, here }: AddressChoi
       ) : (
         <p className="border border-dashed border-ink/30 px-4 py-7 text-center text-ink-soft">{MESSAGES.none}</p>
       )}
-      <ButtonLink look="secondary" to={paths.address(here)} className="mt-5">
+      <ButtonLink look="secondary" to={paths.address(here)} onClick={() => noteAddresses(addresses)} className="mt-5">
         <Plus aria-hidden="true" size={18} />
         Add an address
       </ButtonLink>

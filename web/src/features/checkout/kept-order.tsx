@@ -3,6 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 import { CompletePayment } from './complete-payment.tsx';
+import { MESSAGES } from './messages.ts';
 import type { KeptReason } from './use-place-order.ts';
 
 const WORDS: Record<KeptReason, string> = {
@@ -12,8 +13,15 @@ const WORDS: Record<KeptReason, string> = {
   unverified: 'If money has left your account, the payment will be confirmed by itself, or it goes back to you.',
 };
 
+interface KeptOrderProps {
+  order: PlacedOrderFragment;
+  reason: KeptReason;
+  /** Whether no money moves. */
+  isTest: boolean;
+}
+
 /** Says that an order is kept although it is not paid, and how to go on. */
-export function KeptOrder({ order, reason }: { order: PlacedOrderFragment; reason: KeptReason }) {
+export function KeptOrder({ order, reason, isTest }: KeptOrderProps) {
   return (
     <section
       ref={takeFocus}
@@ -22,12 +30,14 @@ export function KeptOrder({ order, reason }: { order: PlacedOrderFragment; reaso
       className="space-y-4 border-l-3 border-marigold bg-paper-deep px-5 py-4"
     >
       <div>
+        {isTest && (
+          <p className="mb-2 inline-block bg-marigold px-2 py-0.5 text-xs font-semibold">{MESSAGES.testPayments}</p>
+        )}
         <h2 id="kept-order" className="font-serif text-xl font-semibold">
           Your order is kept
         </h2>
         <p className="mt-1.5">
-          {WORDS[reason]} Nothing is lost: your order <strong className="whitespace-nowrap">{order.orderId}</strong> is
-          kept.
+          {WORDS[reason]} Nothing is lost: it is order <strong className="whitespace-nowrap">{order.orderId}</strong>.
         </p>
       </div>
       {reason !== 'unverified' && <CompletePayment order={order} />}

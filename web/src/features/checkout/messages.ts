@@ -6,4 +6,5 @@ export const MESSAGES = {
   priceChanged: 'A price has changed since you saw it.',
   orderFailed: 'Your order could not be placed. Please try again.',
   gatewayFailed: 'Payment gateway failed to load. Please try again.',
+  testPayments: 'Test payments',
 } as const;

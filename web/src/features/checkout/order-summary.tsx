@@ -43,7 +43,7 @@ export function OrderSummary({ quote, isStale, quantity, children }: OrderSummar
         <PriceLines price={quote} copies={copies} />
         {quote.savings > 0 && (
           <p className="mt-2 text-sm">
-            <span className="highlighted font-semibold">You save {rupees(quote.savings)}</span> on the list price
+            <span className="highlighted mr-1 font-semibold">You save {rupees(quote.savings)}</span> on the list price
           </p>
         )}
         <ExpectedDelivery quote={quote} />

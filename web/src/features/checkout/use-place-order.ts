@@ -21,7 +21,7 @@ export type KeptReason = Exclude<PaymentOutcome, 'paid'> | 'unreachable';
 export type Placing =
   | { step: 'idle' | 'placing' | 'paying' }
   | { step: 'refused'; message: string }
-  | { step: 'kept'; order: PlacedOrderFragment; reason: KeptReason; paymentOption: PaymentOption };
+  | { step: 'kept'; order: PlacedOrderFragment; reason: KeptReason; paymentOption: PaymentOption; isTest: boolean };
 
 /**
  * Places an order and has it paid. What is confirmed, or about to be, is shown so; what is not paid is kept. Where the
@@ -38,7 +38,8 @@ export function usePlaceOrder(askAnew: () => void) {
       endRequest(wish);
       return navigate(paths.orderSuccessful(order.orderId));
     }
-    const keep = (reason: KeptReason) => setPlacing({ step: 'kept', order, reason, paymentOption: wish.paymentOption });
+    const keep = (reason: KeptReason) =>
+      setPlacing({ step: 'kept', order, reason, paymentOption: wish.paymentOption, isTest: payment?.isTest ?? false });
     if (!payment) return keep('unreachable');
     setPlacing({ step: 'paying' });
     const outcome = await pay(order.orderId, payment);

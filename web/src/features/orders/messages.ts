@@ -1,3 +1,4 @@
+import { weekdayText } from '../../lib/dates.ts';
 import type { OrderMoneyFragment, OrderStatus } from '../../lib/graphql.generated.ts';
 import { rupees } from '../../lib/money.ts';
 
@@ -29,6 +30,11 @@ export const STATUSES: Record<OrderStatus, string> = {
   CANCELLED: 'Cancelled',
   EXPIRED: 'Not paid in time',
 };
+
+/** When an order comes, or that it has come. */
+export function arrivalText({ status, expectedDeliveryDate }: { status: OrderStatus; expectedDeliveryDate: string }) {
+  return status === 'DELIVERED' ? 'Delivered' : `Expected delivery: ${weekdayText(expectedDeliveryDate)}`;
+}
 
 /** Where the money of an order is, in words. */
 export function moneyText({ moneyState, total, amountPaid }: OrderMoneyFragment): string {

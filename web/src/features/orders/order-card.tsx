@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { dayMonthText, weekdayText } from '../../lib/dates.ts';
+import { dayMonthText } from '../../lib/dates.ts';
 import type { OrderCardFragment, OrderLineFragment } from '../../lib/graphql.generated.ts';
 import { rupees } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
@@ -7,7 +7,7 @@ import { Bilingual } from '../../ui/bilingual.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CONDITIONS } from '../catalogue/book/conditions.ts';
 import { CompletePayment } from '../checkout/complete-payment.tsx';
-import { moneyText } from './messages.ts';
+import { arrivalText, moneyText } from './messages.ts';
 import { OrderStatusLabel } from './order-status.tsx';
 import { OrderedBook } from './ordered-book.tsx';
 import { stageOf } from './progress.ts';
@@ -23,9 +23,7 @@ export function OrderCard({ order }: { order: OrderCardFragment }) {
           <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1">
             <OrderStatusLabel status={order.status} />
             <span className="text-sm">
-              {isConfirmed && order.status !== 'DELIVERED'
-                ? `Expected delivery: ${weekdayText(order.expectedDeliveryDate)}`
-                : moneyText(order)}
+              {isConfirmed && order.status !== 'DELIVERED' ? arrivalText(order) : moneyText(order)}
             </span>
           </p>
           <ul className="space-y-6">
@@ -86,7 +84,7 @@ function LineLinks({ order, line, isReviewable }: LineLinksProps) {
     </span>
   );
   return (
-    <p className="mt-1 flex flex-wrap gap-x-5 text-sm">
+    <p className="mt-1 flex flex-wrap gap-x-5 text-sm max-sm:mt-2">
       {line.book && (
         <>
           <Link to={paths.payment(line.bookId, type, { quantity: `${line.quantity}` })} className={LINE_LINK}>

@@ -15,11 +15,11 @@ interface OrderedBookProps {
 /** Copies of one book as they were ordered. */
 export function OrderedBook({ line, children }: OrderedBookProps) {
   return (
-    <div className="flex gap-4">
-      <div className="w-20 shrink-0 self-start sm:w-24">
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[6rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]">
+      <div className="self-start sm:row-span-2">
         {line.cover ? <BookCover book={line} sizes="96px" alt="" /> : <NoImage />}
       </div>
-      <div className="min-w-0 flex-1">
+      <div>
         <p className="font-serif text-lg leading-snug font-semibold text-pretty">
           <Bilingual text={line.bookDescription} />
         </p>
@@ -27,8 +27,8 @@ export function OrderedBook({ line, children }: OrderedBookProps) {
           {CONDITIONS[line.condition].label} · Quantity {line.quantity} · {rupees(line.total)}
         </p>
         {!line.book && <p className="mt-1 text-sm font-semibold text-ink-soft">{MESSAGES.bookGone}</p>}
-        {children}
       </div>
+      {children && <div className="max-sm:col-span-2">{children}</div>}
     </div>
   );
 }

@@ -224,6 +224,7 @@ describe('a payment that does not succeed', () => {
     await razorpay.dismiss();
     const kept = within(await screen.findByRole('region', { name: KEPT }));
     expect(kept.getByText('ES-261121-7KQ2M9XA')).toBeTruthy();
+    expect(kept.getByText('Test payments')).toBeTruthy();
     expect(kept.getByText('You can pay until 3:30 pm.')).toBeTruthy();
     expect(kept.getByRole('link', { name: 'View order details' }).getAttribute('href')).toBe(
       '/orders/ES-261121-7KQ2M9XA',

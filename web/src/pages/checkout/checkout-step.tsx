@@ -39,7 +39,7 @@ export function CheckoutStep({ purchase, quote, isStale, retry }: Quoted) {
       summary={
         <OrderSummary quote={quote} isStale={isStale}>
           {placing.step === 'kept' && placing.paymentOption === paymentOption ? (
-            <KeptOrder order={placing.order} reason={placing.reason} />
+            <KeptOrder order={placing.order} reason={placing.reason} isTest={placing.isTest} />
           ) : (
             <PlaceButton
               placing={placing}

@@ -61,30 +61,28 @@ function Particulars({ order }: { order: InvoiceFragment }) {
 
 function Lines({ order }: { order: InvoiceFragment }) {
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full text-left">
-        <thead className="border-y border-ink/25 text-sm text-ink-soft">
-          <tr>
-            <th className="py-2 pr-4 font-normal">Book</th>
-            <th className="px-4 py-2 text-right font-normal">Price</th>
-            <th className="px-4 py-2 text-right font-normal">Quantity</th>
-            <th className="py-2 pl-4 text-right font-normal">Total</th>
+    <table className="w-full text-left">
+      <thead className="border-y border-ink/25 text-sm text-ink-soft">
+        <tr>
+          <th className="py-2 pr-4 font-normal">Book</th>
+          <th className="px-4 py-2 text-right font-normal">Quantity</th>
+          <th className="py-2 pl-4 text-right font-normal">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map((line) => (
+          <tr key={line.orderLineId} className="border-b border-paper-edge align-top">
+            <td className="py-3 pr-4">
+              <Bilingual text={line.bookDescription} />
+              <span className="block text-sm text-ink-soft">
+                {CONDITIONS[line.condition].label} · {rupees(line.unitPrice)} each
+              </span>
+            </td>
+            <td className="px-4 py-3 text-right tabular-nums">{line.quantity}</td>
+            <td className="py-3 pl-4 text-right tabular-nums">{rupees(line.total)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {order.lines.map((line) => (
-            <tr key={line.orderLineId} className="border-b border-paper-edge align-top">
-              <td className="py-3 pr-4">
-                <Bilingual text={line.bookDescription} />
-                <span className="block text-sm text-ink-soft">{CONDITIONS[line.condition].label}</span>
-              </td>
-              <td className="px-4 py-3 text-right tabular-nums">{rupees(line.unitPrice)}</td>
-              <td className="px-4 py-3 text-right tabular-nums">{line.quantity}</td>
-              <td className="py-3 pl-4 text-right tabular-nums">{rupees(line.total)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ParcelPicture } from './parcel-picture.tsx';
 
 const NOTES: Record<Outlook, string> = {
-  confirmed: 'We have sent you a mail with all of it.',
+  confirmed: 'We have sent you an email with the details.',
   confirming: 'Your bank has not told us yet. This page changes by itself as soon as it does.',
   unpaid: 'It is kept for you. As soon as it is paid, this page says so.',
   notConfirmed: 'The payment did not come in time, so nothing will be sent.',
@@ -30,8 +30,12 @@ export function OrderOutlook({ order }: { order: SuccessfulOrderFragment }) {
           </div>
         </div>
         <Particulars order={order} outlook={outlook} />
+        {order.isPayable && outlook === 'unpaid' && (
+          <div className="mt-6">
+            <CompletePayment order={order} />
+          </div>
+        )}
         <div className="mt-6 grid gap-3 sm:grid-cols-2">
-          {order.isPayable && outlook === 'unpaid' && <CompletePayment order={order} />}
           <ButtonLink to={paths.home} look={outlook === 'unpaid' ? 'secondary' : 'primary'}>
             Back to Home
           </ButtonLink>

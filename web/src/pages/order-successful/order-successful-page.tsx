@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
 import { forgetCart } from '../../features/cart/forget-cart.ts';
+import { forgetQuotes } from '../../features/checkout/use-quote.ts';
 import { MESSAGES } from '../../features/orders/messages.ts';
 import { outlookOf } from '../../features/orders/progress.ts';
 import { OrderSuccessfulPageDocument, useOrderSuccessfulPageQuery } from '../../lib/graphql.generated.ts';
@@ -19,6 +20,8 @@ const POLL_MS = 3_000;
 export async function loader(args: LoaderFunctionArgs) {
   const orderId = new URL(args.request.url).searchParams.get('order')?.trim() ?? '';
   if (!orderId) return data({ orderId }, { status: 404 });
+  // What was bought may have left the cart.
+  forgetQuotes(args);
   await preloadForCustomer(args, OrderSuccessfulPageDocument, { orderId });
   return data({ orderId });
 }

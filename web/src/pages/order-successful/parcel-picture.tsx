@@ -17,16 +17,9 @@ export function ParcelPicture({ isSealed }: { isSealed: boolean }) {
     <svg aria-hidden="true" viewBox="0 0 260 168" fill="none" className="mx-auto h-auto w-64 max-w-full">
       {isSealed &&
         CONFETTI.map(({ x, y, turn, colour }, index) => (
-          <rect
-            key={x}
-            x={x}
-            y={y}
-            width="11"
-            height="6"
-            transform={`rotate(${turn} ${x} ${y})`}
-            className={`flutter ${colour}`}
-            style={{ animationDelay: `${index * 60}ms` }}
-          />
+          <g key={x} transform={`translate(${x} ${y}) rotate(${turn})`}>
+            <rect width="11" height="6" className={`flutter ${colour}`} style={{ animationDelay: `${index * 60}ms` }} />
+          </g>
         ))}
       <path d="M16 158.5h228" className="stroke-plank" strokeWidth="5" strokeLinecap="round" />
       <path d="M62 128h136v28H62z" className="fill-paper-deep stroke-ink-soft" strokeWidth="1.5" />

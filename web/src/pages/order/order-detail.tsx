@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { CompletePayment } from '../../features/checkout/complete-payment.tsx';
 import { PriceLines } from '../../features/checkout/price-lines.tsx';
-import { moneyText } from '../../features/orders/messages.ts';
+import { arrivalText, moneyText } from '../../features/orders/messages.ts';
 import { OrderStatusLabel } from '../../features/orders/order-status.tsx';
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
 import { OrderedBook } from '../../features/orders/ordered-book.tsx';
 import { outlookOf } from '../../features/orders/progress.ts';
-import { dayText, momentText, weekdayText } from '../../lib/dates.ts';
+import { dayText, momentText } from '../../lib/dates.ts';
 import type { OrderDetailFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
@@ -21,8 +21,12 @@ export function OrderDetail({ order }: { order: OrderDetailFragment }) {
       <Head order={order} />
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-8">
         <div className="space-y-6">
-          <Section title={isConfirmed ? `Expected delivery: ${weekdayText(order.expectedDeliveryDate)}` : 'Progress'}>
-            {isConfirmed && <OrderTimeline status={order.status} events={order.events} />}
+          <Section title={isConfirmed ? arrivalText(order) : 'Progress'}>
+            {isConfirmed && (
+              <div className="mb-5 border-b border-paper-edge pb-5">
+                <OrderTimeline status={order.status} events={order.events} />
+              </div>
+            )}
             <Events events={order.events} />
           </Section>
           <Section title="Books">
@@ -51,7 +55,9 @@ function Head({ order }: { order: OrderDetailFragment }) {
         Your Orders
       </Link>
       <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <h1 className="font-serif text-title font-semibold wrap-anywhere">Order {order.orderId}</h1>
+        <h1 className="font-serif text-title font-semibold wrap-anywhere">
+          Order <span className="inline-block">{order.orderId}</span>
+        </h1>
         <OrderStatusLabel status={order.status} />
       </div>
       <p className="mt-2 text-ink-soft">Placed on {dayText(order.createdAt)}</p>
@@ -61,7 +67,7 @@ function Head({ order }: { order: OrderDetailFragment }) {
 
 function Events({ events }: Pick<OrderDetailFragment, 'events'>) {
   return (
-    <ul className="mt-4 space-y-2.5 border-t border-paper-edge pt-5 first:mt-0 first:border-0 first:pt-0">
+    <ul className="space-y-2.5">
       {events.map(({ at, text }) => (
         <li key={`${at} ${text}`} className="grid gap-x-5 sm:grid-cols-[11.5rem_1fr]">
           <time dateTime={at} className="text-sm leading-7 text-ink-soft">

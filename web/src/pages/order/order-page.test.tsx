@@ -88,7 +88,7 @@ describe('the invoice of an order', () => {
     expect(fact('Date')).toBe('21 November 2026');
     expect(fact('Sold to')).toContain('Asha Rao');
     const [, line] = screen.getAllByRole('row');
-    expect(line?.textContent).toBe('Concepts of Physics Part 1New₹4691₹469');
+    expect(line?.textContent).toBe('Concepts of Physics Part 1New · ₹469 each1₹469');
     await userEvent.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();

@@ -80,6 +80,16 @@ describe('the first step of the checkout', () => {
     ]);
   });
 
+  it('chooses the address that was added on the way', async () => {
+    let addresses = [anAddress()];
+    const { router } = open(STEP, { addresses: () => addresses });
+    await userEvent.click(await screen.findByRole('link', { name: 'Add an address' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/address'));
+    addresses = [anAddress(), office];
+    await router.navigate(STEP);
+    await waitFor(async () => expect((await radio(/Office Road/)).getAttribute('aria-checked')).toBe('true'));
+  });
+
   it('goes on to the review with what was chosen', async () => {
     open('/book/JEEPHY7253/payment?type=new&quantity=3&address=address-2');
     const link = await screen.findByRole('link', { name: 'Proceed' });

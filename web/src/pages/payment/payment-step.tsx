@@ -38,7 +38,7 @@ export function PaymentStep({ addresses, purchase, quote, isStale }: Quoted) {
               here={paymentPath({ ...purchase, addressId: null })}
             />
           </Section>
-          <Section title="For whoever delivers">
+          <Section title="For the courier">
             <InstructionField purchase={purchase} />
           </Section>
         </>

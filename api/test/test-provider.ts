@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import express from 'express';
+import { pino } from 'pino';
+import type { DataSource } from 'typeorm';
+import { type RazorpayAccount, sandboxKeys } from '../src/payments/payments.ts';
+import { SANDBOX_WEBHOOKS } from '../src/payments/sandbox/sandbox-webhooks.ts';
+import { sandboxRoutes } from '../src/payments/sandbox/sandbox.routes.ts';
+import { SandboxService } from '../src/payments/sandbox/sandbox.service.ts';
+import { SandboxStore } from '../src/payments/sandbox/sandbox.store.ts';
+import { openJobs } from '../src/platform/jobs.ts';
+import { ownUrl } from '../src/platform/listen.ts';
+import { requestLog } from '../src/platform/logger.ts';
+import { SandboxUser } from './sandbox.ts';
+import { TEST_SECRET } from './test-shop.ts';
+
+/** A payment provider that outlives the shop. */
+export interface TestProvider {
+  account: RazorpayAccount;
+  user: SandboxUser;
+  close(): Promise<void>;
+}
+
+/** Opens a sandbox beside the shop, with its tables in this database. `webhookUrl` is where its news go at the time. */
+export async function openProvider(database: DataSource, webhookUrl: () => string): Promise<TestProvider> {
+  const log = pino({ level: 'silent' });
+  const jobs = await openJobs({ database, log, queues: [SANDBOX_WEBHOOKS], lookEveryMs: 50 });
+  const keys = sandboxKeys(TEST_SECRET);
+  const sandbox = new SandboxService({ store: new SandboxStore(database.manager), jobs, keys, webhookUrl });
+  jobs.work(SANDBOX_WEBHOOKS, sandbox.deliverJob);
+  const http = createServer(express().use(requestLog(log), sandboxRoutes(sandbox)));
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const url = ownUrl(http);
+  return {
+    account: { ...keys, apiUrl: url },
+    user: new SandboxUser(url),
+    close: async () => {
+      await jobs.close();
+      http.closeAllConnections();
+      await new Promise((resolve) => http.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,286 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeViolations } from './axe.ts';
+import { ask, fillCart, logIn, register, SOON, visitAsCustomer } from './customers.ts';
+import { useOpenShop } from './open-shop.ts';
+
+const BOOK = 'JEEPHY7253';
+const STEP = `/book/${BOOK}/payment?type=new`;
+const INSTRUCTION = 'Ring the upper bell.';
+const CONFIRMED = 'Your order is confirmed!';
+
+/** A walk from page to page is long where machines are slow. */
+const WALK = { timeout: 180_000 };
+
+const shop = useOpenShop();
+
+const isAt = (page: Page, path: RegExp) => page.waitForURL((url) => path.test(url.pathname + url.search), SOON);
+const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor(SOON);
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor(SOON);
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const field = (page: Page) => page.getByLabel('Delivery instruction');
+const popup = (page: Page) => page.getByRole('dialog', { name: 'ExamShelf' });
+
+/** Fills in the form of an address, and sends it. */
+async function addAddress(page: Page): Promise<void> {
+  await page.getByLabel('Full name').fill('Usha Rao');
+  await page.getByLabel('Phone').fill('9876543210');
+  await page.getByLabel('PIN code').fill('452001');
+  await page.getByLabel('Flat, house no., building').fill('12-B');
+  await page.getByLabel('Area, street, village').fill('Palm Road');
+  await expect.poll(() => page.getByLabel('City').inputValue(), SOON).not.toBe('');
+  await press(page, /^Save/);
+}
+
+/** A new customer with an address, in front of a page. */
+async function visitWithAddress(path: string, options?: Parameters<typeof shop.visit>[1]) {
+  const visit = await visitAsCustomer(shop, '/account', options);
+  const input = {
+    fullName: 'Usha Rao',
+    phone: '9876543210',
+    pinCode: '452001',
+    addressLine1: '12-B, Palm Road',
+    addressLine2: 'Vijay Nagar',
+    city: 'Indore',
+    state: 'Madhya Pradesh',
+  };
+  await ask(visit.page, 'mutation ($input: AddressInput!) { addAddress(input: $input) { message } }', { input });
+  await visit.page.goto(shop.url + path, { waitUntil: 'networkidle' });
+  return visit;
+}
+
+/** The same, one step before the order. */
+async function visitReview(options?: Parameters<typeof shop.visit>[1]) {
+  const visit = await visitWithAddress(STEP, options);
+  await visit.page.getByRole('link', { name: 'Proceed' }).click();
+  await heading(visit.page, 'Review your order');
+  return visit;
+}
+
+async function payByCard(page: Page, number = '4100 2800 0000 1007'): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry (MM/YY)').fill('12/49');
+  await page.getByLabel('CVV').fill('123');
+  await popup(page).getByRole('button', { name: /^Pay/ }).click();
+}
+
+async function payByUpi(page: Page, vpa: string): Promise<void> {
+  await page.getByRole('radio', { name: 'UPI', exact: true }).check();
+  await page.getByLabel('UPI ID').fill(vpa);
+  await popup(page).getByRole('button', { name: /^Pay/ }).click();
+}
+
+const ordersOf = async (page: Page) =>
+  (
+    await ask<{ orders: { edges: { node: { orderId: string; status: string; moneyState: string } }[] } }>(
+      page,
+      '{ orders { edges { node { orderId status moneyState } } } }',
+    )
+  ).orders.edges.map(({ node }) => [node.status, node.moneyState]);
+
+describe('a visitor who buys a book', WALK, () => {
+  it('logs in, adds an address, reviews, pays by card and finds the order', async () => {
+    const usha = await register(shop);
+    const { page, said } = await shop.visit(`/book/${BOOK}?type=new`, { reducedMotion: 'reduce' });
+    await page.getByRole('link', { name: 'Buy Now' }).click();
+    await isAt(page, /^\/login/);
+    await logIn(page, usha);
+    await heading(page, 'Secure Checkout');
+    await press(page, 'Proceed');
+    await sees(page, 'Select an address.');
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Add an address' }).click();
+    await addAddress(page);
+    await heading(page, 'Secure Checkout');
+    await expect.poll(() => page.getByRole('radio', { name: /Palm Road/ }).isChecked(), SOON).toBe(true);
+    await field(page).fill(INSTRUCTION);
+    await press(page, 'Increase quantity');
+    await sees(page, 'Items (2 books)');
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Proceed' }).click();
+    await heading(page, 'Review your order');
+    await sees(page, INSTRUCTION);
+    await sees(page, 'New · Quantity 2');
+    expect(await axeViolations(page)).toEqual([]);
+
+    await press(page, 'Place your order');
+    await payByCard(page);
+    await isAt(page, /^\/ordersuccessful\?order=ES-/);
+    await heading(page, CONFIRMED);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.reload();
+    await heading(page, CONFIRMED);
+    await sees(page, 'Total paid');
+    expect(said.filter((line) => !line.includes('[DOM]'))).toEqual([]);
+
+    await page.getByRole('link', { name: 'View order details' }).click();
+    await sees(page, 'Your order is confirmed. Your payment has arrived.');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Invoice' }).click();
+    await heading(page, 'Invoice');
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.goto(`${shop.url}/orders`);
+    await heading(page, 'YOUR ORDERS');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: /^Buy it again/ }).click();
+    await isAt(page, /payment\?type=new&quantity=2/);
+    expect(await ordersOf(page)).toEqual([['PLACED', 'PAID']]);
+  });
+
+  it('pays by UPI after a card was declined, in the same popup', async () => {
+    const { page } = await visitReview();
+    await press(page, 'Place your order');
+    await payByCard(page, '4100280000060003');
+    await page.getByRole('alert').getByText('declined by the bank').waitFor();
+    await payByUpi(page, 'success@razorpay');
+    await heading(page, CONFIRMED);
+    expect(await ordersOf(page)).toEqual([['PLACED', 'PAID']]);
+  });
+
+  it('pays on delivery, without a popup', async () => {
+    const { page } = await visitReview();
+    await page.getByRole('radio', { name: /Pay on delivery/ }).click();
+    await press(page, 'Place your order');
+    await heading(page, CONFIRMED);
+    await sees(page, 'To pay on delivery');
+    expect(await ordersOf(page)).toEqual([['PLACED', 'COLLECT_ON_DELIVERY']]);
+  });
+
+  it('buys a whole cart, which is empty then', async () => {
+    const { page } = await visitWithAddress('/cart');
+    await fillCart(page, [BOOK, 'JEEPHY9095']);
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Proceed to Buy All' }).click();
+    await sees(page, 'Items (2 books)');
+    await page.getByRole('link', { name: 'Proceed' }).click();
+    await press(page, 'Place your order');
+    await payByUpi(page, 'success@razorpay');
+    await heading(page, CONFIRMED);
+    await page.getByRole('link', { name: 'Cart', exact: true }).click();
+    await sees(page, 'Your cart is empty.');
+    await page.goto(`${shop.url}/cart/payment`);
+    await sees(page, 'Your cart is empty.');
+    expect(await ordersOf(page)).toEqual([['PLACED', 'PAID']]);
+  });
+});
+
+describe('a popup that is closed', WALK, () => {
+  it('leaves an order that is paid later, from the orders', async () => {
+    const { page } = await visitReview({ reducedMotion: 'reduce' });
+    await press(page, 'Place your order');
+    await popup(page).waitFor();
+    await page.keyboard.press('Escape');
+    const kept = page.getByRole('region', { name: 'Your order is kept' });
+    await kept.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await kept.evaluate((notice) => notice === document.activeElement)).toBe(true);
+    await page.goto(`${shop.url}/orders`, { waitUntil: 'networkidle' });
+    await sees(page, 'Waiting for payment');
+    expect(await axeViolations(page)).toEqual([]);
+    await press(page, /^Complete payment/);
+    await payByCard(page);
+    await heading(page, CONFIRMED);
+    await page.goto(`${shop.url}/orders`);
+    await sees(page, 'Expected delivery:');
+    expect(await ordersOf(page)).toEqual([['PLACED', 'PAID']]);
+  });
+
+  it('means the same order after a reload', async () => {
+    const { page } = await visitReview();
+    await press(page, 'Place your order');
+    await popup(page).waitFor();
+    await page.reload({ waitUntil: 'networkidle' });
+    await press(page, 'Place your order');
+    await payByUpi(page, 'success@razorpay');
+    await heading(page, CONFIRMED);
+    expect(await ordersOf(page)).toEqual([['PLACED', 'PAID']]);
+  });
+
+  it('while a UPI payment waits leads to a page that turns by itself', async () => {
+    const { page } = await visitReview();
+    await press(page, 'Place your order');
+    const [answer] = await Promise.all([
+      page.waitForResponse(/\/sandbox\/razorpay\/pay$/),
+      payByUpi(page, 'pending@razorpay'),
+    ]);
+    const { razorpay_payment_id: paymentId } = (await answer.json()) as { razorpay_payment_id: string };
+    await page.getByText('Waiting for your approval').waitFor();
+    await press(page, 'Close payment');
+    const details = page.getByRole('region', { name: 'Your order is kept' }).getByRole('link');
+    const orderId = (await details.getAttribute('href'))?.split('/').at(-1) ?? '';
+    await page.goto(`${shop.url}/ordersuccessful?order=${orderId}`);
+    await page.getByRole('heading', { level: 1, name: /being confirmed|waits for its payment/ }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const approval = { action: 'settle', paymentId, status: 'captured' };
+    await page.request.post(`${shop.url}/sandbox/razorpay/control`, { data: approval });
+    await heading(page, CONFIRMED);
+    expect(await ordersOf(page)).toEqual([['PLACED', 'PAID']]);
+  });
+});
+
+describe('a checkout that is interrupted', WALK, () => {
+  it('has lost nothing after a reload, nor after going back', async () => {
+    const { page, asked, said } = await visitWithAddress(STEP);
+    await press(page, 'Increase quantity');
+    await sees(page, 'Items (2 books)');
+    await field(page).fill(INSTRUCTION);
+    asked.length = 0;
+    await page.reload({ waitUntil: 'networkidle' });
+    await sees(page, 'Items (2 books)');
+    expect(await field(page).inputValue()).toBe(INSTRUCTION);
+    expect(asked).toEqual([]);
+    await page.getByRole('link', { name: 'Proceed' }).click();
+    await page.getByRole('radio', { name: /Pay on delivery/ }).click();
+    await page.reload({ waitUntil: 'networkidle' });
+    await sees(page, INSTRUCTION);
+    expect(await page.getByRole('radio', { name: /Pay on delivery/ }).isChecked()).toBe(true);
+    await page.goBack();
+    await heading(page, 'Secure Checkout');
+    await sees(page, 'Items (2 books)');
+    expect(await field(page).inputValue()).toBe(INSTRUCTION);
+    expect(said.filter((line) => !line.includes('[DOM]'))).toEqual([]);
+  });
+
+  it('forgets the instruction at the logout', async () => {
+    const { page } = await visitWithAddress(STEP, { viewport: { width: 1280, height: 900 } });
+    await field(page).fill(INSTRUCTION);
+    await page.getByRole('button', { name: /^Hey/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.locator('header').getByRole('link', { name: 'Login' }).waitFor();
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(INSTRUCTION);
+  });
+
+  it('goes back to the first step where no address is chosen', async () => {
+    const { page } = await visitWithAddress(`/checkout/${BOOK}/?type=preowned`);
+    await isAt(page, /^\/book\/JEEPHY7253\/payment\?type=preowned&quantity=1$/);
+    await sees(page, 'Please select an address.');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Secure Checkout');
+  });
+});
+
+it('fits every screen', WALK, async () => {
+  const { page } = await visitReview();
+  const review = page.url();
+  await page.getByRole('radio', { name: /Pay on delivery/ }).click();
+  await press(page, 'Place your order');
+  await heading(page, CONFIRMED);
+  const orderId = new URL(page.url()).searchParams.get('order');
+  const pages = [
+    STEP,
+    '/orders',
+    `/orders/${orderId}`,
+    `/orders/${orderId}/invoice`,
+    `/ordersuccessful?order=${orderId}`,
+  ];
+  for (const address of [review, ...pages.map((path) => shop.url + path)]) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    for (const width of [320, 360, 640, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      expect([address, width, isWider]).toEqual([address, width, false]);
+    }
+  }
+});
