@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aReview } from '../../../test/books.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { aUser } from '../../../test/people.ts';
 import { held, refusal, renderPage } from '../../../test/render-page.tsx';
 
@@ -147,8 +148,7 @@ describe('a review', () => {
     await write();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.click(screen.getByRole('button', { name: 'Submit Review' }));
-    await act(() => vi.advanceTimersByTimeAsync(50));
-    expect(screen.getByText('Thank you for your review!')).toBeTruthy();
+    await eventually(() => screen.getByText('Thank you for your review!'));
     await act(() => vi.advanceTimersByTimeAsync(1_900));
     expect(router.state.location.pathname).toBe('/write-review/ES-1042');
     await act(() => vi.advanceTimersByTimeAsync(200));

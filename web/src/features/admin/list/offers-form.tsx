@@ -42,7 +42,7 @@ export function OffersForm({ row, onDone }: OffersFormProps) {
     >
       {conflict && <Conflict fields={conflict} onReload={reload} />}
       <FormError>{error}</FormError>
-      <div className="grid grid-cols-1 gap-4 min-[26rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
+      <div className="grid max-w-4xl grid-cols-1 gap-4 min-[26rem]:grid-cols-2 md:grid-cols-3">
         {NAMES.map((name) => (
           <TextField key={name} label={fieldLabel(name)} inputMode="numeric" autoComplete="off" {...field(name)} />
         ))}
