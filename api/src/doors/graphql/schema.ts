@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
-import { buildSchema } from 'type-graphql';
+import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import { AccountResolver } from '../../accounts/accounts.resolver.ts';
 import { BookImportResolver } from '../../catalogue/book-imports.resolver.ts';
 import { AdminBookConnectionResolver, CatalogueAdminResolver } from '../../catalogue/catalogue-admin.resolver.ts';
@@ -67,32 +67,11 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new ReviewConnectionResolver(reviews),
     new OrderLineReviewResolver(reviews),
   ];
-  const instances = new Map<unknown, unknown>(resolvers.map((resolver) => [resolver.constructor, resolver]));
+  const instances = new Map<Function, object>(resolvers.map((resolver) => [resolver.constructor, resolver]));
   return buildSchema({
-    resolvers: [
-      AccountResolver,
-      BookResolver,
-      BookConnectionResolver,
-      CatalogueAdminResolver,
-      AdminBookConnectionResolver,
-      BookImportResolver,
-      ContactResolver,
-      AddressResolver,
-      CartResolver,
-      DeliveryResolver,
-      CheckoutResolver,
-      OrderResolver,
-      OrderLineResolver,
-      OrderEventResolver,
-      OrderConnectionResolver,
-      OrderPaymentResolver,
-      ReviewResolver,
-      BookReviewsResolver,
-      BookRatingResolver,
-      ReviewConnectionResolver,
-      OrderLineReviewResolver,
-    ],
-    container: { get: (resolverClass) => instances.get(resolverClass) },
+    // The library wants to know that there is at least one.
+    resolvers: [...instances.keys()] as unknown as NonEmptyArray<Function>,
+    container: { get: (resolverClass) => instances.get(resolverClass as Function) },
     validate: false,
   });
 }
