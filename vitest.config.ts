@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const alias = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 
 /** Machines that run many tests at once are slow. */
-const PATIENT = { poll: { timeout: 20_000, interval: 20 } };
+const PATIENT = { poll: { timeout: 30_000, interval: 20 } };
 
 export default defineConfig({
   test: {
@@ -23,8 +23,8 @@ export default defineConfig({
           globalSetup: ['api/test/postgres.setup.ts'],
           env: { NODE_ENV: 'test' },
           expect: PATIENT,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -54,8 +54,8 @@ export default defineConfig({
           include: ['web/e2e/**/*.e2e.ts'],
           globalSetup: ['api/test/postgres.setup.ts', 'web/e2e/build.setup.ts'],
           expect: PATIENT,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeViolations } from './axe.ts';
+import { SOON } from './customers.ts';
 import { useOpenShop } from './open-shop.ts';
 
 const VISITOR_PAGES = [
@@ -24,9 +25,6 @@ const GUARDED = [
 ];
 
 const PASSWORD = 'correct horse';
-
-/** Machines that run many tests at once are slow. */
-const SOON = { timeout: 10_000 };
 
 const shop = useOpenShop();
 
