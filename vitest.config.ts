@@ -9,6 +9,8 @@ const PATIENT = { poll: { timeout: 30_000, interval: 20 } };
 
 export default defineConfig({
   test: {
+    // Tests wait more than they work: for pages, for a database, for each other.
+    maxWorkers: '100%',
     projects: [
       {
         resolve: { alias },
