@@ -209,6 +209,7 @@ describe('placing an order', () => {
       },
     );
     await placeOrder();
+    expect(await screen.findByText('Your order could not be placed. Please try again.')).toBeTruthy();
     fails = false;
     await placeOrder();
     expect(await screen.findByRole('button', { name: 'Waiting for your payment...' })).toBeTruthy();
@@ -243,7 +244,7 @@ describe('a payment that does not succeed', () => {
       0,
     );
     expect(router.state.location.pathname).toBe('/checkout/JEEPHY7253/');
-    expect(screen.getByRole('region', { name: KEPT })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: KEPT })).toBeTruthy();
   });
 
   it('stays on the page where the verification is refused', async () => {

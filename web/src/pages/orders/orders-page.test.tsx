@@ -122,7 +122,7 @@ describe('an order of the list', () => {
     open(() => orderList([anUnpaidOrder()]), { startPayment: () => aPaymentRequest() });
     await userEvent.click((await card()).getByRole('button', { name: /Complete payment/ }));
     await razorpay.dismiss();
-    expect((await card()).getByRole('button', { name: /Complete payment/ })).toBeTruthy();
+    expect(await (await card()).findByRole('button', { name: /Complete payment/ })).toBeTruthy();
   });
 
   it('that can no longer be paid says so, and shows what became of it', async () => {

@@ -148,6 +148,7 @@ describe('the quantity', () => {
     expect(less.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(more);
     await waitFor(() => expect(lastQuote(asked)).toMatchObject({ items: [{ quantity: 2 }] }));
+    await waitFor(() => expect(less.getAttribute('aria-disabled')).toBe('false'));
     await userEvent.click(less);
     await waitFor(() => expect(less.getAttribute('aria-disabled')).toBe('true'));
   });
