@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import type { Person } from '../../test/people.ts';
-import { addShopper, copiesOf, order, pay, type Shopper, stockBook } from '../../test/purchases.ts';
+import { addShopper, copiesOf, pay, placeOrder, type Shopper, stockBook } from '../../test/purchases.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
 async function buyer(book?: string): Promise<Buyer> {
   const shopper = await addShopper(shop);
   const bookId = book ?? (await stockBook(shop, null));
-  const placed = await order(shop, shopper, [copiesOf(bookId)], { paymentOption: PaymentOption.PAY_ON_DELIVERY });
+  const placed = await placeOrder(shop, shopper, [copiesOf(bookId)], { paymentOption: PaymentOption.PAY_ON_DELIVERY });
   const client = shop.visitor();
   await client.post('/api/login', { email: shopper.email, password: shopper.password });
   return { ...shopper, client, orderId: placed.order.orderId, bookId };
@@ -105,7 +105,7 @@ describe('a review', () => {
   it('may be written of each line of an order', async () => {
     const from = await buyer();
     const items = [copiesOf(from.bookId), copiesOf(from.bookId, 1, Condition.PREOWNED)];
-    const placed = await order(shop, from, items, { paymentOption: PaymentOption.PAY_ON_DELIVERY });
+    const placed = await placeOrder(shop, from, items, { paymentOption: PaymentOption.PAY_ON_DELIVERY });
     const again = { ...from, orderId: placed.order.orderId };
     expect(await Promise.all([(await post(again))[0], (await post(again))[0], (await post(again))[0]])).toEqual([
       201, 201, 409,
@@ -125,7 +125,7 @@ describe('a review', () => {
 
   it('is taken once an order is paid, not before', async () => {
     const from = await buyer();
-    const { order: unpaid } = await order(shop, from, [copiesOf(from.bookId)]);
+    const { order: unpaid } = await placeOrder(shop, from, [copiesOf(from.bookId)]);
     const paid = { ...from, orderId: unpaid.orderId };
     expect(await post(paid)).toMatchObject([409, { message: 'You can review a book once its order is placed.' }]);
     await shop.services.orderPayments.verify(from.viewer, await pay(shop, unpaid.orderId));

@@ -70,7 +70,7 @@ function AboutFields({ field, language }: Pick<CheckedForm<BookFields>, 'field'>
         />
       </div>
       <TextField label="Publisher" maxLength={BOOK_LIMITS.publisher} required {...field('publisher')} />
-      <SelectField label="Language" required defaultValue={language} {...field('language')}>
+      <SelectField label="Language" required {...field('language')}>
         {optionsWith(LANGUAGES, language).map((option) => (
           <option key={option}>{option}</option>
         ))}
