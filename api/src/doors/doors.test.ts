@@ -175,10 +175,11 @@ describe('an address that makes no sense', () => {
 });
 
 describe('search engines', () => {
-  it('find every shelf and every book in the sitemap', async () => {
+  it('find the policies, every shelf and every book in the sitemap', async () => {
     expect(await (await shop.get('/robots.txt')).text()).toContain('Sitemap: http://shop.test/sitemap.xml');
     const sitemap = await (await shop.get('/sitemap.xml')).text();
     expect(sitemap.match(/<loc>http:\/\/shop\.test\/book\//g)).toHaveLength(353);
+    expect(sitemap).toContain('<loc>http://shop.test/ShippingPolicy</loc>');
     expect(sitemap).toContain('<loc>http://shop.test/exam?exam=JEE&amp;subject=physics</loc>');
   });
 });

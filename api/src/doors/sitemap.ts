@@ -2,7 +2,10 @@ import { Router } from 'express';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { EXAMS } from '../catalogue/exams.rules.ts';
 
-/** `/sitemap.xml` lists the shelves and every book; `/robots.txt` points to it. */
+/** Pages that stand for themselves. */
+const PAGES = ['/', '/Contactus', '/TermsAndConditions', '/ShippingPolicy', '/CancellationPolicy', '/PrivacyPolicy'];
+
+/** `/sitemap.xml` lists these pages, the shelves and every book; `/robots.txt` points to it. */
 export function sitemapRoutes(catalogue: CatalogueService, publicUrl: string): Router {
   const router = Router();
   router.get('/robots.txt', (_request, response) => {
@@ -14,7 +17,9 @@ export function sitemapRoutes(catalogue: CatalogueService, publicUrl: string): R
   });
   router.get('/sitemap.xml', async (_request, response) => {
     const books = (await catalogue.bookIds()).map((bookId) => `/book/${bookId}`);
-    const entries = ['/', ...shelves(), ...books].map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
+    const entries = [...PAGES, ...shelves(), ...books].map(
+      (path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`,
+    );
     response.type('application/xml');
     response.send(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -70,7 +70,7 @@ function AboutFields({ field, language }: Pick<CheckedForm<BookFields>, 'field'>
         />
       </div>
       <TextField label="Publisher" maxLength={BOOK_LIMITS.publisher} required {...field('publisher')} />
-      <SelectField label="Language" required {...field('language')} defaultValue={language}>
+      <SelectField label="Language" required {...field('language')}>
         {optionsWith(LANGUAGES, language).map((option) => (
           <option key={option}>{option}</option>
         ))}

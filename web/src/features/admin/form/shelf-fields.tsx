@@ -14,13 +14,13 @@ interface ShelfFieldsProps {
 export function ShelfFields({ field, current }: ShelfFieldsProps) {
   return (
     <>
-      <SelectField label="Exam" required {...field('exam')} defaultValue={current.exam}>
+      <SelectField label="Exam" required {...field('exam')}>
         <option value="">Choose an exam</option>
         {optionsWith(EXAM_OPTIONS, current.exam).map((exam) => (
           <option key={exam}>{exam}</option>
         ))}
       </SelectField>
-      <SelectField label="Subject" required {...field('subject')} defaultValue={current.subject}>
+      <SelectField label="Subject" required {...field('subject')}>
         <option value="">Choose a subject</option>
         {optionsWith(SUBJECT_OPTIONS, current.subject).map((subject) => (
           <option key={subject} value={subject}>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { BOOK_LIMITS } from '../../../../../api/src/catalogue/catalogue-admin.rules.ts';
 import { UPLOAD_LIMITS } from '../../../../../api/src/media/uploads.rules.ts';
 import { TextField } from '../../../ui/field.tsx';
@@ -85,9 +85,8 @@ function FileName({ children }: { children: ReactNode }) {
 }
 
 function Progress({ row }: { row: ImageRow }) {
-  const id = useId();
   return (
-    <p id={id} aria-live="polite" className="text-sm empty:hidden">
+    <p aria-live="polite" className="text-sm empty:hidden">
       {progressOf(row)}
     </p>
   );
