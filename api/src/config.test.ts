@@ -9,7 +9,6 @@ describe('the configuration', () => {
       admin: undefined,
       smtpUrl: undefined,
       mailFrom: 'ExamShelf <no-reply@localhost>',
-      supportEmail: 'no-reply@localhost',
       s3: undefined,
       trustProxy: 0,
       razorpay: undefined,
@@ -40,16 +39,6 @@ describe('the configuration', () => {
     const load = () => loadConfig(faulty);
     for (const name of Object.keys(faulty)) expect(load).toThrow(name);
     expect(load).not.toThrow(/tiny|short;|"short"/);
-  });
-
-  it('mails support where it is told to, else where mails are from', () => {
-    const from = { MAIL_FROM: 'The Shop <shop@shop.example>' };
-    expect(loadConfig(from)).toMatchObject({ supportEmail: 'shop@shop.example' });
-    expect(loadConfig({ MAIL_FROM: 'shop@shop.example' })).toMatchObject({ supportEmail: 'shop@shop.example' });
-    expect(loadConfig({ ...from, SUPPORT_EMAIL: 'help@shop.example' })).toMatchObject({
-      supportEmail: 'help@shop.example',
-    });
-    expect(() => loadConfig({ SUPPORT_EMAIL: 'help' })).toThrow('SUPPORT_EMAIL');
   });
 
   it('takes a bucket for pictures as a whole or not at all', () => {

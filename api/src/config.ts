@@ -25,7 +25,6 @@ const variables = z.object({
   ADMIN_PASSWORD: z.string().refine(isPassword, MESSAGES.password).optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z.string().optional(),
-  SUPPORT_EMAIL: z.string().refine(isEmail, 'must be an email address').optional(),
   S3_ENDPOINT: url(/^https?$/, 'https://s3.example'),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z
@@ -66,8 +65,6 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Who mails are from: `Name <address>`. */
   mailFrom: string;
-  /** Who reads what is written to the shop. */
-  supportEmail: string;
   /** Bucket for the originals of uploaded pictures; undefined: the data folder. */
   s3: S3Config | undefined;
   /** Account at the payment provider; undefined: a sandbox of the shop's own. */
@@ -124,7 +121,6 @@ function configFrom(given: z.output<typeof environment>): Config {
     admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : undefined,
     smtpUrl: given.SMTP_URL,
     mailFrom,
-    supportEmail: given.SUPPORT_EMAIL ?? addressIn(mailFrom),
     s3: s3From(given),
     razorpay: razorpayFrom(given),
     delhivery: given.DELHIVERY_TOKEN ? { token: given.DELHIVERY_TOKEN, apiUrl: courierUrl(given) } : undefined,
@@ -142,11 +138,6 @@ export function cautionsOf({ publicUrl, trustProxy, databaseUrl, sessionSecret }
       'With DATABASE_URL, set SESSION_SECRET too: another process would not know the sessions of this one.',
     );
   return cautions;
-}
-
-/** The address in `Name <address>`. */
-function addressIn(mailFrom: string): string {
-  return /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
 }
 
 function s3From(given: z.output<typeof environment>): S3Config | undefined {

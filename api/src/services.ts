@@ -47,7 +47,7 @@ import { ReviewsService } from './reviews/reviews.service.ts';
 import { ReviewStore } from './reviews/reviews.store.ts';
 import type { SessionEngine } from './platform/session-engine.ts';
 import type { Customer } from './platform/viewer.ts';
-import { SHOP_NAME } from './platform/shop.rules.ts';
+import { SHOP_NAME, SUPPORT_EMAIL } from './platform/shop.rules.ts';
 
 /** What the domains of the shop stand on. */
 export interface ServiceParts {
@@ -56,8 +56,6 @@ export interface ServiceParts {
   jobs: Jobs;
   mailbox: Mailbox;
   mailFrom: string;
-  /** Who reads what is written to the shop. */
-  supportEmail: string;
   /** Where the originals of uploaded pictures are. */
   storage: Storage;
   fetchPicture: FetchPicture;
@@ -91,7 +89,7 @@ export const QUEUES = [
 
 /** Every domain of the shop, put together by hand. */
 export function createServices(parts: ServiceParts) {
-  const { database, engine, jobs, mailbox, mailFrom, supportEmail, publicUrl, secret, clock } = parts;
+  const { database, engine, jobs, mailbox, mailFrom, publicUrl, secret, clock } = parts;
   const store = new AccountStore(database.manager);
   const guard = new PasswordGuard(engine);
   const host = new URL(publicUrl).hostname;
@@ -118,7 +116,7 @@ export function createServices(parts: ServiceParts) {
     cart,
     checkout: new CheckoutService({ ...basis, ...orders, cart, clock }),
     documentedCheckout: new DocumentedCheckoutService({ ...basis, ...orders, clock }),
-    contact: new ContactService({ store: new ContactStore(database.manager), engine, post, support: supportEmail }),
+    contact: new ContactService({ store: new ContactStore(database.manager), engine, post, support: SUPPORT_EMAIL }),
     notifications: post,
     reviews: new ReviewsService(new ReviewStore(database.manager)),
     passwordResets: new PasswordResetsService({ store, resets, engine, guard, jobs, post, secret, publicUrl }),

@@ -147,7 +147,7 @@ async function openProcess(databaseUrl: string, dataDir: string, options: TestSh
   const mailbox = folderMailbox(path.join(dataDir, 'mail'), logger);
   const parts = { database, engine, publicUrl, dataDir, secret: TEST_SECRET };
   const http = createHttpServer();
-  const mail = { mailbox, mailFrom: 'Shop <shop@shop.test>', supportEmail: 'support@shop.test' };
+  const mail = { mailbox, mailFrom: 'Shop <shop@shop.test>' };
   const pictures = {
     storage: folderStorage(path.join(dataDir, 'media', 'originals')),
     fetchPicture: createPictureFetcher({ allowIPAddressList: picturesFrom }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PATIENTLY } from '../../test/patience.ts';
 import { useTestShop } from '../../test/test-shop.ts';
+import { SUPPORT_EMAIL } from '../platform/shop.rules.ts';
 
 const shop = useTestShop();
 
@@ -45,7 +46,7 @@ describe('a message to the shop', () => {
     const mails = await mailsWith(answer.ticket);
     const toSender = mails.find(({ to }) => to === written.email);
     expect(toSender?.text).not.toContain('line.');
-    const toSupport = mails.find(({ to }) => to === 'support@shop.test');
+    const toSupport = mails.find(({ to }) => to === SUPPORT_EMAIL);
     expect(toSupport?.subject).toBe(`${answer.ticket}: ${written.subject}`);
     expect(toSupport?.text).toMatch(new RegExp(`^Reply-To: ${written.email}$`, 'm'));
     expect(toSupport?.text).toMatch(/First line\.\s+Second line\./);
