@@ -244,6 +244,18 @@ describe('a checkout that is interrupted', WALK, () => {
     expect(said.filter((line) => !line.includes('[DOM]'))).toEqual([]);
   });
 
+  it('says where the shop cannot be reached, and orders once when it can', async () => {
+    const { page } = await visitReview();
+    await page.getByRole('radio', { name: /Pay on delivery/ }).click();
+    await page.route('**/graphql', (route) => route.abort());
+    await press(page, 'Place your order');
+    await sees(page, 'Your order could not be placed. Please try again.');
+    await page.unroute('**/graphql');
+    await press(page, 'Place your order');
+    await heading(page, CONFIRMED);
+    expect(await ordersOf(page)).toEqual([['PLACED', 'COLLECT_ON_DELIVERY']]);
+  });
+
   it('forgets the instruction at the logout', async () => {
     const { page } = await visitWithAddress(STEP, { viewport: { width: 1280, height: 900 } });
     await field(page).fill(INSTRUCTION);
