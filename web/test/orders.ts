@@ -25,6 +25,7 @@ export function aQuote(fields: Record<string, unknown> = {}) {
     address: anAddress(),
     estimate: { pincode: '452001', date: '2026-11-26', payOnDelivery: true, tat: 3, city: 'Indore', state: 'M' },
     payOnDelivery: true,
+    isTest: true,
     problems: [],
     ...fields,
   };

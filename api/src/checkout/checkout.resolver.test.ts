@@ -41,7 +41,7 @@ async function saveAddress(differing: object): Promise<string> {
 const QUOTE = `query ($input: QuoteInput!) { quote(input: $input) {
   lines { book { bookId } condition quantity unitPrice listPrice total }
   itemTotal listTotal deliveryFee paymentFee discount total savings
-  address { addressId } estimate { pincode tat date } payOnDelivery problems
+  address { addressId } estimate { pincode tat date } payOnDelivery problems isTest
 } }`;
 
 const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
@@ -89,6 +89,7 @@ describe('quote', () => {
       estimate: { pincode: '452005', tat: 2, date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
       payOnDelivery: true,
       problems: [],
+      isTest: true,
     });
   });
 

@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 't
 import { DeliveryEstimateType } from '../delivery/delivery.types.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { savingsOf } from '../orders/pricing.rules.ts';
+import type { PaymentGateway } from '../payments/gateway.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { MESSAGES } from './checkout.rules.ts';
 import type { CheckoutService, Placed, Quote } from './checkout.service.ts';
@@ -9,7 +10,10 @@ import { OrderPlaced, PlaceOrderInput, QuoteInput, QuoteType } from './checkout.
 
 @Resolver(() => QuoteType)
 export class CheckoutResolver {
-  constructor(private readonly checkout: CheckoutService) {}
+  constructor(
+    private readonly checkout: CheckoutService,
+    private readonly payments: PaymentGateway,
+  ) {}
 
   @Query(() => QuoteType, {
     description:
@@ -47,6 +51,11 @@ export class CheckoutResolver {
   @FieldResolver(() => Boolean)
   payOnDelivery(@Root() { promise }: Quote): boolean {
     return promise?.estimate?.payOnDelivery ?? false;
+  }
+
+  @FieldResolver(() => Boolean)
+  isTest(): boolean {
+    return this.payments.isTest;
   }
 }
 

@@ -126,6 +126,11 @@ export class QuoteType {
     description: 'What keeps it from being ordered, as sentences: out of stock, too few left, not delivered there.',
   })
   problems!: string[];
+
+  @Field(() => Boolean, {
+    description: 'Whether online payments are tests, which move no money: say so before the order is placed.',
+  })
+  isTest!: boolean;
 }
 
 @ObjectType({ description: 'An order was written.' })

@@ -42,6 +42,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     orderPayments,
     orders,
     passwordResets,
+    payments,
     reviews,
   } = services;
   const resolvers = [
@@ -55,7 +56,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new AddressResolver(addresses),
     new CartResolver(cart),
     new DeliveryResolver(delivery),
-    new CheckoutResolver(checkout),
+    new CheckoutResolver(checkout, payments),
     new OrderResolver(orders),
     new OrderLineResolver(),
     new OrderEventResolver(),

@@ -3,8 +3,8 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 import { CompletePayment } from './complete-payment.tsx';
-import { MESSAGES } from './messages.ts';
 import type { KeptReason } from './use-place-order.ts';
+import { TestPayments } from './test-payments.tsx';
 
 const WORDS: Record<KeptReason, string> = {
   closed: 'The payment was closed before it was made.',
@@ -30,9 +30,7 @@ export function KeptOrder({ order, reason, isTest }: KeptOrderProps) {
       className="space-y-4 border-l-3 border-marigold bg-paper-deep px-5 py-4"
     >
       <div>
-        {isTest && (
-          <p className="mb-2 inline-block bg-marigold px-2 py-0.5 text-xs font-semibold">{MESSAGES.testPayments}</p>
-        )}
+        {isTest && <TestPayments />}
         <h2 id="kept-order" className="font-serif text-xl font-semibold">
           Your order is kept
         </h2>

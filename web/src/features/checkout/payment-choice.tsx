@@ -2,16 +2,19 @@ import { RadioGroup } from '@base-ui/react/radio-group';
 import { MESSAGES } from '../../../../api/src/checkout/checkout.rules.ts';
 import type { PaymentOption } from '../../lib/graphql.generated.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
+import { TestPayments } from './test-payments.tsx';
 
 interface PaymentChoiceProps {
   chosen: PaymentOption;
   onChoose: (option: PaymentOption) => void;
   /** Whether one can pay on delivery at the chosen address. */
   payOnDelivery: boolean;
+  /** Whether paying online moves no money. */
+  isTest: boolean;
 }
 
 /** How an order is paid. */
-export function PaymentChoice({ chosen, onChoose, payOnDelivery }: PaymentChoiceProps) {
+export function PaymentChoice({ chosen, onChoose, payOnDelivery, isTest }: PaymentChoiceProps) {
   return (
     <RadioGroup<PaymentOption>
       aria-label="Payment"
@@ -21,6 +24,7 @@ export function PaymentChoice({ chosen, onChoose, payOnDelivery }: PaymentChoice
     >
       <RadioCard value={'ONLINE' satisfies PaymentOption}>
         <Words title="Pay online" note="Card, UPI or wallet" />
+        {isTest && <TestPayments />}
       </RadioCard>
       <RadioCard value={'PAY_ON_DELIVERY' satisfies PaymentOption} isDisabled={!payOnDelivery}>
         <Words

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAddress, anOrder, anUnpaidOrder, aPaymentRequest, aQuote } from '../../../test/orders.ts';
@@ -74,6 +74,15 @@ describe('the review of an order', () => {
     expect(await screen.findByText('We do not deliver to this address.')).toBeTruthy();
     await placeOrder();
     expect(sent(asked)).toEqual([]);
+  });
+
+  it('says that payments are tests only where they are', async () => {
+    open();
+    expect((await screen.findByText('Test payments')).closest('label')?.textContent).toContain('Pay online');
+    cleanup();
+    open({ quote: () => aQuote({ isTest: false }) });
+    await screen.findByRole('radio', { name: /Pay online/ });
+    expect(screen.queryByText('Test payments')).toBeNull();
   });
 
   it('offers to pay on delivery only where the server does', async () => {

@@ -32,7 +32,12 @@ export function CheckoutStep({ purchase, quote, isStale, retry }: Quoted) {
         <>
           <AddressReview purchase={purchase} address={quote.address} instruction={instruction} />
           <Section title="Payment">
-            <PaymentChoice chosen={paymentOption} onChoose={setWanted} payOnDelivery={quote.payOnDelivery} />
+            <PaymentChoice
+              chosen={paymentOption}
+              onChoose={setWanted}
+              payOnDelivery={quote.payOnDelivery}
+              isTest={quote.isTest}
+            />
           </Section>
         </>
       }
