@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import type { Book } from './book.entity.ts';
+import { BOOK_LIMITS } from './catalogue-admin.rules.ts';
 
 /** The columns of a file of books, in order. Entries of a list are separated by `;`. */
 export const COLUMNS = [
@@ -37,13 +38,21 @@ export interface CsvFault {
 const LISTS = new Set(['author', 'class', 'tags']);
 const NUMBERS = new Set(['class', 'newPrice', 'newPriceDiscount', 'preOwnedPrice', 'preOwnedPriceDiscount']);
 
+/** So many can be told of each; a wider file is none of books. */
+const MOST_COLUMNS = 100;
+const TOO_WIDE = `A file of books has ${COLUMNS.length} columns.`;
+/** The heading, and one row more than there may be, which shows that there are too many. */
+const MOST_RECORDS = BOOK_LIMITS.importRows + 2;
+
 /** Reads a file into its rows, or says what keeps it from being read. */
 export function readCsv(text: string): { rows: CsvRow[]; faults: CsvFault[] } {
   try {
-    const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true } as const;
+    const to = MOST_RECORDS;
+    const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, to } as const;
     const records = parse(text, options) as unknown as { record: string[]; info: { lines: number } }[];
     const [head, ...rest] = records.map(({ record, info }) => ({ record, line: info.lines - breaksIn(record) }));
     const names = head?.record ?? [];
+    if (names.length > MOST_COLUMNS) return { rows: [], faults: [{ line: 1, column: '', message: TOO_WIDE }] };
     const faults = [...headFaults(names), ...rest.flatMap((row) => widthFault(row, names.length))];
     return { rows: rest.map(({ record, line }) => ({ line, cells: cellsOf(names, record) })), faults };
   } catch (fault) {

@@ -93,8 +93,10 @@ export class BookImportsService {
   };
 
   /** Writes all rows. Answers what came of them, in words. */
-  private async write({ importId, rows, who }: BookImport, transaction: EntityManager): Promise<string> {
+  private async write({ importId, rows: compared, who }: BookImport, transaction: EntityManager): Promise<string> {
     const { store, imports } = this.parts;
+    // Orders lock their books by ID too: neither ever waits for the other while that one waits for it.
+    const rows = compared.toSorted((one, other) => (one.book.bookId < other.book.bookId ? -1 : 1));
     const books = new CatalogueAdminStore(transaction);
     for (let start = 0; start < rows.length; start += BATCH) {
       const batch = rows.slice(start, start + BATCH);

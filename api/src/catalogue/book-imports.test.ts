@@ -6,6 +6,7 @@ import { PATIENTLY } from '../../test/patience.ts';
 import type { Person } from '../../test/people.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { COLUMNS } from './book-csv.ts';
+import { CatalogueAdminStore } from './catalogue-admin.store.ts';
 
 const shop = useTestShop();
 
@@ -256,6 +257,43 @@ describe('an import whose books go on meanwhile', () => {
 });
 
 describe('an import', () => {
+  it('and an order of the same books do not wait for one another for ever', async () => {
+    const ids = Array.from({ length: 252 }, (_, index) => `CSVLOCK${1000 + index}`);
+    const first = await preview(file(...ids.map((bookId) => row(bookId))));
+    await start(first.importId);
+    await ended(first.importId);
+    const dearer = await preview(file(...ids.toReversed().map((bookId) => row(bookId, { newPrice: '500' }))));
+    await shop.database.transaction(async (order) => {
+      const lock = (bookId?: string) => order.query('SELECT FROM book WHERE book_id = $1 FOR NO KEY UPDATE', [bookId]);
+      await lock(ids.at(0));
+      await start(dearer.importId);
+      const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await shop.database.query(waiting)).length, PATIENTLY).toBeGreaterThan(0);
+      await lock(ids.at(-1));
+    });
+    expect(await ended(dearer.importId)).toMatchObject({ state: 'DONE' });
+  });
+
+  it('may be changed while what refers to its books is written', async () => {
+    const { bookId } = await addBook(admin.client, {});
+    const { client, userId } = await shop.customer();
+    await shop.database.transaction(async (saving) => {
+      await new CatalogueAdminStore(saving).lockAll([bookId]);
+      expect((await client.post(`/api/cart/add/${bookId}`, { userId })).status).toBe(200);
+    });
+  });
+
+  it.each([
+    ['a file of too many columns', `${HEAD},`.repeat(20_000), 'A file of books has 15 columns.'],
+    [
+      'a file of too many rows',
+      `${HEAD}\n${`x${','.repeat(14)}\n`.repeat(20_000)}`,
+      'A file may hold at most 10000 books.',
+    ],
+  ])('%s is refused with one reason', async (_, csv, message) => {
+    expect((await preview(csv)).errors).toMatchObject([{ message }]);
+  });
+
   it('that nobody knows is not found', async () => {
     for (const importId of [crypto.randomUUID(), 'nothing'])
       expect((await start(importId)).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isImageKey } from '../media/media.rules.ts';
 import { isLine, isPlainText, tidyText } from '../platform/text.rules.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES, EXAM_OPTIONS, LANGUAGES } from './catalogue-admin.rules.ts';
 import { sanitizeDetails } from './details.ts';
@@ -101,7 +102,7 @@ const { author, class: classes, tags, details } = inForms;
 const source = z.string(BOOK_MESSAGES.imageSource);
 const images = <Schema extends z.ZodType>(image: Schema) =>
   z.array(image, BOOK_MESSAGES.list).max(BOOK_LIMITS.images, tooMany(BOOK_LIMITS.images));
-const imageKeys = images(z.string(BOOK_MESSAGES.imageUnknown).max(200, BOOK_MESSAGES.imageUnknown));
+const imageKeys = images(z.string(BOOK_MESSAGES.imageUnknown).refine(isImageKey, BOOK_MESSAGES.imageUnknown));
 
 const imagePrefix = z
   .string(BOOK_MESSAGES.imagePrefix)
@@ -128,7 +129,7 @@ export const requests = {
   /** What is null is emptied; what is left out stays as it is. */
   save: z.object({
     ...inForms,
-    version: z.int().nullish(),
+    version: z.int32().nullish(),
     author: author.optional(),
     class: classes.optional(),
     tags: tags.optional(),

@@ -173,6 +173,8 @@ describe('GET and PUT /alterbook/{bookId}', () => {
     [{ language: '' }, 'Please enter a language.'],
     [{ imageUrls: [7] }, 'Please give either the address of a picture or the picture itself.'],
     [{ version: 'one' }, expect.any(String)],
+    [{ version: Number.MAX_SAFE_INTEGER }, expect.any(String)],
+    [{ imageKeys: ['\0'] }, 'There is no such picture. Please add it again.'],
   ])('refuse %j with the reason', async (differing, message) => {
     const book = await load('JEEPHY7253');
     const [status, refusal] = await save('JEEPHY7253', { ...book, ...differing });

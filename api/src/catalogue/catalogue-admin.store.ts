@@ -20,6 +20,8 @@ export type PastChange = BookChange & { at: Date };
 export type NextRow = BookRow & { version: number };
 
 const RESERVED_FOR = "interval '1 day'";
+// Not FOR UPDATE: what refers to a book, a line of a cart for one, may be written meanwhile.
+const LOCK = 'for_no_key_update';
 const LOW = `least(book.new_stock, book.pre_owned_stock) <= ${BOOK_LIMITS.lowStock}`;
 
 /** Questions to the tables `book`, `book_change` and `reserved_book_id`, as admins ask them. */
@@ -39,7 +41,7 @@ export class CatalogueAdminStore {
 
   /** The same, and nobody else changes it until the transaction ends. */
   lock(bookId: string): Promise<Book | null> {
-    return this.manager.findOne(Book, { where: { bookId }, lock: { mode: 'pessimistic_write' } });
+    return this.manager.findOne(Book, { where: { bookId }, lock: { mode: LOCK } });
   }
 
   byIds(bookIds: string[]): Promise<Book[]> {
@@ -51,7 +53,7 @@ export class CatalogueAdminStore {
     return this.manager.find(Book, {
       where: { bookId: In(bookIds) },
       order: { bookId: 'ASC' },
-      lock: { mode: 'pessimistic_write' },
+      lock: { mode: LOCK },
     });
   }
 

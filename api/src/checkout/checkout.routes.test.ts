@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { PATIENTLY } from '../../test/patience.ts';
 import type { Person } from '../../test/people.ts';
-import { brokenPromises, stockBook } from '../../test/purchases.ts';
+import { addShopper, brokenPromises, copiesOf, placeOrder, stockBook } from '../../test/purchases.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 
 const shop = useTestShop();
@@ -156,6 +156,25 @@ describe('POST /api/payment-verification', () => {
     expect(await ordersInAll()).toBe(before);
   });
 
+  it('places no dearer order that was made with the id of the payment', async () => {
+    const { documentedCheckout } = shop.services;
+    const shopper = await addShopper(shop);
+    const { viewer, userId } = shopper;
+    const { id } = await documentedCheckout.createProviderOrder(viewer, { amount: 30_000, currency: 'INR' });
+    const paid = await shop.sandbox.pay(id);
+    const answer = {
+      providerOrderId: id,
+      providerPaymentId: paid.razorpay_payment_id,
+      signature: paid.razorpay_signature,
+    };
+    await shop.sandbox.control({ action: 'fault', kind: 'error', target: 'POST /v1/orders' });
+    const { order: dear } = await placeOrder(shop, shopper, [copiesOf(bookId, 10)], { requestId: id });
+    const { success, order } = await documentedCheckout.verify(viewer, answer, details({ userId }));
+    expect([success, order.total]).toEqual([true, 300]);
+    expect(await shop.services.orders.get(viewer, dear.orderId)).toMatchObject({ status: 'PENDING_PAYMENT' });
+    expect(await brokenPromises(shop)).toEqual([]);
+  });
+
   it('of an amount that no order comes to is refused, and the payment goes back', async () => {
     const { body: made } = await create({ amount: 12_345 });
     const before = await ordersInAll();
@@ -190,6 +209,17 @@ describe('POST /api/payment-verification', () => {
 });
 
 describe('the orders of a customer', () => {
+  it('are not found by a number that no database could hold', async () => {
+    const { status, body } = await post('/payment-verification', {
+      razorpay_order_id: 'order_\0',
+      razorpay_payment_id: 'pay_\0',
+      razorpay_signature: 'x',
+    });
+    expect([status, body.message]).toEqual([400, 'Payment verification failed. Please contact support.']);
+    const found = await buyer.client.get('/api/getorder/ES-%00');
+    expect([found.status, await found.json()]).toMatchObject([400, { message: 'There is no such order.' }]);
+  });
+
   it('are answered in the documented shape, the newest first', async () => {
     const mine = await shop.customer();
     const ids: string[] = [];

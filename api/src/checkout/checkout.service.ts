@@ -65,7 +65,8 @@ export class CheckoutService {
     const { orders, orderPayments } = this.parts;
     const { userId } = requireCustomer(viewer);
     const wanted = check(requests.placeOrder, request);
-    const orderId = (await orders.madeWith(userId, wanted.requestId)) ?? (await this.write(viewer, userId, wanted));
+    const made = () => orders.madeWith(userId, wanted.requestId);
+    const orderId = (await made()) ?? (await this.write(viewer, userId, wanted).catch(unlessMade(made)));
     const order = await orders.get(viewer, orderId);
     return { order, payment: await orderPayments.startIfPossible(viewer, order) };
   }
@@ -108,4 +109,13 @@ export class CheckoutService {
     if (!number) throw new BadInput({ addressId: MESSAGES.phone });
     return { shipToName: fullName ?? `${firstName} ${lastName}`.trim(), phone: number };
   }
+}
+
+/** What was written by the same request a moment ago may be what keeps it from being written: its copies are taken. */
+function unlessMade(made: () => Promise<string | null>) {
+  return async (fault: unknown): Promise<string> => {
+    const orderId = fault instanceof Conflict ? await made() : null;
+    if (orderId === null) throw fault;
+    return orderId;
+  };
 }

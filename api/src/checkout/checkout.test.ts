@@ -53,6 +53,17 @@ describe('an order', () => {
     expect(await stockOf(shop, bookId)).toBe(49);
   });
 
+  it('is answered to whoever asks for it while its last copy is being taken by that very order', async () => {
+    const shopper = await addShopper(shop);
+    const bookId = await stockBook(shop, 1);
+    const requestId = randomUUID();
+    const first = await placeOrder(shop, shopper, [copiesOf(bookId)], { requestId });
+    const madeWith = vi.spyOn(shop.services.orders, 'madeWith').mockResolvedValueOnce(null);
+    const again = await placeOrder(shop, shopper, [copiesOf(bookId)], { requestId });
+    expect(again.order.orderId).toBe(first.order.orderId);
+    madeWith.mockRestore();
+  });
+
   it('makes its books best sellers, which are recommended after those that are trending', async () => {
     const shopper = await addShopper(shop);
     await shop.database.query(`UPDATE book SET tags = array_remove(tags, 'trending')`);

@@ -86,7 +86,9 @@ export class DocumentedCheckoutService {
   private async writeFor(viewer: Viewer, details: OrderDetails, request: PaymentRequest): Promise<string> {
     const { orders, orderPayments } = this.parts;
     const draft = await this.draft(viewer, details, request.amountInPaise);
-    return orders.begin({ ...draft, requestId: request.providerOrderId }, (orderId, transaction) =>
+    // No client can send this as a request of its own: the space keeps them apart.
+    const requestId = `payment ${request.providerOrderId}`;
+    return orders.begin({ ...draft, requestId }, (orderId, transaction) =>
       orderPayments.attach(request, orderId, transaction),
     );
   }

@@ -172,6 +172,12 @@ describe('an address that makes no sense', () => {
     const list = await shop.graphql('{ books(exam: "\\u0000", filter: { publishers: ["\\u0000"] }) { totalCount } }');
     expect(list.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
+
+  it('is refused where a query is named by a hash, which nobody may', async () => {
+    const persistedQuery = { version: 1, sha256Hash: 'unknown' };
+    const answer = await shop.post('/graphql', { query: '{ __typename }', extensions: { persistedQuery } });
+    expect(await answer.text()).not.toContain('went wrong');
+  });
 });
 
 describe('search engines', () => {

@@ -30,7 +30,11 @@ export interface PaymentToMake {
   phone: string;
 }
 
-const providerId = z.string(MESSAGES.verificationFailed).min(1).max(100, MESSAGES.verificationFailed);
+const providerId = z
+  .string(MESSAGES.verificationFailed)
+  .min(1)
+  .max(100, MESSAGES.verificationFailed)
+  .regex(/^[^\0]*$/, MESSAGES.verificationFailed);
 const answer = z.object({
   providerOrderId: providerId,
   providerPaymentId: providerId,

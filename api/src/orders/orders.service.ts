@@ -16,7 +16,10 @@ export interface OrderList {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-const orderId = z.string(MESSAGES.notFound).max(LIMITS.orderId, MESSAGES.notFound);
+const orderId = z
+  .string(MESSAGES.notFound)
+  .max(LIMITS.orderId, MESSAGES.notFound)
+  .regex(/^[^\0]*$/, MESSAGES.notFound);
 
 const listRequest = z.object({
   first: z.int(MESSAGES.pageSize).min(1, MESSAGES.pageSize).max(LIMITS.pageSize, MESSAGES.pageSize),

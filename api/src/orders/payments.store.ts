@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { laterOf } from './money.rules.ts';
 import { Payment, PaymentRequest, Refund } from './payment.entity.ts';
 
@@ -97,7 +97,7 @@ export class PaymentStore {
   /** Takes on the requests whose time to be checked has come; until `again` nobody else takes them on. */
   async takeRequests(now: Date, again: Date, limit: number): Promise<PaymentRequest[]> {
     const taken = await this.takeDue(PaymentRequest, 'provider_order_id', { now, again, limit });
-    return this.manager.find(PaymentRequest, { where: taken.map((providerOrderId) => ({ providerOrderId })) });
+    return this.manager.find(PaymentRequest, { where: { providerOrderId: In(taken) } });
   }
 
   /** The same of refunds: the payments that they are for. */

@@ -7,6 +7,7 @@ import { mayBecome, OrderEventKind, OrderStatus } from './orders.rules.ts';
 import { OrderStore } from './orders.store.ts';
 import type { Payment, PaymentRequest } from './payment.entity.ts';
 import { type HeardPayment, PaymentStore } from './payments.store.ts';
+import { inPaise } from './pricing.rules.ts';
 import type { RefundsService } from './refunds.service.ts';
 
 const CURRENCY = 'INR';
@@ -94,7 +95,7 @@ export class SettlementService {
     if (!request.orderId) return this.watch(request, transaction);
     const order = await new OrderStore(transaction).lock(request.orderId);
     if (order.paidBy === payment.providerPaymentId) return;
-    const isRight = payment.amountInPaise === request.amountInPaise && payment.currency === CURRENCY;
+    const isRight = payment.amountInPaise === inPaise(order.total) && payment.currency === CURRENCY;
     if (!isRight) return this.giveBack(request, payment, RefundReason.WRONG_AMOUNT, transaction);
     if (!mayBecome(order.status, OrderStatus.PLACED))
       return this.giveBack(request, payment, RefundReason.NOT_NEEDED, transaction);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addShopper, brokenPromises, copiesOf, placeOrder, pay, stockOf } from '../../test/purchases.ts';
 import { CONFIRMING, PAID, UNPAID, useStillShop } from '../../test/still-shop.ts';
 import { MoneyState } from './money.rules.ts';
@@ -65,6 +65,17 @@ describe('an order that nobody pays', () => {
     clock.pass(24 * 60);
     await reconcile();
     expect(await stateOf(shopper, orderId)).toEqual(PAID);
+  });
+});
+
+describe('a round of the reconciliation', () => {
+  it('asks the provider about no payment whose time has not come', async () => {
+    const { providerOrderId } = await begin();
+    await reconcile();
+    const paymentsOf = vi.spyOn(shop.services.payments, 'paymentsOf');
+    await reconcile();
+    expect(paymentsOf).not.toHaveBeenCalledWith(providerOrderId);
+    paymentsOf.mockRestore();
   });
 });
 

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { describeFault } from './logger.ts';
+import { ownUrl } from './listen.ts';
+import { describeFault, requestLog } from './logger.ts';
 
 function logged(fault: unknown): string {
   const lines = new PassThrough();
@@ -14,6 +17,24 @@ describe('the log', () => {
     const line = logged(Object.assign(new TypeError('no such column'), { code: '42703' }));
     expect(JSON.parse(line).err).toMatchObject({ type: 'TypeError', code: '42703', message: 'no such column' });
     expect(line).toContain('logger.test.ts');
+  });
+
+  it('tells the same of a fault that a request met', async () => {
+    const lines = new PassThrough();
+    const log = requestLog(pino({ serializers: { err: describeFault } }, lines));
+    const http = createServer((request, response) => {
+      log(request, response);
+      request.log.error(new TypeError('no such column'), 'a test');
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await once(http, 'listening');
+    await fetch(`${ownUrl(http)}/orders?of=somebody`);
+    http.close();
+    const [line = ''] = String(lines.read()).split('\n');
+    expect(JSON.parse(line)).toMatchObject({
+      req: { method: 'GET', path: '/orders' },
+      err: { type: 'TypeError', message: 'no such column', stack: expect.stringContaining('logger.test.ts') },
+    });
   });
 
   it('leaves out the values of a query, and addresses and phone numbers wherever they stand', () => {

@@ -38,8 +38,10 @@ export function requestLog(logger: Logger): HttpLogger {
       if (response.statusCode >= 500) return 'error';
       return ROUTINE.test(request.url ?? '') ? 'debug' : 'info';
     },
+    // Else a fault would come here as something that is no fault any more, and nothing of it would be logged.
+    wrapSerializers: false,
     serializers: {
-      req: ({ id, method, url }) => ({ id, method, path: String(url).split('?')[0] }),
+      req: ({ id, method, originalUrl, url }) => ({ id, method, path: String(originalUrl ?? url).split('?')[0] }),
       res: ({ statusCode }) => ({ statusCode }),
       err: describeFault,
     },

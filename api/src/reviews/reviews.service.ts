@@ -22,7 +22,10 @@ const text = (most: number, missing: string, tooLong: string) =>
     .string(missing)
     .transform(tidyText)
     .pipe(z.string().min(1, missing).refine(isShort(most), tooLong).refine(isPlainText, REVIEW_MESSAGES.unreadable));
-const number = z.string(REVIEW_MESSAGES.notBought).max(50, REVIEW_MESSAGES.notBought);
+const number = z
+  .string(REVIEW_MESSAGES.notBought)
+  .max(50, REVIEW_MESSAGES.notBought)
+  .regex(/^[^\0]*$/, REVIEW_MESSAGES.notBought);
 
 const requests = {
   review: z.object({

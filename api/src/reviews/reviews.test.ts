@@ -119,6 +119,8 @@ describe('a review', () => {
     expect(await post(from, { bookId: other.bookId })).toEqual(missing);
     expect(await post(from, { orderId: 'ES-000000-NOTHING' })).toEqual(missing);
     expect(await post(from, {}, admin.client)).toEqual(missing);
+    for (const unheard of [{ orderId: '\0' }, { bookId: '\0' }])
+      expect(await post(from, unheard)).toMatchObject([400, { message: 'Order or Book details not found.' }]);
     expect(await post(from, {}, shop.visitor())).toEqual([401, { message: 'Please log in first.' }]);
     expect((await bookOf(from.bookId)).rating.count).toBe(0);
   });

@@ -6,10 +6,10 @@ export const paths = {
   forgotPassword: '/forgot-password',
   account: '/account',
   orders: '/orders',
-  order: (orderId: string) => `/orders/${orderId}`,
-  invoice: (orderId: string) => `/orders/${orderId}/invoice`,
+  order: (orderId: string) => `/orders/${segment(orderId)}`,
+  invoice: (orderId: string) => `/orders/${segment(orderId)}/invoice`,
   orderSuccessful: (orderId: string) => withQuery('/ordersuccessful', { order: orderId }),
-  writeReview: (orderId: string, bookId?: string) => withQuery(`/write-review/${orderId}`, { book: bookId }),
+  writeReview: (orderId: string, bookId?: string) => withQuery(`/write-review/${segment(orderId)}`, { book: bookId }),
   address: (from?: string) => withQuery('/address', { from }),
   editAddress: (addressId: string, from?: string) => withQuery('/address', { id: addressId, from }),
   cart: '/cart',
@@ -27,11 +27,11 @@ export const paths = {
   privacy: '/PrivacyPolicy',
   exam: (exam: string, subject = 'all') => `/exam?${new URLSearchParams({ exam, subject })}`,
   search: (text: string) => `/search?${new URLSearchParams({ q: text })}`,
-  book: (bookId: string, type?: BookType) => `/book/${bookId}${type ? `?type=${type}` : ''}`,
+  book: (bookId: string, type?: BookType) => `/book/${segment(bookId)}${type ? `?type=${type}` : ''}`,
   payment: (bookId: string, type: BookType, choices?: PurchaseChoices) =>
-    withQuery(`/book/${bookId}/payment`, { type, ...choices }),
+    withQuery(`/book/${segment(bookId)}/payment`, { type, ...choices }),
   checkout: (bookId: string, type: BookType, choices?: PurchaseChoices) =>
-    withQuery(`/checkout/${bookId}/`, { type, ...choices }),
+    withQuery(`/checkout/${segment(bookId)}/`, { type, ...choices }),
 };
 
 type BookType = 'new' | 'preowned';
@@ -47,6 +47,9 @@ export interface PurchaseChoices {
 
 /** What a login page is opened for, where that is not to log in. */
 type LoginMode = 'signup' | undefined;
+
+/** An id as a part of a path, whatever it holds: it may come out of an address that somebody typed. */
+const segment = encodeURIComponent;
 
 /** A path with those of the parameters that are given. */
 function withQuery(path: string, params: Record<string, string | undefined>): string {
