@@ -73,7 +73,7 @@ function Toasts() {
         key={toast.id}
         toast={toast}
         swipeDirection={['left', 'down']}
-        className={`on-ink pointer-events-auto translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) border-l-4 shadow-popup transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-4 data-starting-style:opacity-0 ${type === 'failure' ? 'border-brick' : 'border-marigold'}`}
+        className={`on-ink pointer-events-auto translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) border-l-4 shadow-popup ring-1 ring-ink-edge transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-4 data-starting-style:opacity-0 ${type === 'failure' ? 'border-brick' : 'border-marigold'}`}
       >
         <Toast.Content className="flex items-start gap-3 py-2 pr-2 pl-4">
           <Icon
