@@ -21,6 +21,9 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const field = (page: Page) => page.getByLabel('Delivery instruction');
 const popup = (page: Page) => page.getByRole('dialog', { name: 'ExamShelf' });
 
+const leftEdge = (element: Element) => element.getBoundingClientRect().left;
+const rightEdge = (element: Element) => element.getBoundingClientRect().right;
+
 /** Fills in the form of an address, and sends it. */
 async function addAddress(page: Page): Promise<void> {
   await page.getByLabel('Full name').fill('Usha Rao');
@@ -88,6 +91,9 @@ describe('a visitor who buys a book', WALK, () => {
     await heading(page, 'Secure Checkout');
     await press(page, 'Proceed');
     await sees(page, 'Select an address.');
+    expect(await page.locator('p', { hasText: 'Select an address.' }).evaluate(rightEdge)).toBeLessThan(
+      await page.getByRole('button', { name: 'Proceed' }).evaluate(leftEdge),
+    );
     expect(await axeViolations(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Add an address' }).click();

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { SHOP_NAME } from '../../../api/src/platform/shop.rules.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Frame } from './layout.tsx';
@@ -9,7 +10,7 @@ export function RouteError() {
   const isMissing = isRouteErrorResponse(fault) && fault.status === 404;
   return (
     <Frame>
-      <title>Something went wrong</title>
+      <title>{`Something went wrong | ${SHOP_NAME}`}</title>
       <Notice level={1} title={isMissing ? 'We could not find this page.' : 'Something went wrong on this page.'}>
         <p className="text-ink-soft">It is our fault, not yours. Please try again in a moment.</p>
         <Button onClick={() => window.location.reload()}>Try again</Button>

@@ -4,13 +4,16 @@ import type { ReactNode } from 'react';
 
 const MOST_AT_ONCE = 20;
 
-/** Shows short messages in a corner, from whatever is inside; on small screens above the bar of a page that has one. */
+/**
+ * Shows short messages from whatever is inside, in the left corner: what one presses to go on is at the right. On
+ * small screens they stand above the bar of a page that has one.
+ */
 export function Toaster({ children }: { children: ReactNode }) {
   return (
     <Toast.Provider limit={MOST_AT_ONCE}>
       {children}
       <Toast.Portal>
-        <Toast.Viewport className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col gap-3 outline-none max-lg:in-[body:has([data-bottom-bar])]:bottom-28 sm:left-auto sm:w-96">
+        <Toast.Viewport className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col gap-3 outline-none max-lg:in-[body:has([data-bottom-bar])]:bottom-28 sm:right-auto sm:w-96">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
@@ -69,8 +72,8 @@ function Toasts() {
       <Toast.Root
         key={toast.id}
         toast={toast}
-        swipeDirection={['right', 'down']}
-        className={`on-ink pointer-events-auto translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) border-l-4 shadow-popup transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-4 data-starting-style:opacity-0 ${type === 'failure' ? 'border-brick' : 'border-marigold'}`}
+        swipeDirection={['left', 'down']}
+        className={`on-ink pointer-events-auto translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) border-l-4 shadow-popup ring-1 ring-ink-edge transition-[opacity,translate] duration-200 data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-4 data-starting-style:opacity-0 ${type === 'failure' ? 'border-brick' : 'border-marigold'}`}
       >
         <Toast.Content className="flex items-start gap-3 py-2 pr-2 pl-4">
           <Icon

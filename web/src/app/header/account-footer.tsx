@@ -44,7 +44,9 @@ function CustomerFooter({ me, onFollow, onLogOut }: AccountFooterProps & { me: M
             {label}
           </ButtonLink>
         ))}
-        <Button onClick={leave}>Logout</Button>
+        <Button look="secondary" onClick={leave}>
+          Logout
+        </Button>
       </div>
     </nav>
   );

@@ -19,13 +19,13 @@ export function AdminFrame({ title, children }: AdminFrameProps) {
   return (
     <div className="band py-8 sm:py-12">
       <nav aria-label="Catalogue" className="mb-6 border-b border-paper-edge">
-        <ul className="-mb-px flex flex-wrap gap-x-6">
+        <ul className="-mb-px flex gap-x-6 overflow-x-auto">
           {PAGES.map(({ label, to }) => (
             <li key={to}>
               <NavLink
                 end
                 to={to}
-                className="flex min-h-11 items-center border-b-3 border-transparent font-semibold text-ink-soft hover:text-ink aria-[current=page]:border-marigold aria-[current=page]:text-ink"
+                className="flex min-h-11 items-center border-b-3 border-transparent font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:border-marigold aria-[current=page]:text-ink"
               >
                 {label}
               </NavLink>

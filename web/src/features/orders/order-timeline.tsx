@@ -42,7 +42,7 @@ function Stage({ name, at, isReached, isCurrent }: StageProps) {
     <li
       data-reached={isReached || undefined}
       aria-current={isCurrent ? 'step' : undefined}
-      className={`relative flex min-h-16 gap-3 sm:flex-col sm:items-center sm:gap-2 sm:text-center ${TRACK}`}
+      className={`relative flex gap-3 not-last:min-h-16 sm:flex-col sm:items-center sm:gap-2 sm:text-center ${TRACK}`}
     >
       <span
         className={`relative z-1 grid size-7 shrink-0 place-items-center rounded-full border-2 ${isReached ? 'border-ink bg-ink text-marigold' : 'border-ink/25 bg-page'}`}

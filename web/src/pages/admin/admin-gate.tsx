@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
 import { useMe } from '../../features/accounts/use-me.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -20,7 +21,7 @@ export function Component() {
 function NotAllowed() {
   return (
     <>
-      <title>Not allowed</title>
+      <title>{`Not allowed | ${SHOP_NAME}`}</title>
       <Notice level={1} title="You are not allowed to see this page.">
         <p className="text-ink-soft">It is for those who keep the catalogue.</p>
         <ButtonLink to={paths.home}>Back to Home</ButtonLink>

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/catalogue/messages.ts';
 import { BookPageDocument, useBookPageQuery } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
@@ -23,14 +24,14 @@ export function Component() {
   if (error) {
     return (
       <>
-        <title>{MESSAGES.bookNotFound}</title>
+        <title>{`${MESSAGES.bookNotFound} | ${SHOP_NAME}`}</title>
         <FailureNotice message={MESSAGES.bookNotFound} onRetry={() => void refetch()} />
       </>
     );
   }
   return (
     <>
-      <title>{MESSAGES.bookNotFound}</title>
+      <title>{`${MESSAGES.bookNotFound} | ${SHOP_NAME}`}</title>
       <meta name="robots" content="noindex" />
       <Notice level={1} title={MESSAGES.bookNotFound}>
         <p className="text-ink-soft">It may have been sold out for good, or the address may be mistyped.</p>

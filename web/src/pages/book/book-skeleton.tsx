@@ -1,10 +1,11 @@
+import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/catalogue/messages.ts';
 
 /** The places of a book that is still on its way. */
 export function BookSkeleton() {
   return (
     <div className="band pt-5 pb-16">
-      <title>{MESSAGES.loading}</title>
+      <title>{`${MESSAGES.loading} | ${SHOP_NAME}`}</title>
       <output className="block text-sm text-ink-soft">{MESSAGES.loading}</output>
       <div aria-hidden="true" className="mt-6 grid gap-8 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16">
         <div className="skeleton aspect-square" />

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ALL_SUBJECTS, type Exam, findExam, subjectLabel } from '../../../../api/src/catalogue/exams.rules.ts';
+import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
 import { BookListing } from '../../features/catalogue/listing/book-listing.tsx';
 import { ExamChips } from '../../features/catalogue/listing/exam-chips.tsx';
 import { listingVariables } from '../../features/catalogue/listing/listing-address.ts';
@@ -82,7 +83,7 @@ function NoBooks({ exam }: { exam: Exam }) {
 function UnknownExam() {
   return (
     <>
-      <title>No such exam</title>
+      <title>{`No such exam | ${SHOP_NAME}`}</title>
       <meta name="robots" content="noindex" />
       <Notice level={1} title="We have no shelf for this exam.">
         <p className="text-ink-soft">These are the exams and classes we keep books for:</p>

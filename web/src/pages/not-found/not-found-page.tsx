@@ -1,4 +1,5 @@
 import { data } from 'react-router-dom';
+import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,7 +10,7 @@ export const loader = () => data(null, { status: 404 });
 export function Component() {
   return (
     <>
-      <title>Page not found</title>
+      <title>{`Page not found | ${SHOP_NAME}`}</title>
       <meta name="robots" content="noindex" />
       <Notice level={1} title="This page is not on our shelves.">
         <p className="text-ink-soft">The address may be mistyped, or the page may have moved.</p>
