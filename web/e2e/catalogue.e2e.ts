@@ -212,6 +212,10 @@ describe('a shopper', () => {
     await page.getByRole('button', { name: /zoom/i }).click();
     const dialog = page.getByRole('dialog');
     await expect.poll(() => dialog.isVisible()).toBe(true);
+    await page.keyboard.press('Tab');
+    const close = dialog.getByRole('button', { name: 'Close' });
+    await close.focus();
+    expect(await close.evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid');
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog.count()).toBe(0);
   });

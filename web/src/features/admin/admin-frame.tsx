@@ -25,7 +25,7 @@ export function AdminFrame({ title, children }: AdminFrameProps) {
               <NavLink
                 end
                 to={to}
-                className="flex min-h-11 items-center border-b-3 border-transparent font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:border-marigold aria-[current=page]:text-ink"
+                className="flex min-h-11 items-center border-b-3 border-transparent font-semibold whitespace-nowrap text-ink-soft -outline-offset-2 hover:text-ink aria-[current=page]:border-marigold aria-[current=page]:text-ink"
               >
                 {label}
               </NavLink>

@@ -104,7 +104,7 @@ function Destination({ order }: { order: OrderDetailFragment }) {
   const facts: [term: string, value: string | null][] = [
     ['Ship to', order.shipToName],
     ['Address', order.shippingAddress],
-    ['Phone', order.phone],
+    ['Your phone', order.phone],
     ['Delivery instruction', order.deliveryInstruction],
   ];
   return (

@@ -45,7 +45,7 @@ export function BookSearch() {
 
 function SearchField() {
   return (
-    <Autocomplete.InputGroup className="flex h-12 items-center rounded-sm border border-ink/45 bg-page transition-colors focus-within:border-ink focus-within:ring-2 focus-within:ring-ink/25 hover:border-ink">
+    <Autocomplete.InputGroup className="flex h-12 items-center rounded-sm border border-ink/45 bg-page transition-colors focus-within:border-ink has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-ink hover:border-ink">
       <Autocomplete.Input
         type="search"
         aria-label="Search books"
