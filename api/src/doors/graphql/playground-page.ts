@@ -13,6 +13,7 @@ export function playgroundPage({ scripts, styles }: PageAssets): RequestHandler 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>API playground</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </head>
 <body>
