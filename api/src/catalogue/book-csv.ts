@@ -43,12 +43,14 @@ const MOST_COLUMNS = 100;
 const TOO_WIDE = `A file of books has ${COLUMNS.length} columns.`;
 /** The heading, and one row more than there may be, which shows that there are too many. */
 const MOST_RECORDS = BOOK_LIMITS.importRows + 2;
+/** Characters; many times what a book may have. */
+const LONGEST_RECORD = 1_000_000;
 
 /** Reads a file into its rows, or says what keeps it from being read. */
 export function readCsv(text: string): { rows: CsvRow[]; faults: CsvFault[] } {
   try {
-    const to = MOST_RECORDS;
-    const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, to } as const;
+    const limits = { to: MOST_RECORDS, max_record_size: LONGEST_RECORD };
+    const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, ...limits } as const;
     const records = parse(text, options) as unknown as { record: string[]; info: { lines: number } }[];
     const [head, ...rest] = records.map(({ record, info }) => ({ record, line: info.lines - breaksIn(record) }));
     const names = head?.record ?? [];

@@ -284,7 +284,12 @@ describe('an import', () => {
   });
 
   it.each([
-    ['a file of too many columns', `${HEAD},`.repeat(20_000), 'A file of books has 15 columns.'],
+    [
+      'a file whose quote does not end',
+      `${HEAD}\n"${'x'.repeat(2_000_000)}`,
+      expect.stringContaining('Max Record Size'),
+    ],
+    ['a file of too many columns', `${HEAD},`.repeat(200), 'A file of books has 15 columns.'],
     [
       'a file of too many rows',
       `${HEAD}\n${`x${','.repeat(14)}\n`.repeat(20_000)}`,
