@@ -277,3 +277,27 @@ describe('the pages of a customer with a cart', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 });
+
+describe('what customers write', () => {
+  it('is text on every page that shows it, and never runs', async () => {
+    const { page } = await visitAsCustomer(shop, '/account');
+    const evil = '<img src=x onerror="window.ran = 1"><script>window.ran = 1</script>';
+    const { userId } = await (await page.request.get(`${shop.url}/api/verify-session`)).json();
+    const answer = async (path: string, data: object) =>
+      (await page.request.post(shop.url + path, { data })).json() as Promise<{ message: string }>;
+    expect(await answer('/api/add/address', { addressToAdd: evil, userId })).toEqual({
+      message: 'Address saved successfully!',
+    });
+    const letter = { name: 'A Reader', email: 'reader@example.in', subject: evil, message: evil };
+    expect((await answer('/api/contact', letter)).message).toMatch(/^Thank you\./);
+    const profile = { firstName: evil, lastName: 'Rao', phone: '9876543210' };
+    expect((await page.request.put(`${shop.url}/api/account/profile`, { data: profile })).status()).toBe(400);
+    for (const path of ['/account', `${BOOK}/payment?type=new`]) {
+      const response = await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+      expect(response?.headers()['content-security-policy']).toMatch(/script-src 'self' 'nonce-/);
+      await says(page, evil);
+      expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+      expect(await page.locator('main img[src=x]').count()).toBe(0);
+    }
+  });
+});
