@@ -1,20 +1,17 @@
 import { z } from 'zod';
 import { check } from '../platform/check.ts';
-import { BadInput } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
-import type { Book } from './book.entity.ts';
+import { type BookPage, pageOf } from './book-page.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from './catalogue-admin.rules.ts';
 import type { AdminQuery, CatalogueAdminStore } from './catalogue-admin.store.ts';
 import { BookSort, LIMITS, MESSAGES } from './catalogue.rules.ts';
 import type { CatalogueStore } from './catalogue.store.ts';
-import { decodeCursor, encodeCursor } from './cursor.rules.ts';
+import type { Place } from './cursor.rules.ts';
 import { understand } from './search.ts';
 
 /** One page of an admin's list of books. `query` is what the list was made by. */
-export interface AdminList {
+export interface AdminList extends BookPage {
   query: AdminQuery;
-  edges: { cursor: string; node: Book }[];
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
 const code = z
@@ -50,11 +47,8 @@ export class AdminListService {
     requireAdmin(viewer);
     const { first, after, ...wanted } = check(listRequest, request);
     const query = await this.queryFor(wanted);
-    const place = after ? decodeCursor(after, query.sort) : null;
-    if (after && !place) throw new BadInput({ after: MESSAGES.cursor });
-    const found = await this.store.page(query, place, first + 1);
-    const edges = found.slice(0, first).map((row) => ({ cursor: encodeCursor(query.sort, row.place), node: row.book }));
-    return { query, edges, pageInfo: { hasNextPage: found.length > first, endCursor: edges.at(-1)?.cursor ?? null } };
+    const read = (place: Place | null, limit: number) => this.store.page(query, place, limit);
+    return { query, ...(await pageOf({ sort: query.sort, first, after, read })) };
   }
 
   /** How many books a list has, all pages together. */

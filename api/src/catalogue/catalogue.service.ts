@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { check } from '../platform/check.ts';
-import { BadInput, NotFound } from '../platform/errors.ts';
+import { NotFound } from '../platform/errors.ts';
 import type { Book } from './book.entity.ts';
+import { type BookPage, pageOf } from './book-page.ts';
 import { BookSort, Condition, LIMITS, MESSAGES } from './catalogue.rules.ts';
 import type { BookQuery } from './book-query.ts';
 import type { CatalogueStore } from './catalogue.store.ts';
 import { facetsOf, type Facets } from './facets.ts';
 import { understand } from './search.ts';
-import { decodeCursor, encodeCursor } from './cursor.rules.ts';
+import type { Place } from './cursor.rules.ts';
 import { ALL_SUBJECTS } from './exams.rules.ts';
 
 /** One page of a list of books. `query` is what the list was made by, for what is asked about it as a whole. */
-export interface BookList {
+export interface BookList extends BookPage {
   query: BookQuery;
-  edges: { cursor: string; node: Book }[];
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
 const text = (longest: number) =>
@@ -62,11 +61,8 @@ export class CatalogueService {
   async list(request: ListRequest): Promise<BookList> {
     const { first, after, ...wanted } = check(listRequest, request);
     const query = await this.queryFor(wanted);
-    const place = after ? decodeCursor(after, query.sort) : null;
-    if (after && !place) throw new BadInput({ after: MESSAGES.cursor });
-    const found = await this.store.page(query, place, first + 1);
-    const edges = found.slice(0, first).map((row) => ({ cursor: encodeCursor(query.sort, row.place), node: row.book }));
-    return { query, edges, pageInfo: { hasNextPage: found.length > first, endCursor: edges.at(-1)?.cursor ?? null } };
+    const read = (place: Place | null, limit: number) => this.store.page(query, place, limit);
+    return { query, ...(await pageOf({ sort: query.sort, first, after, read })) };
   }
 
   /** How many books a list has, all pages together. */
