@@ -5,6 +5,7 @@ import { LIMITS as CART_LIMITS, MESSAGES as CART_MESSAGES } from '../cart/cart.r
 import { Condition, LIMITS as CATALOGUE_LIMITS, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import { inPaise } from '../orders/pricing.rules.ts';
+import { tidyText } from '../platform/text.rules.ts';
 import { instructionFault, LIMITS, MESSAGES } from './checkout.rules.ts';
 
 const bookId = z
@@ -30,7 +31,7 @@ const addressId = z.string(MESSAGES.selectAddress).min(1, MESSAGES.selectAddress
 
 const deliveryInstruction = z
   .string(MESSAGES.instructionCharacters)
-  .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+  .transform(tidyText)
   .superRefine((text, context) => {
     const message = instructionFault(text);
     if (message) context.addIssue({ code: 'custom', message });

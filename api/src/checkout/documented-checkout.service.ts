@@ -16,7 +16,7 @@ import { BadInput, Conflict } from '../platform/errors.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
 import { type OrderDetails, requests } from './checkout-requests.ts';
 import { MESSAGES, phoneIn, pincodeIn } from './checkout.rules.ts';
-import { asBought, type PricedItems, priceItems } from './priced-items.ts';
+import { asBought, type PricedItems, priceBooks } from './priced-items.ts';
 import { promiseDelivery } from './promised-delivery.ts';
 
 /** What the documented call answers: the provider's id of what is to be paid, in paise. */
@@ -120,11 +120,11 @@ export class DocumentedCheckoutService {
 
   /** The copies that come to an amount: as the client says, else new before pre-owned, few before many. */
   private async itemsFor({ orderBookId, type, quantity }: OrderDetails, amount: number): Promise<PricedItems> {
+    const books = await this.parts.catalogue.byIds([orderBookId]);
     const copies = Array.from({ length: CART_LIMITS.quantity }, (_, index) => index + 1);
     for (const condition of type ? [type] : [Condition.NEW, Condition.PREOWNED]) {
       for (const count of quantity ? [quantity] : copies) {
-        const item = { bookId: orderBookId, condition, quantity: count };
-        const priced = await priceItems(this.parts.catalogue, [item]);
+        const priced = priceBooks(books, [{ bookId: orderBookId, condition, quantity: count }]);
         if (inPaise(priced.price.total) === amount) return priced;
       }
     }

@@ -24,7 +24,11 @@ export interface PricedItems {
 
 /** Prices items from the catalogue. BAD_USER_INPUT where there is no such book. */
 export async function priceItems(catalogue: CatalogueService, items: readonly Item[]): Promise<PricedItems> {
-  const found = await catalogue.byIds(items.map(({ bookId }) => bookId));
+  return priceBooks(await catalogue.byIds(items.map(({ bookId }) => bookId)), items);
+}
+
+/** The same, from books that were read before. */
+export function priceBooks(found: readonly Book[], items: readonly Item[]): PricedItems {
   const books = new Map(found.map((book) => [book.bookId, book]));
   const lines = items.map((item) => lineOf(books.get(item.bookId), item));
   const price = priceOf(lines);
