@@ -1,12 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
-import { MESSAGES } from '../../features/orders/messages.ts';
-import { isNotFound } from '../../lib/fault.ts';
+import { OrderFault } from '../../features/orders/order-fault.tsx';
 import { OrderPageDocument, useOrderPageQuery } from '../../lib/graphql.generated.ts';
 import { preloadForCustomer } from '../../lib/guard.ts';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderSkeleton } from './order-skeleton.tsx';
 
@@ -26,12 +22,8 @@ export function Component() {
       <meta name="robots" content="noindex" />
       {data ? (
         <OrderDetail order={data.order} />
-      ) : isNotFound(error) ? (
-        <Notice level={1} title={MESSAGES.notFound}>
-          <ButtonLink to={paths.orders}>Your Orders</ButtonLink>
-        </Notice>
       ) : error ? (
-        <FailureNotice message={MESSAGES.orderFailed} onRetry={() => void refetch()} />
+        <OrderFault fault={error} onRetry={() => void refetch()} />
       ) : (
         <OrderSkeleton />
       )}
