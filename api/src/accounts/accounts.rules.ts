@@ -69,3 +69,8 @@ export function isPassword(text: string): boolean {
   const { length } = Array.from(text);
   return length >= LIMITS.passwordShortest && length <= LIMITS.passwordLongest;
 }
+
+/** First and last name as one; the last one may be empty. */
+export function fullNameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}

@@ -1,3 +1,4 @@
+import { fullNameOf } from '../accounts/accounts.rules.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { Address } from '../addresses/address.entity.ts';
 import type { AddressesService } from '../addresses/addresses.service.ts';
@@ -104,10 +105,10 @@ export class CheckoutService {
 
   /** Whom an order goes to. The number of the account is the one to call; where it has none, the address's. */
   private async recipient(viewer: Viewer, { fullName, phone: phoneThere, text }: Address) {
-    const { firstName, lastName, phone } = await this.parts.accounts.account(viewer);
-    const number = phone ?? phoneThere ?? phoneIn(text);
+    const user = await this.parts.accounts.account(viewer);
+    const number = user.phone ?? phoneThere ?? phoneIn(text);
     if (!number) throw new BadInput({ addressId: MESSAGES.phone });
-    return { shipToName: fullName ?? `${firstName} ${lastName}`.trim(), phone: number };
+    return { shipToName: fullName ?? fullNameOf(user), phone: number };
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fullNameOf } from '../accounts/accounts.rules.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { LIMITS as CART_LIMITS } from '../cart/cart.rules.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
@@ -101,15 +102,14 @@ export class DocumentedCheckoutService {
     const promise = await promiseDelivery(this.parts, pincodeIn(shippingAddress));
     if (promise.problem) throw new BadInput({ shippingAddress: promise.problem });
     if (problems[0]) throw new Conflict({ orderBookId: problems[0] });
-    const { firstName, lastName, phone: ownPhone } = await this.parts.accounts.account(viewer);
-    const phone = details.phone ?? ownPhone ?? phoneIn(shippingAddress);
+    const user = await this.parts.accounts.account(viewer);
+    const phone = details.phone ?? user.phone ?? phoneIn(shippingAddress);
     if (!phone) throw new BadInput({ phone: MESSAGES.phone });
-    const shipToName = `${firstName} ${lastName}`.trim();
     return {
       ...price,
       userId,
       phone,
-      shipToName,
+      shipToName: fullNameOf(user),
       shippingAddress,
       deliveryInstruction,
       paymentOption: PaymentOption.ONLINE,

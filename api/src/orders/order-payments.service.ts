@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { fullNameOf } from '../accounts/accounts.rules.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../payments/gateway.ts';
 import { check } from '../platform/check.ts';
@@ -188,8 +189,9 @@ export class OrderPaymentsService {
     { providerOrderId, amountInPaise }: PaymentRequest,
   ): Promise<PaymentToMake> {
     const { keyId, checkoutScript, isTest } = this.parts.gateway;
-    const { firstName, lastName, email } = await this.parts.accounts.account(viewer);
-    const name = `${firstName} ${lastName}`.trim();
+    const user = await this.parts.accounts.account(viewer);
+    const { email } = user;
+    const name = fullNameOf(user);
     return { keyId, providerOrderId, amountInPaise, currency: 'INR', checkoutScript, isTest, name, email, phone };
   }
 }

@@ -1,3 +1,4 @@
+import { fullNameOf } from '../../../../api/src/accounts/accounts.rules.ts';
 import { useState } from 'react';
 import { CONTACT_LIMITS } from '../../../../api/src/contact/contact.rules.ts';
 import { type ContactInput, useSendContactMessageMutation } from '../../lib/graphql.generated.ts';
@@ -48,7 +49,7 @@ function useContactForm({ me, subject }: ContactFormProps) {
   const [sendMessage] = useSendContactMessageMutation();
   const { form, ...checked } = useCheckedForm<ContactInput>({
     checks,
-    defaultValues: { ...(me && { name: `${me.firstName} ${me.lastName}`.trim(), email: me.email }), subject },
+    defaultValues: { ...(me && { name: fullNameOf(me), email: me.email }), subject },
     send: async (input) => {
       setAnswer(undefined);
       const { data } = await sendMessage({ variables: { input } });

@@ -1,3 +1,4 @@
+import { fullNameOf } from '../../../../api/src/accounts/accounts.rules.ts';
 import { useState } from 'react';
 import type { ProfileFragment } from '../../lib/graphql.generated.ts';
 import { EditableSection } from './editable-section.tsx';
@@ -9,7 +10,7 @@ const NOT_GIVEN = 'Not given';
 /** Who the account belongs to. */
 export function ProfileSection({ user }: { user: ProfileFragment }) {
   const [isEditing, setIsEditing] = useState(false);
-  const name = `${user.firstName} ${user.lastName}`.trim();
+  const name = fullNameOf(user);
   return (
     <EditableSection
       title="Profile"
