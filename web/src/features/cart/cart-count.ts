@@ -16,8 +16,7 @@ export async function preloadCartCount({ context }: LoaderFunctionArgs): Promise
 
 /** Copies in the cart of whoever is logged in; 0 as long as that is not known. */
 export function useCartCount(): number {
-  const isCustomer = Boolean(useMe());
-  const { data, refetch } = useCartCountQuery({ skip: !isCustomer });
-  useCartOfOtherTabs(isCustomer, refetch);
+  const { data } = useCartCountQuery({ skip: !useMe() });
+  useCartOfOtherTabs(CartCountDocument);
   return data?.cart.count ?? 0;
 }

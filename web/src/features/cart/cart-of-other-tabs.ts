@@ -1,3 +1,5 @@
+import type { DocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 
 let channel: BroadcastChannel | undefined;
@@ -11,13 +13,15 @@ export function tellOtherTabs(): void {
   tabs().postMessage(null);
 }
 
-/** Asks anew when the cart changes in another tab. */
-export function useCartOfOtherTabs(isShown: boolean, refetch: () => Promise<unknown>): void {
+/** Asks the query anew when the cart changes in another tab. */
+export function useCartOfOtherTabs(query: DocumentNode): void {
+  const client = useApolloClient();
   useEffect(() => {
-    if (!isShown) return;
+    // Never shares an answer that is under way: that one may be older than the change.
+    const asking = { query, fetchPolicy: 'network-only', context: { queryDeduplication: false } } as const;
     // What cannot be fetched now stays as it is; the next change asks again.
-    const ask = () => void refetch().catch(() => {});
+    const ask = () => void client.query(asking).catch(() => {});
     tabs().addEventListener('message', ask);
     return () => tabs().removeEventListener('message', ask);
-  }, [isShown, refetch]);
+  }, [client, query]);
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { anOffer, aBook } from '../../../test/books.ts';
 import { aCart, aLine, cartChange } from '../../../test/carts.ts';
 import { aUser } from '../../../test/people.ts';
@@ -21,9 +21,22 @@ const pressIn = async (title: string, name: RegExp) =>
   userEvent.click(within(await rowOf(title)).getByRole('button', { name }));
 const quantityOf = async (title: string) => within(await rowOf(title)).getByRole('status').textContent;
 const summary = () => screen.getByRole('region', { name: 'Summary' }).textContent;
+const otherTab = new BroadcastChannel('cart-change');
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
+const changeInOtherTab = () => otherTab.postMessage(null);
+/** Waits until the tabs have heard what was said to them: what is said to one more is heard last. */
+async function toldTabs(): Promise<void> {
+  const lastTab = new BroadcastChannel('cart-change');
+  const heard = new Promise((resolve) => lastTab.addEventListener('message', resolve, { once: true }));
+  changeInOtherTab();
+  await heard;
+  lastTab.close();
+}
 const fails = (): never => {
   throw new Error('down');
 };
+
+afterAll(() => otherTab.close());
 
 describe('the cart', () => {
   it('is for whoever is logged in: a visitor is sent to log in, and their cart is not asked for', async () => {
@@ -93,11 +106,20 @@ describe('the cart', () => {
     renderPage('/cart', { me, cart: () => cart });
     await rowOf('Book PHY');
     cart = aCart(physics, biology);
-    const otherTab = new BroadcastChannel('cart-change');
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
-    otherTab.postMessage(null);
+    changeInOtherTab();
     expect(await rowOf('Book BIO')).toBeTruthy();
-    otherTab.close();
+  });
+
+  it('is counted anew after a change in another tab, also while an older count is under way', async () => {
+    const older = held(aCart(physics));
+    const counts = [older.answer];
+    renderPage('/TermsAndConditions', { me, cart: () => counts.shift() ?? aCart(physics, biology) });
+    await screen.findByRole('link', { name: 'Cart' });
+    expect(counts).toEqual([]);
+    changeInOtherTab();
+    await toldTabs();
+    older.release();
+    expect(await screen.findByRole('link', { name: 'Cart, 3 books' })).toBeTruthy();
   });
 });
 

@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The books that a customer means to buy. */
 export function Component() {
   const { data, error, refetch } = useCartQuery();
-  useCartOfOtherTabs(true, refetch);
+  useCartOfOtherTabs(CartDocument);
   return (
     <>
       <title>{`Your cart | ${SHOP_NAME}`}</title>
