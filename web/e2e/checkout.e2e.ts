@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeViolations } from './axe.ts';
-import { ask, fillCart, logIn, register, SOON, visitAsCustomer } from './customers.ts';
+import { ADDRESS, ask, fillCart, logIn, register, SOON, visitAsCustomer } from './customers.ts';
 import { useOpenShop } from './open-shop.ts';
 
 const BOOK = 'JEEPHY7253';
@@ -38,16 +38,9 @@ async function addAddress(page: Page): Promise<void> {
 /** A new customer with an address, in front of a page. */
 async function visitWithAddress(path: string, options?: Parameters<typeof shop.visit>[1]) {
   const visit = await visitAsCustomer(shop, '/account', options);
-  const input = {
-    fullName: 'Usha Rao',
-    phone: '9876543210',
-    pinCode: '452001',
-    addressLine1: '12-B, Palm Road',
-    addressLine2: 'Vijay Nagar',
-    city: 'Indore',
-    state: 'Madhya Pradesh',
-  };
-  await ask(visit.page, 'mutation ($input: AddressInput!) { addAddress(input: $input) { message } }', { input });
+  await ask(visit.page, 'mutation ($input: AddressInput!) { addAddress(input: $input) { message } }', {
+    input: ADDRESS,
+  });
   await visit.page.goto(shop.url + path, { waitUntil: 'networkidle' });
   return visit;
 }

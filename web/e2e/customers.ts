@@ -13,6 +13,17 @@ export interface Customer {
 /** Machines that run many tests at once are slow. */
 export const SOON = { timeout: 30_000 };
 
+/** Where customers have their books sent. */
+export const ADDRESS = {
+  fullName: 'Usha Rao',
+  phone: '9876543210',
+  pinCode: '452001',
+  addressLine1: '12-B, Palm Road',
+  addressLine2: 'Vijay Nagar',
+  city: 'Indore',
+  state: 'Madhya Pradesh',
+};
+
 let made = 0;
 
 /** What nobody has registered with yet. */

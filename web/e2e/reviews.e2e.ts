@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitAsAdmin, WITH_ADMIN } from './admins.ts';
 import { axeViolations } from './axe.ts';
-import { ask, SOON, visitAsCustomer } from './customers.ts';
+import { ADDRESS, ask, SOON, visitAsCustomer } from './customers.ts';
 import { useOpenShop } from './open-shop.ts';
 
 const BOOK = 'JEEPHY7253';
@@ -14,16 +14,6 @@ const shop = useOpenShop(WITH_ADMIN);
 
 const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor(SOON);
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-
-const ADDRESS = {
-  fullName: 'Usha Rao',
-  phone: '9876543210',
-  pinCode: '452001',
-  addressLine1: '12-B, Palm Road',
-  addressLine2: 'Vijay Nagar',
-  city: 'Indore',
-  state: 'Madhya Pradesh',
-};
 
 /** A new customer who has ordered these books, to be paid on delivery. */
 async function visitAsBuyer(bookIds: string[], options?: Parameters<typeof shop.visit>[1]) {
