@@ -1,4 +1,5 @@
 import { Availability, type Offer } from '../catalogue/catalogue.rules.ts';
+import { rupees } from '../platform/rupees.rules.ts';
 
 /** Limits of a cart. `fewLeft`: from how many copies on the shopper is told how many are left. */
 export const LIMITS = {
@@ -48,8 +49,6 @@ export interface LinePrice {
   isAvailable: boolean;
 }
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
-
 /** What a line costs now. */
 export function priceLine({ quantity, offer }: OfferedLine): LinePrice {
   const { price, listPrice, availability } = offer;
@@ -65,7 +64,7 @@ export function warningsOf({ quantity, priceWhenAdded, offer }: OfferedLine): Ca
   }
   const warnings: CartWarning[] = [];
   if (price !== priceWhenAdded) {
-    const message = `The price has changed from ${rupees.format(priceWhenAdded)} to ${rupees.format(price)}.`;
+    const message = `The price has changed from ${rupees(priceWhenAdded)} to ${rupees(price)}.`;
     warnings.push({ kind: CartWarningKind.PRICE_CHANGED, message });
   }
   if (copiesLeft !== null && copiesLeft <= Math.max(LIMITS.fewLeft, quantity - 1)) {

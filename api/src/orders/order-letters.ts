@@ -1,6 +1,7 @@
 import type { User } from '../accounts/user.entity.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import type { Letter } from '../platform/mail.ts';
+import { rupees } from '../platform/rupees.rules.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
 import type { Order, OrderLine } from './order.entity.ts';
 import { PaymentOption } from './orders.rules.ts';
@@ -43,10 +44,6 @@ export function confirmationLetter({ order, lines, user, publicUrl }: Confirmati
 
 function lineLabel({ bookDescription, condition, quantity }: OrderLine): string {
   return `${bookDescription} (${IN_WORDS[condition]}) × ${quantity}`;
-}
-
-function rupees(amount: number): string {
-  return `₹${amount.toLocaleString('en-IN')}`;
 }
 
 function inWords(day: string): string {

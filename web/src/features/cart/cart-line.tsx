@@ -1,8 +1,8 @@
 import { CircleAlert, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { LIMITS } from '../../../../api/src/cart/cart.rules.ts';
+import { rupees } from '../../../../api/src/platform/rupees.rules.ts';
 import type { Condition } from '../../lib/graphql.generated.ts';
-import { rupees } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { StruckPrice } from '../../ui/price.tsx';

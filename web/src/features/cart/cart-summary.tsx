@@ -1,7 +1,7 @@
 import { Truck } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
+import { rupees } from '../../../../api/src/platform/rupees.rules.ts';
 import type { CartFragment } from '../../lib/graphql.generated.ts';
-import { rupees } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { booksText } from '../catalogue/book/wording.ts';

@@ -1,8 +1,8 @@
 import { Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { rupees } from '../../../../api/src/platform/rupees.rules.ts';
 import { weekdayText } from '../../lib/dates.ts';
 import type { QuoteFragment } from '../../lib/graphql.generated.ts';
-import { rupees } from '../../lib/money.ts';
 import { BoughtBook } from './bought-book.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { QuoteProblems } from './quote-problems.tsx';

@@ -1,4 +1,4 @@
-import { rupees } from '../../lib/money.ts';
+import { rupees } from '../../../../api/src/platform/rupees.rules.ts';
 
 interface Price {
   itemTotal: number;

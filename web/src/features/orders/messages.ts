@@ -1,6 +1,6 @@
+import { rupees } from '../../../../api/src/platform/rupees.rules.ts';
 import { weekdayText } from '../../lib/dates.ts';
 import type { OrderMoneyFragment, OrderStatus } from '../../lib/graphql.generated.ts';
-import { rupees } from '../../lib/money.ts';
 
 /** What the shop says about orders where its server does not. */
 export const MESSAGES = {

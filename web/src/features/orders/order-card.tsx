@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { rupees } from '../../../../api/src/platform/rupees.rules.ts';
 import { dayMonthText } from '../../lib/dates.ts';
 import type { OrderCardFragment, OrderLineFragment } from '../../lib/graphql.generated.ts';
-import { rupees } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

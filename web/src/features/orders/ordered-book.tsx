@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { rupees } from '../../../../api/src/platform/rupees.rules.ts';
 import type { OrderLineFragment } from '../../lib/graphql.generated.ts';
-import { rupees } from '../../lib/money.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { BookCover } from '../catalogue/book/book-cover.tsx';
 import { CONDITIONS } from '../catalogue/book/conditions.ts';

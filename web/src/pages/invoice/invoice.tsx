@@ -1,11 +1,11 @@
 import { Printer } from 'lucide-react';
+import { rupees } from '../../../../api/src/platform/rupees.rules.ts';
 import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
 import { CONDITIONS } from '../../features/catalogue/book/conditions.ts';
 import { PriceLines } from '../../features/checkout/price-lines.tsx';
 import { moneyText } from '../../features/orders/messages.ts';
 import { dayText } from '../../lib/dates.ts';
 import type { InvoiceFragment } from '../../lib/graphql.generated.ts';
-import { rupees } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,10 +1,10 @@
+import { rupees } from '../../../../api/src/platform/rupees.rules.ts';
 import { CompletePayment } from '../../features/checkout/complete-payment.tsx';
 import { MESSAGES, moneyText } from '../../features/orders/messages.ts';
 import { OrderedBook } from '../../features/orders/ordered-book.tsx';
 import { type Outlook, outlookOf } from '../../features/orders/progress.ts';
 import { weekdayText } from '../../lib/dates.ts';
 import type { SuccessfulOrderFragment } from '../../lib/graphql.generated.ts';
-import { rupees } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ParcelPicture } from './parcel-picture.tsx';

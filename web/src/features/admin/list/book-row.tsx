@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { BOOK_LIMITS } from '../../../../../api/src/catalogue/catalogue-admin.rules.ts';
+import { rupees } from '../../../../../api/src/platform/rupees.rules.ts';
 import type { AdminRowFragment } from '../../../lib/graphql.generated.ts';
-import { rupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { rupees } from '../../../../../api/src/platform/rupees.rules.ts';
 import type { ShelfBookFragment } from '../../../lib/graphql.generated.ts';
-import { rupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
 import { BookCover } from './book-cover.tsx';

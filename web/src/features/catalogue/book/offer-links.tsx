@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { rupees } from '../../../../../api/src/platform/rupees.rules.ts';
 import type { BookOffersFragment } from '../../../lib/graphql.generated.ts';
-import { rupees } from '../../../lib/money.ts';
 import { paths } from '../../../lib/paths.ts';
 import { PercentOff, StruckPrice } from '../../../ui/price.tsx';
 import { CONDITIONS } from './conditions.ts';

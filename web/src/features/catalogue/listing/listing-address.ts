@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../../../api/src/catalogue/catalogue.rules.ts';
+import { rupees } from '../../../../../api/src/platform/rupees.rules.ts';
 import type { BookFilter, BookListingQueryVariables, BookSort } from '../../../lib/graphql.generated.ts';
-import { rupees } from '../../../lib/money.ts';
 import { CONDITIONS, conditionOf } from '../book/conditions.ts';
 
 /** The orders a list can be put in: as shoppers read them, and as an address spells them. */
