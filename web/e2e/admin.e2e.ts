@@ -87,9 +87,16 @@ describe('an admin who adds a book', () => {
       .toBuffer();
     await page.locator('input[type=file]').setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: cover });
     await page.getByLabel('Prefix').fill('front');
-    await page.getByRole('textbox', { name: 'Details' }).click();
+    const details = page.getByRole('textbox', { name: 'Details' });
+    await details.click();
     await page.keyboard.type('All about ');
+    const lostFocus = await details.evaluateHandle((text) => {
+      const times: Event[] = [];
+      text.addEventListener('blur', (event) => times.push(event));
+      return times;
+    });
     await press(page, 'Bold');
+    expect(await lostFocus.evaluate(({ length }) => length)).toBe(0);
     await page.keyboard.type('yeast');
     await press(page, 'Add book');
     await sees(page, 'Book added successfully!');

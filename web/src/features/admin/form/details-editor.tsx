@@ -105,7 +105,12 @@ function Tools({ editor }: { editor: Editor }) {
   });
   const run = (act: (chain: Chain) => Chain) => act(editor.chain().focus()).run();
   return (
-    <Toolbar.Root aria-label="Format" className="flex flex-wrap border-b border-paper-edge p-0.5">
+    <Toolbar.Root
+      aria-label="Format"
+      // A pressed tool leaves the focus in the text: the next letter belongs there.
+      onMouseDown={(event) => event.preventDefault()}
+      className="flex flex-wrap border-b border-paper-edge p-0.5"
+    >
       {TOOLS.map(({ icon: Icon, label, run: act }, index) => (
         <Toolbar.Button
           key={label}
