@@ -2,6 +2,19 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/**
+ * What every page of the shop needs comes in two files rather than in fifty: what the playground needs as well, and the
+ * rest. The entry waits for the page of the address, and pages for these files: it cannot be among them.
+ */
+const FIRST_LOAD = [
+  {
+    name: 'base',
+    test: /node_modules\/(react|react-dom|scheduler|tslib|@floating-ui|graphql\/language)\/|preload-helper/,
+    priority: 1,
+  },
+  { name: 'shop', test: /\/(web|api)\/src\/(?!playground|entry-client)/, tags: ['$initial' as const] },
+];
+
 /** Two builds of one source tree: what the browser gets, and what Node runs. */
 export default defineConfig({
   plugins: [tailwindcss(), react()],
@@ -15,7 +28,10 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: ['web/src/entry-client.tsx', 'web/src/playground/playground.tsx'] },
+        rolldownOptions: {
+          input: ['web/src/entry-client.tsx', 'web/src/playground/playground.tsx'],
+          output: { codeSplitting: { groups: FIRST_LOAD } },
+        },
       },
     },
     ssr: {

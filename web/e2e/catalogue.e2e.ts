@@ -23,9 +23,11 @@ describe('every page', () => {
   });
 
   it.each(PAGES)('is taken over by the browser without a request and without a word: %s', async (_name, path) => {
-    const { said, asked, status } = await shop.visit(path);
+    const { page, said, asked, status } = await shop.visit(path);
     expect(said.filter((line) => !(status === 404 && line.includes('status of 404')))).toEqual([]);
     expect(asked).toEqual([]);
+    const isReacts = page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
+    expect(await isReacts).toBe(true);
   });
 
   it.each(PAGES)('has nothing that axe objects to, on a phone and on a desk: %s', async (_name, path) => {
@@ -110,6 +112,12 @@ describe('the answers of pages', () => {
     ]) {
       expect((await shop.visit(path)).status).toBe(200);
     }
+  });
+
+  it('a book comes with few scripts', async () => {
+    const { page } = await shop.visit('/book/JEEPHY7253');
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(loaded.filter((name) => name.endsWith('.js')).length).toBeLessThan(25);
   });
 
   it('addresses match without regard to case', async () => {
