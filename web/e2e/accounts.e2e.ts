@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeViolations } from './axe.ts';
 import { SOON } from './customers.ts';
-import { useOpenShop } from './open-shop.ts';
+import { useOpenShop, type VisitOptions } from './open-shop.ts';
 
 const VISITOR_PAGES = [
   ['login', '/login'],
@@ -41,7 +41,7 @@ describe('the pages to log in on', () => {
 
   it.each(VISITOR_PAGES)('have nothing that axe objects to, also with errors: %s', async (_name, path) => {
     for (const width of [360, 1280]) {
-      const { page } = await shop.visit(path, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+      const { page } = await shop.visit(path, { viewport: { width, height: 800 } });
       expect(await axeViolations(page)).toEqual([]);
       await page.locator('main button[type=submit]').click();
       await page.locator('[aria-invalid=true]').first().waitFor();
@@ -113,8 +113,8 @@ describe('a customer', () => {
     await expect.poll(() => page.getByText('Your account is ready. Please log in.').isVisible(), SOON).toBe(true);
     await logIn(page, asha);
     await greeting(page, asha.firstName).click();
-    const entries = await page.getByRole('menuitem').allInnerTexts();
-    expect(entries).toEqual(['Your Orders', 'Your Account', 'Logout']);
+    const entries = () => page.getByRole('menuitem').allInnerTexts();
+    await expect.poll(entries, SOON).toEqual(['Your Orders', 'Your Account', 'Logout']);
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect.poll(() => loginLink(page).isVisible(), SOON).toBe(true);
     expect(page.url()).toBe(`${shop.url}/`);
@@ -139,15 +139,13 @@ describe('a customer', () => {
   });
 
   it('is known to the page from the start, without a request', async () => {
-    const { page, asked, said } = await visitLoggedIn('/account');
-    asked.length = 0;
-    await page.reload({ waitUntil: 'networkidle' });
+    const { asked, said } = await visitLoggedIn('/account');
     expect(asked).toEqual([]);
     expect(said).toEqual([]);
   });
 
   it('finds the same in the slide-in menu', async () => {
-    const { page, asha } = await visitLoggedIn('/', { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+    const { page, asha } = await visitLoggedIn('/', { viewport: { width: 360, height: 740 } });
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog');
     await menu.getByRole('heading', { name: `Hey ${asha.firstName}` }).waitFor();
@@ -173,7 +171,7 @@ describe('a customer', () => {
   });
 
   it('saves the profile, and hears of it', async () => {
-    const { page } = await visitLoggedIn('/account', { reducedMotion: 'reduce' }, somebody());
+    const { page } = await visitLoggedIn('/account', {}, somebody());
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('First name').fill('आशा');
     await page.getByLabel('Phone').fill(newcomer().phone);
@@ -201,7 +199,6 @@ describe('a customer', () => {
 
   it('is sent to log in where the session ended meanwhile', async () => {
     const { page } = await visitLoggedIn('/account');
-    // Every answer renews the cookie, so none may be under way when it is taken away.
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Save' }).click();
@@ -368,14 +365,10 @@ async function logIn(page: Page, { email, password }: Somebody): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'LOGIN' }).click();
 }
 
-/** A page that a customer opened after a login. */
-async function visitLoggedIn(path: string, options: Parameters<typeof shop.visit>[1] = {}, who = customer()) {
+/** A page that a customer opened, logged in. */
+async function visitLoggedIn(path: string, options: VisitOptions = {}, who = customer()) {
   const asha = await who;
-  const visit = await shop.visit(`/login?${new URLSearchParams({ from: path })}`, options);
-  await logIn(visit.page, asha);
-  await visit.page.waitForURL(shop.url + path);
-  await visit.page.waitForLoadState('networkidle');
-  return { ...visit, asha };
+  return { ...(await shop.visit(path, { ...options, who: asha })), asha };
 }
 
 /** The widths at which a page is wider than its window. */

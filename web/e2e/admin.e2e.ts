@@ -45,7 +45,7 @@ describe('the pages of admins', () => {
 
   it.each(PAGES)('have nothing that axe objects to, on a phone and on a desk: %s', async (path) => {
     for (const width of [360, 1280]) {
-      const { page } = await visitAsAdmin(shop, path, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+      const { page } = await visitAsAdmin(shop, path, { viewport: { width, height: 800 } });
       expect(await axeViolations(page)).toEqual([]);
     }
   });

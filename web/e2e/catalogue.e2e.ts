@@ -32,7 +32,7 @@ describe('every page', () => {
 
   it.each(PAGES)('has nothing that axe objects to, on a phone and on a desk: %s', async (_name, path) => {
     for (const width of [360, 1280]) {
-      const { page } = await shop.visit(path, { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+      const { page } = await shop.visit(path, { viewport: { width, height: 800 } });
       expect(await axeViolations(page)).toEqual([]);
     }
   });
@@ -48,7 +48,7 @@ describe('every page', () => {
   });
 
   it.each(PAGES)('stays where it is while it loads: %s', async (_name, path) => {
-    const { page } = await shop.visit(path, { viewport: { width: 360, height: 740 } });
+    const { page } = await shop.visit(path, { viewport: { width: 360, height: 740 }, reducedMotion: 'no-preference' });
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeViolations } from './axe.ts';
 import { ADDRESS, ask, fillCart, logIn, register, SOON, visitAsCustomer } from './customers.ts';
-import { useOpenShop } from './open-shop.ts';
+import { useOpenShop, type VisitOptions } from './open-shop.ts';
 
 const BOOK = 'JEEPHY7253';
 const STEP = `/book/${BOOK}/payment?type=new`;
@@ -36,7 +36,7 @@ async function addAddress(page: Page): Promise<void> {
 }
 
 /** A new customer with an address, in front of a page. */
-async function visitWithAddress(path: string, options?: Parameters<typeof shop.visit>[1]) {
+async function visitWithAddress(path: string, options?: VisitOptions) {
   const visit = await visitAsCustomer(shop, '/account', options);
   await ask(visit.page, 'mutation ($input: AddressInput!) { addAddress(input: $input) { message } }', {
     input: ADDRESS,
@@ -46,7 +46,7 @@ async function visitWithAddress(path: string, options?: Parameters<typeof shop.v
 }
 
 /** The same, one step before the order. */
-async function visitReview(options?: Parameters<typeof shop.visit>[1]) {
+async function visitReview(options?: VisitOptions) {
   const visit = await visitWithAddress(STEP, options);
   await visit.page.getByRole('link', { name: 'Proceed' }).click();
   await heading(visit.page, 'Review your order');
@@ -77,7 +77,7 @@ const ordersOf = async (page: Page) =>
 describe('a visitor who buys a book', WALK, () => {
   it('logs in, adds an address, reviews, pays by card and finds the order', async () => {
     const usha = await register(shop);
-    const { page, said } = await shop.visit(`/book/${BOOK}?type=new`, { reducedMotion: 'reduce' });
+    const { page, said } = await shop.visit(`/book/${BOOK}?type=new`);
     await page.getByRole('link', { name: 'Buy Now' }).click();
     await isAt(page, /^\/login/);
     await logIn(page, usha);
@@ -168,7 +168,7 @@ describe('a visitor who buys a book', WALK, () => {
 
 describe('a popup that is closed', WALK, () => {
   it('leaves an order that is paid later, from the orders', async () => {
-    const { page } = await visitReview({ reducedMotion: 'reduce' });
+    const { page } = await visitReview();
     await press(page, 'Place your order');
     await popup(page).waitFor();
     await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { OpenShop, Visit } from './open-shop.ts';
+import type { OpenShop, Visit, VisitOptions } from './open-shop.ts';
 
 /** Somebody with an account, or about to have one. */
 export interface Customer {
@@ -58,18 +58,9 @@ export async function logIn(page: Page, { email, password }: Customer): Promise<
   await page.getByRole('main').getByRole('button', { name: 'LOGIN' }).click();
 }
 
-/** A page that a new customer opened after a login. */
-export async function visitAsCustomer(
-  shop: OpenShop,
-  path: string,
-  options?: Parameters<OpenShop['visit']>[1],
-): Promise<Visit> {
-  const customer = await register(shop);
-  const visit = await shop.visit(`/login?${new URLSearchParams({ from: path })}`, options);
-  await logIn(visit.page, customer);
-  await visit.page.waitForURL(shop.url + path);
-  await visit.page.waitForLoadState('networkidle');
-  return visit;
+/** A page that a new customer opened, logged in. */
+export async function visitAsCustomer(shop: OpenShop, path: string, options?: VisitOptions): Promise<Visit> {
+  return shop.visit(path, { ...options, who: await register(shop) });
 }
 
 /** Asks the shop by GraphQL, as whoever is logged in on the page. */

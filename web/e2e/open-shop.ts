@@ -13,7 +13,12 @@ import { launchBrowser } from './browser.ts';
 export interface OpenShop {
   url: string;
   /** A page in a fresh profile, with all it said to the console, and every GraphQL request it made. */
-  visit(path: string, options?: BrowserContextOptions): Promise<Visit>;
+  visit(path: string, options?: VisitOptions): Promise<Visit>;
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** Whoever is logged in from the start. */
+  who?: { email: string; password: string };
 }
 
 export interface Visit {
@@ -28,7 +33,7 @@ export function useOpenShop(variables: Record<string, string> = {}): OpenShop {
   let browser: Browser;
   let server: ChildProcess;
   let dataDir: string;
-  const shop: OpenShop = { url: '', visit: (where, options) => visit(browser, shop.url + where, options) };
+  const shop: OpenShop = { url: '', visit: (where, options) => visit(browser, shop.url, where, options) };
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'examshelf-e2e-'));
@@ -65,8 +70,19 @@ export async function addressOf(server: ChildProcess): Promise<string> {
   throw new Error('The server ended before it was open.');
 }
 
-async function visit(browser: Browser, address: string, options?: BrowserContextOptions): Promise<Visit> {
-  const page = await (await browser.newContext(options)).newPage();
+async function visit(
+  browser: Browser,
+  shopUrl: string,
+  where: string,
+  { who, ...options }: VisitOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  if (who) {
+    const { email, password } = who;
+    const answer = await context.request.post(`${shopUrl}/api/login`, { data: { email, password } });
+    if (!answer.ok()) throw new Error(`The login answered ${answer.status()}.`);
+  }
+  const page = await context.newPage();
   const said: string[] = [];
   const asked: string[] = [];
   page.on('console', (message) => said.push(message.text()));
@@ -74,6 +90,6 @@ async function visit(browser: Browser, address: string, options?: BrowserContext
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
   });
-  const response = await page.goto(address, { waitUntil: 'networkidle' });
+  const response = await page.goto(shopUrl + where, { waitUntil: 'networkidle' });
   return { page, status: response?.status() ?? 0, said, asked };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { visitAsAdmin, WITH_ADMIN } from './admins.ts';
 import { axeViolations } from './axe.ts';
 import { ADDRESS, ask, SOON, visitAsCustomer } from './customers.ts';
-import { useOpenShop } from './open-shop.ts';
+import { useOpenShop, type VisitOptions } from './open-shop.ts';
 
 const BOOK = 'JEEPHY7253';
 
@@ -16,7 +16,7 @@ const sees = (page: Page, text: string | RegExp) => page.getByText(text).first()
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
 /** A new customer who has ordered these books, to be paid on delivery. */
-async function visitAsBuyer(bookIds: string[], options?: Parameters<typeof shop.visit>[1]) {
+async function visitAsBuyer(bookIds: string[], options?: VisitOptions) {
   const visit = await visitAsCustomer(shop, '/account', options);
   const { page } = visit;
   const items = bookIds.map((bookId) => ({ bookId, condition: 'NEW', quantity: 1 }));
@@ -143,7 +143,6 @@ describe('the policies and the contact page', () => {
       for (const width of [360, 1280]) {
         const { page, status, said, asked } = await shop.visit(path, {
           viewport: { width, height: 800 },
-          reducedMotion: 'reduce',
         });
         expect([status, said, asked]).toEqual([200, [], []]);
         expect(await axeViolations(page)).toEqual([]);
