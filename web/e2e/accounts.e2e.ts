@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeViolations } from './axe.ts';
+import { axeViolations, screenFaults } from './screens.ts';
 import { SOON } from './customers.ts';
-import { useOpenShop, type VisitOptions } from './open-shop.ts';
+import { goTo, useOpenShop, type VisitOptions } from './open-shop.ts';
 
 const VISITOR_PAGES = [
   ['login', '/login'],
@@ -39,24 +39,20 @@ describe('the pages to log in on', () => {
     },
   );
 
-  it.each(VISITOR_PAGES)('have nothing that axe objects to, also with errors: %s', async (_name, path) => {
-    for (const width of [360, 1280]) {
-      const { page } = await shop.visit(path, { viewport: { width, height: 800 } });
-      expect(await axeViolations(page)).toEqual([]);
+  it.each(VISITOR_PAGES)(
+    'fit every screen, and have nothing that axe objects to, also with errors: %s',
+    async (_name, path) => {
+      const { page } = await shop.visit(path);
+      expect(await screenFaults(page)).toEqual([]);
       await page.locator('main button[type=submit]').click();
       await page.locator('[aria-invalid=true]').first().waitFor();
-      expect(await axeViolations(page)).toEqual([]);
-    }
-  });
+      expect(await screenFaults(page)).toEqual([]);
+    },
+  );
 
   it.each(VISITOR_PAGES)('show their form without JavaScript: %s', async (_name, path) => {
     const { page } = await shop.visit(path, { javaScriptEnabled: false });
     expect(await page.locator('main form input').count()).toBeGreaterThan(0);
-  });
-
-  it.each([...VISITOR_PAGES])('fit every screen from 320 to 1920 pixels: %s', async (_name, path) => {
-    const { page } = await shop.visit(path);
-    expect(await overflows(page)).toEqual([]);
   });
 });
 
@@ -209,7 +205,7 @@ describe('a customer', () => {
   it('is logged in and out in every tab', async () => {
     const { page } = await shop.visit('/');
     const other = await page.context().newPage();
-    await other.goto(`${shop.url}/login`, { waitUntil: 'networkidle' });
+    await goTo(other, `${shop.url}/login`);
     const asha = await customer();
     await logIn(other, asha);
     await greeting(page, asha.firstName).click();
@@ -244,9 +240,9 @@ describe('a customer', () => {
   it('fits every screen with the longest name', async () => {
     const longest = { firstName: 'अ'.repeat(80), lastName: 'W'.repeat(80) };
     const { page } = await visitLoggedIn('/account', {}, somebody(longest));
-    expect(await overflows(page)).toEqual([]);
+    expect(await screenFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Edit' }).click();
-    expect(await overflows(page)).toEqual([]);
+    expect(await screenFaults(page)).toEqual([]);
   });
 });
 
@@ -369,14 +365,4 @@ async function logIn(page: Page, { email, password }: Somebody): Promise<void> {
 async function visitLoggedIn(path: string, options: VisitOptions = {}, who = customer()) {
   const asha = await who;
   return { ...(await shop.visit(path, { ...options, who: asha })), asha };
-}
-
-/** The widths at which a page is wider than its window. */
-async function overflows(page: Page): Promise<number[]> {
-  const found: number[] = [];
-  for (const width of [320, 360, 640, 768, 769, 900, 1024, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    if (await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)) found.push(width);
-  }
-  return found;
 }

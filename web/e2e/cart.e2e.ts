@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeViolations } from './axe.ts';
+import { screenFaults } from './screens.ts';
 import { ask, fillCart, logIn, newcomer, register, SOON, visitAsCustomer } from './customers.ts';
-import { useOpenShop } from './open-shop.ts';
+import { goTo, reload, useOpenShop } from './open-shop.ts';
 
 const BOOK = '/book/JEEPHY7253';
 const BOOKS = ['JEEPHY7253', 'JEEPHY9095', 'JEEPHY5067'];
@@ -61,7 +61,7 @@ describe('a visitor who adds a book', () => {
     const { page } = await shop.visit('/exam?exam=JEE&subject=physics');
     await addButton(page).click();
     await page.getByRole('heading', { name: 'LOGIN' }).waitFor();
-    await page.reload();
+    await reload(page);
     await page.getByRole('link', { name: 'Log in with phone' }).click();
     await page.locator('main input[type=tel]').fill(usha.phone);
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill(usha.password);
@@ -77,7 +77,7 @@ describe('a visitor who adds a book', () => {
     await addButton(page).click();
     await page.getByRole('heading', { name: 'LOGIN' }).waitFor();
     const other = await page.context().newPage();
-    await other.goto(`${shop.url}/login?from=/account`, { waitUntil: 'networkidle' });
+    await goTo(other, `${shop.url}/login?from=/account`);
     await logIn(other, usha);
     await isAt(page, BOOK);
     await isAt(other, '/account');
@@ -125,7 +125,7 @@ describe('the cart page', () => {
     const { page } = await visitAsCustomer(shop, '/cart');
     await says(page, 'Your cart is empty.');
     await fillCart(page, BOOKS);
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     const rows = page.getByRole('list', { name: 'Books in your cart' }).locator('> li');
     const more = rows.nth(0).getByRole('button', { name: /^Increase/ });
     for (let click = 0; click < 4; click++) await more.click();
@@ -152,7 +152,7 @@ describe('the cart page', () => {
   it('puts a line back that could not be removed', async () => {
     const { page } = await visitAsCustomer(shop, '/account');
     await fillCart(page, BOOKS.slice(0, 2));
-    await page.goto(`${shop.url}/cart`, { waitUntil: 'networkidle' });
+    await goTo(page, `${shop.url}/cart`);
     await page.context().setOffline(true);
     await page
       .getByRole('button', { name: /^Remove/ })
@@ -190,7 +190,7 @@ describe('an address', () => {
     await expect.poll(() => items.nth(0).innerText(), SOON).toContain('Ravi Kumar');
     await items.nth(0).getByRole('link', { name: 'Edit' }).click();
     await page.getByRole('heading', { name: 'Edit address' }).waitFor();
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     expect(await page.getByLabel('State').inputValue()).toBe('Delhi');
     await page.getByLabel('Full name').fill('Ravi Rao');
     await page.getByRole('button', { name: 'Save address' }).click();
@@ -219,7 +219,7 @@ describe('the delivery checker', () => {
     await box.fill('999999');
     await says(page, 'Delivery not available for this pincode.');
     expect(await height()).toBe(before);
-    await page.goto(`${shop.url}/book/JEEPHY9095`, { waitUntil: 'networkidle' });
+    await goTo(page, `${shop.url}/book/JEEPHY9095`);
     expect(await box.inputValue()).toBe('452005');
     await says(page, /^Delivered by/);
   });
@@ -231,7 +231,7 @@ describe('the pages of a customer with a cart', () => {
     await fillCart(page, BOOKS);
     for (const path of ['/cart', '/address', '/account', '/', '/exam?exam=JEE&subject=physics']) {
       asked.length = 0;
-      await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+      await goTo(page, shop.url + path);
       expect(await page.getByRole('link', { name: 'Cart, 3 books' }).isVisible()).toBe(true);
       expect([path, ...asked]).toEqual([path]);
     }
@@ -248,23 +248,15 @@ describe('the pages of a customer with a cart', () => {
         { message } }`,
     );
     for (const path of ['/cart', '/address', '/account', BOOK]) {
-      await page.goto(shop.url + path, { waitUntil: 'networkidle' });
-      for (const width of [320, 360, 640, 768, 769, 1024, 1280, 1920]) {
-        await page.setViewportSize({ width, height: 800 });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect([path, width, Math.max(0, overflow)]).toEqual([path, width, 0]);
-      }
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect([path, ...(await axeViolations(page))]).toEqual([path]);
-      }
+      await goTo(page, shop.url + path);
+      expect([path, ...(await screenFaults(page))]).toEqual([path]);
     }
   });
 
   it('are used by keyboard alone', async () => {
     const { page } = await visitAsCustomer(shop, '/account');
     await fillCart(page, BOOKS.slice(0, 1));
-    await page.goto(`${shop.url}/cart`, { waitUntil: 'networkidle' });
+    await goTo(page, `${shop.url}/cart`);
     await page.getByRole('radio', { name: 'New' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => page.getByRole('radio', { name: 'Pre-Owned' }).isChecked(), SOON).toBe(true);
@@ -293,7 +285,7 @@ describe('what customers write', () => {
     const profile = { firstName: evil, lastName: 'Rao', phone: '9876543210' };
     expect((await page.request.put(`${shop.url}/api/account/profile`, { data: profile })).status()).toBe(400);
     for (const path of ['/account', `${BOOK}/payment?type=new`]) {
-      const response = await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+      const response = await goTo(page, shop.url + path);
       expect(response?.headers()['content-security-policy']).toMatch(/script-src 'self' 'nonce-/);
       await says(page, evil);
       expect(await page.evaluate(() => 'ran' in window)).toBe(false);

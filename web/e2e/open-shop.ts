@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { createTestDatabase } from '../../api/test/databases.ts';
 import { launchBrowser } from './browser.ts';
@@ -91,5 +91,28 @@ async function visit(
     if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
   });
   const response = await page.goto(shopUrl + where, { waitUntil: 'networkidle' });
+  if (options.javaScriptEnabled !== false) await takenOver(page);
   return { page, status: response?.status() ?? 0, said, asked };
+}
+
+/** Goes to an address in an open page. */
+export async function goTo(page: Page, address: string): Promise<Response | null> {
+  const response = await page.goto(address, { waitUntil: 'networkidle' });
+  await takenOver(page);
+  return response;
+}
+
+/** Loads the address of an open page again. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload({ waitUntil: 'networkidle' });
+  await takenOver(page);
+}
+
+/** Waits until React has taken over a page that the server made: what is pressed before is lost. */
+async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('script[src*=entry-client]') ||
+      Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+  );
 }
