@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { Condition, LIMITS as CATALOGUE_LIMITS } from '../catalogue/catalogue.rules.ts';
+import { STORABLE } from '../platform/text.rules.ts';
 import { LIMITS, MESSAGES } from './cart.rules.ts';
 
 const bookId = z
   .string(MESSAGES.bookId)
   .max(CATALOGUE_LIMITS.code, MESSAGES.bookId)
-  .regex(/^[^\0]*$/, MESSAGES.bookId)
+  .regex(STORABLE, MESSAGES.bookId)
   .toUpperCase();
 const condition = z.enum(Condition, MESSAGES.condition);
 const quantity = z.int(MESSAGES.quantity).min(1, MESSAGES.quantity).max(LIMITS.quantity, MESSAGES.quantity);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { check } from '../platform/check.ts';
+import { STORABLE } from '../platform/text.rules.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import { type BookPage, pageOf } from './book-page.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from './catalogue-admin.rules.ts';
@@ -14,12 +15,7 @@ export interface AdminList extends BookPage {
   query: AdminQuery;
 }
 
-const code = z
-  .string()
-  .max(LIMITS.code)
-  .regex(/^[^\0]*$/, MESSAGES.unreadable)
-  .trim()
-  .nullish();
+const code = z.string().max(LIMITS.code).regex(STORABLE, MESSAGES.unreadable).trim().nullish();
 
 const listRequest = z.object({
   search: z.string().max(LIMITS.searchText, MESSAGES.searchTooLong).nullish(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { check } from '../platform/check.ts';
 import { NotFound } from '../platform/errors.ts';
+import { STORABLE } from '../platform/text.rules.ts';
 import type { Book } from './book.entity.ts';
 import { type BookPage, pageOf } from './book-page.ts';
 import { BookSort, Condition, LIMITS, MESSAGES } from './catalogue.rules.ts';
@@ -16,11 +17,7 @@ export interface BookList extends BookPage {
   query: BookQuery;
 }
 
-const text = (longest: number) =>
-  z
-    .string()
-    .max(longest)
-    .regex(/^[^\0]*$/, MESSAGES.unreadable);
+const text = (longest: number) => z.string().max(longest).regex(STORABLE, MESSAGES.unreadable);
 const code = text(LIMITS.code).trim().nullish();
 const price = z.int().min(0).max(LIMITS.price).nullish();
 const choices = <T extends z.ZodType>(choice: T) => z.array(choice).max(LIMITS.filterChoices).nullish();

@@ -6,6 +6,7 @@ import { GatewayUnavailable, type PaymentGateway } from '../payments/gateway.ts'
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
+import { STORABLE } from '../platform/text.rules.ts';
 import { requireCustomer, type Viewer } from '../platform/viewer.ts';
 import { firstCheck, MoneyState, RefundReason } from './money.rules.ts';
 import type { Order } from './order.entity.ts';
@@ -35,7 +36,7 @@ const providerId = z
   .string(MESSAGES.verificationFailed)
   .min(1)
   .max(100, MESSAGES.verificationFailed)
-  .regex(/^[^\0]*$/, MESSAGES.verificationFailed);
+  .regex(STORABLE, MESSAGES.verificationFailed);
 const answer = z.object({
   providerOrderId: providerId,
   providerPaymentId: providerId,

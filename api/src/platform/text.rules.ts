@@ -16,3 +16,6 @@ export function isPlainText(text: string): boolean {
 export function tidyText(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
 }
+
+/** Text that PostgreSQL can look for: it holds every character but NUL. */
+export const STORABLE = /^[^\0]*$/;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { check } from '../platform/check.ts';
 import { Conflict, NotFound } from '../platform/errors.ts';
-import { isPlainText, tidyText } from '../platform/text.rules.ts';
+import { isPlainText, STORABLE, tidyText } from '../platform/text.rules.ts';
 import { requireAdmin, requireCustomer, type Viewer } from '../platform/viewer.ts';
 import type { Review } from './review.entity.ts';
 import { REVIEW_LIMITS, REVIEW_MESSAGES } from './reviews.rules.ts';
@@ -25,7 +25,7 @@ const text = (most: number, missing: string, tooLong: string) =>
 const number = z
   .string(REVIEW_MESSAGES.notBought)
   .max(50, REVIEW_MESSAGES.notBought)
-  .regex(/^[^\0]*$/, REVIEW_MESSAGES.notBought);
+  .regex(STORABLE, REVIEW_MESSAGES.notBought);
 
 const requests = {
   review: z.object({
