@@ -108,7 +108,7 @@ export function createServices(parts: ServiceParts) {
   const basis = { accounts, addresses: new AddressesService(addresses), catalogue, delivery };
   const cart = new CartService(new CartStore(database.manager), catalogue);
   const leaveCart: LeaveCart = (userId, lines, transaction) => new CartStore(transaction).removeBought(userId, lines);
-  const orders = createOrders({ database, accounts, gateway, jobs, post, clock, publicUrl, leaveCart });
+  const orders = createOrders({ database, engine, accounts, gateway, jobs, post, clock, publicUrl, leaveCart });
   return {
     ...basis,
     ...orders,

@@ -196,7 +196,7 @@ const NOT_FOR_DOORS = [
   ),
   ...['isPaymentSigned', 'isWebhookSigned'].map((name) => `payments.${name}`),
   'sandbox.deliverJob',
-  ...['madeWith', 'begin', 'expire'].map((name) => `orders.${name}`),
+  ...['countAttempt', 'madeWith', 'begin', 'expire'].map((name) => `orders.${name}`),
   ...['startIfPossible', 'requestFor', 'confirm', 'attach', 'reject'].map((name) => `orderPayments.${name}`),
   'reconciliation.run',
   ...['begin', 'send', 'record'].map((name) => `refunds.${name}`),

@@ -51,6 +51,18 @@ describe('POST /api/create-razorpay-order', () => {
     expect([status, body]).toEqual([200, { amount: 50_000, id: expect.stringMatching(/^order_/), currency: 'INR' }]);
   });
 
+  it('answers 429 after twenty in an hour', async () => {
+    const { client } = await shop.customer();
+    const request = { amount: 50_000, currency: 'INR' };
+    for (let times = 0; times < 20; times++) await post('/create-razorpay-order', request, client);
+    const answer = await client.post('/api/create-razorpay-order', request);
+    expect([answer.status, await answer.json()]).toEqual([
+      429,
+      { message: 'You have begun many orders in a short time. Please try again later.' },
+    ]);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
   it.each([10.5, -50_000, 0, 99, 1e12, Number.MAX_SAFE_INTEGER, '50000', null, true, [50_000], {}, undefined])(
     'refuses the amount %j',
     async (amount) => {

@@ -61,7 +61,7 @@ export class CheckoutService {
     return this.quoteFor(viewer, items ?? null, addressId ?? null);
   }
 
-  /** Writes an order, once for each `requestId`, and begins its payment. CONFLICT where the quote is no longer true. */
+  /** Writes an order, once for each `requestId`, and begins its payment. CONFLICT where the quote is no longer true, RATE_LIMITED where the account has made many. */
   async placeOrder(viewer: Viewer, request: PlaceOrderRequest): Promise<Placed> {
     const { orders, orderPayments } = this.parts;
     const { userId } = requireCustomer(viewer);
@@ -81,6 +81,7 @@ export class CheckoutService {
     if (paymentOption === PaymentOption.PAY_ON_DELIVERY && !promise.estimate?.payOnDelivery)
       throw new BadInput({ paymentOption: MESSAGES.noPayOnDelivery });
     if (price.total !== expectedTotal) throw new Conflict({ expectedTotal: `The total is now ₹${price.total}.` });
+    await this.parts.orders.countAttempt(userId);
     return this.parts.orders.begin({
       ...price,
       userId,

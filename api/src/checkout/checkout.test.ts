@@ -64,6 +64,19 @@ describe('an order', () => {
     madeWith.mockRestore();
   });
 
+  it('is refused after twenty of a customer in an hour, and takes nothing off the shelves; others order on', async () => {
+    const shopper = await addShopper(shop);
+    const bookId = await stockBook(shop, 50);
+    for (let made = 0; made < 20; made++) await placeOrder(shop, shopper, [copiesOf(bookId)]);
+    await expect(placeOrder(shop, shopper, [copiesOf(bookId)])).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      message: 'You have begun many orders in a short time. Please try again later.',
+    });
+    expect(await stockOf(shop, bookId)).toBe(30);
+    await placeOrder(shop, await addShopper(shop), [copiesOf(bookId)]);
+    expect(await stockOf(shop, bookId)).toBe(29);
+  });
+
   it('makes its books best sellers, which are recommended after those that are trending', async () => {
     const shopper = await addShopper(shop);
     await shop.database.query(`UPDATE book SET tags = array_remove(tags, 'trending')`);

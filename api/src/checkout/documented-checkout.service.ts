@@ -27,6 +27,9 @@ export interface ProviderOrderJson {
   currency: string;
 }
 
+/** An order before its request is known. */
+type Draft = Omit<OrderDraft, 'requestId'>;
+
 interface DocumentedCheckoutParts {
   orders: OrdersService;
   orderPayments: OrderPaymentsService;
@@ -46,10 +49,12 @@ export class DocumentedCheckoutService {
 
   /** Asks the provider to take an amount, for an order where one is told of. */
   async createProviderOrder(viewer: Viewer, request: unknown): Promise<ProviderOrderJson> {
-    requireCustomer(viewer);
+    const { userId } = requireCustomer(viewer);
     const { amount, currency, orderDetails } = check(requests.providerOrder, request);
-    const { providerOrderId, amountInPaise } = orderDetails
-      ? await this.requestWithOrder(viewer, orderDetails, amount)
+    const draft = orderDetails && (await this.draft(viewer, orderDetails, amount));
+    await this.parts.orders.countAttempt(userId);
+    const { providerOrderId, amountInPaise } = draft
+      ? await this.requestWithOrder(viewer, draft)
       : await this.parts.orderPayments.requestAmount(viewer, amount, `amount-${randomUUID().slice(0, 18)}`);
     return { id: providerOrderId, amount: amountInPaise, currency };
   }
@@ -70,9 +75,8 @@ export class DocumentedCheckoutService {
     return orderPayments.confirm(viewer, request, providerPaymentId);
   }
 
-  private async requestWithOrder(viewer: Viewer, details: OrderDetails, amount: number): Promise<PaymentRequest> {
+  private async requestWithOrder(viewer: Viewer, draft: Draft): Promise<PaymentRequest> {
     const { orders, orderPayments } = this.parts;
-    const draft = await this.draft(viewer, details, amount);
     const orderId = await orders.begin({ ...draft, requestId: randomUUID() });
     try {
       return await orderPayments.requestFor(await orders.get(viewer, orderId));
@@ -94,7 +98,7 @@ export class DocumentedCheckoutService {
     );
   }
 
-  private async draft(viewer: Viewer, details: OrderDetails, amount: number): Promise<Omit<OrderDraft, 'requestId'>> {
+  private async draft(viewer: Viewer, details: OrderDetails, amount: number): Promise<Draft> {
     const { userId } = details.userId === undefined ? requireCustomer(viewer) : requireOwn(viewer, details.userId);
     const { lines, price, problems } = await this.itemsFor(details, amount);
     compareTotals(details, price);

@@ -4,6 +4,7 @@ import type { PaymentGateway } from '../payments/gateway.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { Post } from '../platform/mail.ts';
+import type { SessionEngine } from '../platform/session-engine.ts';
 import { OrderLifecycle, type LeaveCart } from './order-lifecycle.ts';
 import { OrderPaymentsService } from './order-payments.service.ts';
 import { OrdersService } from './orders.service.ts';
@@ -16,6 +17,7 @@ import { WebhooksService } from './webhooks.service.ts';
 
 interface OrderParts {
   database: DataSource;
+  engine: SessionEngine;
   accounts: AccountsService;
   gateway: PaymentGateway;
   jobs: Jobs;
@@ -26,11 +28,12 @@ interface OrderParts {
 }
 
 /** All that orders and their payments consist of, put together. */
-export function createOrders({ database, accounts, gateway, jobs, post, clock, publicUrl, leaveCart }: OrderParts) {
+export function createOrders(parts: OrderParts) {
+  const { database, engine, accounts, gateway, jobs, post, clock, publicUrl, leaveCart } = parts;
   const store = new OrderStore(database.manager);
   const payments = new PaymentStore(database.manager);
   const lifecycle = new OrderLifecycle({ post, clock, publicUrl, leaveCart });
-  const orders = new OrdersService({ store, lifecycle, clock });
+  const orders = new OrdersService({ store, engine, lifecycle, clock });
   const refunds = new RefundsService({ payments, lifecycle, gateway, jobs, clock });
   const settlement = new SettlementService({ payments, lifecycle, refunds, gateway, clock });
   return {

@@ -42,16 +42,18 @@ export enum OrderEventKind {
   REFUNDED = 'REFUNDED',
 }
 
-/** Limits of orders. `usualLines`: how many different books most orders have at most. */
+/** Limits of orders. `usualLines`: how many different books most orders have at most. `anHour`: what one customer may begin. */
 export const LIMITS = {
   pageSize: 50,
   orderId: 40,
   usualLines: 5,
+  anHour: 20,
 } as const;
 
 export const MESSAGES = {
   notFound: 'There is no such order.',
   pageSize: `Ask for 1 to ${LIMITS.pageSize} orders at a time.`,
+  tooMany: 'You have begun many orders in a short time. Please try again later.',
   notPayable: 'This order can no longer be paid.',
   confirming: 'A payment for this order is being confirmed.',
   goesBack: 'This payment is already on its way back to you.',

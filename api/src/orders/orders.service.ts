@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, NotFound } from '../platform/errors.ts';
+import { RateLimit } from '../platform/rate-limit.ts';
+import type { SessionEngine } from '../platform/session-engine.ts';
+import { STORABLE } from '../platform/text.rules.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
 import type { Order } from './order.entity.ts';
 import { payableTime } from './order-money.ts';
@@ -16,10 +19,7 @@ export interface OrderList {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-const orderId = z
-  .string(MESSAGES.notFound)
-  .max(LIMITS.orderId, MESSAGES.notFound)
-  .regex(/^[^\0]*$/, MESSAGES.notFound);
+const orderId = z.string(MESSAGES.notFound).max(LIMITS.orderId, MESSAGES.notFound).regex(STORABLE, MESSAGES.notFound);
 
 const listRequest = z.object({
   first: z.int(MESSAGES.pageSize).min(1, MESSAGES.pageSize).max(LIMITS.pageSize, MESSAGES.pageSize),
@@ -30,13 +30,23 @@ export type OrderListRequest = z.input<typeof listRequest>;
 
 interface OrdersParts {
   store: OrderStore;
+  engine: SessionEngine;
   lifecycle: OrderLifecycle;
   clock: Clock;
 }
 
 /** The orders of customers, each to be seen by its owner alone. */
 export class OrdersService {
-  constructor(private readonly parts: OrdersParts) {}
+  private readonly attempts: RateLimit;
+
+  constructor(private readonly parts: OrdersParts) {
+    this.attempts = new RateLimit(parts.engine, {
+      name: 'orders-account',
+      points: LIMITS.anHour,
+      seconds: 60 * 60,
+      message: MESSAGES.tooMany,
+    });
+  }
 
   /** An order of whoever asks. */
   async get(viewer: Viewer, id: string): Promise<Order> {
@@ -74,6 +84,11 @@ export class OrdersService {
   /** The number of the order that a user has made with this request already; null where there is none. */
   madeWith(userId: string, requestId: string): Promise<string | null> {
     return this.parts.store.madeWith(userId, requestId);
+  }
+
+  /** Counts one more order that a user is about to make: each takes copies off the shelves. RATE_LIMITED beyond 20 an hour. */
+  async countAttempt(userId: string): Promise<void> {
+    await this.attempts.take(userId);
   }
 
   /** Writes an order, with what `also` adds in the same transaction. Answers its number. */
