@@ -11,11 +11,11 @@ export function DeliveryChecker() {
   const { pin, setPin } = usePin();
   const id = useId();
   return (
-    <section aria-label="Delivery" className="border-y border-paper-edge py-5">
+    <section aria-label="Delivery" className="@container border-y border-paper-edge py-5">
       <label htmlFor={id} className="font-semibold">
         Check delivery to your pincode
       </label>
-      <div className="mt-2 grid gap-x-5 gap-y-2 min-[30rem]:grid-cols-[9rem_minmax(0,1fr)]">
+      <div className="mt-2 grid gap-x-5 gap-y-2 @md:grid-cols-[9rem_minmax(0,1fr)]">
         <input
           id={id}
           inputMode="numeric"

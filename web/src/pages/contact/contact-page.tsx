@@ -21,7 +21,7 @@ export function Component() {
         path={paths.contact}
       />
       <div className="band grid items-start gap-x-16 gap-y-10 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:py-16 xl:gap-x-24">
-        <div className="max-w-2xl">
+        <div className="lg:max-w-2xl">
           <h1 className="font-serif text-title font-semibold">Contact us</h1>
           <p className="mt-3 mb-8 text-ink-soft">
             Ask us about an order, a book or anything else. If it is about an order, please name its number.

@@ -32,7 +32,7 @@ export function BookForm({ checked, images, current, bookId, isNewBook, submitLa
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-6">
       <Section title="Shelf">
-        <div className="grid gap-5 md:grid-cols-2 md:gap-4 lg:grid-cols-3">
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
           <ShelfFields field={field} current={current} />
           {bookId}
         </div>
@@ -59,8 +59,8 @@ export function BookForm({ checked, images, current, bookId, isNewBook, submitLa
 
 function AboutFields({ field, language }: Pick<CheckedForm<BookFields>, 'field'> & { language: string }) {
   return (
-    <div className="grid gap-5 md:grid-cols-3 md:gap-4">
-      <div className="md:col-span-3">
+    <div className="grid gap-5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+      <div className="col-span-full">
         <TextField
           label="Description"
           hint="The title as shoppers read it."
@@ -85,7 +85,7 @@ function AboutFields({ field, language }: Pick<CheckedForm<BookFields>, 'field'>
 function ListFields({ form }: Pick<CheckedForm<BookFields>, 'form'>) {
   const { authors, author, tags, tag, classes } = BOOK_LIMITS;
   return (
-    <div className="grid gap-6 md:grid-cols-3">
+    <div className="grid gap-6 sm:grid-cols-3">
       <TextRows form={form} name="author" legend="Authors" item="Author" most={authors} maxLength={author} />
       <TextRows form={form} name="tags" legend="Tags" item="Tag" most={tags} maxLength={tag} />
       <TextRows

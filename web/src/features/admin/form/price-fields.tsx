@@ -35,7 +35,7 @@ export function PriceFields({ form, field, isNewBook }: PriceFieldsProps) {
         />
         Work out the other prices from the new price
       </label>
-      <div className="grid grid-cols-1 gap-5 min-[30rem]:grid-cols-2 md:grid-cols-3 md:gap-4">
+      <div className="grid grid-cols-1 gap-5 min-[30rem]:grid-cols-2 sm:grid-cols-[repeat(2,minmax(0,1fr))_9rem] sm:gap-4 lg:grid-cols-3">
         <TextField label="New price (₹)" {...RUPEES} {...newPrice} onChange={onNewPrice} />
         <TextField
           label="Discounted new price (₹)"

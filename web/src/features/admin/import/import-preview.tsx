@@ -34,7 +34,7 @@ export function ImportPreview({ preview, isStarting, onStart }: ImportPreviewPro
   );
 }
 
-const CELL = 'border-b border-paper-edge py-2.5 pr-5 text-left align-top';
+const CELL = 'border-b border-paper-edge py-2.5 pr-5 text-left align-top max-sm:pr-3';
 
 function Errors({ errors }: Pick<Preview, 'errors'>) {
   return (
@@ -50,7 +50,7 @@ function Errors({ errors }: Pick<Preview, 'errors'>) {
         {errors.map(({ line, column, message }, index) => (
           <tr key={index}>
             <td className={`${CELL} tabular-nums`}>{line}</td>
-            <td className={CELL}>{column || 'The whole row'}</td>
+            <td className={`${CELL} max-sm:w-34 max-sm:wrap-anywhere`}>{column || 'The whole row'}</td>
             <td className={CELL}>{message}</td>
           </tr>
         ))}
