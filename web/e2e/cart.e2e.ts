@@ -206,7 +206,7 @@ describe('an address', () => {
 
 describe('the delivery checker', () => {
   it('tells the day, remembers the PIN for the next book, and moves nothing', async () => {
-    const { page, asked } = await shop.visit(BOOK);
+    const { page, asked } = await shop.visit(BOOK, { viewport: { width: 768, height: 900 } });
     const box = page.getByLabel('Check delivery to your pincode');
     const section = page.getByRole('region', { name: 'Delivery' });
     const height = async () => (await section.boundingBox())?.height;
