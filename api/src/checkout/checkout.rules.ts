@@ -1,4 +1,5 @@
 import { LIMITS as CART_LIMITS } from '../cart/cart.rules.ts';
+import { rupees } from '../platform/rupees.rules.ts';
 
 /** Limits of what may be ordered at once. Characters are counted as people see them written: one code point each. */
 export const LIMITS = {
@@ -23,7 +24,7 @@ export const MESSAGES = {
   paymentOption: 'Please choose how to pay.',
   requestId: 'Please send an id of your own for this purchase.',
   phone: 'Please choose an address with a phone number.',
-  total: `An order may come to at most ₹${LIMITS.total.toLocaleString('en-IN')}.`,
+  total: `An order may come to at most ${rupees(LIMITS.total)}.`,
   amount: 'This is not what the order comes to.',
   currency: 'Orders are paid in INR.',
 } as const;

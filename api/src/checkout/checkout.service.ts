@@ -13,6 +13,7 @@ import type { OrderPrice } from '../orders/pricing.rules.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
+import { rupees } from '../platform/rupees.rules.ts';
 import { requireCustomer, type Viewer } from '../platform/viewer.ts';
 import { type Item, type PlaceOrderRequest, type QuoteRequest, requests } from './checkout-requests.ts';
 import { MESSAGES, phoneIn, pincodeIn } from './checkout.rules.ts';
@@ -80,7 +81,8 @@ export class CheckoutService {
     if (problems[0]) throw new Conflict({ items: problems[0] });
     if (paymentOption === PaymentOption.PAY_ON_DELIVERY && !promise.estimate?.payOnDelivery)
       throw new BadInput({ paymentOption: MESSAGES.noPayOnDelivery });
-    if (price.total !== expectedTotal) throw new Conflict({ expectedTotal: `The total is now ₹${price.total}.` });
+    if (price.total !== expectedTotal)
+      throw new Conflict({ expectedTotal: `The total is now ${rupees(price.total)}.` });
     await this.parts.orders.countAttempt(userId);
     return this.parts.orders.begin({
       ...price,
