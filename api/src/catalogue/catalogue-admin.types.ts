@@ -112,8 +112,30 @@ export class StageImageInput {
   data?: string | null;
 }
 
+/** What copies cost and how many there are. */
+@InputType()
+abstract class OffersInput {
+  @Field(() => Int, { description: LIST_PRICE })
+  newPrice!: number;
+
+  @Field(() => Int, { description: PRICE })
+  newPriceDiscount!: number;
+
+  @Field(() => Int, { description: LIST_PRICE })
+  preOwnedPrice!: number;
+
+  @Field(() => Int, { description: PRICE })
+  preOwnedPriceDiscount!: number;
+
+  @Field(() => Int, { nullable: true, description: STOCK })
+  newStock?: number | null;
+
+  @Field(() => Int, { nullable: true, description: STOCK })
+  preOwnedStock?: number | null;
+}
+
 @InputType({ description: 'All of a book that admins keep.' })
-export class BookInput {
+export class BookInput extends OffersInput {
   @Field(() => String, { description: `The title line, at most ${BOOK_LIMITS.bookDescription} characters.` })
   bookDescription!: string;
 
@@ -152,24 +174,6 @@ export class BookInput {
   })
   imageKeys!: string[];
 
-  @Field(() => Int, { description: LIST_PRICE })
-  newPrice!: number;
-
-  @Field(() => Int, { description: PRICE })
-  newPriceDiscount!: number;
-
-  @Field(() => Int, { description: LIST_PRICE })
-  preOwnedPrice!: number;
-
-  @Field(() => Int, { description: PRICE })
-  preOwnedPriceDiscount!: number;
-
-  @Field(() => Int, { nullable: true, description: STOCK })
-  newStock?: number | null;
-
-  @Field(() => Int, { nullable: true, description: STOCK })
-  preOwnedStock?: number | null;
-
   @Field(() => String, { nullable: true, description: 'ISBN of 10 or 13 digits; hyphens are dropped.' })
   isbn?: string | null;
 
@@ -189,28 +193,10 @@ export class AddBookInput extends BookInput {
 }
 
 @InputType({ description: 'Prices and stock of a book.' })
-export class ChangeOffersInput {
+export class ChangeOffersInput extends OffersInput {
   @Field(() => ID, { description: 'The book.' })
   bookId!: string;
 
   @Field(() => Int, { description: VERSION })
   version!: number;
-
-  @Field(() => Int, { description: LIST_PRICE })
-  newPrice!: number;
-
-  @Field(() => Int, { description: PRICE })
-  newPriceDiscount!: number;
-
-  @Field(() => Int, { description: LIST_PRICE })
-  preOwnedPrice!: number;
-
-  @Field(() => Int, { description: PRICE })
-  preOwnedPriceDiscount!: number;
-
-  @Field(() => Int, { nullable: true, description: STOCK })
-  newStock?: number | null;
-
-  @Field(() => Int, { nullable: true, description: STOCK })
-  preOwnedStock?: number | null;
 }
