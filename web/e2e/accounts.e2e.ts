@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeViolations, screenFaults } from './screens.ts';
-import { SOON } from './customers.ts';
+import { type Customer, logIn, newcomer, passwordField, register, signUp, SOON } from './customers.ts';
 import { goTo, useOpenShop, type VisitOptions } from './open-shop.ts';
 
 const VISITOR_PAGES = [
@@ -23,8 +23,6 @@ const GUARDED = [
   '/book/JEEPHY7253/payment?type=new',
   '/checkout/JEEPHY7253/?type=preowned',
 ];
-
-const PASSWORD = 'correct horse';
 
 const shop = useOpenShop();
 
@@ -100,12 +98,7 @@ describe('a customer', () => {
     const asha = newcomer();
     const { page } = await shop.visit('/login');
     await page.getByRole('link', { name: 'Create an account' }).click();
-    await page.getByLabel('First name').fill(asha.firstName);
-    await page.getByLabel('Last name').fill(asha.lastName);
-    await page.locator('input[type=email]').fill(asha.email);
-    await page.locator('input[type=tel]').fill(asha.phone);
-    await passwordField(page).fill(asha.password);
-    await page.getByRole('button', { name: 'CREATE AN ACCOUNT' }).click();
+    await signUp(page, asha);
     await expect.poll(() => page.getByText('Your account is ready. Please log in.').isVisible(), SOON).toBe(true);
     await logIn(page, asha);
     await greeting(page, asha.firstName).click();
@@ -167,11 +160,11 @@ describe('a customer', () => {
   });
 
   it('saves the profile, and hears of it', async () => {
-    const { page } = await visitLoggedIn('/account', {}, somebody());
+    const { page, asha } = await visitLoggedIn('/account', {}, register(shop));
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('First name').fill('आशा');
     await page.getByLabel('Phone').fill(newcomer().phone);
-    await passwordField(page).fill(PASSWORD);
+    await passwordField(page).fill(asha.password);
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => page.getByText('Profile updated successfully!').first().isVisible(), SOON).toBe(true);
@@ -182,9 +175,9 @@ describe('a customer', () => {
   });
 
   it('goes on after a change of password', async () => {
-    const { page, asha } = await visitLoggedIn('/account', {}, somebody());
+    const { page, asha } = await visitLoggedIn('/account', {}, register(shop));
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByLabel('Password now').fill(PASSWORD);
+    await page.getByLabel('Password now').fill(asha.password);
     await page.getByLabel('New password').fill('battery staple');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => page.getByText('Your password is changed.').first().isVisible(), SOON).toBe(true);
@@ -239,7 +232,7 @@ describe('a customer', () => {
 
   it('fits every screen with the longest name', async () => {
     const longest = { firstName: 'अ'.repeat(80), lastName: 'W'.repeat(80) };
-    const { page } = await visitLoggedIn('/account', {}, somebody(longest));
+    const { page } = await visitLoggedIn('/account', {}, register(shop, longest));
     expect(await screenFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Edit' }).click();
     expect(await screenFaults(page)).toEqual([]);
@@ -250,7 +243,7 @@ describe('the forms', () => {
   it('shows and hides the password, and forgets all on a switch of modes', async () => {
     const { page } = await shop.visit('/login');
     const password = passwordField(page);
-    await password.fill(PASSWORD);
+    await password.fill('correct horse');
     await page.getByRole('button', { name: 'Show password' }).click();
     expect(await password.getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: 'Hide password' }).click();
@@ -313,35 +306,10 @@ describe('somebody who does not know the password', () => {
   });
 });
 
-interface Somebody {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  password: string;
-}
-
-let made = 0;
-
-/** What nobody has registered with yet. */
-function newcomer(): Somebody {
-  made += 1;
-  const phone = `98${String(made).padStart(8, '0')}`;
-  return { firstName: `Asha${made}`, lastName: 'Rao', email: `asha${made}@example.in`, phone, password: PASSWORD };
-}
-
-/** Somebody with an account. */
-async function somebody(fields: Partial<Somebody> = {}): Promise<Somebody> {
-  const person = { ...newcomer(), ...fields };
-  const { status } = await post('/api/register', person);
-  if (status >= 300) throw new Error(`Registering answered ${status}.`);
-  return person;
-}
-
-let regular: Promise<Somebody> | undefined;
+let regular: Promise<Customer> | undefined;
 
 /** Somebody with an account that no test changes: one network may not make many. */
-const customer = () => (regular ??= somebody());
+const customer = () => (regular ??= register(shop));
 
 const post = (path: string, body: object) =>
   fetch(shop.url + path, {
@@ -351,15 +319,7 @@ const post = (path: string, body: object) =>
   });
 
 const loginLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Login' });
-const passwordField = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true });
 const greeting = (page: Page, name: string) => page.getByRole('button', { name: `Hey ${name}` });
-
-/** Fills in the login that is shown, and sends it. */
-async function logIn(page: Page, { email, password }: Somebody): Promise<void> {
-  await page.locator('main input[type=email]').fill(email);
-  await passwordField(page).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'LOGIN' }).click();
-}
 
 /** A page that a customer opened, logged in. */
 async function visitLoggedIn(path: string, options: VisitOptions = {}, who = customer()) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { screenFaults } from './screens.ts';
-import { ask, fillCart, logIn, newcomer, register, SOON, visitAsCustomer } from './customers.ts';
+import { ask, fillCart, logIn, newcomer, passwordField, register, signUp, SOON, visitAsCustomer } from './customers.ts';
 import { goTo, reload, useOpenShop } from './open-shop.ts';
 
 const BOOK = '/book/JEEPHY7253';
@@ -37,12 +37,7 @@ describe('a visitor who adds a book', () => {
     await addButton(page).click();
     await isAt(page, `/login?from=${encodeURIComponent(`${BOOK}?type=preowned`)}`);
     await page.getByRole('link', { name: 'Create an account' }).click();
-    await page.getByLabel('First name').fill(usha.firstName);
-    await page.getByLabel('Last name').fill(usha.lastName);
-    await page.locator('input[type=email]').fill(usha.email);
-    await page.locator('input[type=tel]').fill(usha.phone);
-    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(usha.password);
-    await page.getByRole('button', { name: 'CREATE AN ACCOUNT' }).click();
+    await signUp(page, usha);
     await says(page, 'Your account is ready. Please log in.');
     await logIn(page, usha);
     await isAt(page, `${BOOK}?type=preowned`);
@@ -64,7 +59,7 @@ describe('a visitor who adds a book', () => {
     await reload(page);
     await page.getByRole('link', { name: 'Log in with phone' }).click();
     await page.locator('main input[type=tel]').fill(usha.phone);
-    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(usha.password);
+    await passwordField(page).fill(usha.password);
     await page.keyboard.press('Enter');
     await isAt(page, '/exam?exam=JEE&subject=physics');
     await says(page, ADDED);

@@ -40,8 +40,8 @@ export function newcomer(): Customer {
 }
 
 /** Makes an account. One network may make twenty in an hour. */
-export async function register(shop: OpenShop): Promise<Customer> {
-  const customer = newcomer();
+export async function register(shop: OpenShop, fields: Partial<Customer> = {}): Promise<Customer> {
+  const customer = { ...newcomer(), ...fields };
   const { status } = await fetch(`${shop.url}/api/register`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -51,11 +51,24 @@ export async function register(shop: OpenShop): Promise<Customer> {
   return customer;
 }
 
+/** Where a password is typed, whatever button stands beside it. */
+export const passwordField = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true });
+
 /** Fills in the login that is shown, and sends it. */
 export async function logIn(page: Page, { email, password }: Customer): Promise<void> {
   await page.locator('main input[type=email]').fill(email);
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await passwordField(page).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'LOGIN' }).click();
+}
+
+/** Fills in the sign-up that is shown, and sends it. */
+export async function signUp(page: Page, { firstName, lastName, email, phone, password }: Customer): Promise<void> {
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=tel]').fill(phone);
+  await passwordField(page).fill(password);
+  await page.getByRole('button', { name: 'CREATE AN ACCOUNT' }).click();
 }
 
 /** A page that a new customer opened, logged in. */
