@@ -3,17 +3,13 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { visitAsAdmin, WITH_ADMIN } from './admins.ts';
 import { axeViolations, screenFaults } from './screens.ts';
-import { ask, SOON, visitAsCustomer } from './customers.ts';
+import { ask, sees, SOON, visitAsCustomer, WALK } from './customers.ts';
 import { goTo, useOpenShop } from './open-shop.ts';
 
 const PAGES = ['/admin', '/Addbookonlyforadmin', '/Alterbookonlyforadmin?id=JEEPHY7253', '/admin/import'];
 
-/** A walk from page to page is long where machines are slow. */
-const WALK = { timeout: 180_000 };
-
 const shop = useOpenShop(WITH_ADMIN);
 
-const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor(SOON);
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const shelf = (page: Page) => page.getByRole('region', { name: 'Shelf' });
 const bookId = (page: Page) => shelf(page).getByLabel('Book ID').inputValue();

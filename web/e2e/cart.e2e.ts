@@ -1,7 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { screenFaults } from './screens.ts';
-import { ask, fillCart, logIn, newcomer, passwordField, register, signUp, SOON, visitAsCustomer } from './customers.ts';
+import {
+  ask,
+  fillCart,
+  logIn,
+  newcomer,
+  passwordField,
+  register,
+  sees,
+  signUp,
+  SOON,
+  visitAsCustomer,
+} from './customers.ts';
 import { goTo, reload, useOpenShop } from './open-shop.ts';
 
 const BOOK = '/book/JEEPHY7253';
@@ -15,9 +26,6 @@ const addButton = (page: Page) =>
     .getByRole('main')
     .getByRole('button', { name: /^Add to Cart/i })
     .first();
-async function says(page: Page, text: string | RegExp) {
-  await expect.poll(() => page.getByText(text).first().isVisible(), SOON).toBe(true);
-}
 async function isAt(page: Page, path: string) {
   await expect.poll(() => page.url(), SOON).toBe(shop.url + path);
 }
@@ -38,10 +46,10 @@ describe('a visitor who adds a book', () => {
     await isAt(page, `/login?from=${encodeURIComponent(`${BOOK}?type=preowned`)}`);
     await page.getByRole('link', { name: 'Create an account' }).click();
     await signUp(page, usha);
-    await says(page, 'Your account is ready. Please log in.');
+    await sees(page, 'Your account is ready. Please log in.');
     await logIn(page, usha);
     await isAt(page, `${BOOK}?type=preowned`);
-    await says(page, ADDED);
+    await sees(page, ADDED);
     await page.getByRole('link', { name: 'Cart, 1 book' }).click();
     await isAt(page, '/cart');
     await page.getByRole('heading', { name: 'Concepts of Physics Part 1' }).waitFor();
@@ -62,7 +70,7 @@ describe('a visitor who adds a book', () => {
     await passwordField(page).fill(usha.password);
     await page.keyboard.press('Enter');
     await isAt(page, '/exam?exam=JEE&subject=physics');
-    await says(page, ADDED);
+    await sees(page, ADDED);
     expect(await cartOf(page)).toHaveLength(1);
   });
 
@@ -98,7 +106,7 @@ describe('adding to the cart', () => {
     await expect.poll(() => busy.getAttribute('aria-disabled'), SOON).toBe('true');
     await busy.click({ force: true });
     letThrough();
-    await says(page, ADDED);
+    await sees(page, ADDED);
     expect(additions(asked)).toBe(1);
     expect(await cartOf(page)).toEqual([['JEEPHY7253', 'NEW', 1]]);
   });
@@ -111,14 +119,14 @@ describe('adding to the cart', () => {
     await page.context().setOffline(false);
     expect(await cartOf(page)).toEqual([]);
     await addButton(page).click();
-    await says(page, ADDED);
+    await sees(page, ADDED);
   });
 });
 
 describe('the cart page', () => {
   it('changes, removes and brings back, and shows the server’s totals', async () => {
     const { page } = await visitAsCustomer(shop, '/cart');
-    await says(page, 'Your cart is empty.');
+    await sees(page, 'Your cart is empty.');
     await fillCart(page, BOOKS);
     await reload(page);
     const rows = page.getByRole('list', { name: 'Books in your cart' }).locator('> li');
@@ -153,7 +161,7 @@ describe('the cart page', () => {
       .getByRole('button', { name: /^Remove/ })
       .first()
       .click();
-    await says(page, 'Failed to remove item.');
+    await sees(page, 'Failed to remove item.');
     await expect.poll(() => page.getByRole('button', { name: /^Remove/ }).count(), SOON).toBe(2);
   });
 });
@@ -173,7 +181,7 @@ describe('an address', () => {
       await page.getByLabel('Area, street, village').fill('airport road');
       await expect.poll(() => page.getByLabel('City').inputValue(), SOON).not.toBe('');
       await page.getByRole('button', { name: 'Save address' }).click();
-      await says(page, 'Address saved successfully!');
+      await sees(page, 'Address saved successfully!');
       await isAt(page, '/account');
     }
     const items = page.getByRole('list', { name: 'Saved addresses' }).getByRole('listitem');
@@ -193,7 +201,7 @@ describe('an address', () => {
     await expect.poll(() => items.nth(0).innerText(), SOON).toContain('Ravi Rao');
     await items.nth(0).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await says(page, 'Address deleted successfully!');
+    await sees(page, 'Address deleted successfully!');
     await expect.poll(() => items.count(), SOON).toBe(1);
     await expect.poll(() => items.nth(0).innerText(), SOON).toMatch(/Default.*Asha Rao/s);
   });
@@ -208,15 +216,15 @@ describe('the delivery checker', () => {
     const before = await height();
     await box.pressSequentially('452 005 9');
     expect(await box.inputValue()).toBe('452005');
-    await says(page, /^Delivered by: \w+day, \d\d [A-Z][a-z]+$/);
+    await sees(page, /^Delivered by: \w+day, \d\d [A-Z][a-z]+$/);
     expect(asked.filter((body) => body.includes('DeliveryEstimate'))).toHaveLength(1);
     expect(await height()).toBe(before);
     await box.fill('999999');
-    await says(page, 'Delivery not available for this pincode.');
+    await sees(page, 'Delivery not available for this pincode.');
     expect(await height()).toBe(before);
     await goTo(page, `${shop.url}/book/JEEPHY9095`);
     expect(await box.inputValue()).toBe('452005');
-    await says(page, /^Delivered by/);
+    await sees(page, /^Delivered by/);
   });
 });
 
@@ -260,7 +268,7 @@ describe('the pages of a customer with a cart', () => {
     await expect.poll(() => page.getByRole('link', { name: 'Cart, 2 books' }).isVisible(), SOON).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await says(page, 'Your cart is empty.');
+    await sees(page, 'Your cart is empty.');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 });
@@ -282,7 +290,7 @@ describe('what customers write', () => {
     for (const path of ['/account', `${BOOK}/payment?type=new`]) {
       const response = await goTo(page, shop.url + path);
       expect(response?.headers()['content-security-policy']).toMatch(/script-src 'self' 'nonce-/);
-      await says(page, evil);
+      await sees(page, evil);
       expect(await page.evaluate(() => 'ran' in window)).toBe(false);
       expect(await page.locator('main img[src=x]').count()).toBe(0);
     }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeViolations, screenFaults } from './screens.ts';
-import { ADDRESS, ask, fillCart, logIn, register, SOON, visitAsCustomer } from './customers.ts';
+import { ADDRESS, ask, fillCart, logIn, register, sees, SOON, visitAsCustomer, WALK } from './customers.ts';
 import { goTo, reload, useOpenShop, type VisitOptions } from './open-shop.ts';
 
 const BOOK = 'JEEPHY7253';
@@ -9,13 +9,9 @@ const STEP = `/book/${BOOK}/payment?type=new`;
 const INSTRUCTION = 'Ring the upper bell.';
 const CONFIRMED = 'Your order is confirmed!';
 
-/** A walk from page to page is long where machines are slow. */
-const WALK = { timeout: 180_000 };
-
 const shop = useOpenShop();
 
 const isAt = (page: Page, path: RegExp) => page.waitForURL((url) => path.test(url.pathname + url.search), SOON);
-const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor(SOON);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor(SOON);
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const field = (page: Page) => page.getByLabel('Delivery instruction');

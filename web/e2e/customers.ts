@@ -13,6 +13,12 @@ export interface Customer {
 /** Machines that run many tests at once are slow. */
 export const SOON = { timeout: 30_000 };
 
+/** On such machines a walk from page to page is long. */
+export const WALK = { timeout: 180_000 };
+
+/** Waits until a text is on the page. */
+export const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor(SOON);
+
 /** Where customers have their books sent. */
 export const ADDRESS = {
   fullName: 'Usha Rao',

@@ -2,17 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitAsAdmin, WITH_ADMIN } from './admins.ts';
 import { axeViolations, screenFaults } from './screens.ts';
-import { ADDRESS, ask, SOON, visitAsCustomer } from './customers.ts';
+import { ADDRESS, ask, sees, SOON, visitAsCustomer, WALK } from './customers.ts';
 import { goTo, useOpenShop, type VisitOptions } from './open-shop.ts';
 
 const BOOK = 'JEEPHY7253';
 
-/** A walk from page to page is long where machines are slow. */
-const WALK = { timeout: 180_000 };
-
 const shop = useOpenShop(WITH_ADMIN);
 
-const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor(SOON);
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
 /** A new customer who has ordered these books, to be paid on delivery. */
