@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 
 interface EditableSectionProps {
   title: string;
@@ -15,13 +16,7 @@ interface EditableSectionProps {
 
 /** A part of the account page that is looked at or edited. */
 export function EditableSection({ title, edit, view, form, isEditing, onEditingChange }: EditableSectionProps) {
-  const toggle = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(isEditing);
-  useEffect(() => {
-    // The form that had the focus is gone.
-    if (wasEditing.current && !isEditing) toggle.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
+  const toggle = useFocusBack(isEditing);
   return (
     <Section
       title={title}

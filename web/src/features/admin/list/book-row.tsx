@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { BOOK_LIMITS } from '../../../../../api/src/catalogue/catalogue-admin.rules.ts';
 import { rupees } from '../../../../../api/src/platform/rupees.rules.ts';
@@ -6,6 +6,7 @@ import type { AdminRowFragment } from '../../../lib/graphql.generated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { BookCover } from '../../catalogue/book/book-cover.tsx';
 import { CONDITIONS } from '../../catalogue/book/conditions.ts';
 import { OffersForm } from './offers-form.tsx';
@@ -13,13 +14,7 @@ import { OffersForm } from './offers-form.tsx';
 /** A book among all books: what it is and costs, and how many there are. Prices and stock can be edited in place. */
 export function BookRow({ row }: { row: AdminRowFragment }) {
   const [isEditing, setIsEditing] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(isEditing);
-  useEffect(() => {
-    // The form that had the focus is gone.
-    if (wasEditing.current && !isEditing) toggle.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
+  const toggle = useFocusBack(isEditing);
   return (
     <article className="py-5">
       <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] lg:grid-cols-[3.5rem_minmax(0,1fr)_22rem_auto] lg:gap-x-6">
