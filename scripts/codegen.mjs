@@ -1,4 +1,5 @@
-// Writes schema.graphql from the code, then the typed hooks of the web from the schema and the .graphql files.
+// Writes schema.graphql from the code, then the typed hooks of the web from the schema and the .graphql files, and what
+// each of their operations costs.
 // With --check it writes nothing and fails where a file differs from what it would write.
 import { readFile, writeFile } from 'node:fs/promises';
 import { generate } from '@graphql-codegen/cli';
@@ -7,8 +8,12 @@ import { runnerImport } from 'vite';
 const SCHEMA_FILE = 'schema.graphql';
 const checking = process.argv.includes('--check');
 
-const { module } = await runnerImport('./api/src/doors/graphql/schema.ts', { logLevel: 'error' });
-const files = [{ filename: SCHEMA_FILE, content: await module.printedSchema() }];
+const { module } = await runnerImport('./api/src/scripts/print-schema.ts', { logLevel: 'error' });
+const { schema, costs } = await module.printSchemaAndCosts();
+const files = [
+  { filename: SCHEMA_FILE, content: schema },
+  { filename: 'docs/operation-costs.md', content: costs },
+];
 if (!checking) await writeFile(SCHEMA_FILE, files[0].content);
 
 const config = (await runnerImport('./codegen.ts', { logLevel: 'error' })).module.default;

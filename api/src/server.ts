@@ -59,9 +59,9 @@ export async function createServer(parts: ServerParts): Promise<Express> {
   server.use(securityHeaders({ isHttps, connectTo: web.connectTo ?? [], checkout }));
   server.use(web.files);
   server.use(mediaRoutes(services.media));
-  server.use(sitemapRoutes(services.catalogue, publicUrl));
   if (services.sandbox) server.use(SANDBOX_PATH, sandboxRoutes(services.sandbox));
   server.use(sessions({ engine, secret, isHttps, findViewer }));
+  server.use(sitemapRoutes(services.catalogue, publicUrl));
   server.use('/api', restDoor(services, sameOrigin(publicUrl)));
   server.use('/graphql', await graphqlDoor(schema, web.assets.playground, sameOrigin(publicUrl)));
   server.use(pages({ schema, assets: web.assets, publicUrl, renderPage: web.renderPage }));

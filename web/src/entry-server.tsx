@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream';
-import { ApolloClient, CombinedGraphQLErrors, type NormalizedCacheObject } from '@apollo/client';
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, type NormalizedCacheObject } from '@apollo/client';
 import { SchemaLink } from '@apollo/client/link/schema';
 import { ApolloProvider } from '@apollo/client/react';
-import type { GraphQLError, GraphQLSchema } from 'graphql';
+import type { DocumentNode, GraphQLError, GraphQLSchema } from 'graphql';
 import { type ReactNode, StrictMode } from 'react';
 import { preloadModule } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -13,6 +13,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { from, mergeMap } from 'rxjs';
 import { Document } from './app/document.tsx';
 import { routes } from './app/routes.tsx';
 import { type Boot, bootScript } from './lib/boot.ts';
@@ -25,6 +26,8 @@ interface PageRequest {
   origin: string;
   schema: GraphQLSchema;
   context: { log: { error(fault: unknown, note: string): void } };
+  /** Takes the cost of an operation from the budget of the visitor; rejects where it is used up. */
+  spend: (operation: { document: DocumentNode; variables: Record<string, unknown> }) => Promise<void>;
   assets: { scripts: string[]; imports: string[]; styles: string[] };
   nonce: string;
   signal: AbortSignal;
@@ -38,8 +41,8 @@ const handler = createStaticHandler(routes);
 
 /** Renders a page: its route's data first, over the schema itself, then the document in one stream. */
 export async function render(request: PageRequest): Promise<Page> {
-  const { url, schema, context, signal } = request;
-  const client = new ApolloClient({ ssrMode: true, cache: createCache(), link: new SchemaLink({ schema, context }) });
+  const { url, signal, context } = request;
+  const client = new ApolloClient({ ssrMode: true, cache: createCache(), link: linkTo(request) });
   const asking: Asking = { client };
   const requestContext = new RouterContextProvider(new Map([[askingContext, asking]]));
   const routed = await handler.query(new Request(url, { signal }), { requestContext });
@@ -49,10 +52,19 @@ export async function render(request: PageRequest): Promise<Page> {
   return { status: failed ?? routed.statusCode, pipe: await stream(request, client, routed) };
 }
 
-/** The status of a refusal, as its service gave it; anything else means that the shop cannot answer for now. */
-function statusOf(fault: unknown): number {
-  const [refusal] = CombinedGraphQLErrors.is(fault) ? fault.errors : [];
-  const { status } = ((refusal as GraphQLError | undefined)?.originalError ?? {}) as { status?: number };
+/** The schema itself, each operation paid for before it is executed. */
+function linkTo({ schema, context, spend }: PageRequest): ApolloLink {
+  const pay = new ApolloLink((operation, forward) =>
+    from(spend({ document: operation.query, variables: operation.variables })).pipe(mergeMap(() => forward(operation))),
+  );
+  return ApolloLink.from([pay, new SchemaLink({ schema, context })]);
+}
+
+/** The status of an error, as its service gave it; anything else means that the shop cannot answer for now. */
+function statusOf(error: unknown): number {
+  const [refused] = CombinedGraphQLErrors.is(error) ? error.errors : [];
+  const cause = refused ? (refused as GraphQLError).originalError : error;
+  const { status } = (cause ?? {}) as { status?: number };
   return status ?? UNAVAILABLE;
 }
 

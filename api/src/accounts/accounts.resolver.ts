@@ -1,4 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { COSTS } from '../platform/costs.ts';
+import { Cost } from '../platform/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { MESSAGES } from './accounts.rules.ts';
 import type { AccountsService } from './accounts.service.ts';
@@ -29,6 +31,7 @@ export class AccountResolver {
     return this.accounts.me(viewer);
   }
 
+  @Cost({ each: COSTS.password })
   @Mutation(() => Done, {
     description: 'Makes an account; log in next. CONFLICT names the fields that another account has already.',
   })
@@ -40,6 +43,7 @@ export class AccountResolver {
     return { message: MESSAGES.registered };
   }
 
+  @Cost({ each: COSTS.password })
   @Mutation(() => LoggedIn, {
     description:
       'Begins a session of 30 days from its last use. UNAUTHENTICATED where name or password is wrong; after 10 wrong ones RATE_LIMITED, with `retryAfter` in seconds.',
@@ -71,6 +75,7 @@ export class AccountResolver {
     return { message: MESSAGES.resetRequested };
   }
 
+  @Cost({ each: COSTS.password })
   @Mutation(() => Done, { description: 'Sets a new password with a mailed token and ends all sessions; log in next.' })
   async resetPassword(
     @Arg('input', () => ResetInput, { description: 'The token and the new password.' }) input: ResetInput,
@@ -80,6 +85,7 @@ export class AccountResolver {
     return { message: MESSAGES.resetDone };
   }
 
+  @Cost({ each: COSTS.password })
   @Mutation(() => UserType, { description: 'Saves the profile of whoever is logged in.' })
   async updateProfile(
     @Arg('input', () => ProfileInput, { description: 'All of it, changed or not.' }) input: ProfileInput,
@@ -88,6 +94,7 @@ export class AccountResolver {
     return (await this.accounts.updateProfile(viewer, input, address)).user;
   }
 
+  @Cost({ each: COSTS.password })
   @Mutation(() => UserType, { description: 'Changes the e-mail address. The old address is told by mail.' })
   changeEmail(
     @Arg('input', () => EmailInput, { description: 'The new address and the password.' }) input: EmailInput,
@@ -96,6 +103,7 @@ export class AccountResolver {
     return this.accounts.changeEmail(viewer, input, address);
   }
 
+  @Cost({ each: COSTS.password })
   @Mutation(() => UserType, { description: 'Changes the phone number.' })
   changePhone(
     @Arg('input', () => PhoneInput, { description: 'The new number and the password.' }) input: PhoneInput,
@@ -104,6 +112,7 @@ export class AccountResolver {
     return this.accounts.changePhone(viewer, input, address);
   }
 
+  @Cost({ each: COSTS.password })
   @Mutation(() => Done, {
     description: 'Changes the password. This session goes on, under a new id; all others of the account end.',
   })

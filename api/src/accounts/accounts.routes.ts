@@ -1,4 +1,6 @@
 import { type Request, type RequestHandler, Router } from 'express';
+import { spend } from '../platform/cost-budget.ts';
+import { COSTS } from '../platform/costs.ts';
 import { MESSAGES } from './accounts.rules.ts';
 import type { AccountsService, Profile } from './accounts.service.ts';
 
@@ -7,13 +9,13 @@ export function accountRoutes(accounts: AccountsService): Router {
   const router = Router();
 
   /** Body `{ email, password }`. The session comes in a cookie. */
-  router.post('/login', logIn(accounts, 'email'));
+  router.post('/login', spend(COSTS.password), logIn(accounts, 'email'));
 
   /** Body `{ phone, password }`. */
-  router.post('/phone/login', logIn(accounts, 'phone'));
+  router.post('/phone/login', spend(COSTS.password), logIn(accounts, 'phone'));
 
   /** Body `{ firstName, lastName, phone, email, password }`. */
-  router.post(['/register', '/phone/register'], async (request, response) => {
+  router.post(['/register', '/phone/register'], spend(COSTS.password), async (request, response) => {
     await accounts.register(bodyOf(request), request.context.address);
     response.status(201).json({ message: MESSAGES.registered });
   });

@@ -1,4 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { COSTS } from '../platform/costs.ts';
+import { Cost } from '../platform/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { Address } from './address.entity.ts';
 import { COUNTRY, LIMITS, MESSAGES } from './addresses.rules.ts';
@@ -6,17 +8,13 @@ import type { AddressesService } from './addresses.service.ts';
 import { AddressDeleted, AddressInput, AddressSaved, AddressType } from './addresses.types.ts';
 
 const WHICH = 'Its id.';
-/** How many addresses a list is reckoned to have. */
-const ALL = {
-  complexity: ({ childComplexity }: { childComplexity: number }) => 1 + LIMITS.addresses * childComplexity,
-};
 
 @Resolver(() => AddressType)
 export class AddressResolver {
   constructor(private readonly service: AddressesService) {}
 
+  @Cost({ each: COSTS.statement, items: LIMITS.addresses })
   @Query(() => [AddressType], {
-    ...ALL,
     description: 'The saved addresses of whoever is logged in, the default first, then the newest first.',
   })
   addresses(@Ctx() { viewer }: RequestContext): Promise<Address[]> {
@@ -63,8 +61,8 @@ export class AddressResolver {
     return { message: MESSAGES.deleted, addressId };
   }
 
+  @Cost({ each: COSTS.write, items: LIMITS.addresses })
   @Mutation(() => [AddressType], {
-    ...ALL,
     description: 'Makes an address the default. Answers all of them, in their new order.',
   })
   chooseDefaultAddress(

@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { BookType } from '../catalogue/catalogue.types.ts';
+import { Cost } from '../platform/field-cost.ts';
 import { CartWarningKind, LIMITS } from './cart.rules.ts';
 
 const BOOK_ID = 'As in JEEPHY7253; case does not matter.';
@@ -51,15 +52,16 @@ export class CartLineType {
   @Field(() => Boolean, { description: 'Whether it can be bought now.' })
   isAvailable!: boolean;
 
+  @Cost({ items: 3 })
   @Field(() => [CartWarningType], { description: 'What the shopper should know; mostly empty.' })
   warnings!: CartWarningType[];
 }
 
 @ObjectType('Cart', { description: 'What somebody means to buy. Each user has one cart; nobody sees another one’s.' })
 export class CartType {
+  @Cost({ items: LIMITS.lines })
   @Field(() => [CartLineType], {
     description: `The lines in the order in which they were added, at most ${LIMITS.lines}.`,
-    complexity: ({ childComplexity }) => 1 + LIMITS.lines * childComplexity,
   })
   lines!: CartLineType[];
 

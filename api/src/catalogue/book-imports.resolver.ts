@@ -1,24 +1,24 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Cost } from '../platform/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { BookImport } from './book-import.entity.ts';
 import type { BookImportsService } from './book-imports.service.ts';
 import { BookImportType, ImportPreview } from './book-imports.types.ts';
+import { CATALOGUE_COSTS } from './catalogue.costs.ts';
 import { BOOK_LIMITS } from './catalogue-admin.rules.ts';
 import { ImportChangeKind } from './import-preview.ts';
 
 const ADMINS_ONLY = 'For admins: else UNAUTHENTICATED or FORBIDDEN.';
 const FORMAT =
   'CSV with the columns bookId, bookDescription, author, publisher, subject, exam, class, tags, language, newPrice, newPriceDiscount, preOwnedPrice, preOwnedPriceDiscount, details, isbn; `;` between the entries of author, class and tags; prices in whole rupees.';
-const MOST_SHOWN = 200;
-const WHOLE_CATALOGUE_COST = 2_000;
 
 @Resolver(() => BookImportType)
 export class BookImportResolver {
   constructor(private readonly imports: BookImportsService) {}
 
+  @Cost({ each: CATALOGUE_COSTS.wholeCatalogue })
   @Mutation(() => ImportPreview, {
     description: `Checks a file of books and compares it with the catalogue. Nothing is changed. ${ADMINS_ONLY}`,
-    complexity: WHOLE_CATALOGUE_COST,
   })
   async previewImport(
     @Arg('csv', () => String, { description: `${FORMAT} At most ${BOOK_LIMITS.importRows} rows.` }) csv: string,
@@ -27,7 +27,7 @@ export class BookImportResolver {
     const { importId, total, unchanged, faults, changes } = await this.imports.preview(viewer, csv);
     const created = changes.filter(({ kind }) => kind === ImportChangeKind.CREATED).length;
     const counts = { created, changed: changes.length - created, unchanged };
-    return { importId, total, ...counts, errors: faults, changes: changes.slice(0, MOST_SHOWN) };
+    return { importId, total, ...counts, errors: faults, changes: changes.slice(0, BOOK_LIMITS.changesShown) };
   }
 
   @Mutation(() => BookImportType, {
@@ -48,7 +48,8 @@ export class BookImportResolver {
     return this.imports.get(viewer, importId);
   }
 
-  @Query(() => String, { description: `Every book: ${FORMAT} ${ADMINS_ONLY}`, complexity: WHOLE_CATALOGUE_COST })
+  @Cost({ each: CATALOGUE_COSTS.wholeCatalogue })
+  @Query(() => String, { description: `Every book: ${FORMAT} ${ADMINS_ONLY}` })
   exportBooks(@Ctx() { viewer }: RequestContext): Promise<string> {
     return this.imports.export(viewer);
   }

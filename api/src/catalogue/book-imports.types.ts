@@ -1,5 +1,8 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Cost } from '../platform/field-cost.ts';
+import { KEPT_FIELDS } from './book-changes.ts';
 import { ImportState } from './book-import.entity.ts';
+import { BOOK_LIMITS } from './catalogue-admin.rules.ts';
 import { FieldChange } from './catalogue-admin.types.ts';
 import { ImportChangeKind } from './import-preview.ts';
 
@@ -46,6 +49,7 @@ export class ImportChange {
   @Field(() => ImportChangeKind, { description: 'Whether the book is new.' })
   kind!: ImportChangeKind;
 
+  @Cost({ items: KEPT_FIELDS.length })
   @Field(() => [FieldChange], { description: 'Every field that would change.' })
   what!: FieldChange[];
 }
@@ -67,10 +71,12 @@ export class ImportPreview {
   @Field(() => Int, { description: 'Books that are as the file says already.' })
   unchanged!: number;
 
+  @Cost({ items: 100 })
   @Field(() => [ImportError], { description: 'Everything that is wrong, by line.' })
   errors!: ImportError[];
 
-  @Field(() => [ImportChange], { description: 'The first 200 rows that would do something.' })
+  @Cost({ items: BOOK_LIMITS.changesShown })
+  @Field(() => [ImportChange], { description: `The first ${BOOK_LIMITS.changesShown} rows that would do something.` })
   changes!: ImportChange[];
 }
 

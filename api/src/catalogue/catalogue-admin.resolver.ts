@@ -1,9 +1,12 @@
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { imageOf } from './book-images.ts';
+import { COSTS } from '../platform/costs.ts';
+import { Cost } from '../platform/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { AdminList, AdminListService } from './admin-list.service.ts';
 import type { Book } from './book.entity.ts';
 import type { SaveBookRequest } from './book-requests.ts';
+import { CATALOGUE_COSTS } from './catalogue.costs.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from './catalogue-admin.rules.ts';
 import type { CatalogueAdminService } from './catalogue-admin.service.ts';
 import {
@@ -17,7 +20,7 @@ import {
   ReservedBookId,
   StageImageInput,
 } from './catalogue-admin.types.ts';
-import { BookType, ImageType, QUESTION_COST } from './catalogue.types.ts';
+import { BookType, ImageType } from './catalogue.types.ts';
 
 @ArgsType()
 class AdminBooksArgs {
@@ -56,6 +59,7 @@ export class CatalogueAdminResolver {
     private readonly shelves: AdminListService,
   ) {}
 
+  @Cost({ each: CATALOGUE_COSTS.list, first: { most: BOOK_LIMITS.pageSize, message: BOOK_MESSAGES.pageSize } })
   @Query(() => AdminBookConnection, {
     description: `All books: best matches first, without a search text the newest. ${ADMINS_ONLY}`,
   })
@@ -82,9 +86,9 @@ export class CatalogueAdminResolver {
     return { bookId: await this.catalogue.reserveBookId(viewer, { exam, subject }) };
   }
 
+  @Cost({ each: CATALOGUE_COSTS.picture })
   @Mutation(() => ImageType, {
     description: `Fetches a public picture or takes an uploaded one. Save a book with its \`key\` within a day, or it is removed. BAD_USER_INPUT says what is wrong with it. ${ADMINS_ONLY}`,
-    complexity: QUESTION_COST,
   })
   async stageImage(
     @Arg('input', () => StageImageInput, { description: 'Where the picture comes from.' }) input: StageImageInput,
@@ -138,10 +142,8 @@ export class CatalogueAdminResolver {
     return book.updatedAt.toISOString();
   }
 
-  @FieldResolver(() => [BookChange], {
-    description: 'What admins changed, newest first.',
-    complexity: ({ args, childComplexity }) => QUESTION_COST + args.first * childComplexity,
-  })
+  @Cost({ each: COSTS.statement, first: { most: BOOK_LIMITS.changes, message: BOOK_MESSAGES.changes } })
+  @FieldResolver(() => [BookChange], { description: 'What admins changed, newest first.' })
   async changes(
     @Root() book: Book,
     @Arg('first', () => Int, { defaultValue: 20, description: `How many at most, 1 to ${BOOK_LIMITS.changes}.` })
@@ -157,6 +159,7 @@ export class CatalogueAdminResolver {
 export class AdminBookConnectionResolver {
   constructor(private readonly shelves: AdminListService) {}
 
+  @Cost({ each: CATALOGUE_COSTS.count })
   @FieldResolver(() => Int, { description: 'How many books the whole list has.' })
   totalCount(@Root() list: AdminList, @Ctx() { viewer }: RequestContext): Promise<number> {
     return this.shelves.count(viewer, list.query);

@@ -45,6 +45,7 @@ export const BOOK_LIMITS = {
   pageSize: 100,
   changes: 100,
   importRows: 10_000,
+  changesShown: 200,
   importCharacters: 12_000_000,
 } as const;
 

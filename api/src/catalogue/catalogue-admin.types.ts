@@ -1,4 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Cost } from '../platform/field-cost.ts';
+import { KEPT_FIELDS } from './book-changes.ts';
 import { BOOK_LIMITS } from './catalogue-admin.rules.ts';
 import { BookType, PageInfo } from './catalogue.types.ts';
 
@@ -28,6 +30,7 @@ export class BookChange {
   @Field(() => String, { description: 'E-mail address of the admin.' })
   who!: string;
 
+  @Cost({ items: KEPT_FIELDS.length })
   @Field(() => [FieldChange], { description: 'Every field that changed.' })
   what!: FieldChange[];
 }

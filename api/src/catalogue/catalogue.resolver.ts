@@ -1,18 +1,12 @@
+import { COSTS } from '../platform/costs.ts';
+import { Cost } from '../platform/field-cost.ts';
 import { Arg, Args, ArgsType, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Book } from './book.entity.ts';
 import { bookImages, bookImageUrls } from './book-images.ts';
-import { BookSort, LIMITS, offersOf } from './catalogue.rules.ts';
+import { CATALOGUE_COSTS } from './catalogue.costs.ts';
+import { BookSort, LIMITS, MESSAGES, offersOf } from './catalogue.rules.ts';
 import type { BookList, CatalogueService } from './catalogue.service.ts';
-import {
-  BookConnection,
-  BookFacets,
-  BookFilter,
-  BookType,
-  ExamType,
-  ImageType,
-  OfferType,
-  QUESTION_COST,
-} from './catalogue.types.ts';
+import { BookConnection, BookFacets, BookFilter, BookType, ExamType, ImageType, OfferType } from './catalogue.types.ts';
 import { EXAMS, type Exam, examLabel, subjectLabel } from './exams.rules.ts';
 
 @ArgsType()
@@ -48,6 +42,7 @@ const FIRST_FEW = 'How many at most, 1 to';
 export class BookResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
+  @Cost({ each: CATALOGUE_COSTS.list, first: { most: LIMITS.pageSize, message: MESSAGES.pageSize } })
   @Query(() => BookConnection, {
     description: 'A list of books: by exam and subject, by search text, or both; filtered, sorted, in pages.',
   })
@@ -62,6 +57,7 @@ export class BookResolver {
     return this.catalogue.find(bookId);
   }
 
+  @Cost({ each: COSTS.statement, items: ({ bookIds }) => (bookIds as string[]).length })
   @Query(() => [BookType], {
     description: 'The books with these IDs, in the order asked for. Unknown IDs are left out.',
   })
@@ -71,6 +67,7 @@ export class BookResolver {
     return this.catalogue.byIds(bookIds);
   }
 
+  @Cost({ each: CATALOGUE_COSTS.featured, first: { most: LIMITS.featured, message: MESSAGES.featured } })
   @Query(() => [BookType], {
     description: 'The books that the shop recommends: those with the tag "trending", then best sellers.',
   })
@@ -80,6 +77,7 @@ export class BookResolver {
     return this.catalogue.featured(first);
   }
 
+  @Cost({ each: CATALOGUE_COSTS.suggestions, items: LIMITS.suggestions })
   @Query(() => [BookType], {
     description: `The ${LIMITS.suggestions} best matches for a search text that is still being typed. Blank text finds nothing.`,
   })
@@ -89,6 +87,7 @@ export class BookResolver {
     return this.catalogue.suggest(search);
   }
 
+  @Cost({ each: 0, items: EXAMS.length })
   @Query(() => [ExamType], {
     description: 'The category tree: every exam with its subjects, in the order of the menus.',
   })
@@ -96,9 +95,9 @@ export class BookResolver {
     return EXAMS;
   }
 
+  @Cost({ each: CATALOGUE_COSTS.related, first: { most: LIMITS.related, message: MESSAGES.related } })
   @FieldResolver(() => [BookType], {
     description: 'Other books of the same exam and subject, trending ones first.',
-    complexity: ({ args, childComplexity }) => QUESTION_COST + args.first * childComplexity,
   })
   related(
     @Root() book: Book,
@@ -142,14 +141,15 @@ export class BookResolver {
 export class BookConnectionResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
+  @Cost({ each: CATALOGUE_COSTS.count })
   @FieldResolver(() => Int, { description: 'How many books the whole list has.' })
   totalCount(@Root() list: BookList): Promise<number> {
     return this.catalogue.count(list.query);
   }
 
+  @Cost({ each: CATALOGUE_COSTS.facets })
   @FieldResolver(() => BookFacets, {
     description: 'What the whole list can be narrowed by. Ask for it only where filters are shown.',
-    complexity: QUESTION_COST,
   })
   facets(@Root() list: BookList): Promise<BookFacets> {
     return this.catalogue.facets(list.query);

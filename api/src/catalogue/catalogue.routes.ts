@@ -1,14 +1,18 @@
 import { Router } from 'express';
+import { spend } from '../platform/cost-budget.ts';
 import { bookJson } from './book-json.ts';
+import { CATALOGUE_COSTS } from './catalogue.costs.ts';
 import { BookSort, LIMITS } from './catalogue.rules.ts';
 import type { CatalogueService } from './catalogue.service.ts';
+
+type Shelf = { exam: string; subject: string };
 
 /** The documented REST calls of the catalogue, below /api. */
 export function catalogueRoutes(catalogue: CatalogueService): Router {
   const router = Router();
 
   /** The featured books. */
-  router.get('/books', async (_request, response) => {
+  router.get('/books', spend(CATALOGUE_COSTS.featured), async (_request, response) => {
     response.json((await catalogue.featured()).map(bookJson));
   });
 
@@ -23,14 +27,14 @@ export function catalogueRoutes(catalogue: CatalogueService): Router {
   });
 
   /** The books of an exam and subject; the subject `all` means every one. */
-  router.get('/exam/:exam/:subject', async (request, response) => {
+  router.get('/exam/:exam/:subject', spend<Shelf>(CATALOGUE_COSTS.list), async (request, response) => {
     const { exam, subject } = request.params;
     const { edges } = await catalogue.list({ exam, subject, sort: BookSort.RELEVANCE, first: LIMITS.pageSize });
     response.json(edges.map(({ node }) => bookJson(node)));
   });
 
   /** The five best matches for `q`: bookId, bookDescription, author, imageUrls. */
-  router.get('/search', async (request, response) => {
+  router.get('/search', spend(CATALOGUE_COSTS.suggestions), async (request, response) => {
     const found = await catalogue.suggest((request.query.q ?? '') as string);
     response.json(
       found

@@ -17,6 +17,8 @@ export const MESSAGES = {
   bookNotFound: 'Book not found.',
   searchTooLong: `Please search with at most ${LIMITS.searchText} characters.`,
   pageSize: `Ask for 1 to ${LIMITS.pageSize} books at a time.`,
+  featured: `Ask for 1 to ${LIMITS.featured} books at a time.`,
+  related: `Ask for 1 to ${LIMITS.related} books at a time.`,
   bulkIds: `Ask for at most ${LIMITS.bulkIds} books at a time.`,
   unreadable: 'This holds a character that cannot be read.',
   priceOrder: 'The lowest price must not be above the highest.',

@@ -23,7 +23,7 @@ const price = z.int().min(0).max(LIMITS.price).nullish();
 const choices = <T extends z.ZodType>(choice: T) => z.array(choice).max(LIMITS.filterChoices).nullish();
 const searchText = z.string().max(LIMITS.searchText, MESSAGES.searchTooLong);
 const bookId = text(LIMITS.code);
-const fewUpTo = (most: number) => z.int().min(1).max(most);
+const fewUpTo = (most: number, message: string) => z.int(message).min(1, message).max(most, message);
 
 const listRequest = z.object({
   exam: code,
@@ -101,7 +101,7 @@ export class CatalogueService {
 
   /** The books that the shop recommends: trending ones, then best sellers. */
   async featured(first: number = LIMITS.featured): Promise<Book[]> {
-    const wanted = check(fewUpTo(LIMITS.featured), first, 'first');
+    const wanted = check(fewUpTo(LIMITS.featured, MESSAGES.featured), first, 'first');
     const trending = await this.store.trending(wanted);
     const left = wanted - trending.length;
     return left > 0 ? [...trending, ...(await this.store.bestSellers(left))] : trending;
@@ -119,7 +119,7 @@ export class CatalogueService {
 
   /** Other books of the same shelf. */
   related(book: Book, first: number): Promise<Book[]> {
-    return this.store.related(book, check(fewUpTo(LIMITS.related), first, 'first'));
+    return this.store.related(book, check(fewUpTo(LIMITS.related, MESSAGES.related), first, 'first'));
   }
 
   private async queryFor({

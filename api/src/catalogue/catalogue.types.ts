@@ -1,8 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Cost } from '../platform/field-cost.ts';
 import { Availability, BookSort, Condition } from './catalogue.rules.ts';
-
-/** What a field costs that asks the database once for every book it stands in, as against 1 for a plain field. */
-export const QUESTION_COST = 100;
 
 registerEnumType(Condition, {
   name: 'Condition',
@@ -141,6 +139,7 @@ export class BookType {
   @Field(() => [String], { description: 'Paths of the pictures, the front cover first; empty where there are none.' })
   imageUrls!: string[];
 
+  @Cost({ items: 12 })
   @Field(() => [ImageType], { description: 'The same pictures with their sizes and responsive renditions.' })
   images!: ImageType[];
 
@@ -162,6 +161,7 @@ export class BookType {
   @Field(() => Int, { description: 'Selling price of a pre-owned copy, rupees.' })
   preOwnedPriceDiscount!: number;
 
+  @Cost({ items: 2 })
   @Field(() => [OfferType], { description: 'The same prices as offers: new first, then pre-owned.' })
   offers!: OfferType[];
 }
@@ -207,18 +207,23 @@ export class FacetCount {
 
 @ObjectType({ description: 'What a list can be narrowed by. Each facet counts with every filter but its own applied.' })
 export class BookFacets {
+  @Cost({ items: 20 })
   @Field(() => [FacetCount], { description: 'By subject code, most books first.' })
   subjects!: FacetCount[];
 
+  @Cost({ items: 2 })
   @Field(() => [FacetCount], { description: 'By condition: NEW and PREOWNED.' })
   conditions!: FacetCount[];
 
+  @Cost({ items: 12 })
   @Field(() => [FacetCount], { description: 'By school class, lowest first.' })
   classes!: FacetCount[];
 
+  @Cost({ items: 50 })
   @Field(() => [FacetCount], { description: 'By publisher, most books first, at most 50.' })
   publishers!: FacetCount[];
 
+  @Cost({ items: 10 })
   @Field(() => [FacetCount], { description: 'By language, most books first.' })
   languages!: FacetCount[];
 
@@ -276,6 +281,7 @@ export class ExamType {
   @Field(() => String, { description: 'What people read: "Class 12" for CBSE12.' })
   label!: string;
 
+  @Cost({ items: 10 })
   @Field(() => [SubjectType], { description: 'Entries of its menu, in order; empty where it has no menu of its own.' })
   subjects!: SubjectType[];
 }

@@ -3,6 +3,8 @@ import { DeliveryEstimateType } from '../delivery/delivery.types.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { savingsOf } from '../orders/pricing.rules.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
+import { COSTS } from '../platform/costs.ts';
+import { Cost } from '../platform/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { MESSAGES } from './checkout.rules.ts';
 import type { CheckoutService, Placed, Quote } from './checkout.service.ts';
@@ -15,6 +17,7 @@ export class CheckoutResolver {
     private readonly payments: PaymentGateway,
   ) {}
 
+  @Cost({ each: 5 * COSTS.statement })
   @Query(() => QuoteType, {
     description:
       'What a purchase costs and when it comes. UNAUTHENTICATED for a visitor, BAD_USER_INPUT where there is no such book, NOT_FOUND where there is no such address.',
@@ -26,6 +29,7 @@ export class CheckoutResolver {
     return this.checkout.quote(viewer, input);
   }
 
+  @Cost({ each: 4 * COSTS.write })
   @Mutation(() => OrderPlaced, {
     description:
       'Writes an order and begins its payment. Copies are held for 30 minutes. CONFLICT where the total is no longer `expectedTotal` or copies are gone: nothing is written then. RATE_LIMITED beyond 20 orders an hour.',

@@ -7,6 +7,7 @@ import { DeliveryEstimateType } from '../delivery/delivery.types.ts';
 import { PaymentRequestType } from '../orders/order-payments.types.ts';
 import { OrderType } from '../orders/orders.types.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
+import { Cost } from '../platform/field-cost.ts';
 import { LIMITS } from './checkout.rules.ts';
 
 const ITEMS = `Each book once in each condition, at most ${CART_LIMITS.lines}; left out: the whole cart.`;
@@ -83,10 +84,8 @@ export class QuoteLineType {
   description: 'What a purchase costs and when it comes, as of this moment. Nothing is held. Prices are whole rupees.',
 })
 export class QuoteType {
-  @Field(() => [QuoteLineType], {
-    description: 'What would be bought, in the order asked for.',
-    complexity: ({ childComplexity }) => 1 + CART_LIMITS.lines * childComplexity,
-  })
+  @Cost({ items: CART_LIMITS.lines })
+  @Field(() => [QuoteLineType], { description: 'What would be bought, in the order asked for.' })
   lines!: QuoteLineType[];
 
   @Field(() => Int, { description: 'What the books cost, rupees.' })

@@ -1,8 +1,10 @@
 import type { Writable } from 'node:stream';
-import { type RequestHandler, type Router, Router as createRouter } from 'express';
+import { type RequestHandler, type Response, type Router, Router as createRouter } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Assets, PageAssets } from './assets.ts';
-import { BadInput } from '../platform/errors.ts';
+import { BadInput, Refusal } from '../platform/errors.ts';
+import { type SentOperation, spendOnOperation } from './graphql/limit-cost.ts';
+import { COSTS } from '../platform/costs.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 
 /** What a page is rendered from. */
@@ -13,6 +15,8 @@ export interface PageRequest {
   origin: string;
   schema: GraphQLSchema;
   context: RequestContext;
+  /** Takes the cost of an operation from the budget of the visitor; rejects where it is used up. */
+  spend: (operation: SentOperation) => Promise<void>;
   assets: PageAssets;
   nonce: string;
   signal: AbortSignal;
@@ -34,11 +38,14 @@ interface PagesOptions {
 export function pages({ schema, assets, publicUrl, renderPage }: PagesOptions): Router {
   const serve: RequestHandler = async (request, response) => {
     if (!request.originalUrl.startsWith('/')) throw new BadInput({ request: 'Please ask for a path.' });
+    const context = request.context.forPage();
+    await context.spend(COSTS.page);
     const page = await renderPage({
       url: publicUrl + request.originalUrl,
       origin: publicUrl,
       schema,
-      context: request.context.forPage(),
+      context,
+      spend: (operation) => spendOnOperation(schema, operation, context).catch(tellWhen(response)),
       assets: assets.shop,
       nonce: response.locals.nonce,
       signal: abortedBy(response),
@@ -53,7 +60,15 @@ export function pages({ schema, assets, publicUrl, renderPage }: PagesOptions): 
   return router;
 }
 
-function abortedBy(response: Parameters<RequestHandler>[1]): AbortSignal {
+/** The page that is rendered without its data is answered with the time after which it can be asked for again. */
+function tellWhen(response: Response): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof Refusal && error.retryAfter) response.set('Retry-After', String(error.retryAfter));
+    throw error;
+  };
+}
+
+function abortedBy(response: Response): AbortSignal {
   const aborter = new AbortController();
   response.once('close', () => aborter.abort());
   return aborter.signal;

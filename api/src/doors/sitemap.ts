@@ -1,5 +1,7 @@
 import { Router } from 'express';
+import { spend } from '../platform/cost-budget.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import { CATALOGUE_COSTS } from '../catalogue/catalogue.costs.ts';
 import { EXAMS } from '../catalogue/exams.rules.ts';
 
 /** Pages that stand for themselves. */
@@ -15,7 +17,7 @@ export function sitemapRoutes(catalogue: CatalogueService, publicUrl: string): R
         `User-agent: *\nDisallow: /api/\nDisallow: /graphql\nDisallow: /search\nSitemap: ${publicUrl}/sitemap.xml\n`,
       );
   });
-  router.get('/sitemap.xml', async (_request, response) => {
+  router.get('/sitemap.xml', spend(CATALOGUE_COSTS.sitemap), async (_request, response) => {
     const books = (await catalogue.bookIds()).map((bookId) => `/book/${bookId}`);
     const entries = [...PAGES, ...shelves(), ...books].map(
       (path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`,

@@ -1,18 +1,24 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { bookImages } from '../catalogue/book-images.ts';
 import { ImageType } from '../catalogue/catalogue.types.ts';
+import { COSTS } from '../platform/costs.ts';
+import { Cost } from '../platform/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { MoneyState } from './money.rules.ts';
 import type { Order, OrderEvent, OrderLine } from './order.entity.ts';
 import { amountPaid, moneyOf } from './order-money.ts';
-import { LIMITS } from './orders.rules.ts';
+import { LIMITS, MESSAGES } from './orders.rules.ts';
 import type { OrderList, OrdersService } from './orders.service.ts';
 import { OrderConnection, OrderEventType, OrderLineType, OrderType } from './orders.types.ts';
+
+/** One statement a table: orders, lines, books, events, payments, refunds. */
+const WHOLE_ORDERS = 6 * COSTS.statement;
 
 @Resolver(() => OrderType)
 export class OrderResolver {
   constructor(private readonly service: OrdersService) {}
 
+  @Cost({ each: WHOLE_ORDERS })
   @Query(() => OrderType, { description: 'One order of whoever is logged in. NOT_FOUND unless it is theirs.' })
   order(
     @Arg('orderId', () => ID, { description: 'The order number.' }) orderId: string,
@@ -21,6 +27,7 @@ export class OrderResolver {
     return this.service.get(viewer, orderId);
   }
 
+  @Cost({ each: WHOLE_ORDERS, first: { most: LIMITS.pageSize, message: MESSAGES.pageSize } })
   @Query(() => OrderConnection, {
     description: 'The orders of whoever is logged in, newest first, in pages. UNAUTHENTICATED for a visitor.',
   })
@@ -89,6 +96,7 @@ export class OrderEventResolver {
 export class OrderConnectionResolver {
   constructor(private readonly service: OrdersService) {}
 
+  @Cost({ each: COSTS.statement })
   @FieldResolver(() => Int, { description: 'How many orders the whole list has.' })
   totalCount(@Ctx() { viewer }: RequestContext): Promise<number> {
     return this.service.count(viewer);

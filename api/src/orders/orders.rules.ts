@@ -42,11 +42,11 @@ export enum OrderEventKind {
   REFUNDED = 'REFUNDED',
 }
 
-/** Limits of orders. `usualLines`: how many different books most orders have at most. `anHour`: what one customer may begin. */
+/** Limits of orders. `lines`: how many different books an order may have. `anHour`: what one customer may begin. */
 export const LIMITS = {
   pageSize: 50,
   orderId: 40,
-  usualLines: 5,
+  lines: 100,
   anHour: 20,
 } as const;
 

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { BookType, ImageType, PageInfo } from '../catalogue/catalogue.types.ts';
+import { Cost } from '../platform/field-cost.ts';
 import { MoneyState } from './money.rules.ts';
 import { LIMITS, OrderStatus, PaymentOption } from './orders.rules.ts';
 
@@ -113,9 +114,9 @@ export class OrderType {
   @Field(() => String, { nullable: true, description: 'Until when it is, ISO 8601 in UTC; null where it is not.' })
   payableUntil!: string | null;
 
+  @Cost({ items: LIMITS.lines })
   @Field(() => [OrderLineType], {
     description: 'What was bought, in the order of the cart.',
-    complexity: ({ childComplexity }) => 1 + LIMITS.usualLines * childComplexity,
   })
   lines!: OrderLineType[];
 
@@ -155,6 +156,7 @@ export class OrderType {
   @Field(() => String, { description: 'The promised day, YYYY-MM-DD in IST. It does not change any more.' })
   expectedDeliveryDate!: string;
 
+  @Cost({ items: 20 })
   @Field(() => [OrderEventType], { description: 'What has happened to it, oldest first.' })
   events!: OrderEventType[];
 }

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import type { CostBudget } from './cost-budget.ts';
+import { networkOf } from './rate-limit.ts';
 import type { Viewer } from './viewer.ts';
 
 /** How the session of a request begins and ends. */
@@ -22,6 +24,7 @@ interface RequestParts {
   session: SessionControl;
   address: string;
   viewer: Viewer | Error;
+  budget: CostBudget;
 }
 
 /** What every request carries along, through either door. */
@@ -31,12 +34,14 @@ export class RequestContext {
   /** Network address the request came from. */
   readonly address: string;
   private readonly found: Viewer | Error;
+  private readonly budget: CostBudget;
 
-  constructor({ log, session, address, viewer }: RequestParts) {
+  constructor({ log, session, address, viewer, budget }: RequestParts) {
     this.log = log;
     this.session = session;
     this.address = address;
     this.found = viewer;
+    this.budget = budget;
   }
 
   /** Who asks. Where their session cannot be read, this refuses, so that only calls which need to know fail. */
@@ -48,7 +53,19 @@ export class RequestContext {
   /** The same for a page, which would rather be shown as to a visitor than not at all. */
   forPage(): RequestContext {
     const viewer = this.found instanceof Error ? null : this.found;
-    return new RequestContext({ log: this.log, session: this.session, address: this.address, viewer });
+    return new RequestContext({
+      log: this.log,
+      session: this.session,
+      address: this.address,
+      viewer,
+      budget: this.budget,
+    });
+  }
+
+  /** Takes a cost from the budget of the account, or of the network of a visitor. RATE_LIMITED where it is used up. */
+  spend(cost: number): Promise<void> {
+    const userId = this.found instanceof Error ? undefined : this.found?.userId;
+    return this.budget.spend(userId ?? networkOf(this.address), cost);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
+import { CostBudget } from './cost-budget.ts';
 import { Unauthenticated, Unavailable } from './errors.ts';
 import { type Login, RequestContext, type SessionControl } from './request-context.ts';
 import { OUT_OF_REACH, type SessionEngine } from './session-engine.ts';
@@ -31,6 +32,7 @@ export function sessions({ engine, secret, isHttps, findViewer }: SessionOptions
   const name = isHttps ? '__Host-session' : 'session';
   const { maxAge: _lasting, ...cookieToClear } = cookie;
   const store = new SessionStore(engine.keyValues);
+  const budget = new CostBudget(engine);
   const read = session({
     store,
     name,
@@ -56,6 +58,7 @@ export function sessions({ engine, secret, isHttps, findViewer }: SessionOptions
       session: control,
       address: request.ip ?? '',
       viewer,
+      budget,
     });
     next();
   };

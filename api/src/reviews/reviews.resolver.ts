@@ -1,8 +1,10 @@
 import { Arg, Ctx, FieldResolver, Float, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Book } from '../catalogue/book.entity.ts';
-import { BookType, QUESTION_COST } from '../catalogue/catalogue.types.ts';
+import { BookType } from '../catalogue/catalogue.types.ts';
 import type { OrderLine } from '../orders/order.entity.ts';
 import { OrderLineType } from '../orders/orders.types.ts';
+import { COSTS } from '../platform/costs.ts';
+import { Cost } from '../platform/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { Review } from './review.entity.ts';
 import { averageRating, REVIEW_LIMITS, REVIEW_MESSAGES, reviewerName } from './reviews.rules.ts';
@@ -78,9 +80,9 @@ export class BookReviewsResolver {
     return book;
   }
 
+  @Cost({ each: COSTS.statement, first: { most: REVIEW_LIMITS.pageSize, message: REVIEW_MESSAGES.pageSize } })
   @FieldResolver(() => ReviewConnection, {
     description: 'What buyers say of it, newest first, in pages.',
-    complexity: ({ args, childComplexity }) => QUESTION_COST + args.first * childComplexity,
   })
   reviews(
     @Root() { bookId }: Book,
@@ -111,9 +113,9 @@ export class BookRatingResolver {
     return ratingCount;
   }
 
+  @Cost({ each: COSTS.statement, items: REVIEW_LIMITS.rating })
   @FieldResolver(() => [RatingCount], {
     description: 'How often each number of stars was given, five first. Ask for it only where one book is shown.',
-    complexity: QUESTION_COST,
   })
   histogram(@Root() { bookId }: Book): Promise<RatingCount[]> {
     return this.service.histogram(bookId);
@@ -124,6 +126,7 @@ export class BookRatingResolver {
 export class ReviewConnectionResolver {
   constructor(private readonly service: ReviewsService) {}
 
+  @Cost({ each: COSTS.statement })
   @FieldResolver(() => Int, { description: 'How many reviews there are to see, all pages together.' })
   totalCount(@Root() { bookId }: ReviewList, @Ctx() { viewer }: RequestContext): Promise<number> {
     return this.service.count(viewer, bookId);
@@ -134,10 +137,10 @@ export class ReviewConnectionResolver {
 export class OrderLineReviewResolver {
   constructor(private readonly service: ReviewsService) {}
 
+  @Cost({ once: COSTS.statement })
   @FieldResolver(() => ReviewType, {
     nullable: true,
     description: 'What the buyer wrote of it; null until then.',
-    complexity: ({ childComplexity }) => QUESTION_COST + childComplexity,
   })
   review(@Root() { orderLineId }: OrderLine, @Ctx() { viewer }: RequestContext): Promise<Review | null> {
     return this.service.ofLine(viewer, orderLineId);

@@ -4,10 +4,12 @@ import { type ErrorRequestHandler, type RequestHandler, type Router, Router as c
 import type { GraphQLSchema } from 'graphql';
 import type { PageAssets } from '../assets.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
+import { spend } from '../../platform/cost-budget.ts';
+import { COSTS } from '../../platform/costs.ts';
 import { asRefusal } from '../as-refusal.ts';
 import { readJson } from '../read-json.ts';
 import { extensionsOf, formatFault, logFaults } from './format-fault.ts';
-import { limitComplexity } from './limit-complexity.ts';
+import { limitCost } from './limit-cost.ts';
 import { playgroundPage } from './playground-page.ts';
 
 const MOST_TOKENS = 2_000;
@@ -26,13 +28,13 @@ export async function graphqlDoor(
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: MOST_TOKENS },
     formatError: formatFault,
-    plugins: [limitComplexity(schema), logFaults],
+    plugins: [limitCost(schema), logFaults],
     stopOnTerminationSignals: false,
   });
   await server.start();
   const door = createRouter();
   door.get('/', playgroundPage(playground));
-  door.use(guard, readJson, expressMiddleware(server, { context: async ({ req }) => req.context }));
+  door.use(spend(COSTS.call), guard, readJson, expressMiddleware(server, { context: async ({ req }) => req.context }));
   door.use(answerFault);
   return door;
 }

@@ -9,6 +9,8 @@ import { checkoutRoutes } from '../../checkout/checkout.routes.ts';
 import { deliveryRoutes } from '../../delivery/delivery.routes.ts';
 import { orderRoutes } from '../../orders/orders.routes.ts';
 import { webhookRoutes } from '../../orders/webhooks.routes.ts';
+import { spend } from '../../platform/cost-budget.ts';
+import { COSTS } from '../../platform/costs.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { reviewRoutes } from '../../reviews/reviews.routes.ts';
 import type { Services } from '../../services.ts';
@@ -20,6 +22,7 @@ export function restDoor(services: Services, guard: RequestHandler): Router {
   const door = createRouter();
   // The payment provider is another site, and what it signs is the body as it came.
   door.use(webhookRoutes(services.webhooks));
+  door.use(spend(COSTS.write));
   door.use(guard);
   door.use(readJson);
   door.use(accountRoutes(services.accounts));

@@ -1,0 +1,53 @@
+import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { type DocumentNode, getOperationAST, getVariableValues, GraphQLError, type GraphQLSchema } from 'graphql';
+import { Refusal } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { extensionsOf } from './format-fault.ts';
+import { operationCost } from './operation-cost.ts';
+
+/** An operation as a client sends it. */
+export interface SentOperation {
+  document: DocumentNode;
+  operationName?: string | null | undefined;
+  variables?: Record<string, unknown> | null | undefined;
+}
+
+/** Refuses an operation that costs too much, or more than its client has left, before any of it runs. */
+export function limitCost(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
+  return {
+    async requestDidStart() {
+      return {
+        async didResolveOperation({ document, operationName, request: { variables }, contextValue }) {
+          try {
+            await spendOnOperation(schema, { document, operationName, variables }, contextValue);
+          } catch (error) {
+            throw error instanceof Refusal ? asGraphQLError(error) : error;
+          }
+        },
+      };
+    },
+  };
+}
+
+/** Takes the cost of an operation from the budget of its client. BAD_USER_INPUT where it is too much for one request. */
+export async function spendOnOperation(
+  schema: GraphQLSchema,
+  { document, operationName, variables }: SentOperation,
+  context: RequestContext,
+): Promise<void> {
+  const operation = getOperationAST(document, operationName);
+  if (!operation) return;
+  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {});
+  // Where variables do not fit, execution says so, in the words of GraphQL.
+  if (!coerced) return;
+  await context.spend(operationCost({ schema, document, operation, variables: coerced }));
+}
+
+function asGraphQLError(error: Refusal): GraphQLError {
+  const { status, message, retryAfter } = error;
+  const headers = new HeaderMap(retryAfter ? [['retry-after', String(retryAfter)]] : []);
+  return new GraphQLError(message, {
+    originalError: error,
+    extensions: { ...extensionsOf(error), http: { status, headers } },
+  });
+}

@@ -1,0 +1,114 @@
+import { getIntrospectionQuery, getNamedType, getNullableType, isListType, isObjectType, parse } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { webOperationCosts } from '../../scripts/operation-costs.ts';
+import type { Services } from '../../services.ts';
+import { MOST_UNITS, operationCost } from './operation-cost.ts';
+import { createSchema } from './schema.ts';
+
+const schema = await createSchema({} as Services);
+const BOOK = 'book(bookId: "JEEPHY7253")';
+
+function costOf(query: string, variables: Record<string, unknown> = {}): number {
+  const document = parse(query);
+  const [operation] = document.definitions;
+  if (operation?.kind !== 'OperationDefinition') throw new Error('The operation comes first.');
+  return operationCost({ schema, document, operation, variables });
+}
+
+const repeated = (count: number, field: string) =>
+  `{ ${Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ')} }`;
+
+describe('the cost of an operation', () => {
+  it('is that of its statements and of every object that it lists', () => {
+    const books = (first: number) => costOf(`{ books(first: ${first}) { edges { node { bookId publisher } } } }`);
+    expect(books(100) - books(50)).toBe(50 * 3);
+    expect(costOf('{ books { totalCount } }')).toBeGreaterThan(costOf('{ books { edges { cursor } } }'));
+  });
+
+  it('counts once what is asked for twice, also through fragments, as it is executed', () => {
+    const once = costOf(`{ ${BOOK} { bookId rating { count } } }`);
+    const fragments = 'fragment A on Book { bookId ...B } fragment B on Book { rating { count } }';
+    expect(costOf(`{ ${BOOK} { ...A ...B ... on Book { bookId } } ${BOOK} { bookId } } ${fragments}`)).toBe(once);
+  });
+
+  it('leaves out what is skipped', () => {
+    const query =
+      'query ($with: Boolean!) { books(first: 1) { totalCount @include(if: $with) pageInfo { hasNextPage } } }';
+    expect(costOf(query, { with: false })).toBeLessThan(costOf(query, { with: true }));
+  });
+
+  it('prices an order as if it had as many lines as it may have', () => {
+    expect(costOf('{ order(orderId: "1") { lines { total } } }')).toBeGreaterThan(100);
+  });
+
+  it.each([
+    [
+      'related books behind a negative number',
+      `{ ${BOOK} { n: related(first: -2147483648) { bookId } related { bookId } } }`,
+    ],
+    ['no books', '{ books(first: 0) { totalCount } }'],
+    ['too many books', '{ books(first: 101) { totalCount } }'],
+    ['too many reviews', `{ ${BOOK} { reviews(first: 51) { totalCount } } }`],
+    ['a negative number of changes', '{ adminBook(bookId: "1") { changes(first: -1) { at } } }'],
+    ['too many orders', '{ orders(first: 51) { totalCount } }'],
+    ['too many featured books', '{ featuredBooks(first: 25) { bookId } }'],
+    ['too many books of the admin', '{ adminBooks(first: 101) { totalCount } }'],
+  ])('is none for %s: the argument is refused before anything runs', (_what, query) => {
+    expect(() => costOf(query)).toThrow(/Ask for 1 to \d+ /);
+  });
+
+  it('is too much for related books of related books, however the rest of the operation is worded', () => {
+    const nested = (depth: number): string => (depth === 0 ? 'bookId' : `related(first: 12) { ${nested(depth - 1)} }`);
+    expect(() => costOf(`{ ${BOOK} { ${nested(3)} } }`)).toThrow('too much at once');
+    const fragments = Array.from(
+      { length: 9 },
+      (_, i) => `fragment F${i} on Book { a: related { ...F${i + 1} } b: related { ...F${i + 1} } }`,
+    );
+    const wide = `{ ${BOOK} { ...F0 } } ${fragments.join(' ')} fragment F9 on Book { bookId }`;
+    expect(() => costOf(wide)).toThrow('too much at once');
+  });
+
+  it.each([
+    ['searchSuggestions(search: "physics") { bookId }', 19],
+    ['books(search: "physics", first: 1) { totalCount }', 8],
+    ['books(first: 1) { facets { minPrice } }', 5],
+    ['featuredBooks { bookId }', 50],
+    ['__schema { types { name } }', 16],
+  ])('of %s allows no more than %i in a request', (field, most) => {
+    expect(() => costOf(repeated(most + 1, field))).toThrow('too much at once');
+  });
+
+  it('is too much for fields that are nested more than ten levels deep', () => {
+    const nested = (depth: number): string => (depth === 0 ? 'bookId' : `related(first: 1) { ${nested(depth - 1)} }`);
+    expect(costOf(`{ ${BOOK} { ${nested(8)} } }`)).toBeLessThan(MOST_UNITS);
+    expect(() => costOf(`{ ${BOOK} { ${nested(9)} } }`)).toThrow('levels deep');
+  });
+
+  it('allows tools to ask for the whole schema', () => {
+    expect(costOf(getIntrospectionQuery())).toBeLessThan(MOST_UNITS);
+  });
+
+  it('leaves room for the dearest page of the shop three times over', async () => {
+    const pages = (await webOperationCosts(schema)).filter(
+      ({ name }) => !['PreviewImport', 'ExportBooks'].includes(name),
+    );
+    const [dearest] = pages;
+    expect(dearest?.name).toBe('BookListing');
+    expect(MOST_UNITS / (dearest?.units ?? 0)).toBeGreaterThan(2.9);
+    expect(MOST_UNITS / (dearest?.units ?? 0)).toBeLessThan(4);
+  });
+});
+
+it('Every list of objects in the schema says how many it may hold', () => {
+  const lists = Object.values(schema.getTypeMap())
+    .filter((type) => isObjectType(type) && !type.name.startsWith('__'))
+    .flatMap((type) => (isObjectType(type) ? Object.values(type.getFields()).map((field) => ({ type, field })) : []))
+    .filter(({ field }) => isListType(getNullableType(field.type)) && isObjectType(getNamedType(field.type)));
+  const unpriced = lists.filter(({ type, field }) => {
+    const cost = field.extensions.cost as { items?: unknown; first?: unknown } | undefined;
+    const isPage = field.name === 'edges' && type.name.endsWith('Connection');
+    return !isPage && cost?.items === undefined && cost?.first === undefined;
+  });
+  expect(lists.length).toBeGreaterThan(20);
+  expect(unpriced.map(({ type, field }) => `${type.name}.${field.name}`)).toEqual([]);
+});
