@@ -1,8 +1,10 @@
+import DataLoader from 'dataloader';
 import { Arg, Ctx, FieldResolver, Float, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Book } from '../catalogue/book.entity.ts';
 import { BookType, QUESTION_COST } from '../catalogue/catalogue.types.ts';
 import type { OrderLine } from '../orders/order.entity.ts';
 import { OrderLineType } from '../orders/orders.types.ts';
+import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { Review } from './review.entity.ts';
 import { averageRating, REVIEW_LIMITS, REVIEW_MESSAGES, reviewerName } from './reviews.rules.ts';
@@ -132,6 +134,12 @@ export class ReviewConnectionResolver {
 
 @Resolver(() => OrderLineType)
 export class OrderLineReviewResolver {
+  /** Not cached: a later mutation of the same operation may write a review. */
+  private readonly reviews = perRequest(
+    ({ viewer }) =>
+      new DataLoader<string, Review | null>((lineIds) => this.service.ofLines(viewer, lineIds), { cache: false }),
+  );
+
   constructor(private readonly service: ReviewsService) {}
 
   @FieldResolver(() => ReviewType, {
@@ -139,7 +147,7 @@ export class OrderLineReviewResolver {
     description: 'What the buyer wrote of it; null until then.',
     complexity: ({ childComplexity }) => QUESTION_COST + childComplexity,
   })
-  review(@Root() { orderLineId }: OrderLine, @Ctx() { viewer }: RequestContext): Promise<Review | null> {
-    return this.service.ofLine(viewer, orderLineId);
+  async review(@Root() { orderLineId }: OrderLine, @Ctx() context: RequestContext): Promise<Review | null> {
+    return this.reviews(context).load(orderLineId);
   }
 }

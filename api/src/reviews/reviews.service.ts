@@ -98,9 +98,11 @@ export class ReviewsService {
     return ratings.map((rating) => ({ rating, count: counts.get(rating) ?? 0 }));
   }
 
-  /** What whoever asks wrote of a line of their order; null where they wrote nothing yet. */
-  async ofLine(viewer: Viewer, orderLineId: string): Promise<Review | null> {
-    return this.store.ofLine(requireCustomer(viewer).userId, orderLineId);
+  /** The logged-in user's reviews of order lines, one for each id in its place; null where the line has none. */
+  async ofLines(viewer: Viewer, orderLineIds: readonly string[]): Promise<(Review | null)[]> {
+    const reviews = await this.store.ofLines(requireCustomer(viewer).userId, orderLineIds);
+    const byLine = new Map(reviews.map((review) => [review.orderLineId, review]));
+    return orderLineIds.map((orderLineId) => byLine.get(orderLineId) ?? null);
   }
 
   private async lineToReview(userId: string, orderId: string, bookId: string): Promise<string> {

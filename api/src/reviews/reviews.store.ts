@@ -71,9 +71,10 @@ export class ReviewStore {
     return this.withWriters().where({ reviewId }).getOne();
   }
 
-  /** A user's own review of a line. */
-  ofLine(userId: string, orderLineId: string): Promise<Review | null> {
-    return this.withWriters().where({ userId, orderLineId }).getOne();
+  /** A user's own reviews of order lines. */
+  ofLines(userId: string, orderLineIds: readonly string[]): Promise<Review[]> {
+    const reviews = this.withWriters().where('review.userId = :userId', { userId });
+    return reviews.andWhere('review.orderLineId = ANY(:orderLineIds)', { orderLineIds }).getMany();
   }
 
   /** The reviews of a book that somebody may see, newest first, behind the one with that id. */
