@@ -38,8 +38,9 @@ let chosen = 0;
 
 /** A book of the catalogue, another one each time, with this many new copies; null: not counted. */
 export async function stockBook({ database }: ShopProcess, newStock: number | null): Promise<string> {
-  const [book] = await database.query('SELECT book_id FROM book ORDER BY book_id OFFSET $1 LIMIT 1', [chosen]);
+  const index = chosen;
   chosen += 1;
+  const [book] = await database.query('SELECT book_id FROM book ORDER BY book_id OFFSET $1 LIMIT 1', [index]);
   await database.query('UPDATE book SET new_stock = $2, pre_owned_stock = NULL WHERE book_id = $1', [
     book.book_id,
     newStock,

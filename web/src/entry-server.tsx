@@ -48,7 +48,7 @@ export async function render(request: PageRequest): Promise<Page> {
   const routed = await handler.query(new Request(url, { signal }), { requestContext });
   if (routed instanceof Response) return { status: routed.status, location: routed.headers.get('Location') ?? '/' };
   const failed = asking.fault === undefined ? undefined : statusOf(asking.fault);
-  if (failed === UNAVAILABLE) context.log.error(asking.fault, 'a page could not fetch its data');
+  if (failed === UNAVAILABLE && !signal.aborted) context.log.error(asking.fault, 'a page could not fetch its data');
   return { status: failed ?? routed.statusCode, pipe: await stream(request, client, routed) };
 }
 
@@ -69,7 +69,7 @@ function statusOf(error: unknown): number {
 }
 
 function stream(
-  { origin, assets, nonce, context }: PageRequest,
+  { origin, assets, nonce, context, signal }: PageRequest,
   client: ApolloClient,
   routed: StaticHandlerContext,
 ): Promise<(to: Writable) => void> {
@@ -100,7 +100,9 @@ function stream(
         bootstrapModules: assets.scripts,
         onShellReady: () => resolve(pipe),
         onShellError: reject,
-        onError: (fault) => context.log.error(fault, 'rendering failed'),
+        onError: (error) => {
+          if (!signal.aborted) context.log.error(error, 'rendering failed');
+        },
       },
     );
   });

@@ -1,11 +1,14 @@
+import DataLoader from 'dataloader';
+import { perRequest } from '../platform/per-request.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { COSTS } from '../platform/costs.ts';
 import { Cost } from '../platform/field-cost.ts';
-import { Arg, Args, ArgsType, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Book } from './book.entity.ts';
 import { bookImages, bookImageUrls } from './book-images.ts';
 import { CATALOGUE_COSTS } from './catalogue.costs.ts';
 import { BookSort, LIMITS, MESSAGES, offersOf } from './catalogue.rules.ts';
-import type { BookList, CatalogueService } from './catalogue.service.ts';
+import type { BookList, CatalogueService, RelatedRequest } from './catalogue.service.ts';
 import { BookConnection, BookFacets, BookFilter, BookType, ExamType, ImageType, OfferType } from './catalogue.types.ts';
 import { EXAMS, type Exam, examLabel, subjectLabel } from './exams.rules.ts';
 
@@ -40,6 +43,10 @@ const FIRST_FEW = 'How many at most, 1 to';
 
 @Resolver(() => BookType)
 export class BookResolver {
+  private readonly relatedBooks = perRequest(
+    () => new DataLoader((requests: readonly RelatedRequest[]) => this.catalogue.related(requests), { cache: false }),
+  );
+
   constructor(private readonly catalogue: CatalogueService) {}
 
   @Cost({ each: CATALOGUE_COSTS.list, first: { most: LIMITS.pageSize, message: MESSAGES.pageSize } })
@@ -102,8 +109,9 @@ export class BookResolver {
   related(
     @Root() book: Book,
     @Arg('first', () => Int, { defaultValue: 6, description: `${FIRST_FEW} ${LIMITS.related}.` }) first: number,
+    @Ctx() context: RequestContext,
   ): Promise<Book[]> {
-    return this.catalogue.related(book, first);
+    return this.relatedBooks(context).load({ book, first });
   }
 
   @FieldResolver(() => [OfferType])

@@ -48,6 +48,12 @@ const listRequest = z.object({
   after: z.string().max(500, MESSAGES.cursor).nullish(),
 });
 
+/** A book, and how many others of its exam and subject to find. */
+export interface RelatedRequest {
+  book: Book;
+  first: number;
+}
+
 export type ListRequest = z.input<typeof listRequest>;
 
 /** What shoppers ask of the catalogue. Everyone may ask it, so no use case takes a viewer. */
@@ -117,9 +123,15 @@ export class CatalogueService {
     return search.trim() ? edges.map(({ node }) => node) : [];
   }
 
-  /** Other books of the same shelf. */
-  related(book: Book, first: number): Promise<Book[]> {
-    return this.store.related(book, check(fewUpTo(LIMITS.related, MESSAGES.related), first, 'first'));
+  /** Other books of the exam and subject of each of these books, trending ones first. */
+  async related(requests: readonly RelatedRequest[]): Promise<Book[][]> {
+    const counts = requests.map(({ first }) => check(fewUpTo(LIMITS.related, MESSAGES.related), first, 'first'));
+    const shelves = new Map(requests.map(({ book }) => [shelfOf(book), book]));
+    // One more than wanted, since a book is not related to itself.
+    const found = await this.store.firstOfShelves([...shelves.values()], Math.max(...counts) + 1);
+    return requests.map(({ book, first }) =>
+      found.filter((other) => shelfOf(other) === shelfOf(book) && other.bookId !== book.bookId).slice(0, first),
+    );
   }
 
   private async queryFor({
@@ -142,4 +154,8 @@ export class CatalogueService {
       languages: filter?.languages ?? [],
     };
   }
+}
+
+function shelfOf({ exam, subject }: Book): string {
+  return `${exam} ${subject}`.toLowerCase();
 }

@@ -96,14 +96,22 @@ export class CatalogueStore {
       .getMany();
   }
 
-  related({ bookId, exam, subject }: Book, limit: number): Promise<Book[]> {
-    const books = this.books.createQueryBuilder('book').where('lower(book.exam) = lower(:exam)', { exam });
-    books.andWhere('lower(book.subject) = lower(:subject)', { subject }).andWhere('book.bookId <> :bookId', { bookId });
-    return books
+  /** The first books of each exam and subject, trending ones first, then the newest. */
+  firstOfShelves(shelves: Pick<Book, 'exam' | 'subject'>[], limit: number): Promise<Book[]> {
+    const exams = shelves.map(({ exam }) => exam);
+    const subjects = shelves.map(({ subject }) => subject);
+    const first = `SELECT first.book_id
+      FROM unnest(CAST(:exams AS text[]), CAST(:subjects AS text[])) AS shelf (exam, subject)
+      CROSS JOIN LATERAL (
+        SELECT book_id FROM book WHERE lower(exam) = lower(shelf.exam) AND lower(subject) = lower(shelf.subject)
+        ORDER BY ${TRENDING}::int DESC, created_at DESC, book_id LIMIT :limit
+      ) AS first`;
+    return this.books
+      .createQueryBuilder('book')
+      .where(`book.bookId IN (${first})`, { exams, subjects, limit })
       .orderBy(`${TRENDING}::int`, 'DESC')
       .addOrderBy('book.createdAt', 'DESC')
       .addOrderBy('book.bookId')
-      .limit(limit)
       .getMany();
   }
 

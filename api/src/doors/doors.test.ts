@@ -128,6 +128,29 @@ describe('the GraphQL door', () => {
     expect(missing.status).toBe(400);
   });
 
+  it.each([
+    ['a subscription', 'subscription { a }', undefined],
+    ['a null where a value has to be', 'query ($first: Int) { books(first: $first) { totalCount } }', { first: null }],
+    ['a number beyond 32 bits', '{ books(first: 99999999999) { totalCount } }', undefined],
+    ['a number beyond 32 bits in a variable', 'query ($n: Int!) { books(first: $n) { totalCount } }', { n: 1e12 }],
+    ['an unknown enum value', 'query ($s: BookSort!) { books(sort: $s) { totalCount } }', { s: 'NO' }],
+    ['an object for a text', 'query ($b: ID!) { book(bookId: $b) { bookId } }', { b: { a: 1 } }],
+    ['an unknown operation', 'query A { __typename } query B { __typename }', undefined],
+    ['no operation at all', 'fragment A on Query { __typename }', undefined],
+    [
+      'types within types of the schema',
+      '{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }',
+      undefined,
+    ],
+  ])('calls %s a mistake of the client', async (_what, query, variables) => {
+    const answer = await shop.post('/graphql', { query, variables });
+    expect(answer.status).toBe(400);
+    const { errors } = (await answer.json()) as { errors: { extensions: { code: string } }[] };
+    expect(['BAD_USER_INPUT', 'GRAPHQL_VALIDATION_FAILED', 'OPERATION_RESOLUTION_FAILURE']).toContain(
+      errors[0]?.extensions.code,
+    );
+  });
+
   it('tells which variable does not fit', async () => {
     const query = 'query ($search: String!) { searchSuggestions(search: $search) { bookId } }';
     const missing = await shop.post('/graphql', { query });

@@ -40,6 +40,7 @@ export function pages({ schema, assets, publicUrl, renderPage }: PagesOptions): 
     if (!request.originalUrl.startsWith('/')) throw new BadInput({ request: 'Please ask for a path.' });
     const context = request.context.forPage();
     await context.spend(COSTS.page);
+    const signal = abortedBy(response);
     const page = await renderPage({
       url: publicUrl + request.originalUrl,
       origin: publicUrl,
@@ -48,8 +49,9 @@ export function pages({ schema, assets, publicUrl, renderPage }: PagesOptions): 
       spend: (operation) => spendOnOperation(schema, operation, context).catch(tellWhen(response)),
       assets: assets.shop,
       nonce: response.locals.nonce,
-      signal: abortedBy(response),
-    });
+      signal,
+    }).catch(unlessAborted(signal));
+    if (!page) return;
     if ('location' in page) return response.redirect(page.status, page.location);
     response.status(page.status).type('html');
     if (!response.get('Cache-Control')) response.set('Cache-Control', 'private, no-cache');
@@ -65,6 +67,14 @@ function tellWhen(response: Response): (error: unknown) => never {
   return (error) => {
     if (error instanceof Refusal && error.retryAfter) response.set('Retry-After', String(error.retryAfter));
     throw error;
+  };
+}
+
+/** A visitor who has left gets no page, and that is no error. */
+function unlessAborted(signal: AbortSignal): (error: unknown) => null {
+  return (error) => {
+    if (!signal.aborted) throw error;
+    return null;
   };
 }
 

@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import { Arg, Ctx, FieldResolver, Float, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Book } from '../catalogue/book.entity.ts';
 import { BookType } from '../catalogue/catalogue.types.ts';
@@ -5,6 +6,7 @@ import type { OrderLine } from '../orders/order.entity.ts';
 import { OrderLineType } from '../orders/orders.types.ts';
 import { COSTS } from '../platform/costs.ts';
 import { Cost } from '../platform/field-cost.ts';
+import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { Review } from './review.entity.ts';
 import { averageRating, REVIEW_LIMITS, REVIEW_MESSAGES, reviewerName } from './reviews.rules.ts';
@@ -18,6 +20,8 @@ import {
   ReviewType,
 } from './reviews.types.ts';
 
+/** A later mutation of the same operation may write a review. */
+const UNCACHED = { cache: false };
 const ADMINS_ONLY = 'For admins: else UNAUTHENTICATED or FORBIDDEN.';
 
 @Resolver(() => ReviewType)
@@ -73,6 +77,10 @@ export class ReviewResolver {
 
 @Resolver(() => BookType)
 export class BookReviewsResolver {
+  private readonly firstPages = perRequest(
+    ({ viewer }) => new DataLoader(this.service.firstPages.bind(this.service, viewer), UNCACHED),
+  );
+
   constructor(private readonly service: ReviewsService) {}
 
   @FieldResolver(() => BookRating, { description: 'What its reviews come to.' })
@@ -84,7 +92,7 @@ export class BookReviewsResolver {
   @FieldResolver(() => ReviewConnection, {
     description: 'What buyers say of it, newest first, in pages.',
   })
-  reviews(
+  async reviews(
     @Root() { bookId }: Book,
     @Arg('first', () => Int, { defaultValue: 10, description: `How many reviews, 1 to ${REVIEW_LIMITS.pageSize}.` })
     first: number,
@@ -93,14 +101,19 @@ export class BookReviewsResolver {
       description: 'The `endCursor` of the page before; left out: the first page.',
     })
     after: string | undefined,
-    @Ctx() { viewer }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<ReviewList> {
-    return this.service.list(viewer, bookId, { first, after });
+    if (after) return this.service.list(context.viewer, bookId, { first, after });
+    return this.firstPages(context).load({ bookId, first });
   }
 }
 
 @Resolver(() => BookRating)
 export class BookRatingResolver {
+  private readonly histograms = perRequest(
+    () => new DataLoader((bookIds: readonly string[]) => this.service.histograms(bookIds), UNCACHED),
+  );
+
   constructor(private readonly service: ReviewsService) {}
 
   @FieldResolver(() => Float, { nullable: true })
@@ -117,24 +130,32 @@ export class BookRatingResolver {
   @FieldResolver(() => [RatingCount], {
     description: 'How often each number of stars was given, five first. Ask for it only where one book is shown.',
   })
-  histogram(@Root() { bookId }: Book): Promise<RatingCount[]> {
-    return this.service.histogram(bookId);
+  histogram(@Root() { bookId }: Book, @Ctx() context: RequestContext): Promise<RatingCount[]> {
+    return this.histograms(context).load(bookId);
   }
 }
 
 @Resolver(() => ReviewConnection)
 export class ReviewConnectionResolver {
+  private readonly counts = perRequest(
+    ({ viewer }) => new DataLoader((bookIds: readonly string[]) => this.service.counts(viewer, bookIds), UNCACHED),
+  );
+
   constructor(private readonly service: ReviewsService) {}
 
   @Cost({ each: COSTS.statement })
   @FieldResolver(() => Int, { description: 'How many reviews there are to see, all pages together.' })
-  totalCount(@Root() { bookId }: ReviewList, @Ctx() { viewer }: RequestContext): Promise<number> {
-    return this.service.count(viewer, bookId);
+  totalCount(@Root() { bookId }: ReviewList, @Ctx() context: RequestContext): Promise<number> {
+    return this.counts(context).load(bookId);
   }
 }
 
 @Resolver(() => OrderLineType)
 export class OrderLineReviewResolver {
+  private readonly reviews = perRequest(
+    ({ viewer }) => new DataLoader((lineIds: readonly string[]) => this.service.ofLines(viewer, lineIds), UNCACHED),
+  );
+
   constructor(private readonly service: ReviewsService) {}
 
   @Cost({ once: COSTS.statement })
@@ -142,7 +163,7 @@ export class OrderLineReviewResolver {
     nullable: true,
     description: 'What the buyer wrote of it; null until then.',
   })
-  review(@Root() { orderLineId }: OrderLine, @Ctx() { viewer }: RequestContext): Promise<Review | null> {
-    return this.service.ofLine(viewer, orderLineId);
+  async review(@Root() { orderLineId }: OrderLine, @Ctx() context: RequestContext): Promise<Review | null> {
+    return this.reviews(context).load(orderLineId);
   }
 }

@@ -35,14 +35,21 @@ const requests = {
     reviewText: text(REVIEW_LIMITS.text, incomplete, REVIEW_MESSAGES.tooLong),
   }),
   reason: text(REVIEW_LIMITS.reason, REVIEW_MESSAGES.reason, REVIEW_MESSAGES.reason),
-  page: z.object({
-    first: z.int(pageSize).min(1, pageSize).max(REVIEW_LIMITS.pageSize, pageSize),
-    after: z.uuid(REVIEW_MESSAGES.cursor).nullish(),
-  }),
 };
 
+const page = z.object({
+  first: z.int(pageSize).min(1, pageSize).max(REVIEW_LIMITS.pageSize, pageSize),
+  after: z.uuid(REVIEW_MESSAGES.cursor).nullish(),
+});
+
 export type ReviewRequest = z.input<typeof requests.review>;
-export type ReviewPageRequest = z.input<typeof requests.page>;
+export type ReviewPageRequest = z.input<typeof page>;
+
+/** A book, and how many of its reviews to read, newest first. */
+export interface FirstPageRequest {
+  bookId: string;
+  first: number;
+}
 
 const NOT_BOUGHT_YET = new Set([OrderStatus.PENDING_PAYMENT, OrderStatus.EXPIRED, OrderStatus.CANCELLED]);
 
@@ -80,27 +87,51 @@ export class ReviewsService {
 
   /** A page of the reviews of a book, newest first. */
   async list(viewer: Viewer, bookId: string, request: ReviewPageRequest): Promise<ReviewList> {
-    const { first, after } = check(requests.page, request);
-    const found = await this.store.page(viewer, bookId, after ?? null, first + 1);
-    const edges = found.slice(0, first).map((node) => ({ cursor: node.reviewId, node }));
-    return { bookId, edges, pageInfo: { hasNextPage: found.length > first, endCursor: edges.at(-1)?.cursor ?? null } };
+    const { first, after } = check(page, request);
+    return listOf(bookId, first, await this.store.page(viewer, bookId, after ?? null, first + 1));
   }
 
-  /** How many reviews of a book there are to see. */
-  count(viewer: Viewer, bookId: string): Promise<number> {
-    return this.store.count(viewer, bookId);
+  /** The first pages of the reviews of several books, one for each request in its place. */
+  async firstPages(viewer: Viewer, requests: readonly FirstPageRequest[]): Promise<ReviewList[]> {
+    const pages = requests.map(({ bookId, first }) => ({ bookId, ...check(page, { first }) }));
+    const most = Math.max(...pages.map(({ first }) => first));
+    const found = await this.store.firstPages(
+      viewer,
+      pages.map(({ bookId }) => bookId),
+      most + 1,
+    );
+    return pages.map(({ bookId, first }) =>
+      listOf(
+        bookId,
+        first,
+        found.filter((review) => review.bookId === bookId),
+      ),
+    );
   }
 
-  /** How often each number of stars was given, five first. */
-  async histogram(bookId: string): Promise<RatingCount[]> {
-    const counts = new Map((await this.store.histogram(bookId)).map(({ rating, count }) => [rating, count]));
+  /** How many reviews of each of these books there are to see. */
+  async counts(viewer: Viewer, bookIds: readonly string[]): Promise<number[]> {
+    const counts = new Map((await this.store.counts(viewer, bookIds)).map(({ bookId, count }) => [bookId, count]));
+    return bookIds.map((bookId) => counts.get(bookId) ?? 0);
+  }
+
+  /** How often each number of stars was given to each of these books, five first. */
+  async histograms(bookIds: readonly string[]): Promise<RatingCount[][]> {
+    const counted = await this.store.histograms(bookIds);
     const ratings = Array.from({ length: REVIEW_LIMITS.rating }, (_, index) => REVIEW_LIMITS.rating - index);
-    return ratings.map((rating) => ({ rating, count: counts.get(rating) ?? 0 }));
+    return bookIds.map((bookId) => {
+      const counts = new Map(
+        counted.filter((row) => row.bookId === bookId).map(({ rating, count }) => [rating, count]),
+      );
+      return ratings.map((rating) => ({ rating, count: counts.get(rating) ?? 0 }));
+    });
   }
 
-  /** What whoever asks wrote of a line of their order; null where they wrote nothing yet. */
-  async ofLine(viewer: Viewer, orderLineId: string): Promise<Review | null> {
-    return this.store.ofLine(requireCustomer(viewer).userId, orderLineId);
+  /** The logged-in user's reviews of order lines, one for each id in its place; null where the line has none. */
+  async ofLines(viewer: Viewer, orderLineIds: readonly string[]): Promise<(Review | null)[]> {
+    const reviews = await this.store.ofLines(requireCustomer(viewer).userId, orderLineIds);
+    const byLine = new Map(reviews.map((review) => [review.orderLineId, review]));
+    return orderLineIds.map((orderLineId) => byLine.get(orderLineId) ?? null);
   }
 
   private async lineToReview(userId: string, orderId: string, bookId: string): Promise<string> {
@@ -125,6 +156,12 @@ export class ReviewsService {
       return (await reviews.byId(reviewId)) ?? refuseUnknown();
     });
   }
+}
+
+/** One page from the reviews behind a place, of which one more than the page was read. */
+function listOf(bookId: string, first: number, found: Review[]): ReviewList {
+  const edges = found.slice(0, first).map((node) => ({ cursor: node.reviewId, node }));
+  return { bookId, edges, pageInfo: { hasNextPage: found.length > first, endCursor: edges.at(-1)?.cursor ?? null } };
 }
 
 function refuseUnknown(): never {

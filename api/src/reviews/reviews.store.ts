@@ -71,14 +71,16 @@ export class ReviewStore {
     return this.withWriters().where({ reviewId }).getOne();
   }
 
-  /** A user's own review of a line. */
-  ofLine(userId: string, orderLineId: string): Promise<Review | null> {
-    return this.withWriters().where({ userId, orderLineId }).getOne();
+  /** A user's own reviews of order lines. */
+  ofLines(userId: string, orderLineIds: readonly string[]): Promise<Review[]> {
+    const reviews = this.withWriters().where('review.userId = :userId', { userId });
+    return reviews.andWhere('review.orderLineId = ANY(:orderLineIds)', { orderLineIds }).getMany();
   }
 
   /** The reviews of a book that somebody may see, newest first, behind the one with that id. */
   page(viewer: Viewer, bookId: string, after: string | null, limit: number): Promise<Review[]> {
-    const reviews = this.seenBy(viewer, bookId);
+    const reviews = this.withWriters().where('review.bookId = :bookId', { bookId });
+    reviews.andWhere(seenBy(viewer), { userId: viewer?.userId });
     if (after)
       reviews.andWhere(
         '(review.createdAt, review.reviewId) < (SELECT created_at, review_id FROM review WHERE review_id = :after)',
@@ -87,24 +89,39 @@ export class ReviewStore {
     return reviews.orderBy('review.createdAt', 'DESC').addOrderBy('review.reviewId', 'DESC').limit(limit).getMany();
   }
 
-  count(viewer: Viewer, bookId: string): Promise<number> {
-    return this.seenBy(viewer, bookId).getCount();
+  /** The newest reviews of each of these books that the viewer may see, newest first. */
+  firstPages(viewer: Viewer, bookIds: readonly string[], limit: number): Promise<Review[]> {
+    const newest = `SELECT newest.review_id FROM unnest(CAST(:bookIds AS text[])) AS wanted (book_id)
+      CROSS JOIN LATERAL (
+        SELECT review_id FROM review WHERE review.book_id = wanted.book_id AND ${seenBy(viewer)}
+        ORDER BY created_at DESC, review_id DESC LIMIT :limit
+      ) AS newest`;
+    return this.withWriters()
+      .where(`review.reviewId IN (${newest})`, { bookIds, limit, userId: viewer?.userId })
+      .orderBy('review.createdAt', 'DESC')
+      .addOrderBy('review.reviewId', 'DESC')
+      .getMany();
   }
 
-  /** How often the shown reviews of a book give each number of stars; numbers that none gives are left out. */
-  histogram(bookId: string): Promise<RatingCount[]> {
+  /** How many reviews of each of these books the viewer may see; books without any are left out. */
+  counts(viewer: Viewer, bookIds: readonly string[]): Promise<{ bookId: string; count: number }[]> {
+    return this.manager
+      .createQueryBuilder(Review, 'review')
+      .select('review.bookId', 'bookId')
+      .addSelect('count(*)::int', 'count')
+      .where('review.bookId = ANY(:bookIds)', { bookIds })
+      .andWhere(seenBy(viewer), { userId: viewer?.userId })
+      .groupBy('review.bookId')
+      .getRawMany();
+  }
+
+  /** How often the shown reviews of each of these books give each number of stars; numbers that none gives are left out. */
+  histograms(bookIds: readonly string[]): Promise<(RatingCount & { bookId: string })[]> {
     return this.manager.query(
-      `SELECT rating, count(*)::int AS count FROM review WHERE book_id = $1 AND hidden_reason IS NULL GROUP BY rating`,
-      [bookId],
+      `SELECT book_id AS "bookId", rating, count(*)::int AS count FROM review
+       WHERE book_id = ANY($1) AND hidden_reason IS NULL GROUP BY book_id, rating`,
+      [bookIds],
     );
-  }
-
-  private seenBy(viewer: Viewer, bookId: string): SelectQueryBuilder<Review> {
-    const reviews = this.withWriters().where('review.bookId = :bookId', { bookId });
-    if (viewer?.role === Role.ADMIN) return reviews;
-    return reviews.andWhere('(review.hiddenReason IS NULL OR review.userId = :userId)', {
-      userId: viewer?.userId ?? null,
-    });
   }
 
   /** Of a writer nothing but the name is read. */
@@ -114,4 +131,10 @@ export class ReviewStore {
       .innerJoin('review.writer', 'writer')
       .addSelect(['writer.userId', 'writer.firstName', 'writer.lastName']);
   }
+}
+
+/** Which reviews a viewer may see: hidden ones are for their writer and for admins. The writer is the parameter `userId`. */
+function seenBy(viewer: Viewer): string {
+  if (viewer?.role === Role.ADMIN) return 'true';
+  return viewer ? '(review.hidden_reason IS NULL OR review.user_id = :userId)' : 'review.hidden_reason IS NULL';
 }

@@ -21,7 +21,7 @@ export function limitCost(schema: GraphQLSchema): ApolloServerPlugin<RequestCont
           try {
             await spendOnOperation(schema, { document, operationName, variables }, contextValue);
           } catch (error) {
-            throw error instanceof Refusal ? asGraphQLError(error) : error;
+            throw asGraphQLError(error);
           }
         },
       };
@@ -43,7 +43,13 @@ export async function spendOnOperation(
   await context.spend(operationCost({ schema, document, operation, variables: coerced }));
 }
 
-function asGraphQLError(error: Refusal): GraphQLError {
+/** GraphQL's own errors are about arguments that do not fit. */
+function asGraphQLError(error: unknown): unknown {
+  if (error instanceof GraphQLError) {
+    const { message, nodes } = error;
+    return new GraphQLError(message, { nodes, extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
+  }
+  if (!(error instanceof Refusal)) return error;
   const { status, message, retryAfter } = error;
   const headers = new HeaderMap(retryAfter ? [['retry-after', String(retryAfter)]] : []);
   return new GraphQLError(message, {
