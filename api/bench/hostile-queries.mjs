@@ -75,10 +75,7 @@ console.log(`${'book pages alone'.padEnd(52)} ${show(alone)}`);
 for (const [name, query] of Object.entries(HOSTILE)) {
   const answers = new Map();
   failures.length = 0;
-  const [pages] = await Promise.all([
-    measure(Number(seconds), '203.0.113.1'),
-    attack(query, Number(seconds), answers),
-  ]);
+  const [pages] = await Promise.all([measure(Number(seconds), '203.0.113.1'), attack(query, Number(seconds), answers)]);
   const ratio = (quantile(pages, 0.99) / quantile(alone, 0.99)).toFixed(1);
   const told = [...answers].map(([answer, count]) => `${count} ${answer}`).join(', ');
   const failed = failures.length > 0 ? `; ${failures.length} pages failed (${[...new Set(failures)].join(', ')})` : '';

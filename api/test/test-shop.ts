@@ -101,7 +101,7 @@ async function openTestShop(options: TestShopOptions): Promise<TestShop> {
     return opened;
   };
   const shop = await another();
-  const anonymous = new Client(shop.url);
+  const anonymous = () => new Client(shop.url, newAddress());
   const person = async (role: Role) => {
     const someone = await addPerson(shop.database, role);
     const client = new Client(shop.url, newAddress());
@@ -114,9 +114,9 @@ async function openTestShop(options: TestShopOptions): Promise<TestShop> {
     databaseUrl,
     dataDir,
     another,
-    get: (where, headers) => anonymous.get(where, headers),
-    post: (where, body, headers) => anonymous.post(where, body, headers),
-    graphql: (query, variables) => anonymous.graphql(query, variables),
+    get: (where, headers) => anonymous().get(where, headers),
+    post: (where, body, headers) => anonymous().post(where, body, headers),
+    graphql: (query, variables) => anonymous().graphql(query, variables),
     visitor: (address = newAddress()) => new Client(shop.url, address),
     customer: () => person(Role.CUSTOMER),
     admin: () => person(Role.ADMIN),
