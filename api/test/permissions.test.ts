@@ -179,7 +179,7 @@ const OPEN_TO_ALL = [
   ...['createOrder', 'order', 'orders', 'paymentsOf', 'payment', 'capture', 'refund', 'refundsOf'].map(
     (name) => `sandbox.${name}`,
   ),
-  ...['pay', 'attempt', 'control', 'faultFor'].map((name) => `sandbox.${name}`),
+  ...['pay', 'attempt', 'approve', 'control', 'faultFor'].map((name) => `sandbox.${name}`),
 ];
 
 /** What no door calls, but a job or another service. */

@@ -145,6 +145,13 @@ export class SandboxService {
     return this.answer(await this.payment(paymentId));
   }
 
+  /** Approves or declines a payment that waits, as its payer does in the UPI app. Answers as `pay` does. */
+  async approve(paymentId: string, request: unknown): Promise<SignedPayment | PendingPayment> {
+    const { approved } = read(requests.approval, request);
+    await this.settle(paymentId, approved ? 'captured' : 'failed');
+    return this.attempt(paymentId);
+  }
+
   /** Approves or declines what waits, asks for a fault, forgets them all, or lets go of webhooks that were kept back. */
   async control(request: unknown): Promise<void> {
     const asked = read(requests.control, request);
