@@ -21,6 +21,14 @@ export function laterOf(known: PaymentStatus, heard: PaymentStatus): PaymentStat
   return ORDER_OF_NEWS.indexOf(heard) > ORDER_OF_NEWS.indexOf(known) ? heard : known;
 }
 
+/** How many payments that brought no money the shop keeps for one provider order. */
+export const MOST_UNSUCCESSFUL_PAYMENTS = 10;
+
+/** Whether a payment in this state is money that the shop has to account for. */
+export function bringsMoney(status: PaymentStatus): boolean {
+  return status === 'authorized' || status === 'captured' || status === 'refunded';
+}
+
 export type RefundStatus = 'PENDING' | 'PROCESSED';
 
 /** Why a payment goes back. */

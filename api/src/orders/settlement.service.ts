@@ -67,7 +67,10 @@ export class SettlementService {
     if (captured) await this.record(captured);
   }
 
-  /** Writes down what is heard of a payment and does what follows. Answers the payment; null where it is none of the shop's. */
+  /**
+   * Writes down what is heard of a payment and does what follows. Answers the payment; null where it is none of the
+   * shop's, or one more that brought no money.
+   */
   private async record(heard: Heard): Promise<Payment | null> {
     const { providerOrderId } = heard;
     if (providerOrderId === null) return null;
@@ -75,7 +78,9 @@ export class SettlementService {
       const now = this.parts.clock();
       const request = await payments.lockRequest(providerOrderId);
       if (!request) return null;
-      const { payment, isNews } = await payments.record({ ...heard, providerOrderId }, now);
+      const recorded = await payments.record({ ...heard, providerOrderId }, now);
+      if (!recorded) return null;
+      const { payment, isNews } = recorded;
       if (payment.status === 'captured') await this.decide(request, payment, transaction);
       else if (isAwaited(payment)) await payments.updateRequest(request, { nextCheckAt: soonCheck(now) });
       if (isNews && payment.status === 'failed' && request.orderId)

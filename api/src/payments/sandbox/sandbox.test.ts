@@ -6,6 +6,7 @@ import { basicAuth, FAILS, PAYS } from '../../../test/sandbox.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { openJobs, type Jobs } from '../../platform/jobs.ts';
 import { SANDBOX_WEBHOOKS } from './sandbox-webhooks.ts';
+import { SANDBOX_LIMITS } from './sandbox.rules.ts';
 import { SandboxService } from './sandbox.service.ts';
 import { SandboxStore } from './sandbox.store.ts';
 
@@ -166,6 +167,36 @@ describe('a payment that waits', () => {
     await shop.sandbox.control({ action: 'settle', paymentId, status: 'captured' });
     const attempts = await shop.services.payments.paymentsOf(providerOrderId);
     expect(attempts.map(({ status }) => status)).toEqual(['captured', 'captured']);
+  });
+});
+
+describe('an order', () => {
+  it('is refused more than ten attempts to pay it, however many come at once', async () => {
+    const providerOrderId = await order();
+    const answers = await Promise.all(
+      Array.from({ length: SANDBOX_LIMITS.attempts + 4 }, () => shop.sandbox.tryToPay(providerOrderId, FAILS)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
+    expect(await shop.services.payments.paymentsOf(providerOrderId)).toHaveLength(SANDBOX_LIMITS.attempts);
+    const refused = await shop.sandbox.tryToPay(providerOrderId, PAYS);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      {
+        error: {
+          code: 'BAD_REQUEST_ERROR',
+          description: 'The maximum number of payment attempts for this order is reached.',
+        },
+      },
+    ]);
+    const told = () => receiver.calls.filter(({ body }) => body.includes(providerOrderId));
+    await expect.poll(told, PATIENTLY).toHaveLength(SANDBOX_LIMITS.attempts);
+  });
+
+  it('may be paid at its tenth attempt', async () => {
+    const providerOrderId = await order();
+    for (let attempt = 1; attempt < SANDBOX_LIMITS.attempts; attempt += 1)
+      await (await shop.sandbox.tryToPay(providerOrderId, FAILS)).arrayBuffer();
+    expect(await shop.sandbox.pay(providerOrderId)).toMatchObject({ razorpay_order_id: providerOrderId });
   });
 });
 
