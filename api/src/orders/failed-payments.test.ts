@@ -54,7 +54,7 @@ describe('an order whose payments fail again and again', () => {
     expect(await brokenPromises(shop)).toEqual([]);
   });
 
-  it('is placed by a payment that had failed, or that nobody wrote down, and is captured after all', async () => {
+  it('is placed by a payment that had failed, or that was not written down, and is captured after all', async () => {
     for (const number of [0, MOST_UNSUCCESSFUL_PAYMENTS + 1]) {
       const { shopper, orderId, providerOrderId } = await beginAndFail();
       const { total } = await shop.services.orders.get(shopper.viewer, orderId);

@@ -37,7 +37,7 @@ export enum RefundReason {
   NOT_NEEDED = 'NOT_NEEDED',
   /** It is not what the order costs. */
   WRONG_AMOUNT = 'WRONG_AMOUNT',
-  /** It came after the order had expired, and the books are gone. */
+  /** The order did not hold its copies, as it had expired or the buyer had left them unpaid before, and they are gone. */
   SOLD_OUT = 'SOLD_OUT',
   /** No order was asked for with it. */
   NO_ORDER = 'NO_ORDER',
@@ -47,7 +47,7 @@ export enum RefundReason {
 export const REFUND_REASONS: Record<RefundReason, string> = {
   NOT_NEEDED: 'the order did not need it.',
   WRONG_AMOUNT: 'it was not what the order costs.',
-  SOLD_OUT: 'it came late, and the books were sold meanwhile.',
+  SOLD_OUT: 'the books were sold before it came.',
   NO_ORDER: 'no order came with it.',
 };
 

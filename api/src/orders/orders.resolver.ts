@@ -4,7 +4,7 @@ import { ImageType } from '../catalogue/catalogue.types.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { MoneyState } from './money.rules.ts';
 import type { Order, OrderEvent, OrderLine } from './order.entity.ts';
-import { amountPaid, moneyOf } from './order-money.ts';
+import { amountPaid, holdsCopies, moneyOf } from './order-money.ts';
 import { LIMITS } from './orders.rules.ts';
 import type { OrderList, OrdersService } from './orders.service.ts';
 import { OrderConnection, OrderEventType, OrderLineType, OrderType } from './orders.types.ts';
@@ -55,6 +55,11 @@ export class OrderResolver {
   @FieldResolver(() => String, { nullable: true })
   payableUntil(@Root() order: Order): string | null {
     return this.service.payableUntil(order)?.toISOString() ?? null;
+  }
+
+  @FieldResolver(() => Boolean)
+  holdsCopies(@Root() order: Order): boolean {
+    return holdsCopies(order);
   }
 
   @FieldResolver(() => Int)

@@ -3,7 +3,7 @@ import { GatewayRefused, type PaymentGateway, type ProviderPayment } from '../pa
 import type { Clock } from '../platform/clock.ts';
 import { isAwaited, RefundReason, soonCheck } from './money.rules.ts';
 import type { OrderLifecycle } from './order-lifecycle.ts';
-import { mayBecome, OrderEventKind, OrderStatus } from './orders.rules.ts';
+import { mayBecome, MESSAGES, OrderEventKind, OrderStatus } from './orders.rules.ts';
 import { OrderStore } from './orders.store.ts';
 import type { Payment, PaymentRequest } from './payment.entity.ts';
 import { type HeardPayment, PaymentStore } from './payments.store.ts';
@@ -105,7 +105,11 @@ export class SettlementService {
     if (!mayBecome(order.status, OrderStatus.PLACED))
       return this.giveBack(request, payment, RefundReason.NOT_NEEDED, transaction);
     const isPlaced = await this.parts.lifecycle.place(order, payment.providerPaymentId, transaction);
-    if (!isPlaced) await this.giveBack(request, payment, RefundReason.SOLD_OUT, transaction);
+    if (isPlaced) return;
+    await this.giveBack(request, payment, RefundReason.SOLD_OUT, transaction);
+    // Otherwise it could be paid once more.
+    if (order.status === OrderStatus.PENDING_PAYMENT)
+      await this.parts.lifecycle.expire(order, transaction, MESSAGES.soldOut);
   }
 
   /** A payment whose order is still to be named is looked after, however late it comes. */
