@@ -184,7 +184,7 @@ const OPEN_TO_ALL = [
   ...['createOrder', 'order', 'orders', 'paymentsOf', 'payment', 'capture', 'refund', 'refundsOf'].map(
     (name) => `sandbox.${name}`,
   ),
-  ...['pay', 'attempt', 'control', 'faultFor'].map((name) => `sandbox.${name}`),
+  ...['pay', 'attempt', 'approve', 'control', 'faultFor'].map((name) => `sandbox.${name}`),
 ];
 
 /** What no door calls, but a job or another service. */
@@ -201,7 +201,7 @@ const NOT_FOR_DOORS = [
   ),
   ...['isPaymentSigned', 'isWebhookSigned'].map((name) => `payments.${name}`),
   'sandbox.deliverJob',
-  ...['countAttempt', 'madeWith', 'begin', 'expire'].map((name) => `orders.${name}`),
+  ...['countAttempt', 'madeWith', 'begin', 'beginPaid', 'expire'].map((name) => `orders.${name}`),
   ...['startIfPossible', 'requestFor', 'confirm', 'attach', 'reject'].map((name) => `orderPayments.${name}`),
   'reconciliation.run',
   ...['begin', 'send', 'record'].map((name) => `refunds.${name}`),
@@ -279,6 +279,7 @@ const PRIVATE = [
   ...['write', 'quoteFor', 'recipient'].map((name) => `checkout.${name}`),
   ...['requestWithOrder', 'writeFor', 'draft', 'itemsFor'].map((name) => `documentedCheckout.${name}`),
   ...['hear', 'outcome', 'requirePayable', 'make', 'toMake'].map((name) => `orderPayments.${name}`),
+  'orders.limitUnpaid',
   'reconciliation.askAbout',
   'refunds.recordAll',
   ...['capture', 'record', 'decide', 'watch', 'giveBack'].map((name) => `settlement.${name}`),

@@ -1,5 +1,6 @@
 import type { Control, Instrument } from '../src/payments/sandbox/sandbox-requests.ts';
 import type { SignedPayment } from '../src/payments/sandbox/sandbox.service.ts';
+import type { RazorpayKeys } from '../src/payments/razorpay-gateway.ts';
 import { Client } from './client.ts';
 
 /** Ways to pay in the sandbox that end alike each time. */
@@ -11,8 +12,11 @@ export const WAITS = { method: 'upi', vpa: 'pending@razorpay' } as const;
 export class SandboxUser {
   private readonly client: Client;
 
-  /** `url` is where the sandbox is mounted. */
-  constructor(url: string) {
+  /** `url` is where the sandbox is mounted; `keys` are the sandbox's own, which the control call needs. */
+  constructor(
+    url: string,
+    private readonly keys: Pick<RazorpayKeys, 'keyId' | 'keySecret'>,
+  ) {
     this.client = new Client(url);
   }
 
@@ -37,8 +41,13 @@ export class SandboxUser {
 
   /** Asks for faults, forgets them, releases webhooks, or settles what waits. */
   async control(order: Control): Promise<void> {
-    const answer = await this.client.post('/control', order);
+    const answer = await this.client.post('/control', order, basicAuth(this.keys));
     if (answer.status !== 200) throw new Error(`It was answered with ${answer.status}: ${await answer.text()}`);
     await answer.arrayBuffer();
   }
+}
+
+/** The header that authenticates with an account's key id and secret. */
+export function basicAuth({ keyId, keySecret }: Pick<RazorpayKeys, 'keyId' | 'keySecret'>): { Authorization: string } {
+  return { Authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}` };
 }

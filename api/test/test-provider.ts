@@ -34,7 +34,7 @@ export async function openProvider(database: DataSource, webhookUrl: () => strin
   const url = ownUrl(http);
   return {
     account: { ...keys, apiUrl: url },
-    user: new SandboxUser(url),
+    user: new SandboxUser(url, keys),
     close: async () => {
       await jobs.close();
       http.closeAllConnections();

@@ -11,7 +11,7 @@ import type { RenderPage } from '../src/doors/pages.ts';
 import { createPictureFetcher } from '../src/media/fetch-picture.ts';
 import { folderStorage } from '../src/media/storage.ts';
 import { folderMailbox } from '../src/notifications/mailbox.ts';
-import { type RazorpayAccount, SANDBOX_PATH } from '../src/payments/payments.ts';
+import { type RazorpayAccount, SANDBOX_PATH, sandboxKeys } from '../src/payments/payments.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { ownUrl } from '../src/platform/listen.ts';
@@ -121,7 +121,7 @@ async function openTestShop(options: TestShopOptions): Promise<TestShop> {
     customer: () => person(Role.CUSTOMER),
     admin: () => person(Role.ADMIN),
     mails: () => mailsIn(dataDir),
-    sandbox: new SandboxUser(shop.url + SANDBOX_PATH),
+    sandbox: new SandboxUser(shop.url + SANDBOX_PATH, sandboxKeys(TEST_SECRET)),
     close: () => openings.close(),
   };
 }

@@ -209,8 +209,7 @@ describe('a popup that is closed', WALK, () => {
     await page.goto(`${shop.url}/ordersuccessful?order=${orderId}`);
     await page.getByRole('heading', { level: 1, name: /being confirmed|waits for its payment/ }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    const approval = { action: 'settle', paymentId, status: 'captured' };
-    await page.request.post(`${shop.url}/sandbox/razorpay/control`, { data: approval });
+    await page.request.post(`${shop.url}/sandbox/razorpay/pay/${paymentId}/approval`, { data: { approved: true } });
     await heading(page, CONFIRMED);
     expect(await ordersOf(page)).toEqual([['PLACED', 'PAID']]);
   });

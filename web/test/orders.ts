@@ -41,6 +41,7 @@ export function anOrder(fields: Record<string, unknown> = {}) {
     paymentOption: 'ONLINE',
     isPayable: false,
     payableUntil: null,
+    holdsCopies: true,
     lines: [anOrderLine()],
     itemTotal: 469,
     listTotal: 565,

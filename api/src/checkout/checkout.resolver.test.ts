@@ -250,8 +250,9 @@ interface OrderPage {
 describe('orders', () => {
   it('come in pages, the newest first', async () => {
     const ids: string[] = [];
+    const onDelivery = { items: items('NEW', 1), paymentOption: 'PAY_ON_DELIVERY' };
     for (let count = 0; count < 5; count += 1)
-      ids.unshift((await place({ items: items('NEW', 1), expectedTotal: 500 })).data.placeOrder.order.orderId);
+      ids.unshift((await place({ ...onDelivery, expectedTotal: 500 })).data.placeOrder.order.orderId);
     const PAGE = `query ($first: Int!, $after: String) { orders(first: $first, after: $after) {
       totalCount edges { cursor node { orderId } } pageInfo { hasNextPage endCursor } } }`;
     const seen: string[] = [];

@@ -32,7 +32,7 @@ export class CheckoutResolver {
   @Cost({ each: 4 * COSTS.write })
   @Mutation(() => OrderPlaced, {
     description:
-      'Writes an order and begins its payment. Copies are held for 30 minutes. CONFLICT where the total is no longer `expectedTotal` or copies are gone: nothing is written then. RATE_LIMITED beyond 20 orders an hour.',
+      'Writes an order and begins its payment. Copies are held for 30 minutes; see `Order.holdsCopies`. CONFLICT where the total is no longer `expectedTotal` or copies are gone: nothing is written then. RATE_LIMITED beyond 20 orders an hour, and where three orders of the account wait for payment.',
   })
   async placeOrder(
     @Arg('input', () => PlaceOrderInput, { description: 'What to order.' }) input: PlaceOrderInput,

@@ -5,7 +5,7 @@ import type { DocumentedCheckoutService } from './documented-checkout.service.ts
 export function checkoutRoutes(checkout: DocumentedCheckoutService): Router {
   const router = Router();
 
-  /** Body `{ amount, currency }` in paise, and `orderDetails`, with which the order is written now. Answers `{ id, amount, currency }`; 429 beyond 20 an hour. */
+  /** Body `{ amount, currency }` in paise, and `orderDetails`, with which the order is written now. Answers `{ id, amount, currency }`; 429 beyond 20 an hour, or for an order beside three unpaid ones. */
   router.post('/create-razorpay-order', async (request, response) => {
     response.json(await checkout.createProviderOrder(request.context.viewer, request.body ?? {}));
   });

@@ -93,7 +93,7 @@ export class DocumentedCheckoutService {
     const draft = await this.draft(viewer, details, request.amountInPaise);
     // No client can send this as a request of its own: the space keeps them apart.
     const requestId = `payment ${request.providerOrderId}`;
-    return orders.begin({ ...draft, requestId }, (orderId, transaction) =>
+    return orders.beginPaid({ ...draft, requestId }, (orderId, transaction) =>
       orderPayments.attach(request, orderId, transaction),
     );
   }

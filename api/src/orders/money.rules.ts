@@ -21,6 +21,14 @@ export function laterOf(known: PaymentStatus, heard: PaymentStatus): PaymentStat
   return ORDER_OF_NEWS.indexOf(heard) > ORDER_OF_NEWS.indexOf(known) ? heard : known;
 }
 
+/** How many payments that brought no money the shop keeps for one provider order. */
+export const MOST_UNSUCCESSFUL_PAYMENTS = 10;
+
+/** Whether a payment in this state is money that the shop has to account for. */
+export function bringsMoney(status: PaymentStatus): boolean {
+  return status === 'authorized' || status === 'captured' || status === 'refunded';
+}
+
 export type RefundStatus = 'PENDING' | 'PROCESSED';
 
 /** Why a payment goes back. */
@@ -29,7 +37,7 @@ export enum RefundReason {
   NOT_NEEDED = 'NOT_NEEDED',
   /** It is not what the order costs. */
   WRONG_AMOUNT = 'WRONG_AMOUNT',
-  /** It came after the order had expired, and the books are gone. */
+  /** The order did not hold its copies, as it had expired or the buyer had left them unpaid before, and they are gone. */
   SOLD_OUT = 'SOLD_OUT',
   /** No order was asked for with it. */
   NO_ORDER = 'NO_ORDER',
@@ -39,7 +47,7 @@ export enum RefundReason {
 export const REFUND_REASONS: Record<RefundReason, string> = {
   NOT_NEEDED: 'the order did not need it.',
   WRONG_AMOUNT: 'it was not what the order costs.',
-  SOLD_OUT: 'it came late, and the books were sold meanwhile.',
+  SOLD_OUT: 'the books were sold before it came.',
   NO_ORDER: 'no order came with it.',
 };
 

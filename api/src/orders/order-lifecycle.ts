@@ -8,12 +8,14 @@ import type { Order, OrderLine } from './order.entity.ts';
 import { confirmationLetter } from './order-letters.ts';
 import {
   EVENT_TEXTS,
+  LIMITS,
   mayBecome,
   NUMBER_BYTES,
   OrderEventKind,
   orderNumber,
   OrderStatus,
   PaymentOption,
+  rememberedSince,
 } from './orders.rules.ts';
 import { type NewLine, type NewOrder, OrderStore } from './orders.store.ts';
 import { StockStore } from './stock.store.ts';
@@ -36,8 +38,9 @@ export class OrderLifecycle {
   constructor(private readonly parts: LifecycleParts) {}
 
   /**
-   * Writes an order, unless it is there already, and takes its copies off the shelves. One that is paid on delivery is
-   * placed at once. Answers its number. CONFLICT where there are too few copies.
+   * Writes an order, unless it is there already, and takes its copies off the shelves, except those that the user has
+   * left unpaid before. One that is paid on delivery is placed at once. Answers its number. CONFLICT where there are
+   * too few copies.
    */
   async begin({ lines, ...draft }: OrderDraft, transaction: EntityManager): Promise<string> {
     const store = new OrderStore(transaction);
@@ -47,7 +50,8 @@ export class OrderLifecycle {
     const isNew = await store.add({ ...draft, orderId, status, createdAt }, lines);
     if (!isNew) return store.numberOf(draft.userId, draft.requestId);
     await this.tell(orderId, OrderEventKind.ORDERED, transaction);
-    const short = await new StockStore(transaction).take(await store.lines(orderId));
+    const written = await store.lines(orderId);
+    const short = await new StockStore(transaction).take(written, await this.linesToHold(draft, written, store));
     if (short) throw new Conflict({ items: soldOut(short) });
     if (draft.paymentOption === PaymentOption.PAY_ON_DELIVERY)
       await this.place(await store.lock(orderId), null, transaction);
@@ -55,14 +59,14 @@ export class OrderLifecycle {
   }
 
   /**
-   * Places an order that is locked, for a payment or to be paid on delivery. One that had expired takes its copies
-   * again; answers false, and does nothing, where they are gone.
+   * Places an order that is locked, for a payment or to be paid on delivery. It takes the copies that it does not hold;
+   * answers false, and does nothing, where they are gone.
    */
   async place(order: Order, paidBy: string | null, transaction: EntityManager): Promise<boolean> {
     const { post, publicUrl, leaveCart } = this.parts;
     const store = new OrderStore(transaction);
     const lines = await store.lines(order.orderId);
-    if (order.status === OrderStatus.EXPIRED && (await new StockStore(transaction).take(lines))) return false;
+    if (await new StockStore(transaction).take(lines.filter(({ holdsStock }) => !holdsStock))) return false;
     await this.become(order, { status: OrderStatus.PLACED, paidBy }, transaction);
     const how = paidBy === null ? 'You pay on delivery.' : 'Your payment has arrived.';
     await this.tell(order.orderId, OrderEventKind.PLACED, transaction, how);
@@ -73,16 +77,30 @@ export class OrderLifecycle {
     return true;
   }
 
-  /** Gives up an order that is locked and was not paid in time. Its copies go back to the shelves. */
-  async expire(order: Order, transaction: EntityManager): Promise<void> {
+  /** Gives up an order that is locked and will not be paid, for a reason. Its copies go back to the shelves. */
+  async expire(order: Order, transaction: EntityManager, reason = ''): Promise<void> {
     await this.become(order, { status: OrderStatus.EXPIRED }, transaction);
     await new StockStore(transaction).giveBack(await new OrderStore(transaction).lines(order.orderId));
-    await this.tell(order.orderId, OrderEventKind.EXPIRED, transaction);
+    await this.tell(order.orderId, OrderEventKind.EXPIRED, transaction, reason);
   }
 
   /** Adds to the timeline of an order. */
   async tell(orderId: string, kind: OrderEventKind, transaction: EntityManager, about = ''): Promise<void> {
     await new OrderStore(transaction).addEvent(orderId, this.parts.clock(), kind, EVENT_TEXTS[kind](about));
+  }
+
+  /** The lines whose copies no other shopper can buy until the order is paid or has expired. */
+  private async linesToHold(
+    { userId, paymentOption }: Pick<OrderDraft, 'userId' | 'paymentOption'>,
+    lines: OrderLine[],
+    store: OrderStore,
+  ): Promise<OrderLine[]> {
+    if (paymentOption === PaymentOption.PAY_ON_DELIVERY) return lines;
+    const since = rememberedSince(this.parts.clock());
+    const left = await store.expiredCopies(userId, since, LIMITS.expired);
+    return lines.filter(
+      ({ bookId, condition }) => !left.some((copy) => copy.bookId === bookId && copy.condition === condition),
+    );
   }
 
   private async become(

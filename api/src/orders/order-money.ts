@@ -3,6 +3,7 @@ import type { Order } from './order.entity.ts';
 import { OrderStatus, payableUntil } from './orders.rules.ts';
 import type { Payment } from './payment.entity.ts';
 import { inRupees } from './pricing.rules.ts';
+import { stockOf } from './stock.store.ts';
 
 /** Where the money of an order is. */
 export function moneyOf({ paymentOption, paidBy, paymentRequest }: Order): MoneyState {
@@ -20,6 +21,11 @@ export function payableTime(order: Order, now: Date): Date | null {
   const end = payableUntil(order.createdAt);
   const isOpen = order.status === OrderStatus.PENDING_PAYMENT && now < end;
   return isOpen && moneyOf(order) !== MoneyState.CONFIRMING ? end : null;
+}
+
+/** Whether the copies of an unpaid order are kept from other shoppers: each is taken off its stock, or that is not counted. */
+export function holdsCopies({ lines }: Order): boolean {
+  return lines.every(({ holdsStock, book, condition }) => holdsStock || (book && stockOf(book, condition) === null));
 }
 
 /** Whether a payment may still come for an order. */

@@ -6,7 +6,7 @@ import { Cost } from '../platform/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { MoneyState } from './money.rules.ts';
 import type { Order, OrderEvent, OrderLine } from './order.entity.ts';
-import { amountPaid, moneyOf } from './order-money.ts';
+import { amountPaid, holdsCopies, moneyOf } from './order-money.ts';
 import { LIMITS, MESSAGES } from './orders.rules.ts';
 import type { OrderList, OrdersService } from './orders.service.ts';
 import { OrderConnection, OrderEventType, OrderLineType, OrderType } from './orders.types.ts';
@@ -62,6 +62,11 @@ export class OrderResolver {
   @FieldResolver(() => String, { nullable: true })
   payableUntil(@Root() order: Order): string | null {
     return this.service.payableUntil(order)?.toISOString() ?? null;
+  }
+
+  @FieldResolver(() => Boolean)
+  holdsCopies(@Root() order: Order): boolean {
+    return holdsCopies(order);
   }
 
   @FieldResolver(() => Int)

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { mayBecome, NUMBER_BYTES, orderNumber, OrderStatus, payableUntil } from './orders.rules.ts';
+import {
+  mayBecome,
+  NUMBER_BYTES,
+  orderNumber,
+  OrderStatus,
+  payableUntil,
+  timeToExpire,
+  tooManyUnpaid,
+} from './orders.rules.ts';
 
 const { CANCELLED, DELIVERED, EXPIRED, OUT_FOR_DELIVERY, PACKED, PENDING_PAYMENT, PLACED, SHIPPED } = OrderStatus;
 
@@ -40,5 +48,20 @@ describe('the number of an order', () => {
     for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
     expect([...counts.keys()].join('')).not.toMatch(/[01IO]/);
     expect(new Set(counts.values())).toEqual(new Set([8]));
+  });
+});
+
+describe('one more unpaid order', () => {
+  it('is refused with the time, in India, by which the first has expired for certain', () => {
+    const ordered = new Date('2026-11-22T04:42:30Z');
+    const wait = timeToExpire(ordered, ordered);
+    expect(wait).toBe(31 * 60_000);
+    expect(tooManyUnpaid(new Date(ordered.getTime() + wait))).toBe(
+      'You have 3 orders that wait for payment. Please pay for one of them, or wait until 10:44 am.',
+    );
+  });
+
+  it('waits at least for the next minute, where the first is still to be expired', () => {
+    expect(timeToExpire(new Date('2026-11-22T04:00:00Z'), new Date('2026-11-22T09:00:00Z'))).toBe(60_000);
   });
 });

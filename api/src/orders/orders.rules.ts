@@ -42,12 +42,18 @@ export enum OrderEventKind {
   REFUNDED = 'REFUNDED',
 }
 
-/** Limits of orders. `lines`: how many different books an order may have. `anHour`: what one customer may begin. */
+/**
+ * Limits of orders. `lines`: how many different books an order may have. `anHour`: what one customer may
+ * begin. `unpaid`: how many orders of one customer may wait for payment at once. `expired`: after so many expired orders
+ * of the same copies within a day, the next one does not hold them.
+ */
 export const LIMITS = {
   pageSize: 50,
   orderId: 40,
   lines: 100,
   anHour: 20,
+  unpaid: 3,
+  expired: 2,
 } as const;
 
 export const MESSAGES = {
@@ -56,6 +62,7 @@ export const MESSAGES = {
   tooMany: 'You have begun many orders in a short time. Please try again later.',
   notPayable: 'This order can no longer be paid.',
   confirming: 'A payment for this order is being confirmed.',
+  soldOut: 'its books were sold before the payment came.',
   goesBack: 'This payment is already on its way back to you.',
   verificationFailed: 'Payment verification failed. Please contact support.',
   cursor: 'This page of the list is no longer known. Please start again from the first page.',
@@ -66,7 +73,7 @@ export const EVENT_TEXTS: Record<OrderEventKind, (about: string) => string> = {
   ORDERED: () => 'We have received your order.',
   PAYMENT_FAILED: (reason) => (reason ? `A payment failed: ${reason}` : 'A payment failed.'),
   PLACED: (payment) => `Your order is confirmed. ${payment}`,
-  EXPIRED: () => 'The order was not paid in time.',
+  EXPIRED: (reason) => (reason ? `The order has expired: ${reason}` : 'The order was not paid in time.'),
   REFUND_STARTED: (reason) => `A payment is on its way back to you: ${reason}`,
   REFUNDED: () => 'The payment is back with you. Your bank may need some days to show it.',
 };
@@ -79,6 +86,30 @@ export const PAYABLE_MS = 30 * MINUTE_MS;
 /** Until when an order of that time can be paid. */
 export function payableUntil(createdAt: Date): Date {
   return new Date(createdAt.getTime() + PAYABLE_MS);
+}
+
+/** Milliseconds until an unpaid order has certainly expired, at least a minute: a job expires such orders once a minute. */
+export function timeToExpire(createdAt: Date, now: Date): number {
+  return MINUTE_MS + Math.max(0, payableUntil(createdAt).getTime() - now.getTime());
+}
+
+/** Why one more unpaid order is refused, and until when. */
+export function tooManyUnpaid(until: Date): string {
+  return `You have ${LIMITS.unpaid} orders that wait for payment. Please pay for one of them, or wait until ${timeInIndia(until)}.`;
+}
+
+const TIME = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+/** The time of day in India, rounded up to the minute. */
+function timeInIndia(time: Date): string {
+  return TIME.format(Math.ceil(time.getTime() / MINUTE_MS) * MINUTE_MS).replaceAll('\u202f', ' ');
+}
+
+const REMEMBERED_MS = 24 * 60 * MINUTE_MS;
+
+/** Expired orders from before this time no longer count against those who left them unpaid. */
+export function rememberedSince(now: Date): Date {
+  return new Date(now.getTime() - REMEMBERED_MS);
 }
 
 const NUMBER_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

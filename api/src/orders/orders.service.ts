@@ -2,15 +2,16 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
-import { BadInput, NotFound } from '../platform/errors.ts';
+import { BadInput, NotFound, RateLimited } from '../platform/errors.ts';
 import { RateLimit } from '../platform/rate-limit.ts';
 import type { SessionEngine } from '../platform/session-engine.ts';
 import { STORABLE } from '../platform/text.rules.ts';
+import { takeTurn } from '../platform/turns.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
 import type { Order } from './order.entity.ts';
 import { payableTime } from './order-money.ts';
 import type { OrderDraft, OrderLifecycle } from './order-lifecycle.ts';
-import { LIMITS, MESSAGES, OrderStatus } from './orders.rules.ts';
+import { LIMITS, MESSAGES, OrderStatus, PaymentOption, timeToExpire, tooManyUnpaid } from './orders.rules.ts';
 import type { OrderStore } from './orders.store.ts';
 
 /** One page of the orders of whoever asks. */
@@ -91,13 +92,36 @@ export class OrdersService {
     await this.attempts.take(userId);
   }
 
-  /** Writes an order, with what `also` adds in the same transaction. Answers its number. */
-  begin(draft: OrderDraft, also?: (orderId: string, transaction: EntityManager) => Promise<void>): Promise<string> {
+  /** Writes an order and answers its number. RATE_LIMITED where it has to be paid and the user has three unpaid ones. */
+  begin(draft: OrderDraft): Promise<string> {
+    return this.parts.store.transaction(async (store, transaction) => {
+      if (draft.paymentOption === PaymentOption.ONLINE) await this.limitUnpaid(draft, store, transaction);
+      return this.parts.lifecycle.begin(draft, transaction);
+    });
+  }
+
+  /** Writes the order of a payment that is already made, with what `also` adds in the same transaction. */
+  beginPaid(draft: OrderDraft, also: (orderId: string, transaction: EntityManager) => Promise<void>): Promise<string> {
     return this.parts.store.transaction(async (_store, transaction) => {
       const id = await this.parts.lifecycle.begin(draft, transaction);
-      await also?.(id, transaction);
+      await also(id, transaction);
       return id;
     });
+  }
+
+  /** Refuses one more unpaid order. No other order of the user is written until the transaction ends. */
+  private async limitUnpaid(
+    { userId, requestId }: OrderDraft,
+    store: OrderStore,
+    transaction: EntityManager,
+  ): Promise<void> {
+    await takeTurn(transaction, `unpaid orders of ${userId}`);
+    const unpaid = await store.unpaidOf(userId);
+    const [oldest] = unpaid;
+    if (!oldest || unpaid.length < LIMITS.unpaid || (await store.madeWith(userId, requestId))) return;
+    const now = this.parts.clock();
+    const wait = timeToExpire(oldest, now);
+    throw new RateLimited(tooManyUnpaid(new Date(now.getTime() + wait)), Math.ceil(wait / 1000));
   }
 
   /** Gives up an order, where it is still unpaid. */

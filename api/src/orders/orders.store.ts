@@ -1,4 +1,4 @@
-import { type EntityManager, In, type FindOptionsRelations } from 'typeorm';
+import { type EntityManager, In, type FindOptionsRelations, type SelectQueryBuilder } from 'typeorm';
 import { Order, OrderEvent, OrderLine } from './order.entity.ts';
 import { type OrderEventKind, OrderStatus } from './orders.rules.ts';
 
@@ -106,13 +106,39 @@ export class OrderStore {
 
   /** Orders from before a time that nobody has paid, oldest first. Those whose payment is on its way are left out. */
   async unpaidSince(time: Date, limit: number): Promise<string[]> {
-    const orders = this.manager.createQueryBuilder(Order, 'unpaid').select('unpaid.orderId', 'orderId');
+    const orders = this.unpaid().andWhere('unpaid.createdAt <= :time', { time }).limit(limit);
+    return (await orders.getMany()).map(({ orderId }) => orderId);
+  }
+
+  /** When the unpaid orders of a user were written, oldest first, without those whose payment is on its way. */
+  async unpaidOf(userId: string): Promise<Date[]> {
+    const orders = await this.unpaid().andWhere('unpaid.userId = :userId', { userId }).getMany();
+    return orders.map(({ createdAt }) => createdAt);
+  }
+
+  /**
+   * Which copies a user has ordered at least `times` times since a time without ever paying, until the orders expired.
+   * Orders that could not be paid, as the provider was out of reach, do not count.
+   */
+  expiredCopies(userId: string, since: Date, times: number): Promise<Pick<OrderLine, 'bookId' | 'condition'>[]> {
+    return this.manager.query(
+      `SELECT book_id AS "bookId", condition FROM order_line
+       JOIN customer_order USING (order_id) JOIN payment_request USING (order_id)
+       WHERE customer_order.user_id = $1 AND customer_order.created_at > $2 AND customer_order.status = 'EXPIRED'
+         AND NOT EXISTS (SELECT FROM payment WHERE payment.provider_order_id = payment_request.provider_order_id
+           AND payment.status IN ('authorized', 'captured', 'refunded'))
+       GROUP BY book_id, condition HAVING count(*) >= $3`,
+      [userId, since, times],
+    );
+  }
+
+  private unpaid(): SelectQueryBuilder<Order> {
+    const orders = this.manager.createQueryBuilder(Order, 'unpaid').select(['unpaid.orderId', 'unpaid.createdAt']);
     orders.where('unpaid.status = :status', { status: OrderStatus.PENDING_PAYMENT });
     orders.andWhere(`NOT EXISTS (
       SELECT FROM payment JOIN payment_request USING (provider_order_id) WHERE payment_request.order_id = unpaid.order_id
         AND (payment.status = 'authorized' OR payment.status = 'created' AND payment.is_signed))`);
-    orders.andWhere('unpaid.createdAt <= :time', { time }).orderBy('unpaid.createdAt').limit(limit);
-    return (await orders.getRawMany<{ orderId: string }>()).map(({ orderId }) => orderId);
+    return orders.orderBy('unpaid.createdAt');
   }
 
   private async whole(orderIds: string[], userId: string): Promise<Order[]> {

@@ -9,7 +9,7 @@ registerEnumType(OrderStatus, {
   name: 'OrderStatus',
   description: 'How far an order has come.',
   valuesConfig: {
-    PENDING_PAYMENT: { description: 'Written, its copies held; it waits up to 30 minutes for its payment.' },
+    PENDING_PAYMENT: { description: 'Written; it waits up to 30 minutes for its payment. See `holdsCopies`.' },
     PLACED: { description: 'Confirmed: paid, or to be paid on delivery.' },
     PACKED: { description: 'Packed.' },
     SHIPPED: { description: 'With the courier.' },
@@ -113,6 +113,12 @@ export class OrderType {
 
   @Field(() => String, { nullable: true, description: 'Until when it is, ISO 8601 in UTC; null where it is not.' })
   payableUntil!: string | null;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether the copies of an unpaid order are held until it is paid or expires. Copies that the buyer left unpaid twice within a day are not held: others can buy them, and a payment that comes after that goes back.',
+  })
+  holdsCopies!: boolean;
 
   @Cost({ items: LIMITS.lines })
   @Field(() => [OrderLineType], {

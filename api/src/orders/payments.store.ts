@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import { laterOf } from './money.rules.ts';
+import { bringsMoney, laterOf, MOST_UNSUCCESSFUL_PAYMENTS } from './money.rules.ts';
 import { Payment, PaymentRequest, Refund } from './payment.entity.ts';
 
 /** What a request for a payment is made of. */
@@ -61,11 +61,12 @@ export class PaymentStore {
 
   /**
    * Writes what is heard of a payment, as far as it is news. Its request has to be locked. Answers what is known now,
-   * and whether it was news.
+   * and whether it was news; null for one more payment without money where enough of them are kept.
    */
-  async record(heard: HeardPayment, now: Date): Promise<{ payment: Payment; isNews: boolean }> {
+  async record(heard: HeardPayment, now: Date): Promise<{ payment: Payment; isNews: boolean } | null> {
     const known = await this.payment(heard.providerPaymentId);
     const isSigned = Boolean(known?.isSigned || heard.isSigned);
+    if (!known && !isSigned && !bringsMoney(heard.status) && (await this.keepsEnough(heard))) return null;
     if (!known) return { payment: await this.add({ ...heard, isSigned, createdAt: now }), isNews: true };
     const isNews = laterOf(known.status, heard.status) !== known.status;
     if (!isNews && isSigned === known.isSigned) return { payment: known, isNews };
@@ -73,6 +74,11 @@ export class PaymentStore {
     const changes = { status, isSigned, amountInPaise, currency, method };
     await this.manager.update(Payment, { providerPaymentId: known.providerPaymentId }, changes);
     return { payment: Object.assign(known, changes), isNews };
+  }
+
+  private async keepsEnough({ providerOrderId }: HeardPayment): Promise<boolean> {
+    const payments = await this.manager.findBy(Payment, { providerOrderId });
+    return payments.filter(({ status }) => !bringsMoney(status)).length >= MOST_UNSUCCESSFUL_PAYMENTS;
   }
 
   private async add(row: HeardPayment & Pick<Payment, 'isSigned' | 'createdAt'>): Promise<Payment> {

@@ -3,7 +3,7 @@ import { GatewayRefused, type PaymentGateway, type ProviderPayment } from '../pa
 import type { Clock } from '../platform/clock.ts';
 import { isAwaited, RefundReason, soonCheck } from './money.rules.ts';
 import type { OrderLifecycle } from './order-lifecycle.ts';
-import { mayBecome, OrderEventKind, OrderStatus } from './orders.rules.ts';
+import { mayBecome, MESSAGES, OrderEventKind, OrderStatus } from './orders.rules.ts';
 import { OrderStore } from './orders.store.ts';
 import type { Payment, PaymentRequest } from './payment.entity.ts';
 import { type HeardPayment, PaymentStore } from './payments.store.ts';
@@ -67,7 +67,10 @@ export class SettlementService {
     if (captured) await this.record(captured);
   }
 
-  /** Writes down what is heard of a payment and does what follows. Answers the payment; null where it is none of the shop's. */
+  /**
+   * Writes down what is heard of a payment and does what follows. Answers the payment; null where it is none of the
+   * shop's, or one more that brought no money.
+   */
   private async record(heard: Heard): Promise<Payment | null> {
     const { providerOrderId } = heard;
     if (providerOrderId === null) return null;
@@ -75,7 +78,9 @@ export class SettlementService {
       const now = this.parts.clock();
       const request = await payments.lockRequest(providerOrderId);
       if (!request) return null;
-      const { payment, isNews } = await payments.record({ ...heard, providerOrderId }, now);
+      const recorded = await payments.record({ ...heard, providerOrderId }, now);
+      if (!recorded) return null;
+      const { payment, isNews } = recorded;
       if (payment.status === 'captured') await this.decide(request, payment, transaction);
       else if (isAwaited(payment)) await payments.updateRequest(request, { nextCheckAt: soonCheck(now) });
       if (isNews && payment.status === 'failed' && request.orderId)
@@ -100,7 +105,11 @@ export class SettlementService {
     if (!mayBecome(order.status, OrderStatus.PLACED))
       return this.giveBack(request, payment, RefundReason.NOT_NEEDED, transaction);
     const isPlaced = await this.parts.lifecycle.place(order, payment.providerPaymentId, transaction);
-    if (!isPlaced) await this.giveBack(request, payment, RefundReason.SOLD_OUT, transaction);
+    if (isPlaced) return;
+    await this.giveBack(request, payment, RefundReason.SOLD_OUT, transaction);
+    // Otherwise it could be paid once more.
+    if (order.status === OrderStatus.PENDING_PAYMENT)
+      await this.parts.lifecycle.expire(order, transaction, MESSAGES.soldOut);
   }
 
   /** A payment whose order is still to be named is looked after, however late it comes. */

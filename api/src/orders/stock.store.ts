@@ -5,18 +5,29 @@ import { OrderLine } from './order.entity.ts';
 
 const STOCK_OF = { [Condition.NEW]: 'newStock', [Condition.PREOWNED]: 'preOwnedStock' } as const;
 
+/** How many copies of a book are left in a condition; null where they are not counted. */
+export function stockOf(book: Book, condition: Condition): number | null {
+  return book[STOCK_OF[condition]];
+}
+
 /** The copies that orders take off the shelves and give back, within a transaction. */
 export class StockStore {
   constructor(private readonly transaction: EntityManager) {}
 
-  /** Takes the copies of all lines off the stock that is counted, or of none. Answers a line there is too little for. */
-  async take(lines: readonly OrderLine[]): Promise<OrderLine | null> {
+  /**
+   * Takes the copies of lines off the stock that is counted, where there are enough for all lines; else of none. `held`
+   * are the lines to take; the others are only checked. Answers a line there is too little for.
+   */
+  async take(lines: readonly OrderLine[], held = lines): Promise<OrderLine | null> {
     const books = await this.lock(lines);
-    const left = ({ bookId, condition }: OrderLine) => books.get(bookId)?.[STOCK_OF[condition]];
+    const left = ({ bookId, condition }: OrderLine) => {
+      const book = books.get(bookId);
+      return book && stockOf(book, condition);
+    };
     const isShort = (line: OrderLine) => left(line) === undefined || (left(line) ?? Infinity) < line.quantity;
     const short = lines.find(isShort);
     if (short) return short;
-    for (const line of lines) if (left(line) !== null) await this.takeLine(line);
+    for (const line of held) if (left(line) !== null) await this.takeLine(line);
     return null;
   }
 

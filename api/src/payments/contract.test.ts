@@ -1,10 +1,11 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { PAYS, SandboxUser } from '../../test/sandbox.ts';
+import { basicAuth, PAYS, SandboxUser } from '../../test/sandbox.ts';
 import { useStandaloneSandbox } from '../../test/standalone-sandbox.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from './gateway.ts';
-import { createPayments } from './payments.ts';
+import { createPayments, SANDBOX_PATH } from './payments.ts';
+import type { Control } from './sandbox/sandbox-requests.ts';
 
 const KEYS = { keyId: 'rzp_test_contract', keySecret: 'a key of tests', webhookSecret: 'a webhook key of tests' };
 
@@ -16,17 +17,22 @@ const standalone = useStandaloneSandbox({
 });
 
 interface Target {
+  url: string;
   gateway: PaymentGateway;
   user: SandboxUser;
 }
 
 const TARGETS: Record<string, () => Target> = {
-  'the sandbox in the shop': () => ({ gateway: shop.services.payments, user: shop.sandbox }),
+  'the sandbox in the shop': () => ({
+    url: shop.url + SANDBOX_PATH,
+    gateway: shop.services.payments,
+    user: shop.sandbox,
+  }),
   'a sandbox elsewhere': () => {
     const unused = { database: shop.database, jobs: {} as never, secret: '', ownUrl: () => '' };
     const razorpay = { ...KEYS, apiUrl: standalone.url };
     const { gateway } = createPayments({ ...unused, razorpay, log: pino({ level: 'silent' }) });
-    return { gateway, user: new SandboxUser(standalone.url) };
+    return { url: standalone.url, gateway, user: new SandboxUser(standalone.url, KEYS) };
   },
 };
 
@@ -53,6 +59,32 @@ describe.each(Object.keys(TARGETS))('the payment gateway, at %s,', (name) => {
     });
     expect(await gateway.order(made.providerOrderId)).toEqual(made);
     expect(await gateway.paymentsOf(made.providerOrderId)).toEqual([]);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['without its key', {}],
+    ['with the key id alone', basicAuth({ keyId: KEYS.keyId, keySecret: '' })],
+    ['with a wrong key', basicAuth({ keyId: 'rzp_test_other', keySecret: 'a wrong key' })],
+  ])('is not controlled %s', async (_how, headers) => {
+    const { url, gateway, user } = target();
+    const providerOrderId = await order();
+    const paymentId = await user.payLater(providerOrderId);
+    const control = (body: Control) =>
+      fetch(`${url}/control`, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    expect((await control({ action: 'settle', paymentId, status: 'captured' })).status).toBe(401);
+    expect((await control({ action: 'fault', kind: 'error', times: 1_000 })).status).toBe(401);
+    expect(await gateway.payment(paymentId)).toMatchObject({ status: 'created' });
+  });
+
+  it('is controlled with its key', async () => {
+    const { gateway, user } = target();
+    const paymentId = await user.payLater(await order());
+    await user.control({ action: 'settle', paymentId, status: 'authorized' });
+    expect(await gateway.payment(paymentId)).toMatchObject({ status: 'authorized' });
   });
 
   it('knows nothing of what was never made', async () => {
@@ -193,7 +225,7 @@ describe('a sandbox elsewhere', () => {
   });
 
   it('is also where it would be in a shop', async () => {
-    const user = new SandboxUser(`${standalone.url}/sandbox/razorpay`);
+    const user = new SandboxUser(`${standalone.url}/sandbox/razorpay`, KEYS);
     expect((await user.tryToPay('order_00000000000000')).status).toBe(400);
   });
 });

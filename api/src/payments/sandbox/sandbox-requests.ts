@@ -59,6 +59,7 @@ export const requests = {
     .regex(/^[\w-]{10,100}$/, 'The idempotency key must have at least 10 letters, digits, hyphens or underscores.')
     .optional(),
   pay: z.intersection(instrument, z.object({ order_id: id })),
+  approval: z.object({ approved: z.boolean('Say whether the payment is approved.') }),
   control: z.discriminatedUnion('action', [
     z.object({
       action: z.literal('fault'),

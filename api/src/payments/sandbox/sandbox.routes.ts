@@ -12,19 +12,22 @@ const BODY_LIMIT = '20kb';
 /** In a block, so that a page sees nothing of it but what it hands out. */
 const SCRIPT = `{\nconst POPUP = ${JSON.stringify(popup)};\n${checkout}\n}\n`;
 
-/** The sandbox's door: the checkout script with its popup, paying and controlling without a browser, Razorpay's API. */
+/**
+ * The sandbox's HTTP API: the checkout script with its popup, calls that pay and control without a browser, and
+ * Razorpay's API. Razorpay's API and the control call need the key id and secret as HTTP Basic credentials.
+ */
 export function sandboxRoutes(sandbox: SandboxService): Router {
   const router = Router();
   router.get('/checkout.js', (_request, response) => void response.type('js').send(SCRIPT));
+  router.use(['/v1', '/control'], authenticate(sandbox.keys));
   router.use(json({ limit: BODY_LIMIT }));
 
-  /** Body as in `Control`: makes the sandbox misbehave, or says how a pending payment ends. */
+  /** Body as in `Control`: makes the sandbox misbehave, or says how a pending payment ends. 401 without the key. */
   router.post('/control', async (request, response) => {
     await sandbox.control(request.body);
     response.json({ status: 'done' });
   });
 
-  router.use('/v1', authenticate(sandbox.keys));
   router.use(sufferFaults(sandbox));
 
   /** Body as in `Pay`. Answers what the popup hands to the page; 202 while the payment waits for an approval. */
@@ -36,6 +39,15 @@ export function sandboxRoutes(sandbox: SandboxService): Router {
   /** How far a payment is, answered as `POST /pay` would. */
   router.get('/pay/:id', async (request, response) => {
     const answer = await sandbox.attempt(request.params.id);
+    response.status('status' in answer ? 202 : 200).json(answer);
+  });
+
+  /**
+   * Body `{ approved: true | false }`: answers a pending payment in place of the UPI app. Needs no key: beside
+   * the shop, only the shopper who started the payment knows its id. 400 where the payment no longer waits. Answered as `POST /pay` would.
+   */
+  router.post('/pay/:id/approval', async (request, response) => {
+    const answer = await sandbox.approve(request.params.id, request.body);
     response.status('status' in answer ? 202 : 200).json(answer);
   });
 

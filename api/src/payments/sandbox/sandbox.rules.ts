@@ -5,6 +5,8 @@ export const SANDBOX_LIMITS = {
   receipt: 40,
   notes: 15,
   note: 256,
+  /** How often an order may be tried to be paid: paying needs no login, and each attempt writes rows and a webhook. */
+  attempts: 10,
   faultTimes: 1_000_000,
   delayMs: 60_000,
   copies: 20,

@@ -7,7 +7,14 @@ import { badRequest, failedPayment, unknownId } from './provider-fault.ts';
 import { read, requests } from './sandbox-requests.ts';
 import { SandboxWebhooks } from './sandbox-webhooks.ts';
 import type { SandboxFault, SandboxOrder, SandboxPayment, SandboxRefund } from './sandbox.entity.ts';
-import { type FailureReason, type Instrument, mayBecome, outcomeOf, type SettledStatus } from './sandbox.rules.ts';
+import {
+  type FailureReason,
+  type Instrument,
+  mayBecome,
+  outcomeOf,
+  SANDBOX_LIMITS,
+  type SettledStatus,
+} from './sandbox.rules.ts';
 import type { SandboxStore } from './sandbox.store.ts';
 
 /** What the popup hands to the page when a payment succeeded. */
@@ -117,13 +124,15 @@ export class SandboxService {
     return this.store.refundsOf(paymentId);
   }
 
-  /** Pays an order. A payment that fails is kept, and refused with the reason. */
+  /** Pays an order, at most ten times. A payment that fails is kept, and refused with the reason. */
   async pay(request: unknown): Promise<SignedPayment | PendingPayment> {
     const { order_id: orderId, ...instrument } = read(requests.pay, request);
     const outcome = outcomeOf(instrument);
     const payment = await this.store.transaction(async (store, transaction) => {
       const order = existing(await store.lockOrder(orderId));
       if (order.status === 'paid') throw badRequest('Payment already done for this order.');
+      if (order.attempts >= SANDBOX_LIMITS.attempts)
+        throw badRequest('The maximum number of payment attempts for this order is reached.');
       const added = await store.addPayment({
         ...described(instrument),
         id: newId('pay'),
@@ -143,6 +152,13 @@ export class SandboxService {
   /** How far a payment is that waits for an approval, as `pay` answers. */
   async attempt(paymentId: string): Promise<SignedPayment | PendingPayment> {
     return this.answer(await this.payment(paymentId));
+  }
+
+  /** Approves or declines a payment that waits, as its payer does in the UPI app. Answers as `pay` does. */
+  async approve(paymentId: string, request: unknown): Promise<SignedPayment | PendingPayment> {
+    const { approved } = read(requests.approval, request);
+    await this.settle(paymentId, approved ? 'captured' : 'failed');
+    return this.attempt(paymentId);
   }
 
   /** Approves or declines what waits, asks for a fault, forgets them all, or lets go of webhooks that were kept back. */

@@ -2,10 +2,11 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ReceivedCall, sendJson, useHttpDouble } from '../../../test/http-double.ts';
 import { PATIENTLY } from '../../../test/patience.ts';
-import { FAILS, PAYS } from '../../../test/sandbox.ts';
+import { basicAuth, FAILS, PAYS } from '../../../test/sandbox.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { openJobs, type Jobs } from '../../platform/jobs.ts';
 import { SANDBOX_WEBHOOKS } from './sandbox-webhooks.ts';
+import { SANDBOX_LIMITS } from './sandbox.rules.ts';
 import { SandboxService } from './sandbox.service.ts';
 import { SandboxStore } from './sandbox.store.ts';
 
@@ -143,6 +144,22 @@ describe('a payment that waits', () => {
     expect(await shop.services.payments.order(providerOrderId)).toMatchObject({ status: 'attempted' });
   });
 
+  it('is approved or declined by its shopper without a key, and only once', async () => {
+    const answer = async (paymentId: string, body: object) =>
+      (await shop.post(`/sandbox/razorpay/pay/${paymentId}/approval`, body)).status;
+    const approved = await shop.sandbox.payLater(await order());
+    expect(await answer(approved, {})).toBe(400);
+    expect(await answer(approved, { approved: 'yes' })).toBe(400);
+    expect(await answer('pay_00000000000000', { approved: true })).toBe(400);
+    expect(await shop.services.payments.payment(approved)).toMatchObject({ status: 'created' });
+    expect(await answer(approved, { approved: true })).toBe(200);
+    expect(await answer(approved, { approved: false })).toBe(400);
+    expect(await shop.services.payments.payment(approved)).toMatchObject({ status: 'captured' });
+    const declined = await shop.sandbox.payLater(await order());
+    expect(await answer(declined, { approved: false })).toBe(400);
+    expect(await shop.services.payments.payment(declined)).toMatchObject({ status: 'failed' });
+  });
+
   it('may be approved after another attempt was paid, as with a provider', async () => {
     const providerOrderId = await order();
     const paymentId = await shop.sandbox.payLater(providerOrderId);
@@ -150,6 +167,36 @@ describe('a payment that waits', () => {
     await shop.sandbox.control({ action: 'settle', paymentId, status: 'captured' });
     const attempts = await shop.services.payments.paymentsOf(providerOrderId);
     expect(attempts.map(({ status }) => status)).toEqual(['captured', 'captured']);
+  });
+});
+
+describe('an order', () => {
+  it('is refused more than ten attempts to pay it, however many come at once', async () => {
+    const providerOrderId = await order();
+    const answers = await Promise.all(
+      Array.from({ length: SANDBOX_LIMITS.attempts + 4 }, () => shop.sandbox.tryToPay(providerOrderId, FAILS)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
+    expect(await shop.services.payments.paymentsOf(providerOrderId)).toHaveLength(SANDBOX_LIMITS.attempts);
+    const refused = await shop.sandbox.tryToPay(providerOrderId, PAYS);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      {
+        error: {
+          code: 'BAD_REQUEST_ERROR',
+          description: 'The maximum number of payment attempts for this order is reached.',
+        },
+      },
+    ]);
+    const told = () => receiver.calls.filter(({ body }) => body.includes(providerOrderId));
+    await expect.poll(told, PATIENTLY).toHaveLength(SANDBOX_LIMITS.attempts);
+  });
+
+  it('may be paid at its tenth attempt', async () => {
+    const providerOrderId = await order();
+    for (let attempt = 1; attempt < SANDBOX_LIMITS.attempts; attempt += 1)
+      await (await shop.sandbox.tryToPay(providerOrderId, FAILS)).arrayBuffer();
+    expect(await shop.sandbox.pay(providerOrderId)).toMatchObject({ razorpay_order_id: providerOrderId });
   });
 });
 
@@ -174,10 +221,7 @@ describe('faults', () => {
 });
 
 describe('the API', () => {
-  const keys = () => {
-    const { keyId = '', keySecret = '' } = shop.services.sandbox?.keys ?? {};
-    return { Authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}` };
-  };
+  const keys = () => basicAuth(shop.services.sandbox?.keys ?? { keyId: '', keySecret: '' });
   const post = (path: string, body: unknown) => shop.post(`/sandbox/razorpay${path}`, body, keys());
   const fault = { error: { code: 'BAD_REQUEST_ERROR', description: expect.any(String) } };
 
@@ -250,7 +294,8 @@ describe('the API', () => {
   });
 
   it('is not controlled by a form of another site', async () => {
-    const answer = await shop.post('/sandbox/razorpay/control', '{"action":"clear"}', { 'Content-Type': 'text/plain' });
+    const headers = { ...keys(), 'Content-Type': 'text/plain' };
+    const answer = await shop.post('/sandbox/razorpay/control', '{"action":"clear"}', headers);
     expect(answer.status).toBe(400);
   });
 

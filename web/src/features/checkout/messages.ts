@@ -6,5 +6,6 @@ export const MESSAGES = {
   priceChanged: 'A price has changed since you saw it.',
   orderFailed: 'Your order could not be placed. Please try again.',
   gatewayFailed: 'Payment gateway failed to load. Please try again.',
+  notHeld: 'The copies are not held for you: other shoppers can buy them until you have paid.',
   testPayments: 'Test payments',
 } as const;

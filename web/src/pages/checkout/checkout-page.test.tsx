@@ -206,6 +206,16 @@ describe('placing an order', () => {
     expect(await orderButton()).toBeTruthy();
   });
 
+  it('says which orders to pay for first, and until when to wait, where too many are unpaid', async () => {
+    const message = 'You have 3 orders that wait for payment. Please pay for one of them, or wait until 10:43 am.';
+    const placeOne = () => {
+      throw refusal(message, { code: 'RATE_LIMITED', retryAfter: 1_200 });
+    };
+    open({}, { placeOrder: placeOne });
+    await placeOrder();
+    expect(await screen.findByText(`${message} You can try again in 20 minutes.`)).toBeTruthy();
+  });
+
   it('says so where the server fails, and can be tried again as the same order', async () => {
     let fails = true;
     const { asked } = open(
@@ -243,6 +253,15 @@ describe('a payment that does not succeed', () => {
     await waitFor(() => expect(razorpay.opened).toHaveLength(2));
     await razorpay.pay();
     await waitFor(() => expect(router.state.location.pathname).toBe('/ordersuccessful'));
+  });
+
+  it('says that the copies of the order are not held, where they are not', async () => {
+    const order = anUnpaidOrder({ holdsCopies: false });
+    open({}, { placeOrder: () => ({ message: 'ok', order, payment: aPaymentRequest() }) });
+    await placeOrder();
+    await razorpay.dismiss();
+    const kept = within(await screen.findByRole('region', { name: KEPT }));
+    expect(kept.getByText(/^The copies are not held for you/)).toBeTruthy();
   });
 
   it('stays on the page where the verification fails', async () => {

@@ -12,7 +12,7 @@ import { ParcelPicture } from './parcel-picture.tsx';
 const NOTES: Record<Outlook, string> = {
   confirmed: 'We have sent you an email with the details.',
   confirming: 'Your bank has not told us yet. This page changes by itself as soon as it does.',
-  unpaid: 'It is kept for you. As soon as it is paid, this page says so.',
+  unpaid: 'As soon as it is paid, this page says so.',
   notConfirmed: 'The payment did not come in time, so nothing will be sent.',
 };
 

@@ -48,6 +48,17 @@ describe('the details of an order', () => {
     expect(screen.queryByRole('link', { name: 'Invoice' })).toBeNull();
   });
 
+  it('say whether its copies are held until it is paid', async () => {
+    const { unmount } = open(() => anUnpaidOrder());
+    await screen.findByText(/^You can pay until/);
+    expect(screen.queryByText(/not held for you/)).toBeNull();
+    unmount();
+    open(() => anUnpaidOrder({ holdsCopies: false }));
+    expect(
+      await screen.findByText('The copies are not held for you: other shoppers can buy them until you have paid.'),
+    ).toBeTruthy();
+  });
+
   it.each([
     ['CONFIRMING', 'PENDING_PAYMENT', 'Your payment is being confirmed.'],
     ['COLLECT_ON_DELIVERY', 'PLACED', 'You pay ₹469 on delivery.'],

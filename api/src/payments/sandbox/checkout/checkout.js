@@ -88,8 +88,8 @@ class Popup {
       this.find('#upi').hidden = this.method !== 'upi';
     });
     this.find('.close').addEventListener('click', () => this.dismiss());
-    this.find('#approve').addEventListener('click', () => this.settle('captured'));
-    this.find('#decline').addEventListener('click', () => this.settle('failed'));
+    this.find('#approve').addEventListener('click', () => this.approve(true));
+    this.find('#decline').addEventListener('click', () => this.approve(false));
     this.dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
       this.dismiss();
@@ -163,10 +163,10 @@ class Popup {
   }
 
   /** Does what the UPI app would: approves or declines. The next answer tells. */
-  async settle(status) {
+  async approve(approved) {
     const paymentId = this.pending;
     this.supersede();
-    await call('POST', 'control', { action: 'settle', paymentId, status }).catch(() => {});
+    await call('POST', `pay/${paymentId}/approval`, { approved }).catch(() => {});
     await this.follow(() => call('GET', `pay/${paymentId}`));
   }
 

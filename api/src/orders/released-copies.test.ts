@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Condition } from '../catalogue/catalogue.rules.ts';
+import {
+  addShopper,
+  brokenPromises,
+  copiesOf,
+  pay,
+  placeOrder,
+  type Shopper,
+  stockBook,
+  stockOf,
+} from '../../test/purchases.ts';
+import { PAID, useStillShop } from '../../test/still-shop.ts';
+import type { ShopProcess } from '../../test/test-shop.ts';
+import { MoneyState } from './money.rules.ts';
+import { holdsCopies } from './order-money.ts';
+import { OrderEventKind, OrderStatus, PaymentOption } from './orders.rules.ts';
+
+const { clock, reconcile, sendRefunds, shop, stateOf, verify } = useStillShop();
+
+let other: ShopProcess;
+beforeAll(async () => {
+  other = await shop.another();
+});
+
+const STOCK = 2;
+const DAY_MINUTES = 24 * 60;
+const REFUND_PENDING = [OrderStatus.EXPIRED, MoneyState.REFUND_PENDING];
+
+/** Lets an order of these books expire unpaid. */
+async function letExpire(shopper: Shopper, bookIds: string[]): Promise<void> {
+  await placeOrder(
+    shop,
+    shopper,
+    bookIds.map((bookId) => copiesOf(bookId, STOCK)),
+  );
+  clock.pass(31);
+  await reconcile();
+}
+
+/** A shopper who has twice let an order of all copies of a book expire. */
+async function addWaverer(bookId?: string) {
+  const shopper = await addShopper(shop);
+  const wanted = bookId ?? (await stockBook(shop, STOCK));
+  await letExpire(shopper, [wanted]);
+  await letExpire(shopper, [wanted]);
+  return { shopper, bookId: wanted };
+}
+
+const orderAll = (shopper: Shopper, bookId: string, differing: object = {}) =>
+  placeOrder(shop, shopper, [copiesOf(bookId, STOCK)], differing);
+
+const buyAll = async (bookId: string) =>
+  orderAll(await addShopper(shop), bookId, { paymentOption: PaymentOption.PAY_ON_DELIVERY });
+
+describe('copies that an account has left unpaid twice', () => {
+  it('stay on the shelf at its third order, and are taken off by the payment', async () => {
+    const { shopper, bookId } = await addWaverer();
+    const { order } = await orderAll(shopper, bookId);
+    expect(await stockOf(shop, bookId)).toBe(STOCK);
+    expect(holdsCopies(order)).toBe(false);
+    expect(await verify(shopper, await pay(shop, order.orderId))).toMatchObject({ success: true });
+    expect(await stateOf(shopper, order.orderId)).toEqual(PAID);
+    expect(await stockOf(shop, bookId)).toBe(0);
+    expect(await brokenPromises(shop)).toEqual([]);
+  });
+
+  it('can be bought by another shopper meanwhile, and the payment then goes back', async () => {
+    const { shopper, bookId } = await addWaverer();
+    const { order } = await orderAll(shopper, bookId);
+    await buyAll(bookId);
+    expect(await verify(shopper, await pay(shop, order.orderId))).toMatchObject({ success: false });
+    expect(await stateOf(shopper, order.orderId)).toEqual(REFUND_PENDING);
+    await sendRefunds();
+    const { events } = await shop.services.orders.get(shopper.viewer, order.orderId);
+    expect(events.map(({ kind }) => kind)).toEqual([
+      OrderEventKind.ORDERED,
+      OrderEventKind.REFUND_STARTED,
+      OrderEventKind.EXPIRED,
+      OrderEventKind.REFUNDED,
+    ]);
+    await expect(shop.services.orderPayments.start(shopper.viewer, order.orderId)).rejects.toMatchObject({
+      status: 409,
+    });
+    expect(await stockOf(shop, bookId)).toBe(0);
+    expect(await brokenPromises(shop)).toEqual([]);
+  });
+
+  it('go to one of two payments that come at once', async () => {
+    const { shopper, bookId } = await addWaverer();
+    const rival = await addWaverer(bookId);
+    const orders = [await orderAll(shopper, bookId), await orderAll(rival.shopper, bookId)];
+    const answers = await Promise.all(orders.map(({ order }) => pay(shop, order.orderId)));
+    const reports = await Promise.all([
+      shop.services.orderPayments.verify(shopper.viewer, answers[0]!),
+      other.services.orderPayments.verify(rival.shopper.viewer, answers[1]!),
+      other.services.orderPayments.verify(shopper.viewer, answers[0]!),
+      shop.services.orderPayments.verify(rival.shopper.viewer, answers[1]!),
+    ]);
+    expect(new Set(reports.map(({ order, success }) => `${order.orderId} ${success}`)).size).toBe(2);
+    expect(reports.filter(({ success }) => success)).toHaveLength(2);
+    expect(await stockOf(shop, bookId)).toBe(0);
+    expect(await brokenPromises(shop)).toEqual([]);
+  });
+
+  it('do not keep the others of the order from being held, which go back with it', async () => {
+    const { shopper, bookId } = await addWaverer();
+    const held = await stockBook(shop, STOCK);
+    const { order } = await placeOrder(shop, shopper, [copiesOf(bookId, STOCK), copiesOf(held, STOCK)]);
+    expect([await stockOf(shop, bookId), await stockOf(shop, held)]).toEqual([STOCK, 0]);
+    await buyAll(bookId);
+    await verify(shopper, await pay(shop, order.orderId));
+    expect(await stateOf(shopper, order.orderId)).toEqual(REFUND_PENDING);
+    expect([await stockOf(shop, bookId), await stockOf(shop, held)]).toEqual([0, STOCK]);
+  });
+
+  it('are not ordered at all where there are too few', async () => {
+    const { shopper, bookId } = await addWaverer();
+    await buyAll(bookId);
+    await expect(orderAll(shopper, bookId)).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('are held again a day later', async () => {
+    const { shopper, bookId } = await addWaverer();
+    clock.pass(DAY_MINUTES);
+    const { order } = await orderAll(shopper, bookId);
+    expect([holdsCopies(order), await stockOf(shop, bookId)]).toEqual([true, 0]);
+  });
+
+  it('are held for another account, and in another condition', async () => {
+    const { shopper, bookId } = await addWaverer();
+    await shop.database.query('UPDATE book SET pre_owned_stock = 5 WHERE book_id = $1', [bookId]);
+    const { order } = await placeOrder(shop, shopper, [copiesOf(bookId, STOCK, Condition.PREOWNED)]);
+    expect(holdsCopies(order)).toBe(true);
+    await orderAll(await addShopper(shop), bookId);
+    expect(await stockOf(shop, bookId)).toBe(0);
+  });
+
+  it('are taken at once where they are paid on delivery', async () => {
+    const { shopper, bookId } = await addWaverer();
+    const { order } = await orderAll(shopper, bookId, { paymentOption: PaymentOption.PAY_ON_DELIVERY });
+    expect(order.status).toBe(OrderStatus.PLACED);
+    expect(await stockOf(shop, bookId)).toBe(0);
+  });
+});
+
+describe('copies that were ordered twice', () => {
+  it('are held at the third order where one of the two was paid late', async () => {
+    const shopper = await addShopper(shop);
+    const bookId = await stockBook(shop, 3 * STOCK);
+    await letExpire(shopper, [bookId]);
+    const { order } = await orderAll(shopper, bookId);
+    clock.pass(31);
+    await reconcile();
+    await verify(shopper, await pay(shop, order.orderId));
+    await orderAll(shopper, bookId);
+    expect(await stockOf(shop, bookId)).toBe(STOCK);
+  });
+
+  it('are held at the third order where they could not be paid, as the provider was out of reach', async () => {
+    const shopper = await addShopper(shop);
+    const bookId = await stockBook(shop, STOCK);
+    await shop.sandbox.control({ action: 'fault', kind: 'error', target: 'POST /v1/orders', times: 2 });
+    await letExpire(shopper, [bookId]);
+    await letExpire(shopper, [bookId]);
+    await orderAll(shopper, bookId);
+    expect(await stockOf(shop, bookId)).toBe(0);
+  });
+});
