@@ -34,14 +34,14 @@ let media: MediaService;
 beforeEach(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'media-'));
   looks = 0;
-  const kept: Record<string, Image> = {
-    [key]: { key, drawing, original: null, createdAt: new Date() },
-    [uploaded]: { key: uploaded, drawing: null, original: 'kept.webp', createdAt: new Date() },
-    [lost]: { key: lost, drawing: null, original: 'lost.webp', createdAt: new Date() },
-  };
+  const kept: Image[] = [
+    { key, drawing, original: null, createdAt: new Date() },
+    { key: uploaded, drawing: null, original: 'kept.webp', createdAt: new Date() },
+    { key: lost, drawing: null, original: 'lost.webp', createdAt: new Date() },
+  ];
   const findOneBy = async (where: unknown) => {
     looks += 1;
-    return kept[(where as { key: string }).key] ?? null;
+    return kept.find((image) => image.key === (where as { key: string }).key) ?? null;
   };
   media = createMediaService({ images: { findOneBy }, storage, directory });
 });

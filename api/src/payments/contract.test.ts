@@ -20,7 +20,7 @@ interface Target {
   user: SandboxUser;
 }
 
-const TARGETS: Record<string, () => Target> = {
+const TARGETS = {
   'the sandbox in the shop': () => ({ gateway: shop.services.payments, user: shop.sandbox }),
   'a sandbox elsewhere': () => {
     const unused = { database: shop.database, jobs: {} as never, secret: '', ownUrl: () => '' };
@@ -28,12 +28,11 @@ const TARGETS: Record<string, () => Target> = {
     const { gateway } = createPayments({ ...unused, razorpay, log: pino({ level: 'silent' }) });
     return { gateway, user: new SandboxUser(standalone.url) };
   },
-};
+} satisfies Record<string, () => Target>;
 
 const AMOUNT = 64_900;
 
-describe.each(Object.keys(TARGETS))('the payment gateway, at %s,', (name) => {
-  const target = () => TARGETS[name]?.() as Target;
+describe.each(Object.entries(TARGETS))('the payment gateway, at %s,', (_name, target) => {
   const order = async () =>
     (await target().gateway.createOrder({ receipt: 'ES-1', amountInPaise: AMOUNT })).providerOrderId;
 
