@@ -42,7 +42,7 @@ export type AddBookInput = {
   readonly preOwnedStock?: number | null | undefined;
   /** At most 120 characters. */
   readonly publisher: string;
-  /** Subject code, at most 50 characters. */
+  /** Subject code in any case: Physics, Chemistry, Mathematics, Botany, Zoology, Economics, Accountancy, Business studies, English, PYQ, Formula_sheets, biology, science, socialscience, PhysicalEducation. */
   readonly subject: string;
   /** At most 30, without semicolons. Blank ones are dropped. */
   readonly tags: ReadonlyArray<string>;
@@ -129,7 +129,7 @@ export type BookInput = {
   readonly preOwnedStock?: number | null | undefined;
   /** At most 120 characters. */
   readonly publisher: string;
-  /** Subject code, at most 50 characters. */
+  /** Subject code in any case: Physics, Chemistry, Mathematics, Botany, Zoology, Economics, Accountancy, Business studies, English, PYQ, Formula_sheets, biology, science, socialscience, PhysicalEducation. */
   readonly subject: string;
   /** At most 30, without semicolons. Blank ones are dropped. */
   readonly tags: ReadonlyArray<string>;
