@@ -27,7 +27,14 @@ export class BookImportResolver {
     const { importId, total, unchanged, faults, changes } = await this.imports.preview(viewer, csv);
     const created = changes.filter(({ kind }) => kind === ImportChangeKind.CREATED).length;
     const counts = { created, changed: changes.length - created, unchanged };
-    return { importId, total, ...counts, errors: faults, changes: changes.slice(0, MOST_SHOWN) };
+    return {
+      importId,
+      total,
+      ...counts,
+      errorCount: faults.length,
+      errors: faults.slice(0, MOST_SHOWN),
+      changes: changes.slice(0, MOST_SHOWN),
+    };
   }
 
   @Mutation(() => BookImportType, {

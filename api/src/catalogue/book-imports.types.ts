@@ -67,7 +67,10 @@ export class ImportPreview {
   @Field(() => Int, { description: 'Books that are as the file says already.' })
   unchanged!: number;
 
-  @Field(() => [ImportError], { description: 'Everything that is wrong, by line.' })
+  @Field(() => Int, { description: 'How many things are wrong with the file; 0 where it can be imported.' })
+  errorCount!: number;
+
+  @Field(() => [ImportError], { description: 'The first 200 things that are wrong, by line.' })
   errors!: ImportError[];
 
   @Field(() => [ImportChange], { description: 'The first 200 rows that would do something.' })
