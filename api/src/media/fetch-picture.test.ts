@@ -134,8 +134,8 @@ describe('an address that is not on the public internet', () => {
   });
 
   it('is not asked where it is one of several that a name stands for', async () => {
-    for (const inside of ['127.0.0.1', '::7f00:1', 'fe80::1%lo']) {
-      const byName = createPictureFetcher({ lookup: resolvesTo('2000::1', inside) });
+    for (const address of ['127.0.0.1', '::7f00:1', 'fe80::1%lo']) {
+      const byName = createPictureFetcher({ lookup: resolvesTo('2000::1', address) });
       const fetching = byName(`http://name.test:${portOf(server)}/picture`, 'url');
       await expect(fetching).rejects.toEqual(refusal(UPLOAD_MESSAGES.notPublic));
     }
