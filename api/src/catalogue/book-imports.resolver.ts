@@ -8,7 +8,7 @@ import { ImportChangeKind } from './import-preview.ts';
 
 const ADMINS_ONLY = 'For admins: else UNAUTHENTICATED or FORBIDDEN.';
 const FORMAT =
-  'CSV with the columns bookId, bookDescription, author, publisher, subject, exam, class, tags, language, newPrice, newPriceDiscount, preOwnedPrice, preOwnedPriceDiscount, details, isbn; `;` between the entries of author, class and tags; prices in whole rupees.';
+  'CSV with the columns bookId, bookDescription, author, publisher, subject, exam, class, tags, language, newPrice, newPriceDiscount, preOwnedPrice, preOwnedPriceDiscount, details, isbn; `;` between the entries of author, class and tags; prices in whole rupees; an apostrophe in front of a cell that a spreadsheet would take for a formula, which is no part of it.';
 const MOST_SHOWN = 200;
 const WHOLE_CATALOGUE_COST = 2_000;
 
