@@ -10,7 +10,7 @@ import { createTestDatabase } from '../test/databases.ts';
 const MANY = 100_000;
 
 /** What shoppers ask most, of the sample catalogue and of one with 100,000 books: the ratio is what matters. */
-const QUESTIONS: Record<string, (catalogue: CatalogueService) => Promise<unknown>> = {
+const QUESTIONS = {
   'a book by its ID': (catalogue) => catalogue.get('JEEPHY7253'),
   'suggestions for a name': (catalogue) => catalogue.suggest('hc verma'),
   'suggestions for a word with a typing error': (catalogue) => catalogue.suggest('irodof'),
@@ -20,7 +20,7 @@ const QUESTIONS: Record<string, (catalogue: CatalogueService) => Promise<unknown
     const { query } = await catalogue.list({ exam: 'JEE', subject: 'physics', sort: BookSort.RELEVANCE, first: 1 });
     return catalogue.facets(query);
   },
-};
+} satisfies Record<string, (catalogue: CatalogueService) => Promise<unknown>>;
 
 const few = await openCatalogue(0);
 const many = await openCatalogue(MANY);

@@ -40,14 +40,14 @@ export function useStandaloneSandbox(env: NodeJS.ProcessEnv): StandaloneSandbox 
 }
 
 async function printedBy({ stdout }: ChildProcess): Promise<Record<string, string>> {
-  const printed: Record<string, string> = {};
+  const printed = new Map<string, string>();
   if (!stdout) throw new Error('The sandbox has no output.');
   for await (const line of createInterface(stdout)) {
     const [, name, value] = /^ +(RAZORPAY_\w+)=(.+)$/.exec(line) ?? [];
-    if (name && value) printed[name] = value;
+    if (name && value) printed.set(name, value);
     if (name !== 'RAZORPAY_WEBHOOK_SECRET') continue;
     stdout.resume();
-    return printed;
+    return Object.fromEntries(printed);
   }
   throw new Error('The sandbox ended before it was open.');
 }

@@ -11,10 +11,14 @@ export type NewUser = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone' | 
 /** Which account is written to; with its epoch, only as long as no other password is set. */
 type Which = Pick<User, 'userId'> & Partial<Pick<User, 'sessionEpoch'>>;
 
-const TAKEN: Record<string, Record<string, string>> = {
-  account_email: { email: MESSAGES.emailTaken },
-  account_phone: { phone: MESSAGES.phoneTaken },
-};
+const EMAIL_TAKEN = { email: MESSAGES.emailTaken };
+const PHONE_TAKEN = { phone: MESSAGES.phoneTaken };
+
+/** What each unique key of the table keeps from being taken twice. */
+const TAKEN = new Map<string | undefined, typeof EMAIL_TAKEN | typeof PHONE_TAKEN>([
+  ['account_email', EMAIL_TAKEN],
+  ['account_phone', PHONE_TAKEN],
+]);
 
 /** Questions to the table `account`. */
 export class AccountStore {
@@ -73,7 +77,7 @@ export class AccountStore {
   /** Which of these another account has already. */
   async taken(email: string, phone: string): Promise<Record<string, string>> {
     const [ofEmail, ofPhone] = await Promise.all([this.byEmail(email), this.byPhone(phone)]);
-    return { ...(ofEmail && TAKEN.account_email), ...(ofPhone && TAKEN.account_phone) };
+    return { ...(ofEmail && EMAIL_TAKEN), ...(ofPhone && PHONE_TAKEN) };
   }
 }
 
@@ -83,7 +87,7 @@ async function refusingTaken<Result>(work: Promise<Result>): Promise<Result> {
     return await work;
   } catch (fault) {
     const { constraint } = (fault instanceof QueryFailedError ? fault.driverError : {}) as { constraint?: string };
-    const fields = TAKEN[constraint ?? ''];
+    const fields = TAKEN.get(constraint);
     throw fields ? new Conflict(fields) : fault;
   }
 }

@@ -23,7 +23,7 @@ export class BookImport {
   @Column({ type: 'text', default: ImportState.READY })
   state!: ImportState;
 
-  /** How the trail of changes names whoever imports. */
+  /** How the trail of changes names the admin who started it; until then, the one who had it checked. */
   @Column({ type: 'text' })
   who!: string;
 

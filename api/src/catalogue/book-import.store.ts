@@ -13,20 +13,20 @@ export class BookImportStore {
   /** Keeps checked rows, and forgets those that nobody started within a day. Answers the id of the import. */
   async add(who: string, rows: ImportRow[]): Promise<string> {
     await this.manager.query(`DELETE FROM book_import WHERE state = 'READY' AND created_at < now() - interval '1 day'`);
-    const { importId } = await this.manager.save(this.manager.create(BookImport, { who, rows, total: rows.length }));
-    return importId;
+    const { identifiers } = await this.manager.insert(BookImport, { who, rows, total: rows.length });
+    return identifiers[0]?.importId;
   }
 
   byId(importId: string): Promise<BookImport | null> {
     return this.manager.findOneBy(BookImport, { importId });
   }
 
-  /** Whether it was ready, and now runs. */
-  async start(importId: string): Promise<boolean> {
+  /** Starts an import in the name of an admin. Answers whether it was ready; one that runs keeps its name. */
+  async start(importId: string, who: string): Promise<boolean> {
     const { affected } = await this.manager.update(
       BookImport,
       { importId, state: ImportState.READY },
-      { state: ImportState.RUNNING },
+      { state: ImportState.RUNNING, who },
     );
     return affected === 1;
   }

@@ -10,7 +10,7 @@ import { ImportChangeKind } from './import-preview.ts';
 
 const ADMINS_ONLY = 'For admins: else UNAUTHENTICATED or FORBIDDEN.';
 const FORMAT =
-  'CSV with the columns bookId, bookDescription, author, publisher, subject, exam, class, tags, language, newPrice, newPriceDiscount, preOwnedPrice, preOwnedPriceDiscount, details, isbn; `;` between the entries of author, class and tags; prices in whole rupees.';
+  'CSV with the columns bookId, bookDescription, author, publisher, subject, exam, class, tags, language, newPrice, newPriceDiscount, preOwnedPrice, preOwnedPriceDiscount, details, isbn; `;` between the entries of author, class and tags; prices in whole rupees; an apostrophe in front of a cell that a spreadsheet would take for a formula, which is no part of it.';
 
 @Resolver(() => BookImportType)
 export class BookImportResolver {
@@ -27,7 +27,14 @@ export class BookImportResolver {
     const { importId, total, unchanged, faults, changes } = await this.imports.preview(viewer, csv);
     const created = changes.filter(({ kind }) => kind === ImportChangeKind.CREATED).length;
     const counts = { created, changed: changes.length - created, unchanged };
-    return { importId, total, ...counts, errors: faults, changes: changes.slice(0, BOOK_LIMITS.changesShown) };
+    return {
+      importId,
+      total,
+      ...counts,
+      errorCount: faults.length,
+      errors: faults.slice(0, BOOK_LIMITS.changesShown),
+      changes: changes.slice(0, BOOK_LIMITS.changesShown),
+    };
   }
 
   @Mutation(() => BookImportType, {

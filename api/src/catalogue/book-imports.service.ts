@@ -53,12 +53,14 @@ export class BookImportsService {
     return { ...compared, importId };
   }
 
-  /** Has a file written that was compared. Started again it goes on as it was. */
+  /** Has a file written that was compared, in the name of the admin who starts it first. Started again it goes on as it was. */
   async start(viewer: Viewer, importId: string): Promise<BookImport> {
     const known = await this.get(viewer, importId);
+    const who = await this.parts.nameOf(requireAdmin(viewer));
     await this.parts.imports.transaction(async (imports, transaction) => {
       const { jobs } = this.parts;
-      if (await imports.start(known.importId)) await jobs.add(BOOK_IMPORTS, { importId: known.importId }, transaction);
+      if (await imports.start(known.importId, who))
+        await jobs.add(BOOK_IMPORTS, { importId: known.importId }, transaction);
     });
     return this.get(viewer, importId);
   }

@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addBook, OPERATIONS } from '../../test/books.ts';
 import type { Client } from '../../test/client.ts';
 import { PATIENTLY } from '../../test/patience.ts';
 import type { Person } from '../../test/people.ts';
 import { useTestShop } from '../../test/test-shop.ts';
+import { Role } from '../platform/viewer.ts';
 import { COLUMNS } from './book-csv.ts';
+import { BOOK_LIMITS } from './catalogue-admin.rules.ts';
 import { CatalogueAdminStore } from './catalogue-admin.store.ts';
 
 const shop = useTestShop();
 
 const PREVIEW = `mutation ($csv: String!) { previewImport(csv: $csv) {
-  importId total created changed unchanged errors { line column message }
+  importId total created changed unchanged errorCount errors { line column message }
   changes { line bookId kind what { field before after } } } }`;
 const START = 'mutation ($importId: ID!) { startImport(importId: $importId) { state done total message } }';
 const STATE = 'query ($importId: ID!) { bookImport(importId: $importId) { state done total message } }';
@@ -22,6 +25,7 @@ interface Preview {
   created: number;
   changed: number;
   unchanged: number;
+  errorCount: number;
   errors: { line: number; column: string; message: string }[];
   changes: { line: number; bookId: string; kind: string; what: object[] }[];
 }
@@ -106,6 +110,16 @@ describe('a file of books', () => {
     expect(found).toMatchObject([{ bookId: known }]);
   });
 
+  it('is booked on the admin who starts it, not on the one who had it checked', async () => {
+    const starter = await shop.admin();
+    const { importId } = await preview(file(row('CSVSTARTED1')));
+    await starter.client.graphql(START, { importId });
+    await start(importId);
+    await ended(importId);
+    const { data } = await admin.client.graphql<{ adminBook: object }>(OPERATIONS.get, { bookId: 'CSVSTARTED1' });
+    expect(data.adminBook).toMatchObject({ changes: [{ who: starter.email }] });
+  });
+
   it('is written once, however often it is started', async () => {
     const { importId } = await preview(file(row('CSVONCE1')));
     await Promise.all(Array.from({ length: 5 }, () => start(importId)));
@@ -133,6 +147,21 @@ describe('a file of books', () => {
       unchanged: total,
       errors: [],
     });
+  });
+
+  it('holds no formula for a spreadsheet, and says the same when it is imported', async () => {
+    const texts = ['=HYPERLINK("http://example.test","x")', "'=1+1", '+91', '-5', '@SUM(A1)', '＝1'];
+    const bookIds = await Promise.all(
+      texts.map(async (publisher) => (await addBook(admin.client, { publisher, author: [publisher] })).bookId),
+    );
+    const { data } = await admin.client.graphql<{ exportBooks: string }>('{ exportBooks }');
+    const exported = parse<{ bookId: string; publisher: string; author: string }>(data.exportBooks, { columns: true });
+    for (const [index, text] of texts.entries())
+      expect(exported.find(({ bookId }) => bookId === bookIds[index])).toMatchObject({
+        publisher: `'${text}`,
+        author: `'${text}`,
+      });
+    expect(await preview(data.exportBooks)).toMatchObject({ created: 0, changed: 0, errorCount: 0 });
   });
 
   it('may be the catalogue that the shop came with', async () => {
@@ -220,6 +249,42 @@ describe('a file that does not fit', () => {
     await start(importId);
     await ended(importId);
     expect(await (await shop.get('/api/books/CSVXSS1')).json()).toMatchObject({ details: '<p>Fine</p>' });
+  });
+});
+
+describe('a file that takes long to check', () => {
+  const long = BOOK_LIMITS.importCharacters - HEAD.length - 1;
+  const details = `"<ul>${'<li>Slow, and thorough.</li>'.repeat(30)}</ul>"`;
+
+  it.each([
+    ['of line breaks', '\n'.repeat(long)],
+    ['of rows that are too short', 'x\n'.repeat(long / 2)],
+    ['of 10,000 books', Array.from({ length: 10_000 }, (_, index) => row(`CSVPACE${index}`, { details })).join('\n')],
+  ])('lets other requests be answered meanwhile: %s', async (_what, rows) => {
+    const order: string[] = [];
+    const viewer = { userId: admin.userId, role: Role.ADMIN };
+    const previewing = shop.services.bookImports.preview(viewer, `${HEAD}\n${rows}`).then(() => order.push('preview'));
+    const others = Array.from({ length: 10 }, () => shop.graphql('{ exams { code } }').then(() => order.push('other')));
+    await Promise.all([previewing, ...others]);
+    expect(order).toEqual([...others.map(() => 'other'), 'preview']);
+  });
+
+  it.each([
+    ['commas', ','.repeat(long), { line: 1 }],
+    ['commas behind the head', `${HEAD}\n${','.repeat(long)}`, { line: 2 }],
+    ['rows that are too wide', `${HEAD}\n${`${','.repeat(1000)}\n`.repeat(long / 1001)}`, { line: 2 }],
+  ])('is not read to its end where it is too wide for books: %s', async (_what, csv, fault) => {
+    expect(await preview(csv)).toMatchObject({
+      total: 0,
+      errorCount: 1,
+      errors: [{ ...fault, message: 'A file of books has 15 columns.' }],
+    });
+  });
+
+  it('names the first 200 things that are wrong, and counts all', async () => {
+    const rows = Array.from({ length: 300 }, (_, index) => row(`CSVWRONG${index}`, { exam: 'GATE', newPrice: 'free' }));
+    const { errors, errorCount } = await preview(file(...rows));
+    expect([errors.length, errorCount]).toEqual([200, 600]);
   });
 });
 

@@ -71,8 +71,13 @@ export class ImportPreview {
   @Field(() => Int, { description: 'Books that are as the file says already.' })
   unchanged!: number;
 
-  @Cost({ items: 100 })
-  @Field(() => [ImportError], { description: 'Everything that is wrong, by line.' })
+  @Field(() => Int, { description: 'How many things are wrong with the file; 0 where it can be imported.' })
+  errorCount!: number;
+
+  @Cost({ items: BOOK_LIMITS.changesShown })
+  @Field(() => [ImportError], {
+    description: `The first ${BOOK_LIMITS.changesShown} things that are wrong, by line.`,
+  })
   errors!: ImportError[];
 
   @Cost({ items: BOOK_LIMITS.changesShown })

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isImageKey } from '../media/media.rules.ts';
 import { isLine, isPlainText, tidyText } from '../platform/text.rules.ts';
-import { BOOK_LIMITS, BOOK_MESSAGES, EXAM_OPTIONS, LANGUAGES } from './catalogue-admin.rules.ts';
+import { BOOK_LIMITS, BOOK_MESSAGES, LANGUAGES } from './catalogue-admin.rules.ts';
 import { sanitizeDetails } from './details.ts';
+import { findExam, findSubject } from './exams.rules.ts';
 
 const BOOK_ID = /^[A-Z0-9]+$/;
 const ISBN = /^(?:97[89])?\d{9}[\dX]$/;
@@ -45,14 +46,16 @@ const examYear = z
   .min(BOOK_LIMITS.firstExamYear, BOOK_MESSAGES.examYear)
   .max(BOOK_LIMITS.lastExamYear, BOOK_MESSAGES.examYear);
 
-/** An exam in any case, as the shop writes it. */
-const exam = z.string(BOOK_MESSAGES.exam).transform((code, context) => {
-  const known = EXAM_OPTIONS.find((option) => option.toLowerCase() === code.trim().toLowerCase());
-  if (!known) context.addIssue({ code: 'custom', message: BOOK_MESSAGES.exam });
-  return known ?? '';
-});
+/** A code in any case, as the shop writes it; one that the shop does not know is refused. */
+const codeOf = (find: (code: string) => { code: string } | undefined, message: string) =>
+  z.string(message).transform((text, context) => {
+    const known = find(text.trim());
+    if (!known) context.addIssue({ code: 'custom', message });
+    return known?.code ?? '';
+  });
 
-const subject = line(BOOK_LIMITS.subject, BOOK_MESSAGES.subject).regex(/[A-Za-z]/, BOOK_MESSAGES.subject);
+const exam = codeOf(findExam, BOOK_MESSAGES.exam);
+const subject = codeOf(findSubject, BOOK_MESSAGES.subject);
 
 const isbn = z
   .string(BOOK_MESSAGES.isbn)

@@ -12,12 +12,12 @@ const pictures = useHttpDouble();
 let admin: Person & { client: Client };
 beforeAll(async () => {
   admin = await shop.admin();
-  const files: Record<string, Buffer> = {
-    '/front.png': await pictureFile('png'),
-    '/back.jpg': await pictureFile('jpeg', 90, 60),
-    '/page.html': Buffer.from('<html>'),
-  };
-  pictures.answer = ({ path }, response) => response.writeHead(files[path] ? 200 : 404).end(files[path]);
+  const files = new Map([
+    ['/front.png', await pictureFile('png')],
+    ['/back.jpg', await pictureFile('jpeg', 90, 60)],
+    ['/page.html', Buffer.from('<html>')],
+  ]);
+  pictures.answer = ({ path }, response) => response.writeHead(files.has(path) ? 200 : 404).end(files.get(path));
 });
 
 const answer = async (response: Response) => [response.status, await response.json()];

@@ -1,17 +1,4 @@
-/** Subjects that the forms of a book offer; a book may have another one. */
-export const SUBJECT_OPTIONS = [
-  'Physics',
-  'Chemistry',
-  'Mathematics',
-  'Botany',
-  'Zoology',
-  'Economics',
-  'Accountancy',
-  'Business studies',
-  'English',
-  'PYQ',
-  'Formula_sheets',
-] as const;
+import { SUBJECTS } from './exams.rules.ts';
 
 /** Exams that a book may be for. */
 export const EXAM_OPTIONS = ['JEE', 'NEET', 'CAT', 'UPSC', 'CBSE10', 'CBSE11', 'CBSE12', 'ICSE', 'General'] as const;
@@ -24,7 +11,6 @@ export const BOOK_LIMITS = {
   bookId: 40,
   bookDescription: 300,
   publisher: 120,
-  subject: 50,
   language: 50,
   details: 20_000,
   author: 120,
@@ -64,7 +50,7 @@ export const BOOK_MESSAGES = {
   added: 'Book added successfully!',
   updated: 'Book updated successfully!',
   exam: `Please choose an exam: ${EXAM_OPTIONS.join(', ')}.`,
-  subject: 'Please enter a subject, with Latin letters in it.',
+  subject: `Please choose a subject: ${SUBJECTS.map(({ code }) => code).join(', ')}.`,
   bookDescription: 'Please enter a description.',
   publisher: 'Please enter a publisher.',
   language: 'Please enter a language.',

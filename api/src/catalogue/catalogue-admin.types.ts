@@ -3,6 +3,7 @@ import { Cost } from '../platform/field-cost.ts';
 import { KEPT_FIELDS } from './book-changes.ts';
 import { BOOK_LIMITS } from './catalogue-admin.rules.ts';
 import { BookType, PageInfo } from './catalogue.types.ts';
+import { SUBJECTS } from './exams.rules.ts';
 
 const VERSION = 'The version that was seen. Where somebody saved another one since, CONFLICT, and nothing is saved.';
 const STOCK = `Copies, 0 to ${BOOK_LIMITS.highestStock}; null: not counted, always available. Left out, it stays as it is: leave it out unless it was changed, as sales change it too.`;
@@ -150,7 +151,7 @@ export class BookInput extends OffersInput {
   @Field(() => String, { description: `At most ${BOOK_LIMITS.publisher} characters.` })
   publisher!: string;
 
-  @Field(() => String, { description: `Subject code, at most ${BOOK_LIMITS.subject} characters.` })
+  @Field(() => String, { description: `Subject code in any case: ${SUBJECTS.map(({ code }) => code).join(', ')}.` })
   subject!: string;
 
   @Field(() => String, { description: 'Exam code, one of `exams`; case does not matter.' })

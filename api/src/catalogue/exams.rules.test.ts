@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { EXAMS, examBoard, examLabel, findExam, subjectLabel } from './exams.rules.ts';
+import { EXAMS, examBoard, examLabel, findExam, findSubject, subjectLabel } from './exams.rules.ts';
 
 const menu = (code: string) => findExam(code)?.subjects.map(({ label }) => label);
 
@@ -30,6 +32,22 @@ describe('the category tree', () => {
     expect(findExam('cbse10')?.code).toBe('CBSE10');
     expect(subjectLabel('SOCIALSCIENCE')).toBe('Social science');
     expect(findExam('GATE')).toBeUndefined();
+  });
+
+  it('knows no name that every object answers to', () => {
+    for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+      expect([findExam(name), findSubject(name)]).toEqual([undefined, undefined]);
+      expect([examLabel(name), subjectLabel(name)]).toEqual([name, name]);
+    }
+  });
+
+  it('has a subject for every entry of a menu and every book of the sample', () => {
+    const sample = parse<{ subject: string }>(readFileSync('data/catalogue.csv'), { columns: true, bom: true });
+    const codes = [
+      ...EXAMS.flatMap(({ subjects }) => subjects.map(({ code }) => code)),
+      ...sample.map((row) => row.subject),
+    ];
+    expect(codes.filter((code) => !findSubject(code))).toEqual([]);
   });
 
   it('calls CBSE10 Class 10 in lists and CBSE on a book page', () => {

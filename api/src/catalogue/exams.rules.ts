@@ -11,23 +11,26 @@ export interface Exam {
   subjects: Subject[];
 }
 
-const SUBJECT_LABELS: Record<string, string> = {
-  physics: 'Physics',
-  chemistry: 'Chemistry',
-  mathematics: 'Mathematics',
-  botany: 'Botany',
-  zoology: 'Zoology',
-  biology: 'Biology',
-  science: 'Science',
-  english: 'English',
-  socialscience: 'Social science',
-  physicaleducation: 'Physical education',
-  economics: 'Economics',
-  accountancy: 'Accountancy',
-  'business studies': 'Business studies',
-  pyq: 'Previous years’ papers',
-  formula_sheets: 'Formula sheets',
-};
+/** Every subject that a book can have, its code as books are saved with it. Menus may write a code in another case. */
+export const SUBJECTS: readonly Subject[] = [
+  { code: 'Physics', label: 'Physics' },
+  { code: 'Chemistry', label: 'Chemistry' },
+  { code: 'Mathematics', label: 'Mathematics' },
+  { code: 'Botany', label: 'Botany' },
+  { code: 'Zoology', label: 'Zoology' },
+  { code: 'Economics', label: 'Economics' },
+  { code: 'Accountancy', label: 'Accountancy' },
+  { code: 'Business studies', label: 'Business studies' },
+  { code: 'English', label: 'English' },
+  { code: 'PYQ', label: 'Previous years’ papers' },
+  { code: 'Formula_sheets', label: 'Formula sheets' },
+  { code: 'biology', label: 'Biology' },
+  { code: 'science', label: 'Science' },
+  { code: 'socialscience', label: 'Social science' },
+  { code: 'PhysicalEducation', label: 'Physical education' },
+];
+
+const SUBJECTS_BY_CODE = new Map(SUBJECTS.map((subject) => [subject.code.toLowerCase(), subject]));
 
 const withLabels = (codes: string[]): Subject[] => codes.map((code) => ({ code, label: subjectLabel(code) }));
 
@@ -54,9 +57,14 @@ export function findExam(code: string): Exam | undefined {
   return EXAMS.find((exam) => exam.code.toLowerCase() === code.toLowerCase());
 }
 
+/** The subject with this code, in whatever case it is written. */
+export function findSubject(code: string): Subject | undefined {
+  return SUBJECTS_BY_CODE.get(code.toLowerCase());
+}
+
 /** What people read for a subject code; a subject the shop has no word for is shown as written. */
 export function subjectLabel(code: string): string {
-  return SUBJECT_LABELS[code.toLowerCase()] ?? code;
+  return findSubject(code)?.label ?? code;
 }
 
 /** What people read for an exam code: 'Class 12' for CBSE12. */

@@ -1,11 +1,12 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { createPacer } from '../platform/pacer.ts';
 import { changesBetween, type FieldChange } from './book-changes.ts';
-import { type CsvFault, type CsvRow, readCsv, valuesOf } from './book-csv.ts';
+import { valuesOf } from './book-csv.ts';
 import type { ImportRow } from './book-import.entity.ts';
 import { type ImportedBook, requests } from './book-requests.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES, bookIdFault } from './catalogue-admin.rules.ts';
 import type { CatalogueAdminStore } from './catalogue-admin.store.ts';
 import { importedOver } from './imported-book.ts';
+import { type CsvFault, type CsvRow, readCsv } from './read-csv.ts';
 
 export enum ImportChangeKind {
   CREATED = 'CREATED',
@@ -38,17 +39,22 @@ const BATCH = 200;
 
 /** Reads a file, checks every row, and compares what it says with the books there are. */
 export async function compareFile(store: CatalogueAdminStore, csv: string): Promise<ComparedFile> {
-  const { rows, faults } = readCsv(csv);
+  const { rows, faults } = await readCsv(csv);
   const whole = [...faults, ...(faults.length > 0 ? [] : sizeFaults(rows.length))];
   const compared: ComparedFile = { total: rows.length, unchanged: 0, faults: whole, changes: [], rows: [] };
   if (whole.length > 0) return compared;
-  const lines = new Map<string, number>();
+  const checkRow = createRowCheck();
+  const pace = createPacer();
   for (let start = 0; start < rows.length; start += BATCH) {
-    const { books, faults: found } = checkRows(rows.slice(start, start + BATCH), lines);
-    compared.faults.push(...found);
+    const books: ReadBook[] = [];
+    for (const row of rows.slice(start, start + BATCH)) {
+      const checked = checkRow(row);
+      if ('book' in checked) books.push(checked);
+      else compared.faults.push(...checked.faults);
+      await pace();
+    }
     await compareBooks(store, books, compared);
-    // Checking takes the processor; other requests get their turn between batches.
-    await breathe();
+    await pace();
   }
   return compared;
 }
@@ -59,22 +65,19 @@ function sizeFaults(rows: number): CsvFault[] {
   return isTooLong ? [{ line: BOOK_LIMITS.importRows + 1, column: '', message: BOOK_MESSAGES.importTooLong }] : [];
 }
 
-function checkRows(rows: CsvRow[], lines: Map<string, number>): { books: ReadBook[]; faults: CsvFault[] } {
-  const books: ReadBook[] = [];
-  const faults: CsvFault[] = [];
-  for (const { line, cells } of rows) {
+/** Checks the rows of one file, each of which needs a Book ID of its own. */
+function createRowCheck(): (row: CsvRow) => ReadBook | { faults: CsvFault[] } {
+  const lines = new Map<string, number>();
+  return ({ line, cells }) => {
     const result = requests.imported.safeParse(valuesOf(cells));
-    if (!result.success) {
-      faults.push(...result.error.issues.map(({ path, message }) => ({ line, column: String(path[0]), message })));
-      continue;
-    }
+    if (!result.success)
+      return { faults: result.error.issues.map(({ path, message }) => ({ line, column: String(path[0]), message })) };
     const { bookId } = result.data;
     const first = lines.get(bookId);
-    if (first) faults.push({ line, column: 'bookId', message: `Line ${first} has this Book ID already.` });
-    else books.push({ line, book: result.data });
-    lines.set(bookId, first ?? line);
-  }
-  return { books, faults };
+    if (first) return { faults: [{ line, column: 'bookId', message: `Line ${first} has this Book ID already.` }] };
+    lines.set(bookId, line);
+    return { line, book: result.data };
+  };
 }
 
 async function compareBooks(store: CatalogueAdminStore, books: ReadBook[], compared: ComparedFile): Promise<void> {

@@ -13,7 +13,12 @@ export interface SearchableBook {
 
 const MOST_WORDS = 12;
 const LONGEST_WORD = 60;
-const ROMAN_CLASSES: Record<string, string> = { ix: '9', x: '10', xi: '11', xii: '12' };
+const ROMAN_CLASSES = new Map([
+  ['ix', '9'],
+  ['x', '10'],
+  ['xi', '11'],
+  ['xii', '12'],
+]);
 const FILLER_WORDS = new Set('a an and book books by for from in of on the to with'.split(' '));
 
 /**
@@ -67,7 +72,7 @@ function shelfWords(book: SearchableBook): string {
 function withClassNumbers(words: string[]): string[] {
   return [
     ...words,
-    ...words.flatMap((word, index) => (words[index - 1] === 'class' ? (ROMAN_CLASSES[word] ?? []) : [])),
+    ...words.flatMap((word, index) => (words[index - 1] === 'class' ? (ROMAN_CLASSES.get(word) ?? []) : [])),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useHttpDouble } from '../../test/http-double.ts';
 import { createPictureFetcher } from './fetch-picture.ts';
@@ -11,6 +11,13 @@ const lookup = ((name: string, options: { all?: boolean }, answer: (...args: unk
   const address = name === 'public.test' ? '127.0.0.1' : '127.0.0.2';
   answer(null, ...(options.all ? [[{ address, family: 4 }]] : [address, 4]));
 }) as unknown as LookupFunction;
+
+/** Has every name stand for these addresses. */
+const resolvesTo = (...addresses: string[]) =>
+  ((_name: string, options: { all?: boolean }, answer: (...args: unknown[]) => void) => {
+    const found = addresses.map((address) => ({ address, family: isIP(address) }));
+    answer(null, ...(options.all ? [found] : [addresses[0], isIP(addresses[0] ?? '')]));
+  }) as unknown as LookupFunction;
 
 const server = useHttpDouble();
 const inside = useHttpDouble();
@@ -66,17 +73,82 @@ describe('an address that is not on the public internet', () => {
     'http://[fd00::1]/picture',
     'http://[64:ff9b::7f00:1]/picture',
     'http://224.0.0.1/picture',
+    'http://127.0.0.1.:PORT/picture',
+    'http://0x7f000001:PORT/picture',
+    'http://017700000001:PORT/picture',
+    'http://①②⑦.0.0.1:PORT/picture',
+    'http://[::127.0.0.1]:PORT/picture',
+    'http://[0:0:0:0:0:ffff:127.0.0.1]:PORT/picture',
+    'http://unknown.test:PORT/picture',
+    'http://unknown.test.:PORT/picture',
   ])('is not asked: %s', async (address) => {
     const fetching = fetchPicture(address.replace('PORT', portOf(server)), 'url');
     await expect(fetching).rejects.toEqual(refusal(UPLOAD_MESSAGES.notPublic));
     expect(asked(server)).toEqual([]);
   });
 
-  it('is not asked by the name that every machine has for itself', async () => {
-    const fetching = createPictureFetcher()(`http://localhost:${portOf(server)}/picture`, 'url');
-    await expect(fetching).rejects.toEqual(refusal(UPLOAD_MESSAGES.notPublic));
+  it.each([
+    ['this network', '0.1.2.3'],
+    ['private', '10.0.0.1'],
+    ['shared by customers of a provider', '100.64.0.1'],
+    ['loopback', '127.1.2.3'],
+    ['link-local', '169.254.169.254'],
+    ['protocol assignments', '192.0.0.8'],
+    ['documentation', '192.0.2.1'],
+    ['6to4 relay', '192.88.99.1'],
+    ['benchmarks', '198.18.0.1'],
+    ['multicast', '239.255.255.250'],
+    ['reserved', '240.0.0.1'],
+    ['broadcast', '255.255.255.255'],
+    ['unspecified', '::'],
+    ['loopback', '::1'],
+    ['IPv4-compatible', '::7f00:1'],
+    ['IPv4-compatible, private', '::a00:1'],
+    ['IPv4-mapped', '::ffff:7f00:1'],
+    ['IPv4-translated', '::ffff:0:7f00:1'],
+    ['NAT64', '64:ff9b::7f00:1'],
+    ['local NAT64', '64:ff9b:1::7f00:1'],
+    ['discard', '100::1'],
+    ['dummy', '100:0:0:1::1'],
+    ['Teredo', '2001:0:7f00:1::'],
+    ['benchmarks', '2001:2::1'],
+    ['documentation', '2001:db8::1'],
+    ['6to4', '2002:7f00:1::'],
+    ['documentation', '3fff::1'],
+    ['never assigned', '4000::1'],
+    ['segment routing', '5f00::1'],
+    ['unique local', 'fd00::1'],
+    ['link-local', 'fe80::1'],
+    ['site-local', 'fec0::1'],
+    ['multicast', 'ff02::1'],
+  ])('is not asked, neither as it is nor by a name: %s, %s', async (_range, address) => {
+    const host = address.includes(':') ? `[${address}]` : address;
+    const byName = createPictureFetcher({ lookup: resolvesTo(address) });
+    for (const fetching of [
+      fetchPicture(`http://${host}:${portOf(server)}/picture`, 'url'),
+      byName(`http://name.test:${portOf(server)}/picture`, 'url'),
+      byName(`https://name.test:${portOf(server)}/picture`, 'url'),
+    ])
+      await expect(fetching).rejects.toEqual(refusal(UPLOAD_MESSAGES.notPublic));
     expect(asked(server)).toEqual([]);
   });
+
+  it('is not asked where it is one of several that a name stands for', async () => {
+    for (const address of ['127.0.0.1', '::7f00:1', 'fe80::1%lo']) {
+      const byName = createPictureFetcher({ lookup: resolvesTo('2000::1', address) });
+      const fetching = byName(`http://name.test:${portOf(server)}/picture`, 'url');
+      await expect(fetching).rejects.toEqual(refusal(UPLOAD_MESSAGES.notPublic));
+    }
+  });
+
+  it.each(['localhost', 'LOCALHOST', 'localhost.'])(
+    'is not asked by the name that every machine has for itself: %s',
+    async (name) => {
+      const fetching = createPictureFetcher()(`http://${name}:${portOf(server)}/picture`, 'url');
+      await expect(fetching).rejects.toEqual(refusal(expect.stringMatching(/not on the public|does not answer/)));
+      expect(asked(server)).toEqual([]);
+    },
+  );
 
   it.each([
     'file:///etc/passwd',
@@ -84,6 +156,8 @@ describe('an address that is not on the public internet', () => {
     'ftp://example.test/picture',
     'javascript:alert(1)',
     'http://user:password@example.test/picture',
+    'http://[fe80::1%25lo]/picture',
+    'http://[fe80::1%lo]/picture',
     '//example.test/picture',
     'picture.png',
     'http://',

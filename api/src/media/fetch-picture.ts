@@ -2,6 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { get as getSecurely } from 'node:https';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { BadInput } from '../platform/errors.ts';
+import { globalLookup, isNotGlobal } from './public-lookup.ts';
 import { UPLOAD_LIMITS, UPLOAD_MESSAGES } from './uploads.rules.ts';
 
 /** The file at an address. Refusals name `field`. */
@@ -21,9 +22,10 @@ const HEADERS = { Accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif'
  * and again after each redirect, so that no name and no notation leads into the shop's own network.
  */
 export function createPictureFetcher(network: Network = {}): FetchPicture {
+  const filtered = { ...network, lookup: globalLookup(new NoPicture(UPLOAD_MESSAGES.notPublic), network.lookup) };
   const ways = {
-    'http:': { send: get, agent: new RequestFilteringHttpAgent(network) },
-    'https:': { send: getSecurely, agent: new RequestFilteringHttpsAgent(network) },
+    'http:': { send: get, agent: new RequestFilteringHttpAgent(filtered) },
+    'https:': { send: getSecurely, agent: new RequestFilteringHttpsAgent(filtered) },
   } as const;
 
   async function follow(url: URL, signal: AbortSignal, redirects: number): Promise<Buffer> {
@@ -46,11 +48,12 @@ export function createPictureFetcher(network: Network = {}): FetchPicture {
   };
 }
 
-/** An address that may be asked; the agents see to where it leads. */
+/** An address that may be asked. Where its name leads is checked on connecting. */
 function publicUrl(text: string, base?: URL): URL {
   const url = text.length <= UPLOAD_LIMITS.url && URL.canParse(text, base?.href) ? new URL(text, base?.href) : null;
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password)
     throw new NoPicture(UPLOAD_MESSAGES.url);
+  if (isNotGlobal(url.hostname.replace(/^\[|\]$/g, ''))) throw new NoPicture(UPLOAD_MESSAGES.notPublic);
   return url;
 }
 

@@ -7,25 +7,32 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NotFound } from '../platform/errors.ts';
+import { NotFound, Unavailable } from '../platform/errors.ts';
+import type { QueueRequest } from './fair-queue.ts';
 import { mediaRoutes } from './media.routes.ts';
 
 const KEY = 'known-front-0123456789-1200x1600';
+const HANGING = 'hanging-1200x1600';
+const CROWDED = 'crowded-1200x1600';
 
 let directory: string;
 let server: Server;
 let origin: string;
+const requests: QueueRequest[] = [];
 
 beforeAll(async () => {
   // The data folder may lie in one whose name starts with a dot.
   directory = await mkdtemp(path.join(tmpdir(), '.media-'));
-  const rendition = async (key: string, width: number, format: string) => {
+  const rendition = async (key: string, width: number, format: string, request: QueueRequest) => {
+    requests.push(request);
+    if (key === HANGING) return new Promise<string>(() => {});
+    if (key === CROWDED) throw new Unavailable('Too many pictures.', { retryAfter: 5 });
     if (key !== KEY) throw new NotFound('There is no such picture.');
     const file = path.join(directory, `${width}.${format}`);
     if (!existsSync(file)) await writeFile(file, 'a picture');
     return file;
   };
-  server = express().use(mediaRoutes({ rendition })).listen(0, '127.0.0.1');
+  server = express().set('trust proxy', 1).use(mediaRoutes({ rendition })).listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -61,6 +68,36 @@ describe('a picture', () => {
       headers: { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' },
     });
     expect(answer.status).toBe(304);
+  });
+});
+
+describe('a picture that is being made', () => {
+  it('is waited for as long as the connection lasts', async () => {
+    requests.length = 0;
+    const browser = new AbortController();
+    const asking = fetch(`${origin}/media/${HANGING}/320.webp`, { signal: browser.signal });
+    await expect.poll(() => requests.length).toBe(1);
+    expect(requests[0]?.signal.aborted).toBe(false);
+    browser.abort();
+    await expect(asking).rejects.toThrow('aborted');
+    await expect.poll(() => requests[0]?.signal.aborted).toBe(true);
+  });
+
+  it('is waited for in the name of a network', async () => {
+    requests.length = 0;
+    for (const address of ['198.51.100.7', '2001:db8:1:2:3::4', '2001:db8:1:2:ffff::1'])
+      await fetch(`${origin}/media/${KEY}/320.webp`, { headers: { 'X-Forwarded-For': address } });
+    expect(requests.map(({ client }) => client)).toEqual(['198.51.100.7', '2001:db8:1:2::/64', '2001:db8:1:2::/64']);
+  });
+
+  it('is refused for a while to who asks for too many', async () => {
+    const answer = await fetch(`${origin}/media/${CROWDED}/320.webp`);
+    expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ]);
+    expect(await answer.json()).toEqual({ message: 'Too many pictures.' });
   });
 });
 

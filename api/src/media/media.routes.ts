@@ -1,5 +1,7 @@
-import { Router, type Response } from 'express';
+import { Router, type Request, type Response } from 'express';
 import { Refusal } from '../platform/errors.ts';
+import { networkOf } from '../platform/rate-limit.ts';
+import type { QueueRequest } from './fair-queue.ts';
 import { MEDIA_PATH, parseRendition } from './media.rules.ts';
 import type { MediaService } from './media.service.ts';
 
@@ -12,16 +14,28 @@ export function mediaRoutes(media: Pick<MediaService, 'rendition'>): Router {
   router.get(MEDIA_PATH, async (request, response, next) => {
     const asked = parseRendition(request.params.key, request.params.file);
     if (!asked) return refuse(response, 404, 'There is no such picture.');
+    const wait = waitOf(request, response);
     try {
-      response.sendFile(await media.rendition(asked.key, asked.width, asked.format), FOR_EVER, (fault?: Error) => {
-        if (fault && !response.headersSent) next(fault);
+      const file = await media.rendition(asked.key, asked.width, asked.format, wait);
+      if (wait.signal.aborted) return;
+      response.sendFile(file, FOR_EVER, (error?: Error) => {
+        if (error && !response.headersSent && !wait.signal.aborted) next(error);
       });
-    } catch (fault) {
-      if (!(fault instanceof Refusal)) throw fault;
-      refuse(response, fault.status, fault.message);
+    } catch (error) {
+      if (wait.signal.aborted) return;
+      if (!(error instanceof Refusal)) throw error;
+      if (error.retryAfter) response.set('Retry-After', String(error.retryAfter));
+      refuse(response, error.status, error.message);
     }
   });
   return router;
+}
+
+/** A request waits for as long as its connection lasts. Requests of one network take turns with those of others. */
+function waitOf(request: Request, response: Response): QueueRequest {
+  const controller = new AbortController();
+  response.once('close', () => controller.abort());
+  return { client: networkOf(request.ip ?? ''), signal: controller.signal };
 }
 
 /** A picture that is not there today may be there tomorrow. */

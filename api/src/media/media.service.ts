@@ -1,10 +1,10 @@
 import { access, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import pLimit from 'p-limit';
 import type { Repository } from 'typeorm';
 import { NotFound } from '../platform/errors.ts';
 import { draw } from './drawing/draw.ts';
+import { FairQueue, type QueueRequest } from './fair-queue.ts';
 import type { Image } from './image.entity.ts';
 import { parseRendition, type RenditionFormat, type RenditionRequest } from './media.rules.ts';
 import { rasterise, scale } from './rasterise.ts';
@@ -19,8 +19,11 @@ interface MediaParts {
 }
 
 export interface MediaService {
-  /** The file of a picture in one width and format, made when it is first asked for. */
-  rendition(key: string, width: number, format: RenditionFormat): Promise<string>;
+  /**
+   * The file of a picture in one width and format, made when it is first asked for. Clients take turns; UNAVAILABLE where
+   * one of them waits for too many.
+   */
+  rendition(key: string, width: number, format: RenditionFormat, request: QueueRequest): Promise<string>;
   /** Removes what was made of a picture. */
   forget(key: string): Promise<void>;
 }
@@ -28,19 +31,14 @@ export interface MediaService {
 /** Pictures made at once: never all cores, or a page full of new covers would hold up every other visitor. */
 const PICTURES_AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
 
+/** Many visitors of one network may open a page full of new covers; more are no visitors. */
+const MOST_WAITING = 300;
+const BUSY = { message: 'Too many pictures are asked for at once. Please try again in a moment.', retryAfter: 5 };
+
 /** The pictures of the shop. */
 export function createMediaService({ images, storage, directory }: MediaParts): MediaService {
-  const bench = pLimit(PICTURES_AT_ONCE);
+  const queue = new FairQueue<void>({ concurrency: PICTURES_AT_ONCE, mostWaiting: MOST_WAITING, busy: BUSY });
   const folderOf = (key: string) => path.join(directory, 'renditions', key);
-  const underWay = new Map<string, Promise<void>>();
-
-  /** Whoever asks for a rendition that is being made waits for that one. */
-  function makeOnce(request: RenditionRequest, file: string): Promise<void> {
-    const make = async () => writeWhole(file, await paint(request));
-    const making = underWay.get(file) ?? bench(make).finally(() => underWay.delete(file));
-    underWay.set(file, making);
-    return making;
-  }
 
   async function paint(request: RenditionRequest): Promise<Buffer> {
     const image = await images.findOneBy({ key: request.key });
@@ -51,11 +49,12 @@ export function createMediaService({ images, storage, directory }: MediaParts): 
   }
 
   return {
-    async rendition(key, width, format) {
-      const request = parseRendition(key, `${width}.${format}`);
-      if (!request) throw new NotFound('There is no such picture.');
+    async rendition(key, width, format, request) {
+      const wanted = parseRendition(key, `${width}.${format}`);
+      if (!wanted) throw new NotFound('There is no such picture.');
       const file = path.join(folderOf(key), `${width}.${format}`);
-      if (!(await exists(file))) await makeOnce(request, file);
+      const make = async () => writeWhole(file, await paint(wanted));
+      if (!(await exists(file))) await queue.run(file, request, make);
       return file;
     },
 

@@ -66,6 +66,23 @@ describe('a file', () => {
     await expect(readPicture(bomb, 'data')).rejects.toEqual(refusal(UPLOAD_MESSAGES.tooManyPixels));
   });
 
+  it.each([
+    [200, 1001, UPLOAD_MESSAGES.tooLong],
+    [1001, 200, UPLOAD_MESSAGES.tooLong],
+    [2100, 10_001, UPLOAD_MESSAGES.tooManyPixels],
+    [10_001, 2100, UPLOAD_MESSAGES.tooManyPixels],
+    [6400, 6251, UPLOAD_MESSAGES.tooManyPixels],
+  ])('of %d by %d pixels is refused', async (width, height, message) => {
+    await expect(readPicture(await pictureFile('png', width, height), 'data')).rejects.toEqual(refusal(message));
+  });
+
+  it.each([
+    [200, 1000],
+    [1000, 200],
+  ])('of %d by %d pixels is still fine', async (width, height) => {
+    expect(await readPicture(await pictureFile('png', width, height), 'data')).toMatchObject({ width, height });
+  });
+
   it('that is too large or too small is refused', async () => {
     const large = Buffer.alloc(UPLOAD_LIMITS.bytes + 1, await pictureFile('png'));
     await expect(readPicture(large, 'data')).rejects.toEqual(refusal(UPLOAD_MESSAGES.tooLarge));

@@ -33,11 +33,19 @@ export async function readPicture(file: Buffer, field: string): Promise<Picture>
     .catch(() => {
       throw refuse(UPLOAD_MESSAGES.notPicture);
     });
-  if (width * height > UPLOAD_LIMITS.pixels) throw refuse(UPLOAD_MESSAGES.tooManyPixels);
-  if (Math.min(width, height) < UPLOAD_LIMITS.shortestSide) throw refuse(UPLOAD_MESSAGES.tooSmall);
+  const problem = sizeProblem(width, height);
+  if (problem) throw refuse(problem);
   return reencode(file).catch(() => {
     throw refuse(UPLOAD_MESSAGES.notPicture);
   });
+}
+
+/** What is wrong with a size in pixels, or undefined. */
+function sizeProblem(width: number, height: number): string | undefined {
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  if (longer > UPLOAD_LIMITS.side || width * height > UPLOAD_LIMITS.pixels) return UPLOAD_MESSAGES.tooManyPixels;
+  if (shorter < UPLOAD_LIMITS.shortestSide) return UPLOAD_MESSAGES.tooSmall;
+  return longer > shorter * UPLOAD_LIMITS.ratio ? UPLOAD_MESSAGES.tooLong : undefined;
 }
 
 async function reencode(file: Buffer): Promise<Picture> {

@@ -1,7 +1,12 @@
-/** Limits of a picture that is added: bytes of the file, pixels that it unfolds to, pixels of its longer side as kept. */
+/**
+ * Limits of a picture that is added: bytes of the file; pixels that it unfolds to, in all and on one side; how many times
+ * its longer side may be as long as the other; pixels of its longer side as kept.
+ */
 export const UPLOAD_LIMITS = {
   bytes: 10 * 1024 * 1024,
-  pixels: 50_000_000,
+  pixels: 40_000_000,
+  side: 10_000,
+  ratio: 5,
   longestSide: 2_400,
   shortestSide: 16,
   url: 2_000,
@@ -23,7 +28,8 @@ export const UPLOAD_MESSAGES = {
   tooLarge: 'A picture may have at most 10 MB.',
   data: 'This upload cannot be read.',
   notPicture: 'This is not a picture that we can read. Please use JPEG, PNG, WebP, AVIF or GIF.',
-  tooManyPixels: 'This picture has too many pixels.',
+  tooManyPixels: `A picture may have at most ${UPLOAD_LIMITS.side.toLocaleString('en-IN')} pixels on each side and ${UPLOAD_LIMITS.pixels / 1_000_000} megapixels in all.`,
+  tooLong: `The longer side of a picture may be at most ${UPLOAD_LIMITS.ratio} times as long as the other.`,
   tooSmall: `A picture needs at least ${UPLOAD_LIMITS.shortestSide} pixels on each side.`,
   storage: 'Pictures cannot be kept right now. Please try again in a moment.',
 } as const;

@@ -22,7 +22,7 @@ interface Target {
   user: SandboxUser;
 }
 
-const TARGETS: Record<string, () => Target> = {
+const TARGETS = {
   'the sandbox in the shop': () => ({
     url: shop.url + SANDBOX_PATH,
     gateway: shop.services.payments,
@@ -34,12 +34,11 @@ const TARGETS: Record<string, () => Target> = {
     const { gateway } = createPayments({ ...unused, razorpay, log: pino({ level: 'silent' }) });
     return { url: standalone.url, gateway, user: new SandboxUser(standalone.url, KEYS) };
   },
-};
+} satisfies Record<string, () => Target>;
 
 const AMOUNT = 64_900;
 
-describe.each(Object.keys(TARGETS))('the payment gateway, at %s,', (name) => {
-  const target = () => TARGETS[name]?.() as Target;
+describe.each(Object.entries(TARGETS))('the payment gateway, at %s,', (_name, target) => {
   const order = async () =>
     (await target().gateway.createOrder({ receipt: 'ES-1', amountInPaise: AMOUNT })).providerOrderId;
 

@@ -45,10 +45,15 @@ function* lines(rows: Iterable<Row>): Generator<string> {
 /** A value in COPY's text format. */
 function field(value: Value | Value[]): string {
   if (value === null) return '\\N';
-  return plain(value).replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character);
+  return plain(value).replace(/[\\\t\n\r]/g, (character) => ESCAPES.get(character) ?? character);
 }
 
-const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+const ESCAPES = new Map([
+  ['\\', '\\\\'],
+  ['\t', '\\t'],
+  ['\n', '\\n'],
+  ['\r', '\\r'],
+]);
 
 function plain(value: NonNullable<Value> | Value[]): string {
   if (Array.isArray(value)) return `{${value.map((item) => `"${String(item).replace(/["\\]/g, '\\$&')}"`).join(',')}}`;

@@ -79,4 +79,10 @@ export class RateLimited extends Refusal {
 /** A part the shop needs is out of reach for now; the same request may go through later. */
 export class Unavailable extends Refusal {
   override readonly code = 'UNAVAILABLE';
+  override readonly retryAfter?: number;
+
+  constructor(message: string, { retryAfter, ...options }: ErrorOptions & { retryAfter?: number } = {}) {
+    super(message, options);
+    this.retryAfter = retryAfter;
+  }
 }

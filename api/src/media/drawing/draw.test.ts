@@ -23,6 +23,7 @@ describe('a drawing', () => {
     { title: '', authors: [], publisher: '' },
     { title: '<b>&"quoted"</b> 中文 😀' },
     { exam: 'Olympiad', subject: 'Astronomy' },
+    { exam: 'constructor', subject: 'constructor', kind: 'spread' as const },
     { authors: Array.from({ length: 12 }, (_, index) => `Author Number ${index}`) },
     {
       kind: 'back' as const,

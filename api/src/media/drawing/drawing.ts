@@ -45,14 +45,14 @@ export interface DrawableBook {
 
 const MOST_POINTS = 6;
 const LONGEST_POINT = 150;
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': ' ',
-};
+const ENTITIES = new Map([
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&#39;', "'"],
+  ['&nbsp;', ' '],
+]);
 
 /** The three drawings of a book: front, back and sample spread. */
 export function bookDrawings(book: DrawableBook): Drawing[] {
@@ -100,7 +100,7 @@ function pointsOf(details: string): string[] {
 function plainText(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity);
+    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES.get(entity) ?? entity);
   return text.replace(/\s+/g, ' ').trim();
 }
 

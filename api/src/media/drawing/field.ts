@@ -17,24 +17,24 @@ export type Field =
   | 'formulas';
 
 /** Subject words as the catalogue writes them, in any case and spacing. */
-const FIELDS: Record<string, Field> = {
-  physics: 'physics',
-  chemistry: 'chemistry',
-  mathematics: 'mathematics',
-  maths: 'mathematics',
-  botany: 'botany',
-  zoology: 'zoology',
-  biology: 'biology',
-  science: 'science',
-  socialscience: 'social',
-  english: 'english',
-  economics: 'economics',
-  accountancy: 'accountancy',
-  businessstudies: 'business',
-  physicaleducation: 'sport',
-  pyq: 'papers',
-  formulasheets: 'formulas',
-};
+const FIELDS = new Map<string, Field>([
+  ['physics', 'physics'],
+  ['chemistry', 'chemistry'],
+  ['mathematics', 'mathematics'],
+  ['maths', 'mathematics'],
+  ['botany', 'botany'],
+  ['zoology', 'zoology'],
+  ['biology', 'biology'],
+  ['science', 'science'],
+  ['socialscience', 'social'],
+  ['english', 'english'],
+  ['economics', 'economics'],
+  ['accountancy', 'accountancy'],
+  ['businessstudies', 'business'],
+  ['physicaleducation', 'sport'],
+  ['pyq', 'papers'],
+  ['formulasheets', 'formulas'],
+]);
 
 const LABELS: Record<Field, string> = {
   physics: 'Physics',
@@ -56,7 +56,7 @@ const LABELS: Record<Field, string> = {
 
 /** The field of a subject; a subject that is not known is treated as general science. */
 export function fieldOf(subject: string): Field {
-  return FIELDS[subject.toLowerCase().replace(/[^a-z]/g, '')] ?? 'science';
+  return FIELDS.get(subject.toLowerCase().replace(/[^a-z]/g, '')) ?? 'science';
 }
 
 export function fieldLabel(field: Field): string {

@@ -165,19 +165,19 @@ function plate(setter: JacketSetter): Jacket {
   };
 }
 
-const JACKETS: Record<string, (setter: JacketSetter) => Jacket> = {
-  JEE: band,
-  NEET: dome,
-  CBSE10: tiled,
-  CBSE11: above,
-  CBSE12: rising,
-  ICSE: label,
-  CAT: slanted,
-  UPSC: arched,
-  GENERAL: plate,
-};
+const JACKETS = new Map([
+  ['JEE', band],
+  ['NEET', dome],
+  ['CBSE10', tiled],
+  ['CBSE11', above],
+  ['CBSE12', rising],
+  ['ICSE', label],
+  ['CAT', slanted],
+  ['UPSC', arched],
+  ['GENERAL', plate],
+]);
 
 /** The jacket of an exam's series. */
 export function jacketOf(exam: string, setter: JacketSetter): Jacket {
-  return (JACKETS[exam.toUpperCase()] ?? plate)(setter);
+  return (JACKETS.get(exam.toUpperCase()) ?? plate)(setter);
 }

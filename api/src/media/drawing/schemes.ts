@@ -165,20 +165,20 @@ function general(): SeriesColours {
   };
 }
 
-const SERIES: Record<string, SeriesColours> = {
-  JEE: jee(),
-  NEET: neet(),
-  CBSE10: cbse10(),
-  CBSE11: cbse11(),
-  CBSE12: cbse12(),
-  ICSE: icse(),
-  CAT: cat(),
-  UPSC: upsc(),
-  GENERAL: general(),
-};
+const SERIES = new Map<string, SeriesColours>([
+  ['JEE', jee()],
+  ['NEET', neet()],
+  ['CBSE10', cbse10()],
+  ['CBSE11', cbse11()],
+  ['CBSE12', cbse12()],
+  ['ICSE', icse()],
+  ['CAT', cat()],
+  ['UPSC', upsc()],
+  ['GENERAL', general()],
+]);
 
 /** The colours of a cover; exams without a series of their own take the general one. */
 export function schemeOf(exam: string, field: Field): Scheme {
-  const series = SERIES[exam.toUpperCase()] ?? general();
+  const series = SERIES.get(exam.toUpperCase()) ?? general();
   return series[field] ?? series.science;
 }

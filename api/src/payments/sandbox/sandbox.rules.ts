@@ -28,18 +28,18 @@ export const FAILURES = {
 export type FailureReason = keyof typeof FAILURES;
 
 /** Card numbers that fail, and why: those that Razorpay documents for its own test mode. */
-const FAILING_CARDS: Record<string, FailureReason> = {
-  '4100280000090000': 'payment_timed_out',
-  '5305620000060000': 'payment_timed_out',
-  '4100280000080001': 'insufficient_fund',
-  '5305620000050001': 'insufficient_fund',
-  '4100280000070002': 'payment_cancelled',
-  '5305620000040002': 'payment_cancelled',
-  '4100280000060003': 'card_declined',
-  '5305620000030003': 'card_declined',
-  '4100280000010008': 'card_number_invalid',
-  '5305620000080008': 'card_number_invalid',
-};
+const FAILING_CARDS = new Map<string, FailureReason>([
+  ['4100280000090000', 'payment_timed_out'],
+  ['5305620000060000', 'payment_timed_out'],
+  ['4100280000080001', 'insufficient_fund'],
+  ['5305620000050001', 'insufficient_fund'],
+  ['4100280000070002', 'payment_cancelled'],
+  ['5305620000040002', 'payment_cancelled'],
+  ['4100280000060003', 'card_declined'],
+  ['5305620000030003', 'card_declined'],
+  ['4100280000010008', 'card_number_invalid'],
+  ['5305620000080008', 'card_number_invalid'],
+]);
 
 /** UPI IDs that do something else than pay at once. */
 const FAILING_VPA = 'failure@razorpay';
@@ -53,7 +53,7 @@ export type Outcome = 'captured' | 'created' | FailureReason;
 
 /** How a payment with this instrument ends. Whatever is not known to fail pays. */
 export function outcomeOf(instrument: Instrument): Outcome {
-  if (instrument.method === 'card') return FAILING_CARDS[instrument.card.number] ?? 'captured';
+  if (instrument.method === 'card') return FAILING_CARDS.get(instrument.card.number) ?? 'captured';
   const vpa = instrument.vpa.toLowerCase();
   if (vpa === FAILING_VPA) return 'payment_failed';
   return vpa === PENDING_VPA ? 'created' : 'captured';

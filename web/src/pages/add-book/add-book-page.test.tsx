@@ -88,6 +88,10 @@ describe('the page to add a book', () => {
       'English',
       'PYQ',
       'Formula_sheets',
+      'biology',
+      'science',
+      'socialscience',
+      'PhysicalEducation',
     ]);
     expect(await screen.findByRole('combobox', { name: 'Language' })).toMatchObject({ value: 'English' });
   });

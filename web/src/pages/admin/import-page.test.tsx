@@ -12,6 +12,7 @@ const aPreview = (fields: Record<string, unknown> = {}) => ({
   created: 1,
   changed: 1,
   unchanged: 1,
+  errorCount: 0,
   errors: [],
   changes: [
     {
@@ -67,10 +68,13 @@ describe('a file of books', () => {
       { line: 9, column: 'class', message: 'Class must be a number.' },
     ];
     renderPage('/admin/import', admin, {
-      previewImport: () => aPreview({ importId: null, errors, changes: [] }),
+      previewImport: () => aPreview({ importId: null, errorCount: 450, errors, changes: [] }),
     });
     await drop();
-    expect(await screen.findByText('2 errors in 3 books. Nothing can be imported until they are mended.')).toBeTruthy();
+    expect(
+      await screen.findByText('450 errors in 3 books. Nothing can be imported until they are mended.'),
+    ).toBeTruthy();
+    expect(screen.getByText('The first 2 of them:')).toBeTruthy();
     const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(rows).toEqual([
       'LineColumnWhat is wrong',

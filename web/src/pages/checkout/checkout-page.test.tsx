@@ -18,18 +18,18 @@ beforeEach(() => {
 });
 afterEach(forgetAll);
 
-const queries: Answers = {
+const queries = {
   me: () => aUser(),
   addresses: () => [anAddress()],
   quote: () => aQuote(),
   order: () => anOrder(),
-};
+} satisfies Answers;
 
-const mutations: Answers = {
+const mutations = {
   placeOrder: () => ({ message: 'ok', order: anUnpaidOrder(), payment: aPaymentRequest() }),
   verifyPayment: () => ({ success: true, order: anOrder() }),
   startPayment: () => aPaymentRequest({ providerOrderId: 'order_2' }),
-};
+} satisfies Answers;
 
 const open = (answers: Answers = {}, changes: Answers = {}, path = STEP) =>
   renderPage(path, { ...queries, ...answers }, { ...mutations, ...changes });

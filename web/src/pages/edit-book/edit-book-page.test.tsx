@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { BOOK_MESSAGES } from '../../../../api/src/catalogue/catalogue-admin.rules.ts';
+import { SUBJECTS } from '../../../../api/src/catalogue/exams.rules.ts';
 import { admin, anAdminBook, anImage } from '../../../test/admin.ts';
 import { refusal, renderPage } from '../../../test/render-page.tsx';
 
@@ -156,10 +158,23 @@ describe('saving a book', () => {
     expect(updates(asked)).toEqual([]);
   });
 
-  it('offers also a subject and a language that are not among the usual ones', async () => {
-    renderPage(LOADED, withBook({}, { subject: 'socialscience', language: 'Marathi' }));
-    expect(await screen.findByRole('combobox', { name: 'Subject' })).toMatchObject({ value: 'socialscience' });
+  it('offers also a language that is not among the usual ones', async () => {
+    renderPage(LOADED, withBook({}, { language: 'Marathi' }));
     expect(await screen.findByRole('combobox', { name: 'Language' })).toMatchObject({ value: 'Marathi' });
+  });
+
+  it('offers every subject of the shop, and shows the one of the book in whatever case it is saved', async () => {
+    renderPage(LOADED, withBook({}, { subject: 'SocialScience' }));
+    const subject = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Subject' });
+    expect(subject.value).toBe('socialscience');
+    expect(Array.from(subject.options, ({ value }) => value)).toEqual(['', ...SUBJECTS.map(({ code }) => code)]);
+  });
+
+  it('asks for a subject where the shop does not know the one of the book', async () => {
+    const { asked } = renderPage(LOADED, withBook({}, { subject: 'constructor' }));
+    await press('Save changes');
+    expect(await screen.findByText(BOOK_MESSAGES.subject)).toBeTruthy();
+    expect(updates(asked)).toEqual([]);
   });
 
   it.each([

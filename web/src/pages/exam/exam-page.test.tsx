@@ -29,6 +29,17 @@ describe('the exam list', () => {
     expect(listings[0]?.variables).toMatchObject({ exam: 'JEE', subject: 'physics', search: null });
   });
 
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+    'shows a subject or an exam called %s like any other that it does not know',
+    async (name) => {
+      const { unmount } = renderPage(`/exam?exam=JEE&subject=${name}`, { books: () => aList([]) });
+      expect(await screen.findByRole('heading', { level: 1, name: `JEE ${name}` })).toBeTruthy();
+      unmount();
+      renderPage(`/exam?exam=${name}&subject=${name}`);
+      expect(await screen.findByRole('heading', { level: 1, name: /no shelf/i })).toBeTruthy();
+    },
+  );
+
   it('says that the books cannot be fetched, and tries again', async () => {
     let fails = true;
     renderPage('/exam?exam=JEE&subject=all', {

@@ -3,19 +3,19 @@ import { circle, line, path, rectangle, short, turned } from '../svg.ts';
 import { inkAt, type Motif } from './motif.ts';
 
 /** Digits as they fall on a grid of answer bubbles, three wide and five high. */
-const DIGITS: Record<string, string> = {
-  '0': '111101101101111',
-  '1': '010110010010111',
-  '2': '111001111100111',
-  '3': '111001111001111',
-  '4': '101101111001001',
-  '5': '111100111001111',
-  '6': '111100111101111',
-  '7': '111001010010010',
-  '8': '111101111101111',
-  '9': '111101111001111',
-  tick: '001001101110010',
-};
+const DIGITS = new Map([
+  ['0', '111101101101111'],
+  ['1', '010110010010111'],
+  ['2', '111001111100111'],
+  ['3', '111001111001111'],
+  ['4', '101101111001001'],
+  ['5', '111100111001111'],
+  ['6', '111100111101111'],
+  ['7', '111001010010010'],
+  ['8', '111101111101111'],
+  ['9', '111101111001111'],
+  ['tick', '001001101110010'],
+]);
 
 /** An answer sheet; the bubbles that are filled spell how many years of papers the book holds. */
 export const answerSheet: Motif = ({ frame, inks, title }) => {
@@ -34,7 +34,7 @@ export const answerSheet: Motif = ({ frame, inks, title }) => {
         digit !== undefined &&
         place % 4 < 3 &&
         Math.abs(row) <= 2 &&
-        DIGITS[digit]?.[(row + 2) * 3 + (place % 4)] === '1';
+        DIGITS.get(digit)?.[(row + 2) * 3 + (place % 4)] === '1';
       const centre: Point = [x + column * gap, y + row * gap];
       bubbles.push(
         lit

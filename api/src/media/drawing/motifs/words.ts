@@ -128,17 +128,19 @@ export const passages: Motif = ({ frame, inks, chance }) => {
   return bars.join('');
 };
 
-const SYMBOLS: Record<string, readonly [string, string, string]> = {
-  physics: ['λ', 'F', 'Δ'],
-  chemistry: ['Δ', 'H', 'μ'],
-  biology: ['α', 'X', 'β'],
-  mathematics: ['∑', 'π', '∫'],
-};
+const MATHEMATICS = ['∑', 'π', '∫'];
+
+/** The symbols of a subject, by the word that its titles hold. */
+const SYMBOLS = [
+  { word: 'physics', symbols: ['λ', 'F', 'Δ'] },
+  { word: 'chemistry', symbols: ['Δ', 'H', 'μ'] },
+  { word: 'biology', symbols: ['α', 'X', 'β'] },
+];
 
 /** The signs of a formula, as large as the sheet allows. */
 export const formulas: Motif = ({ frame, inks, title, chance }) => {
-  const known = Object.keys(SYMBOLS).find((word) => title.toLowerCase().includes(word)) ?? 'mathematics';
-  const symbols = (SYMBOLS[known] ?? SYMBOLS.mathematics!).filter(drawable);
+  const known = SYMBOLS.find(({ word }) => title.toLowerCase().includes(word));
+  const symbols = (known?.symbols ?? MATHEMATICS).filter(drawable);
   const unit = shortSide(frame);
   const turn = chance.whole(0, 2);
   const places: Point[] = [

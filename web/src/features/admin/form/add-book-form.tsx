@@ -41,7 +41,7 @@ function OneBook({ onAdded }: { onAdded: () => void }) {
     <BookForm
       checked={checked}
       images={images}
-      current={NEW_BOOK}
+      language={NEW_BOOK.language}
       bookId={<BookIdField form={checked.form} field={checked.field} />}
       isNewBook
       submitLabel="Add book"

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../../../../../api/src/catalogue/catalogue-admin.rules.ts';
+import { findExam, findSubject } from '../../../../../api/src/catalogue/exams.rules.ts';
 import type { AdminBookFragment, BookInput } from '../../../lib/graphql.generated.ts';
 
 /** One of several lines of a list. */
@@ -52,13 +53,13 @@ export const NEW_BOOK: BookFields = {
   details: '',
 };
 
-/** What the form of a book that is there begins with. */
+/** What the form of a book that is there begins with. An exam or a subject that the shop does not know has to be chosen. */
 export function fieldsOf({ book, tags, newStock, preOwnedStock }: AdminBookFragment): BookFields {
   const { bookId, exam, subject, bookDescription, publisher, language, details } = book;
   return {
     bookId,
-    exam,
-    subject,
+    exam: findExam(exam)?.code ?? '',
+    subject: findSubject(subject)?.code ?? '',
     bookDescription,
     publisher,
     language,

@@ -12,14 +12,14 @@ import type { BookFields } from './book-fields.ts';
 import { classCheck } from './checks.ts';
 import { DetailsField } from './details-field.tsx';
 import { PriceFields } from './price-fields.tsx';
-import { optionsWith, ShelfFields } from './shelf-fields.tsx';
+import { ShelfFields } from './shelf-fields.tsx';
 import { TextRows } from './text-rows.tsx';
 
 interface BookFormProps {
   checked: CheckedForm<BookFields>;
   images: Rows;
-  /** What the book says until now. */
-  current: BookFields;
+  /** The language that the book has; it is offered even where it is none of the usual ones. */
+  language: string;
   /** Where its ID stands. */
   bookId: ReactNode;
   isNewBook: boolean;
@@ -27,18 +27,18 @@ interface BookFormProps {
 }
 
 /** All fields of a book. */
-export function BookForm({ checked, images, current, bookId, isNewBook, submitLabel }: BookFormProps) {
+export function BookForm({ checked, images, language, bookId, isNewBook, submitLabel }: BookFormProps) {
   const { form, field, submit, isBusy } = checked;
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-6">
       <Section title="Shelf">
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
-          <ShelfFields field={field} current={current} />
+          <ShelfFields field={field} />
           {bookId}
         </div>
       </Section>
       <Section title="Book">
-        <AboutFields field={field} language={current.language} />
+        <AboutFields field={field} language={language} />
       </Section>
       <Section title="Prices and stock">
         <PriceFields form={form} field={field} isNewBook={isNewBook} />
@@ -80,6 +80,10 @@ function AboutFields({ field, language }: Pick<CheckedForm<BookFields>, 'field'>
       <TextField label="Papers up to the year (optional)" inputMode="numeric" maxLength={4} {...field('examYear')} />
     </div>
   );
+}
+
+function optionsWith(options: readonly string[], current: string): readonly string[] {
+  return options.includes(current) ? options : [current, ...options];
 }
 
 function ListFields({ form }: Pick<CheckedForm<BookFields>, 'form'>) {

@@ -27,7 +27,7 @@ export function EditBookForm({ loaded, onReload }: EditBookFormProps) {
       <BookForm
         checked={checked}
         images={images}
-        current={fieldsOf(seen)}
+        language={seen.book.language}
         bookId={<TextField label="Book ID" readOnly {...checked.field('bookId')} />}
         isNewBook={false}
         submitLabel="Save changes"

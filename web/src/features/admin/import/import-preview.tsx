@@ -13,60 +13,66 @@ interface ImportPreviewProps {
 
 /** What is wrong with a file, else what would become of the catalogue by it. */
 export function ImportPreview({ preview, isStarting, onStart }: ImportPreviewProps) {
-  const { importId, total, created, changed, unchanged, errors } = preview;
+  const { importId, total, created, changed, unchanged, errorCount, errors } = preview;
   const affected = created + changed;
   return (
     <div className="mt-8 space-y-6">
       <output className="block font-semibold">
-        {errors.length > 0
-          ? `${errors.length === 1 ? '1 error' : `${errors.length.toLocaleString('en-IN')} errors`} in ${booksText(total)}. Nothing can be imported until they are mended.`
+        {errorCount > 0
+          ? `${errorCount === 1 ? '1 error' : `${errorCount.toLocaleString('en-IN')} errors`} in ${booksText(total)}. Nothing can be imported until they are mended.`
           : `${booksText(total)} in this file: ${created} new, ${changed} changed, ${unchanged} as they are.`}
       </output>
-      {errors.length > 0 && <Errors errors={errors} />}
-      {errors.length === 0 && <Changes preview={preview} />}
+      {errorCount > 0 && <Errors errors={errors} errorCount={errorCount} />}
+      {errorCount === 0 && <Changes preview={preview} />}
       {importId && affected > 0 && (
         <BusyButton isBusy={isStarting} onClick={() => onStart(importId)}>
           {isStarting ? 'Starting...' : `Import ${booksText(affected)}`}
         </BusyButton>
       )}
-      {errors.length === 0 && affected === 0 && <p>The catalogue is as this file says already.</p>}
+      {errorCount === 0 && affected === 0 && <p>The catalogue is as this file says already.</p>}
     </div>
   );
 }
 
 const CELL = 'border-b border-paper-edge py-2.5 pr-5 text-left align-top max-sm:pr-3';
 
-function Errors({ errors }: Pick<Preview, 'errors'>) {
+function Errors({ errors, errorCount }: Pick<Preview, 'errors' | 'errorCount'>) {
   return (
-    <table className="w-full text-sm">
-      <thead>
-        <tr>
-          <th className={CELL}>Line</th>
-          <th className={CELL}>Column</th>
-          <th className={CELL}>What is wrong</th>
-        </tr>
-      </thead>
-      <tbody>
-        {errors.map(({ line, column, message }, index) => (
-          <tr key={index}>
-            <td className={`${CELL} tabular-nums`}>{line}</td>
-            <td className={`${CELL} max-sm:w-34 max-sm:wrap-anywhere`}>{column || 'The whole row'}</td>
-            <td className={CELL}>{message}</td>
+    <div>
+      {errorCount > errors.length && <FirstOfThem shown={errors.length} />}
+      <table className="w-full text-sm">
+        <thead>
+          <tr>
+            <th className={CELL}>Line</th>
+            <th className={CELL}>Column</th>
+            <th className={CELL}>What is wrong</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {errors.map(({ line, column, message }, index) => (
+            <tr key={index}>
+              <td className={`${CELL} tabular-nums`}>{line}</td>
+              <td className={`${CELL} max-sm:w-34 max-sm:wrap-anywhere`}>{column || 'The whole row'}</td>
+              <td className={CELL}>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
+}
+
+function FirstOfThem({ shown }: { shown: number }) {
+  return <p className="mb-2 text-sm text-ink-soft">The first {shown} of them:</p>;
 }
 
 const KINDS = { CREATED: 'New', CHANGED: 'Changed' } as const;
 
 function Changes({ preview: { changes, created, changed } }: { preview: Preview }) {
   if (changes.length === 0) return null;
-  const isCut = created + changed > changes.length;
   return (
     <div>
-      {isCut && <p className="mb-2 text-sm text-ink-soft">The first {changes.length} of them:</p>}
+      {created + changed > changes.length && <FirstOfThem shown={changes.length} />}
       <ul aria-label="What would change" className="divide-y divide-paper-edge border-y border-paper-edge">
         {changes.map(({ line, bookId, kind, what }) => (
           <li key={line} className="grid gap-x-5 gap-y-1 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">

@@ -1,20 +1,13 @@
 import { useRef } from 'react';
 import { Form, Link, useSearchParams } from 'react-router-dom';
-import { BOOK_LIMITS, EXAM_OPTIONS, SUBJECT_OPTIONS } from '../../../../../api/src/catalogue/catalogue-admin.rules.ts';
+import { BOOK_LIMITS, EXAM_OPTIONS } from '../../../../../api/src/catalogue/catalogue-admin.rules.ts';
 import { LIMITS } from '../../../../../api/src/catalogue/catalogue.rules.ts';
-import { EXAMS, examLabel, subjectLabel } from '../../../../../api/src/catalogue/exams.rules.ts';
+import { examLabel, SUBJECTS } from '../../../../../api/src/catalogue/exams.rules.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useResetOn } from '../../../ui/use-reset-on.ts';
-
-const CODES = [...SUBJECT_OPTIONS, ...EXAMS.flatMap(({ subjects }) => subjects.map(({ code }) => code))];
-
-/** Subjects that books are kept under, each once, whatever its case. */
-const SUBJECTS = CODES.filter(
-  (code, index) => CODES.findIndex((other) => other.toLowerCase() === code.toLowerCase()) === index,
-);
 
 /** Words and choices that narrow the list of all books. They are kept in the address. */
 export function ListFilter() {
@@ -48,9 +41,9 @@ export function ListFilter() {
         </SelectField>
         <SelectField label="Subject" name="subject" defaultValue={given('subject')}>
           <option value="">All subjects</option>
-          {SUBJECTS.map((subject) => (
-            <option key={subject} value={subject}>
-              {subjectLabel(subject)}
+          {SUBJECTS.map(({ code, label }) => (
+            <option key={code} value={code}>
+              {label}
             </option>
           ))}
         </SelectField>

@@ -1,0 +1,43 @@
+import { array, assert, asyncProperty, constantFrom, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COLUMNS, writeCsv } from './book-csv.ts';
+import { readCsv } from './read-csv.ts';
+
+const texts = string({ unit: constantFrom(...Array.from('\'=+-@\t\r\n＝＋－＠a ",;न😀\ufeff')) });
+
+const book = (text: string) => ({
+  bookId: 'JEEPHY1000',
+  bookDescription: text,
+  author: ['A. Writer', 'B. Writer'],
+  publisher: text,
+  subject: 'Physics',
+  exam: 'JEE',
+  class: [11, 12],
+  tags: [],
+  language: text,
+  details: text,
+  newPrice: 400,
+  newPriceDiscount: 360,
+  preOwnedPrice: 240,
+  preOwnedPriceDiscount: 200,
+  isbn: null,
+});
+
+describe('a file of books', () => {
+  it('gives every text back that was written into it', async () => {
+    const isKept = asyncProperty(array(texts, { minLength: 1, maxLength: 5 }), async (all) => {
+      const { rows, faults } = await readCsv(writeCsv(all.map(book)));
+      expect(faults).toEqual([]);
+      expect(rows.map(({ cells }) => [cells.get('publisher'), cells.get('details')])).toEqual(
+        all.map((text) => [text, text]),
+      );
+    });
+    await expect(assert(isKept, { numRuns: 500 })).resolves.toBeUndefined();
+  });
+
+  it('says at which line each of its rows begins, also behind cells of several lines', async () => {
+    const { rows } = await readCsv(writeCsv([book('one'), book('two\nlines'), book('three')]));
+    expect(rows.map(({ line }) => line)).toEqual([2, 3, 8]);
+    expect(Array.from(rows[0]?.cells.keys() ?? [])).toEqual([...COLUMNS]);
+  });
+});
