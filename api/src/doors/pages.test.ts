@@ -11,7 +11,7 @@ import { pages, type RenderPage } from './pages.ts';
 const NOTHING = { scripts: [], imports: [], styles: [] };
 
 it('A page that fails is an error in the log, unless its visitor has left', async () => {
-  const error = vi.fn();
+  const error = vi.fn<(error: Error) => void>();
   let asked = 0;
   const leave = async (signal: AbortSignal) => {
     asked += 1;
@@ -30,7 +30,7 @@ it('A page that fails is an error in the log, unless its visitor has left', asyn
   expect(error.mock.calls.map(([logged]) => logged.message)).toEqual(['broken', 'broken']);
 });
 
-async function openPages(renderPage: RenderPage, error: () => void): Promise<string> {
+async function openPages(renderPage: RenderPage, error: (error: Error) => void): Promise<string> {
   const app = express();
   app.use((request, _response, next) => {
     const context = { log: { error }, spend: async () => {}, forPage: () => context } as unknown as RequestContext;

@@ -92,8 +92,8 @@ export class ReviewsService {
   }
 
   /** The first pages of the reviews of several books, one for each request in its place. */
-  async firstPages(viewer: Viewer, requests: readonly FirstPageRequest[]): Promise<ReviewList[]> {
-    const pages = requests.map(({ bookId, first }) => ({ bookId, ...check(page, { first }) }));
+  async firstPages(viewer: Viewer, wanted: readonly FirstPageRequest[]): Promise<ReviewList[]> {
+    const pages = wanted.map(({ bookId, first }) => ({ bookId, ...check(page, { first }) }));
     const most = Math.max(...pages.map(({ first }) => first));
     const found = await this.store.firstPages(
       viewer,

@@ -1,4 +1,4 @@
-import { getIntrospectionQuery, getNamedType, getNullableType, isListType, isObjectType, parse } from 'graphql';
+import { getIntrospectionQuery, getNamedType, getNullableType, isListType, isObjectType, Kind, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { webOperationCosts } from '../../scripts/operation-costs.ts';
 import type { Services } from '../../services.ts';
@@ -11,7 +11,7 @@ const BOOK = 'book(bookId: "JEEPHY7253")';
 function costOf(query: string, variables: Record<string, unknown> = {}): number {
   const document = parse(query);
   const [operation] = document.definitions;
-  if (operation?.kind !== 'OperationDefinition') throw new Error('The operation comes first.');
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('The operation comes first.');
   return operationCost({ schema, document, operation, variables });
 }
 
