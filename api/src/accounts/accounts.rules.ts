@@ -27,6 +27,7 @@ export const MESSAGES = {
   wrongWithEmail: 'The email or the password is not right.',
   wrongWithPhone: 'The phone number or the password is not right.',
   tooManyWrong: 'Too many wrong passwords. Please try again later, or reset your password by email.',
+  triesSlowed: 'Too many wrong passwords for this account. Please try again in a moment.',
   tooManyRegistrations: 'Too many new accounts from here. Please try again later.',
   tooManyChanges: 'Too many changes to your account. Please try again later.',
   tooManyResets: 'Too many requests for a new password. Please try again later.',

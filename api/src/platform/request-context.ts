@@ -17,10 +17,18 @@ export interface Login {
   epoch: number;
 }
 
+/** Where a request comes from. */
+export interface Client {
+  /** Its network address. */
+  address: string;
+  /** The id of the browser as a known device of an account, in which it has logged in before; null where it is none. */
+  deviceOf(login: Login): string | null;
+}
+
 interface RequestParts {
   log: Logger;
   session: SessionControl;
-  address: string;
+  client: Client;
   viewer: Viewer | Error;
 }
 
@@ -28,15 +36,19 @@ interface RequestParts {
 export class RequestContext {
   readonly log: Logger;
   readonly session: SessionControl;
-  /** Network address the request came from. */
-  readonly address: string;
+  readonly client: Client;
   private readonly found: Viewer | Error;
 
-  constructor({ log, session, address, viewer }: RequestParts) {
+  constructor({ log, session, client, viewer }: RequestParts) {
     this.log = log;
     this.session = session;
-    this.address = address;
+    this.client = client;
     this.found = viewer;
+  }
+
+  /** Network address the request came from. */
+  get address(): string {
+    return this.client.address;
   }
 
   /** Who asks. Where their session cannot be read, this refuses, so that only calls which need to know fail. */
@@ -48,7 +60,7 @@ export class RequestContext {
   /** The same for a page, which would rather be shown as to a visitor than not at all. */
   forPage(): RequestContext {
     const viewer = this.found instanceof Error ? null : this.found;
-    return new RequestContext({ log: this.log, session: this.session, address: this.address, viewer });
+    return new RequestContext({ log: this.log, session: this.session, client: this.client, viewer });
   }
 }
 
