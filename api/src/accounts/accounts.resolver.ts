@@ -61,7 +61,7 @@ export class AccountResolver {
 
   @Mutation(() => Done, {
     description:
-      'Mails a link that a new password can be chosen with. The answer is the same where there is no account.',
+      'Mails a link that a new password can be chosen with; none while one of the last 5 minutes still works. The answer is the same where there is no account. RATE_LIMITED after 5 requests in an hour for one address from one network, or 20 from one network.',
   })
   async requestPasswordReset(
     @Arg('email', () => String, { description: 'The e-mail address of the account.' }) email: string,

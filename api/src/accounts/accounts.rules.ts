@@ -5,6 +5,7 @@ export const LIMITS = {
   passwordShortest: 8,
   passwordLongest: 128,
   resetMinutes: 30,
+  resetPauseMinutes: 5,
 } as const;
 
 export const MESSAGES = {
