@@ -32,7 +32,7 @@ export function sessions({ engine, secret, isHttps, findViewer }: SessionOptions
   // The prefix makes browsers refuse the cookie from other hosts and from http.
   const name = isHttps ? '__Host-session' : 'session';
   const { maxAge: _lasting, ...cookieToClear } = cookie;
-  const store = new SessionStore(engine.keyValues);
+  const store = new SessionStore(engine);
   const read = session({
     store,
     name,
