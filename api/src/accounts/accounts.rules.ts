@@ -19,6 +19,7 @@ export const MESSAGES = {
   email: 'Please enter a valid email address.',
   phone: 'Please enter a valid 10-digit Indian mobile number',
   password: `Please choose a password of ${LIMITS.passwordShortest} to ${LIMITS.passwordLongest} characters.`,
+  passwordGuessable: 'Please choose a password that is harder to guess.',
   passwordNeeded: 'Please enter your password.',
   passwordForPhone: 'Please enter your password to change your phone number.',
   passwordWrong: 'This is not your password.',

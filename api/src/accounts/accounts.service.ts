@@ -17,6 +17,7 @@ import {
 } from './account-requests.ts';
 import { emailKey, MESSAGES } from './accounts.rules.ts';
 import type { AccountStore } from './accounts.store.ts';
+import { refuseGuessable } from './guessable-passwords.ts';
 import type { PasswordAttempt, PasswordGuard } from './password-guard.ts';
 import { ResetStore } from './password-resets.store.ts';
 import { hashPassword, isRight } from './passwords.ts';
@@ -67,6 +68,7 @@ export class AccountsService {
   /** Makes an account. It is not logged in yet. */
   async register(request: RegisterRequest, address: string): Promise<void> {
     const { password, ...user } = check(requests.register, request);
+    refuseGuessable('password', password, user);
     await this.registrations.take(networkOf(address));
     const taken = await this.parts.store.taken(user.email, user.phone);
     if (Object.keys(taken).length > 0) throw new Conflict(taken);
@@ -145,6 +147,7 @@ export class AccountsService {
   async changePassword(viewer: Viewer, request: PasswordRequest, client: Client): Promise<Login> {
     const user = await this.account(viewer);
     const { password, newPassword } = check(requests.password, request);
+    refuseGuessable('newPassword', newPassword, user);
     await this.confirm(user, password, client);
     const passwordHash = await hashPassword(newPassword);
     return this.parts.store.transaction(async (store, transaction) => {

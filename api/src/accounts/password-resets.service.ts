@@ -10,8 +10,10 @@ import { type AskResetRequest, requests, type ResetRequest } from './account-req
 import { emailKey, LIMITS, MESSAGES } from './accounts.rules.ts';
 import type { AccountStore } from './accounts.store.ts';
 import type { PasswordGuard } from './password-guard.ts';
+import { refuseGuessable } from './guessable-passwords.ts';
 import { ResetStore } from './password-resets.store.ts';
 import { hashPassword } from './passwords.ts';
+import type { User } from './user.entity.ts';
 
 /** Queue of the addresses that a new password was asked for. */
 export const RESETS = 'password-resets';
@@ -71,7 +73,7 @@ export class PasswordResetsService {
   async reset(request: ResetRequest, address: string): Promise<void> {
     const { token, password } = check(requests.reset, request);
     const tokenHash = digest(token);
-    if (!(await this.parts.resets.isOpen(tokenHash))) throw new BadInput({ token: MESSAGES.resetLink });
+    refuseGuessable('password', password, await this.ownerOf(tokenHash));
     const passwordHash = await hashPassword(password);
     const userId = await this.parts.store.transaction(async (store, transaction) => {
       const resets = new ResetStore(transaction);
@@ -84,6 +86,15 @@ export class PasswordResetsService {
       return user.userId;
     });
     await this.parts.guard.forgive(userId, address);
+  }
+
+  /** Whose a token is that may be used now. Refuses any other token. */
+  private async ownerOf(tokenHash: string): Promise<User> {
+    const { resets, store } = this.parts;
+    const userId = await resets.ownerOf(tokenHash);
+    const owner = userId && (await store.byId(userId));
+    if (!owner) throw new BadInput({ token: MESSAGES.resetLink });
+    return owner;
   }
 
   /** The token of a job. It is worked out anew each time, so that no table and no queue ever holds it. */

@@ -25,9 +25,10 @@ export class ResetStore {
     });
   }
 
-  /** Whether a token may be used now. */
-  isOpen(tokenHash: string): Promise<boolean> {
-    return this.manager.existsBy(PasswordReset, open({ tokenHash }));
+  /** Id of the user whose password may be set with a token now; null where it may not be used. */
+  async ownerOf(tokenHash: string): Promise<string | null> {
+    const reset = await this.manager.findOneBy(PasswordReset, open({ tokenHash }));
+    return reset?.userId ?? null;
   }
 
   /** Uses a token. Of several that try at once, one gets whose it is. */
