@@ -1,3 +1,5 @@
+import { hasInvisible } from '../platform/text.rules.ts';
+
 /** Limits of what an account may hold. */
 export const LIMITS = {
   name: 80,
@@ -16,6 +18,7 @@ export const MESSAGES = {
   lastName: 'Please enter your last name.',
   name: `Please use at most ${LIMITS.name} characters.`,
   nameCharacters: 'Please leave out these characters: / : < > @',
+  nameInvisible: 'Please leave out invisible characters.',
   email: 'Please enter a valid email address.',
   phone: 'Please enter a valid 10-digit Indian mobile number',
   password: `Please choose a password of ${LIMITS.passwordShortest} to ${LIMITS.passwordLongest} characters.`,
@@ -54,6 +57,7 @@ export function nameFault(text: string, missing: string): string | null {
   if (name === '') return missing;
   if (name.length > LIMITS.name) return MESSAGES.name;
   if (!KEPT_AS_TYPED.test(name)) return missing;
+  if (hasInvisible(name)) return MESSAGES.nameInvisible;
   return NO_LINK.test(name) ? null : MESSAGES.nameCharacters;
 }
 
