@@ -266,7 +266,7 @@ const PRIVATE = [
   'catalogue.queryFor',
   'catalogueAdmin.insert',
   'catalogueAdmin.save',
-  'passwordResets.tokenOf',
+  ...['ownerOf', 'tokenOf'].map((name) => `passwordResets.${name}`),
   'reviews.lineToReview',
   'reviews.setHidden',
   'addresses.save',
