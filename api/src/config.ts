@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { isPassword, MESSAGES } from './accounts/accounts.rules.ts';
+import { isGuessable } from './accounts/guessable-passwords.ts';
 import type { S3Config } from './media/s3-storage.ts';
 import { isEmail } from './platform/email.rules.ts';
 import { RAZORPAY_API, type RazorpayAccount } from './payments/payments.ts';
@@ -83,6 +84,11 @@ const environment = variables
     error: 'is needed together with ADMIN_PASSWORD, or neither',
     path: ['ADMIN_EMAIL'],
   })
+  .refine(
+    ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }) =>
+      !email || !password || !isGuessable(password, { email, phone: null }),
+    { error: MESSAGES.passwordGuessable, path: ['ADMIN_PASSWORD'] },
+  )
   .refine((given) => new Set(S3.map((name) => given[name] === undefined)).size === 1, {
     error: `is needed together with the others: ${S3.join(', ')}, or none`,
     path: ['S3_ENDPOINT'],

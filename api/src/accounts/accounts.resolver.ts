@@ -46,13 +46,13 @@ export class AccountResolver {
   @Cost({ each: COSTS.password })
   @Mutation(() => LoggedIn, {
     description:
-      'Begins a session of 30 days from its last use. UNAUTHENTICATED where name or password is wrong; after 10 wrong ones RATE_LIMITED, with `retryAfter` in seconds.',
+      'Begins a session of 30 days from its last use. UNAUTHENTICATED where name or password is wrong; RATE_LIMITED, with `retryAfter` in seconds, after 10 wrong passwords for an account or 50 for any from one network, and for a moment while many networks try one account.',
   })
   async login(
     @Arg('input', () => LoginInput, { description: 'By e-mail or by phone.' }) input: LoginInput,
-    @Ctx() { session, address }: RequestContext,
+    @Ctx() { session, client }: RequestContext,
   ): Promise<LoggedIn> {
-    const user = await this.accounts.logIn(input, address);
+    const user = await this.accounts.logIn(input, client);
     await session.logIn({ userId: user.userId, epoch: user.sessionEpoch });
     return { message: MESSAGES.loggedIn, userId: user.userId, user };
   }
@@ -65,7 +65,7 @@ export class AccountResolver {
 
   @Mutation(() => Done, {
     description:
-      'Mails a link that a new password can be chosen with. The answer is the same where there is no account.',
+      'Mails a link that a new password can be chosen with; none while one of the last 5 minutes still works. The answer is the same where there is no account. RATE_LIMITED after 5 requests in an hour for one address from one network, or 20 from one network.',
   })
   async requestPasswordReset(
     @Arg('email', () => String, { description: 'The e-mail address of the account.' }) email: string,
@@ -89,27 +89,27 @@ export class AccountResolver {
   @Mutation(() => UserType, { description: 'Saves the profile of whoever is logged in.' })
   async updateProfile(
     @Arg('input', () => ProfileInput, { description: 'All of it, changed or not.' }) input: ProfileInput,
-    @Ctx() { viewer, address }: RequestContext,
+    @Ctx() { viewer, client }: RequestContext,
   ): Promise<User> {
-    return (await this.accounts.updateProfile(viewer, input, address)).user;
+    return (await this.accounts.updateProfile(viewer, input, client)).user;
   }
 
   @Cost({ each: COSTS.password })
   @Mutation(() => UserType, { description: 'Changes the e-mail address. The old address is told by mail.' })
   changeEmail(
     @Arg('input', () => EmailInput, { description: 'The new address and the password.' }) input: EmailInput,
-    @Ctx() { viewer, address }: RequestContext,
+    @Ctx() { viewer, client }: RequestContext,
   ): Promise<User> {
-    return this.accounts.changeEmail(viewer, input, address);
+    return this.accounts.changeEmail(viewer, input, client);
   }
 
   @Cost({ each: COSTS.password })
   @Mutation(() => UserType, { description: 'Changes the phone number.' })
   changePhone(
     @Arg('input', () => PhoneInput, { description: 'The new number and the password.' }) input: PhoneInput,
-    @Ctx() { viewer, address }: RequestContext,
+    @Ctx() { viewer, client }: RequestContext,
   ): Promise<User> {
-    return this.accounts.changePhone(viewer, input, address);
+    return this.accounts.changePhone(viewer, input, client);
   }
 
   @Cost({ each: COSTS.password })
@@ -118,9 +118,9 @@ export class AccountResolver {
   })
   async changePassword(
     @Arg('input', () => PasswordInput, { description: 'The old and the new password.' }) input: PasswordInput,
-    @Ctx() { viewer, session, address }: RequestContext,
+    @Ctx() { viewer, session, client }: RequestContext,
   ): Promise<Done> {
-    await session.renew(await this.accounts.changePassword(viewer, input, address));
+    await session.renew(await this.accounts.changePassword(viewer, input, client));
     return { message: MESSAGES.passwordChanged };
   }
 }

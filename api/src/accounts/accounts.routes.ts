@@ -42,8 +42,8 @@ export function accountRoutes(accounts: AccountsService): Router {
 
   /** Body `{ firstName, lastName, phone }`, and `password` where the phone number is another one. */
   router.put('/account/profile', async (request, response) => {
-    const { viewer, address } = request.context;
-    response.json({ user: profileJson(await accounts.updateProfile(viewer, bodyOf(request), address)) });
+    const { viewer, client } = request.context;
+    response.json({ user: profileJson(await accounts.updateProfile(viewer, bodyOf(request), client)) });
   });
 
   return router;
@@ -51,9 +51,9 @@ export function accountRoutes(accounts: AccountsService): Router {
 
 function logIn(accounts: AccountsService, by: 'email' | 'phone'): RequestHandler {
   return async (request, response) => {
-    const { session, address } = request.context;
+    const { session, client } = request.context;
     const { [by]: name, password } = bodyOf(request);
-    const { userId, sessionEpoch } = await accounts.logIn({ [by]: name ?? '', password }, address);
+    const { userId, sessionEpoch } = await accounts.logIn({ [by]: name ?? '', password }, client);
     await session.logIn({ userId, epoch: sessionEpoch });
     response.json({ message: MESSAGES.loggedIn, userId });
   };

@@ -23,7 +23,7 @@ describe('an Indian mobile number', () => {
 });
 
 describe('a name', () => {
-  it.each(['Asha', 'अनुष्का', "D'Souza", 'Anne-Marie', 'H. C.', ' Asha '])('may be %j', (name) => {
+  it.each(['Asha', 'अनुष्का', "D'Souza", 'Anne-Marie', 'H. C.', ' Asha ', 'शर्\u200Dमा'])('may be %j', (name) => {
     expect(nameFault(name, MESSAGES.firstName)).toBeNull();
   });
 
@@ -34,6 +34,9 @@ describe('a name', () => {
     ['x'.repeat(81), MESSAGES.name],
     ['http://evil.example', MESSAGES.nameCharacters],
     ['<b>', MESSAGES.nameCharacters],
+    ['Asha\u202Eoar', MESSAGES.nameInvisible],
+    ['As\u200Dha', MESSAGES.nameInvisible],
+    ['\u200B', MESSAGES.nameInvisible],
   ])('may not be %j', (name, message) => {
     expect(nameFault(name, MESSAGES.firstName)).toBe(message);
   });

@@ -1,3 +1,5 @@
+import { hasInvisible } from '../platform/text.rules.ts';
+
 /** Limits of what an account may hold. */
 export const LIMITS = {
   name: 80,
@@ -5,6 +7,7 @@ export const LIMITS = {
   passwordShortest: 8,
   passwordLongest: 128,
   resetMinutes: 30,
+  resetPauseMinutes: 5,
 } as const;
 
 export const MESSAGES = {
@@ -15,9 +18,11 @@ export const MESSAGES = {
   lastName: 'Please enter your last name.',
   name: `Please use at most ${LIMITS.name} characters.`,
   nameCharacters: 'Please leave out these characters: / : < > @',
+  nameInvisible: 'Please leave out invisible characters.',
   email: 'Please enter a valid email address.',
   phone: 'Please enter a valid 10-digit Indian mobile number',
   password: `Please choose a password of ${LIMITS.passwordShortest} to ${LIMITS.passwordLongest} characters.`,
+  passwordGuessable: 'Please choose a password that is harder to guess.',
   passwordNeeded: 'Please enter your password.',
   passwordForPhone: 'Please enter your password to change your phone number.',
   passwordWrong: 'This is not your password.',
@@ -27,6 +32,7 @@ export const MESSAGES = {
   wrongWithEmail: 'The email or the password is not right.',
   wrongWithPhone: 'The phone number or the password is not right.',
   tooManyWrong: 'Too many wrong passwords. Please try again later, or reset your password by email.',
+  triesSlowed: 'Too many wrong passwords for this account. Please try again in a moment.',
   tooManyRegistrations: 'Too many new accounts from here. Please try again later.',
   tooManyChanges: 'Too many changes to your account. Please try again later.',
   tooManyResets: 'Too many requests for a new password. Please try again later.',
@@ -51,6 +57,7 @@ export function nameFault(text: string, missing: string): string | null {
   if (name === '') return missing;
   if (name.length > LIMITS.name) return MESSAGES.name;
   if (!KEPT_AS_TYPED.test(name)) return missing;
+  if (hasInvisible(name)) return MESSAGES.nameInvisible;
   return NO_LINK.test(name) ? null : MESSAGES.nameCharacters;
 }
 

@@ -2,7 +2,7 @@ import { check } from '../platform/check.ts';
 import { BadInput, Conflict, Unauthenticated } from '../platform/errors.ts';
 import type { Post } from '../platform/mail.ts';
 import { networkOf, RateLimit } from '../platform/rate-limit.ts';
-import type { Login } from '../platform/request-context.ts';
+import type { Client, Login } from '../platform/request-context.ts';
 import type { SessionEngine } from '../platform/session-engine.ts';
 import { requireCustomer, requireOwn, type Viewer, VIEWER_MESSAGES } from '../platform/viewer.ts';
 import { letters } from './account-letters.ts';
@@ -17,7 +17,8 @@ import {
 } from './account-requests.ts';
 import { emailKey, MESSAGES } from './accounts.rules.ts';
 import type { AccountStore } from './accounts.store.ts';
-import type { PasswordGuard } from './password-guard.ts';
+import { refuseGuessable } from './guessable-passwords.ts';
+import type { PasswordAttempt, PasswordGuard } from './password-guard.ts';
 import { ResetStore } from './password-resets.store.ts';
 import { hashPassword, isRight } from './passwords.ts';
 import type { User } from './user.entity.ts';
@@ -37,7 +38,7 @@ export interface Profile {
   address: string[];
 }
 
-/** What people ask about their accounts. `address` is the network address a call came from. */
+/** What people ask about their accounts. `client` and `address` say where a call comes from. */
 export class AccountsService {
   private readonly registrations: RateLimit;
   private readonly changes: RateLimit;
@@ -67,6 +68,7 @@ export class AccountsService {
   /** Makes an account. It is not logged in yet. */
   async register(request: RegisterRequest, address: string): Promise<void> {
     const { password, ...user } = check(requests.register, request);
+    refuseGuessable('password', password, user);
     await this.registrations.take(networkOf(address));
     const taken = await this.parts.store.taken(user.email, user.phone);
     if (Object.keys(taken).length > 0) throw new Conflict(taken);
@@ -74,12 +76,14 @@ export class AccountsService {
   }
 
   /** Whoever has this email or phone number and this password. No account and a wrong password are answered alike. */
-  async logIn(request: LogInRequest, address: string): Promise<User> {
+  async logIn(request: LogInRequest, client: Client): Promise<User> {
     const { email, phone, password } = check(requests.logIn, request);
     const { store, guard } = this.parts;
     const user = email ? await store.byEmail(email) : await store.byPhone(phone ?? '');
-    const account = user?.userId ?? `nobody ${email ? emailKey(email) : phone}`;
-    const right = await guard.tried(account, address, () => isRight(password, user?.passwordHash ?? null));
+    const attempt = user
+      ? attemptOn(user, client)
+      : { account: `nobody ${email ? emailKey(email) : phone}`, address: client.address, device: null };
+    const right = await guard.tried(attempt, () => isRight(password, user?.passwordHash ?? null));
     if (!user || !right) throw new Unauthenticated(email ? MESSAGES.wrongWithEmail : MESSAGES.wrongWithPhone);
     return user;
   }
@@ -108,13 +112,13 @@ export class AccountsService {
   }
 
   /** Saves the profile. Another phone number, which one can log in with, asks for the password. */
-  async updateProfile(viewer: Viewer, request: ProfileRequest, address: string): Promise<Profile> {
+  async updateProfile(viewer: Viewer, request: ProfileRequest, client: Client): Promise<Profile> {
     const user = await this.account(viewer);
     const { password, phone, ...names } = check(requests.profile, request);
     const isNewPhone = phone !== user.phone;
     if (isNewPhone) {
       if (!password) throw new BadInput({ password: MESSAGES.passwordForPhone });
-      await this.confirm(user, password, address);
+      await this.confirm(user, password, client);
     }
     // A number that is not changed is not written either: another change may just have replaced it.
     await this.save(user, isNewPhone ? { ...names, phone } : names);
@@ -122,28 +126,29 @@ export class AccountsService {
   }
 
   /** Changes the e-mail address. The old one is told. */
-  async changeEmail(viewer: Viewer, request: EmailRequest, address: string): Promise<User> {
+  async changeEmail(viewer: Viewer, request: EmailRequest, client: Client): Promise<User> {
     const user = await this.account(viewer);
     const { email, password } = check(requests.email, request);
-    await this.confirm(user, password, address);
+    await this.confirm(user, password, client);
     await this.save(user, { email });
     return this.account(viewer);
   }
 
   /** Changes the phone number. */
-  async changePhone(viewer: Viewer, request: PhoneRequest, address: string): Promise<User> {
+  async changePhone(viewer: Viewer, request: PhoneRequest, client: Client): Promise<User> {
     const user = await this.account(viewer);
     const { phone, password } = check(requests.phone, request);
-    await this.confirm(user, password, address);
+    await this.confirm(user, password, client);
     await this.save(user, { phone });
     return this.account(viewer);
   }
 
   /** Changes the password, which ends every session. Answers what the one that asked goes on with. */
-  async changePassword(viewer: Viewer, request: PasswordRequest, address: string): Promise<Login> {
+  async changePassword(viewer: Viewer, request: PasswordRequest, client: Client): Promise<Login> {
     const user = await this.account(viewer);
     const { password, newPassword } = check(requests.password, request);
-    await this.confirm(user, password, address);
+    refuseGuessable('newPassword', newPassword, user);
+    await this.confirm(user, password, client);
     const passwordHash = await hashPassword(newPassword);
     return this.parts.store.transaction(async (store, transaction) => {
       const epoch = await store.setPassword(asConfirmed(user), passwordHash);
@@ -170,11 +175,17 @@ export class AccountsService {
    * Refuses whoever does not know the password, and too many changes: each may send a mail, or tell whether an
    * address is taken.
    */
-  private async confirm(user: User, password: string, address: string): Promise<void> {
-    const right = await this.parts.guard.tried(user.userId, address, () => isRight(password, user.passwordHash));
+  private async confirm(user: User, password: string, client: Client): Promise<void> {
+    const right = await this.parts.guard.tried(attemptOn(user, client), () => isRight(password, user.passwordHash));
     if (!right) throw new BadInput({ password: MESSAGES.passwordWrong });
     await this.changes.take(user.userId);
   }
+}
+
+/** A try of the password of an account. */
+function attemptOn({ userId, sessionEpoch }: User, client: Client): PasswordAttempt {
+  const device = client.deviceOf({ userId, epoch: sessionEpoch });
+  return { account: userId, address: client.address, device };
 }
 
 /** The account as it was when its password was checked: where another one is set before the change is written, it is not. */

@@ -3,7 +3,7 @@ import { Role } from '../platform/viewer.ts';
 import { LIMITS } from './accounts.rules.ts';
 
 const PHONE = 'Indian mobile number: ten digits beginning with 6 to 9. +91, spaces and hyphens may be there.';
-const NEW_PASSWORD = `${LIMITS.passwordShortest} to ${LIMITS.passwordLongest} characters of any kind.`;
+const NEW_PASSWORD = `${LIMITS.passwordShortest} to ${LIMITS.passwordLongest} characters of any kind, and neither a common password nor the e-mail address or phone number of the account.`;
 const NAME = `At most ${LIMITS.name} characters.`;
 const PASSWORD_NOW = 'The password of the account as it is now.';
 

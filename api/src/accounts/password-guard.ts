@@ -3,37 +3,48 @@ import type { SessionEngine } from '../platform/session-engine.ts';
 import { MESSAGES } from './accounts.rules.ts';
 
 const QUARTER_HOUR = { seconds: 15 * 60, message: MESSAGES.tooManyWrong };
+/** Wrong passwords for one account, from unknown devices, after which tries from unknown devices take turns. */
+const BEFORE_TURNS = 20;
+const TURN = { points: 1, seconds: 2, message: MESSAGES.triesSlowed };
 
-/** Lets nobody try passwords for long: 10 wrong ones for an account, or from one network, and both have to wait. */
+/** A try of a password: for which account, and from where. */
+export interface PasswordAttempt {
+  /** Id of the account, or a name for one that does not exist. */
+  account: string;
+  /** Network address. */
+  address: string;
+  /** Id of the browser, where it is a known device of the account; else null. */
+  device: string | null;
+}
+
+/**
+ * Limits how fast passwords can be guessed, without a way for a stranger to lock an account:
+ * - A known device of an account has 10 wrong passwords in 15 minutes of its own, and no other limit.
+ * - Unknown devices of one network together have 10 for one account, and 50 for all accounts.
+ * - After 20 from unknown devices of all networks for one account, they take turns of 2 seconds.
+ */
 export class PasswordGuard {
+  private readonly ofDevice: RateLimit;
+  private readonly ofPair: RateLimit;
   private readonly ofAccount: RateLimit;
+  private readonly turns: RateLimit;
   private readonly ofNetwork: RateLimit;
   private readonly forgiven: RateLimit;
 
   constructor(engine: SessionEngine) {
-    this.ofAccount = new RateLimit(engine, { name: 'password-account', points: 10, ...QUARTER_HOUR });
-    this.ofNetwork = new RateLimit(engine, { name: 'password-network', points: 10, ...QUARTER_HOUR });
+    this.ofDevice = new RateLimit(engine, { name: 'password-device', points: 10, ...QUARTER_HOUR });
+    this.ofPair = new RateLimit(engine, { name: 'password-pair', points: 10, ...QUARTER_HOUR });
+    this.ofAccount = new RateLimit(engine, { name: 'password-account', points: BEFORE_TURNS, ...QUARTER_HOUR });
+    this.turns = new RateLimit(engine, { name: 'password-turn', ...TURN });
+    this.ofNetwork = new RateLimit(engine, { name: 'password-network', points: 50, ...QUARTER_HOUR });
     this.forgiven = new RateLimit(engine, { name: 'password-forgiven', points: 1, ...QUARTER_HOUR });
   }
 
-  /**
-   * Whether a password is right, if one may be tried now. The account is counted before, so that many tries at once
-   * are no way around. A whole college may log in at once behind one address, so a network is counted by wrong ones
-   * only, after each, and asked again after a right one: of tries at once, none is told its outcome after the tenth
-   * wrong one, be it right or wrong.
-   */
-  async tried(account: string, address: string, isRight: () => Promise<boolean>): Promise<boolean> {
-    const network = networkOf(address);
-    const mayTry = () => this.unlessForgiven(account, network, this.ofNetwork.check(network));
-    await mayTry();
-    await this.ofAccount.take(account);
-    if (!(await isRight())) {
-      await this.unlessForgiven(account, network, this.ofNetwork.take(network));
-      return false;
-    }
-    await mayTry();
-    await this.ofAccount.forget(account);
-    return true;
+  /** Whether a password is right, if one may be tried now. */
+  tried({ account, address, device }: PasswordAttempt, isRight: () => Promise<boolean>): Promise<boolean> {
+    return device
+      ? this.triedOnKnownDevice(pairOf(account, device), isRight)
+      : this.triedElsewhere(account, networkOf(address), isRight);
   }
 
   /**
@@ -41,19 +52,64 @@ export class PasswordGuard {
    * it is others' too, but does not hold this account.
    */
   async forgive(account: string, address: string): Promise<void> {
-    await this.ofAccount.forget(account);
-    await this.forgiven.count(pairOf(account, networkOf(address)));
+    const pair = pairOf(account, networkOf(address));
+    await this.ofPair.forget(pair);
+    await this.forgiven.count(pair);
   }
 
-  private async unlessForgiven(account: string, network: string, asked: Promise<void>): Promise<void> {
+  private async triedOnKnownDevice(device: string, isRight: () => Promise<boolean>): Promise<boolean> {
+    await this.ofDevice.take(device);
+    const right = await isRight();
+    if (right) await this.ofDevice.forget(device);
+    return right;
+  }
+
+  /**
+   * A whole college may log in at once behind one address, so a network is counted by wrong passwords only, after each,
+   * and asked again after a right one: of tries at once, none is told its outcome after the last wrong one, be it right
+   * or wrong.
+   */
+  private async triedElsewhere(account: string, network: string, isRight: () => Promise<boolean>): Promise<boolean> {
+    const pair = pairOf(account, network);
+    const mayTry = () => this.unlessForgiven(pair, this.ofNetwork.check(network));
+    await mayTry();
+    await this.count(account, pair);
+    if (!(await isRight())) {
+      await this.unlessForgiven(pair, this.ofNetwork.take(network));
+      return false;
+    }
+    await mayTry();
+    await this.ofPair.forget(pair);
+    await this.ofAccount.giveBack(account);
+    return true;
+  }
+
+  /**
+   * Counts a try before its password is checked, so that many tries at once are no way around. One that has to wait for
+   * its turn does not count, or waiting would hold the account.
+   */
+  private async count(account: string, pair: string): Promise<void> {
+    await this.ofPair.take(pair);
+    const { consumedPoints } = await this.ofAccount.count(account);
+    if (consumedPoints <= BEFORE_TURNS) return;
+    try {
+      await this.unlessForgiven(pair, this.turns.take(account));
+    } catch (error) {
+      await this.ofPair.giveBack(pair);
+      await this.ofAccount.giveBack(account);
+      throw error;
+    }
+  }
+
+  private async unlessForgiven(pair: string, asked: Promise<void>): Promise<void> {
     try {
       await asked;
     } catch (refusal) {
-      if (!(await this.forgiven.has(pairOf(account, network)))) throw refusal;
+      if (!(await this.forgiven.has(pair))) throw refusal;
     }
   }
 }
 
-function pairOf(account: string, network: string): string {
-  return `${account} ${network}`;
+function pairOf(account: string, where: string): string {
+  return `${account} ${where}`;
 }

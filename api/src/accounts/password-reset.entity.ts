@@ -16,6 +16,10 @@ export class PasswordReset {
   @Column({ name: 'expires_at', type: 'timestamptz' })
   expiresAt!: Date;
 
+  /** When its mail was sent, or is about to be. */
+  @Column({ name: 'sent_at', type: 'timestamptz' })
+  sentAt!: Date;
+
   @Column({ name: 'used_at', type: 'timestamptz', nullable: true })
   usedAt!: Date | null;
 }

@@ -10,8 +10,10 @@ import { type AskResetRequest, requests, type ResetRequest } from './account-req
 import { emailKey, LIMITS, MESSAGES } from './accounts.rules.ts';
 import type { AccountStore } from './accounts.store.ts';
 import type { PasswordGuard } from './password-guard.ts';
+import { refuseGuessable } from './guessable-passwords.ts';
 import { ResetStore } from './password-resets.store.ts';
 import { hashPassword } from './passwords.ts';
+import type { User } from './user.entity.ts';
 
 /** Queue of the addresses that a new password was asked for. */
 export const RESETS = 'password-resets';
@@ -35,39 +37,43 @@ interface ResetParts {
 
 /** How somebody who forgot their password gets a new one. */
 export class PasswordResetsService {
-  private readonly ofEmail: RateLimit;
+  private readonly ofPair: RateLimit;
   private readonly ofNetwork: RateLimit;
 
   constructor(private readonly parts: ResetParts) {
     const rule = { seconds: 60 * 60, message: MESSAGES.tooManyResets };
-    this.ofEmail = new RateLimit(parts.engine, { name: 'reset-email', points: 5, ...rule });
+    this.ofPair = new RateLimit(parts.engine, { name: 'reset-pair', points: 5, ...rule });
     this.ofNetwork = new RateLimit(parts.engine, { name: 'reset-network', points: 20, ...rule });
   }
 
   /** Asks for a link by mail. Whether there is such an account is looked up later, so the answer cannot tell. */
   async ask(request: AskResetRequest, address: string): Promise<void> {
     const { email } = check(requests.askReset, request);
-    await this.ofNetwork.take(networkOf(address));
-    await this.ofEmail.take(emailKey(email));
+    const network = networkOf(address);
+    await this.ofNetwork.take(network);
+    await this.ofPair.take(`${emailKey(email)} ${network}`);
     await this.parts.jobs.add(RESETS, { email, askedAt: Date.now() } satisfies AskedReset);
   }
 
-  /** Sends the link that was asked for. Done once more, it is the same link in the same mail, and no new leave. */
+  /**
+   * Sends the link that was asked for, unless another one has just been sent: that one works. Done once more, it is the
+   * same link in the same mail.
+   */
   sendLink = async ({ id, data }: Job<AskedReset>): Promise<void> => {
     const { store, resets, post, publicUrl } = this.parts;
     const expiresAt = new Date(data.askedAt + LIMITS.resetMinutes * 60_000);
     const user = await store.byEmail(data.email);
     if (!user || expiresAt.getTime() < Date.now()) return;
     const token = this.tokenOf(id);
-    await resets.add({ id, userId: user.userId, tokenHash: digest(token), expiresAt });
-    await post.deliver(letters.reset(user, publicUrl, token), id);
+    const isToSend = await resets.addUnlessSent({ id, userId: user.userId, tokenHash: digest(token), expiresAt });
+    if (isToSend) await post.deliver(letters.reset(user, publicUrl, token), id);
   };
 
   /** Sets a new password with a token from a mail, once, and ends all sessions of the account. */
   async reset(request: ResetRequest, address: string): Promise<void> {
     const { token, password } = check(requests.reset, request);
     const tokenHash = digest(token);
-    if (!(await this.parts.resets.isOpen(tokenHash))) throw new BadInput({ token: MESSAGES.resetLink });
+    refuseGuessable('password', password, await this.ownerOf(tokenHash));
     const passwordHash = await hashPassword(password);
     const userId = await this.parts.store.transaction(async (store, transaction) => {
       const resets = new ResetStore(transaction);
@@ -80,6 +86,15 @@ export class PasswordResetsService {
       return user.userId;
     });
     await this.parts.guard.forgive(userId, address);
+  }
+
+  /** Whose a token is that may be used now. Refuses any other token. */
+  private async ownerOf(tokenHash: string): Promise<User> {
+    const { resets, store } = this.parts;
+    const userId = await resets.ownerOf(tokenHash);
+    const owner = userId && (await store.byId(userId));
+    if (!owner) throw new BadInput({ token: MESSAGES.resetLink });
+    return owner;
   }
 
   /** The token of a job. It is worked out anew each time, so that no table and no queue ever holds it. */

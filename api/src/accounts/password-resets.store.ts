@@ -1,4 +1,6 @@
-import { type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
+import { type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
+import { takeTurn } from '../platform/turns.ts';
+import { LIMITS } from './accounts.rules.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -7,15 +9,26 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export class ResetStore {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Keeps a reset. One that is there already, used or not, stays as it is. Those long past go. */
-  async add(reset: Omit<PasswordReset, 'usedAt'>): Promise<void> {
-    await this.manager.delete(PasswordReset, { expiresAt: LessThan(new Date(Date.now() - DAY_MS)) });
-    await this.manager.createQueryBuilder().insert().into(PasswordReset).values(reset).orIgnore().execute();
+  /**
+   * Keeps a reset whose mail is about to be sent, unless another one was sent to the user in the last minutes and still
+   * works: answers whether to send it. A reset that is kept already stays used, if it was. Those long past go.
+   */
+  addUnlessSent(reset: Omit<PasswordReset, 'sentAt' | 'usedAt'>): Promise<boolean> {
+    return this.manager.transaction(async (transaction) => {
+      await takeTurn(transaction, `password reset ${reset.userId}`);
+      await transaction.delete(PasswordReset, { expiresAt: LessThan(new Date(Date.now() - DAY_MS)) });
+      const sentLately = { sentAt: MoreThan(new Date(Date.now() - LIMITS.resetPauseMinutes * 60_000)) };
+      const others = { ...open({ userId: reset.userId }), id: Not(reset.id), ...sentLately };
+      if (await transaction.existsBy(PasswordReset, others)) return false;
+      await transaction.upsert(PasswordReset, { ...reset, sentAt: new Date() }, ['id']);
+      return true;
+    });
   }
 
-  /** Whether a token may be used now. */
-  isOpen(tokenHash: string): Promise<boolean> {
-    return this.manager.existsBy(PasswordReset, open({ tokenHash }));
+  /** Id of the user whose password may be set with a token now; null where it may not be used. */
+  async ownerOf(tokenHash: string): Promise<string | null> {
+    const reset = await this.manager.findOneBy(PasswordReset, open({ tokenHash }));
+    return reset?.userId ?? null;
   }
 
   /** Uses a token. Of several that try at once, one gets whose it is. */

@@ -24,10 +24,11 @@ const times = async (count: number, work: (index: number) => Promise<Response>) 
 };
 const repeated = (status: number, count: number) => Array.from({ length: count }, () => status);
 
-describe('wrong passwords for an account', () => {
+describe('wrong passwords for an account from one network', () => {
   it('are answered 10 times, then with the seconds to wait, and the right one too', async () => {
-    expect(await times(10, () => login(shop.visitor(), WRONG))).toEqual(repeated(401, 10));
-    const held = await login(shop.visitor(), person.password);
+    const client = shop.visitor();
+    expect(await times(10, () => login(client, WRONG))).toEqual(repeated(401, 10));
+    const held = await login(client, person.password);
     expect(held.status).toBe(429);
     expect(Number(held.headers.get('Retry-After'))).toBeGreaterThan(800);
     expect(Number(held.headers.get('Retry-After'))).toBeLessThanOrEqual(900);
@@ -38,98 +39,178 @@ describe('wrong passwords for an account', () => {
 
   it('count together across both doors, both ways to log in, and every process', async () => {
     const { email, phone } = person;
-    const other = await shop.another();
-    await times(3, () => shop.visitor().post('/api/login', { email, password: WRONG }));
-    await times(3, () => shop.visitor().post('/api/phone/login', { phone: `+91 ${phone}`, password: WRONG }));
-    await times(2, () => shop.visitor().at(other.url).post('/api/login', { email, password: WRONG }));
+    const client = shop.visitor();
+    const other = client.at((await shop.another()).url);
+    await times(3, () => client.post('/api/login', { email, password: WRONG }));
+    await times(3, () => client.post('/api/phone/login', { phone: `+91 ${phone}`, password: WRONG }));
+    await times(2, () => other.post('/api/login', { email, password: WRONG }));
     for (const input of [{ email: email.toUpperCase() }, { phone }]) {
-      const { errors } = await shop.visitor().graphql(LOGIN, { input: { ...input, password: WRONG } });
+      const { errors } = await client.graphql(LOGIN, { input: { ...input, password: WRONG } });
       expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
     }
-    const { errors } = await shop.visitor().graphql(LOGIN, { input: { phone, password: person.password } });
+    const { errors } = await client.graphql(LOGIN, { input: { phone, password: person.password } });
     expect(errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) } }]);
-    expect((await login(shop.visitor(), person.password)).status).toBe(429);
+    expect((await login(other, person.password)).status).toBe(429);
   });
 
   it('are no more than 10 where they come all at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 25 }, () => login(shop.visitor(), WRONG)));
+    const client = shop.visitor();
+    const answers = await Promise.all(Array.from({ length: 25 }, () => login(client.at(shop.url), WRONG)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
   it('are forgotten after the right one', async () => {
-    await times(9, () => login(shop.visitor(), WRONG));
-    expect((await login(shop.visitor(), person.password)).status).toBe(200);
-    expect(await times(10, () => login(shop.visitor(), WRONG))).toEqual(repeated(401, 10));
+    const { address } = shop.visitor();
+    await times(9, () => login(shop.visitor(address), WRONG));
+    expect((await login(shop.visitor(address), person.password)).status).toBe(200);
+    expect(await times(10, () => login(shop.visitor(address), WRONG))).toEqual(repeated(401, 10));
   });
 
   it('do not hold it for ever', async () => {
-    await times(11, () => login(shop.visitor(), WRONG));
+    const client = shop.visitor();
+    await times(11, () => login(client, WRONG));
     await shop.database.query('UPDATE rate_limit SET expire = expire - 15 * 60 * 1000');
+    expect((await login(client, person.password)).status).toBe(200);
+  });
+
+  it('do not concern the other networks', async () => {
+    const attacker = shop.visitor();
+    await times(11, () => login(attacker, WRONG));
     expect((await login(shop.visitor(), person.password)).status).toBe(200);
   });
 
-  it('count as well where a change asks for the password', async () => {
-    const client = shop.visitor();
-    await login(client, person.password);
-    const change = 'mutation ($input: PhoneInput!) { changePhone(input: $input) { phone } }';
-    const input = { phone: newcomer().phone, password: WRONG };
-    for (let tries = 0; tries < 10; tries += 1) await client.graphql(change, { input });
-    const { errors } = await client.graphql(change, { input: { ...input, password: person.password } });
-    expect(errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }]);
+  it('do not concern an admin at another network', async () => {
+    const { email, password } = await shop.admin();
+    const attacker = shop.visitor();
+    await times(11, () => attacker.post('/api/login', { email, password: WRONG }));
+    expect((await shop.visitor().post('/api/login', { email, password })).status).toBe(200);
   });
 
   it('hold an address that nobody has in the same way', async () => {
-    const email = newcomer().email;
-    const statuses = await times(11, () => shop.visitor().post('/api/login', { email, password: WRONG }));
+    const { email } = newcomer();
+    const client = shop.visitor();
+    const statuses = await times(11, () => client.post('/api/login', { email, password: WRONG }));
     expect(statuses).toEqual([...repeated(401, 10), 429]);
   });
 });
 
-describe('wrong passwords from one network', () => {
-  it('are answered 10 times, for whatever accounts', async () => {
+describe('wrong passwords for an account from many networks', () => {
+  const SLOWER = 'Too many wrong passwords for this account. Please try again in a moment.';
+  const isWrong = async () => false;
+  const turnsEnd = () =>
+    shop.database.query(`UPDATE rate_limit SET expire = expire - 3000 WHERE key LIKE 'password-turn:%'`);
+  const turnsLast = () =>
+    shop.database.query(`UPDATE rate_limit SET expire = expire + 60000 WHERE key LIKE 'password-turn:%'`);
+
+  /** Tries wrong passwords from that many networks, each of them once and all at once. */
+  const attack = (account: string, networks: number) => {
+    const guard = new PasswordGuard(shop.engine);
+    const tries = Array.from({ length: networks }, () => ({
+      account,
+      address: shop.visitor().address ?? '',
+      device: null,
+    }));
+    return Promise.allSettled(tries.map((attempt) => guard.tried(attempt, isWrong)));
+  };
+
+  it('slow all others down, 2 seconds a try, after 20 of them', async () => {
+    const outcomes = await attack(person.userId, 26);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(21);
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    for (const { reason } of refused as PromiseRejectedResult[]) {
+      expect(reason).toMatchObject({ code: 'RATE_LIMITED', message: SLOWER });
+      expect([1, 2]).toContain(reason.retryAfter);
+    }
+  });
+
+  it('let the right password in at its turn', async () => {
+    await attack(person.userId, 21);
+    await turnsLast();
     const client = shop.visitor();
-    const statuses = await times(11, () => client.post('/api/login', { email: newcomer().email, password: WRONG }));
-    expect(statuses).toEqual([...repeated(401, 10), 429]);
+    expect(await times(12, () => login(client, person.password))).toEqual(repeated(429, 12));
+    await shop.database.query(`UPDATE rate_limit SET expire = expire - 63000 WHERE key LIKE 'password-turn:%'`);
+    expect((await login(client, person.password)).status).toBe(200);
+  });
+
+  it('never hold the account, however many there are', async () => {
+    for (let rounds = 0; rounds < 5; rounds += 1) await attack(person.userId, 30);
+    await turnsEnd();
+    expect((await login(shop.visitor(), person.password)).status).toBe(200);
+  });
+
+  it('slow down an address that nobody has in the same way', async () => {
+    const { email } = newcomer();
+    await attack(`nobody ${email.toLowerCase()}`, 21);
+    await turnsLast();
+    const answer = await shop.visitor().post('/api/login', { email, password: WRONG });
+    expect([answer.status, await answer.json()]).toEqual([429, { message: SLOWER }]);
+  });
+
+  it('are not counted where one network tries on and on', async () => {
+    const attacker = shop.visitor();
+    await Promise.all(Array.from({ length: 30 }, () => login(attacker.at(shop.url), WRONG)));
+    const outcomes = await attack(person.userId, 10);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  });
+
+  it('are not counted where the password is right', async () => {
+    for (let logins = 0; logins < 22; logins += 1)
+      expect((await login(shop.visitor(), person.password)).status).toBe(200);
+  });
+});
+
+describe('wrong passwords from one network', () => {
+  const isWrong = async () => false;
+  const spray = (address: string, count: number) => {
+    const guard = new PasswordGuard(shop.engine);
+    const tries = Array.from({ length: count }, () => ({ account: crypto.randomUUID(), address, device: null }));
+    return Promise.allSettled(tries.map((attempt) => guard.tried(attempt, isWrong)));
+  };
+
+  it('are answered 50 times, for whatever accounts', async () => {
+    const client = shop.visitor();
+    await spray(client.address ?? '', 49);
+    const statuses = await times(2, () => client.post('/api/login', { email: newcomer().email, password: WRONG }));
+    expect(statuses).toEqual([401, 429]);
     expect((await login(client, person.password)).status).toBe(429);
     expect((await login(shop.visitor(), person.password)).status).toBe(200);
   });
 
   it('are answered no more often where they come all at once', async () => {
     const client = shop.visitor();
-    const guesses = Array.from({ length: 60 }, () => ({ email: newcomer().email, password: WRONG }));
+    const guesses = Array.from({ length: 70 }, () => ({ email: newcomer().email, password: WRONG }));
     const answers = await Promise.all(guesses.map((guess) => client.post('/api/login', guess)));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(50);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(50);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
     expect((await login(client, person.password)).status).toBe(429);
   });
 
   it('keep out a right one that was checked at the same time', async () => {
-    const client = shop.visitor();
+    const address = shop.visitor().address ?? '';
     let goOn = () => {};
-    const tenWrong = new Promise<void>((resolve) => (goOn = resolve));
-    const guard = new PasswordGuard(shop.engine);
-    const right = guard.tried('somebody', client.address ?? '', async () => {
-      await tenWrong;
+    const allWrong = new Promise<void>((resolve) => (goOn = resolve));
+    const right = new PasswordGuard(shop.engine).tried({ account: 'an account', address, device: null }, async () => {
+      await allWrong;
       return true;
     });
-    await times(10, () => client.post('/api/login', { email: newcomer().email, password: WRONG }));
+    await spray(address, 50);
     goOn();
     await expect(right).rejects.toThrow(MESSAGES.tooManyWrong);
   });
 
   it('do not hold a college whose students log in at once', async () => {
     const client = shop.visitor();
-    const students = await Promise.all(Array.from({ length: 40 }, () => addPerson(shop.database)));
+    const students = await Promise.all(Array.from({ length: 60 }, () => addPerson(shop.database)));
     const answers = await Promise.all(
       students.map(({ email, password }) => client.at(shop.url).post('/api/login', { email, password })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(40);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
   });
 
   it('do not count where they were right', async () => {
-    const client = shop.visitor();
-    expect(await times(15, () => login(client, person.password))).toEqual(repeated(200, 15));
+    const { address } = shop.visitor();
+    expect(await times(15, () => login(shop.visitor(address), person.password))).toEqual(repeated(200, 15));
   });
 });
 
@@ -178,16 +259,16 @@ describe('a visitor who makes up an address', () => {
   const direct = useTestShop({ trustProxy: 0 });
 
   it('is not believed where no proxy stands before the shop', async () => {
-    const statuses = await times(11, () =>
-      direct.visitor().post('/api/login', { email: newcomer().email, password: WRONG }),
-    );
+    const { email } = newcomer();
+    const statuses = await times(11, () => direct.visitor().post('/api/login', { email, password: WRONG }));
     expect(statuses.at(-1)).toBe(429);
   });
 
   it('is not believed beyond the proxies there are', async () => {
+    const { email } = newcomer();
     const { address } = shop.visitor();
     const statuses = await times(11, (index) =>
-      shop.visitor(`203.0.113.${index}, ${address}`).post('/api/login', { email: newcomer().email, password: WRONG }),
+      shop.visitor(`203.0.113.${index}, ${address}`).post('/api/login', { email, password: WRONG }),
     );
     expect(statuses.at(-1)).toBe(429);
   });
@@ -205,13 +286,15 @@ describe('registrations from one network', () => {
 describe('requests for a new password', () => {
   const ASK = 'mutation ($email: String!) { requestPasswordReset(email: $email) { message } }';
 
-  it('are 5 in an hour for one address, whether or not somebody has it', async () => {
+  it('are 5 in an hour for one e-mail address from one network, whether or not there is an account', async () => {
     for (const email of [person.email, newcomer().email]) {
-      for (let asked = 0; asked < 5; asked += 1)
-        expect((await shop.visitor().graphql(ASK, { email })).errors).toBeUndefined();
-      expect((await shop.visitor().graphql(ASK, { email })).errors).toMatchObject([
+      const client = shop.visitor();
+      for (let asked = 0; asked < 5; asked += 1) expect((await client.graphql(ASK, { email })).errors).toBeUndefined();
+      expect((await client.graphql(ASK, { email: email.toUpperCase() })).errors).toMatchObject([
         { extensions: { code: 'RATE_LIMITED' } },
       ]);
+      expect((await client.graphql(ASK, { email: newcomer().email })).errors).toBeUndefined();
+      expect((await shop.visitor().graphql(ASK, { email })).errors).toBeUndefined();
     }
   });
 

@@ -62,6 +62,8 @@ describe('a part of an address', () => {
     ['addressLine1', 'a\nb', MESSAGES.characters],
     ['addressLine1', 'a\u0000b', MESSAGES.characters],
     ['addressLine1', 'a\ud800b', MESSAGES.characters],
+    ['fullName', 'Asha\u202Eoar', MESSAGES.characters],
+    ['fullName', 'शर्\u200Dमा', null],
     ['addressLine1', 'श्री राम मंदिर 🛕', null],
   ] as const)('%s as %j: %s', (part, text, fault) => expect(partFault(part, text)).toBe(fault));
 });

@@ -1,5 +1,6 @@
 import { MESSAGES as ACCOUNT_MESSAGES } from '../accounts/accounts.rules.ts';
 import { MESSAGES as DELIVERY_MESSAGES } from '../delivery/delivery.rules.ts';
+import { hasInvisible } from '../platform/text.rules.ts';
 
 /** Limits of what may be saved, in characters, and of how many addresses a user may have. */
 export const LIMITS = {
@@ -101,6 +102,7 @@ const FIRST_LETTER = /(?<![\p{L}\p{M}\p{N}'’.-])\p{Ll}/gu;
 export function partFault(part: TextPart, sent: string): string | null {
   const text = sent.trim();
   if (text === '') return part === 'landmark' ? null : MESSAGES[part];
+  if (part === 'fullName' && hasInvisible(text)) return MESSAGES.characters;
   return lineFault(text, LIMITS[part]);
 }
 

@@ -5,7 +5,7 @@ import { isEmail } from '../platform/email.rules.ts';
 import type { Post } from '../platform/mail.ts';
 import { networkOf, RateLimit } from '../platform/rate-limit.ts';
 import type { SessionEngine } from '../platform/session-engine.ts';
-import { isLine, isPlainText, tidyText } from '../platform/text.rules.ts';
+import { hasInvisible, isLine, isPlainText, tidyText } from '../platform/text.rules.ts';
 import { letters } from './contact-letters.ts';
 import { CONTACT_LIMITS, CONTACT_MESSAGES } from './contact.rules.ts';
 import type { ContactStore } from './contact.store.ts';
@@ -23,7 +23,7 @@ const line = (most: number, missing: string) =>
   z.string(missing).trim().min(1, missing).max(most, tooLong(most)).refine(isLine, unreadable);
 
 const contactRequest = z.object({
-  name: line(CONTACT_LIMITS.name, CONTACT_MESSAGES.name),
+  name: line(CONTACT_LIMITS.name, CONTACT_MESSAGES.name).refine((name) => !hasInvisible(name), unreadable),
   email: z.string(CONTACT_MESSAGES.email).trim().refine(isEmail, CONTACT_MESSAGES.email),
   subject: line(CONTACT_LIMITS.subject, CONTACT_MESSAGES.subject),
   message: z

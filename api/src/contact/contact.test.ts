@@ -75,6 +75,7 @@ describe('a message to the shop', () => {
     ['name', '  '],
     ['name', 'x'.repeat(81)],
     ['name', 'Asha\r\nBcc: all@example.test'],
+    ['name', 'Asha\u202Eoar'],
     ['name', 7],
     ['email', 'nobody'],
     ['email', 'a@example.in\nBcc: all@example.test'],

@@ -42,6 +42,11 @@ export class RateLimit {
     });
   }
 
+  /** Takes one that was counted back, where what it was counted for did not happen. */
+  async giveBack(key: string): Promise<void> {
+    await this.engine.attempt(() => this.counter.reward(kept(key), 1));
+  }
+
   /** Whether any were counted lately. */
   async has(key: string): Promise<boolean> {
     return (await this.state(key)) !== null;

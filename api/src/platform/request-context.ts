@@ -19,10 +19,18 @@ export interface Login {
   epoch: number;
 }
 
+/** Where a request comes from. */
+export interface Client {
+  /** Its network address. */
+  address: string;
+  /** The id of the browser as a known device of an account, in which it has logged in before; null where it is none. */
+  deviceOf(login: Login): string | null;
+}
+
 interface RequestParts {
   log: Logger;
   session: SessionControl;
-  address: string;
+  client: Client;
   viewer: Viewer | Error;
   budget: CostBudget;
 }
@@ -31,17 +39,21 @@ interface RequestParts {
 export class RequestContext {
   readonly log: Logger;
   readonly session: SessionControl;
-  /** Network address the request came from. */
-  readonly address: string;
+  readonly client: Client;
   private readonly found: Viewer | Error;
   private readonly budget: CostBudget;
 
-  constructor({ log, session, address, viewer, budget }: RequestParts) {
+  constructor({ log, session, client, viewer, budget }: RequestParts) {
     this.log = log;
     this.session = session;
-    this.address = address;
+    this.client = client;
     this.found = viewer;
     this.budget = budget;
+  }
+
+  /** Network address the request came from. */
+  get address(): string {
+    return this.client.address;
   }
 
   /** Who asks. Where their session cannot be read, this refuses, so that only calls which need to know fail. */
@@ -56,7 +68,7 @@ export class RequestContext {
     return new RequestContext({
       log: this.log,
       session: this.session,
-      address: this.address,
+      client: this.client,
       viewer,
       budget: this.budget,
     });

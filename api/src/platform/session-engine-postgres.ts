@@ -2,15 +2,19 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { poolOf } from './database.ts';
-import type { KeyValues, SessionEngine } from './session-engine.ts';
+import type { KeyValues, SessionEngine, UserSessions } from './session-engine.ts';
+import { takeTurn } from './turns.ts';
 
 const LIVE = '(expires_at IS NULL OR expires_at > now())';
+const CLEAN_UP = 'DELETE FROM session WHERE expires_at < now()';
 const EXPIRY = 'now() + make_interval(secs => $3)';
 
 /** Sessions and rate limits in tables of the shop's own database. */
 export function postgresEngine(database: DataSource): SessionEngine {
+  const keyValues = postgresKeyValues(poolOf(database));
   return {
-    keyValues: postgresKeyValues(poolOf(database)),
+    keyValues,
+    userSessions: postgresUserSessions(database, keyValues),
     counter: ({ name, points, seconds }) =>
       new RateLimiterPostgres({
         storeClient: database,
@@ -36,7 +40,7 @@ function postgresKeyValues(pool: Pool): KeyValues {
       const values = [key, value, options?.expiration?.value ?? null];
       if (options?.condition === 'XX')
         return run(`UPDATE session SET value = $2, expires_at = ${EXPIRY} WHERE key = $1 AND ${LIVE}`, values);
-      await run('DELETE FROM session WHERE expires_at < now()', []);
+      await run(CLEAN_UP, []);
       await run(
         `INSERT INTO session (key, value, expires_at) VALUES ($1, $2, ${EXPIRY})
          ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at`,
@@ -60,5 +64,28 @@ function postgresKeyValues(pool: Pool): KeyValues {
       const pattern = MATCH.replace(/[\\%_]/g, '\\$&').replace(/\*/g, '%');
       yield (await run(`SELECT key FROM session WHERE key LIKE $1 AND ${LIVE}`, [pattern])).map(({ key }) => key);
     },
+  };
+}
+
+/** `expires_at` tells when a session was used, to the hour. */
+function postgresUserSessions(database: DataSource, keyValues: KeyValues): UserSessions {
+  return {
+    async add({ userId, key, value, seconds }, most) {
+      await database.query(CLEAN_UP);
+      await database.transaction(async (transaction) => {
+        await takeTurn(transaction, `sessions of ${userId}`);
+        await transaction.query(
+          `INSERT INTO session (key, value, user_id, expires_at)
+           VALUES ($1, $2, $3, clock_timestamp() + make_interval(secs => $4))`,
+          [key, value, userId, seconds],
+        );
+        await transaction.query(
+          `DELETE FROM session WHERE key IN
+             (SELECT key FROM session WHERE user_id = $1 ORDER BY expires_at DESC OFFSET $2)`,
+          [userId, most],
+        );
+      });
+    },
+    touch: async ({ key, seconds }) => void (await keyValues.expire(key, seconds)),
   };
 }

@@ -3,6 +3,7 @@ import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { createClient } from 'redis';
 import { createFuse, type Fuse } from './fuse.ts';
 import { type KeyValues, OUT_OF_REACH, type SessionEngine } from './session-engine.ts';
+import { redisUserSessions } from './session-engine-redis-users.ts';
 import { within } from './within.ts';
 
 const PATIENCE_MS = 1_000;
@@ -29,6 +30,7 @@ export async function openRedisEngine(url: string, log: Logger): Promise<Session
   });
   return {
     keyValues: guarded(client, attempt),
+    userSessions: redisUserSessions(client, attempt),
     counter: ({ name, points, seconds }) =>
       new RateLimiterRedis({ storeClient: client, useRedisPackage: true, keyPrefix: name, points, duration: seconds }),
     attempt,

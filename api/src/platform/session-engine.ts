@@ -20,6 +20,23 @@ export interface KeyValues {
   scanIterator(options: { MATCH: string; COUNT: number }): AsyncIterable<string[]>;
 }
 
+/** A session as the engine keeps it. */
+export interface UserSession {
+  userId: string;
+  key: string;
+  value: string;
+  /** It ends after so many without a use. */
+  seconds: number;
+}
+
+/** The sessions of each user, of which there are only so many. */
+export interface UserSessions {
+  /** Keeps a new session. Of more than `most`, those end that were used longest ago. */
+  add(session: UserSession, most: number): Promise<void>;
+  /** Notes that a session was used. One that has ended stays so. */
+  touch(session: Omit<UserSession, 'value'>): Promise<void>;
+}
+
 /** So many points in so many seconds. */
 export interface LimitRule {
   name: string;
@@ -30,6 +47,7 @@ export interface LimitRule {
 /** What sessions and rate limits are kept in: shared by every process, and there after a restart. */
 export interface SessionEngine {
   keyValues: KeyValues;
+  userSessions: UserSessions;
   /** A counter of rate-limiter-flexible in this engine. */
   counter(rule: LimitRule): RateLimiterStoreAbstract;
   /** Does one piece of work with the engine, or refuses where it cannot be reached. */

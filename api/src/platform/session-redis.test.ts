@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../test/client.ts';
+import { PasswordGuard } from '../accounts/password-guard.ts';
 import { PATIENTLY } from '../../test/patience.ts';
 import type { Person } from '../../test/people.ts';
 import { startRedis, type TestRedis, WITHOUT_REDIS } from '../../test/redis.ts';
@@ -32,7 +33,7 @@ const ask = (path: string, client?: Client, body?: object) =>
     fetch(shop.url + path, {
       signal,
       headers: {
-        ...(client && { Cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join() }),
+        ...(client && { Cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
         ...(body && { 'Content-Type': 'application/json' }),
       },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -77,12 +78,23 @@ describe.skipIf(WITHOUT_REDIS)('with Redis', () => {
     expect(await keyValues.get('ended')).toBeNull();
   });
 
-  it('holds an account after 10 wrong passwords', async () => {
+  it('refuses an account to a network after 10 wrong passwords from there', async () => {
     const { email } = customer;
+    const client = shop.visitor();
     const statuses: number[] = [];
     for (let tries = 0; tries < 11; tries += 1)
-      statuses.push((await shop.visitor().post('/api/login', { email, password: 'wrong password' })).status);
+      statuses.push((await client.post('/api/login', { email, password: 'wrong password' })).status);
     expect(statuses.slice(-2)).toEqual([401, 429]);
+  });
+
+  it('lets tries from many networks take turns, and gives back what was no try', async () => {
+    const guard = new PasswordGuard(shop.engine);
+    const tried = (index: number, right: boolean) =>
+      guard.tried({ account: 'an account', address: `203.0.113.${index}`, device: null }, async () => right);
+    for (let index = 0; index < 21; index += 1) expect(await tried(index, false)).toBe(false);
+    const refusals = await Promise.allSettled(Array.from({ length: 15 }, () => tried(100, true)));
+    expect(refusals.map(({ status }) => status)).toContain('rejected');
+    await expect.poll(() => tried(100, true).catch(() => false), PATIENTLY).toBe(true);
   });
 });
 

@@ -6,11 +6,12 @@ import { SessionStore } from './session-store.ts';
 
 const shop = useTestShop({ doesJobs: false });
 
-const fresh = () => ({ cookie: { maxAge: 60_000, originalMaxAge: 60_000 } }) as unknown as SessionData;
+const login = { userId: crypto.randomUUID(), epoch: 1 };
+const fresh = () => ({ cookie: { maxAge: 60_000, originalMaxAge: 60_000 }, login }) as unknown as SessionData;
 
 describe('the session store', () => {
   it('does not write back a session that was ended since it was read', async () => {
-    const store = new SessionStore(shop.engine.keyValues);
+    const store = new SessionStore(shop.engine);
     await store.set('read', fresh());
     const read = store.createSession({ sessionID: 'read' } as Request, await store.get('read'));
     await store.set('read', read);
@@ -21,7 +22,7 @@ describe('the session store', () => {
   });
 
   it('does not write back one that was ended since it began', async () => {
-    const store = new SessionStore(shop.engine.keyValues);
+    const store = new SessionStore(shop.engine);
     const session = fresh();
     await store.set('begun', session);
     await store.destroy('begun');
@@ -30,14 +31,14 @@ describe('the session store', () => {
   });
 
   it('ends a session once', async () => {
-    const store = new SessionStore(shop.engine.keyValues);
+    const store = new SessionStore(shop.engine);
     await store.set('ending', fresh());
     const ended = await Promise.all([1, 2, 3].map(() => store.end('ending')));
     expect(ended.filter(Boolean)).toHaveLength(1);
   });
 
   it('lists, counts and clears its sessions, and no others', async () => {
-    const store = new SessionStore(shop.engine.keyValues);
+    const store = new SessionStore(shop.engine);
     await shop.engine.keyValues.set('sessions_of_another_kind', 'x');
     await store.set('one', fresh());
     await store.set('two_%', fresh());

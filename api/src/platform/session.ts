@@ -1,10 +1,12 @@
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import { CostBudget } from './cost-budget.ts';
+import { DeviceCookie } from './device-cookie.ts';
 import { Unauthenticated, Unavailable } from './errors.ts';
 import { type Login, RequestContext, type SessionControl } from './request-context.ts';
 import { OUT_OF_REACH, type SessionEngine } from './session-engine.ts';
 import { SessionStore } from './session-store.ts';
+import { dropSetCookie } from './set-cookie.ts';
 import { type Viewer, VIEWER_MESSAGES } from './viewer.ts';
 
 const DAYS_30_MS = 30 * 24 * 60 * 60 * 1000;
@@ -17,7 +19,7 @@ declare module 'express-session' {
 
 interface SessionOptions {
   engine: SessionEngine;
-  /** What session ids are signed with, the same in every process. */
+  /** What session ids and device cookies are signed with, the same in every process. */
   secret: string;
   /** Whether shoppers reach the shop by https. */
   isHttps: boolean;
@@ -31,7 +33,7 @@ export function sessions({ engine, secret, isHttps, findViewer }: SessionOptions
   // The prefix makes browsers refuse the cookie from other hosts and from http.
   const name = isHttps ? '__Host-session' : 'session';
   const { maxAge: _lasting, ...cookieToClear } = cookie;
-  const store = new SessionStore(engine.keyValues);
+  const store = new SessionStore(engine);
   const budget = new CostBudget(engine);
   const read = session({
     store,
@@ -42,13 +44,14 @@ export function sessions({ engine, secret, isHttps, findViewer }: SessionOptions
     saveUninitialized: false,
     rolling: true,
   });
+  const devices = new DeviceCookie({ secret, isHttps });
   const identify: RequestHandler = async (request, response, next) => {
     const control = new OwnSession({
       request,
       store,
       takeCookie: () => response.clearCookie(name, cookieToClear),
-      // The shop sets no other.
-      keepCookie: () => response.removeHeader('Set-Cookie'),
+      keepCookie: () => dropSetCookie(response, name),
+      rememberDevice: (login) => devices.remember(request, response, login),
     });
     const viewer = await viewerOf(request, findViewer);
     // Whoever is logged in gets answers of their own.
@@ -56,7 +59,7 @@ export function sessions({ engine, secret, isHttps, findViewer }: SessionOptions
     request.context = new RequestContext({
       log: request.log,
       session: control,
-      address: request.ip ?? '',
+      client: { address: request.ip ?? '', deviceOf: (login) => devices.deviceOf(request, login) },
       viewer,
       budget,
     });
@@ -107,6 +110,8 @@ interface OwnSessionParts {
   takeCookie: () => void;
   /** Does not take it back after all. */
   keepCookie: () => void;
+  /** Makes the browser a known device of the account. */
+  rememberDevice: (login: Login) => void;
 }
 
 /** The session of a request. It may end while the request lasts, and another begin after it, as often as is asked for. */
@@ -143,11 +148,12 @@ class OwnSession implements SessionControl {
 
   /** Begins a session under an id that nobody has known before. */
   private async begin(login: Login): Promise<void> {
-    const { request, keepCookie } = this.parts;
+    const { request, keepCookie, rememberDevice } = this.parts;
     request.sessionStore.generate(request);
     request.session.login = login;
     await called((done) => request.session.save(done));
     keepCookie();
+    rememberDevice(login);
   }
 }
 

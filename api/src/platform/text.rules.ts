@@ -19,3 +19,17 @@ export function tidyText(text: string): string {
 
 /** Text that PostgreSQL can look for: it holds every character but NUL. */
 export const STORABLE = /^[^\0]*$/;
+
+/** A letter or sign of a script that joiners shape: those of India and Sri Lanka, which Unicode encodes alike. */
+const INDIC = String.raw`(?=[\p{L}\p{M}])[\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}]`;
+/** A zero width joiner or non-joiner that shapes the letters beside it, with the letter before it. */
+const SHAPING_JOINER = new RegExp(String.raw`(${INDIC})[\u200C\u200D](?=${INDIC})`, 'gu');
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+
+/**
+ * Whether a text holds characters that are not seen: they change the order of what stands beside them, or let two names
+ * look the same. Joiners within a word of an Indic script are part of how it is spelt.
+ */
+export function hasInvisible(text: string): boolean {
+  return INVISIBLE.test(text.replace(SHAPING_JOINER, '$1'));
+}

@@ -4,6 +4,9 @@ import { waitText } from './waiting.rules.ts';
 /** What is said where the server does not say anything. */
 export const FAILED = 'An error occurred. Please try again.';
 
+/** A wait of so many seconds is over once the message is read, and the message says so itself. */
+const MOMENT_SECONDS = 5;
+
 /** What came of a call that failed. */
 export interface Fault {
   /** What the server says of it; null where the server did not say anything. */
@@ -17,7 +20,7 @@ export function faultOf(thrown: unknown): Fault {
   const [refusal] = CombinedGraphQLErrors.is(thrown) ? thrown.errors : [];
   if (!refusal) return { message: null, fields: {} };
   const { fields = {}, retryAfter } = (refusal.extensions ?? {}) as { fields?: Fault['fields']; retryAfter?: number };
-  const wait = retryAfter ? ` You can try again ${waitText(retryAfter)}.` : '';
+  const wait = retryAfter && retryAfter > MOMENT_SECONDS ? ` You can try again ${waitText(retryAfter)}.` : '';
   return { message: refusal.message + wait, fields };
 }
 

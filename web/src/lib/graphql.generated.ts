@@ -290,7 +290,7 @@ export type OrderStatus =
 
 /** Another password. */
 export type PasswordInput = {
-  /** 8 to 128 characters of any kind. */
+  /** 8 to 128 characters of any kind, and neither a common password nor the e-mail address or phone number of the account. */
   readonly newPassword: string;
   /** The password of the account as it is now. */
   readonly password: string;
@@ -357,7 +357,7 @@ export type RegisterInput = {
   readonly firstName: string;
   /** At most 80 characters. */
   readonly lastName: string;
-  /** 8 to 128 characters of any kind. */
+  /** 8 to 128 characters of any kind, and neither a common password nor the e-mail address or phone number of the account. */
   readonly password: string;
   /** Indian mobile number: ten digits beginning with 6 to 9. +91, spaces and hyphens may be there. */
   readonly phone: string;
@@ -365,7 +365,7 @@ export type RegisterInput = {
 
 /** A new password for somebody who forgot theirs. */
 export type ResetInput = {
-  /** 8 to 128 characters of any kind. */
+  /** 8 to 128 characters of any kind, and neither a common password nor the e-mail address or phone number of the account. */
   readonly password: string;
   /** The `token` in the query of the link that was mailed. It works once. */
   readonly token: string;

@@ -38,7 +38,7 @@ export const PRIVACY: Policy = {
       id: 'cookies',
       title: 'Cookies',
       body: [
-        'We set one cookie, which keeps you logged in. It holds no personal data, and no script can read it. There are no cookies for tracking or advertising.',
+        'We set two cookies when you log in. One keeps you logged in. The other stays for a year and tells us that you have logged in from this browser before, so that a stranger who guesses at your password cannot keep you out. They hold neither your name nor your contact details, and no script can read them. There are no cookies for tracking or advertising.',
       ],
     },
     {

@@ -68,17 +68,18 @@ describe('the login', () => {
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  it('says when to try again after too many wrong passwords', async () => {
-    const tooMany = refusal('Too many wrong passwords.', { code: 'RATE_LIMITED', retryAfter: 840 });
+  it.each([
+    [840, 'Too many wrong passwords. You can try again in 14 minutes.'],
+    [2, 'Too many wrong passwords.'],
+  ])('says when to try again after too many wrong passwords: %i seconds', async (retryAfter, said) => {
+    const tooMany = refusal('Too many wrong passwords.', { code: 'RATE_LIMITED', retryAfter });
     await logIn(
       '/login',
       server(() => {
         throw tooMany;
       }),
     );
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Too many wrong passwords. You can try again in 14 minutes.',
-    );
+    expect((await screen.findByRole('alert')).textContent).toBe(said);
   });
 
   it('is locked and says so while it is under way, and goes out once', async () => {
