@@ -59,7 +59,7 @@ export class PasswordResetsService {
     const user = await store.byEmail(data.email);
     if (!user || expiresAt.getTime() < Date.now()) return;
     const token = this.tokenOf(id);
-    await resets.add({ id, userId: user.userId, tokenHash: digest(token), expiresAt });
+    await resets.add({ id, userId: user.userId, tokenHash: digest(token), expiresAt }, user.email);
     await post.deliver(letters.reset(user, publicUrl, token), id);
   };
 
@@ -75,6 +75,8 @@ export class PasswordResetsService {
       const user = owner && (await store.byId(owner));
       if (!user) throw new BadInput({ token: MESSAGES.resetLink });
       await store.setPassword({ userId: user.userId }, passwordHash);
+      // Another address would have ended the link, so it was mailed to this one.
+      await store.confirmEmail(user, new Date());
       await resets.endAll(user.userId);
       await this.parts.post.enqueue(letters.passwordChanged(user), transaction);
       return user.userId;

@@ -7,10 +7,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export class ResetStore {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Keeps a reset. One that is there already, used or not, stays as it is. Those long past go. */
-  async add(reset: Omit<PasswordReset, 'usedAt'>): Promise<void> {
+  /**
+   * Keeps a reset, unless the account has another address than `email` by now: the lock makes a change of it wait, which
+   * then ends the reset. One that is there already, used or not, stays as it is. Those long past go.
+   */
+  async add({ id, userId, tokenHash, expiresAt }: Omit<PasswordReset, 'usedAt'>, email: string): Promise<void> {
     await this.manager.delete(PasswordReset, { expiresAt: LessThan(new Date(Date.now() - DAY_MS)) });
-    await this.manager.createQueryBuilder().insert().into(PasswordReset).values(reset).orIgnore().execute();
+    await this.manager.query(
+      `INSERT INTO password_reset (id, user_id, token_hash, expires_at)
+       SELECT $1, user_id, $3, $4 FROM account WHERE user_id = $2 AND email = $5 FOR SHARE
+       ON CONFLICT DO NOTHING`,
+      [id, userId, tokenHash, expiresAt, email],
+    );
   }
 
   /** Whether a token may be used now. */
