@@ -51,8 +51,11 @@ describe('the account page', () => {
 
   it('sends to log in once the session has ended elsewhere', async () => {
     const ended = refusal('Please log in.', { code: 'UNAUTHENTICATED' });
-    const { router } = renderPage('/account', withUser(), {
+    let me: object | null = aUser();
+    const queries = { me: () => me, addresses: () => [] };
+    const { router } = renderPage('/account', queries, {
       updateProfile: () => {
+        me = null;
         throw ended;
       },
     });
