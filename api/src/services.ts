@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { AccountsService } from './accounts/accounts.service.ts';
 import { AccountStore } from './accounts/accounts.store.ts';
+import { EMAIL_CONFIRMATIONS, EmailConfirmationsService } from './accounts/email-confirmations.service.ts';
 import { PasswordGuard } from './accounts/password-guard.ts';
 import { PasswordResetsService, RESETS } from './accounts/password-resets.service.ts';
 import { ResetStore } from './accounts/password-resets.store.ts';
@@ -78,6 +79,7 @@ const COURIER_PATIENCE_MS = 2_000;
 /** Every queue that jobs are kept in. */
 export const QUEUES = [
   BOOK_IMPORTS,
+  EMAIL_CONFIRMATIONS,
   LETTERS,
   PAYMENT_NEWS,
   RECONCILIATION,
@@ -99,7 +101,16 @@ export function createServices(parts: ServiceParts) {
   const catalogue = new CatalogueService(new CatalogueStore(database));
   const addresses = new AddressStore(database.manager);
   const addressesOf = async (userId: string) => textsOf(await addresses.all(userId));
-  const accounts = new AccountsService({ store, engine, guard, post, addressesOf });
+  const emailConfirmations = new EmailConfirmationsService({
+    store,
+    engine,
+    jobs,
+    post,
+    clock,
+    secret,
+    publicUrl,
+  });
+  const accounts = new AccountsService({ store, engine, guard, post, confirmations: emailConfirmations, addressesOf });
   const delivery = new DeliveryService({
     store: new DeliveryStore(database.manager),
     courier: courierOf(parts),
@@ -117,6 +128,7 @@ export function createServices(parts: ServiceParts) {
     checkout: new CheckoutService({ ...basis, ...orders, cart, clock }),
     documentedCheckout: new DocumentedCheckoutService({ ...basis, ...orders, clock }),
     contact: new ContactService({ store: new ContactStore(database.manager), engine, post, support: SUPPORT_EMAIL }),
+    emailConfirmations,
     notifications: post,
     reviews: new ReviewsService(new ReviewStore(database.manager)),
     passwordResets: new PasswordResetsService({ store, resets, engine, guard, jobs, post, secret, publicUrl }),
@@ -153,8 +165,10 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Begins to do the jobs of every queue. */
 export function startJobs(jobs: Jobs, services: Services): void {
-  const { bookImports, notifications, passwordResets, reconciliation, refunds, sandbox, uploads, webhooks } = services;
+  const { bookImports, emailConfirmations, notifications, passwordResets } = services;
+  const { reconciliation, refunds, sandbox, uploads, webhooks } = services;
   jobs.work(BOOK_IMPORTS, bookImports.perform);
+  jobs.work(EMAIL_CONFIRMATIONS, emailConfirmations.sendLink);
   jobs.work(LETTERS, notifications.deliverJob);
   jobs.work(RESETS, passwordResets.sendLink);
   jobs.work(PAYMENT_NEWS, webhooks.settleNews);

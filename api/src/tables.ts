@@ -16,6 +16,7 @@ import { Orders20261122010000 } from './migrations/20261122010000-orders.ts';
 import { Sandbox20261122020000 } from './migrations/20261122020000-sandbox.ts';
 import { CatalogueAdmin20261122030000 } from './migrations/20261122030000-catalogue-admin.ts';
 import { SessionsAndResets20261122040000 } from './migrations/20261122040000-sessions-and-resets.ts';
+import { ConfirmedEmails20261122050000 } from './migrations/20261122050000-confirmed-emails.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderLine } from './orders/order.entity.ts';
 import { Payment, PaymentRequest, Refund } from './orders/payment.entity.ts';
@@ -64,5 +65,6 @@ export const tables = {
     Sandbox20261122020000,
     CatalogueAdmin20261122030000,
     SessionsAndResets20261122040000,
+    ConfirmedEmails20261122050000,
   ],
 };

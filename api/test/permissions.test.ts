@@ -74,6 +74,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     (viewer) =>
       shop.services.accounts.changePassword(viewer, { password: 'wrong', newPassword: 'another horse' }, CLIENT),
   ],
+  ['emailConfirmations.request', CUSTOMERS_ONLY, (viewer) => shop.services.emailConfirmations.request(viewer)],
   ['adminList.list', ADMINS_ONLY, (viewer) => shop.services.adminList.list(viewer, { first: 1 })],
   ['adminList.count', ADMINS_ONLY, (viewer) => shop.services.adminList.count(viewer, ALL_BOOKS)],
   ['catalogueAdmin.get', ADMINS_ONLY, (viewer) => shop.services.catalogueAdmin.get(viewer, 'JEEPHY7253')],
@@ -176,6 +177,7 @@ const OPEN_TO_ALL = [
     (name) => `catalogue.${name}`,
   ),
   'contact.send',
+  'emailConfirmations.confirm',
   ...['place', 'estimate'].map((name) => `delivery.${name}`),
   'media.rendition',
   'reviews.histograms',
@@ -191,6 +193,7 @@ const OPEN_TO_ALL = [
 /** What no door calls, but a job or another service. */
 const NOT_FOR_DOORS = [
   'bookImports.perform',
+  ...['countMail', 'enqueue', 'sendLink'].map((name) => `emailConfirmations.${name}`),
   'media.forget',
   ...['attach', 'fetch', 'read', 'stage', 'sweep'].map((name) => `uploads.${name}`),
   'notifications.enqueue',
@@ -265,6 +268,7 @@ describe('the table of use cases', () => {
 /** Methods that TypeScript keeps to their classes. */
 const PRIVATE = [
   'accounts.save',
+  'accounts.saveEmail',
   'accounts.confirm',
   'adminList.queryFor',
   'bookImports.write',
@@ -272,6 +276,7 @@ const PRIVATE = [
   'catalogueAdmin.insert',
   'catalogueAdmin.save',
   ...['ownerOf', 'tokenOf'].map((name) => `passwordResets.${name}`),
+  ...['ownerOf', 'tokenOf'].map((name) => `emailConfirmations.${name}`),
   'reviews.lineToReview',
   'reviews.setHidden',
   'addresses.save',

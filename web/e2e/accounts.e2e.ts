@@ -107,7 +107,28 @@ describe('a customer', () => {
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect.poll(() => loginLink(page).isVisible(), SOON).toBe(true);
     expect(page.url()).toBe(`${shop.url}/`);
+    const leftBehind = () => JSON.stringify([sessionStorage, localStorage, document.documentElement.outerHTML]);
+    for (const own of [asha.firstName, asha.email]) expect(await page.evaluate(leftBehind)).not.toContain(own);
     expect((await page.request.get(`${shop.url}/account`, { maxRedirects: 0 })).status()).toBe(302);
+  });
+
+  it('confirms the email with the link of the mail, and is not asked for it any more', async () => {
+    const { page, said, asha } = await visitLoggedIn('/account', {}, register(shop));
+    await page.getByRole('heading', { name: 'Please confirm your email' }).waitFor(SOON);
+    expect(await screenFaults(page)).toEqual([]);
+    const link = async () => (await shop.mails()).find(({ to, token }) => to === asha.email && token)?.token;
+    await expect.poll(link, SOON).toBeTruthy();
+    const other = await page.context().newPage();
+    await goTo(other, `${shop.url}/confirm-email?token=${await link()}`);
+    expect(await screenFaults(other)).toEqual([]);
+    await other.locator('main button').focus();
+    await other.keyboard.press('Enter');
+    await expect.poll(() => other.getByText('Your email is confirmed. Thank you!').isVisible(), SOON).toBe(true);
+    await other.keyboard.press('Enter');
+    await expect.poll(() => other.url(), SOON).toBe(`${shop.url}/account`);
+    await expect.poll(() => other.locator('main').innerText(), SOON).toContain(asha.email);
+    expect(await other.getByText('Please confirm your email').count()).toBe(0);
+    expect(said).toEqual([]);
   });
 
   it('logs in with a phone number', async () => {
@@ -128,9 +149,13 @@ describe('a customer', () => {
   });
 
   it('is known to the page from the start, without a request', async () => {
-    const { asked, said } = await visitLoggedIn('/account');
+    const { page, asked, said, asha } = await visitLoggedIn('/account');
     expect(asked).toEqual([]);
     expect(said).toEqual([]);
+    // What the page was made from does not stay in it after the logout.
+    const scripts = await page.locator('script').allTextContents();
+    expect(scripts.join('\n')).not.toContain(asha.email);
+    expect(await page.evaluate(() => '__BOOT__' in window)).toBe(false);
   });
 
   it('finds the same in the slide-in menu', async () => {

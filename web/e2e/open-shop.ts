@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { createTestDatabase } from '../../api/test/databases.ts';
+import { mailsIn, type TestMail } from '../../api/test/mails.ts';
 import { launchBrowser } from './browser.ts';
 
 /** The real server, with a stocked database of its own, and a real browser. */
@@ -14,6 +15,8 @@ export interface OpenShop {
   url: string;
   /** A page in a fresh profile, with all it said to the console, and every GraphQL request it made. */
   visit(path: string, options?: VisitOptions): Promise<Visit>;
+  /** The mails that the shop wrote. */
+  mails(): Promise<TestMail[]>;
 }
 
 export interface VisitOptions extends BrowserContextOptions {
@@ -33,7 +36,11 @@ export function useOpenShop(variables: Record<string, string> = {}): OpenShop {
   let browser: Browser;
   let server: ChildProcess;
   let dataDir: string;
-  const shop: OpenShop = { url: '', visit: (where, options) => visit(browser, shop.url, where, options) };
+  const shop: OpenShop = {
+    url: '',
+    visit: (where, options) => visit(browser, shop.url, where, options),
+    mails: () => mailsIn(dataDir),
+  };
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'examshelf-e2e-'));

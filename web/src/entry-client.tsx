@@ -14,12 +14,13 @@ import {
 import { Document } from './app/document.tsx';
 import { routes } from './app/routes.tsx';
 import { cartInTurn } from './features/cart/cart-turns.ts';
+import { takeBoot } from './lib/boot.ts';
 import { createCache } from './lib/cache.ts';
 import { endedSession } from './lib/ended-session.ts';
 import { OriginContext } from './lib/origin.ts';
 import { askingContext } from './lib/preload.ts';
 
-const { cache, router: hydrationData, origin, styles } = window.__BOOT__;
+const { cache, router: hydrationData, origin, styles } = takeBoot();
 const restored = createCache().restore(cache);
 const client = new ApolloClient({
   cache: restored,

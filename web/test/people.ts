@@ -6,6 +6,7 @@ export function aUser(fields: Record<string, unknown> = {}) {
     firstName: 'Asha',
     lastName: 'Rao',
     email: 'asha@example.in',
+    isEmailConfirmed: true,
     phone: '9876543210',
     ...fields,
   };

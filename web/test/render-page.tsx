@@ -13,6 +13,7 @@ import { routes } from '../src/app/routes.tsx';
 import { cartInTurn } from '../src/features/cart/cart-turns.ts';
 import { createCache } from '../src/lib/cache.ts';
 import { endedSession } from '../src/lib/ended-session.ts';
+import { forgetUser } from '../src/lib/forget-user.ts';
 import { MeDocument } from '../src/lib/graphql.generated.ts';
 import { OriginContext } from '../src/lib/origin.ts';
 import { askingContext } from '../src/lib/preload.ts';
@@ -39,7 +40,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();
-  localStorage.clear();
+  forgetUser();
 });
 
 /** What the server does with a field that is asked for: it answers, or throws. */
@@ -80,7 +81,7 @@ export function renderPage(address: string, queries: Answers = {}, mutations: An
       </ApolloProvider>
     </OriginContext>,
   );
-  return { ...view, router, asked };
+  return { ...view, router, asked, cache };
 }
 
 function resolversOf(answers: Answers) {

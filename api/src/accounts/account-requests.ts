@@ -56,6 +56,7 @@ export const requests = {
   password: z.object({ password, newPassword }),
   askReset: z.object({ email }),
   reset: z.object({ token: z.string(MESSAGES.resetLink).max(200, MESSAGES.resetLink), password: newPassword }),
+  confirmEmail: z.object({ token: z.string(MESSAGES.confirmationLink).max(200, MESSAGES.confirmationLink) }),
   admin: z.object({ email, password: newPassword }),
 };
 
@@ -67,4 +68,5 @@ export type PhoneRequest = z.input<typeof requests.phone>;
 export type PasswordRequest = z.input<typeof requests.password>;
 export type AskResetRequest = z.input<typeof requests.askReset>;
 export type ResetRequest = z.input<typeof requests.reset>;
+export type ConfirmEmailRequest = z.input<typeof requests.confirmEmail>;
 export type AdminRequest = z.input<typeof requests.admin>;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PATIENTLY } from '../../test/patience.ts';
 import { newcomer } from '../../test/people.ts';
 import { useTestShop } from '../../test/test-shop.ts';
+import { MESSAGES } from './accounts.rules.ts';
 
 const shop = useTestShop();
 
@@ -19,7 +20,7 @@ describe('the way in by GraphQL', () => {
     const client = shop.visitor();
     const { password, ...person } = newcomer();
     const { data: registered } = await client.graphql(REGISTER, { input: { ...person, password } });
-    expect(registered).toEqual({ register: { message: 'Your account is ready. Please log in.' } });
+    expect(registered).toEqual({ register: { message: MESSAGES.registered } });
     expect((await client.graphql(ME)).data).toEqual({ me: null });
     const { data } = await client.graphql<{ login: { userId: string } }>(LOGIN, {
       input: { email: person.email, password },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newcomer } from '../../test/people.ts';
 import { useTestShop } from '../../test/test-shop.ts';
+import { MESSAGES } from './accounts.rules.ts';
 
 const shop = useTestShop();
 
@@ -12,7 +13,7 @@ describe('the way in by REST', () => {
     const { email, phone, password, ...names } = newcomer();
     expect(await answer(await client.post('/api/register', { email, phone, password, ...names }))).toEqual([
       201,
-      { message: 'Your account is ready. Please log in.' },
+      { message: MESSAGES.registered },
     ]);
     expect((await client.get('/api/verify-session')).status).toBe(401);
     const [status, login] = await answer(await client.post('/api/login', { email, password }));

@@ -8,10 +8,14 @@ export const LIMITS = {
   passwordLongest: 128,
   resetMinutes: 30,
   resetPauseMinutes: 5,
+  /** How long the link of a mail that asks to confirm an email works. */
+  confirmationDays: 7,
+  /** How many such mails an account may ask for in an hour. */
+  confirmationMails: 5,
 } as const;
 
 export const MESSAGES = {
-  registered: 'Your account is ready. Please log in.',
+  registered: 'Your account is ready. Please log in. We have mailed you a link to confirm your email.',
   loggedIn: 'You are logged in.',
   loggedOut: 'You are logged out.',
   firstName: 'Please enter your first name.',
@@ -40,10 +44,19 @@ export const MESSAGES = {
   resetDone: 'Your password is changed. Please log in.',
   passwordChanged: 'Your password is changed.',
   resetLink: 'This link is no longer valid. Please ask for a new one.',
+  emailConfirmed: 'Your email is confirmed. Thank you!',
+  alreadyConfirmed: 'Your email is confirmed already.',
+  confirmationSent: `We have sent a link to your email. It works for ${LIMITS.confirmationDays} days.`,
+  confirmationLink: 'This link is no longer valid. You can ask for a new one on your account page.',
+  tooManyConfirmations: 'Too many mails to confirm your email. Please try again later.',
+  tooManyBadLinks: 'Too many links that are not valid. Please try again later.',
 } as const;
 
 /** Page that the link in a reset mail opens; `token` is in its query. */
 export const RESET_PATH = '/reset-password';
+
+/** Page that the link in a mail opens which asks to confirm an email; `token` is in its query. */
+export const CONFIRM_EMAIL_PATH = '/confirm-email';
 
 /** Neither control characters nor halves of characters, which the database would not keep. */
 const KEPT_AS_TYPED = /^[^\p{Cc}\p{Cs}]*$/u;

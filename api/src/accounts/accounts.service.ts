@@ -17,6 +17,7 @@ import {
 } from './account-requests.ts';
 import { emailKey, MESSAGES } from './accounts.rules.ts';
 import type { AccountStore } from './accounts.store.ts';
+import type { EmailConfirmationsService } from './email-confirmations.service.ts';
 import { refuseGuessable } from './guessable-passwords.ts';
 import type { PasswordAttempt, PasswordGuard } from './password-guard.ts';
 import { ResetStore } from './password-resets.store.ts';
@@ -28,6 +29,7 @@ interface AccountParts {
   engine: SessionEngine;
   guard: PasswordGuard;
   post: Post;
+  confirmations: EmailConfirmationsService;
   /** The saved addresses of a user, as text. */
   addressesOf: (userId: string) => Promise<string[]>;
 }
@@ -65,14 +67,19 @@ export class AccountsService {
     return role && { userId: login.userId, role };
   }
 
-  /** Makes an account. It is not logged in yet. */
+  /** Makes an account and mails a link to confirm its address. It is not logged in yet. */
   async register(request: RegisterRequest, address: string): Promise<void> {
     const { password, ...user } = check(requests.register, request);
     refuseGuessable('password', password, user);
     await this.registrations.take(networkOf(address));
-    const taken = await this.parts.store.taken(user.email, user.phone);
+    const { store, confirmations } = this.parts;
+    const taken = await store.taken(user.email, user.phone);
     if (Object.keys(taken).length > 0) throw new Conflict(taken);
-    await this.parts.store.add({ ...user, passwordHash: await hashPassword(password) });
+    await confirmations.countMail(user.email);
+    const passwordHash = await hashPassword(password);
+    await store.transaction(async (accounts, transaction) => {
+      await confirmations.enqueue(await accounts.add({ ...user, passwordHash }), transaction);
+    });
   }
 
   /** Whoever has this email or phone number and this password. No account and a wrong password are answered alike. */
@@ -125,12 +132,13 @@ export class AccountsService {
     return this.profile(viewer);
   }
 
-  /** Changes the e-mail address. The old one is told. */
+  /** Changes the e-mail address. The old one is told, and the new one has to be confirmed. */
   async changeEmail(viewer: Viewer, request: EmailRequest, client: Client): Promise<User> {
     const user = await this.account(viewer);
     const { email, password } = check(requests.email, request);
     await this.confirm(user, password, client);
-    await this.save(user, { email });
+    // An address that is not changed is not written either: meanwhile another one may have been confirmed.
+    if (email !== user.email) await this.saveEmail(user, email);
     return this.account(viewer);
   }
 
@@ -158,16 +166,24 @@ export class AccountsService {
     });
   }
 
+  private async saveEmail(user: User, email: string): Promise<void> {
+    const owner = await this.parts.store.byEmail(email);
+    // First, so that tries to take an address do not use up the mails of its owner.
+    if (owner && owner.userId !== user.userId) throw new Conflict({ email: MESSAGES.emailTaken });
+    await this.parts.confirmations.countMail(email);
+    await this.save(user, { email, emailConfirmedAt: null });
+  }
+
   /** Saves what changed of an account and tells its owner, at the address there was, what others would like to change unnoticed. */
   private async save(user: User, changes: Partial<User>): Promise<void> {
-    const { post } = this.parts;
-    const differs = (field: 'email' | 'phone') => field in changes && changes[field] !== user[field];
+    const { post, confirmations } = this.parts;
     await this.parts.store.transaction(async (store, transaction) => {
       await store.update(asConfirmed(user), changes);
-      if (differs('phone')) await post.enqueue(letters.phoneChanged(user), transaction);
-      if (!differs('email')) return;
+      if (changes.phone && changes.phone !== user.phone) await post.enqueue(letters.phoneChanged(user), transaction);
+      if (!changes.email) return;
       await new ResetStore(transaction).endAll(user.userId);
       await post.enqueue(letters.emailChanged(user), transaction);
+      await confirmations.enqueue({ userId: user.userId, email: changes.email }, transaction);
     });
   }
 

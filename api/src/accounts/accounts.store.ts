@@ -6,7 +6,8 @@ import { MESSAGES } from './accounts.rules.ts';
 import { User } from './user.entity.ts';
 
 /** What an account is made of. */
-export type NewUser = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone' | 'passwordHash'> & { role?: Role };
+export type NewUser = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone' | 'passwordHash'> &
+  Partial<Pick<User, 'role' | 'emailConfirmedAt'>>;
 
 /** Which account is written to; with its epoch, only as long as no other password is set. */
 type Which = Pick<User, 'userId'> & Partial<Pick<User, 'sessionEpoch'>>;
@@ -59,6 +60,12 @@ export class AccountStore {
   async update(which: Which, changes: Partial<NewUser>): Promise<void> {
     const { affected } = await refusingTaken(this.manager.update(User, which, changes));
     if (!affected) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
+  }
+
+  /** Marks an address as confirmed. False where the account has another address by now. */
+  async confirmEmail({ userId, email }: Pick<User, 'userId' | 'email'>, at: Date): Promise<boolean> {
+    const { affected } = await this.manager.update(User, { userId, email }, { emailConfirmedAt: at });
+    return affected === 1;
   }
 
   /** Sets a new password, which ends every session. Answers the epoch of those to come. */

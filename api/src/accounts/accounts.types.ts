@@ -33,6 +33,12 @@ export class UserType {
   @Field(() => String, { description: 'E-mail address, as it was typed.' })
   email!: string;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether the user has proved to read mail at `email`. As long as not, mails carry no name and no address.',
+  })
+  isEmailConfirmed!: boolean;
+
   @Field(() => String, { nullable: true, description: 'Mobile number, ten digits; null where none was given.' })
   phone!: string | null;
 }

@@ -7,6 +7,9 @@ import { ensureAdmin, makeAdmin } from './admins.ts';
 const shop = useTestShop({ doesJobs: false });
 
 const store = () => new AccountStore(shop.database.manager);
+const isConfirmed = async (email: string) => (await store().byEmail(email))?.isEmailConfirmed;
+const unconfirm = (email: string) =>
+  shop.database.query('UPDATE account SET email_confirmed_at = NULL WHERE email = $1', [email]);
 const roleOf = async (email: string) => (await store().byEmail(email))?.role;
 
 describe('the admin of the configuration', () => {
@@ -18,6 +21,15 @@ describe('the admin of the configuration', () => {
     expect((await shop.visitor().post('/api/login', { email, password })).status).toBe(200);
   });
 
+  it('has a confirmed address, also where it was made before addresses were confirmed', async () => {
+    const { email, password } = newcomer();
+    await ensureAdmin(store(), email, password);
+    expect(await isConfirmed(email)).toBe(true);
+    await unconfirm(email);
+    await ensureAdmin(store(), email, password);
+    expect(await isConfirmed(email)).toBe(true);
+  });
+
   it('is nobody who signed up with that address first', async () => {
     const { email, password } = await shop.customer();
     expect(await ensureAdmin(store(), email, 'another password')).toBe('not an admin');
@@ -27,10 +39,13 @@ describe('the admin of the configuration', () => {
 });
 
 describe('make-admin', () => {
-  it('makes an admin of an account, in its sessions too', async () => {
+  it('makes an admin of an account, in its sessions too, and counts its address as confirmed', async () => {
     const { email, client } = await shop.customer();
+    await unconfirm(email);
     await makeAdmin(store(), email.toUpperCase());
-    expect((await client.graphql('{ me { role } }')).data).toEqual({ me: { role: 'ADMIN' } });
+    expect((await client.graphql('{ me { role isEmailConfirmed } }')).data).toEqual({
+      me: { role: 'ADMIN', isEmailConfirmed: true },
+    });
   });
 
   it('says so where there is no such account', async () => {

@@ -6,18 +6,27 @@ import { hashPassword } from './passwords.ts';
 /** What became of the admin that the configuration names. */
 export type AdminState = 'made' | 'there' | 'not an admin';
 
-/** Makes the admin that the configuration names, unless there is an account with this e-mail: whoever made that is not trusted for it. */
+/**
+ * Makes the admin that the configuration names, unless there is an account with this e-mail: whoever made that is not trusted for it.
+ * Whoever configures the shop vouches for the address, so it counts as confirmed.
+ */
 export async function ensureAdmin(store: AccountStore, email: string, password: string): Promise<AdminState> {
   const known = await store.byEmail(email);
-  if (known) return known.role === Role.ADMIN ? 'there' : 'not an admin';
+  if (known && known.role !== Role.ADMIN) return 'not an admin';
+  if (known) {
+    await store.confirmEmail(known, new Date());
+    return 'there';
+  }
   const passwordHash = await hashPassword(password);
-  await store.addIfNew({ role: Role.ADMIN, firstName: 'Admin', lastName: '', email, phone: null, passwordHash });
+  const names = { firstName: 'Admin', lastName: '' };
+  const admin = { ...names, role: Role.ADMIN, email, phone: null, passwordHash, emailConfirmedAt: new Date() };
+  await store.addIfNew(admin);
   return 'made';
 }
 
-/** Makes an admin of whoever has this e-mail. */
+/** Makes an admin of the account with this e-mail, whose address counts as confirmed from then on. */
 export async function makeAdmin(store: AccountStore, email: string): Promise<void> {
   const user = await store.byEmail(email);
   if (!user) throw new NotFound(`There is no account with the email ${email}. Sign up in the shop first.`);
-  await store.update({ userId: user.userId }, { role: Role.ADMIN });
+  await store.update({ userId: user.userId }, { role: Role.ADMIN, emailConfirmedAt: new Date() });
 }

@@ -65,8 +65,8 @@ export class PasswordResetsService {
     const user = await store.byEmail(data.email);
     if (!user || expiresAt.getTime() < Date.now()) return;
     const token = this.tokenOf(id);
-    const isToSend = await resets.addUnlessSent({ id, userId: user.userId, tokenHash: digest(token), expiresAt });
-    if (isToSend) await post.deliver(letters.reset(user, publicUrl, token), id);
+    const reset = { id, userId: user.userId, tokenHash: digest(token), expiresAt };
+    if (await resets.addUnlessSent(reset, user.email)) await post.deliver(letters.reset(user, publicUrl, token), id);
   };
 
   /** Sets a new password with a token from a mail, once, and ends all sessions of the account. */
@@ -81,6 +81,8 @@ export class PasswordResetsService {
       const user = owner && (await store.byId(owner));
       if (!user) throw new BadInput({ token: MESSAGES.resetLink });
       await store.setPassword({ userId: user.userId }, passwordHash);
+      // Another address would have ended the link, so it was mailed to this one.
+      await store.confirmEmail(user, new Date());
       await resets.endAll(user.userId);
       await this.parts.post.enqueue(letters.passwordChanged(user), transaction);
       return user.userId;

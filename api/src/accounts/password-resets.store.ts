@@ -2,6 +2,7 @@ import { type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
 import { takeTurn } from '../platform/turns.ts';
 import { LIMITS } from './accounts.rules.ts';
 import { PasswordReset } from './password-reset.entity.ts';
+import { User } from './user.entity.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -10,17 +11,20 @@ export class ResetStore {
   constructor(private readonly manager: EntityManager) {}
 
   /**
-   * Keeps a reset whose mail is about to be sent, unless another one was sent to the user in the last minutes and still
-   * works: answers whether to send it. A reset that is kept already stays used, if it was. Those long past go.
+   * Keeps a reset whose mail is about to be sent to `email`: answers whether to send it. Not where the account has
+   * another address by now (the lock makes a change of it wait, which then ends the reset), or where another mail of the
+   * last minutes still works. A reset that is kept already stays used, if it was. Those long past go.
    */
-  addUnlessSent(reset: Omit<PasswordReset, 'sentAt' | 'usedAt'>): Promise<boolean> {
+  addUnlessSent(reset: Omit<PasswordReset, 'sentAt' | 'usedAt'>, email: string): Promise<boolean> {
+    const { id, userId } = reset;
     return this.manager.transaction(async (transaction) => {
-      await takeTurn(transaction, `password reset ${reset.userId}`);
-      await transaction.delete(PasswordReset, { expiresAt: LessThan(new Date(Date.now() - DAY_MS)) });
+      await takeTurn(transaction, `password reset ${userId}`);
+      const owner = await transaction.findOne(User, { where: { userId, email }, lock: { mode: 'pessimistic_read' } });
       const sentLately = { sentAt: MoreThan(new Date(Date.now() - LIMITS.resetPauseMinutes * 60_000)) };
-      const others = { ...open({ userId: reset.userId }), id: Not(reset.id), ...sentLately };
-      if (await transaction.existsBy(PasswordReset, others)) return false;
+      const others = { ...open({ userId }), id: Not(id), ...sentLately };
+      if (!owner || (await transaction.existsBy(PasswordReset, others))) return false;
       await transaction.upsert(PasswordReset, { ...reset, sentAt: new Date() }, ['id']);
+      await transaction.delete(PasswordReset, { expiresAt: LessThan(new Date(Date.now() - DAY_MS)) });
       return true;
     });
   }

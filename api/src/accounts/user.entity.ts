@@ -20,6 +20,10 @@ export class User {
   @Column({ type: 'text' })
   email!: string;
 
+  /** When the owner proved to read mail at `email`; null as long as they have not. Another address sets it back. */
+  @Column({ name: 'email_confirmed_at', type: 'timestamptz', nullable: true })
+  emailConfirmedAt!: Date | null;
+
   /** Ten digits; an admin made at the start of the shop has none. */
   @Column({ type: 'text', nullable: true })
   phone!: string | null;
@@ -33,4 +37,8 @@ export class User {
 
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;
+
+  get isEmailConfirmed(): boolean {
+    return Boolean(this.emailConfirmedAt);
+  }
 }

@@ -8,7 +8,7 @@ export const letters = {
   /** Nothing of what was written: whoever wrote it may have given somebody else's address. */
   toSender: ({ ticket, email }: Message): Letter => ({
     to: email,
-    name: 'there',
+    name: null,
     subject: `We have your message (${ticket})`,
     paragraphs: [
       `Thank you for writing to us. Your ticket number is ${ticket}; please keep it for questions.`,

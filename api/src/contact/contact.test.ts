@@ -45,7 +45,8 @@ describe('a message to the shop', () => {
     expect(await kept(answer.ticket)).toMatchObject({ ...written, message: 'First line.\nSecond line.' });
     const mails = await mailsWith(answer.ticket);
     const toSender = mails.find(({ to }) => to === written.email);
-    expect(toSender?.text).not.toContain('line.');
+    for (const typed of ['line.', written.name, written.subject]) expect(toSender?.text).not.toContain(typed);
+    expect(toSender?.text).toContain('Hello,');
     const toSupport = mails.find(({ to }) => to === SUPPORT_EMAIL);
     expect(toSupport?.subject).toBe(`${answer.ticket}: ${written.subject}`);
     expect(toSupport?.text).toMatch(new RegExp(`^Reply-To: ${written.email}$`, 'm'));

@@ -14,6 +14,26 @@ describe('the greeting of a letter', () => {
   });
 });
 
+describe('a letter to an address that is not confirmed', () => {
+  const paragraphs = ['Thank you.', { typed: 'It goes to Asha.', otherwise: 'It is on its way.' }, 'Bye.'];
+
+  it('greets without a name and says nothing that a person typed', () => {
+    expect(letterText({ name: null, paragraphs }, 'Shop')).toBe(
+      'Hello,\n\nThank you.\n\nIt is on its way.\n\nBye.\n\nShop',
+    );
+    const html = letterHtml({ name: null, paragraphs }, 'Shop');
+    expect(html).toContain('<p>Hello,</p>\n<p>Thank you.</p>\n<p>It is on its way.</p>');
+    expect(html).not.toContain('Asha');
+  });
+
+  it('says all of it once the address is confirmed', () => {
+    for (const form of [letterText, letterHtml]) {
+      expect(form({ name: 'Usha', paragraphs }, 'Shop')).toContain('It goes to Asha.');
+      expect(form({ name: 'Usha', paragraphs }, 'Shop')).not.toContain('It is on its way.');
+    }
+  });
+});
+
 describe('a letter about money', () => {
   it('tells what something comes to, line by line', () => {
     const letter = { name: 'Asha', paragraphs: ['Thank you.', 'Bye.'], table: [['Optics <1> × 2', '₹870']] as const };

@@ -1,14 +1,15 @@
-/** The parts of a letter that its looks are made from. */
+/** The parts of a letter that its looks are made from. Without a name, nothing that a person typed is shown. */
 interface LetterParts {
-  name: string;
-  paragraphs: string[];
+  name: string | null;
+  paragraphs: (string | { typed: string; otherwise: string })[];
   /** What something comes to, line by line. */
   table?: readonly (readonly [label: string, value: string])[];
   link?: { label: string; url: string };
 }
 
 /** A letter as plain text. */
-export function letterText({ name, paragraphs, table, link }: LetterParts, shop: string): string {
+export function letterText({ name, table, link, ...rest }: LetterParts, shop: string): string {
+  const paragraphs = rest.paragraphs.map((text) => wordsFor(name, text));
   const last = paragraphs.at(-1) ?? '';
   const parts = [greeting(name), ...paragraphs.slice(0, -1)];
   if (table) parts.push(table.map(([label, value]) => `${label}: ${value}`).join('\n'));
@@ -17,7 +18,8 @@ export function letterText({ name, paragraphs, table, link }: LetterParts, shop:
 }
 
 /** The same as HTML that every mail reader shows alike: no pictures, no style sheets. */
-export function letterHtml({ name, paragraphs, table, link }: LetterParts, shop: string): string {
+export function letterHtml({ name, table, link, ...rest }: LetterParts, shop: string): string {
+  const paragraphs = rest.paragraphs.map((text) => wordsFor(name, text));
   const lines = [greeting(name), ...paragraphs.slice(0, -1)].map(paragraph);
   if (table) lines.push(`<table style="border-collapse:collapse">${table.map(row).join('')}</table>`);
   if (link)
@@ -38,8 +40,13 @@ const BUTTON =
   'display:inline-block;padding:12px 20px;background:#1b2a4a;color:#ffffff;border-radius:6px;text-decoration:none';
 
 /** Mail readers make a link of what looks like a host, unless a space comes after each dot. */
-function greeting(name: string): string {
-  return `Hello ${name.replace(/\.(?=\S)/g, '. ')},`;
+function greeting(name: string | null): string {
+  return name === null ? 'Hello,' : `Hello ${name.replace(/\.(?=\S)/g, '. ')},`;
+}
+
+function wordsFor(name: string | null, text: LetterParts['paragraphs'][number]): string {
+  if (typeof text === 'string') return text;
+  return name === null ? text.otherwise : text.typed;
 }
 
 function paragraph(text: string): string {

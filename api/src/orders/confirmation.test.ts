@@ -1,11 +1,30 @@
 import { expect, it, vi } from 'vitest';
+import type { TestMail } from '../../test/mails.ts';
 import { PATIENTLY } from '../../test/patience.ts';
 import { addShopper, copiesOf, placeOrder, stockBook } from '../../test/purchases.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
+import type { Order } from './order.entity.ts';
 import { PaymentOption } from './orders.rules.ts';
 
 const shop = useTestShop();
+
+const mailOf = ({ orderId }: Order) =>
+  vi.waitFor(async () => {
+    const found = (await shop.mails()).find(({ subject }) => subject.includes(orderId));
+    if (!found) throw new Error('It has not come yet.');
+    return found;
+  }, PATIENTLY);
+
+/** A mail as it reads, as text and as HTML. */
+function formsOf({ text }: TestMail): [text: string, html: string] {
+  const read = Buffer.from(
+    text.replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString();
+  const [plain = '', html = ''] = read.split('<!doctype html>');
+  return [plain, html];
+}
 
 it('the confirmation of an order tells what was bought, what it comes to, when it comes and where', async () => {
   const shopper = await addShopper(shop);
@@ -19,21 +38,13 @@ it('the confirmation of an order tells what was bought, what it comes to, when i
     paymentOption: PaymentOption.PAY_ON_DELIVERY,
     deliveryInstruction: 'Ring twice.',
   });
-  const mail = await vi.waitFor(async () => {
-    const found = (await shop.mails()).find(({ subject }) => subject.includes(placed.orderId));
-    if (!found) throw new Error('It has not come yet.');
-    return found;
-  }, PATIENTLY);
+  const mail = await mailOf(placed);
   expect(mail.to).toBe(shopper.email);
   expect(mail.subject).toBe(`Your order ${placed.orderId} is confirmed`);
-  const [text = '', html = ''] = mail.text.split('<!doctype html>');
   const day = new Date(placed.expectedDeliveryDate);
   const weekday = day.toLocaleDateString('en-IN', { weekday: 'long', timeZone: 'UTC' });
-  for (const form of [text, html]) {
-    const read = Buffer.from(
-      form.replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16))),
-      'latin1',
-    ).toString();
+  const [text, html] = formsOf(mail);
+  for (const read of [text, html]) {
     for (const said of [
       '(new) × 2',
       '₹3,000',
@@ -49,4 +60,27 @@ it('the confirmation of an order tells what was bought, what it comes to, when i
     expect(read).toContain(`http://shop.test/ordersuccessful?order=${placed.orderId}`);
   }
   expect(html).toContain('Optics &amp; Waves');
+});
+
+it('the confirmation to an address that is not confirmed holds nothing that was typed', async () => {
+  const typed = { firstName: 'Buyatspamtest', fullName: 'Prizetowin', addressLine1: 'Call Nowplease 1' };
+  const shopper = await addShopper(shop, { fullName: typed.fullName, addressLine1: typed.addressLine1 });
+  await shop.database.query(
+    'UPDATE account SET email_confirmed_at = NULL, first_name = $2, last_name = $2 WHERE user_id = $1',
+    [shopper.userId, typed.firstName],
+  );
+  const { order } = await placeOrder(shop, shopper, [copiesOf(await stockBook(shop, null))], {
+    paymentOption: PaymentOption.PAY_ON_DELIVERY,
+    deliveryInstruction: 'Freeoffer here.',
+  });
+  const forms = formsOf(await mailOf(order));
+  for (const read of forms) {
+    expect(read).not.toMatch(/Buyatspamtest|Prizetowin|Nowplease|Freeoffer/i);
+    expect(read).not.toContain('Gandhi Nagar');
+    expect(read).toContain('Hello,');
+    expect(read).toContain('The page of your order shows where it goes.');
+    expect(read).toContain(order.orderId);
+    expect(read).toContain('Total');
+    expect(read).toContain(`http://shop.test/ordersuccessful?order=${order.orderId}`);
+  }
 });

@@ -1,3 +1,4 @@
+import { recipientOf } from '../accounts/recipient.ts';
 import type { User } from '../accounts/user.entity.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import type { Letter } from '../platform/mail.ts';
@@ -19,16 +20,26 @@ interface Confirmation {
 
 /** What the shop writes to somebody whose order it has taken. */
 export function confirmationLetter({ order, lines, user, publicUrl }: Confirmation): Letter {
-  const { orderId, paymentOption, expectedDeliveryDate, shipToName, shippingAddress, deliveryInstruction } = order;
+  const { orderId, paymentOption, shipToName, shippingAddress, deliveryInstruction } = order;
+  const delivery = `We expect to deliver it by ${inWords(order.expectedDeliveryDate)}`;
   const isPaid = paymentOption === PaymentOption.ONLINE;
   return {
-    to: user.email,
-    name: user.firstName,
+    ...recipientOf(user),
     subject: `Your order ${orderId} is confirmed`,
     paragraphs: [
       `Your order is confirmed! Its number is ${orderId}.`,
-      `We expect to deliver it by ${inWords(expectedDeliveryDate)} to ${shipToName}:\n${shippingAddress}`,
-      ...(deliveryInstruction ? [`Your instruction for the delivery: ${deliveryInstruction}`] : []),
+      {
+        typed: `${delivery} to ${shipToName}:\n${shippingAddress}`,
+        otherwise: `${delivery}. The page of your order shows where it goes.`,
+      },
+      ...(deliveryInstruction
+        ? [
+            {
+              typed: `Your instruction for the delivery: ${deliveryInstruction}`,
+              otherwise: 'Your instruction for the delivery is shown there, too.',
+            },
+          ]
+        : []),
       isPaid ? `We have received ${rupees(order.total)}.` : `Please pay ${rupees(order.total)} on delivery.`,
       `Thank you for buying at ${SHOP_NAME}.`,
     ],

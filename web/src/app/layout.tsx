@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { preload } from 'react-dom';
 import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useLocation, useRevalidator } from 'react-router-dom';
 import { useSessionOfOtherTabs } from '../features/accounts/session-change.ts';
+import { useEndedSessions } from '../features/accounts/use-ended-sessions.ts';
 import { useMe } from '../features/accounts/use-me.ts';
 import { preloadCartCount } from '../features/cart/cart-count.ts';
 import { findMe } from '../lib/guard.ts';
@@ -19,11 +20,12 @@ export async function layoutLoader(args: LoaderFunctionArgs): Promise<null> {
 
 /** What all pages share. */
 export function Layout() {
+  const endedSessions = useEndedSessions();
   useSessionOfOtherTabs();
   useGuardsAtSessionEnd();
   return (
     <Frame>
-      <Outlet />
+      <Outlet key={endedSessions} />
     </Frame>
   );
 }

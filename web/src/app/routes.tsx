@@ -21,6 +21,7 @@ export const routes: RouteObject[] = [
       { path: 'privacypolicy', lazy: () => import('../pages/policies/privacy-page.tsx') },
       { path: 'forgot-password', lazy: () => import('../pages/forgot-password/forgot-password-page.tsx') },
       { path: 'reset-password', lazy: () => import('../pages/reset-password/reset-password-page.tsx') },
+      { path: 'confirm-email', lazy: () => import('../pages/confirm-email/confirm-email-page.tsx') },
       {
         loader: requireVisitor,
         children: [

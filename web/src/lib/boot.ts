@@ -11,13 +11,23 @@ export interface Boot {
 
 declare global {
   interface Window {
-    __BOOT__: Boot;
+    /** Only until the page has taken it over: it may hold what belongs to a user. */
+    __BOOT__?: Boot;
   }
 }
 
-/** The boot state as a script. No text in it can end the script early. */
+/** The boot state as a script, which leaves the page once it has run. No text in it can end the script early. */
 export function bootScript(boot: Boot): string {
-  return `window.__BOOT__=${JSON.stringify(boot)
+  const state = JSON.stringify(boot)
     .replace(/</g, '\\u003c')
-    .replace(/[\u2028\u2029]/g, ' ')}`;
+    .replace(/[\u2028\u2029]/g, ' ');
+  return `window.__BOOT__=${state};document.currentScript.remove()`;
+}
+
+/** Takes the boot state over, so that nothing of a user stays in the page for longer than their session. */
+export function takeBoot(): Boot {
+  const boot = window.__BOOT__;
+  if (!boot) throw new Error('The page came without its state.');
+  delete window.__BOOT__;
+  return boot;
 }

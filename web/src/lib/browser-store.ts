@@ -25,3 +25,12 @@ export function forget(name: string): void {
     // Nothing can be kept there.
   }
 }
+
+/** Removes all that this browser keeps, also what other scripts keep here: the checkout's, or the playground's. */
+export function forgetAll(): void {
+  try {
+    localStorage.clear();
+  } catch {
+    // Nothing can be kept there.
+  }
+}

@@ -1,11 +1,40 @@
 import { type ApolloCache, ApolloLink } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { isUnauthenticated } from './fault.ts';
-import { MeDocument } from './graphql.generated.ts';
+import { forgetUser } from './forget-user.ts';
+import { MeDocument, type MeQuery } from './graphql.generated.ts';
+import { keep, kept } from './tab-store.ts';
 
-/** Notices by the server's answers that a session has ended elsewhere: from then on nobody is logged in. */
+/** Under this name the tab keeps the id of the logged-in user, so that it notices their end also after a reload. */
+const NAME = 'user';
+
+/**
+ * Notices by the server's answers that a session has ended elsewhere: from then on nobody is logged in. As soon as the
+ * cache says that another user, or none, is logged in, whatever is kept of the last one goes.
+ */
 export function endedSession(cache: ApolloCache): ApolloLink {
-  return new ErrorLink(({ error }) => {
-    if (isUnauthenticated(error)) cache.writeQuery({ query: MeDocument, data: { me: null } });
+  cache.watch<MeQuery>({
+    query: MeDocument,
+    optimistic: false,
+    immediate: true,
+    callback: ({ result, complete }) => {
+      if (complete) noteUser(result?.me?.userId ?? '');
+    },
   });
+  return new ErrorLink(({ error }) => {
+    if (isUnauthenticated(error)) endSession(cache);
+  });
+}
+
+function noteUser(userId: string): void {
+  const last = kept(NAME);
+  if (last === userId) return;
+  if (last) forgetUser();
+  keep(NAME, userId);
+}
+
+function endSession(cache: ApolloCache): void {
+  // Unlike a reset, this tells the pages nothing before it is known that nobody is logged in.
+  if (cache.readQuery({ query: MeDocument })?.me) cache.restore({});
+  cache.writeQuery({ query: MeDocument, data: { me: null } });
 }

@@ -13,18 +13,20 @@ export function kept(name: string): string {
 
 /** Keeps a text under a name in this tab; an empty one is nothing. */
 export function keep(name: string, text: string): void {
-  memory.set(name, text);
-  attempt(() => sessionStorage.setItem(PREFIX + name, text));
+  if (text) {
+    memory.set(name, text);
+    attempt(() => sessionStorage.setItem(PREFIX + name, text));
+  } else {
+    memory.delete(name);
+    attempt(() => sessionStorage.removeItem(PREFIX + name));
+  }
   listeners.forEach((tell) => tell());
 }
 
-/** Forgets all that this tab keeps. */
+/** Removes all that this tab keeps, also what other scripts keep here. */
 export function forgetAll(): void {
   memory.clear();
-  attempt(() => {
-    const names = Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX));
-    names.forEach((name) => sessionStorage.removeItem(name));
-  });
+  attempt(() => sessionStorage.clear());
   listeners.forEach((tell) => tell());
 }
 

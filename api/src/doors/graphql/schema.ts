@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import { AccountResolver } from '../../accounts/accounts.resolver.ts';
+import { EmailConfirmationResolver } from '../../accounts/email-confirmations.resolver.ts';
 import { BookImportResolver } from '../../catalogue/book-imports.resolver.ts';
 import { AdminBookConnectionResolver, CatalogueAdminResolver } from '../../catalogue/catalogue-admin.resolver.ts';
 import { BookConnectionResolver, BookResolver } from '../../catalogue/catalogue.resolver.ts';
@@ -39,6 +40,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     checkout,
     contact,
     delivery,
+    emailConfirmations,
     orderPayments,
     orders,
     passwordResets,
@@ -47,6 +49,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
   } = services;
   const resolvers = [
     new AccountResolver(accounts, passwordResets),
+    new EmailConfirmationResolver(emailConfirmations),
     new BookResolver(catalogue),
     new BookConnectionResolver(catalogue),
     new CatalogueAdminResolver(catalogueAdmin, adminList),

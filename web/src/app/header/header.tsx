@@ -1,4 +1,5 @@
 import { BookSearch } from '../../features/catalogue/search/book-search.tsx';
+import { useEndedSessions } from '../../features/accounts/use-ended-sessions.ts';
 import { useLogOut } from '../../features/accounts/use-log-out.ts';
 import { CartLink } from '../../features/cart/cart-link.tsx';
 import { AccountCorner } from './account-corner.tsx';
@@ -10,6 +11,7 @@ import { SlideInMenu } from './slide-in-menu.tsx';
 /** The head of every page. */
 export function Header() {
   const logOut = useLogOut();
+  const endedSessions = useEndedSessions();
   const leave = () => void logOut();
   return (
     <header>
@@ -22,7 +24,7 @@ export function Header() {
           <CategoryMenu />
         </div>
         <div className="order-last w-full md:order-none md:min-w-0 md:flex-1">
-          <BookSearch />
+          <BookSearch key={endedSessions} />
         </div>
         <div className="ml-auto flex items-center gap-1 md:ml-0 md:gap-2">
           <div className="max-md:hidden">

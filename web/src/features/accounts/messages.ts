@@ -5,5 +5,5 @@ export const MESSAGES = {
   accountFailed: 'Failed to fetch user data.',
   profileFailed: 'Failed to update profile.',
   profileSaved: 'Profile updated successfully!',
-  emailSaved: 'Your email is changed.',
+  emailSaved: 'Your email is changed. We have sent a link to the new one, to confirm it.',
 } as const;

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FAILED } from '../../lib/fault.ts';
+import { forgetUser } from '../../lib/forget-user.ts';
 import { useLogoutMutation } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
-import { forgetAll } from '../../lib/tab-store.ts';
 import { useToast } from '../../ui/toaster.tsx';
-
 import { useStartAnew } from './session-change.ts';
 
 /** Logs out, goes home and forgets all that was fetched. For a component that every page has. */
@@ -31,7 +30,7 @@ export function useLogOut(): () => Promise<void> {
       toast.failure(FAILED);
       return;
     }
-    forgetAll();
+    forgetUser();
     left.current = key;
     await navigate(paths.home);
   };

@@ -51,8 +51,11 @@ describe('the account page', () => {
 
   it('sends to log in once the session has ended elsewhere', async () => {
     const ended = refusal('Please log in.', { code: 'UNAUTHENTICATED' });
-    const { router } = renderPage('/account', withUser(), {
+    let me: object | null = aUser();
+    const queries = { me: () => me, addresses: () => [] };
+    const { router } = renderPage('/account', queries, {
       updateProfile: () => {
+        me = null;
         throw ended;
       },
     });
@@ -164,6 +167,62 @@ describe('email and password', () => {
     isWrong = false;
     await press('Save');
     expect(await screen.findByText('Your password is changed.')).toBeTruthy();
+  });
+});
+
+describe('an email that is not confirmed', () => {
+  const MESSAGE = 'We have sent a link to your email. It works for 7 days.';
+  const unconfirmed = withUser({ isEmailConfirmed: false });
+  const notice = () => screen.queryByText('Please confirm your email');
+
+  it('is told what confirming is good for, and gets the link again', async () => {
+    const { asked } = renderPage('/account', unconfirmed, { requestEmailConfirmation: () => ({ message: MESSAGE }) });
+    expect(await screen.findByText(/greet you by name and show where your order goes/)).toBeTruthy();
+    await press('Send me the link');
+    expect(await screen.findByText(MESSAGE)).toBeTruthy();
+    await press('Send it again');
+    await waitFor(() =>
+      expect(asked.filter(({ operation }) => operation === 'RequestEmailConfirmation')).toHaveLength(2),
+    );
+  });
+
+  it('is told when to try again after too many mails', async () => {
+    renderPage('/account', unconfirmed, {
+      requestEmailConfirmation: () => {
+        throw refusal('Too many mails.', { code: 'RATE_LIMITED', retryAfter: 3600 });
+      },
+    });
+    await press('Send me the link');
+    expect(await screen.findByText('Too many mails. You can try again in 60 minutes.')).toBeTruthy();
+  });
+
+  it('is no longer asked for once it was confirmed on another device', async () => {
+    let isEmailConfirmed = false;
+    const queries = { me: () => aUser({ isEmailConfirmed }), addresses: () => [] };
+    renderPage('/account', queries, {
+      requestEmailConfirmation: () => {
+        isEmailConfirmed = true;
+        throw refusal('Your email is confirmed already.', { code: 'CONFLICT', fields: {} });
+      },
+    });
+    await press('Send me the link');
+    expect(await screen.findByText('Your email is confirmed already.')).toBeTruthy();
+    await waitFor(() => expect(notice()).toBeNull());
+  });
+
+  it('is no longer asked for on the return from the tab where it was confirmed', async () => {
+    let isEmailConfirmed = false;
+    renderPage('/account', { me: () => aUser({ isEmailConfirmed }), addresses: () => [] });
+    expect(await screen.findByText('Please confirm your email')).toBeTruthy();
+    isEmailConfirmed = true;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(notice()).toBeNull());
+  });
+
+  it('is not asked for where it is confirmed', async () => {
+    renderPage('/account', withUser());
+    expect(await screen.findByText('Asha Rao')).toBeTruthy();
+    expect(notice()).toBeNull();
   });
 });
 

@@ -63,7 +63,7 @@ function Sections({ user, addresses, refetch }: SectionsProps) {
     <div className="mt-8 grid gap-6 lg:grid-cols-2 lg:gap-8">
       <ProfileSection user={user} />
       <AddressesSection addresses={addresses} refetch={refetch} />
-      <EmailSection />
+      <EmailSection user={user} refetch={refetch} />
       <PasswordSection user={user} />
     </div>
   );

@@ -3,21 +3,32 @@ import { checks } from '../../features/accounts/checks.ts';
 import { EmailField } from '../../features/accounts/fields.tsx';
 import { MESSAGES } from '../../features/accounts/messages.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
-import { type EmailInput, useChangeEmailMutation } from '../../lib/graphql.generated.ts';
+import { type EmailInput, type ProfileFragment, useChangeEmailMutation } from '../../lib/graphql.generated.ts';
 import { FormError } from '../../ui/form-words.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useToast } from '../../ui/toaster.tsx';
 import { EditableSection } from './editable-section.tsx';
+import { EmailConfirmation } from './email-confirmation.tsx';
 
-/** The e-mail address one logs in with. */
-export function EmailSection() {
+interface EmailSectionProps {
+  user: ProfileFragment;
+  refetch: () => Promise<unknown>;
+}
+
+/** The e-mail address that the user logs in with. */
+export function EmailSection({ user, refetch }: EmailSectionProps) {
   const [isEditing, setIsEditing] = useState(false);
   return (
     <EditableSection
       title="Email"
       edit={{ label: 'Change', of: 'email' }}
-      view={<p className="text-ink-soft">You log in with it, and our mails go to it.</p>}
+      view={
+        <>
+          <p className="text-ink-soft">You log in with it, and our mails go to it.</p>
+          {!user.isEmailConfirmed && <EmailConfirmation refetch={refetch} />}
+        </>
+      }
       form={<EmailForm onDone={() => setIsEditing(false)} />}
       isEditing={isEditing}
       onEditingChange={setIsEditing}
