@@ -33,7 +33,8 @@ export interface WebParts {
 
 interface ServerParts {
   services: Services;
-  database: DataSource;
+  /** Connections that a full main pool leaves free. */
+  reserved: DataSource;
   engine: SessionEngine;
   /** What session ids are signed with. */
   secret: string;
@@ -46,14 +47,14 @@ interface ServerParts {
 
 /** The whole HTTP server, in the order in which a request passes through it. */
 export async function createServer(parts: ServerParts): Promise<Express> {
-  const { services, database, engine, secret, schema, logger, publicUrl, trustProxy, web } = parts;
+  const { services, reserved, engine, secret, schema, logger, publicUrl, trustProxy, web } = parts;
   const isHttps = publicUrl.startsWith('https:');
   const findViewer = (login: Login) => services.accounts.findViewer(login);
   const server = express();
   server.disable('x-powered-by');
   server.set('trust proxy', trustProxy);
   server.use(requestLog(logger));
-  server.use(healthRoutes(database, engine));
+  server.use(healthRoutes(reserved, engine));
   server.use(compression());
   const checkout = checkoutPolicy(services.payments.checkoutScript);
   server.use(securityHeaders({ isHttps, connectTo: web.connectTo ?? [], checkout }));

@@ -52,6 +52,8 @@ import { SHOP_NAME, SUPPORT_EMAIL } from './platform/shop.rules.ts';
 /** What the domains of the shop stand on. */
 export interface ServiceParts {
   database: DataSource;
+  /** Connections that a full main pool leaves free. */
+  reserved: DataSource;
   engine: SessionEngine;
   jobs: Jobs;
   mailbox: Mailbox;
@@ -89,7 +91,7 @@ export const QUEUES = [
 
 /** Every domain of the shop, put together by hand. */
 export function createServices(parts: ServiceParts) {
-  const { database, engine, jobs, mailbox, mailFrom, publicUrl, secret, clock } = parts;
+  const { database, reserved, engine, jobs, mailbox, mailFrom, publicUrl, secret, clock } = parts;
   const store = new AccountStore(database.manager);
   const guard = new PasswordGuard(engine);
   const host = new URL(publicUrl).hostname;
@@ -108,7 +110,18 @@ export function createServices(parts: ServiceParts) {
   const basis = { accounts, addresses: new AddressesService(addresses), catalogue, delivery };
   const cart = new CartService(new CartStore(database.manager), catalogue);
   const leaveCart: LeaveCart = (userId, lines, transaction) => new CartStore(transaction).removeBought(userId, lines);
-  const orders = createOrders({ database, engine, accounts, gateway, jobs, post, clock, publicUrl, leaveCart });
+  const orders = createOrders({
+    database,
+    reserved,
+    engine,
+    accounts,
+    gateway,
+    jobs,
+    post,
+    clock,
+    publicUrl,
+    leaveCart,
+  });
   return {
     ...basis,
     ...orders,

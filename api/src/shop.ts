@@ -6,6 +6,7 @@ import { type Backing, openShopBacking } from './backing.ts';
 import { type Config, cautionsOf } from './config.ts';
 import { createSchema } from './doors/graphql/schema.ts';
 import { createPictureFetcher } from './media/fetch-picture.ts';
+import { withoutTimeLimits } from './platform/database.ts';
 import { listen, ownUrl, portOf } from './platform/listen.ts';
 import { createLogger } from './platform/logger.ts';
 import { step } from './platform/steps.ts';
@@ -27,7 +28,9 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
   for (const caution of cautionsOf(config)) console.log(`  ! ${caution}`);
   const backing = await openShopBacking(config, logger);
   try {
-    await step('Sample catalogue', (progress) => loadSampleOnce(backing.database, progress));
+    await step('Sample catalogue', (progress) =>
+      withoutTimeLimits(backing.schema, (database) => loadSampleOnce(database, progress)),
+    );
     await makeConfiguredAdmin(config, backing.database);
     const http = createHttpServer();
     const here = {

@@ -5,15 +5,15 @@ import { databaseUrl } from '../../test/databases.ts';
 import { PATIENTLY } from '../../test/patience.ts';
 import { loadSampleOnce } from '../scripts/sample/sample-catalogue.ts';
 import { tables } from '../tables.ts';
-import { migrate, openDatabase } from './database.ts';
+import { migrate, openDatabase, type Schema } from './database.ts';
 
-const url = await createEmptyDatabase();
-const processes = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url, ...tables })));
+const schema: Schema = { url: await createEmptyDatabase(), ...tables };
+const processes = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ ...schema, max: 2 })));
 afterAll(() => Promise.all(processes.map((database) => database.destroy())));
 
 describe('several processes that open the shop at once on an empty database', () => {
   it('make every table once, and load the sample once', async () => {
-    await Promise.all(processes.map(migrate));
+    await Promise.all(processes.map(() => migrate(schema)));
     await Promise.all(processes.map((database) => loadSampleOnce(database, () => {})));
     const [first] = processes;
     const [counts] = await first!.query(

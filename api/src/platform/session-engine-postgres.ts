@@ -1,14 +1,13 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { DataSource } from 'typeorm';
-import { poolOf } from './database.ts';
+import { type Databases, poolOf } from './database.ts';
 import type { KeyValues, SessionEngine } from './session-engine.ts';
 
 const LIVE = '(expires_at IS NULL OR expires_at > now())';
 const EXPIRY = 'now() + make_interval(secs => $3)';
 
 /** Sessions and rate limits in tables of the shop's own database. */
-export function postgresEngine(database: DataSource): SessionEngine {
+export function postgresEngine({ database, reserved }: Omit<Databases, 'close'>): SessionEngine {
   return {
     keyValues: postgresKeyValues(poolOf(database)),
     counter: ({ name, points, seconds }) =>
@@ -22,7 +21,7 @@ export function postgresEngine(database: DataSource): SessionEngine {
         duration: seconds,
       }),
     attempt: (work) => work(),
-    ping: async () => void (await database.query('SELECT 1 FROM session LIMIT 1')),
+    ping: async () => void (await reserved.query('SELECT 1 FROM session LIMIT 1')),
     close: async () => {},
   };
 }
