@@ -24,10 +24,11 @@ interface PageRequest {
   url: string;
   origin: string;
   schema: GraphQLSchema;
-  context: { log: { error(fault: unknown, note: string): void } };
+  context: object;
   assets: { scripts: string[]; imports: string[]; styles: string[] };
   nonce: string;
   signal: AbortSignal;
+  logError(error: unknown, note: string): void;
 }
 
 type Page = { status: number; location: string } | { status: number; pipe: (to: Writable) => void };
@@ -38,14 +39,14 @@ const handler = createStaticHandler(routes);
 
 /** Renders a page: its route's data first, over the schema itself, then the document in one stream. */
 export async function render(request: PageRequest): Promise<Page> {
-  const { url, schema, context, signal } = request;
+  const { url, schema, context, signal, logError } = request;
   const client = new ApolloClient({ ssrMode: true, cache: createCache(), link: new SchemaLink({ schema, context }) });
   const asking: Asking = { client };
   const requestContext = new RouterContextProvider(new Map([[askingContext, asking]]));
   const routed = await handler.query(new Request(url, { signal }), { requestContext });
   if (routed instanceof Response) return { status: routed.status, location: routed.headers.get('Location') ?? '/' };
   const failed = asking.fault === undefined ? undefined : statusOf(asking.fault);
-  if (failed === UNAVAILABLE) context.log.error(asking.fault, 'a page could not fetch its data');
+  if (failed === UNAVAILABLE) logError(asking.fault, 'a page could not fetch its data');
   return { status: failed ?? routed.statusCode, pipe: await stream(request, client, routed) };
 }
 
@@ -57,7 +58,7 @@ function statusOf(fault: unknown): number {
 }
 
 function stream(
-  { origin, assets, nonce, context }: PageRequest,
+  { origin, assets, nonce, logError }: PageRequest,
   client: ApolloClient,
   routed: StaticHandlerContext,
 ): Promise<(to: Writable) => void> {
@@ -88,7 +89,7 @@ function stream(
         bootstrapModules: assets.scripts,
         onShellReady: () => resolve(pipe),
         onShellError: reject,
-        onError: (fault) => context.log.error(fault, 'rendering failed'),
+        onError: (fault) => logError(fault, 'rendering failed'),
       },
     );
   });

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { SessionEngine } from '../platform/session-engine.ts';
+import { logError } from '../platform/database-outage.ts';
 import { within } from '../platform/within.ts';
 
 const PATIENCE_MS = 2_000;
@@ -28,7 +29,7 @@ async function stateOf(ask: () => Promise<unknown>, log: Logger): Promise<'ok' |
     await within(PATIENCE_MS, ask());
     return 'ok';
   } catch (fault) {
-    log.error(fault, 'not ready');
+    logError(log, fault, 'not ready');
     return 'unavailable';
   }
 }

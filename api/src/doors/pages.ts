@@ -2,7 +2,8 @@ import type { Writable } from 'node:stream';
 import { type RequestHandler, type Router, Router as createRouter } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Assets, PageAssets } from './assets.ts';
-import { BadInput } from '../platform/errors.ts';
+import { logError } from '../platform/database-outage.ts';
+import { BadInput, RETRY_AFTER_SECONDS } from '../platform/errors.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 
 /** What a page is rendered from. */
@@ -16,6 +17,8 @@ export interface PageRequest {
   assets: PageAssets;
   nonce: string;
   signal: AbortSignal;
+  /** Logs an error of this request. */
+  logError(error: unknown, note: string): void;
 }
 
 /** A rendered page: somewhere else to go, or a status and the HTML to stream. */
@@ -42,9 +45,11 @@ export function pages({ schema, assets, publicUrl, renderPage }: PagesOptions): 
       assets: assets.shop,
       nonce: response.locals.nonce,
       signal: abortedBy(response),
+      logError: (error, note) => logError(request.log, error, note),
     });
     if ('location' in page) return response.redirect(page.status, page.location);
     response.status(page.status).type('html');
+    if (page.status === 503) response.set('Retry-After', String(RETRY_AFTER_SECONDS));
     if (!response.get('Cache-Control')) response.set('Cache-Control', 'private, no-cache');
     page.pipe(response);
   };

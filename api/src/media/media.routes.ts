@@ -1,5 +1,5 @@
 import { Router, type Response } from 'express';
-import { Refusal } from '../platform/errors.ts';
+import { refusalIn } from '../platform/database-outage.ts';
 import { MEDIA_PATH, parseRendition } from './media.rules.ts';
 import type { MediaService } from './media.service.ts';
 
@@ -17,8 +17,10 @@ export function mediaRoutes(media: Pick<MediaService, 'rendition'>): Router {
         if (fault && !response.headersSent) next(fault);
       });
     } catch (fault) {
-      if (!(fault instanceof Refusal)) throw fault;
-      refuse(response, fault.status, fault.message);
+      const refusal = refusalIn(fault);
+      if (!refusal) throw fault;
+      if (refusal.retryAfter) response.set('Retry-After', String(refusal.retryAfter));
+      refuse(response, refusal.status, refusal.message);
     }
   });
   return router;

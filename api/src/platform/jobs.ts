@@ -3,6 +3,7 @@ import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
 import { alone, poolOf } from './database.ts';
+import { logError } from './database-outage.ts';
 import { within } from './within.ts';
 
 /** One number that every process locks on before it makes or changes the tables of the queues. */
@@ -78,7 +79,7 @@ export async function openJobs({ database, log, queues, lookEveryMs = LOOK_EVERY
 async function startBoss(database: DataSource, log: Logger, queues: readonly string[]): Promise<PgBoss> {
   const db = { executeSql: (text: string, values: unknown[]) => poolOf(database).query(text, values) };
   const boss = new PgBoss({ db, schedule: false, maintenanceIntervalSeconds: EXPIRE_SECONDS, ...KEPT });
-  boss.on('error', (fault) => log.error(fault, 'the job queue failed'));
+  boss.on('error', (error) => logError(log, error, 'the job queue failed'));
   await alone(database, QUEUE_TABLES_LOCK, async () => {
     await boss.start();
     for (const name of queues) {
@@ -110,7 +111,7 @@ async function workOn(work: Work): Promise<void> {
       if (job) await perform(work, job);
       else await pause(lookEveryMs, undefined, { signal }).catch(() => {});
     } catch (fault) {
-      log.error(fault, 'a job could not be marked');
+      logError(log, fault, 'a job could not be marked');
       await pause(lookEveryMs, undefined, { signal }).catch(() => {});
     }
   }
@@ -122,7 +123,7 @@ type Repetition = Pick<Work, 'boss' | 'queue' | 'log' | 'signal'> & { seconds: n
 async function repeat({ boss, queue, log, seconds, signal }: Repetition): Promise<void> {
   while (!signal.aborted) {
     await boss.send(queue, {}, { singletonSeconds: seconds }).catch((fault: unknown) => {
-      log.error(fault, 'a repeated job could not be asked for');
+      logError(log, fault, 'a repeated job could not be asked for');
     });
     await pause(seconds * 500, undefined, { signal }).catch(() => {});
   }

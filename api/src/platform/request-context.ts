@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { DatabaseUnavailable } from './database-outage.ts';
 import type { Viewer } from './viewer.ts';
 
 /** How the session of a request begins and ends. */
@@ -45,8 +46,12 @@ export class RequestContext {
     return this.found;
   }
 
-  /** The same for a page, which would rather be shown as to a visitor than not at all. */
+  /**
+   * The same for a page, which would rather be shown as to a visitor than not at all. Refuses where the database is out
+   * of reach: the page would only wait for it once more.
+   */
   forPage(): RequestContext {
+    if (this.found instanceof DatabaseUnavailable) throw this.found;
     const viewer = this.found instanceof Error ? null : this.found;
     return new RequestContext({ log: this.log, session: this.session, address: this.address, viewer });
   }
@@ -55,5 +60,7 @@ export class RequestContext {
 declare module 'express-serve-static-core' {
   interface Request {
     context: RequestContext;
+    /** Why the session could not be read. */
+    sessionError?: unknown;
   }
 }

@@ -4,9 +4,9 @@ import { type ErrorRequestHandler, type RequestHandler, type Router, Router as c
 import type { GraphQLSchema } from 'graphql';
 import type { PageAssets } from '../assets.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { asRefusal } from '../as-refusal.ts';
+import { asRefusal, startErrorResponse } from '../as-refusal.ts';
 import { readJson } from '../read-json.ts';
-import { extensionsOf, formatFault, logFaults } from './format-fault.ts';
+import { answerUnavailable, extensionsOf, formatFault, logFaults } from './format-fault.ts';
 import { limitComplexity } from './limit-complexity.ts';
 import { playgroundPage } from './playground-page.ts';
 
@@ -26,7 +26,7 @@ export async function graphqlDoor(
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: MOST_TOKENS },
     formatError: formatFault,
-    plugins: [limitComplexity(schema), logFaults],
+    plugins: [limitComplexity(schema), logFaults, answerUnavailable],
     stopOnTerminationSignals: false,
   });
   await server.start();
@@ -38,8 +38,8 @@ export async function graphqlDoor(
 }
 
 /** Answers what never came as far as GraphQL in the words of GraphQL. */
-const answerFault: ErrorRequestHandler = (fault: unknown, _request, response, next) => {
-  const refusal = asRefusal(fault);
-  if (!refusal || response.headersSent) return next(fault);
-  response.status(refusal.status).json({ errors: [{ message: refusal.message, extensions: extensionsOf(refusal) }] });
+const answerFault: ErrorRequestHandler = (fault: unknown, request, response, next) => {
+  if (!asRefusal(fault) || response.headersSent) return next(fault);
+  const refusal = startErrorResponse(fault, request, response, 'a GraphQL request failed');
+  if (refusal) response.json({ errors: [{ message: refusal.message, extensions: extensionsOf(refusal) }] });
 };
