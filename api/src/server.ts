@@ -43,18 +43,20 @@ interface ServerParts {
   publicUrl: string;
   trustProxy: number;
   web: WebParts;
+  /** Whether the server is about to close. */
+  isDraining: () => boolean;
 }
 
 /** The whole HTTP server, in the order in which a request passes through it. */
 export async function createServer(parts: ServerParts): Promise<Express> {
-  const { services, reserved, engine, secret, schema, logger, publicUrl, trustProxy, web } = parts;
+  const { services, reserved, engine, secret, schema, logger, publicUrl, trustProxy, web, isDraining } = parts;
   const isHttps = publicUrl.startsWith('https:');
   const findViewer = (login: Login) => services.accounts.findViewer(login);
   const server = express();
   server.disable('x-powered-by');
   server.set('trust proxy', trustProxy);
   server.use(requestLog(logger));
-  server.use(healthRoutes(reserved, engine));
+  server.use(healthRoutes({ database: reserved, sessions: engine, isDraining }));
   server.use(compression());
   const checkout = checkoutPolicy(services.payments.checkoutScript);
   server.use(securityHeaders({ isHttps, connectTo: web.connectTo ?? [], checkout }));

@@ -187,7 +187,7 @@ async function listen(http: Server, parts: ServerParts): Promise<void> {
     renderPage,
   };
   const schema = await createSchema(parts.services);
-  http.on('request', await createServer({ ...parts, schema, web: noWeb }));
+  http.on('request', await createServer({ ...parts, schema, web: noWeb, isDraining: () => false }));
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
 }

@@ -7,14 +7,21 @@ import { within } from '../platform/within.ts';
 
 const PATIENCE_MS = 2_000;
 
-/** `/healthz`: the process answers. `/readyz`: what it stands on answers too, else 503. */
-export function healthRoutes(database: DataSource, sessions: SessionEngine): Router {
+interface HealthParts {
+  database: DataSource;
+  sessions: SessionEngine;
+  isDraining: () => boolean;
+}
+
+/** `/healthz`: the process answers. `/readyz`: what it stands on answers too and it is not about to close, else 503. */
+export function healthRoutes({ database, sessions, isDraining }: HealthParts): Router {
   const parts = { database: () => database.query('SELECT 1'), sessions: () => sessions.ping() };
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
   router.get('/readyz', async (request, response) => {
+    if (isDraining()) return void response.status(503).json({ status: 'closing' });
     const states = await Promise.all(
       Object.entries(parts).map(async ([name, ask]) => [name, await stateOf(ask, request.log)] as const),
     );

@@ -11,6 +11,8 @@ const QUEUE_TABLES_LOCK = 4_217_002;
 /** A job whose process died is given to another one after so long; so long it may take at most. */
 const EXPIRE_SECONDS = 60;
 const PATIENCE_MS = 45_000;
+/** A job that takes longer is repeated elsewhere. */
+const CLOSE_LIMIT_MS = 4_000;
 const LOOK_EVERY_MS = 1_000;
 /** After 5 s, 10 s, 20 s ... and given up after about a day. */
 const RETRIES = { retryLimit: 14, retryDelay: 5, retryBackoff: true };
@@ -36,7 +38,7 @@ export interface Jobs {
   work<Data extends object>(queue: string, handle: JobHandler<Data>): void;
   /** Asks for a piece of work again and again: all processes together once in so many seconds, at most an hour. */
   every(seconds: number, queue: string): void;
-  /** Finishes the jobs under way and takes no more. */
+  /** Takes no more jobs and waits for those under way; one that takes too long is left to another process. */
   close(): Promise<void>;
 }
 
@@ -70,7 +72,9 @@ export async function openJobs({ database, log, queues, lookEveryMs = LOOK_EVERY
     },
     async close() {
       closing.abort();
-      await Promise.all(workers);
+      await within(CLOSE_LIMIT_MS, Promise.all(workers)).catch(() => {
+        log.warn('a job was cut off by closing and will be repeated');
+      });
       await boss.stop({ graceful: false });
     },
   };
