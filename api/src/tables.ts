@@ -15,6 +15,7 @@ import { CartAndAddresses20261122000000 } from './migrations/20261122000000-cart
 import { Orders20261122010000 } from './migrations/20261122010000-orders.ts';
 import { Sandbox20261122020000 } from './migrations/20261122020000-sandbox.ts';
 import { CatalogueAdmin20261122030000 } from './migrations/20261122030000-catalogue-admin.ts';
+import { TablesAddedLater20261122060000 } from './migrations/20261122060000-tables-added-later.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderLine } from './orders/order.entity.ts';
 import { Payment, PaymentRequest, Refund } from './orders/payment.entity.ts';
@@ -62,5 +63,6 @@ export const tables = {
     Orders20261122010000,
     Sandbox20261122020000,
     CatalogueAdmin20261122030000,
+    TablesAddedLater20261122060000,
   ],
 };

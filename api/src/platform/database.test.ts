@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { databaseUrl } from '../../test/databases.ts';
+import { createEmptyDatabase } from '../../test/databases.ts';
 import { PATIENTLY } from '../../test/patience.ts';
 import { loadSampleOnce } from '../scripts/sample/sample-catalogue.ts';
 import { tables } from '../tables.ts';
 import { migrate, openDatabase, type Schema } from './database.ts';
 
-const schema: Schema = { url: await createEmptyDatabase(), ...tables };
+const schema: Schema = { url: await createEmptyDatabase(inject('postgresUrl')), ...tables };
 const processes = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ ...schema, max: 2 })));
 afterAll(() => Promise.all(processes.map((database) => database.destroy())));
 
@@ -42,12 +40,3 @@ describe('a connection that is lost', () => {
     await expect.poll(works, PATIENTLY).toEqual([{ one: 1 }]);
   });
 });
-
-async function createEmptyDatabase(): Promise<string> {
-  const name = `empty_${randomBytes(6).toString('hex')}`;
-  const client = new Client({ connectionString: inject('postgresUrl') });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
-  return databaseUrl(inject('postgresUrl'), name);
-}
