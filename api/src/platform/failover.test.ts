@@ -58,7 +58,8 @@ describe('a shop whose database ends all connections under load', () => {
       for (let round = 0; round < TERMINATIONS; round += 1)
         await expect.poll(terminateConnections, PATIENTLY).not.toBe(0);
       leaving.abort();
-      await Promise.all(shoppers);
+      const asked = await Promise.all(shoppers);
+      expect(asked.reduce((sum, each) => sum + each)).toBeGreaterThan(TERMINATIONS);
       const status = async () => (await fetch(`${shop.url}/api/books`)).status;
       await expect.poll(status, PATIENTLY).toBe(200);
       expect(await shop.end('SIGTERM')).toBe(0);
