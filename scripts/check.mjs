@@ -1,4 +1,4 @@
-// Everything that can be said about the code without running it: format, lint, types, generated files.
+// Everything that can be said about the code without running it: format, lint, types, generated files, migrations.
 import { spawnSync } from 'node:child_process';
 
 const CHECKS = [
@@ -6,6 +6,7 @@ const CHECKS = [
   ['Lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings']],
   ['Types', ['node_modules/typescript/bin/tsc']],
   ['Generated files', ['scripts/codegen.mjs', '--check']],
+  ['Migrations', ['scripts/migration-checksums.mjs', '--check']],
 ];
 
 const failed = CHECKS.filter(([name, [program, ...options]]) => {

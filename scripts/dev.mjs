@@ -38,7 +38,7 @@ async function open() {
 }
 
 async function reopen() {
-  await (await shop).close();
+  await (await shop).close(0);
   shop = open();
 }
 
@@ -50,7 +50,7 @@ vite.watcher.on('change', (file) => {
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, async () => {
-    await (await shop).close();
+    await (await shop).close(0);
     await vite.close();
     process.exit(0);
   });

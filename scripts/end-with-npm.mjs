@@ -5,7 +5,10 @@ const LOOK_EVERY_MS = 500;
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;
-  setInterval(() => {
+  const watch = setInterval(() => {
     if (process.ppid !== shell) process.emit('SIGTERM', 'SIGTERM');
-  }, LOOK_EVERY_MS).unref();
+  }, LOOK_EVERY_MS);
+  watch.unref();
+  // A second signal would end the program hard.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => clearInterval(watch));
 }

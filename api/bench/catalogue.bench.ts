@@ -2,7 +2,7 @@ import { afterAll, bench, describe, inject } from 'vitest';
 import { BookSort } from '../src/catalogue/catalogue.rules.ts';
 import { CatalogueService } from '../src/catalogue/catalogue.service.ts';
 import { CatalogueStore } from '../src/catalogue/catalogue.store.ts';
-import { openDatabase } from '../src/platform/database.ts';
+import { openDatabases, withoutTimeLimits } from '../src/platform/database.ts';
 import { addPlausibleBooks } from '../src/scripts/sample/plausible-books.ts';
 import { tables } from '../src/tables.ts';
 import { createTestDatabase } from '../test/databases.ts';
@@ -32,7 +32,8 @@ describe.each(Object.entries(QUESTIONS))('%s', (_question, ask) => {
 });
 
 async function openCatalogue(books: number) {
-  const database = await openDatabase({ url: await createTestDatabase(inject('postgresUrl')), ...tables });
-  if (books > 0) await addPlausibleBooks(database, books, () => {});
-  return { catalogue: new CatalogueService(new CatalogueStore(database)), close: () => database.destroy() };
+  const schema = { url: await createTestDatabase(inject('postgresUrl')), ...tables };
+  if (books > 0) await withoutTimeLimits(schema, (database) => addPlausibleBooks(database, books, () => {}));
+  const { database, close } = await openDatabases(schema);
+  return { catalogue: new CatalogueService(new CatalogueStore(database, database)), close };
 }

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import type { DataSource } from 'typeorm';
 import type { Config } from './config.ts';
 import { s3Storage } from './media/s3-storage.ts';
 import { folderStorage, type Storage } from './media/storage.ts';
 import { folderMailbox, type Mailbox, smtpMailbox } from './notifications/mailbox.ts';
-import { migrate, openDatabase } from './platform/database.ts';
+import { type Databases, migrate, openDatabases, type Schema } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
 import { Openings } from './platform/openings.ts';
@@ -19,9 +18,9 @@ import { QUEUES } from './services.ts';
 import { tables } from './tables.ts';
 
 /** The services that the shop stands on, ready for use. */
-export interface Backing {
-  database: DataSource;
-  close(): Promise<void>;
+export interface Backing extends Databases {
+  /** For work beside the pools, such as a bulk load. */
+  schema: Schema;
 }
 
 /** What a shop that is open stands on beside its database. */
@@ -41,14 +40,14 @@ export async function openShopBacking(config: Config, log: Logger): Promise<Open
     const backing = await openBacking(config);
     openings.add(backing.close);
     const { database } = backing;
-    const engine = redisUrl ? await step('Redis', () => openRedisEngine(redisUrl, log)) : postgresEngine(database);
+    const engine = redisUrl ? await step('Redis', () => openRedisEngine(redisUrl, log)) : postgresEngine(backing);
     openings.add(engine.close);
     const jobs = await openJobs({ database, log, queues: QUEUES });
     openings.add(jobs.close);
     const mailbox = smtpUrl ? smtpMailbox(smtpUrl) : folderMailbox(path.join(dataDir, 'mail'), log);
     const storage = s3 ? s3Storage(s3, log) : folderStorage(path.join(dataDir, 'media', 'originals'));
     const secret = config.sessionSecret ?? (await sessionSecret(dataDir));
-    return { database, engine, jobs, mailbox, storage, secret, close: () => openings.close() };
+    return { ...backing, engine, jobs, mailbox, storage, secret, close: () => openings.close() };
   } catch (fault) {
     await openings.close();
     throw fault;
@@ -58,21 +57,21 @@ export async function openShopBacking(config: Config, log: Logger): Promise<Open
 /** Opens the database that the configuration names, else the embedded one, and brings its tables up to date. */
 export async function openBacking({ databaseUrl, dataDir }: Config): Promise<Backing> {
   const embedded = databaseUrl ? null : await step('PostgreSQL', (onProgress) => startEmbedded(dataDir, onProgress));
-  const url = databaseUrl ?? embedded?.url ?? '';
-  const database = await step('Tables', () => openTables(url));
+  const schema = { url: databaseUrl ?? embedded?.url ?? '', ...tables };
+  const databases = await step('Tables', () => openTables(schema));
   const close = async () => {
-    await database.destroy();
+    await databases.close();
     await embedded?.stop();
   };
-  return { database, close };
+  return { ...databases, schema, close };
 }
 
-async function openTables(url: string): Promise<DataSource> {
-  const database = await openDatabase({ url, ...tables }).catch((fault: Error) => {
-    throw new StartFault(`DATABASE_URL does not answer: ${fault.message}`);
+async function openTables(schema: Schema): Promise<Databases> {
+  const databases = await openDatabases(schema).catch((error: Error) => {
+    throw new StartFault(`DATABASE_URL does not answer: ${error.message}`);
   });
-  await migrate(database);
-  return database;
+  await migrate(schema);
+  return databases;
 }
 
 async function startEmbedded(dataDir: string, onProgress: (note: string) => void) {

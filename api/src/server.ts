@@ -33,7 +33,8 @@ export interface WebParts {
 
 interface ServerParts {
   services: Services;
-  database: DataSource;
+  /** Connections that a full main pool leaves free. */
+  reserved: DataSource;
   engine: SessionEngine;
   /** What session ids are signed with. */
   secret: string;
@@ -42,18 +43,20 @@ interface ServerParts {
   publicUrl: string;
   trustProxy: number;
   web: WebParts;
+  /** Whether the server is about to close. */
+  isDraining: () => boolean;
 }
 
 /** The whole HTTP server, in the order in which a request passes through it. */
 export async function createServer(parts: ServerParts): Promise<Express> {
-  const { services, database, engine, secret, schema, logger, publicUrl, trustProxy, web } = parts;
+  const { services, reserved, engine, secret, schema, logger, publicUrl, trustProxy, web, isDraining } = parts;
   const isHttps = publicUrl.startsWith('https:');
   const findViewer = (login: Login) => services.accounts.findViewer(login);
   const server = express();
   server.disable('x-powered-by');
   server.set('trust proxy', trustProxy);
   server.use(requestLog(logger));
-  server.use(healthRoutes(database, engine));
+  server.use(healthRoutes({ database: reserved, sessions: engine, isDraining }));
   server.use(compression());
   const checkout = checkoutPolicy(services.payments.checkoutScript);
   server.use(securityHeaders({ isHttps, connectTo: web.connectTo ?? [], checkout }));

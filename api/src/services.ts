@@ -53,6 +53,9 @@ import { SHOP_NAME, SUPPORT_EMAIL } from './platform/shop.rules.ts';
 /** What the domains of the shop stand on. */
 export interface ServiceParts {
   database: DataSource;
+  /** Connections that a full main pool leaves free. */
+  reserved: DataSource;
+  heavyReads: DataSource;
   engine: SessionEngine;
   jobs: Jobs;
   mailbox: Mailbox;
@@ -91,14 +94,14 @@ export const QUEUES = [
 
 /** Every domain of the shop, put together by hand. */
 export function createServices(parts: ServiceParts) {
-  const { database, engine, jobs, mailbox, mailFrom, publicUrl, secret, clock } = parts;
+  const { database, reserved, heavyReads, engine, jobs, mailbox, mailFrom, publicUrl, secret, clock } = parts;
   const store = new AccountStore(database.manager);
   const guard = new PasswordGuard(engine);
   const host = new URL(publicUrl).hostname;
   const post = new NotificationsService({ jobs, mailbox, from: mailFrom, shopName: SHOP_NAME, host });
   const resets = new ResetStore(database.manager);
   const { gateway, sandbox } = createPayments(parts);
-  const catalogue = new CatalogueService(new CatalogueStore(database));
+  const catalogue = new CatalogueService(new CatalogueStore(database, heavyReads));
   const addresses = new AddressStore(database.manager);
   const addressesOf = async (userId: string) => textsOf(await addresses.all(userId));
   const emailConfirmations = new EmailConfirmationsService({
@@ -119,7 +122,18 @@ export function createServices(parts: ServiceParts) {
   const basis = { accounts, addresses: new AddressesService(addresses), catalogue, delivery };
   const cart = new CartService(new CartStore(database.manager), catalogue);
   const leaveCart: LeaveCart = (userId, lines, transaction) => new CartStore(transaction).removeBought(userId, lines);
-  const orders = createOrders({ database, engine, accounts, gateway, jobs, post, clock, publicUrl, leaveCart });
+  const orders = createOrders({
+    database,
+    reserved,
+    engine,
+    accounts,
+    gateway,
+    jobs,
+    post,
+    clock,
+    publicUrl,
+    leaveCart,
+  });
   return {
     ...basis,
     ...orders,
@@ -138,7 +152,10 @@ export function createServices(parts: ServiceParts) {
 }
 
 /** What admins keep the catalogue with, and its pictures. */
-function createBackOffice({ database, jobs, storage, fetchPicture, dataDir }: ServiceParts, accounts: AccountsService) {
+function createBackOffice(
+  { database, heavyReads, jobs, storage, fetchPicture, dataDir }: ServiceParts,
+  accounts: AccountsService,
+) {
   const images = database.getRepository(Image);
   const media = createMediaService({ images, storage, directory: path.join(dataDir, 'media') });
   const uploads = new UploadsService({ store: new UploadStore(database.manager), storage, fetchPicture, media });
@@ -146,7 +163,10 @@ function createBackOffice({ database, jobs, storage, fetchPicture, dataDir }: Se
   const imports = new BookImportStore(database.manager);
   const nameOf = async (admin: Customer) => (await accounts.account(admin)).email;
   return {
-    adminList: new AdminListService(books, new CatalogueStore(database)),
+    adminList: new AdminListService(
+      new CatalogueAdminStore(heavyReads.manager),
+      new CatalogueStore(database, heavyReads),
+    ),
     bookImports: new BookImportsService({ store: books, imports, jobs, nameOf }),
     catalogueAdmin: new CatalogueAdminService({ store: books, uploads, nameOf }),
     media,

@@ -6,19 +6,28 @@ import { type Backing, openShopBacking } from './backing.ts';
 import { type Config, cautionsOf } from './config.ts';
 import { createSchema } from './doors/graphql/schema.ts';
 import { createPictureFetcher } from './media/fetch-picture.ts';
+import { withoutTimeLimits } from './platform/database.ts';
+import { HttpDrain } from './platform/http-drain.ts';
 import { listen, ownUrl, portOf } from './platform/listen.ts';
 import { createLogger } from './platform/logger.ts';
 import { step } from './platform/steps.ts';
+import { within } from './platform/within.ts';
 import { loadSampleOnce } from './scripts/sample/sample-catalogue.ts';
 import { createServer, type WebParts } from './server.ts';
 import { createServices, startJobs } from './services.ts';
+
+/** Longer than the longest ordinary request, which waits for a connection and then for a statement. */
+const DRAIN_LIMIT_MS = 14_000;
 
 /** A shop that is open. */
 export interface Shop {
   /** Where it answers on this machine. */
   url: string;
-  /** Answers the requests under way, then closes everything it opened. */
-  close(): Promise<void>;
+  /**
+   * Goes on for `graceMs` with readiness at 503, answers the requests under way, then closes everything it opened. Returns
+   * whether every request was answered in time.
+   */
+  close(graceMs: number): Promise<boolean>;
 }
 
 /** Opens the shop: database, tables, sessions, sample catalogue, admin, web server, in this order. */
@@ -27,9 +36,12 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
   for (const caution of cautionsOf(config)) console.log(`  ! ${caution}`);
   const backing = await openShopBacking(config, logger);
   try {
-    await step('Sample catalogue', (progress) => loadSampleOnce(backing.database, progress));
+    await step('Sample catalogue', (progress) =>
+      withoutTimeLimits(backing.schema, (database) => loadSampleOnce(database, progress)),
+    );
     await makeConfiguredAdmin(config, backing.database);
     const http = createHttpServer();
+    const drain = new HttpDrain(http);
     const here = {
       ownUrl: () => ownUrl(http),
       clock: () => new Date(),
@@ -38,10 +50,11 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
     };
     const services = createServices({ ...config, ...backing, ...here });
     const schema = await createSchema(services);
-    http.on('request', await createServer({ ...config, ...backing, services, schema, logger, web }));
+    const { isDraining } = drain;
+    drain.serve(await createServer({ ...config, ...backing, services, schema, logger, web, isDraining }));
     await step('Web server', () => listen(http, config.port, `PORT ${config.port} is taken. Set PORT to a free one.`));
     startJobs(backing.jobs, services);
-    return { url: `http://localhost:${portOf(http)}`, close: () => closeAll(http, backing) };
+    return { url: `http://localhost:${portOf(http)}`, close: (graceMs) => closeAll({ http, drain, backing }, graceMs) };
   } catch (fault) {
     await backing.close();
     throw fault;
@@ -55,9 +68,18 @@ async function makeConfiguredAdmin({ admin }: Config, database: DataSource): Pro
     console.log('  ! The account of ADMIN_EMAIL is not an admin. If it is yours: npm run make-admin -- EMAIL');
 }
 
-async function closeAll(http: Server, backing: Backing): Promise<void> {
-  const closed = new Promise((resolve) => http.close(resolve));
-  http.closeIdleConnections();
-  await closed;
+interface OpenParts {
+  http: Server;
+  drain: HttpDrain;
+  backing: Backing;
+}
+
+async function closeAll({ http, drain, backing }: OpenParts, graceMs: number): Promise<boolean> {
+  const isComplete = await within(graceMs + DRAIN_LIMIT_MS, drain.close(graceMs)).then(
+    () => true,
+    () => false,
+  );
+  http.closeAllConnections();
   await backing.close();
+  return isComplete;
 }

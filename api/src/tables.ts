@@ -17,6 +17,7 @@ import { Sandbox20261122020000 } from './migrations/20261122020000-sandbox.ts';
 import { CatalogueAdmin20261122030000 } from './migrations/20261122030000-catalogue-admin.ts';
 import { SessionsAndResets20261122040000 } from './migrations/20261122040000-sessions-and-resets.ts';
 import { ConfirmedEmails20261122050000 } from './migrations/20261122050000-confirmed-emails.ts';
+import { TablesAddedLater20261122060000 } from './migrations/20261122060000-tables-added-later.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderLine } from './orders/order.entity.ts';
 import { Payment, PaymentRequest, Refund } from './orders/payment.entity.ts';
@@ -66,5 +67,6 @@ export const tables = {
     CatalogueAdmin20261122030000,
     SessionsAndResets20261122040000,
     ConfirmedEmails20261122050000,
+    TablesAddedLater20261122060000,
   ],
 };

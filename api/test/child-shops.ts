@@ -43,7 +43,11 @@ export function useChildShops(): OpenChildShop {
 /** Builds the api once, so that opening it takes no longer than it has to. Where it lies, it finds its packages. */
 async function buildShop(): Promise<string> {
   const folder = await mkdtemp(path.join(PROJECT, 'node_modules/.child-shop-'));
-  const input = { config: 'api/src/config.ts', shop: 'api/src/shop.ts' };
+  const input = {
+    config: 'api/src/config.ts',
+    shop: 'api/src/shop.ts',
+    'close-on-signals': 'api/src/platform/close-on-signals.ts',
+  };
   await build({
     configFile: false,
     root: PROJECT,

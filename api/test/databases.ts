@@ -12,11 +12,20 @@ export function databaseUrl(postgresUrl: string, name: string): string {
 }
 
 /** Makes a stocked database nobody else uses, and answers its address. */
-export async function createTestDatabase(postgresUrl: string): Promise<string> {
+export function createTestDatabase(postgresUrl: string): Promise<string> {
+  return createDatabase(postgresUrl, `TEMPLATE ${TEMPLATE}`);
+}
+
+/** Makes a database without any table, and returns its address. */
+export function createEmptyDatabase(postgresUrl: string): Promise<string> {
+  return createDatabase(postgresUrl, '');
+}
+
+async function createDatabase(postgresUrl: string, options: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new Client({ connectionString: postgresUrl });
   await client.connect();
-  await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  await client.query(`CREATE DATABASE ${name} ${options}`);
   await client.end();
   return databaseUrl(postgresUrl, name);
 }

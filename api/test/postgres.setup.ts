@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate, openDatabase } from '../src/platform/database.ts';
+import { migrate, withoutTimeLimits } from '../src/platform/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { loadSample } from '../src/scripts/sample/sample-catalogue.ts';
 import { tables } from '../src/tables.ts';
@@ -32,9 +32,10 @@ async function makeTemplate(postgresUrl: string): Promise<void> {
   await client.connect();
   await client.query(`CREATE DATABASE ${TEMPLATE}`);
   await client.end();
-  const database = await openDatabase({ url: databaseUrl(postgresUrl, TEMPLATE), ...tables });
-  await migrate(database);
-  await loadSample(database, () => {});
-  await database.query('ANALYZE');
-  await database.destroy();
+  const schema = { url: databaseUrl(postgresUrl, TEMPLATE), ...tables };
+  await migrate(schema);
+  await withoutTimeLimits(schema, async (database) => {
+    await loadSample(database, () => {});
+    await database.query('ANALYZE');
+  });
 }

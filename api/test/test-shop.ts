@@ -13,7 +13,8 @@ import { folderStorage } from '../src/media/storage.ts';
 import { folderMailbox } from '../src/notifications/mailbox.ts';
 import { type RazorpayAccount, SANDBOX_PATH, sandboxKeys } from '../src/payments/payments.ts';
 import type { Clock } from '../src/platform/clock.ts';
-import { openDatabase } from '../src/platform/database.ts';
+import { type Databases, openDatabases } from '../src/platform/database.ts';
+import type { TimeLimits } from '../src/platform/database-connection.ts';
 import { ownUrl } from '../src/platform/listen.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import { Openings } from '../src/platform/openings.ts';
@@ -44,15 +45,17 @@ export interface TestShopOptions {
   /** An account at a payment provider, in place of the shop's own sandbox. */
   razorpay?: RazorpayAccount;
   clock?: Clock;
+  /** Time limits of the database, to make them pass quickly. */
+  limits?: TimeLimits;
+  /** Where the database is reached, given its address; left out, there. */
+  reachedAt?: (databaseUrl: string) => string;
 }
 
 /** One process of a shop, or what would be one. */
-export interface ShopProcess {
+export interface ShopProcess extends Databases {
   url: string;
   services: Services;
-  database: DataSource;
   engine: SessionEngine;
-  close(): Promise<void>;
 }
 
 /** A stocked shop of a test file's own: its services, and both its doors over real HTTP. */
@@ -135,17 +138,18 @@ async function openProcess(databaseUrl: string, dataDir: string, options: TestSh
     razorpay,
     picturesFrom = [],
   } = options;
-  const { clock = () => new Date() } = options;
+  const { clock = () => new Date(), reachedAt = (url: string) => url } = options;
   const openings = new Openings();
   const logger = pino({ level: 'silent' });
-  const database = await openDatabase({ url: databaseUrl, ...tables });
-  openings.add(() => database.destroy());
-  const engine = redisUrl ? await openRedisEngine(redisUrl(), logger) : postgresEngine(database);
+  const databases = await openDatabases({ url: reachedAt(databaseUrl), ...tables }, options.limits);
+  openings.add(databases.close);
+  const { database, reserved, heavyReads } = databases;
+  const engine = redisUrl ? await openRedisEngine(redisUrl(), logger) : postgresEngine(databases);
   openings.add(engine.close);
   const jobs = await openJobs({ database, log: logger, queues: QUEUES, lookEveryMs: 50 });
   openings.add(jobs.close);
   const mailbox = folderMailbox(path.join(dataDir, 'mail'), logger);
-  const parts = { database, engine, publicUrl, dataDir, secret: TEST_SECRET };
+  const parts = { database, reserved, heavyReads, engine, publicUrl, dataDir, secret: TEST_SECRET };
   const http = createHttpServer();
   const mail = { mailbox, mailFrom: 'Shop <shop@shop.test>' };
   const pictures = {
@@ -160,12 +164,12 @@ async function openProcess(databaseUrl: string, dataDir: string, options: TestSh
     http.closeAllConnections();
     await new Promise((resolve) => http.close(resolve));
   });
-  return { url: ownUrl(http), services, database, engine, close: () => openings.close() };
+  return { ...databases, url: ownUrl(http), services, engine, close: () => openings.close() };
 }
 
 interface ServerParts {
   services: Services;
-  database: DataSource;
+  reserved: DataSource;
   engine: SessionEngine;
   publicUrl: string;
   secret: string;
@@ -183,7 +187,7 @@ async function listen(http: Server, parts: ServerParts): Promise<void> {
     renderPage,
   };
   const schema = await createSchema(parts.services);
-  http.on('request', await createServer({ ...parts, schema, web: noWeb }));
+  http.on('request', await createServer({ ...parts, schema, web: noWeb, isDraining: () => false }));
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
 }

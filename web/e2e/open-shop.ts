@@ -57,7 +57,8 @@ export function useOpenShop(variables: Record<string, string> = {}): OpenShop {
   });
   afterAll(async () => {
     await browser?.close();
-    server?.kill('SIGTERM');
+    // Without the grace that SIGTERM leaves for load balancers.
+    server?.kill('SIGINT');
     if (server?.exitCode === null) await once(server, 'exit');
     await rm(dataDir, { recursive: true, force: true });
   });

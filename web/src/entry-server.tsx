@@ -25,12 +25,13 @@ interface PageRequest {
   url: string;
   origin: string;
   schema: GraphQLSchema;
-  context: { log: { error(fault: unknown, note: string): void } };
+  context: object;
   /** Takes the cost of an operation from the budget of the visitor; rejects where it is used up. */
   spend: (operation: { document: DocumentNode; variables: Record<string, unknown> }) => Promise<void>;
   assets: { scripts: string[]; imports: string[]; styles: string[] };
   nonce: string;
   signal: AbortSignal;
+  logError(error: unknown, note: string): void;
 }
 
 type Page = { status: number; location: string } | { status: number; pipe: (to: Writable) => void };
@@ -41,14 +42,14 @@ const handler = createStaticHandler(routes);
 
 /** Renders a page: its route's data first, over the schema itself, then the document in one stream. */
 export async function render(request: PageRequest): Promise<Page> {
-  const { url, signal, context } = request;
+  const { url, signal, logError } = request;
   const client = new ApolloClient({ ssrMode: true, cache: createCache(), link: linkTo(request) });
   const asking: Asking = { client };
   const requestContext = new RouterContextProvider(new Map([[askingContext, asking]]));
   const routed = await handler.query(new Request(url, { signal }), { requestContext });
   if (routed instanceof Response) return { status: routed.status, location: routed.headers.get('Location') ?? '/' };
   const failed = asking.fault === undefined ? undefined : statusOf(asking.fault);
-  if (failed === UNAVAILABLE && !signal.aborted) context.log.error(asking.fault, 'a page could not fetch its data');
+  if (failed === UNAVAILABLE) logError(asking.fault, 'a page could not fetch its data');
   return { status: failed ?? routed.statusCode, pipe: await stream(request, client, routed) };
 }
 
@@ -69,7 +70,7 @@ function statusOf(error: unknown): number {
 }
 
 function stream(
-  { origin, assets, nonce, context, signal }: PageRequest,
+  { origin, assets, nonce, logError }: PageRequest,
   client: ApolloClient,
   routed: StaticHandlerContext,
 ): Promise<(to: Writable) => void> {
@@ -100,9 +101,7 @@ function stream(
         bootstrapModules: assets.scripts,
         onShellReady: () => resolve(pipe),
         onShellError: reject,
-        onError: (error) => {
-          if (!signal.aborted) context.log.error(error, 'rendering failed');
-        },
+        onError: (fault) => logError(fault, 'rendering failed'),
       },
     );
   });

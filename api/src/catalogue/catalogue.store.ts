@@ -22,16 +22,23 @@ export interface WordMatch {
   likeness: number;
 }
 
-/** Questions to the tables `book` and `search_word`. */
+/** Questions to the tables `book` and `search_word`. All but those by ID look at many books. */
 export class CatalogueStore {
   private readonly books: Repository<Book>;
 
-  constructor(private readonly database: DataSource) {
-    this.books = database.getRepository(Book);
+  constructor(
+    private readonly database: DataSource,
+    private readonly heavyReads: DataSource,
+  ) {
+    this.books = heavyReads.getRepository(Book);
   }
 
   byIds(bookIds: string[]): Promise<Book[]> {
-    return this.books.createQueryBuilder('book').where('book.bookId = ANY(:bookIds)', { bookIds }).getMany();
+    return this.database
+      .getRepository(Book)
+      .createQueryBuilder('book')
+      .where('book.bookId = ANY(:bookIds)', { bookIds })
+      .getMany();
   }
 
   async bookIds(limit: number): Promise<string[]> {
@@ -117,7 +124,7 @@ export class CatalogueStore {
 
   /** For each searched word the known words that begin with it, else those spelt most like it. */
   matchWords(words: string[]): Promise<WordMatch[]> {
-    return this.database.query(
+    return this.heavyReads.query(
       `SELECT searched, match.word, match.likeness
        FROM unnest($1::text[]) AS searched
        CROSS JOIN LATERAL (

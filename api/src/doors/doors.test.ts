@@ -19,7 +19,7 @@ describe('health', () => {
   });
 
   it('is alive but not ready while the database does not answer', async () => {
-    const broken = vi.spyOn(shop.database, 'query').mockRejectedValue(new Error('connection refused'));
+    const broken = vi.spyOn(shop.reserved, 'query').mockRejectedValue(new Error('connection refused'));
     expect((await shop.get('/healthz')).status).toBe(200);
     const ready = await shop.get('/readyz');
     expect([ready.status, await ready.json()]).toEqual([

@@ -1,14 +1,12 @@
 import type { ErrorRequestHandler } from 'express';
-import { asRefusal } from './as-refusal.ts';
+import { type Refusal, Unavailable } from '../platform/errors.ts';
+import { startErrorResponse } from './as-refusal.ts';
 
 /** What is answered where no page could be rendered at all: a page that needs nothing. */
 export const pageFault: ErrorRequestHandler = (fault: unknown, request, response, next) => {
   if (response.headersSent) return next(fault);
-  const refusal = asRefusal(fault);
-  if (!refusal) request.log.error(fault, 'a page failed');
-  const title = refusal ? 'This address cannot be read.' : 'Something went wrong on our side.';
-  const advice = refusal ? '<a href="/">Go to the shop</a>' : 'Please <a href="">try again</a> in a moment.';
-  response.status(refusal?.status ?? 500).type('html').send(`<!doctype html>
+  const { title, advice } = wordsFor(startErrorResponse(fault, request, response, 'a page failed'));
+  response.type('html').send(`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -19,3 +17,10 @@ export const pageFault: ErrorRequestHandler = (fault: unknown, request, response
 </body>
 </html>`);
 };
+
+function wordsFor(refusal: Refusal | null): { title: string; advice: string } {
+  const tryAgain = 'Please <a href="">try again</a> in a moment.';
+  if (!refusal) return { title: 'Something went wrong on our side.', advice: tryAgain };
+  if (refusal instanceof Unavailable) return { title: 'The shop cannot answer right now.', advice: tryAgain };
+  return { title: 'This address cannot be read.', advice: '<a href="/">Go to the shop</a>' };
+}

@@ -2,9 +2,10 @@ import type { Writable } from 'node:stream';
 import { type RequestHandler, type Response, type Router, Router as createRouter } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Assets, PageAssets } from './assets.ts';
-import { BadInput, Refusal } from '../platform/errors.ts';
-import { type SentOperation, spendOnOperation } from './graphql/limit-cost.ts';
 import { COSTS } from '../platform/costs.ts';
+import { logError } from '../platform/database-outage.ts';
+import { BadInput, Refusal, RETRY_AFTER_SECONDS } from '../platform/errors.ts';
+import { type SentOperation, spendOnOperation } from './graphql/limit-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 
 /** What a page is rendered from. */
@@ -20,6 +21,8 @@ export interface PageRequest {
   assets: PageAssets;
   nonce: string;
   signal: AbortSignal;
+  /** Logs an error of this request. */
+  logError(error: unknown, note: string): void;
 }
 
 /** A rendered page: somewhere else to go, or a status and the HTML to stream. */
@@ -50,10 +53,14 @@ export function pages({ schema, assets, publicUrl, renderPage }: PagesOptions): 
       assets: assets.shop,
       nonce: response.locals.nonce,
       signal,
+      logError: (error, note) => {
+        if (!signal.aborted) logError(request.log, error, note);
+      },
     }).catch(unlessAborted(signal));
     if (!page) return;
     if ('location' in page) return response.redirect(page.status, page.location);
     response.status(page.status).type('html');
+    if (page.status === 503) response.set('Retry-After', String(RETRY_AFTER_SECONDS));
     if (!response.get('Cache-Control')) response.set('Cache-Control', 'private, no-cache');
     page.pipe(response);
   };

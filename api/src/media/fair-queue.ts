@@ -6,8 +6,8 @@ interface FairQueueOptions {
   concurrency: number;
   /** How many tasks of one client may wait. */
   mostWaiting: number;
-  /** What the refusal of one more says, and after how many seconds to ask again. */
-  busy: { message: string; retryAfter: number };
+  /** What the refusal of one more says. */
+  busy: string;
 }
 
 /** A request for the result of a task. */
@@ -57,7 +57,7 @@ export class FairQueue<Result> {
   private enqueue(task: Task<Result>, client: string): void {
     const { mostWaiting, busy } = this.options;
     const own = this.waiting.get(client) ?? new Set();
-    if (!own.has(task) && own.size >= mostWaiting) throw new Unavailable(busy.message, { retryAfter: busy.retryAfter });
+    if (!own.has(task) && own.size >= mostWaiting) throw new Unavailable(busy);
     this.waiting.set(client, own.add(task));
     if (this.tasks.has(task.key)) return;
     this.tasks.set(task.key, task);

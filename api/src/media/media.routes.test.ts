@@ -26,7 +26,7 @@ beforeAll(async () => {
   const rendition = async (key: string, width: number, format: string, request: QueueRequest) => {
     requests.push(request);
     if (key === HANGING) return new Promise<string>(() => {});
-    if (key === CROWDED) throw new Unavailable('Too many pictures.', { retryAfter: 5 });
+    if (key === CROWDED) throw new Unavailable('Too many pictures.');
     if (key !== KEY) throw new NotFound('There is no such picture.');
     const file = path.join(directory, `${width}.${format}`);
     if (!existsSync(file)) await writeFile(file, 'a picture');

@@ -1,5 +1,5 @@
 import { Router, type Request, type Response } from 'express';
-import { Refusal } from '../platform/errors.ts';
+import { refusalIn } from '../platform/database-outage.ts';
 import { networkOf } from '../platform/rate-limit.ts';
 import type { QueueRequest } from './fair-queue.ts';
 import { MEDIA_PATH, parseRendition } from './media.rules.ts';
@@ -23,9 +23,10 @@ export function mediaRoutes(media: Pick<MediaService, 'rendition'>): Router {
       });
     } catch (error) {
       if (wait.signal.aborted) return;
-      if (!(error instanceof Refusal)) throw error;
-      if (error.retryAfter) response.set('Retry-After', String(error.retryAfter));
-      refuse(response, error.status, error.message);
+      const refusal = refusalIn(error);
+      if (!refusal) throw error;
+      if (refusal.retryAfter) response.set('Retry-After', String(refusal.retryAfter));
+      refuse(response, refusal.status, refusal.message);
     }
   });
   return router;

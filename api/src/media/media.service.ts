@@ -33,7 +33,7 @@ const PICTURES_AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
 
 /** Many visitors of one network may open a page full of new covers; more are no visitors. */
 const MOST_WAITING = 300;
-const BUSY = { message: 'Too many pictures are asked for at once. Please try again in a moment.', retryAfter: 5 };
+const BUSY = 'Too many pictures are asked for at once. Please try again in a moment.';
 
 /** The pictures of the shop. */
 export function createMediaService({ images, storage, directory }: MediaParts): MediaService {

@@ -36,12 +36,10 @@ afterAll(async () => {
 
 /** Opens the shop again, by the way that counts what it asks its database. */
 async function reopen(): Promise<void> {
-  const throughGate = new URL(shop.databaseUrl);
-  throughGate.host = `127.0.0.1:${gate.port}`;
   const { keyId, keySecret, webhookSecret, apiUrl } = provider.account;
   child = await openChild({
     DATA_DIR: shop.dataDir,
-    DATABASE_URL: throughGate.href,
+    DATABASE_URL: gate.through(shop.databaseUrl),
     SESSION_SECRET: TEST_SECRET,
     RAZORPAY_KEY_ID: keyId,
     RAZORPAY_KEY_SECRET: keySecret,

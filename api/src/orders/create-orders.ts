@@ -17,6 +17,8 @@ import { WebhooksService } from './webhooks.service.ts';
 
 interface OrderParts {
   database: DataSource;
+  /** Connections that a full main pool leaves free. */
+  reserved: DataSource;
   engine: SessionEngine;
   accounts: AccountsService;
   gateway: PaymentGateway;
@@ -29,7 +31,7 @@ interface OrderParts {
 
 /** All that orders and their payments consist of, put together. */
 export function createOrders(parts: OrderParts) {
-  const { database, engine, accounts, gateway, jobs, post, clock, publicUrl, leaveCart } = parts;
+  const { database, reserved, engine, accounts, gateway, jobs, post, clock, publicUrl, leaveCart } = parts;
   const store = new OrderStore(database.manager);
   const payments = new PaymentStore(database.manager);
   const lifecycle = new OrderLifecycle({ post, clock, publicUrl, leaveCart });
@@ -42,6 +44,6 @@ export function createOrders(parts: OrderParts) {
     reconciliation: new ReconciliationService({ store, payments, orders, settlement, refunds, gateway, clock }),
     refunds,
     settlement,
-    webhooks: new WebhooksService({ database, jobs, gateway, settlement, refunds, clock }),
+    webhooks: new WebhooksService({ database: reserved, jobs, gateway, settlement, refunds, clock }),
   };
 }

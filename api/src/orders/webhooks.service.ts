@@ -28,6 +28,7 @@ const MESSAGES = {
 const eventIdOf = z.string(MESSAGES.eventId).min(1, MESSAGES.eventId).max(200, MESSAGES.eventId);
 
 interface WebhookParts {
+  /** The reserved connections: an event must not be lost because all others are busy. */
   database: DataSource;
   jobs: Jobs;
   gateway: PaymentGateway;

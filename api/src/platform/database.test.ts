@@ -1,19 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { databaseUrl } from '../../test/databases.ts';
+import { createEmptyDatabase } from '../../test/databases.ts';
 import { PATIENTLY } from '../../test/patience.ts';
 import { loadSampleOnce } from '../scripts/sample/sample-catalogue.ts';
 import { tables } from '../tables.ts';
-import { migrate, openDatabase } from './database.ts';
+import { migrate, openDatabase, type Schema } from './database.ts';
 
-const url = await createEmptyDatabase();
-const processes = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url, ...tables })));
+const schema: Schema = { url: await createEmptyDatabase(inject('postgresUrl')), ...tables };
+const processes = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ ...schema, max: 2 })));
 afterAll(() => Promise.all(processes.map((database) => database.destroy())));
 
 describe('several processes that open the shop at once on an empty database', () => {
   it('make every table once, and load the sample once', async () => {
-    await Promise.all(processes.map(migrate));
+    await Promise.all(processes.map(() => migrate(schema)));
     await Promise.all(processes.map((database) => loadSampleOnce(database, () => {})));
     const [first] = processes;
     const [counts] = await first!.query(
@@ -42,12 +40,3 @@ describe('a connection that is lost', () => {
     await expect.poll(works, PATIENTLY).toEqual([{ one: 1 }]);
   });
 });
-
-async function createEmptyDatabase(): Promise<string> {
-  const name = `empty_${randomBytes(6).toString('hex')}`;
-  const client = new Client({ connectionString: inject('postgresUrl') });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
-  return databaseUrl(inject('postgresUrl'), name);
-}

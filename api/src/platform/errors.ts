@@ -10,6 +10,9 @@ export const STATUS_OF_CODE = {
   UNAVAILABLE: 503,
 } as const;
 
+/** What a client waits before it repeats a request that could not be answered. */
+export const RETRY_AFTER_SECONDS = 5;
+
 export type ErrorCode = keyof typeof STATUS_OF_CODE;
 
 /** A refusal whose message is meant for the person who asked. Anything else that is thrown is a fault of ours. */
@@ -79,10 +82,5 @@ export class RateLimited extends Refusal {
 /** A part the shop needs is out of reach for now; the same request may go through later. */
 export class Unavailable extends Refusal {
   override readonly code = 'UNAVAILABLE';
-  override readonly retryAfter?: number;
-
-  constructor(message: string, { retryAfter, ...options }: ErrorOptions & { retryAfter?: number } = {}) {
-    super(message, options);
-    this.retryAfter = retryAfter;
-  }
+  override readonly retryAfter = RETRY_AFTER_SECONDS;
 }

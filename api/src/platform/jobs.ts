@@ -3,6 +3,7 @@ import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
 import { alone, poolOf } from './database.ts';
+import { logError } from './database-outage.ts';
 import { within } from './within.ts';
 
 /** One number that every process locks on before it makes or changes the tables of the queues. */
@@ -10,6 +11,8 @@ const QUEUE_TABLES_LOCK = 4_217_002;
 /** A job whose process died is given to another one after so long; so long it may take at most. */
 const EXPIRE_SECONDS = 60;
 const PATIENCE_MS = 45_000;
+/** A job that takes longer is repeated elsewhere. */
+const CLOSE_LIMIT_MS = 4_000;
 const LOOK_EVERY_MS = 1_000;
 /** After 5 s, 10 s, 20 s ... and given up after about a day. */
 const RETRIES = { retryLimit: 14, retryDelay: 5, retryBackoff: true };
@@ -35,7 +38,7 @@ export interface Jobs {
   work<Data extends object>(queue: string, handle: JobHandler<Data>): void;
   /** Asks for a piece of work again and again: all processes together once in so many seconds, at most an hour. */
   every(seconds: number, queue: string): void;
-  /** Finishes the jobs under way and takes no more. */
+  /** Takes no more jobs and waits for those under way; one that takes too long is left to another process. */
   close(): Promise<void>;
 }
 
@@ -69,7 +72,9 @@ export async function openJobs({ database, log, queues, lookEveryMs = LOOK_EVERY
     },
     async close() {
       closing.abort();
-      await Promise.all(workers);
+      await within(CLOSE_LIMIT_MS, Promise.all(workers)).catch(() => {
+        log.warn('a job was cut off by closing and will be repeated');
+      });
       await boss.stop({ graceful: false });
     },
   };
@@ -78,7 +83,7 @@ export async function openJobs({ database, log, queues, lookEveryMs = LOOK_EVERY
 async function startBoss(database: DataSource, log: Logger, queues: readonly string[]): Promise<PgBoss> {
   const db = { executeSql: (text: string, values: unknown[]) => poolOf(database).query(text, values) };
   const boss = new PgBoss({ db, schedule: false, maintenanceIntervalSeconds: EXPIRE_SECONDS, ...KEPT });
-  boss.on('error', (fault) => log.error(fault, 'the job queue failed'));
+  boss.on('error', (error) => logError(log, error, 'the job queue failed'));
   await alone(database, QUEUE_TABLES_LOCK, async () => {
     await boss.start();
     for (const name of queues) {
@@ -110,7 +115,7 @@ async function workOn(work: Work): Promise<void> {
       if (job) await perform(work, job);
       else await pause(lookEveryMs, undefined, { signal }).catch(() => {});
     } catch (fault) {
-      log.error(fault, 'a job could not be marked');
+      logError(log, fault, 'a job could not be marked');
       await pause(lookEveryMs, undefined, { signal }).catch(() => {});
     }
   }
@@ -122,7 +127,7 @@ type Repetition = Pick<Work, 'boss' | 'queue' | 'log' | 'signal'> & { seconds: n
 async function repeat({ boss, queue, log, seconds, signal }: Repetition): Promise<void> {
   while (!signal.aborted) {
     await boss.send(queue, {}, { singletonSeconds: seconds }).catch((fault: unknown) => {
-      log.error(fault, 'a repeated job could not be asked for');
+      logError(log, fault, 'a repeated job could not be asked for');
     });
     await pause(seconds * 500, undefined, { signal }).catch(() => {});
   }

@@ -37,6 +37,21 @@ describe('the log', () => {
     });
   });
 
+  it('has no trace for a request that was answered as unavailable', async () => {
+    const lines = new PassThrough();
+    const log = requestLog(pino({ serializers: { err: describeFault } }, lines));
+    const http = createServer((request, response) => {
+      log(request, response);
+      response.writeHead(503).end();
+    }).listen(0, '127.0.0.1');
+    await once(http, 'listening');
+    await fetch(ownUrl(http));
+    http.close();
+    const line = JSON.parse(String(lines.read()));
+    expect(line).toMatchObject({ level: 40, res: { statusCode: 503 } });
+    expect(line).not.toHaveProperty('err');
+  });
+
   it('leaves out the values of a query, and addresses and phone numbers wherever they stand', () => {
     const fault = Object.assign(new Error('550 <reader@example.test> is unknown, call 9876543210'), {
       parameters: ['reader@example.test', '$argon2id$v=19$secret'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 import { type HttpLogger, pinoHttp } from 'pino-http';
 
+const UNAVAILABLE = 503;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const ROUTINE = /^\/(assets|media|healthz|readyz|@|web\/|node_modules\/)/;
 
@@ -35,9 +36,13 @@ export function requestLog(logger: Logger): HttpLogger {
       return id;
     },
     customLogLevel: (request, response) => {
+      if (response.statusCode === UNAVAILABLE) return 'warn';
       if (response.statusCode >= 500) return 'error';
       return ROUTINE.test(request.url ?? '') ? 'debug' : 'info';
     },
+    // What is out of reach is logged by the part that misses it, not with a trace for each request.
+    customErrorObject: (_request, { statusCode }, _error, { err, ...rest }) =>
+      statusCode === UNAVAILABLE ? rest : { ...rest, err },
     // Else a fault would come here as something that is no fault any more, and nothing of it would be logged.
     wrapSerializers: false,
     serializers: {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { CostBudget } from './cost-budget.ts';
+import { DatabaseUnavailable } from './database-outage.ts';
 import { networkOf } from './rate-limit.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -62,8 +63,12 @@ export class RequestContext {
     return this.found;
   }
 
-  /** The same for a page, which would rather be shown as to a visitor than not at all. */
+  /**
+   * The same for a page, which would rather be shown as to a visitor than not at all. Refuses where the database is out
+   * of reach: the page would only wait for it once more.
+   */
   forPage(): RequestContext {
+    if (this.found instanceof DatabaseUnavailable) throw this.found;
     const viewer = this.found instanceof Error ? null : this.found;
     return new RequestContext({
       log: this.log,
@@ -84,5 +89,7 @@ export class RequestContext {
 declare module 'express-serve-static-core' {
   interface Request {
     context: RequestContext;
+    /** Why the session could not be read. */
+    sessionError?: unknown;
   }
 }

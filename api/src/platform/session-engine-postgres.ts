@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
-import { poolOf } from './database.ts';
+import { type Databases, poolOf } from './database.ts';
 import type { KeyValues, SessionEngine, UserSessions } from './session-engine.ts';
 import { takeTurn } from './turns.ts';
 
@@ -10,7 +10,7 @@ const CLEAN_UP = 'DELETE FROM session WHERE expires_at < now()';
 const EXPIRY = 'now() + make_interval(secs => $3)';
 
 /** Sessions and rate limits in tables of the shop's own database. */
-export function postgresEngine(database: DataSource): SessionEngine {
+export function postgresEngine({ database, reserved }: Omit<Databases, 'close'>): SessionEngine {
   const keyValues = postgresKeyValues(poolOf(database));
   return {
     keyValues,
@@ -26,7 +26,7 @@ export function postgresEngine(database: DataSource): SessionEngine {
         duration: seconds,
       }),
     attempt: (work) => work(),
-    ping: async () => void (await database.query('SELECT 1 FROM session LIMIT 1')),
+    ping: async () => void (await reserved.query('SELECT 1 FROM session LIMIT 1')),
     close: async () => {},
   };
 }

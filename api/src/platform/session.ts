@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import { CostBudget } from './cost-budget.ts';
 import { DeviceCookie } from './device-cookie.ts';
+import { isDatabaseOutage, logError, refusalIn } from './database-outage.ts';
 import { Unauthenticated, Unavailable } from './errors.ts';
 import { type Login, RequestContext, type SessionControl } from './request-context.ts';
 import { OUT_OF_REACH, type SessionEngine } from './session-engine.ts';
@@ -81,16 +82,22 @@ function withoutFaults(handler: RequestHandler): RequestHandler {
   return (request, response, next) => {
     let passed = false;
     return handler(request, response, (fault?: unknown) => {
-      if (fault) request.log.warn({ reason: (fault as Error).message }, 'a session was out of reach');
+      if (fault) logSessionError(request, fault);
       if (!passed) next();
       passed = true;
     });
   };
 }
 
+function logSessionError(request: Request, error: unknown): void {
+  request.sessionError = error;
+  if (isDatabaseOutage(error)) return logError(request.log, error, 'a session was out of reach');
+  request.log.warn({ reason: (error as Error).message }, 'a session was out of reach');
+}
+
 async function viewerOf(request: Request, findViewer: SessionOptions['findViewer']): Promise<Viewer | Error> {
   const { session: found } = request;
-  if (!found) return new Unavailable(OUT_OF_REACH);
+  if (!found) return refusalIn(request.sessionError) ?? new Unavailable(OUT_OF_REACH);
   if (!found.login) return null;
   try {
     const viewer = await findViewer(found.login);
@@ -98,8 +105,8 @@ async function viewerOf(request: Request, findViewer: SessionOptions['findViewer
     if (!viewer) leave(request);
     return viewer;
   } catch (fault) {
-    request.log.error(fault, 'who asks cannot be found out');
-    return new Unavailable(OUT_OF_REACH);
+    logError(request.log, fault, 'who asks cannot be found out');
+    return refusalIn(fault) ?? new Unavailable(OUT_OF_REACH);
   }
 }
 

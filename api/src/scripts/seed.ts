@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { check } from '../platform/check.ts';
+import { withoutTimeLimits } from '../platform/database.ts';
 import { step } from '../platform/steps.ts';
 import { loadConfig } from '../config.ts';
 import { openBacking } from '../backing.ts';
@@ -15,9 +17,15 @@ await runProgram(async () => {
   const { values } = parseArgs({ options: { books: { type: 'string', default: '0' } } });
   const wanted = check(z.coerce.number(BOOKS).int(BOOKS).min(0, BOOKS).max(1_000_000, BOOKS), values.books, '--books');
   const backing = await openBacking(loadConfig(process.env));
-  const { books, pincodes } = await step('Sample catalogue', (progress) => loadSample(backing.database, progress));
-  console.log(`    ${books} books and ${pincodes} PIN codes came new`);
-  if (wanted > 0)
-    await step(`${wanted} plausible books`, (progress) => addPlausibleBooks(backing.database, wanted, progress));
-  await backing.close();
+  try {
+    await withoutTimeLimits(backing.schema, (database) => seed(database, wanted));
+  } finally {
+    await backing.close();
+  }
 });
+
+async function seed(database: DataSource, wanted: number): Promise<void> {
+  const { books, pincodes } = await step('Sample catalogue', (progress) => loadSample(database, progress));
+  console.log(`    ${books} books and ${pincodes} PIN codes came new`);
+  if (wanted > 0) await step(`${wanted} plausible books`, (progress) => addPlausibleBooks(database, wanted, progress));
+}

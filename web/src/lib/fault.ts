@@ -15,12 +15,19 @@ export interface Fault {
   fields: Record<string, string>;
 }
 
+interface FaultExtensions {
+  code?: string;
+  fields?: Fault['fields'];
+  retryAfter?: number;
+}
+
 /** Reads what a failed call threw. Where it was made too often, the message says when to try again. */
 export function faultOf(thrown: unknown): Fault {
   const [refusal] = CombinedGraphQLErrors.is(thrown) ? thrown.errors : [];
   if (!refusal) return { message: null, fields: {} };
-  const { fields = {}, retryAfter } = (refusal.extensions ?? {}) as { fields?: Fault['fields']; retryAfter?: number };
-  const wait = retryAfter && retryAfter > MOMENT_SECONDS ? ` You can try again ${waitText(retryAfter)}.` : '';
+  const { code, fields = {}, retryAfter = 0 } = (refusal.extensions ?? {}) as FaultExtensions;
+  const isLong = code === 'RATE_LIMITED' && retryAfter > MOMENT_SECONDS;
+  const wait = isLong ? ` You can try again ${waitText(retryAfter)}.` : '';
   return { message: refusal.message + wait, fields };
 }
 

@@ -1,7 +1,8 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { Refusal } from '../../platform/errors.ts';
+import { logError, refusalIn } from '../../platform/database-outage.ts';
+import { Refusal, RETRY_AFTER_SECONDS, STATUS_OF_CODE } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 
 const UNEXPECTED: GraphQLFormattedError = {
@@ -11,11 +12,9 @@ const UNEXPECTED: GraphQLFormattedError = {
 
 /** What a client is told of an error: a refusal with its code and fields, a faulty query as GraphQL words it, else no detail. */
 export function formatFault(formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError {
-  const fault = unwrapResolverError(thrown);
+  const refusal = refusalIn(unwrapResolverError(thrown));
   const { locations, path, extensions } = formatted;
-  if (fault instanceof Refusal) {
-    return { message: fault.message, locations, path, extensions: extensionsOf(fault) };
-  }
+  if (refusal) return { message: refusal.message, locations, path, extensions: extensionsOf(refusal) };
   return extensions?.code === 'INTERNAL_SERVER_ERROR' ? { ...UNEXPECTED, locations, path } : formatted;
 }
 
@@ -31,8 +30,24 @@ export const logFaults: ApolloServerPlugin<RequestContext> = {
       async didEncounterErrors({ errors, contextValue }) {
         for (const { originalError } of errors) {
           if (originalError && !(originalError instanceof Refusal || originalError instanceof GraphQLError))
-            contextValue.log.error(originalError, 'a GraphQL field failed');
+            logError(contextValue.log, originalError, 'a GraphQL field failed');
         }
+      },
+    };
+  },
+};
+
+/** Answers 503 with `Retry-After` where nothing could be answered: no field has a value, and at least one is unavailable. */
+export const answerUnavailable: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ response: { body, http } }) {
+        if (body.kind !== 'single') return;
+        const { data, errors = [] } = body.singleResult;
+        const isAnswered = Object.values(data ?? {}).some((value) => value !== null);
+        if (isAnswered || !errors.some(({ extensions }) => extensions?.code === 'UNAVAILABLE')) return;
+        http.status = STATUS_OF_CODE.UNAVAILABLE;
+        http.headers.set('retry-after', String(RETRY_AFTER_SECONDS));
       },
     };
   },

@@ -6,9 +6,9 @@ import type { PageAssets } from '../assets.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { spend } from '../../platform/cost-budget.ts';
 import { COSTS } from '../../platform/costs.ts';
-import { asRefusal } from '../as-refusal.ts';
+import { asRefusal, startErrorResponse } from '../as-refusal.ts';
 import { readJson } from '../read-json.ts';
-import { extensionsOf, formatFault, logFaults } from './format-fault.ts';
+import { answerUnavailable, extensionsOf, formatFault, logFaults } from './format-fault.ts';
 import { limitCost } from './limit-cost.ts';
 import { playgroundPage } from './playground-page.ts';
 
@@ -28,7 +28,7 @@ export async function graphqlDoor(
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: MOST_TOKENS },
     formatError: formatFault,
-    plugins: [limitCost(schema), logFaults],
+    plugins: [limitCost(schema), logFaults, answerUnavailable],
     stopOnTerminationSignals: false,
   });
   await server.start();
@@ -40,8 +40,8 @@ export async function graphqlDoor(
 }
 
 /** Answers what never came as far as GraphQL in the words of GraphQL. */
-const answerFault: ErrorRequestHandler = (fault: unknown, _request, response, next) => {
-  const refusal = asRefusal(fault);
-  if (!refusal || response.headersSent) return next(fault);
-  response.status(refusal.status).json({ errors: [{ message: refusal.message, extensions: extensionsOf(refusal) }] });
+const answerFault: ErrorRequestHandler = (fault: unknown, request, response, next) => {
+  if (!asRefusal(fault) || response.headersSent) return next(fault);
+  const refusal = startErrorResponse(fault, request, response, 'a GraphQL request failed');
+  if (refusal) response.json({ errors: [{ message: refusal.message, extensions: extensionsOf(refusal) }] });
 };

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type ErrorRequestHandler, json, type RequestHandler, Router } from 'express';
+import { logError, refusalIn } from '../../platform/database-outage.ts';
 import type { RazorpayKeys } from '../razorpay-gateway.ts';
 import checkout from './checkout/checkout.js?raw';
 import popup from './checkout/popup.html?raw';
@@ -103,14 +104,16 @@ function authenticate({ keyId, keySecret }: RazorpayKeys): RequestHandler {
 
 const answerFault: ErrorRequestHandler = (fault: unknown, request, response, next) => {
   if (response.headersSent) return next(fault);
-  const refusal = refusalIn(fault);
-  if (!refusal) request.log.error(fault, 'the payments sandbox failed');
+  const refusal = providerFaultIn(fault);
+  if (!refusal) logError(request.log, fault, 'the payments sandbox failed');
+  const unavailable = refusal ? null : refusalIn(fault);
+  if (unavailable?.retryAfter) response.set('Retry-After', String(unavailable.retryAfter));
   const body = refusal?.body ?? { error: { code: 'SERVER_ERROR', description: 'The sandbox failed.' } };
-  response.status(refusal?.status ?? 500).json(body);
+  response.status((refusal ?? unavailable)?.status ?? 500).json(body);
 };
 
 /** Express's own parsers throw faults with the 4xx status they ask for. */
-function refusalIn(fault: unknown): ProviderFault | null {
+function providerFaultIn(fault: unknown): ProviderFault | null {
   if (fault instanceof ProviderFault) return fault;
   const { status } = fault as { status?: unknown };
   if (status === 413) return new ProviderFault(413, 'The request is too large.');

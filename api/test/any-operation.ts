@@ -1,0 +1,44 @@
+import {
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isRequiredInputField,
+  isRequiredArgument,
+} from 'graphql';
+
+/** An operation that the schema allows, for each field of its queries and mutations, with some value for what is required. */
+export function anyOperations(schema: GraphQLSchema): [name: string, operation: string][] {
+  const roots = [
+    ['query', schema.getQueryType()],
+    ['mutation', schema.getMutationType()],
+  ] as const;
+  return roots.flatMap(([kind, type]) =>
+    Object.values(type?.getFields() ?? {}).map((field): [string, string] => [
+      `${kind} ${field.name}`,
+      `${kind} { ${call(field)} }`,
+    ]),
+  );
+}
+
+function call({ name, args, type }: GraphQLField<unknown, unknown>): string {
+  const given = args.filter(isRequiredArgument).map((arg) => `${arg.name}: ${anyValue(arg.type)}`);
+  const selection = isLeafType(getNamedType(type)) ? '' : ' { __typename }';
+  return name + (given.length > 0 ? `(${given.join(', ')})` : '') + selection;
+}
+
+const SCALARS: Record<string, string> = { Int: '1', Float: '1', Boolean: 'true' };
+
+function anyValue(type: GraphQLInputType): string {
+  if (isNonNullType(type)) return anyValue(type.ofType);
+  if (isListType(type)) return `[${anyValue(type.ofType)}]`;
+  if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
+  if (!isInputObjectType(type)) return SCALARS[type.name] ?? '"JEEPHY7253"';
+  const required = Object.values(type.getFields()).filter(isRequiredInputField);
+  return `{ ${required.map((field) => `${field.name}: ${anyValue(field.type)}`).join(', ')} }`;
+}
