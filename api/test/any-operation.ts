@@ -32,13 +32,17 @@ function call({ name, args, type }: GraphQLField<unknown, unknown>): string {
   return name + (given.length > 0 ? `(${given.join(', ')})` : '') + selection;
 }
 
-const SCALARS: Record<string, string> = { Int: '1', Float: '1', Boolean: 'true' };
+const SCALARS = new Map([
+  ['Int', '1'],
+  ['Float', '1'],
+  ['Boolean', 'true'],
+]);
 
 function anyValue(type: GraphQLInputType): string {
   if (isNonNullType(type)) return anyValue(type.ofType);
   if (isListType(type)) return `[${anyValue(type.ofType)}]`;
   if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
-  if (!isInputObjectType(type)) return SCALARS[type.name] ?? '"JEEPHY7253"';
+  if (!isInputObjectType(type)) return SCALARS.get(type.name) ?? '"JEEPHY7253"';
   const required = Object.values(type.getFields()).filter(isRequiredInputField);
   return `{ ${required.map((field) => `${field.name}: ${anyValue(field.type)}`).join(', ')} }`;
 }
