@@ -22,27 +22,25 @@ export interface WordMatch {
   likeness: number;
 }
 
-/** Questions to the tables `book` and `search_word`. All but those by ID look at many books. */
+/** Questions to the tables `book` and `search_word`. Those that look at many books take turns apart from the others. */
 export class CatalogueStore {
   private readonly books: Repository<Book>;
+  private readonly manyBooks: Repository<Book>;
 
   constructor(
-    private readonly database: DataSource,
+    database: DataSource,
     private readonly heavyReads: DataSource,
   ) {
-    this.books = heavyReads.getRepository(Book);
+    this.books = database.getRepository(Book);
+    this.manyBooks = heavyReads.getRepository(Book);
   }
 
   byIds(bookIds: string[]): Promise<Book[]> {
-    return this.database
-      .getRepository(Book)
-      .createQueryBuilder('book')
-      .where('book.bookId = ANY(:bookIds)', { bookIds })
-      .getMany();
+    return this.books.createQueryBuilder('book').where('book.bookId = ANY(:bookIds)', { bookIds }).getMany();
   }
 
   async bookIds(limit: number): Promise<string[]> {
-    const books = this.books
+    const books = this.manyBooks
       .createQueryBuilder('book')
       .select('book.bookId', 'bookId')
       .orderBy('book.createdAt', 'DESC')
@@ -82,7 +80,7 @@ export class CatalogueStore {
   }
 
   trending(limit: number): Promise<Book[]> {
-    return this.books
+    return this.manyBooks
       .createQueryBuilder('book')
       .where(TRENDING)
       .orderBy('book.createdAt', 'DESC')
@@ -93,7 +91,7 @@ export class CatalogueStore {
 
   /** The books that were ordered most, without those that are trending. */
   bestSellers(limit: number): Promise<Book[]> {
-    return this.books
+    return this.manyBooks
       .createQueryBuilder('book')
       .innerJoin(BookSales, 'sales', 'sales.bookId = book.bookId')
       .where(`NOT ${TRENDING}`)
@@ -140,6 +138,6 @@ export class CatalogueStore {
   }
 
   private narrowed(query: BookQuery, except?: Narrowing): Books {
-    return narrow(this.books.createQueryBuilder('book'), query, except);
+    return narrow(this.manyBooks.createQueryBuilder('book'), query, except);
   }
 }

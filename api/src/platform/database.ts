@@ -9,6 +9,8 @@ const MAIN_CONNECTIONS = 10;
 /** Few, so that a visitor who asks for many heavy reads leaves the processor to others. */
 const HEAVY_CONNECTIONS = 2;
 const HEAVY_STATEMENT_MS = 5_000;
+/** A statement that is spread over several processors would take them from the others. */
+const ONE_PROCESSOR = '-c max_parallel_workers_per_gather=0';
 const RESERVED_CONNECTIONS = 3;
 const MAINTENANCE_CONNECTIONS = 2;
 
@@ -23,6 +25,8 @@ interface DatabaseOptions extends Schema {
   /** The most connections that it opens. */
   max: number;
   limits?: TimeLimits;
+  /** Settings of the server for these connections. */
+  settings?: string;
 }
 
 /** The pools of one process. Each waits for its own connections alone. */
@@ -38,15 +42,16 @@ export interface Databases {
 /** Opens the pools that a process serves requests with. */
 export async function openDatabases(schema: Schema, limits = TIME_LIMITS): Promise<Databases> {
   const opened: DataSource[] = [];
-  const open = async (max: number, own: Partial<TimeLimits> = {}) => {
-    const pool = await openDatabase({ ...schema, limits: { ...limits, ...own }, max });
+  const open = async (max: number, own: Partial<DatabaseOptions> = {}) => {
+    const pool = await openDatabase({ ...schema, limits, max, ...own });
     opened.push(pool);
     return pool;
   };
   const close = async () => void (await Promise.all(opened.map((pool) => pool.destroy())));
   try {
     const database = await open(MAIN_CONNECTIONS);
-    const heavyReads = await open(HEAVY_CONNECTIONS, { statementMs: Math.min(HEAVY_STATEMENT_MS, limits.statementMs) });
+    const statementMs = Math.min(HEAVY_STATEMENT_MS, limits.statementMs);
+    const heavyReads = await open(HEAVY_CONNECTIONS, { limits: { ...limits, statementMs }, settings: ONE_PROCESSOR });
     return { database, heavyReads, reserved: await open(RESERVED_CONNECTIONS), close };
   } catch (error) {
     await close();
@@ -56,7 +61,7 @@ export async function openDatabases(schema: Schema, limits = TIME_LIMITS): Promi
 
 /** Connects to PostgreSQL, by a pool of its own. */
 export async function openDatabase(options: DatabaseOptions): Promise<DataSource> {
-  const { url, entities, migrations, max, limits = TIME_LIMITS } = options;
+  const { url, entities, migrations, max, limits = TIME_LIMITS, settings } = options;
   return new Database({
     type: 'postgres',
     url,
@@ -64,7 +69,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<DataSource
     migrations: migrations as never,
     migrationsTableName: 'migration',
     applicationName: 'examshelf',
-    extra: { ...connectionOptions(limits), Client: Connection, max },
+    extra: { ...connectionOptions(limits), Client: Connection, max, options: settings },
     logging: false,
   }).initialize();
 }

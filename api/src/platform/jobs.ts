@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
@@ -53,6 +54,8 @@ interface JobsOptions {
 export async function openJobs({ database, log, queues, lookEveryMs = LOOK_EVERY_MS }: JobsOptions): Promise<Jobs> {
   const boss = await startBoss(database, log, queues);
   const closing = new AbortController();
+  // Every queue listens to it.
+  setMaxListeners(0, closing.signal);
   const workers: Promise<void>[] = [];
   return {
     async add(queue, data, transaction) {

@@ -84,6 +84,10 @@ describe('the cost of an operation', () => {
     expect(() => costOf(`{ ${BOOK} { ${nested(9)} } }`)).toThrow('levels deep');
   });
 
+  it('is next to nothing for the names of types', () => {
+    expect(costOf(`{ __typename ${BOOK} { __typename bookId } }`)).toBe(costOf(`{ ${BOOK} { bookId } }`) + 2);
+  });
+
   it('allows tools to ask for the whole schema', () => {
     expect(costOf(getIntrospectionQuery())).toBeLessThan(MOST_UNITS);
   });

@@ -22,13 +22,14 @@ import { COSTS } from '../../platform/costs.ts';
 import { BadInput } from '../../platform/errors.ts';
 import type { FieldCost } from '../../platform/field-cost.ts';
 
-/** About three times what the dearest page of the shop asks for; the test of this file prints how far each is from it. */
+/** About three times what the dearest page of the shop asks for; docs/operation-costs.md lists them all. */
 export const MOST_UNITS = 160_000;
 /** The deepest operation of the shop has seven levels. */
 const MOST_LEVELS = 10;
 /** The widest operation of the shop has a hundred fields. */
 const MOST_FIELDS = 2_000;
-/** The whole schema, as tools ask for it. */
+/** What tools ask of the schema itself; GraphQL bounds how deep they may. */
+const INTROSPECTION_FIELDS = new Set(['__schema', '__type']);
 const INTROSPECTION = 10_000;
 
 const TOO_DEEP = `This asks for too much at once: fields may be at most ${MOST_LEVELS} levels deep.`;
@@ -77,10 +78,10 @@ export function operationCost(priced: PricedOperation): number {
 function visit(walk: Walk, type: GraphQLObjectType, sets: SelectionSetNode[], at: Position): void {
   if (at.level > MOST_LEVELS) throw new BadInput({ query: TOO_DEEP });
   for (const nodes of collectFields(walk, sets).values()) {
-    const [node] = nodes;
-    const field = node && type.getFields()[node.name.value];
-    if (node?.name.value.startsWith('__')) charge(walk, at.level === 1 ? INTROSPECTION : 1);
+    const name = nodes[0]?.name.value ?? '';
+    const field = type.getFields()[name];
     if (field) visitField(walk, type, field, nodes, at);
+    else charge(walk, INTROSPECTION_FIELDS.has(name) ? INTROSPECTION : 1);
   }
 }
 
@@ -142,11 +143,13 @@ function collectFields(walk: Walk, sets: SelectionSetNode[]): Map<string, FieldN
         const key = (selection.alias ?? selection.name).value;
         fields.set(key, [...(fields.get(key) ?? []), selection]);
       } else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet);
-      else if (!known.has(selection.name.value)) {
-        const fragment = walk.fragments.get(known.add(selection.name.value) && selection.name.value);
-        if (fragment) collect(fragment.selectionSet);
-      }
+      else collectFragment(selection.name.value);
     }
+  };
+  const collectFragment = (name: string): void => {
+    const fragment = known.has(name) ? undefined : walk.fragments.get(name);
+    known.add(name);
+    if (fragment) collect(fragment.selectionSet);
   };
   sets.forEach(collect);
   return fields;
