@@ -34,6 +34,6 @@ describe.each(Object.entries(QUESTIONS))('%s', (_question, ask) => {
 async function openCatalogue(books: number) {
   const schema = { url: await createTestDatabase(inject('postgresUrl')), ...tables };
   if (books > 0) await withoutTimeLimits(schema, (database) => addPlausibleBooks(database, books, () => {}));
-  const { database, close } = await openDatabases(schema);
-  return { catalogue: new CatalogueService(new CatalogueStore(database, database)), close };
+  const { database, heavyReads, close } = await openDatabases(schema);
+  return { catalogue: new CatalogueService(new CatalogueStore(database, heavyReads)), close };
 }

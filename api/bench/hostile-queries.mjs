@@ -1,6 +1,6 @@
 // Asks for book pages once a second, first alone and then while one visitor sends the dearest queries there are once a
 // second, and prints both latencies and their ratio. Give it a shop with many books:
-//   npm run seed -- --books 100000 && npm start
+//   npm run seed -- --books 100000 && TRUST_PROXY=1 npm start
 //   node api/bench/hostile-queries.mjs http://localhost:3000
 import { setTimeout as pause } from 'node:timers/promises';
 

@@ -101,7 +101,8 @@ export function createServices(parts: ServiceParts) {
   const post = new NotificationsService({ jobs, mailbox, from: mailFrom, shopName: SHOP_NAME, host });
   const resets = new ResetStore(database.manager);
   const { gateway, sandbox } = createPayments(parts);
-  const catalogue = new CatalogueService(new CatalogueStore(database, heavyReads));
+  const books = new CatalogueStore(database, heavyReads);
+  const catalogue = new CatalogueService(books);
   const addresses = new AddressStore(database.manager);
   const addressesOf = async (userId: string) => textsOf(await addresses.all(userId));
   const emailConfirmations = new EmailConfirmationsService({
@@ -137,7 +138,7 @@ export function createServices(parts: ServiceParts) {
   return {
     ...basis,
     ...orders,
-    ...createBackOffice(parts, accounts),
+    ...createBackOffice(parts, accounts, books),
     cart,
     checkout: new CheckoutService({ ...basis, ...orders, cart, clock }),
     documentedCheckout: new DocumentedCheckoutService({ ...basis, ...orders, clock }),
@@ -155,6 +156,7 @@ export function createServices(parts: ServiceParts) {
 function createBackOffice(
   { database, heavyReads, jobs, storage, fetchPicture, dataDir }: ServiceParts,
   accounts: AccountsService,
+  words: CatalogueStore,
 ) {
   const images = database.getRepository(Image);
   const media = createMediaService({ images, storage, directory: path.join(dataDir, 'media') });
@@ -163,10 +165,7 @@ function createBackOffice(
   const imports = new BookImportStore(database.manager);
   const nameOf = async (admin: Customer) => (await accounts.account(admin)).email;
   return {
-    adminList: new AdminListService(
-      new CatalogueAdminStore(heavyReads.manager),
-      new CatalogueStore(database, heavyReads),
-    ),
+    adminList: new AdminListService(new CatalogueAdminStore(heavyReads.manager), words),
     bookImports: new BookImportsService({ store: books, imports, jobs, nameOf }),
     catalogueAdmin: new CatalogueAdminService({ store: books, uploads, nameOf }),
     media,

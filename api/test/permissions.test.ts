@@ -193,7 +193,7 @@ const OPEN_TO_ALL = [
 /** What no door calls, but a job or another service. */
 const NOT_FOR_DOORS = [
   'bookImports.perform',
-  ...['countMail', 'enqueue', 'sendLink'].map((name) => `emailConfirmations.${name}`),
+  ...['countMail', 'mayMail', 'enqueue', 'sendLink'].map((name) => `emailConfirmations.${name}`),
   'media.forget',
   ...['attach', 'fetch', 'read', 'stage', 'sweep'].map((name) => `uploads.${name}`),
   'notifications.enqueue',

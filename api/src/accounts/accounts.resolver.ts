@@ -33,7 +33,8 @@ export class AccountResolver {
 
   @Cost({ each: COSTS.password })
   @Mutation(() => Done, {
-    description: 'Makes an account; log in next. CONFLICT names the fields that another account has already.',
+    description:
+      'Makes an account and mails a link to confirm its e-mail address; log in next. CONFLICT names the fields that another account has already. RATE_LIMITED after 20 accounts in an hour from one network.',
   })
   async register(
     @Arg('input', () => RegisterInput, { description: 'All five are needed.' }) input: RegisterInput,
@@ -95,7 +96,10 @@ export class AccountResolver {
   }
 
   @Cost({ each: COSTS.password })
-  @Mutation(() => UserType, { description: 'Changes the e-mail address. The old address is told by mail.' })
+  @Mutation(() => UserType, {
+    description:
+      'Changes the e-mail address and mails the new one a link to confirm it. The old address is told by mail. RATE_LIMITED after 10 changes in an hour.',
+  })
   changeEmail(
     @Arg('input', () => EmailInput, { description: 'The new address and the password.' }) input: EmailInput,
     @Ctx() { viewer, client }: RequestContext,

@@ -75,10 +75,12 @@ export class AccountsService {
     const { store, confirmations } = this.parts;
     const taken = await store.taken(user.email, user.phone);
     if (Object.keys(taken).length > 0) throw new Conflict(taken);
-    await confirmations.countMail(user.email);
+    // A stranger who has used up the mails to an address keeps nobody from an account: its owner asks for the link later.
+    const mayMail = await confirmations.mayMail(user.email);
     const passwordHash = await hashPassword(password);
     await store.transaction(async (accounts, transaction) => {
-      await confirmations.enqueue(await accounts.add({ ...user, passwordHash }), transaction);
+      const added = await accounts.add({ ...user, passwordHash });
+      if (mayMail) await confirmations.enqueue(added, transaction);
     });
   }
 

@@ -7,8 +7,8 @@ import { hashPassword } from './passwords.ts';
 export type AdminState = 'made' | 'there' | 'not an admin';
 
 /**
- * Makes the admin that the configuration names, unless there is an account with this e-mail: whoever made that is not trusted for it.
- * Whoever configures the shop vouches for the address, so it counts as confirmed.
+ * Makes the admin that the configuration names, unless there is an account with this e-mail: a stranger may
+ * have registered that. The configuration vouches for the address, so it counts as confirmed.
  */
 export async function ensureAdmin(store: AccountStore, email: string, password: string): Promise<AdminState> {
   const known = await store.byEmail(email);

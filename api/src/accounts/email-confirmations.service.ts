@@ -17,6 +17,8 @@ import type { User } from './user.entity.ts';
 /** Queue of the mails that ask to confirm an e-mail address. */
 export const EMAIL_CONFIRMATIONS = 'email-confirmations';
 
+/** Mails an hour to one address, for whichever accounts. */
+const MAILS_TO_ADDRESS = 2 * LIMITS.confirmationMails;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** User id, time of expiry in milliseconds, signature. */
@@ -49,7 +51,7 @@ export class EmailConfirmationsService {
     const anHour = { seconds: 60 * 60, message: MESSAGES.tooManyConfirmations };
     const points = LIMITS.confirmationMails;
     this.ofAccount = new RateLimit(parts.engine, { name: 'confirmation-account', points, ...anHour });
-    this.ofAddress = new RateLimit(parts.engine, { name: 'confirmation-address', points: 2 * points, ...anHour });
+    this.ofAddress = new RateLimit(parts.engine, { name: 'confirmation-address', points: MAILS_TO_ADDRESS, ...anHour });
     const badLinks = { points: 20, ...anHour, message: MESSAGES.tooManyBadLinks };
     this.ofNetwork = new RateLimit(parts.engine, { name: 'confirmation-network', ...badLinks });
   }
@@ -67,6 +69,12 @@ export class EmailConfirmationsService {
   /** Counts a mail to an address, whichever account it is for, and refuses one too many: the reader may be a stranger. */
   async countMail(email: string): Promise<void> {
     await this.ofAddress.take(emailKey(email));
+  }
+
+  /** The same, and answers whether one more may be sent. */
+  async mayMail(email: string): Promise<boolean> {
+    const { consumedPoints } = await this.ofAddress.count(emailKey(email));
+    return consumedPoints <= MAILS_TO_ADDRESS;
   }
 
   /** Queues the mail with the link; within a transaction, only if that commits. */

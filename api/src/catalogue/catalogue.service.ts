@@ -115,12 +115,9 @@ export class CatalogueService {
 
   /** The best matches for a text that is still being typed. */
   async suggest(search: string): Promise<Book[]> {
-    const { edges } = await this.list({
-      search: check(searchText, search, 'search'),
-      sort: BookSort.RELEVANCE,
-      first: LIMITS.suggestions,
-    });
-    return search.trim() ? edges.map(({ node }) => node) : [];
+    if (!check(searchText, search, 'search').trim()) return [];
+    const { edges } = await this.list({ search, sort: BookSort.RELEVANCE, first: LIMITS.suggestions });
+    return edges.map(({ node }) => node);
   }
 
   /** Other books of the exam and subject of each of these books, trending ones first. */

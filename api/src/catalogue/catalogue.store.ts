@@ -12,6 +12,7 @@ import {
   sortKeys,
   TRENDING,
 } from './book-query.ts';
+import { inClientTurn } from '../platform/client-turns.ts';
 import type { Condition } from './catalogue.rules.ts';
 import type { Place } from './cursor.rules.ts';
 
@@ -45,16 +46,17 @@ export class CatalogueStore {
       .select('book.bookId', 'bookId')
       .orderBy('book.createdAt', 'DESC')
       .limit(limit);
-    return (await books.getRawMany<{ bookId: string }>()).map(({ bookId }) => bookId);
+    const found = await inClientTurn(() => books.getRawMany<{ bookId: string }>());
+    return found.map(({ bookId }) => bookId);
   }
 
   /** The books of a list behind a place, in order, each with its own place. */
   page(query: BookQuery, after: Place | null, limit: number): Promise<{ book: Book; place: Place }[]> {
-    return readPage(this.narrowed(query), sortKeys(query), after, limit);
+    return inClientTurn(() => readPage(this.narrowed(query), sortKeys(query), after, limit));
   }
 
   count(query: BookQuery): Promise<number> {
-    return this.narrowed(query).getCount();
+    return inClientTurn(() => this.narrowed(query).getCount());
   }
 
   /** How many books of a list have each value of an expression, all other narrowings applied. */
@@ -62,12 +64,13 @@ export class CatalogueStore {
     const counted = this.narrowed(query, own)
       .select(`CAST(${expression} AS text)`, 'value')
       .addSelect('count(*)::int', 'count');
-    return counted.groupBy('value').orderBy('count', 'DESC').addOrderBy('value').getRawMany();
+    counted.groupBy('value').orderBy('count', 'DESC').addOrderBy('value');
+    return inClientTurn(() => counted.getRawMany());
   }
 
   /** How many books of a list can be bought in a condition. */
   countAvailable(query: BookQuery, condition: Condition): Promise<number> {
-    return this.narrowed(query, 'condition').andWhere(available(condition)).getCount();
+    return inClientTurn(() => this.narrowed(query, 'condition').andWhere(available(condition)).getCount());
   }
 
   /** Lowest and highest price of a list, in rupees. */
@@ -76,29 +79,21 @@ export class CatalogueStore {
     const range = this.narrowed(query, 'price')
       .select(`min(least(${prices}))`, 'minPrice')
       .addSelect(`max(greatest(${prices}))`, 'maxPrice');
-    return (await range.getRawOne()) ?? { minPrice: null, maxPrice: null };
+    return (await inClientTurn(() => range.getRawOne())) ?? { minPrice: null, maxPrice: null };
   }
 
   trending(limit: number): Promise<Book[]> {
-    return this.manyBooks
-      .createQueryBuilder('book')
-      .where(TRENDING)
-      .orderBy('book.createdAt', 'DESC')
-      .addOrderBy('book.bookId')
-      .limit(limit)
-      .getMany();
+    const books = this.manyBooks.createQueryBuilder('book').where(TRENDING);
+    books.orderBy('book.createdAt', 'DESC').addOrderBy('book.bookId').limit(limit);
+    return inClientTurn(() => books.getMany());
   }
 
   /** The books that were ordered most, without those that are trending. */
   bestSellers(limit: number): Promise<Book[]> {
-    return this.manyBooks
-      .createQueryBuilder('book')
-      .innerJoin(BookSales, 'sales', 'sales.bookId = book.bookId')
-      .where(`NOT ${TRENDING}`)
-      .orderBy('sales.copies', 'DESC')
-      .addOrderBy('sales.bookId')
-      .limit(limit)
-      .getMany();
+    const books = this.manyBooks.createQueryBuilder('book').where(`NOT ${TRENDING}`);
+    books.innerJoin(BookSales, 'sales', 'sales.bookId = book.bookId');
+    books.orderBy('sales.copies', 'DESC').addOrderBy('sales.bookId').limit(limit);
+    return inClientTurn(() => books.getMany());
   }
 
   /** The first books of each exam and subject, trending ones first, then the newest. */
@@ -122,8 +117,9 @@ export class CatalogueStore {
 
   /** For each searched word the known words that begin with it, else those spelt most like it. */
   matchWords(words: string[]): Promise<WordMatch[]> {
-    return this.heavyReads.query(
-      `SELECT searched, match.word, match.likeness
+    const read = () =>
+      this.heavyReads.query(
+        `SELECT searched, match.word, match.likeness
        FROM unnest($1::text[]) AS searched
        CROSS JOIN LATERAL (
          (SELECT word, 2::real AS likeness FROM search_word WHERE word LIKE searched || '%' LIMIT 1)
@@ -133,8 +129,9 @@ export class CatalogueStore {
           ORDER BY similarity(word, searched) DESC, word LIMIT 5)
        ) AS match
        ORDER BY match.likeness DESC`,
-      [words],
-    );
+        [words],
+      );
+    return inClientTurn(read);
   }
 
   private narrowed(query: BookQuery, except?: Narrowing): Books {

@@ -1,16 +1,15 @@
 import type { Request, Response } from 'express';
 import { DatabaseUnavailable, logError, refusalIn } from '../platform/database-outage.ts';
-import { BadInput, PayloadTooLarge, type Refusal } from '../platform/errors.ts';
+import { BadInput, PayloadTooLarge, Refusal } from '../platform/errors.ts';
 
 /** The refusal that a fault is or stands for, or null. Faults of Express's own parsers carry the 4xx status they ask for. */
 export function asRefusal(fault: unknown): Refusal | null {
-  const refusal = refusalIn(fault);
-  if (refusal) return refusal;
+  if (fault instanceof Refusal) return fault;
   const status = (fault as { status?: unknown } | null)?.status;
   if (status === 413) return new PayloadTooLarge('The request is too large.');
-  return typeof status === 'number' && status >= 400 && status < 500
-    ? new BadInput({ request: 'The request cannot be read.' })
-    : null;
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new BadInput({ request: 'The request cannot be read.' });
+  return refusalIn(fault);
 }
 
 /** Sets status and `Retry-After` for an error and logs what a service did not refuse. The caller sends the body. */

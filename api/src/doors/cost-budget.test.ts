@@ -15,7 +15,7 @@ beforeEach(() => {
 
 /** Spends until there is nothing left. Answers how many requests that took. */
 async function useUp(who: Client): Promise<number> {
-  for (let request = 0; request < 100; request += 1) {
+  for (let request = 0; request < 400; request += 1) {
     if ((await who.post('/graphql', { query: DEAR })).status === 429) return request;
   }
   throw new Error('The budget has no end.');
@@ -34,6 +34,7 @@ describe('a client that has used up its budget of this minute', () => {
     expect(answers.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429]);
     for (const answer of answers) expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(await answers[0]?.json()).toMatchObject({ errors: [RATE_LIMITED] });
+    expect(await answers[3]?.text()).toContain('You are asking for a lot at once.');
     expect(await answers[1]?.json()).toEqual({ message: expect.stringContaining('try again') });
   });
 
@@ -50,12 +51,19 @@ describe('a client that has used up its budget of this minute', () => {
   });
 });
 
-it('An account has a budget of its own, wherever it comes from', async () => {
+it('An account has a budget of its own, wherever it comes from, which leaves most of the budget of its network', async () => {
   const customer = await shop.customer();
-  await useUp(shop.visitor(customer.client.address));
-  expect((await customer.client.get('/api/verify-session')).status).toBe(200);
   await useUp(customer.client);
+  expect((await shop.visitor(customer.client.address).get('/api/books')).status).toBe(200);
   const elsewhere = shop.visitor();
   customer.client.cookies.forEach((value, name) => elsewhere.cookies.set(name, value));
   expect((await elsewhere.get('/api/verify-session')).status).toBe(429);
+});
+
+it('A client that reads GraphQL answers of any status is given the refusal as one', async () => {
+  await useUp(client);
+  const accept = { Accept: 'application/graphql-response+json,application/json;q=0.9' };
+  const answer = await client.post('/graphql', { query: '{ __typename }' }, accept);
+  expect(answer.headers.get('Content-Type')).toContain('application/graphql-response+json');
+  expect(await answer.json()).toMatchObject({ errors: [RATE_LIMITED] });
 });

@@ -89,7 +89,7 @@ describe('while the database is gone', () => {
     ['GET', '/api/books'],
     ['GET', '/api/books/JEEPHY7253'],
     ['GET', '/api/exam/JEE/all'],
-    ['GET', '/api/search?query=physics'],
+    ['GET', '/api/search?q=physics'],
     ['POST', '/api/login', { email, password }],
     ['POST', '/api/register', newcomer()],
     ['POST', '/api/estimate-delivery', { destination_pin: '452001' }],

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler } from 'express';
-import { type Refusal, Unavailable } from '../platform/errors.ts';
+import { RateLimited, type Refusal, Unavailable } from '../platform/errors.ts';
 import { startErrorResponse } from './as-refusal.ts';
 
 /** What is answered where no page could be rendered at all: a page that needs nothing. */
@@ -22,5 +22,6 @@ function wordsFor(refusal: Refusal | null): { title: string; advice: string } {
   const tryAgain = 'Please <a href="">try again</a> in a moment.';
   if (!refusal) return { title: 'Something went wrong on our side.', advice: tryAgain };
   if (refusal instanceof Unavailable) return { title: 'The shop cannot answer right now.', advice: tryAgain };
+  if (refusal instanceof RateLimited) return { title: refusal.message, advice: tryAgain };
   return { title: 'This address cannot be read.', advice: '<a href="/">Go to the shop</a>' };
 }

@@ -1,5 +1,6 @@
 import { Router, type Request, type Response } from 'express';
-import { refusalIn } from '../platform/database-outage.ts';
+import { logError, refusalIn } from '../platform/database-outage.ts';
+import { Refusal } from '../platform/errors.ts';
 import { networkOf } from '../platform/rate-limit.ts';
 import type { QueueRequest } from './fair-queue.ts';
 import { MEDIA_PATH, parseRendition } from './media.rules.ts';
@@ -25,6 +26,7 @@ export function mediaRoutes(media: Pick<MediaService, 'rendition'>): Router {
       if (wait.signal.aborted) return;
       const refusal = refusalIn(error);
       if (!refusal) throw error;
+      if (!(error instanceof Refusal)) logError(request.log, error, 'a picture failed');
       if (refusal.retryAfter) response.set('Retry-After', String(refusal.retryAfter));
       refuse(response, refusal.status, refusal.message);
     }

@@ -109,7 +109,7 @@ export class OrdersService {
     });
   }
 
-  /** Refuses one more unpaid order. No other order of the user is written until the transaction ends. */
+  /** Refuses one more unpaid order. No other unpaid order of the user is written until the transaction ends. */
   private async limitUnpaid(
     { userId, requestId }: OrderDraft,
     store: OrderStore,

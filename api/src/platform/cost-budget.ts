@@ -1,13 +1,11 @@
 import type { Request, RequestHandler } from 'express';
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { RateLimited } from './errors.ts';
+import { networkOf, RateLimit } from './rate-limit.ts';
 import type { SessionEngine } from './session-engine.ts';
 
-/** What one client may cost in a minute: a minute of one database connection. */
-const UNITS = 6_000_000;
 const SECONDS = 60;
-/** What a process counts by itself before it tells the others. Ordinary visitors never come that far. */
-const REPORT_AT = UNITS / 20;
+/** What a process counts by itself before it tells the others, as a share of the whole. Few visitors come that far. */
+const REPORTED_SHARE = 1 / 20;
 const MOST_CLIENTS = 10_000;
 const TOO_MUCH = 'You are asking for a lot at once. Please try again in a moment.';
 
@@ -15,33 +13,37 @@ const TOO_MUCH = 'You are asking for a lot at once. Please try again in a moment
 interface Spending {
   /** Here and elsewhere. */
   spent: number;
-  /** What the others have not been told of yet. */
+  /** What the other processes do not know of yet. */
   unreported: number;
   endsAt: number;
 }
 
 /**
- * A budget of cost for each client, shared by all processes. Each process counts in memory and adds to the common count
- * in steps of a twentieth, so that an ordinary request asks nobody. Where the common count is out of reach, each
- * process goes by its own.
+ * A budget of cost a minute for each client of a kind, shared by all processes. Each process counts in memory and adds
+ * to the common count in steps, so that an ordinary request needs no statement for it. Where the common count is out of
+ * reach, each process goes by its own.
  */
-export class CostBudget {
-  private readonly counter: RateLimiterAbstract;
+class CostBudget {
+  private readonly common: RateLimit;
   private readonly clients = new Map<string, Spending>();
 
-  constructor(private readonly engine: SessionEngine) {
-    this.counter = engine.counter({ name: 'cost', points: UNITS, seconds: SECONDS });
+  constructor(
+    engine: SessionEngine,
+    name: string,
+    private readonly units: number,
+  ) {
+    this.common = new RateLimit(engine, { name, points: units, seconds: SECONDS, message: TOO_MUCH });
   }
 
   /** Takes from a client's budget. RATE_LIMITED where nothing is left of it. */
   async spend(client: string, cost: number): Promise<void> {
     const spending = this.spendingOf(client);
-    refuseBeyond(spending);
+    this.refuseBeyond(spending);
     spending.spent += cost;
     spending.unreported += cost;
-    if (spending.unreported < REPORT_AT) return;
+    if (spending.unreported < this.units * REPORTED_SHARE) return;
     await this.report(client, spending);
-    refuseBeyond(spending);
+    this.refuseBeyond(spending);
   }
 
   private spendingOf(client: string): Spending {
@@ -57,19 +59,14 @@ export class CostBudget {
   private async report(client: string, spending: Spending): Promise<void> {
     const { unreported } = spending;
     spending.unreported = 0;
-    const common = await this.engine.attempt(() => this.consume(client, unreported)).catch(() => null);
+    const common = await this.common.count(client, unreported).catch(() => null);
     if (!common) return;
     spending.spent = Math.max(spending.spent, common.consumedPoints + spending.unreported);
     spending.endsAt = Date.now() + common.msBeforeNext;
   }
 
-  private async consume(client: string, cost: number): Promise<RateLimiterRes> {
-    try {
-      return await this.counter.consume(client, cost);
-    } catch (error) {
-      if (error instanceof RateLimiterRes) return error;
-      throw error;
-    }
+  private refuseBeyond({ spent, endsAt }: Spending): void {
+    if (spent >= this.units) throw new RateLimited(TOO_MUCH, Math.max(1, Math.ceil((endsAt - Date.now()) / 1000)));
   }
 
   /** A map gives its keys in the order in which they came. */
@@ -79,11 +76,25 @@ export class CostBudget {
   }
 }
 
-function refuseBeyond({ spent, endsAt }: Spending): void {
-  if (spent >= UNITS) throw new RateLimited(TOO_MUCH, Math.max(1, Math.ceil((endsAt - Date.now()) / 1000)));
+/** What accounts and networks may cost in a minute, in the units of `COSTS`. */
+export class CostBudgets {
+  private readonly ofAccount: CostBudget;
+  /** A whole college may sit behind one address. */
+  private readonly ofNetwork: CostBudget;
+
+  constructor(engine: SessionEngine) {
+    this.ofAccount = new CostBudget(engine, 'cost-account', 6_000_000);
+    this.ofNetwork = new CostBudget(engine, 'cost-network', 30_000_000);
+  }
+
+  /** Takes from the budgets of the network that a request comes from and of the account, if there is one. */
+  async spend(address: string, userId: string | undefined, cost: number): Promise<void> {
+    await this.ofNetwork.spend(networkOf(address), cost);
+    if (userId) await this.ofAccount.spend(userId, cost);
+  }
 }
 
-/** Takes the cost of a call from the budget of the client that makes it. */
+/** Takes the cost of a call from the budgets of the client that makes it. */
 export function spend<Params = Request['params']>(cost: number): RequestHandler<Params> {
   return async (request, _response, next) => {
     await request.context.spend(cost);

@@ -93,7 +93,7 @@ describe('a main pool that is full', () => {
     borrowed = Array.from({ length: poolOf(shop.database).options.max ?? 0 }, () => shop.database.createQueryRunner());
     await Promise.all(borrowed.map((runner) => runner.connect()));
 
-    expect(await answerOf(await shop.get('/api/books'))).toEqual([503, '5']);
+    expect(await answerOf(await shop.get('/api/books/JEEPHY7253'))).toEqual([503, '5']);
     expect((await shop.get('/readyz')).status).toBe(200);
     const received = await shop.post('/api/webhooks/razorpay', webhook!.body, headersOf(webhook!));
     expect(received.status).toBe(200);

@@ -79,5 +79,7 @@ describe('the log', () => {
     expect(log.warn).toHaveBeenCalledTimes(2);
     for (let request = 0; request < 3; request += 1) tell(new Error('bug'));
     expect(log.error).toHaveBeenCalledTimes(3);
+    for (const code of ['40P01', '57014', '55P03']) tell(failedQuery(withCode(code)));
+    expect(log.error).toHaveBeenCalledTimes(6);
   });
 });

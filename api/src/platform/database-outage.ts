@@ -3,6 +3,10 @@ import { Refusal, Unavailable } from './errors.ts';
 
 const MESSAGE = 'The shop cannot answer right now. Please try again in a moment.';
 const QUIET_MS = 10_000;
+
+/** The server is there, and a statement of the shop's own met a limit of it: somebody has to look at it. */
+const OWN_ERRORS = /^(57014|55P03|25P03|40001|40P01|53100)$/;
+
 const DEPTH = 4;
 
 /**
@@ -15,7 +19,6 @@ const SQLSTATES = /^(08\w{3}|53\w{3}|57P0\w|25006|57014|55P03|25P03|40001|40P01)
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
-  'ECONNABORTED',
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ETIMEDOUT',
@@ -67,9 +70,9 @@ export function refusalIn(error: unknown): Refusal | null {
 
 let quietUntil = 0;
 
-/** Logs an error. During a database outage everything fails, so one warning in ten seconds stands for all of it. */
+/** Logs an error. While the database is out of reach everything fails, so one warning in ten seconds stands for all of it. */
 export function logError(log: Logger, error: unknown, note: string): void {
-  if (!isDatabaseOutage(error)) return log.error(error, note);
+  if (!isDatabaseOutage(error) || OWN_ERRORS.test(String((error as ErrorParts).code))) return log.error(error, note);
   if (performance.now() < quietUntil) return;
   quietUntil = performance.now() + QUIET_MS;
   log.warn({ reason: (error as Error).message || (error as ErrorParts).code }, `the database is unavailable: ${note}`);

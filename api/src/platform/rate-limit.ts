@@ -30,11 +30,11 @@ export class RateLimit {
     if (state) this.refuseBeyond(this.rule.points - 1, state);
   }
 
-  /** Counts one more, whether or not that is too many. */
-  count(key: string): Promise<RateLimiterRes> {
+  /** Counts one or more, whether or not that is too many. */
+  count(key: string, points = 1): Promise<RateLimiterRes> {
     return this.engine.attempt(async () => {
       try {
-        return await this.counter.consume(kept(key));
+        return await this.counter.consume(kept(key), points);
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return refused;
         throw refused;

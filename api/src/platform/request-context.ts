@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
-import type { CostBudget } from './cost-budget.ts';
+import type { CostBudgets } from './cost-budget.ts';
 import { DatabaseUnavailable } from './database-outage.ts';
-import { networkOf } from './rate-limit.ts';
 import type { Viewer } from './viewer.ts';
 
 /** How the session of a request begins and ends. */
@@ -33,7 +32,7 @@ interface RequestParts {
   session: SessionControl;
   client: Client;
   viewer: Viewer | Error;
-  budget: CostBudget;
+  budgets: CostBudgets;
 }
 
 /** What every request carries along, through either door. */
@@ -41,15 +40,11 @@ export class RequestContext {
   readonly log: Logger;
   readonly session: SessionControl;
   readonly client: Client;
-  private readonly found: Viewer | Error;
-  private readonly budget: CostBudget;
 
-  constructor({ log, session, client, viewer, budget }: RequestParts) {
-    this.log = log;
-    this.session = session;
-    this.client = client;
-    this.found = viewer;
-    this.budget = budget;
+  constructor(private readonly parts: RequestParts) {
+    this.log = parts.log;
+    this.session = parts.session;
+    this.client = parts.client;
   }
 
   /** Network address the request came from. */
@@ -59,8 +54,9 @@ export class RequestContext {
 
   /** Who asks. Where their session cannot be read, this refuses, so that only calls which need to know fail. */
   get viewer(): Viewer {
-    if (this.found instanceof Error) throw this.found;
-    return this.found;
+    const { viewer } = this.parts;
+    if (viewer instanceof Error) throw viewer;
+    return viewer;
   }
 
   /**
@@ -68,21 +64,15 @@ export class RequestContext {
    * of reach: the page would only wait for it once more.
    */
   forPage(): RequestContext {
-    if (this.found instanceof DatabaseUnavailable) throw this.found;
-    const viewer = this.found instanceof Error ? null : this.found;
-    return new RequestContext({
-      log: this.log,
-      session: this.session,
-      client: this.client,
-      viewer,
-      budget: this.budget,
-    });
+    const { viewer } = this.parts;
+    if (viewer instanceof DatabaseUnavailable) throw viewer;
+    return viewer instanceof Error ? new RequestContext({ ...this.parts, viewer: null }) : this;
   }
 
-  /** Takes a cost from the budget of the account, or of the network of a visitor. RATE_LIMITED where it is used up. */
+  /** Takes a cost from the budgets of the network and the account. RATE_LIMITED where one of them is used up. */
   spend(cost: number): Promise<void> {
-    const userId = this.found instanceof Error ? undefined : this.found?.userId;
-    return this.budget.spend(userId ?? networkOf(this.address), cost);
+    const { viewer, budgets } = this.parts;
+    return budgets.spend(this.address, viewer instanceof Error ? undefined : viewer?.userId, cost);
   }
 }
 

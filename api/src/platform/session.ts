@@ -1,9 +1,11 @@
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
-import { CostBudget } from './cost-budget.ts';
+import { asClient } from './client-turns.ts';
+import { CostBudgets } from './cost-budget.ts';
 import { DeviceCookie } from './device-cookie.ts';
 import { isDatabaseOutage, logError, refusalIn } from './database-outage.ts';
 import { Unauthenticated, Unavailable } from './errors.ts';
+import { networkOf } from './rate-limit.ts';
 import { type Login, RequestContext, type SessionControl } from './request-context.ts';
 import { OUT_OF_REACH, type SessionEngine } from './session-engine.ts';
 import { SessionStore } from './session-store.ts';
@@ -35,7 +37,7 @@ export function sessions({ engine, secret, isHttps, findViewer }: SessionOptions
   const name = isHttps ? '__Host-session' : 'session';
   const { maxAge: _lasting, ...cookieToClear } = cookie;
   const store = new SessionStore(engine);
-  const budget = new CostBudget(engine);
+  const budgets = new CostBudgets(engine);
   const read = session({
     store,
     name,
@@ -62,9 +64,9 @@ export function sessions({ engine, secret, isHttps, findViewer }: SessionOptions
       session: control,
       client: { address: request.ip ?? '', deviceOf: (login) => devices.deviceOf(request, login) },
       viewer,
-      budget,
+      budgets,
     });
-    next();
+    asClient(networkOf(request.context.address), next);
   };
   return [securedByAddress(isHttps), withoutFaults(read), identify];
 }

@@ -94,11 +94,9 @@ export class ReviewsService {
   /** The first pages of the reviews of several books, one for each request in its place. */
   async firstPages(viewer: Viewer, wanted: readonly FirstPageRequest[]): Promise<ReviewList[]> {
     const pages = wanted.map(({ bookId, first }) => ({ bookId, ...check(page, { first }) }));
-    const most = Math.max(...pages.map(({ first }) => first));
     const found = await this.store.firstPages(
       viewer,
-      pages.map(({ bookId }) => bookId),
-      most + 1,
+      pages.map(({ bookId, first }) => ({ bookId, limit: first + 1 })),
     );
     return pages.map(({ bookId, first }) =>
       listOf(

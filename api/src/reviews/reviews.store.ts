@@ -89,15 +89,20 @@ export class ReviewStore {
     return reviews.orderBy('review.createdAt', 'DESC').addOrderBy('review.reviewId', 'DESC').limit(limit).getMany();
   }
 
-  /** The newest reviews of each of these books that the viewer may see, newest first. */
-  firstPages(viewer: Viewer, bookIds: readonly string[], limit: number): Promise<Review[]> {
-    const newest = `SELECT newest.review_id FROM unnest(CAST(:bookIds AS text[])) AS wanted (book_id)
+  /** The newest reviews of each book that the viewer may see, so many of each, newest first. */
+  firstPages(viewer: Viewer, pages: readonly { bookId: string; limit: number }[]): Promise<Review[]> {
+    const newest = `SELECT newest.review_id
+      FROM unnest(CAST(:bookIds AS text[]), CAST(:limits AS int[])) AS wanted (book_id, most)
       CROSS JOIN LATERAL (
         SELECT review_id FROM review WHERE review.book_id = wanted.book_id AND ${seenBy(viewer)}
-        ORDER BY created_at DESC, review_id DESC LIMIT :limit
+        ORDER BY created_at DESC, review_id DESC LIMIT wanted.most
       ) AS newest`;
     return this.withWriters()
-      .where(`review.reviewId IN (${newest})`, { bookIds, limit, userId: viewer?.userId })
+      .where(`review.reviewId IN (${newest})`, {
+        bookIds: pages.map(({ bookId }) => bookId),
+        limits: pages.map(({ limit }) => limit),
+        userId: viewer?.userId,
+      })
       .orderBy('review.createdAt', 'DESC')
       .addOrderBy('review.reviewId', 'DESC')
       .getMany();

@@ -9,7 +9,7 @@ import { keep, kept } from './tab-store.ts';
 const NAME = 'user';
 
 /**
- * Notices by the server's answers that a session has ended elsewhere: from then on nobody is logged in. As soon as the
+ * Notices by the server's answers that a session has ended elsewhere: from then on the tab is a visitor's. As soon as the
  * cache says that another user, or none, is logged in, whatever is kept of the last one goes.
  */
 export function endedSession(cache: ApolloCache): ApolloLink {
@@ -34,7 +34,7 @@ function noteUser(userId: string): void {
 }
 
 function endSession(cache: ApolloCache): void {
-  // Unlike a reset, this tells the pages nothing before it is known that nobody is logged in.
+  // Unlike a reset, this tells the pages nothing before it is known that the session has ended.
   if (cache.readQuery({ query: MeDocument })?.me) cache.restore({});
   cache.writeQuery({ query: MeDocument, data: { me: null } });
 }

@@ -13,6 +13,7 @@ import { limitCost } from './limit-cost.ts';
 import { playgroundPage } from './playground-page.ts';
 
 const MOST_TOKENS = 2_000;
+const GRAPHQL_JSON = 'application/graphql-response+json';
 
 /** GraphQL over HTTP, mounted at /graphql. `guard` refuses what other sites send. */
 export async function graphqlDoor(
@@ -43,5 +44,8 @@ export async function graphqlDoor(
 const answerFault: ErrorRequestHandler = (fault: unknown, request, response, next) => {
   if (!asRefusal(fault) || response.headersSent) return next(fault);
   const refusal = startErrorResponse(fault, request, response, 'a GraphQL request failed');
-  if (refusal) response.json({ errors: [{ message: refusal.message, extensions: extensionsOf(refusal) }] });
+  // Clients read the errors of an answer of this type whatever its status is.
+  response.type(request.accepts([GRAPHQL_JSON, 'application/json']) || 'application/json');
+  if (refusal)
+    response.send(JSON.stringify({ errors: [{ message: refusal.message, extensions: extensionsOf(refusal) }] }));
 };

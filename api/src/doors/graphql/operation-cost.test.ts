@@ -73,7 +73,7 @@ describe('the cost of an operation', () => {
     ['books(search: "physics", first: 1) { totalCount }', 8],
     ['books(first: 1) { facets { minPrice } }', 5],
     ['featuredBooks { bookId }', 50],
-    ['__schema { types { name } }', 16],
+    ['__schema { types { fields { type { name } } } }', 150],
   ])('of %s allows no more than %i in a request', (field, most) => {
     expect(() => costOf(repeated(most + 1, field))).toThrow('too much at once');
   });
@@ -86,6 +86,13 @@ describe('the cost of an operation', () => {
 
   it('is next to nothing for the names of types', () => {
     expect(costOf(`{ __typename ${BOOK} { __typename bookId } }`)).toBe(costOf(`{ ${BOOK} { bookId } }`) + 2);
+    const offers = (fields: string) => costOf(`{ books(first: 100) { edges { node { offers { ${fields} } } } } }`);
+    expect(offers('price __typename')).toBe(offers('price') + 200);
+  });
+
+  it('is too much for the fields of all types by many names', () => {
+    const names = Array.from({ length: 600 }, (_, index) => `a${index}: name`).join(' ');
+    expect(() => costOf(`{ __schema { types { fields { ${names} } } } }`)).toThrow('too much at once');
   });
 
   it('allows tools to ask for the whole schema', () => {

@@ -11,12 +11,15 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
   GraphQLSkipDirective,
+  isIntrospectionType,
   isListType,
   isObjectType,
   Kind,
   type OperationDefinitionNode,
+  SchemaMetaFieldDef,
   type SelectionNode,
   type SelectionSetNode,
+  TypeMetaFieldDef,
 } from 'graphql';
 import { COSTS } from '../../platform/costs.ts';
 import { BadInput } from '../../platform/errors.ts';
@@ -29,8 +32,13 @@ const MOST_LEVELS = 10;
 /** The widest operation of the shop has a hundred fields. */
 const MOST_FIELDS = 2_000;
 /** What tools ask of the schema itself; GraphQL bounds how deep they may. */
-const INTROSPECTION_FIELDS = new Set(['__schema', '__type']);
-const INTROSPECTION = 10_000;
+const INTROSPECTION = new Map([SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]));
+/** How many a list of the schema itself holds; of those that are not named here, about one. */
+const INTROSPECTION_ITEMS = new Map([
+  ['types', 150],
+  ['fields', 3],
+  ['directives', 6],
+]);
 
 const TOO_DEEP = `This asks for too much at once: fields may be at most ${MOST_LEVELS} levels deep.`;
 const TOO_MANY = `This asks for too much at once: at most ${MOST_FIELDS} fields are answered.`;
@@ -79,9 +87,9 @@ function visit(walk: Walk, type: GraphQLObjectType, sets: SelectionSetNode[], at
   if (at.level > MOST_LEVELS) throw new BadInput({ query: TOO_DEEP });
   for (const nodes of collectFields(walk, sets).values()) {
     const name = nodes[0]?.name.value ?? '';
-    const field = type.getFields()[name];
+    const field = type.getFields()[name] ?? INTROSPECTION.get(name);
     if (field) visitField(walk, type, field, nodes, at);
-    else charge(walk, INTROSPECTION_FIELDS.has(name) ? INTROSPECTION : 1);
+    else charge(walk, at.times);
   }
 }
 
@@ -100,7 +108,8 @@ function visitField(
   if (!isObjectType(below)) return;
   const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
   const page = typeof args.first === 'number' ? args.first : at.page;
-  visit(walk, below, sets, { times: at.times * itemsOf(field, cost, args, at), page, level: at.level + 1 });
+  const level = isIntrospectionType(below) ? at.level : at.level + 1;
+  visit(walk, below, sets, { times: at.times * itemsOf(field, cost, args, at), page, level });
 }
 
 /** How many objects a field lists: as its cost or its argument says; the edges of a connection as the connection's argument did. */
@@ -111,6 +120,7 @@ function itemsOf(
   at: Position,
 ): number {
   if (!isListType(getNullableType(field.type))) return 1;
+  if (isIntrospectionType(getNamedType(field.type))) return INTROSPECTION_ITEMS.get(field.name) ?? 1;
   if (items !== undefined) return typeof items === 'number' ? items : items(args);
   return typeof args.first === 'number' ? args.first : at.page;
 }
