@@ -13,7 +13,7 @@ import { withoutTimeLimits, poolOf } from './database.ts';
 import { tables } from '../tables.ts';
 
 /** Short enough for a test, long enough for a busy machine. */
-const LIMITS = { connectMs: 2_000, statementMs: 2_000, lockMs: 500, idleInTransactionMs: 1_000, silenceMs: 2_500 };
+const LIMITS = { connectMs: 2_000, statementMs: 2_000, lockMs: 500, idleInTransactionMs: 1_000, silenceMs: 4_000 };
 /** More than there are connections. */
 const MANY = 30;
 
