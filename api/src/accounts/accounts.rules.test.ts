@@ -82,8 +82,8 @@ describe('a password', () => {
       expect([text, isPassword(text)]).toEqual([text, true]);
   });
 
-  it('is neither shorter nor longer', () => {
-    for (const text of ['', '1234567', '🔑'.repeat(7), 'x'.repeat(129)])
+  it('is neither shorter nor longer, and holds no half of a character', () => {
+    for (const text of ['', '1234567', '🔑'.repeat(7), 'x'.repeat(129), '\ud800'.repeat(8)])
       expect([text, isPassword(text)]).toEqual([text, false]);
   });
 });

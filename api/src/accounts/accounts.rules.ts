@@ -59,7 +59,7 @@ export const RESET_PATH = '/reset-password';
 export const CONFIRM_EMAIL_PATH = '/confirm-email';
 
 /** Neither control characters nor halves of characters, which the database would not keep. */
-const KEPT_AS_TYPED = /^[^\p{Cc}\p{Cs}]*$/u;
+const KEPT_AS_TYPED = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 /** Letters greet by name: nobody shall have the shop mail an address or a mark-up of theirs to somebody else. */
 const NO_LINK = /^[^/:<>@]*$/;
 const INDIAN_MOBILE = /^(?:\+?91|0)?([6-9]\d{9})$/;
@@ -84,8 +84,9 @@ export function phoneDigits(text: string): string | null {
   return INDIAN_MOBILE.exec(text.replace(/[\s-]/g, ''))?.[1] ?? null;
 }
 
-/** Whether a password is of a length that is taken. Every character counts as one, and any will do. */
+/** Whether a password is of a length that is taken. Every character counts as one; halves of one are all the same to a hash. */
 export function isPassword(text: string): boolean {
+  if (/\p{Cs}/u.test(text)) return false;
   const { length } = Array.from(text);
   return length >= LIMITS.passwordShortest && length <= LIMITS.passwordLongest;
 }

@@ -1,5 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { BadInput } from '../platform/errors.ts';
+import { SHOP_NAME } from '../platform/shop.rules.ts';
 import { LIMITS, MESSAGES, phoneDigits } from './accounts.rules.ts';
 import type { User } from './user.entity.ts';
 
@@ -16,8 +17,8 @@ export function refuseGuessable(field: string, password: string, owner: Owner): 
 }
 
 /**
- * Whether a password is among the first that others would try for an account: a common one, its phone number, its
- * e-mail address, or the first part of that, be there digits and marks around it or not.
+ * Whether a password is among the first that others would try for an account: a common one, one character again and
+ * again, the name of the shop, its phone number, its e-mail address, or the first part of that, be there digits and marks around it or not.
  */
 export function isGuessable(password: string, { email, phone }: Owner): boolean {
   const text = comparable(password);
@@ -26,7 +27,9 @@ export function isGuessable(password: string, { email, phone }: Owner): boolean 
   const letters = lettersOf(name);
   const isName = letters.length >= TELLING_LETTERS && lettersOf(text) === letters;
   const isPhone = phone !== null && phoneDigits(text) === phone;
-  return COMMON.has(text) || text === address || text === name || isName || isPhone;
+  const isOneCharacter = new Set(text).size === 1;
+  const isShop = lettersOf(text) === comparable(SHOP_NAME);
+  return COMMON.has(text) || isOneCharacter || isShop || text === address || text === name || isName || isPhone;
 }
 
 function comparable(text: string): string {

@@ -94,7 +94,7 @@ export interface AddressParts {
 export type TextPart = 'fullName' | 'addressLine1' | 'addressLine2' | 'landmark' | 'city';
 
 /** Neither control characters, line breaks among them, nor halves of characters, which the database would not keep. */
-const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u;
+const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 /** A letter that begins a word. What follows a digit, an apostrophe, a hyphen or a dot is within one: 12-b, O'neil. */
 const FIRST_LETTER = /(?<![\p{L}\p{M}\p{N}'’.-])\p{Ll}/gu;
 

@@ -1,10 +1,11 @@
-/** Limits of what the contact form takes, in characters. */
+/** Limits of what the contact form takes, in characters; messages an hour from one network, and mails to one address. */
 export const CONTACT_LIMITS = {
   name: 80,
   email: 254,
   subject: 150,
   message: 5_000,
   anHour: 5,
+  mailsAnHour: 3,
 } as const;
 
 export const CONTACT_MESSAGES = {

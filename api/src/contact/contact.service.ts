@@ -50,11 +50,18 @@ const TICKET_LENGTH = 8;
  */
 export class ContactService {
   private readonly messages: RateLimit;
+  private readonly mailsToSender: RateLimit;
 
   constructor(private readonly parts: ContactParts) {
     this.messages = new RateLimit(parts.engine, {
       name: 'contact-network',
       points: CONTACT_LIMITS.anHour,
+      seconds: 60 * 60,
+      message: CONTACT_MESSAGES.tooMany,
+    });
+    this.mailsToSender = new RateLimit(parts.engine, {
+      name: 'contact-email',
+      points: CONTACT_LIMITS.mailsAnHour,
       seconds: 60 * 60,
       message: CONTACT_MESSAGES.tooMany,
     });
@@ -64,11 +71,14 @@ export class ContactService {
   async send(request: ContactRequest, address: string): Promise<string> {
     const message = check(contactRequest, request);
     await this.messages.take(networkOf(address));
+    // The address may be a stranger's: their mailbox is not to be filled, and the message is kept all the same.
+    const { consumedPoints } = await this.mailsToSender.count(message.email.toLowerCase());
+    const mayMail = consumedPoints <= CONTACT_LIMITS.mailsAnHour;
     const { store, post, support } = this.parts;
     return store.transaction(async (messages, transaction) => {
       let kept = { ...message, ticket: newTicket() };
       while (!(await messages.add(kept))) kept = { ...message, ticket: newTicket() };
-      await post.enqueue(letters.toSender(kept), transaction);
+      if (mayMail) await post.enqueue(letters.toSender(kept), transaction);
       await post.enqueue(letters.toSupport(kept, support), transaction);
       return kept.ticket;
     });

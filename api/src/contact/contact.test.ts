@@ -119,3 +119,17 @@ describe('more than five messages an hour', () => {
     expect((await send(message(), client))[0]).toBe(201);
   });
 });
+
+describe('messages that give the address of a stranger', () => {
+  it('are kept, and mailed to it three times in an hour at most, from however many networks they come', async () => {
+    const email = 'stranger@example.test';
+    for (let sent = 0; sent < 6; sent += 1) expect((await send(message({ email })))[0]).toBe(201);
+    const mails = async (to: string) => (await shop.mails()).filter((mail) => mail.to.includes(to)).length;
+    const rows = await shop.database.query('SELECT 1 FROM contact_message WHERE email = $1', [email]);
+    expect(rows).toHaveLength(6);
+    const undone = async () =>
+      Number((await shop.database.query(`SELECT count(*) FROM pgboss.job WHERE state < 'completed'`))[0].count);
+    await expect.poll(undone).toBe(0);
+    expect(await mails(email)).toBe(3);
+  });
+});

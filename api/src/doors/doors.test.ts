@@ -151,6 +151,15 @@ describe('the GraphQL door', () => {
     );
   });
 
+  it('answers a variable with thousands of unknown fields shortly', async () => {
+    const query = 'query ($filter: BookFilter) { books(filter: $filter) { totalCount } }';
+    const filter = Object.fromEntries(Array.from({ length: 8_000 }, (_, index) => [`k${index}`, 1]));
+    const answer = await shop.post('/graphql', { query, variables: { filter } });
+    const text = await answer.text();
+    expect([answer.status, JSON.parse(text).errors.length]).toEqual([400, 1]);
+    expect(text.length).toBeLessThan(1_000);
+  });
+
   it('tells which variable does not fit', async () => {
     const query = 'query ($search: String!) { searchSuggestions(search: $search) { bookId } }';
     const missing = await shop.post('/graphql', { query });

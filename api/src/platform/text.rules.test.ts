@@ -16,6 +16,8 @@ describe('a text with invisible characters', () => {
     ['isolate', '\u2067Asha\u2069'],
     ['Hangul filler', '\u3164'],
     ['byte order mark', '\uFEFFAsha'],
+    ['blank of Braille', '\u2800'],
+    ['annotation anchor', '\uFFF9Asha'],
     ['tag', 'Asha\u{E0041}'],
     ['joiner between Latin letters', 'As\u200Dha'],
     ['non-joiner between Latin letters', 'As\u200Cha'],

@@ -1,5 +1,5 @@
-/** Neither control characters nor halves of characters, which the database would not keep. */
-const LINE = /^[^\p{Cc}\p{Cs}]*$/u;
+/** Neither control characters nor halves of characters, which the database would not keep; a line has no separators. */
+const LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 const LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
 
 /** Whether a text is one line of plain text: no mail header can be smuggled in with it. */
@@ -24,7 +24,8 @@ export const STORABLE = /^[^\0]*$/;
 const INDIC = String.raw`(?=[\p{L}\p{M}])[\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}]`;
 /** A zero width joiner or non-joiner that shapes the letters beside it, with the letter before it. */
 const SHAPING_JOINER = new RegExp(String.raw`(${INDIC})[\u200C\u200D](?=${INDIC})`, 'gu');
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+/** The blank of Braille and the marks of annotations are seen as little as what Unicode calls ignorable. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/u;
 
 /**
  * Whether a text holds characters that are not seen: they change the order of what stands beside them, or let two names

@@ -12,7 +12,8 @@ import { answerUnavailable, extensionsOf, formatFault, logFaults } from './forma
 import { limitCost } from './limit-cost.ts';
 import { playgroundPage } from './playground-page.ts';
 
-const MOST_TOKENS = 2_000;
+/** Validation takes a time that grows with the square of a document. */
+const MOST_TOKENS = 1_000;
 const GRAPHQL_JSON = 'application/graphql-response+json';
 
 /** GraphQL over HTTP, mounted at /graphql. `guard` refuses what other sites send. */
@@ -35,10 +36,18 @@ export async function graphqlDoor(
   await server.start();
   const door = createRouter();
   door.get('/', playgroundPage(playground));
-  door.use(spend(COSTS.call), guard, readJson, expressMiddleware(server, { context: async ({ req }) => req.context }));
+  const execute = expressMiddleware(server, { context: async ({ req }) => req.context });
+  door.use(spend(COSTS.call), guard, readJson, spendOnDocument, execute);
   door.use(answerFault);
   return door;
 }
+
+/** Takes the cost of reading a document, which is validated before it is priced: a unit a character. */
+const spendOnDocument: RequestHandler = async (request, _response, next) => {
+  const { query } = (request.body ?? {}) as { query?: unknown };
+  if (typeof query === 'string') await request.context.spend(query.length);
+  next();
+};
 
 /** Answers what never came as far as GraphQL in the words of GraphQL. */
 const answerFault: ErrorRequestHandler = (fault: unknown, request, response, next) => {

@@ -1,9 +1,12 @@
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { type DocumentNode, getOperationAST, getVariableValues, GraphQLError, type GraphQLSchema } from 'graphql';
-import { Refusal } from '../../platform/errors.ts';
+import { BadInput, Refusal } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { extensionsOf } from './format-fault.ts';
 import { operationCost } from './operation-cost.ts';
+
+/** GraphQL's message on a variable holds its value. */
+const LONGEST_MESSAGE = 300;
 
 /** An operation as a client sends it. */
 export interface SentOperation {
@@ -37,9 +40,10 @@ export async function spendOnOperation(
 ): Promise<void> {
   const operation = getOperationAST(document, operationName);
   if (!operation) return;
-  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {});
-  // Where variables do not fit, execution says so, in the words of GraphQL.
-  if (!coerced) return;
+  // Execution would name fifty errors, each with the whole value, and take as long as there are unknown keys for each.
+  const definitions = operation.variableDefinitions ?? [];
+  const { coerced, errors } = getVariableValues(schema, definitions, variables ?? {}, { maxErrors: 1 });
+  if (!coerced) throw new BadInput({ variables: (errors[0]?.message ?? '').slice(0, LONGEST_MESSAGE) });
   await context.spend(operationCost({ schema, document, operation, variables: coerced }));
 }
 
