@@ -72,8 +72,7 @@ export class ContactService {
     const message = check(contactRequest, request);
     await this.messages.take(networkOf(address));
     // The address may be a stranger's: their mailbox is not to be filled, and the message is kept all the same.
-    const { consumedPoints } = await this.mailsToSender.count(message.email.toLowerCase());
-    const mayMail = consumedPoints <= CONTACT_LIMITS.mailsAnHour;
+    const mayMail = await this.mailsToSender.allows(message.email.toLowerCase());
     const { store, post, support } = this.parts;
     return store.transaction(async (messages, transaction) => {
       let kept = { ...message, ticket: newTicket() };

@@ -24,6 +24,11 @@ export class RateLimit {
     this.refuseBeyond(this.rule.points, await this.count(key));
   }
 
+  /** Counts one more, and answers whether it is within the limit: for what is left out instead of refused. */
+  async allows(key: string): Promise<boolean> {
+    return (await this.count(key)).consumedPoints <= this.rule.points;
+  }
+
   /** Refuses where no more are left, without counting. */
   async check(key: string): Promise<void> {
     const state = await this.state(key);
