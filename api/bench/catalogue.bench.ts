@@ -2,7 +2,7 @@ import { afterAll, bench, describe, inject } from 'vitest';
 import { BookSort } from '../src/catalogue/catalogue.rules.ts';
 import { CatalogueService } from '../src/catalogue/catalogue.service.ts';
 import { CatalogueStore } from '../src/catalogue/catalogue.store.ts';
-import { openDatabases, withoutTimeLimits } from '../src/platform/database.ts';
+import { openDatabases, withoutTimeLimits } from '../src/platform/database/database.ts';
 import { addPlausibleBooks } from '../src/scripts/sample/plausible-books.ts';
 import { tables } from '../src/tables.ts';
 import { createTestDatabase } from '../test/databases.ts';

@@ -4,9 +4,9 @@ import { isPassword, MESSAGES } from './accounts/accounts.rules.ts';
 import { isGuessable } from './accounts/guessable-passwords.ts';
 import type { S3Config } from './media/s3-storage.ts';
 import { isEmail } from './platform/email.rules.ts';
-import { RAZORPAY_API, type RazorpayAccount } from './payments/payments.ts';
+import { RAZORPAY_API, type RazorpayAccount } from './razorpay/create-gateway.ts';
 import type { DelhiveryAccess } from './delivery/delhivery.ts';
-import { StartFault } from './platform/run-program.ts';
+import { StartFault } from './platform/server/run-program.ts';
 import { SHOP_NAME } from './platform/shop.rules.ts';
 
 const url = (protocols: RegExp, example: string) =>

@@ -2,9 +2,9 @@ import path from 'node:path';
 import express from 'express';
 import { render } from '../../web/src/entry-server.tsx';
 import { loadConfig } from './config.ts';
-import { builtAssets } from './doors/assets.ts';
-import { closeOnSignals } from './platform/close-on-signals.ts';
-import { runProgram } from './platform/run-program.ts';
+import { builtAssets } from './http/pages/assets.ts';
+import { closeOnSignals } from './platform/server/close-on-signals.ts';
+import { runProgram } from './platform/server/run-program.ts';
 import { openShop } from './shop.ts';
 
 const BUILT_WEB = path.resolve('dist/client');

@@ -4,7 +4,7 @@ import { Address } from './addresses/address.entity.ts';
 import { BookSales } from './catalogue/book-sales.entity.ts';
 import { CartLine } from './cart/cart-line.entity.ts';
 import { Book } from './catalogue/book.entity.ts';
-import { BookImport } from './catalogue/book-import.entity.ts';
+import { BookImport } from './catalogue/import/book-import.entity.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
 import { Pincode } from './delivery/pincode.entity.ts';
 import { Image } from './media/image.entity.ts';
@@ -20,15 +20,15 @@ import { ConfirmedEmails20261122050000 } from './migrations/20261122050000-confi
 import { TablesAddedLater20261122060000 } from './migrations/20261122060000-tables-added-later.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderLine } from './orders/order.entity.ts';
-import { Payment, PaymentRequest, Refund } from './orders/payment.entity.ts';
-import { WebhookEvent } from './orders/webhook-event.entity.ts';
+import { Payment, PaymentRequest, Refund } from './payments/payment.entity.ts';
+import { WebhookEvent } from './payments/webhook-event.entity.ts';
 import {
   SandboxFault,
   SandboxOrder,
   SandboxPayment,
   SandboxRefund,
   SandboxWebhook,
-} from './payments/sandbox/sandbox.entity.ts';
+} from './razorpay/sandbox/sandbox.entity.ts';
 
 /** Every table of the shop, and every step that made them what they are, oldest first. */
 export const tables = {

@@ -46,7 +46,7 @@ async function buildShop(): Promise<string> {
   const input = {
     config: 'api/src/config.ts',
     shop: 'api/src/shop.ts',
-    'close-on-signals': 'api/src/platform/close-on-signals.ts',
+    'close-on-signals': 'api/src/platform/server/close-on-signals.ts',
   };
   await build({
     configFile: false,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll } from 'vitest';
-import { ownUrl } from '../src/platform/listen.ts';
+import { ownUrl } from '../src/platform/server/listen.ts';
 
 /** A call that an HTTP server of a test was sent. */
 export interface ReceivedCall {

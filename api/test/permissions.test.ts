@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BookSort, Condition } from '../src/catalogue/catalogue.rules.ts';
-import { restDoor } from '../src/doors/rest/rest-door.ts';
+import { restDoor } from '../src/http/rest/rest-api.ts';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
 import { Refusal } from '../src/platform/errors.ts';
 import type { Viewer } from '../src/platform/viewer.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Condition } from '../src/catalogue/catalogue.rules.ts';
-import type { Item, PlaceOrderRequest } from '../src/checkout/checkout-requests.ts';
+import type { Item, PlaceOrderRequest } from '../src/checkout/checkout.inputs.ts';
 import type { Placed } from '../src/checkout/checkout.service.ts';
-import type { PaymentAnswer } from '../src/orders/order-payments.service.ts';
+import type { PaymentAnswer } from '../src/payments/order-payments.service.ts';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
 import type { Customer } from '../src/platform/viewer.ts';
 import { Role } from '../src/platform/viewer.ts';

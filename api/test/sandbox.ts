@@ -1,6 +1,6 @@
-import type { Control, Instrument } from '../src/payments/sandbox/sandbox-requests.ts';
-import type { SignedPayment } from '../src/payments/sandbox/sandbox.service.ts';
-import type { RazorpayKeys } from '../src/payments/razorpay-gateway.ts';
+import type { Control, Instrument } from '../src/razorpay/sandbox/sandbox-requests.ts';
+import type { SignedPayment } from '../src/razorpay/sandbox/sandbox.service.ts';
+import type { RazorpayKeys } from '../src/razorpay/razorpay-gateway.ts';
 import { Client } from './client.ts';
 
 /** Ways to pay in the sandbox that end alike each time. */

@@ -1,6 +1,6 @@
-import { MoneyState } from '../src/orders/money.rules.ts';
-import { moneyOf } from '../src/orders/order-money.ts';
-import type { PaymentAnswer } from '../src/orders/order-payments.service.ts';
+import { MoneyState } from '../src/payments/payment-state.rules.ts';
+import { moneyOf } from '../src/payments/order-money.ts';
+import type { PaymentAnswer } from '../src/payments/order-payments.service.ts';
 import { OrderStatus } from '../src/orders/orders.rules.ts';
 import { addShopper, copiesOf, placeOrder, type Shopper, stockBook } from './purchases.ts';
 import { TestClock } from './test-clock.ts';

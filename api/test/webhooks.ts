@@ -1,5 +1,5 @@
-import { sandboxKeys } from '../src/payments/payments.ts';
-import { sign } from '../src/payments/signatures.ts';
+import { sandboxKeys } from '../src/razorpay/create-gateway.ts';
+import { sign } from '../src/razorpay/signatures.ts';
 import { Client } from './client.ts';
 import { type ShopProcess, TEST_SECRET } from './test-shop.ts';
 

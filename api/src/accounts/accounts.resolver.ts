@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { COSTS } from '../platform/costs.ts';
-import { Cost } from '../platform/field-cost.ts';
+import { COSTS } from '../platform/limits/costs.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { MESSAGES } from './accounts.rules.ts';
 import type { AccountsService } from './accounts.service.ts';

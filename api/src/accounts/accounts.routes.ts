@@ -1,6 +1,6 @@
 import { type Request, type RequestHandler, Router } from 'express';
-import { spend } from '../platform/cost-budget.ts';
-import { COSTS } from '../platform/costs.ts';
+import { spend } from '../platform/limits/cost-budget.ts';
+import { COSTS } from '../platform/limits/costs.ts';
 import { MESSAGES } from './accounts.rules.ts';
 import type { AccountsService, Profile } from './accounts.service.ts';
 

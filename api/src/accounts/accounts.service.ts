@@ -1,11 +1,11 @@
 import { check } from '../platform/check.ts';
 import { BadInput, Conflict, Unauthenticated } from '../platform/errors.ts';
-import type { Post } from '../platform/mail.ts';
-import { networkOf, RateLimit } from '../platform/rate-limit.ts';
+import type { Post } from '../platform/mailer.ts';
+import { networkOf, RateLimit } from '../platform/limits/rate-limit.ts';
 import type { Client, Login } from '../platform/request-context.ts';
-import type { SessionEngine } from '../platform/session-engine.ts';
+import type { SessionEngine } from '../platform/session/session-engine.ts';
 import { requireCustomer, requireOwn, type Viewer, VIEWER_MESSAGES } from '../platform/viewer.ts';
-import { letters } from './account-letters.ts';
+import { letters } from './accounts.emails.ts';
 import {
   type EmailRequest,
   type LogInRequest,
@@ -14,7 +14,7 @@ import {
   type ProfileRequest,
   type RegisterRequest,
   requests,
-} from './account-requests.ts';
+} from './accounts.inputs.ts';
 import { emailKey, MESSAGES } from './accounts.rules.ts';
 import type { AccountStore } from './accounts.store.ts';
 import type { EmailConfirmationsService } from './email-confirmations.service.ts';

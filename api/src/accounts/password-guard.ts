@@ -1,5 +1,5 @@
-import { networkOf, RateLimit } from '../platform/rate-limit.ts';
-import type { SessionEngine } from '../platform/session-engine.ts';
+import { networkOf, RateLimit } from '../platform/limits/rate-limit.ts';
+import type { SessionEngine } from '../platform/session/session-engine.ts';
 import { MESSAGES } from './accounts.rules.ts';
 
 const QUARTER_HOUR = { seconds: 15 * 60, message: MESSAGES.tooManyWrong };

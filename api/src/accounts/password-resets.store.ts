@@ -1,5 +1,5 @@
 import { type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
-import { takeTurn } from '../platform/turns.ts';
+import { takeTurn } from '../platform/database/advisory-lock.ts';
 import { LIMITS } from './accounts.rules.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { User } from './user.entity.ts';

@@ -1,4 +1,4 @@
-import type { Letter } from '../platform/mail.ts';
+import type { Letter } from '../platform/mailer.ts';
 import type { User } from './user.entity.ts';
 
 /**

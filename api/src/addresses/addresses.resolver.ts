@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { COSTS } from '../platform/costs.ts';
-import { Cost } from '../platform/field-cost.ts';
+import { COSTS } from '../platform/limits/costs.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { Address } from './address.entity.ts';
 import { COUNTRY, LIMITS, MESSAGES } from './addresses.rules.ts';

@@ -2,7 +2,7 @@ import { check } from '../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
 import type { Address } from './address.entity.ts';
-import { type AddressRequest, requests } from './address-requests.ts';
+import { type AddressRequest, requests } from './addresses.inputs.ts';
 import { addressText, LIMITS, MESSAGES } from './addresses.rules.ts';
 import type { AddressContent, AddressStore } from './addresses.store.ts';
 

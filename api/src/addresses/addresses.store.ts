@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { takeTurn } from '../platform/turns.ts';
+import { takeTurn } from '../platform/database/advisory-lock.ts';
 import { Address } from './address.entity.ts';
 
 /** What an address is made of: its text, and its parts where it has any. */

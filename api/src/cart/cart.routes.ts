@@ -2,7 +2,7 @@ import { type Request, Router } from 'express';
 import type { Condition } from '../catalogue/catalogue.rules.ts';
 import { check } from '../platform/check.ts';
 import { requireOwn, type Viewer } from '../platform/viewer.ts';
-import { requests } from './cart-requests.ts';
+import { requests } from './cart.inputs.ts';
 import { MESSAGES } from './cart.rules.ts';
 import type { CartService } from './cart.service.ts';
 

@@ -5,7 +5,7 @@ import { check } from '../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
 import type { CartLine } from './cart-line.entity.ts';
-import { type AddRequest, type ChangeRequest, type RemoveRequest, requests } from './cart-requests.ts';
+import { type AddRequest, type ChangeRequest, type RemoveRequest, requests } from './cart.inputs.ts';
 import { type CartWarning, type LinePrice, LIMITS, MESSAGES, priceLine, totalsOf, warningsOf } from './cart.rules.ts';
 import type { CartItem, CartStore, LineKey, NewLine } from './cart.store.ts';
 

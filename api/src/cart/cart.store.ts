@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Condition } from '../catalogue/catalogue.rules.ts';
-import { takeTurn } from '../platform/turns.ts';
+import { takeTurn } from '../platform/database/advisory-lock.ts';
 import { CartLine } from './cart-line.entity.ts';
 import { LIMITS } from './cart.rules.ts';
 

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { BookType } from '../catalogue/catalogue.types.ts';
-import { Cost } from '../platform/field-cost.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
 import { CartWarningKind, LIMITS } from './cart.rules.ts';
 
 const BOOK_ID = 'As in JEEPHY7253; case does not matter.';

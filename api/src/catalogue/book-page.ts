@@ -1,7 +1,7 @@
 import { BadInput } from '../platform/errors.ts';
 import type { Book } from './book.entity.ts';
 import { type BookSort, MESSAGES } from './catalogue.rules.ts';
-import { decodeCursor, encodeCursor, type Place } from './cursor.rules.ts';
+import { decodeCursor, encodeCursor, type Place } from './search/cursor.rules.ts';
 
 /** One page of a list of books, and whether there is more behind it. */
 export interface BookPage {

@@ -1,6 +1,6 @@
 import type { NewBook } from './book.entity.ts';
 import { sanitizeDetails } from './details.ts';
-import { searchVector } from './search.rules.ts';
+import { searchVector } from './search/search.rules.ts';
 
 /** A book as the columns of its table, with sanitised details and all it is found by. */
 export type BookRow = ReturnType<typeof bookRow>;

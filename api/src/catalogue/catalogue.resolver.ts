@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { COSTS } from '../platform/costs.ts';
-import { Cost } from '../platform/field-cost.ts';
+import { COSTS } from '../platform/limits/costs.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Book } from './book.entity.ts';
 import { bookImages, bookImageUrls } from './book-images.ts';

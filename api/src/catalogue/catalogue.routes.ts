@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { spend } from '../platform/cost-budget.ts';
+import { spend } from '../platform/limits/cost-budget.ts';
 import { bookJson } from './book-json.ts';
 import { CATALOGUE_COSTS } from './catalogue.costs.ts';
 import { BookSort, LIMITS } from './catalogue.rules.ts';

@@ -5,11 +5,11 @@ import { STORABLE } from '../platform/text.rules.ts';
 import type { Book } from './book.entity.ts';
 import { type BookPage, pageOf } from './book-page.ts';
 import { BookSort, Condition, LIMITS, MESSAGES } from './catalogue.rules.ts';
-import type { BookQuery } from './book-query.ts';
+import type { BookQuery } from './search/book-query.ts';
 import type { CatalogueStore } from './catalogue.store.ts';
-import { facetsOf, type Facets } from './facets.ts';
-import { understand } from './search.ts';
-import type { Place } from './cursor.rules.ts';
+import { facetsOf, type Facets } from './search/facets.ts';
+import { understand } from './search/ts-query.ts';
+import type { Place } from './search/cursor.rules.ts';
 import { ALL_SUBJECTS } from './exams.rules.ts';
 
 /** One page of a list of books. `query` is what the list was made by, for what is asked about it as a whole. */

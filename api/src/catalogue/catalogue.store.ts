@@ -11,10 +11,10 @@ import {
   readPage,
   sortKeys,
   TRENDING,
-} from './book-query.ts';
-import { inClientTurn } from '../platform/client-turns.ts';
+} from './search/book-query.ts';
+import { inClientTurn } from '../platform/limits/client-queue.ts';
 import type { Condition } from './catalogue.rules.ts';
-import type { Place } from './cursor.rules.ts';
+import type { Place } from './search/cursor.rules.ts';
 
 /** A known word that a searched word stands for, and how like it is: 2 where it begins with it, else up to 1. */
 export interface WordMatch {

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Cost } from '../platform/field-cost.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
 import { Availability, BookSort, Condition } from './catalogue.rules.ts';
 
 registerEnumType(Condition, {

@@ -2,9 +2,9 @@ import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 't
 import { DeliveryEstimateType } from '../delivery/delivery.types.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { savingsOf } from '../orders/pricing.rules.ts';
-import type { PaymentGateway } from '../payments/gateway.ts';
-import { COSTS } from '../platform/costs.ts';
-import { Cost } from '../platform/field-cost.ts';
+import type { PaymentGateway } from '../razorpay/gateway.ts';
+import { COSTS } from '../platform/limits/costs.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { MESSAGES } from './checkout.rules.ts';
 import type { CheckoutService, Placed, Quote } from './checkout.service.ts';

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { PATIENTLY } from '../../test/patience.ts';
 import { addShopper, brokenPromises, copiesOf, placeOrder, pay, stockBook, stockOf } from '../../test/purchases.ts';
 import { useTestShop } from '../../test/test-shop.ts';
-import { MoneyState } from '../orders/money.rules.ts';
-import { moneyOf } from '../orders/order-money.ts';
+import { MoneyState } from '../payments/payment-state.rules.ts';
+import { moneyOf } from '../payments/order-money.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 
 const shop = useTestShop();

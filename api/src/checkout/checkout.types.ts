@@ -4,10 +4,10 @@ import { LIMITS as CART_LIMITS } from '../cart/cart.rules.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { BookType } from '../catalogue/catalogue.types.ts';
 import { DeliveryEstimateType } from '../delivery/delivery.types.ts';
-import { PaymentRequestType } from '../orders/order-payments.types.ts';
+import { PaymentRequestType } from '../payments/order-payments.types.ts';
 import { OrderType } from '../orders/orders.types.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
-import { Cost } from '../platform/field-cost.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
 import { LIMITS } from './checkout.rules.ts';
 
 const ITEMS = `Each book once in each condition, at most ${CART_LIMITS.lines}; left out: the whole cart.`;

@@ -4,7 +4,7 @@ import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { NewLine } from '../orders/orders.store.ts';
 import { type OrderPrice, type PricedLine, priceOf } from '../orders/pricing.rules.ts';
 import { BadInput } from '../platform/errors.ts';
-import type { Item } from './checkout-requests.ts';
+import type { Item } from './checkout.inputs.ts';
 import { lineProblem, LIMITS, MESSAGES } from './checkout.rules.ts';
 
 /** Copies of a book at what the catalogue asks for them now. Prices are whole rupees. */

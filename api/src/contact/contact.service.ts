@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { check } from '../platform/check.ts';
 import { isEmail } from '../platform/email.rules.ts';
-import type { Post } from '../platform/mail.ts';
-import { networkOf, RateLimit } from '../platform/rate-limit.ts';
-import type { SessionEngine } from '../platform/session-engine.ts';
+import type { Post } from '../platform/mailer.ts';
+import { networkOf, RateLimit } from '../platform/limits/rate-limit.ts';
+import type { SessionEngine } from '../platform/session/session-engine.ts';
 import { hasInvisible, isLine, isPlainText, tidyText } from '../platform/text.rules.ts';
-import { letters } from './contact-letters.ts';
+import { letters } from './contact.emails.ts';
 import { CONTACT_LIMITS, CONTACT_MESSAGES } from './contact.rules.ts';
 import type { ContactStore } from './contact.store.ts';
 

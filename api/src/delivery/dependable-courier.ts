@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { Unavailable } from '../platform/errors.ts';
-import { createFuse } from '../platform/fuse.ts';
-import type { KeyValues } from '../platform/session-engine.ts';
+import { createFuse } from '../platform/circuit-breaker.ts';
+import type { KeyValues } from '../platform/session/session-engine.ts';
 import { type Courier, tableCourier } from './courier.ts';
 import type { Terms } from './delivery.rules.ts';
 

@@ -1,7 +1,7 @@
 import { Router, type Request, type Response } from 'express';
-import { logError, refusalIn } from '../platform/database-outage.ts';
+import { logError, refusalIn } from '../platform/database/outage.ts';
 import { Refusal } from '../platform/errors.ts';
-import { networkOf } from '../platform/rate-limit.ts';
+import { networkOf } from '../platform/limits/rate-limit.ts';
 import type { QueueRequest } from './fair-queue.ts';
 import { MEDIA_PATH, parseRendition } from './media.rules.ts';
 import type { MediaService } from './media.service.ts';

@@ -4,7 +4,7 @@ import { createEmptyDatabase } from '../../test/databases.ts';
 import { addShopper, copiesOf, pay, placeOrder, stockBook } from '../../test/purchases.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
-import { migrate, withoutTimeLimits } from '../platform/database.ts';
+import { migrate, withoutTimeLimits } from '../platform/database/database.ts';
 import { tables } from '../tables.ts';
 import { TablesAddedLater20261122060000 } from './20261122060000-tables-added-later.ts';
 

@@ -1,7 +1,7 @@
 import type { Job, Jobs } from '../platform/jobs.ts';
-import type { Letter, Post } from '../platform/mail.ts';
-import { letterHtml, letterText } from './letter.rules.ts';
-import type { Mailbox } from './mailbox.ts';
+import type { Letter, Post } from '../platform/mailer.ts';
+import { letterHtml, letterText } from './email-layout.rules.ts';
+import type { Mailbox } from './mail-transport.ts';
 
 /** Queue of the letters that wait to be sent. */
 export const LETTERS = 'letters';

@@ -1,19 +1,19 @@
 import type { DataSource } from 'typeorm';
 import type { AccountsService } from '../accounts/accounts.service.ts';
-import type { PaymentGateway } from '../payments/gateway.ts';
+import type { PaymentGateway } from '../razorpay/gateway.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import type { Post } from '../platform/mail.ts';
-import type { SessionEngine } from '../platform/session-engine.ts';
+import type { Post } from '../platform/mailer.ts';
+import type { SessionEngine } from '../platform/session/session-engine.ts';
 import { OrderLifecycle, type LeaveCart } from './order-lifecycle.ts';
-import { OrderPaymentsService } from './order-payments.service.ts';
+import { OrderPaymentsService } from '../payments/order-payments.service.ts';
 import { OrdersService } from './orders.service.ts';
 import { OrderStore } from './orders.store.ts';
-import { PaymentStore } from './payments.store.ts';
-import { ReconciliationService } from './reconciliation.service.ts';
-import { RefundsService } from './refunds.service.ts';
-import { SettlementService } from './settlement.service.ts';
-import { WebhooksService } from './webhooks.service.ts';
+import { PaymentStore } from '../payments/payments.store.ts';
+import { ReconciliationService } from '../payments/reconciliation.service.ts';
+import { RefundsService } from '../payments/refunds.service.ts';
+import { SettlementService } from '../payments/settlement.service.ts';
+import { WebhooksService } from '../payments/webhooks.service.ts';
 
 interface OrderParts {
   database: DataSource;

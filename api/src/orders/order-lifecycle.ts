@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { AccountStore } from '../accounts/accounts.store.ts';
 import type { Clock } from '../platform/clock.ts';
 import { Conflict } from '../platform/errors.ts';
-import type { Post } from '../platform/mail.ts';
+import type { Post } from '../platform/mailer.ts';
 import type { Order, OrderLine } from './order.entity.ts';
-import { confirmationLetter } from './order-letters.ts';
+import { confirmationLetter } from './orders.emails.ts';
 import {
   EVENT_TEXTS,
   LIMITS,

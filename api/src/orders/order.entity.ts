@@ -11,7 +11,7 @@ import {
 import { Book } from '../catalogue/book.entity.ts';
 import type { Condition } from '../catalogue/catalogue.rules.ts';
 import type { OrderEventKind, OrderStatus, PaymentOption } from './orders.rules.ts';
-import { PaymentRequest } from './payment.entity.ts';
+import { PaymentRequest } from '../payments/payment.entity.ts';
 
 /** What somebody bought or is about to. Prices are whole rupees, as they were when it was ordered. */
 @Entity('customer_order')

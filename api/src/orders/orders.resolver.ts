@@ -1,12 +1,12 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { bookImages } from '../catalogue/book-images.ts';
 import { ImageType } from '../catalogue/catalogue.types.ts';
-import { COSTS } from '../platform/costs.ts';
-import { Cost } from '../platform/field-cost.ts';
+import { COSTS } from '../platform/limits/costs.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { MoneyState } from './money.rules.ts';
+import { MoneyState } from '../payments/payment-state.rules.ts';
 import type { Order, OrderEvent, OrderLine } from './order.entity.ts';
-import { amountPaid, holdsCopies, moneyOf } from './order-money.ts';
+import { amountPaid, holdsCopies, moneyOf } from '../payments/order-money.ts';
 import { LIMITS, MESSAGES } from './orders.rules.ts';
 import type { OrderList, OrdersService } from './orders.service.ts';
 import { OrderConnection, OrderEventType, OrderLineType, OrderType } from './orders.types.ts';

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { bookImageUrls } from '../catalogue/book-images.ts';
 import type { Book } from '../catalogue/book.entity.ts';
 import type { Order } from './order.entity.ts';
-import { amountPaid } from './order-money.ts';
+import { amountPaid } from '../payments/order-money.ts';
 import type { OrdersService } from './orders.service.ts';
 
 /** The documented REST calls about orders, below /api. The last one takes any path of two parts that ends so: mount them last. */

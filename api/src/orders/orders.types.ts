@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { BookType, ImageType, PageInfo } from '../catalogue/catalogue.types.ts';
-import { Cost } from '../platform/field-cost.ts';
-import { MoneyState } from './money.rules.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
+import { MoneyState } from '../payments/payment-state.rules.ts';
 import { LIMITS, OrderStatus, PaymentOption } from './orders.rules.ts';
 
 registerEnumType(OrderStatus, {

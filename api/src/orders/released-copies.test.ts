@@ -12,8 +12,8 @@ import {
 } from '../../test/purchases.ts';
 import { PAID, useStillShop } from '../../test/still-shop.ts';
 import type { ShopProcess } from '../../test/test-shop.ts';
-import { MoneyState } from './money.rules.ts';
-import { holdsCopies } from './order-money.ts';
+import { MoneyState } from '../payments/payment-state.rules.ts';
+import { holdsCopies } from '../payments/order-money.ts';
 import { OrderEventKind, OrderStatus, PaymentOption } from './orders.rules.ts';
 
 const { clock, reconcile, sendRefunds, shop, stateOf, verify } = useStillShop();

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { addShopper, brokenPromises, copiesOf, placeOrder, pay, stockOf } from '../../test/purchases.ts';
 import { CONFIRMING, PAID, UNPAID, useStillShop } from '../../test/still-shop.ts';
-import { MoneyState } from './money.rules.ts';
+import { MoneyState } from '../payments/payment-state.rules.ts';
 import { OrderStatus } from './orders.rules.ts';
 
 const { begin, clock, reconcile, sendRefunds, shop, stateOf, verify } = useStillShop();

@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
-import { alone, poolOf } from './database.ts';
-import { logError } from './database-outage.ts';
-import { within } from './within.ts';
+import { alone, poolOf } from './database/database.ts';
+import { logError } from './database/outage.ts';
+import { within } from './with-timeout.ts';
 
 /** One number that every process locks on before it makes or changes the tables of the queues. */
 const QUEUE_TABLES_LOCK = 4_217_002;

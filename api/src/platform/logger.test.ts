@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { ownUrl } from './listen.ts';
+import { ownUrl } from './server/listen.ts';
 import { describeFault, requestLog } from './logger.ts';
 
 function logged(fault: unknown): string {

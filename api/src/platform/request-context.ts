@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { CostBudgets } from './cost-budget.ts';
-import { DatabaseUnavailable } from './database-outage.ts';
+import type { CostBudgets } from './limits/cost-budget.ts';
+import { DatabaseUnavailable } from './database/outage.ts';
 import type { Viewer } from './viewer.ts';
 
 /** How the session of a request begins and ends. */

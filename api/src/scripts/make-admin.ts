@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { makeAdmin } from '../accounts/admins.ts';
 import { AccountStore } from '../accounts/accounts.store.ts';
-import { openBacking } from '../backing.ts';
+import { openBacking } from '../infrastructure.ts';
 import { loadConfig } from '../config.ts';
-import { runProgram, StartFault } from '../platform/run-program.ts';
+import { runProgram, StartFault } from '../platform/server/run-program.ts';
 
 /** Makes an admin of the account with the e-mail that is given: npm run make-admin -- EMAIL */
 await runProgram(async () => {

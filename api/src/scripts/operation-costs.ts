@@ -15,7 +15,7 @@ import {
   parse,
   typeFromAST,
 } from 'graphql';
-import { MOST_UNITS, operationCost } from '../doors/graphql/operation-cost.ts';
+import { MOST_UNITS, operationCost } from '../http/graphql/operation-cost.ts';
 
 /** What an operation of the web costs, in units. */
 export interface OperationUnits {

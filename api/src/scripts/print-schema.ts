@@ -1,4 +1,4 @@
-import { createSchema, printedSchema } from '../doors/graphql/schema.ts';
+import { createSchema, printedSchema } from '../http/graphql/schema.ts';
 import type { Services } from '../services.ts';
 import { printedCosts, webOperationCosts } from './operation-costs.ts';
 

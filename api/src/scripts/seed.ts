@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { check } from '../platform/check.ts';
-import { withoutTimeLimits } from '../platform/database.ts';
-import { step } from '../platform/steps.ts';
+import { withoutTimeLimits } from '../platform/database/database.ts';
+import { step } from '../platform/server/steps.ts';
 import { loadConfig } from '../config.ts';
-import { openBacking } from '../backing.ts';
-import { runProgram } from '../platform/run-program.ts';
+import { openBacking } from '../infrastructure.ts';
+import { runProgram } from '../platform/server/run-program.ts';
 import { addPlausibleBooks } from './sample/plausible-books.ts';
 import { loadSample } from './sample/sample-catalogue.ts';
 

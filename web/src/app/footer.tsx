@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { EXAMS } from '../../../api/src/catalogue/exams.rules.ts';
+import { EXAMS } from '#api/catalogue/exams.rules.ts';
 import { paths } from '../lib/paths.ts';
-import { SHOP_NAME } from '../../../api/src/platform/shop.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { Promises } from './promises.tsx';
 
 interface FooterLink {

@@ -1,9 +1,9 @@
 import { type ApolloCache, ApolloLink } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
-import { isUnauthenticated } from './fault.ts';
+import { isUnauthenticated } from './errors.ts';
 import { forgetUser } from './forget-user.ts';
 import { MeDocument, type MeQuery } from './graphql.generated.ts';
-import { keep, kept } from './tab-store.ts';
+import { keep, kept } from './session-store.ts';
 
 /** Under this name the tab keeps the id of the logged-in user, so that it notices their end also after a reload. */
 const NAME = 'user';

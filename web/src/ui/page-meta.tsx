@@ -1,5 +1,5 @@
 import { useOrigin } from '../lib/origin.ts';
-import { SHOP_NAME } from '../../../api/src/platform/shop.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 
 interface PageMetaProps {
   title: string;

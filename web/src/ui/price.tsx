@@ -1,4 +1,4 @@
-import { rupees } from '../../../api/src/platform/rupees.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
 
 /** A list price that is no longer asked, struck through. */
 export function StruckPrice({ amount }: { amount: number }) {

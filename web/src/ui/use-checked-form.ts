@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
-import { FAILED, type Fault, faultOf } from '../lib/fault.ts';
+import { FAILED, type Fault, faultOf } from '../lib/errors.ts';
 import type { Check } from './check.ts';
 
 interface CheckedFormOptions<Fields extends FieldValues> {

@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import type { NewBook } from '../../catalogue/book.entity.ts';
 import { bookRow } from '../../catalogue/book-row.ts';
-import { vocabularyOf } from '../../catalogue/search.rules.ts';
+import { vocabularyOf } from '../../catalogue/search/search.rules.ts';
 import { bookDrawings, drawingKey } from '../../media/drawing/drawing.ts';
-import { copyInto } from '../../platform/copy.ts';
+import { copyInto } from '../../platform/database/copy.ts';
 
 /** A book that has no pictures yet: they are drawn from it. */
 export type UndrawnBook = Omit<NewBook, 'imageKeys'>;

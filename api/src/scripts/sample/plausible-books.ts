@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Progress } from '../../platform/steps.ts';
+import type { Progress } from '../../platform/server/steps.ts';
 import { addBooks, type UndrawnBook } from './add-books.ts';
 import { sampleBooks } from './sample-catalogue.ts';
 

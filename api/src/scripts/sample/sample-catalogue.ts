@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { DataSource } from 'typeorm';
-import { copyInto } from '../../platform/copy.ts';
-import { alone } from '../../platform/database.ts';
-import type { Progress } from '../../platform/steps.ts';
+import { copyInto } from '../../platform/database/copy.ts';
+import { alone } from '../../platform/database/database.ts';
+import type { Progress } from '../../platform/server/steps.ts';
 import { addBooks, type UndrawnBook } from './add-books.ts';
 
 const DATA = path.resolve('data');

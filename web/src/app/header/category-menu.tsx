@@ -1,7 +1,7 @@
 import { NavigationMenu } from '@base-ui/react/navigation-menu';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Exam } from '../../../../api/src/catalogue/exams.rules.ts';
+import type { Exam } from '#api/catalogue/exams.rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { MENU_EXAMS } from './menu-exams.ts';
 

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { findExam } from '../../../../api/src/catalogue/exams.rules.ts';
+import { findExam } from '#api/catalogue/exams.rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { MENU_EXAMS } from './menu-exams.ts';
 

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Exam } from '../../../../api/src/catalogue/exams.rules.ts';
+import type { Exam } from '#api/catalogue/exams.rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { AccountFooter } from './account-footer.tsx';

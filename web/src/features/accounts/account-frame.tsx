@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { ShelfPicture } from './shelf-picture.tsx';
 
 interface AccountFrameProps {

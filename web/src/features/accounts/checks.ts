@@ -1,5 +1,5 @@
-import { isPassword, MESSAGES, nameFault, phoneDigits } from '../../../../api/src/accounts/accounts.rules.ts';
-import { isEmail } from '../../../../api/src/platform/email.rules.ts';
+import { isPassword, MESSAGES, nameFault, phoneDigits } from '#api/accounts/accounts.rules.ts';
+import { isEmail } from '#api/platform/email.rules.ts';
 import type { Check } from '../../ui/check.ts';
 
 const name =

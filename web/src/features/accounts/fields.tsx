@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { LIMITS } from '../../../../api/src/accounts/accounts.rules.ts';
+import { LIMITS } from '#api/accounts/accounts.rules.ts';
 import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 

@@ -5,8 +5,8 @@ import { anAddress } from '../../../test/addresses.ts';
 import { aBook } from '../../../test/books.ts';
 import { aUser } from '../../../test/people.ts';
 import { refusal, renderPage } from '../../../test/render-page.tsx';
-import { keep as keepInBrowser } from '../../lib/browser-store.ts';
-import { keep as keepInTab, kept as keptInTab } from '../../lib/tab-store.ts';
+import { keep as keepInBrowser } from '../../lib/local-store.ts';
+import { keep as keepInTab, kept as keptInTab } from '../../lib/session-store.ts';
 
 const INSTRUCTION = 'Leave it with the guard';
 const OTHERS = { userId: '7d1c6a3e-0000-4000-8000-000000000002', firstName: 'Usha', email: 'usha@example.in' };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { FAILED } from '../../lib/fault.ts';
+import { FAILED } from '../../lib/errors.ts';
 import { forgetUser } from '../../lib/forget-user.ts';
 import { useLogoutMutation } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';

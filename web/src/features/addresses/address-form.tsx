@@ -1,4 +1,4 @@
-import { COUNTRY, LIMITS, STATES, UNION_TERRITORIES } from '../../../../api/src/addresses/addresses.rules.ts';
+import { COUNTRY, LIMITS, STATES, UNION_TERRITORIES } from '#api/addresses/addresses.rules.ts';
 import type { EditedAddressFragment } from '../../lib/graphql.generated.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextField } from '../../ui/field.tsx';

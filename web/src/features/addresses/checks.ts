@@ -1,6 +1,6 @@
-import { phoneDigits } from '../../../../api/src/accounts/accounts.rules.ts';
-import { isRegion, MESSAGES, partFault, type TextPart } from '../../../../api/src/addresses/addresses.rules.ts';
-import { isPincode } from '../../../../api/src/delivery/delivery.rules.ts';
+import { phoneDigits } from '#api/accounts/accounts.rules.ts';
+import { isRegion, MESSAGES, partFault, type TextPart } from '#api/addresses/addresses.rules.ts';
+import { isPincode } from '#api/delivery/delivery.rules.ts';
 import type { Check } from '../../ui/check.ts';
 
 const part =

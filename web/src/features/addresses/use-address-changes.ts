@@ -1,4 +1,4 @@
-import { FAILED, faultOf } from '../../lib/fault.ts';
+import { FAILED, faultOf } from '../../lib/errors.ts';
 import {
   AddressesDocument,
   useChooseDefaultAddressMutation,

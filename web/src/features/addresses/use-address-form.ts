@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { faultOf } from '../../lib/fault.ts';
+import { faultOf } from '../../lib/errors.ts';
 import {
   type AddressInput,
   type EditedAddressFragment,

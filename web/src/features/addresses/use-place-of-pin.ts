@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { isPincode } from '../../../../api/src/delivery/delivery.rules.ts';
+import { isPincode } from '#api/delivery/delivery.rules.ts';
 import { usePlaceQuery } from '../../lib/graphql.generated.ts';
 import type { AddressFields } from './address-fields.ts';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { BOOK_LIMITS, BOOK_MESSAGES } from '../../../../api/src/catalogue/catalogue-admin.rules.ts';
+import { BOOK_LIMITS, BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';

@@ -1,7 +1,7 @@
 import { CircleAlert, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { LIMITS } from '../../../../api/src/cart/cart.rules.ts';
-import { rupees } from '../../../../api/src/platform/rupees.rules.ts';
+import { LIMITS } from '#api/cart/cart.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
 import type { Condition } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';

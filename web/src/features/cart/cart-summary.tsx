@@ -1,6 +1,6 @@
 import { Truck } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { rupees } from '../../../../api/src/platform/rupees.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
 import type { CartFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { forget, keep, kept } from '../../lib/browser-store.ts';
+import { forget, keep, kept } from '../../lib/local-store.ts';
 import type { Condition } from '../../lib/graphql.generated.ts';
 
 /** A book that a visitor wanted, kept until they have logged in. */

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { faultOf, isUnauthenticated } from '../../lib/fault.ts';
+import { faultOf, isUnauthenticated } from '../../lib/errors.ts';
 import { type Condition, useAddToCartMutation } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { useToast } from '../../ui/toaster.tsx';

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { FAILED, faultOf } from '../../lib/fault.ts';
+import { FAILED, faultOf } from '../../lib/errors.ts';
 import {
   CartDocument,
   type CartFragment,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { faultOf } from '../../lib/fault.ts';
+import { faultOf } from '../../lib/errors.ts';
 import { useAddToCartMutation } from '../../lib/graphql.generated.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import { useMe } from '../accounts/use-me.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rupees } from '../../../../api/src/platform/rupees.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
 import type { BookCoverFragment, Condition } from '../../lib/graphql.generated.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { StruckPrice } from '../../ui/price.tsx';

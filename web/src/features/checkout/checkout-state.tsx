@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { MESSAGES as CHECKOUT_MESSAGES } from '../../../../api/src/checkout/checkout.rules.ts';
-import { isNotFound } from '../../lib/fault.ts';
+import { MESSAGES as CHECKOUT_MESSAGES } from '#api/checkout/checkout.rules.ts';
+import { isNotFound } from '../../lib/errors.ts';
 import type { QuoteFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { charactersRemaining } from '../../../../api/src/checkout/checkout.rules.ts';
+import { charactersRemaining } from '#api/checkout/checkout.rules.ts';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import type { Purchase } from './purchase.ts';
 import { useInstruction } from './use-kept-choices.ts';

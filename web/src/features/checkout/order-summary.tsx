@@ -1,6 +1,6 @@
 import { Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { rupees } from '../../../../api/src/platform/rupees.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
 import { weekdayText } from '../../lib/dates.ts';
 import type { QuoteFragment } from '../../lib/graphql.generated.ts';
 import { BoughtBook } from './bought-book.tsx';

@@ -1,5 +1,5 @@
 import { RadioGroup } from '@base-ui/react/radio-group';
-import { MESSAGES } from '../../../../api/src/checkout/checkout.rules.ts';
+import { MESSAGES } from '#api/checkout/checkout.rules.ts';
 import type { PaymentOption } from '../../lib/graphql.generated.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { TestPayments } from './test-payments.tsx';

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../../api/src/cart/cart.rules.ts';
+import { LIMITS } from '#api/cart/cart.rules.ts';
 import type { Condition, QuoteInput } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { CONDITIONS, conditionOf } from '../catalogue/book/conditions.ts';

@@ -1,5 +1,5 @@
 import type { PlaceOrderInput } from '../../lib/graphql.generated.ts';
-import { keep, kept } from '../../lib/tab-store.ts';
+import { keep, kept } from '../../lib/session-store.ts';
 
 /** What is ordered, apart from the id of the request. */
 export type OrderWish = Omit<PlaceOrderInput, 'requestId'>;

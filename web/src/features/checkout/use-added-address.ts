@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { CheckoutAddressFragment } from '../../lib/graphql.generated.ts';
-import { keep, kept } from '../../lib/tab-store.ts';
+import { keep, kept } from '../../lib/session-store.ts';
 
 const NAME = 'addresses-before';
 

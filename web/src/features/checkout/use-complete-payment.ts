@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { FAILED, faultOf } from '../../lib/fault.ts';
+import { FAILED, faultOf } from '../../lib/errors.ts';
 import { useStartPaymentMutation } from '../../lib/graphql.generated.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import { usePayment } from './use-payment.ts';

@@ -1,6 +1,6 @@
-import { LIMITS } from '../../../../api/src/checkout/checkout.rules.ts';
+import { LIMITS } from '#api/checkout/checkout.rules.ts';
 import type { PaymentOption } from '../../lib/graphql.generated.ts';
-import { keep, useKept } from '../../lib/tab-store.ts';
+import { keep, useKept } from '../../lib/session-store.ts';
 import { useMe } from '../accounts/use-me.ts';
 import { type Purchase, purchaseName } from './purchase.ts';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { MESSAGES as ORDER_MESSAGES } from '../../../../api/src/orders/orders.rules.ts';
-import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
+import { MESSAGES as ORDER_MESSAGES } from '#api/orders/orders.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import {
   type PaymentRequestFragment,
   useVerifyPaymentMutation,

@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Fault, faultOf } from '../../lib/fault.ts';
+import { type Fault, faultOf } from '../../lib/errors.ts';
 import {
   type PaymentOption,
   type PlacedOrderFragment,

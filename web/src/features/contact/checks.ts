@@ -1,5 +1,5 @@
-import { CONTACT_MESSAGES } from '../../../../api/src/contact/contact.rules.ts';
-import { isEmail } from '../../../../api/src/platform/email.rules.ts';
+import { CONTACT_MESSAGES } from '#api/contact/contact.rules.ts';
+import { isEmail } from '#api/platform/email.rules.ts';
 import type { ContactInput } from '../../lib/graphql.generated.ts';
 import type { Check } from '../../ui/check.ts';
 

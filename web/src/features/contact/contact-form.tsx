@@ -1,6 +1,6 @@
-import { fullNameOf } from '../../../../api/src/accounts/accounts.rules.ts';
+import { fullNameOf } from '#api/accounts/accounts.rules.ts';
 import { useState } from 'react';
-import { CONTACT_LIMITS } from '../../../../api/src/contact/contact.rules.ts';
+import { CONTACT_LIMITS } from '#api/contact/contact.rules.ts';
 import { type ContactInput, useSendContactMessageMutation } from '../../lib/graphql.generated.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormError, FormSuccess } from '../../ui/form-words.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isPincode } from '../../../../api/src/delivery/delivery.rules.ts';
+import { isPincode } from '#api/delivery/delivery.rules.ts';
 import { useDeliveryEstimateQuery } from '../../lib/graphql.generated.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { rememberPin } from './use-pin.ts';

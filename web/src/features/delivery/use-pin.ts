@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { isPincode } from '../../../../api/src/delivery/delivery.rules.ts';
-import { keep, kept } from '../../lib/browser-store.ts';
+import { isPincode } from '#api/delivery/delivery.rules.ts';
+import { keep, kept } from '../../lib/local-store.ts';
 import { useAddressesQuery } from '../../lib/graphql.generated.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useMe } from '../accounts/use-me.ts';

@@ -1,4 +1,4 @@
-import { rupees } from '../../../../api/src/platform/rupees.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
 import { weekdayText } from '../../lib/dates.ts';
 import type { OrderMoneyFragment, OrderStatus } from '../../lib/graphql.generated.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { rupees } from '../../../../api/src/platform/rupees.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
 import { dayMonthText } from '../../lib/dates.ts';
 import type { OrderCardFragment, OrderLineFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';

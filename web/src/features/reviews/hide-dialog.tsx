@@ -1,4 +1,4 @@
-import { REVIEW_LIMITS, REVIEW_MESSAGES } from '../../../../api/src/reviews/reviews.rules.ts';
+import { REVIEW_LIMITS, REVIEW_MESSAGES } from '#api/reviews/reviews.rules.ts';
 import { FormError } from '../../ui/form-words.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';

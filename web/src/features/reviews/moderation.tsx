@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { faultOf } from '../../lib/fault.ts';
+import { faultOf } from '../../lib/errors.ts';
 import {
   BookRatingDocument,
   type ReviewCardFragment,

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { REVIEW_LIMITS, REVIEW_MESSAGES } from '../../../../api/src/reviews/reviews.rules.ts';
+import { REVIEW_LIMITS, REVIEW_MESSAGES } from '#api/reviews/reviews.rules.ts';
 import type { ReviewableLineFragment } from '../../lib/graphql.generated.ts';
 import { FormError } from '../../ui/form-words.tsx';
 import { StarChoice } from '../../ui/star-choice.tsx';

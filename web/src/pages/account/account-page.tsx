@@ -8,7 +8,7 @@ import {
 } from '../../lib/graphql.generated.ts';
 import { preloadForCustomer } from '../../lib/guard.ts';
 import { paths } from '../../lib/paths.ts';
-import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';

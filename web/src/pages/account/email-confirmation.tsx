@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { faultOf, isConflict } from '../../lib/fault.ts';
+import { faultOf, isConflict } from '../../lib/errors.ts';
 import { useRequestEmailConfirmationMutation } from '../../lib/graphql.generated.ts';
 import { FormError, FormSuccess } from '../../ui/form-words.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
-import { phoneDigits } from '../../../../api/src/accounts/accounts.rules.ts';
+import { phoneDigits } from '#api/accounts/accounts.rules.ts';
 import { checks } from '../../features/accounts/checks.ts';
 import { NameFields } from '../../features/accounts/fields.tsx';
 import { MESSAGES } from '../../features/accounts/messages.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
-import type { Fault } from '../../lib/fault.ts';
+import type { Fault } from '../../lib/errors.ts';
 import { type ProfileFragment, useUpdateProfileMutation } from '../../lib/graphql.generated.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-words.tsx';

@@ -1,4 +1,4 @@
-import { fullNameOf } from '../../../../api/src/accounts/accounts.rules.ts';
+import { fullNameOf } from '#api/accounts/accounts.rules.ts';
 import { useState } from 'react';
 import type { ProfileFragment } from '../../lib/graphql.generated.ts';
 import { EditableSection } from './editable-section.tsx';

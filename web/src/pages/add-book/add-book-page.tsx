@@ -1,4 +1,4 @@
-import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { AddBookForm } from '../../features/admin/form/add-book-form.tsx';
 import { AdminFrame } from '../../features/admin/admin-frame.tsx';
 

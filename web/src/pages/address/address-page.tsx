@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { AddressForm } from '../../features/addresses/address-form.tsx';
 import { AddressText } from '../../features/addresses/address-text.tsx';
 import { MESSAGES } from '../../features/addresses/messages.ts';
-import { faultOf } from '../../lib/fault.ts';
+import { faultOf } from '../../lib/errors.ts';
 import { AddressPageDocument, useAddressPageQuery } from '../../lib/graphql.generated.ts';
 import { preloadForCustomer } from '../../lib/guard.ts';
 import { paths } from '../../lib/paths.ts';

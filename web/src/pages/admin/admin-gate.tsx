@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { useMe } from '../../features/accounts/use-me.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, Link, useLoaderData, useSearchParams } from 'react-router-dom';
-import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { AdminFrame } from '../../features/admin/admin-frame.tsx';
 import { BookRow } from '../../features/admin/list/book-row.tsx';
 import { listVariables, pageAddress } from '../../features/admin/list/list-address.ts';

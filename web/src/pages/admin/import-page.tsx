@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { AdminFrame } from '../../features/admin/admin-frame.tsx';
 import { ExportBooks } from '../../features/admin/import/export-books.tsx';
 import { ImportBooks } from '../../features/admin/import/import-books.tsx';

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/catalogue/messages.ts';
 import { BookPageDocument, useBookPageQuery } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';

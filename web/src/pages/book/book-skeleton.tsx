@@ -1,4 +1,4 @@
-import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/catalogue/messages.ts';
 
 /** The places of a book that is still on its way. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { CartSkeleton } from '../../features/cart/cart-skeleton.tsx';
 import { CartView } from '../../features/cart/cart-view.tsx';
 import { useCartOfOtherTabs } from '../../features/cart/cart-of-other-tabs.ts';

@@ -5,7 +5,7 @@ import { anAddress, anOrder, anUnpaidOrder, aPaymentRequest, aQuote } from '../.
 import { aUser } from '../../../test/people.ts';
 import { fakeRazorpay } from '../../../test/razorpay.ts';
 import { held, refusal, renderPage } from '../../../test/render-page.tsx';
-import { forgetAll, keep } from '../../lib/tab-store.ts';
+import { forgetAll, keep } from '../../lib/session-store.ts';
 
 const STEP = '/checkout/JEEPHY7253/?type=new&quantity=1&address=address-1';
 const KEPT = 'Your order is kept';

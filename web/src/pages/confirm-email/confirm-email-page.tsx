@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { MESSAGES } from '../../../../api/src/accounts/accounts.rules.ts';
+import { MESSAGES } from '#api/accounts/accounts.rules.ts';
 import { AccountFrame } from '../../features/accounts/account-frame.tsx';
 import { useMe } from '../../features/accounts/use-me.ts';
 import { useConfirmEmailMutation } from '../../lib/graphql.generated.ts';

@@ -1,6 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { SHOP_ADDRESS, SHOP_NAME, SUPPORT_EMAIL, SUPPORT_PHONE } from '../../../../api/src/platform/shop.rules.ts';
+import { SHOP_ADDRESS, SHOP_NAME, SUPPORT_EMAIL, SUPPORT_PHONE } from '#api/platform/shop.rules.ts';
 import { useMe } from '../../features/accounts/use-me.ts';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { paths } from '../../lib/paths.ts';

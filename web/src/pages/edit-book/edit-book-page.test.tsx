@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { BOOK_MESSAGES } from '../../../../api/src/catalogue/catalogue-admin.rules.ts';
-import { SUBJECTS } from '../../../../api/src/catalogue/exams.rules.ts';
+import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
+import { SUBJECTS } from '#api/catalogue/exams.rules.ts';
 import { admin, anAdminBook, anImage } from '../../../test/admin.ts';
 import { refusal, renderPage } from '../../../test/render-page.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { AdminFrame } from '../../features/admin/admin-frame.tsx';
 import { EditBookForm } from '../../features/admin/form/edit-book-form.tsx';
 import { History } from '../../features/admin/history.tsx';

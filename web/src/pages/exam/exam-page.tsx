@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { ALL_SUBJECTS, type Exam, findExam, subjectLabel } from '../../../../api/src/catalogue/exams.rules.ts';
-import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
+import { ALL_SUBJECTS, type Exam, findExam, subjectLabel } from '#api/catalogue/exams.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { BookListing } from '../../features/catalogue/listing/book-listing.tsx';
 import { ExamChips } from '../../features/catalogue/listing/exam-chips.tsx';
 import { listingVariables } from '../../features/catalogue/listing/listing-address.ts';

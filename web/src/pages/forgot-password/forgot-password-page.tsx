@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LIMITS } from '../../../../api/src/accounts/accounts.rules.ts';
+import { LIMITS } from '#api/accounts/accounts.rules.ts';
 import { AccountFrame } from '../../features/accounts/account-frame.tsx';
 import { checks } from '../../features/accounts/checks.ts';
 import { EmailField } from '../../features/accounts/fields.tsx';

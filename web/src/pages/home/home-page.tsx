@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { examLabel } from '../../../../api/src/catalogue/exams.rules.ts';
+import { examLabel } from '#api/catalogue/exams.rules.ts';
 import { BookGrid, BookGridSkeleton } from '../../features/catalogue/book/book-grid.tsx';
 import { BookShelf } from '../../features/catalogue/book/book-shelf.tsx';
 import { MESSAGES } from '../../features/catalogue/messages.ts';

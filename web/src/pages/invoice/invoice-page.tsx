@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/orders/messages.ts';
-import { OrderFault } from '../../features/orders/order-fault.tsx';
+import { OrderFault } from '../../features/orders/order-error.tsx';
 import { InvoicePageDocument, useInvoicePageQuery } from '../../lib/graphql.generated.ts';
 import { preloadForCustomer } from '../../lib/guard.ts';
 import { Invoice } from './invoice.tsx';

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
-import { rupees } from '../../../../api/src/platform/rupees.rules.ts';
-import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { CONDITIONS } from '../../features/catalogue/book/conditions.ts';
 import { PriceLines } from '../../features/checkout/price-lines.tsx';
 import { moneyText } from '../../features/orders/messages.ts';

@@ -1,4 +1,4 @@
-import { rupees } from '../../../../api/src/platform/rupees.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
 import { CompletePayment } from '../../features/checkout/complete-payment.tsx';
 import { MESSAGES, moneyText } from '../../features/orders/messages.ts';
 import { OrderedBook } from '../../features/orders/ordered-book.tsx';

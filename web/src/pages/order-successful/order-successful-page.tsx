@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { forgetCart } from '../../features/cart/forget-cart.ts';
 import { forgetQuotes } from '../../features/checkout/use-quote.ts';
 import { MESSAGES } from '../../features/orders/messages.ts';

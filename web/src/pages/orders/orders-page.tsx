@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/orders/messages.ts';
 import { OrderCard } from '../../features/orders/order-card.tsx';
 import { OrdersPageDocument, type OrdersPageQuery, useOrdersPageQuery } from '../../lib/graphql.generated.ts';

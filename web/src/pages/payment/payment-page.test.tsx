@@ -5,7 +5,7 @@ import { aBook } from '../../../test/books.ts';
 import { anAddress, aQuote } from '../../../test/orders.ts';
 import { aUser } from '../../../test/people.ts';
 import { held, refusal, renderPage } from '../../../test/render-page.tsx';
-import { forgetAll } from '../../lib/tab-store.ts';
+import { forgetAll } from '../../lib/session-store.ts';
 
 const STEP = '/book/JEEPHY7253/payment?type=preowned';
 const office = anAddress({ addressId: 'address-2', text: 'Asha Rao\nOffice Road\nPune', isDefault: false });

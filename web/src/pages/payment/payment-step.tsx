@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { LIMITS } from '../../../../api/src/cart/cart.rules.ts';
+import { LIMITS } from '#api/cart/cart.rules.ts';
 import { AddressChoice } from '../../features/checkout/address-choice.tsx';
 import { CheckoutColumns } from '../../features/checkout/checkout-frame.tsx';
 import type { Quoted } from '../../features/checkout/checkout-state.tsx';

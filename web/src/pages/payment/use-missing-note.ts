@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { MESSAGES } from '../../../../api/src/checkout/checkout.rules.ts';
+import { MESSAGES } from '#api/checkout/checkout.rules.ts';
 import { useToast } from '../../ui/toaster.tsx';
 
 /** Says, once, that the next step has found no address. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { SHOP_ADDRESS, SHOP_NAME, SUPPORT_EMAIL, SUPPORT_PHONE } from '../../../../api/src/platform/shop.rules.ts';
+import { SHOP_ADDRESS, SHOP_NAME, SUPPORT_EMAIL, SUPPORT_PHONE } from '#api/platform/shop.rules.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** Whom to turn to with a complaint, and when it is answered. */

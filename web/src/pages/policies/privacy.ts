@@ -1,4 +1,4 @@
-import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Policy } from './policy.ts';
 

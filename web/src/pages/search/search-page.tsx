@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { LIMITS } from '../../../../api/src/catalogue/catalogue.rules.ts';
-import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
+import { LIMITS } from '#api/catalogue/catalogue.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { BookListing } from '../../features/catalogue/listing/book-listing.tsx';
 import { ExamChips } from '../../features/catalogue/listing/exam-chips.tsx';
 import { listingVariables } from '../../features/catalogue/listing/listing-address.ts';

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { SHOP_NAME } from '../../../../api/src/platform/shop.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/reviews/messages.ts';
-import { isNotFound } from '../../lib/fault.ts';
+import { isNotFound } from '../../lib/errors.ts';
 import { useWriteReviewPageQuery, WriteReviewPageDocument } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { preload } from '../../lib/preload.ts';

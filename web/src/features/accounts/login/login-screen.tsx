@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
-import { SHOP_NAME } from '../../../../../api/src/platform/shop.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { FormSuccess } from '../../../ui/form-words.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BOOK_MESSAGES } from '../../../../../api/src/catalogue/catalogue-admin.rules.ts';
+import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { useAddBookMutation } from '../../../lib/graphql.generated.ts';
 import { useToast } from '../../../ui/toaster.tsx';
 import { useCheckedForm } from '../../../ui/use-checked-form.ts';

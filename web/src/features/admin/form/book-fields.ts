@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../../../../../api/src/catalogue/catalogue-admin.rules.ts';
-import { findExam, findSubject } from '../../../../../api/src/catalogue/exams.rules.ts';
+import { LANGUAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
+import { findExam, findSubject } from '#api/catalogue/exams.rules.ts';
 import type { AdminBookFragment, BookInput } from '../../../lib/graphql.generated.ts';
 
 /** One of several lines of a list. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BOOK_LIMITS, LANGUAGES } from '../../../../../api/src/catalogue/catalogue-admin.rules.ts';
+import { BOOK_LIMITS, LANGUAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';

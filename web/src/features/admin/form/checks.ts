@@ -1,4 +1,4 @@
-import { BOOK_LIMITS, BOOK_MESSAGES } from '../../../../../api/src/catalogue/catalogue-admin.rules.ts';
+import { BOOK_LIMITS, BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import type { Check } from '../../../ui/check.ts';
 import type { BookFields, OfferFields, Row } from './book-fields.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { BOOK_MESSAGES } from '../../../../../api/src/catalogue/catalogue-admin.rules.ts';
-import { faultOf, isConflict } from '../../../lib/fault.ts';
+import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
+import { faultOf, isConflict } from '../../../lib/errors.ts';
 import { type AdminBookFragment, useUpdateBookMutation } from '../../../lib/graphql.generated.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { useToast } from '../../../ui/toaster.tsx';

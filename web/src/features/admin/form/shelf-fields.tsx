@@ -1,5 +1,5 @@
-import { EXAM_OPTIONS } from '../../../../../api/src/catalogue/catalogue-admin.rules.ts';
-import { type Subject, SUBJECTS } from '../../../../../api/src/catalogue/exams.rules.ts';
+import { EXAM_OPTIONS } from '#api/catalogue/admin/catalogue-admin.rules.ts';
+import { type Subject, SUBJECTS } from '#api/catalogue/exams.rules.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { CheckedForm } from '../../../ui/use-checked-form.ts';
 import type { BookFields } from './book-fields.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FAILED, faultOf } from '../../../lib/fault.ts';
+import { FAILED, faultOf } from '../../../lib/errors.ts';
 import { useReserveBookIdMutation } from '../../../lib/graphql.generated.ts';
 import type { CheckedForm } from '../../../ui/use-checked-form.ts';
 import type { BookFields } from './book-fields.ts';

@@ -1,8 +1,8 @@
 import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
-import { UPLOAD_LIMITS, UPLOAD_MESSAGES, UPLOAD_TYPES } from '../../../../../api/src/media/uploads.rules.ts';
-import { BOOK_LIMITS, BOOK_MESSAGES } from '../../../../../api/src/catalogue/catalogue-admin.rules.ts';
+import { UPLOAD_LIMITS, UPLOAD_MESSAGES, UPLOAD_TYPES } from '#api/media/uploads.rules.ts';
+import { BOOK_LIMITS, BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { Button } from '../../../ui/button.tsx';
 
 interface ImageDropProps {

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BOOK_LIMITS } from '../../../../../api/src/catalogue/catalogue-admin.rules.ts';
-import { UPLOAD_LIMITS } from '../../../../../api/src/media/uploads.rules.ts';
+import { BOOK_LIMITS } from '#api/catalogue/admin/catalogue-admin.rules.ts';
+import { UPLOAD_LIMITS } from '#api/media/uploads.rules.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ImageThumbnail } from './image-thumbnail.tsx';

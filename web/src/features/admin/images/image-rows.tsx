@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { BOOK_LIMITS } from '../../../../../api/src/catalogue/catalogue-admin.rules.ts';
+import { BOOK_LIMITS } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ImageDrop } from './image-drop.tsx';
 import { ImageRowFields } from './image-row-fields.tsx';

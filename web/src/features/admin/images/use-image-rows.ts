@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { faultOf } from '../../../lib/fault.ts';
+import { faultOf } from '../../../lib/errors.ts';
 import { type StoredImageFragment, useStageImageMutation } from '../../../lib/graphql.generated.ts';
 import { useToast } from '../../../ui/toaster.tsx';
 import { MESSAGES } from '../messages.ts';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { faultOf } from '../../../lib/fault.ts';
+import { faultOf } from '../../../lib/errors.ts';
 import { ExportBooksDocument } from '../../../lib/graphql.generated.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Section } from '../../../ui/section.tsx';

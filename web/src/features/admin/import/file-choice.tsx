@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { BOOK_LIMITS } from '../../../../../api/src/catalogue/catalogue-admin.rules.ts';
+import { BOOK_LIMITS } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-words.tsx';
 import { MESSAGES } from '../messages.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { faultOf } from '../../../lib/fault.ts';
+import { faultOf } from '../../../lib/errors.ts';
 import {
   type PreviewImportMutation,
   usePreviewImportMutation,

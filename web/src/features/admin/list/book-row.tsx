@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { BOOK_LIMITS } from '../../../../../api/src/catalogue/catalogue-admin.rules.ts';
-import { rupees } from '../../../../../api/src/platform/rupees.rules.ts';
+import { BOOK_LIMITS } from '#api/catalogue/admin/catalogue-admin.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
 import type { AdminRowFragment } from '../../../lib/graphql.generated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Form, Link, useSearchParams } from 'react-router-dom';
-import { BOOK_LIMITS, EXAM_OPTIONS } from '../../../../../api/src/catalogue/catalogue-admin.rules.ts';
-import { LIMITS } from '../../../../../api/src/catalogue/catalogue.rules.ts';
-import { examLabel, SUBJECTS } from '../../../../../api/src/catalogue/exams.rules.ts';
+import { BOOK_LIMITS, EXAM_OPTIONS } from '#api/catalogue/admin/catalogue-admin.rules.ts';
+import { LIMITS } from '#api/catalogue/catalogue.rules.ts';
+import { examLabel, SUBJECTS } from '#api/catalogue/exams.rules.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';

@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { faultOf, isConflict } from '../../../lib/fault.ts';
+import { faultOf, isConflict } from '../../../lib/errors.ts';
 import { AdminRowDocument, type AdminRowFragment, useChangeOffersMutation } from '../../../lib/graphql.generated.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-words.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useToast } from '../../../ui/toaster.tsx';
 import { useCheckedForm, wholeOr } from '../../../ui/use-checked-form.ts';
-import { BOOK_MESSAGES } from '../../../../../api/src/catalogue/catalogue-admin.rules.ts';
+import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { Conflict, type ConflictFields } from '../conflict.tsx';
 import { type OfferFields, offersInput, pricesOf, textOf } from '../form/book-fields.ts';
 import { offerChecks } from '../form/checks.ts';

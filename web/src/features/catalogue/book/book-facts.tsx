@@ -1,4 +1,4 @@
-import { examBoard } from '../../../../../api/src/catalogue/exams.rules.ts';
+import { examBoard } from '#api/catalogue/exams.rules.ts';
 import type { BookFactsFragment } from '../../../lib/graphql.generated.ts';
 import { authorsText } from './wording.ts';
 

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { rupees } from '../../../../../api/src/platform/rupees.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
 import type { ShelfBookFragment } from '../../../lib/graphql.generated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { rupees } from '../../../../../api/src/platform/rupees.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
 import type { BookOffersFragment } from '../../../lib/graphql.generated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { PercentOff, StruckPrice } from '../../../ui/price.tsx';

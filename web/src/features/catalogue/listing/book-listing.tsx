@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Exam } from '../../../../../api/src/catalogue/exams.rules.ts';
+import type { Exam } from '#api/catalogue/exams.rules.ts';
 import {
   type BookListingQuery,
   type BookListingQueryVariables,

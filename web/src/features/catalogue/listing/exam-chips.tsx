@@ -1,4 +1,4 @@
-import { EXAMS } from '../../../../../api/src/catalogue/exams.rules.ts';
+import { EXAMS } from '#api/catalogue/exams.rules.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ChoiceChip } from '../../../ui/chip.tsx';
 

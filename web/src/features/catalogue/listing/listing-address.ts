@@ -1,5 +1,5 @@
-import { LIMITS } from '../../../../../api/src/catalogue/catalogue.rules.ts';
-import { rupees } from '../../../../../api/src/platform/rupees.rules.ts';
+import { LIMITS } from '#api/catalogue/catalogue.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
 import type { BookFilter, BookListingQueryVariables, BookSort } from '../../../lib/graphql.generated.ts';
 import { CONDITIONS, conditionOf } from '../book/conditions.ts';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { rupees } from '../../../../../api/src/platform/rupees.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilterGroup } from './filter-group.tsx';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { ALL_SUBJECTS, type Exam } from '../../../../../api/src/catalogue/exams.rules.ts';
+import { ALL_SUBJECTS, type Exam } from '#api/catalogue/exams.rules.ts';
 import type { ChoiceFragment } from '../../../lib/graphql.generated.ts';
 import { ChoiceChip } from '../../../ui/chip.tsx';
 import { addressWith } from './listing-address.ts';

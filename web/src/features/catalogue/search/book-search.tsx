@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Form, useNavigate } from 'react-router-dom';
-import { LIMITS } from '../../../../../api/src/catalogue/catalogue.rules.ts';
+import { LIMITS } from '#api/catalogue/catalogue.rules.ts';
 import type { SuggestionFragment } from '../../../lib/graphql.generated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { SuggestedBook } from './suggested-book.tsx';

@@ -1,0 +1,49 @@
+import type { Letter } from '../platform/mailer.ts';
+import { SHOP_NAME } from '../platform/shop.rules.ts';
+import { CONFIRM_EMAIL_PATH, LIMITS, RESET_PATH } from './accounts.rules.ts';
+import { recipientOf } from './recipient.ts';
+import type { User } from './user.entity.ts';
+
+const NOT_YOU = 'If this was not you, please reset your password at once and write to us.';
+
+const letterTo = (user: User, rest: Omit<Letter, 'to' | 'name'>): Letter => ({
+  ...recipientOf(user),
+  ...rest,
+});
+
+/** What accounts write to their owners. */
+export const letters = {
+  reset: (user: User, publicUrl: string, token: string): Letter =>
+    letterTo(user, {
+      subject: 'Choose a new password',
+      paragraphs: [
+        'You asked for a new password. This link lets you choose one.',
+        `The link works once, for ${LIMITS.resetMinutes} minutes. If you did not ask for it, you need not do anything.`,
+      ],
+      link: { label: 'Choose a new password', url: `${publicUrl}${RESET_PATH}?token=${token}` },
+    }),
+  confirmEmail: (user: User, publicUrl: string, token: string): Letter =>
+    letterTo(user, {
+      subject: 'Confirm your email',
+      paragraphs: [
+        `This address was given for an account at ${SHOP_NAME}. If it is yours, please open this link and press the button.`,
+        `The link works for ${LIMITS.confirmationDays} days. If you have no account with us, you need not do anything.`,
+      ],
+      link: { label: 'Confirm my email', url: `${publicUrl}${CONFIRM_EMAIL_PATH}?token=${token}` },
+    }),
+  passwordChanged: (user: User): Letter =>
+    letterTo(user, {
+      subject: 'Your password was changed',
+      paragraphs: ['The password of your account was changed, and all other devices were logged out.', NOT_YOU],
+    }),
+  emailChanged: (user: User): Letter =>
+    letterTo(user, {
+      subject: 'Your email was changed',
+      paragraphs: ['Your account now has another email address; this one is no longer used.', NOT_YOU],
+    }),
+  phoneChanged: (user: User): Letter =>
+    letterTo(user, {
+      subject: 'Your phone number was changed',
+      paragraphs: ['Your account now has another phone number.', NOT_YOU],
+    }),
+};

@@ -1,0 +1,409 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addBook, type AdminBook, newBook, newBookId, OPERATIONS } from '../../../test/books.ts';
+import type { Client } from '../../../test/client.ts';
+import type { Person } from '../../../test/people.ts';
+import { pictureFile } from '../../../test/pictures.ts';
+import { useTestShop } from '../../../test/test-shop.ts';
+import { BOOK_LIMITS } from './catalogue-admin.rules.ts';
+
+const shop = useTestShop({ doesJobs: false });
+
+let admin: Person & { client: Client };
+beforeAll(async () => {
+  admin = await shop.admin();
+});
+
+const rowOf = async (bookId: string) =>
+  (await shop.database.query('SELECT * FROM book WHERE book_id = $1', [bookId]))[0];
+const get = async (bookId: string) =>
+  (await admin.client.graphql<{ adminBook: AdminBook }>(OPERATIONS.get, { bookId })).data.adminBook;
+const update = (bookId: string, version: number, input: object, client = admin.client) =>
+  client.graphql<{ updateBook: { message: string; book: AdminBook } }>(OPERATIONS.update, { bookId, version, input });
+const found = async (search: string) => {
+  const { data } = await shop.graphql<{ books: { edges: { node: { bookId: string } }[] } }>(
+    'query ($search: String!) { books(search: $search) { edges { node { bookId } } } }',
+    { search },
+  );
+  return data.books.edges.map(({ node }) => node.bookId);
+};
+const stage = (input: object) =>
+  admin.client.graphql<{ stageImage: { key: string; url: string } }>(OPERATIONS.stage, { input });
+const base64 = async (background?: string) => (await pictureFile('png', 60, 80, background)).toString('base64');
+const CONFLICT = { extensions: { code: 'CONFLICT' } };
+
+describe('a book that is added', () => {
+  it('is there for shoppers at once, and found by its words, also misspelt', async () => {
+    const { bookId, message } = await addBook(admin.client, { bookDescription: 'Zephyrology Explained' });
+    expect(message).toBe('Book added successfully!');
+    expect(await (await shop.get(`/api/books/${bookId}`)).json()).toMatchObject({
+      bookDescription: 'Zephyrology Explained',
+    });
+    expect(await found('zephyrology')).toEqual([bookId]);
+    expect(await found('zefyrology')).toEqual([bookId]);
+    expect(await found(bookId.toLowerCase())).toContain(bookId);
+  });
+
+  it('begins its trail of changes with all it is', async () => {
+    const { saved } = await addBook(admin.client, { newStock: 7, edition: '3rd', isbn: '978-81-7709-187-8' });
+    expect(saved).toMatchObject({ version: 1, newStock: 7, book: { isbn: '9788177091878', edition: '3rd' } });
+    const [change, ...older] = saved.changes;
+    expect(older).toEqual([]);
+    expect(change).toMatchObject({ who: admin.email, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
+    expect(change?.what).toContainEqual({ field: 'author', before: null, after: 'A. Writer;B. Writer' });
+    expect(change?.what).toContainEqual({ field: 'newStock', before: null, after: '7' });
+    expect(change?.what.map(({ field }) => field)).not.toContain('preOwnedStock');
+  });
+
+  it('never takes the place of another one', async () => {
+    const { bookId } = await addBook(admin.client);
+    const before = await rowOf(bookId);
+    const { errors } = await admin.client.graphql(OPERATIONS.add, {
+      input: { ...newBook(), bookId: bookId.toLowerCase(), imageKeys: [] },
+    });
+    expect(errors).toMatchObject([{ ...CONFLICT, message: 'There is a book with this Book ID already.' }]);
+    expect(await rowOf(bookId)).toEqual(before);
+  });
+
+  it('is one of two that are added with the same ID at once', async () => {
+    const bookId = newBookId();
+    const add = () => admin.client.graphql(OPERATIONS.add, { input: { ...newBook(), bookId, imageKeys: [] } });
+    const answers = await Promise.all([add(), add(), add(), add()]);
+    const refusals = answers.flatMap(({ errors }) => errors ?? []);
+    expect(refusals).toHaveLength(answers.length - 1);
+    for (const refusal of refusals) expect(refusal).toMatchObject(CONFLICT);
+  });
+
+  it.each([
+    ['bookId', ''],
+    ['bookId', 'JEE/PHY'],
+    ['bookId', 'X'.repeat(41)],
+    ['subject', ' '],
+    ['subject', '123'],
+    ['exam', 'GATE'],
+    ['bookDescription', ''],
+    ['bookDescription', 'x'.repeat(301)],
+    ['bookDescription', 'a\u0000b'],
+    ['bookDescription', 'a\nb'],
+    ['publisher', '  '],
+    ['language', ''],
+    ['newPrice', 0],
+    ['newPriceDiscount', -5],
+    ['preOwnedPrice', 1_000_001],
+    ['newStock', -1],
+    ['isbn', '12345'],
+    ['examYear', 3000],
+    ['edition', 'x'.repeat(61)],
+    ['details', 'x'.repeat(20_001)],
+    ['author.1', ['fine', 'x'.repeat(121)]],
+    ['author.0', ['A; B']],
+    ['tags.0', ['\ud800']],
+    ['tags', Array.from({ length: 31 }, (_, index) => `tag ${index}`)],
+    ['class.0', [0]],
+    ['class.1', [12, 13]],
+    ['imageKeys.0', ['nothing-60x80']],
+    ['imageKeys', Array.from({ length: 13 }, () => 'nothing-60x80')],
+  ])('is refused where its %s is %j, and nothing is written', async (field, value) => {
+    const bookId = newBookId();
+    const [name = ''] = field.split('.');
+    const { errors } = await admin.client.graphql(OPERATIONS.add, {
+      input: { ...newBook(), bookId, imageKeys: [], [name]: value },
+    });
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(Object.keys(errors?.[0]?.extensions.fields ?? {})).toEqual([field]);
+    expect(await rowOf(bookId)).toBeUndefined();
+  });
+
+  it('of past papers has PYQ in its ID', async () => {
+    const add = (bookId: string) =>
+      admin.client.graphql(OPERATIONS.add, { input: { ...newBook({ subject: 'PYQ' }), bookId, imageKeys: [] } });
+    expect((await add(newBookId())).errors).toMatchObject([{ extensions: { fields: { bookId: expect.any(String) } } }]);
+    expect((await add(newBookId('JEEPYQ'))).errors).toBeUndefined();
+  });
+
+  it('drops blank authors and tags, and takes the exam in any case', async () => {
+    const { saved } = await addBook(admin.client, { author: [' ', 'A. Writer '], tags: [''], exam: 'jee' });
+    expect(saved.book).toMatchObject({ author: ['A. Writer'], tags: [], exam: 'JEE' });
+  });
+
+  it('keeps of its details what the shop shows, and nothing that runs', async () => {
+    const { saved } = await addBook(admin.client, {
+      details:
+        '<p onclick="alert(1)">One</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">two</a><svg/onload=alert(1)><h3>Three</h3>',
+    });
+    expect(saved.book.details).toBe('<p>One</p>two<h3>Three</h3>');
+  });
+});
+
+describe('a book ID that is reserved', () => {
+  const reserve = async (client: Client, exam: string, subject: string) =>
+    client.graphql<{ reserveBookId: { bookId: string } }>(OPERATIONS.reserve, { exam, subject });
+
+  it('is exam, first letters of the subject and a number, and another one each time', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => reserve(admin.client, 'cbse12', 'Business studies')),
+    );
+    const ids = answers.map(({ data }) => data.reserveBookId.bookId);
+    expect(new Set(ids).size).toBe(8);
+    for (const id of ids) expect(id).toMatch(/^CBSE12BUS[1-9]\d{3}$/);
+  });
+
+  it('can be used by whoever reserved it, and by nobody else', async () => {
+    const { data } = await reserve(admin.client, 'JEE', 'Physics');
+    const input = { ...newBook(), ...data.reserveBookId, imageKeys: [] };
+    const other = await shop.admin();
+    expect((await other.client.graphql(OPERATIONS.add, { input })).errors).toMatchObject([CONFLICT]);
+    expect((await admin.client.graphql(OPERATIONS.add, { input })).errors).toBeUndefined();
+  });
+
+  it('is free again after a day', async () => {
+    const { data } = await reserve(admin.client, 'JEE', 'Physics');
+    await shop.database.query(`UPDATE reserved_book_id SET reserved_until = now() - interval '1 second'`);
+    const other = await shop.admin();
+    const input = { ...newBook(), ...data.reserveBookId, imageKeys: [] };
+    expect((await other.client.graphql(OPERATIONS.add, { input })).errors).toBeUndefined();
+  });
+
+  it('is the last one that is left, and then there is none', async () => {
+    await shop.database.query(
+      `INSERT INTO reserved_book_id SELECT 'UPSCZOO' || number, $1, now() + interval '1 day' FROM generate_series(1000, 9998) AS number`,
+      [admin.userId],
+    );
+    expect((await reserve(admin.client, 'UPSC', 'Zoology')).data).toEqual({ reserveBookId: { bookId: 'UPSCZOO9999' } });
+    expect((await reserve(admin.client, 'UPSC', 'Zoology')).errors).toMatchObject([CONFLICT]);
+  });
+
+  it.each([
+    ['GATE', 'Physics', 'exam'],
+    ['JEE', '  ', 'subject'],
+  ])('needs an exam and a subject: %j, %j', async (exam, subject, field) => {
+    const { errors } = await reserve(admin.client, exam, subject);
+    expect(Object.keys(errors?.[0]?.extensions.fields ?? {})).toEqual([field]);
+  });
+});
+
+describe('a picture', () => {
+  it('is staged, seen by whoever has its address, and shown by the book that is saved with it', async () => {
+    const bookId = newBookId();
+    const { data } = await stage({ prefix: 'front', bookId, data: await base64() });
+    const { key, url } = data.stageImage;
+    expect(key).toMatch(new RegExp(`^front${bookId.toLowerCase()}-[\\da-f]{10}-60x80$`));
+    expect((await shop.get(url)).headers.get('content-type')).toBe('image/webp');
+    const { saved } = await addBook(admin.client, { bookId, imageKeys: [key] });
+    expect(saved.book.images).toEqual([{ key, url }]);
+    expect(await shop.database.query('SELECT FROM staged_image WHERE key = $1', [key])).toEqual([]);
+  });
+
+  it.each([
+    [{ url: null, data: null }, 'url'],
+    [{ url: 'https://example.test/x.png', data: 'AAAA' }, 'url'],
+    [{ data: '<svg/>' }, 'data'],
+    [{ data: Buffer.from('<html>').toString('base64') }, 'data'],
+    [{ url: 'http://127.0.0.1/x.png' }, 'url'],
+    [{ data: 'AAAA', prefix: '🙂' }, 'prefix'],
+    [{ data: 'AAAA', bookId: '../x' }, 'bookId'],
+  ])('is refused with the reason: %j', async (differing, field) => {
+    const { errors } = await stage({ prefix: 'front', bookId: 'JEEPHY1', ...differing });
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } } }]);
+  });
+
+  it('may be of ten megabytes', async () => {
+    const data = Buffer.alloc(10 * 1024 * 1024).toString('base64');
+    expect((await stage({ prefix: 'front', bookId: 'JEEPHY1', data })).errors).toMatchObject([
+      { message: expect.stringContaining('This is not a picture') },
+    ]);
+  });
+});
+
+describe('a book that is changed', () => {
+  it('is changed everywhere, found by its new words, and the change is kept', async () => {
+    const { bookId, fields } = await addBook(admin.client);
+    const other = await shop.admin();
+    const { data } = await update(
+      bookId,
+      1,
+      { ...fields, bookDescription: 'Quaternions at Leisure', newPrice: 450 },
+      other.client,
+    );
+    expect(data.updateBook.message).toBe('Book updated successfully!');
+    expect(data.updateBook.book).toMatchObject({ version: 2, book: { bookDescription: 'Quaternions at Leisure' } });
+    expect(data.updateBook.book.changes[0]).toEqual({
+      at: expect.any(String),
+      who: other.email,
+      what: [
+        { field: 'bookDescription', before: fields.bookDescription, after: 'Quaternions at Leisure' },
+        { field: 'newPrice', before: '400', after: '450' },
+      ],
+    });
+    expect(await found('quaternions')).toEqual([bookId]);
+  });
+
+  it('gets its pictures in another order, and loses one', async () => {
+    const bookId = newBookId();
+    const keys: string[] = [];
+    for (const colour of ['#ff0000', '#00ff00', '#0000ff'])
+      keys.push((await stage({ prefix: 'view', bookId, data: await base64(colour) })).data.stageImage.key);
+    const { fields } = await addBook(admin.client, { bookId, imageKeys: keys });
+    const [first = '', second = '', third = ''] = keys;
+    const { data } = await update(bookId, 1, { ...fields, imageKeys: [third, first] });
+    expect(data.updateBook.book.imageKeys).toEqual([third, first]);
+    expect((await shop.get(`/media/${second}/60.webp`)).status).toBe(200);
+  });
+
+  it('that is saved as it was has no change', async () => {
+    const { bookId, fields } = await addBook(admin.client);
+    expect((await update(bookId, 1, fields)).data.updateBook.book).toMatchObject({ version: 1, changes: [{}] });
+  });
+
+  it('keeps its stock where the form leaves it out, and counts it no more where it is null', async () => {
+    const { bookId, fields } = await addBook(admin.client, { newStock: 4, preOwnedStock: 2 });
+    const { newStock: _new, preOwnedStock: _preOwned, ...rest } = fields as typeof fields & Record<string, unknown>;
+    const { data } = await update(bookId, 1, { ...rest, newPrice: 401 });
+    expect(data.updateBook.book).toMatchObject({ newStock: 4, preOwnedStock: 2 });
+    const emptied = await update(bookId, 2, { ...rest, newStock: null });
+    expect(emptied.data.updateBook.book).toMatchObject({ newStock: null, preOwnedStock: 2 });
+  });
+
+  it('is not found under another ID', async () => {
+    const { errors } = await update('NOSUCH0000', 1, { ...newBook(), imageKeys: [] });
+    expect(errors).toMatchObject([{ message: 'Book not found.', extensions: { code: 'NOT_FOUND' } }]);
+    expect((await update(' ', 1, { ...newBook(), imageKeys: [] })).errors).toMatchObject([
+      { message: 'Please enter a Book ID to load.' },
+    ]);
+  });
+});
+
+describe('two admins who change a book at once', () => {
+  it('are told apart: the later one sees what changed, and nothing is overwritten', async () => {
+    const { bookId, fields } = await addBook(admin.client);
+    await update(bookId, 1, { ...fields, newPrice: 480, tags: ['waves'] });
+    const before = await get(bookId);
+    const other = await shop.admin();
+    const { errors } = await update(bookId, 1, { ...fields, publisher: 'Another House' }, other.client);
+    expect(errors).toMatchObject([
+      {
+        message: 'This book was changed meanwhile. Please load it again. Nothing was saved.',
+        extensions: {
+          code: 'CONFLICT',
+          fields: {
+            newPrice: `${admin.email} changed this meanwhile: now 480`,
+            tags: `${admin.email} changed this meanwhile: now waves`,
+          },
+        },
+      },
+    ]);
+    expect(await get(bookId)).toEqual(before);
+  });
+
+  it('are one after the other, however close they come', async () => {
+    const { bookId, fields } = await addBook(admin.client);
+    const answers = await Promise.all(
+      [501, 502, 503, 504, 505].map((newPrice) => update(bookId, 1, { ...fields, newPrice })),
+    );
+    const refusals = answers.flatMap(({ errors }) => errors ?? []);
+    expect(refusals).toHaveLength(answers.length - 1);
+    for (const refusal of refusals) expect(refusal).toMatchObject(CONFLICT);
+    expect(await get(bookId)).toMatchObject({ version: 2, changes: [{}, {}] });
+  });
+});
+
+describe('prices and stock', () => {
+  const OFFERS = { newPrice: 300, newPriceDiscount: 280, preOwnedPrice: 180, preOwnedPriceDiscount: 150 };
+  const change = (input: object) =>
+    admin.client.graphql<{ changeOffers: AdminBook }>(OPERATIONS.changeOffers, { input: { ...OFFERS, ...input } });
+  const sell = (bookId: string) =>
+    shop.database.query('UPDATE book SET new_stock = new_stock - 1 WHERE book_id = $1', [bookId]);
+
+  it('are changed alone', async () => {
+    const { bookId, saved } = await addBook(admin.client);
+    const { data } = await change({ bookId, version: 1, newStock: 3 });
+    expect(data.changeOffers).toMatchObject({
+      version: 2,
+      newStock: 3,
+      book: { bookDescription: saved.book.bookDescription },
+    });
+    expect(data.changeOffers.changes[0]?.what.map(({ field }) => field)).toEqual([
+      'newPrice',
+      'newPriceDiscount',
+      'preOwnedPrice',
+      'preOwnedPriceDiscount',
+      'newStock',
+    ]);
+  });
+
+  it('are not changed over another save', async () => {
+    const { bookId, fields } = await addBook(admin.client);
+    await update(bookId, 1, { ...fields, newPrice: 480 });
+    expect((await change({ bookId, version: 1 })).errors).toMatchObject([CONFLICT]);
+    expect(await rowOf(bookId)).toMatchObject({ new_price: 480 });
+  });
+
+  it('do not bring back copies that were sold meanwhile', async () => {
+    const { bookId } = await addBook(admin.client, { newStock: 5 });
+    await sell(bookId);
+    const { errors } = await change({ bookId, version: 1, newStock: 5 });
+    expect(errors).toMatchObject([{ extensions: { fields: { newStock: 'Copies were sold meanwhile: now 4.' } } }]);
+    expect(await rowOf(bookId)).toMatchObject({ new_stock: 4 });
+  });
+
+  it('may be changed while copies are sold, where the stock is left alone', async () => {
+    const { bookId } = await addBook(admin.client, { newStock: 5 });
+    await sell(bookId);
+    expect((await change({ bookId, version: 1 })).data.changeOffers).toMatchObject({ newStock: 4, version: 3 });
+  });
+});
+
+describe('the list of all books', () => {
+  const LIST = `query ($search: String, $exam: String, $subject: String, $noImage: Boolean, $lowStock: Boolean, $first: Int! = 50, $after: String) {
+    adminBooks(search: $search, exam: $exam, subject: $subject, noImage: $noImage, lowStock: $lowStock, first: $first, after: $after) {
+      totalCount edges { cursor node { version newStock book { bookId exam subject } imageKeys } } pageInfo { hasNextPage endCursor } } }`;
+  interface Listed {
+    adminBooks: {
+      totalCount: number;
+      edges: { node: { book: { bookId: string; exam: string; subject: string }; imageKeys: string[] } }[];
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  }
+  const list = async (variables: object) => (await admin.client.graphql<Listed>(LIST, variables)).data.adminBooks;
+  const idsIn = ({ edges }: Listed['adminBooks']) => edges.map(({ node }) => node.book.bookId);
+
+  it('has every book once, page by page, the newest first', async () => {
+    const { bookId } = await addBook(admin.client);
+    const seen: string[] = [];
+    let page = await list({ first: 100 });
+    const { totalCount } = page;
+    expect(idsIn(page)[0]).toBe(bookId);
+    for (;;) {
+      seen.push(...idsIn(page));
+      if (!page.pageInfo.hasNextPage) break;
+      page = await list({ first: 100, after: page.pageInfo.endCursor });
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([totalCount, totalCount]);
+    expect(totalCount).toBe(Number((await shop.database.query('SELECT count(*) FROM book'))[0].count));
+  });
+
+  it('is narrowed by exam, subject, missing pictures and low stock, and searched', async () => {
+    for (const { node } of (await list({ exam: 'neet', subject: 'botany' })).edges)
+      expect(node.book).toMatchObject({ exam: 'NEET', subject: 'Botany' });
+    const { bookId } = await addBook(admin.client, { newStock: BOOK_LIMITS.lowStock, preOwnedStock: 50 });
+    const { bookId: plenty } = await addBook(admin.client, { newStock: BOOK_LIMITS.lowStock + 1 });
+    const low = idsIn(await list({ lowStock: true, first: 100 }));
+    expect(low).toContain(bookId);
+    expect(low).not.toContain(plenty);
+    const bare = await list({ noImage: true });
+    expect(idsIn(bare)).toContain(bookId);
+    for (const { node } of bare.edges) expect(node.imageKeys).toEqual([]);
+    expect(idsIn(await list({ search: 'irodof' }))).toEqual(await found('irodof'));
+    expect(idsIn(await list({ search: bookId }))).toContain(bookId);
+  });
+
+  it.each([
+    [{ first: 0 }, 'first'],
+    [{ first: 101 }, 'first'],
+    [{ after: 'nonsense' }, 'after'],
+    [{ search: 'x'.repeat(201) }, 'search'],
+    [{ exam: 'a\u0000' }, 'exam'],
+  ])('is refused for %j, and the field named', async (variables, field) => {
+    const { errors } = await admin.client.graphql(LIST, variables);
+    expect(Object.keys(errors?.[0]?.extensions.fields ?? {})).toEqual([field]);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { statementsOf } from '../../../test/statements.ts';
+import { useTestShop } from '../../../test/test-shop.ts';
+
+const shop = useTestShop({ doesJobs: false });
+
+interface Listed {
+  books: { edges: { node: { bookId: string; exam: string; subject: string; related: { bookId: string }[] } }[] };
+}
+
+const count = (statements: string[], part: string) => statements.filter((text) => text.includes(part)).length;
+
+it('A list of books asks for everything that it says of its reviews in one statement each', async () => {
+  const statements = await statementsOf(shop, () =>
+    shop.graphql(`{ books(first: 20) { edges { node {
+      rating { histogram { count } } reviews(first: 3) { totalCount edges { node { reviewText } } } } } } }`),
+  );
+  expect(count(statements, 'FROM review')).toBe(2);
+  expect(count(statements, 'FROM "review"')).toBe(2);
+});
+
+it('A list of books asks for the related books of all of them in one statement, each with its own', async () => {
+  let listed: Listed = { books: { edges: [] } };
+  const statements = await statementsOf(shop, async () => {
+    const query = '{ books(first: 20) { edges { node { bookId exam subject related(first: 4) { bookId } } } } }';
+    listed = (await shop.graphql<Listed>(query)).data;
+  });
+  expect(count(statements, 'LATERAL')).toBe(1);
+  const { edges } = listed.books;
+  expect(edges).toHaveLength(20);
+  for (const { node } of edges) {
+    const alone = `{ book(bookId: "${node.bookId}") { related(first: 4) { bookId } } }`;
+    const { data } = await shop.graphql<{ book: { related: object[] } }>(alone);
+    expect(node.related).toEqual(data.book.related);
+    expect(node.related.map(({ bookId }) => bookId)).not.toContain(node.bookId);
+  }
+});

@@ -1,0 +1,102 @@
+import { createPacer } from '../../platform/limits/yield-to-event-loop.ts';
+import { changesBetween, type FieldChange } from '../admin/book-changes.ts';
+import { valuesOf } from './book-csv.ts';
+import type { ImportRow } from './book-import.entity.ts';
+import { type ImportedBook, requests } from '../admin/catalogue-admin.inputs.ts';
+import { BOOK_LIMITS, BOOK_MESSAGES, bookIdFault } from '../admin/catalogue-admin.rules.ts';
+import type { CatalogueAdminStore } from '../admin/catalogue-admin.store.ts';
+import { importedOver } from './imported-book.ts';
+import { type CsvFault, type CsvRow, readCsv } from './read-csv.ts';
+
+export enum ImportChangeKind {
+  CREATED = 'CREATED',
+  CHANGED = 'CHANGED',
+}
+
+/** What a row of a file would make of a book. */
+export interface ImportChange {
+  line: number;
+  bookId: string;
+  kind: ImportChangeKind;
+  what: FieldChange[];
+}
+
+/** What a file would do. Where it has faults, it does nothing. */
+export interface ComparedFile {
+  total: number;
+  unchanged: number;
+  faults: CsvFault[];
+  changes: ImportChange[];
+  rows: ImportRow[];
+}
+
+interface ReadBook {
+  line: number;
+  book: ImportedBook;
+}
+
+const BATCH = 200;
+
+/** Reads a file, checks every row, and compares what it says with the books there are. */
+export async function compareFile(store: CatalogueAdminStore, csv: string): Promise<ComparedFile> {
+  const { rows, faults } = await readCsv(csv);
+  const whole = [...faults, ...(faults.length > 0 ? [] : sizeFaults(rows.length))];
+  const compared: ComparedFile = { total: rows.length, unchanged: 0, faults: whole, changes: [], rows: [] };
+  if (whole.length > 0) return compared;
+  const checkRow = createRowCheck();
+  const pace = createPacer();
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const books: ReadBook[] = [];
+    for (const row of rows.slice(start, start + BATCH)) {
+      const checked = checkRow(row);
+      if ('book' in checked) books.push(checked);
+      else compared.faults.push(...checked.faults);
+      await pace();
+    }
+    await compareBooks(store, books, compared);
+    await pace();
+  }
+  return compared;
+}
+
+function sizeFaults(rows: number): CsvFault[] {
+  if (rows === 0) return [{ line: 1, column: '', message: BOOK_MESSAGES.importEmpty }];
+  const isTooLong = rows > BOOK_LIMITS.importRows;
+  return isTooLong ? [{ line: BOOK_LIMITS.importRows + 1, column: '', message: BOOK_MESSAGES.importTooLong }] : [];
+}
+
+/** Checks the rows of one file, each of which needs a Book ID of its own. */
+function createRowCheck(): (row: CsvRow) => ReadBook | { faults: CsvFault[] } {
+  const lines = new Map<string, number>();
+  return ({ line, cells }) => {
+    const result = requests.imported.safeParse(valuesOf(cells));
+    if (!result.success)
+      return { faults: result.error.issues.map(({ path, message }) => ({ line, column: String(path[0]), message })) };
+    const { bookId } = result.data;
+    const first = lines.get(bookId);
+    if (first) return { faults: [{ line, column: 'bookId', message: `Line ${first} has this Book ID already.` }] };
+    lines.set(bookId, line);
+    return { line, book: result.data };
+  };
+}
+
+async function compareBooks(store: CatalogueAdminStore, books: ReadBook[], compared: ComparedFile): Promise<void> {
+  const known = new Map((await store.byIds(books.map(({ book }) => book.bookId))).map((book) => [book.bookId, book]));
+  for (const { line, book } of books) {
+    const before = known.get(book.bookId) ?? null;
+    const fault = before ? null : bookIdFault(book.bookId, book.subject);
+    if (fault) compared.faults.push({ line, column: 'bookId', message: fault });
+    const what = changesBetween(before, importedOver(before, book));
+    if (what.length === 0) {
+      compared.unchanged += 1;
+      continue;
+    }
+    compared.changes.push({
+      line,
+      bookId: book.bookId,
+      kind: before ? ImportChangeKind.CHANGED : ImportChangeKind.CREATED,
+      what,
+    });
+    compared.rows.push({ version: before?.version ?? null, book });
+  }
+}

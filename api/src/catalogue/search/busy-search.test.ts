@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { PATIENTLY } from '../../../test/patience.ts';
+import { useTestShop } from '../../../test/test-shop.ts';
+
+const shop = useTestShop({ doesJobs: false });
+
+it('A book is answered while more searches are under way than the database can take', async () => {
+  const lock = shop.database.createQueryRunner();
+  await lock.startTransaction();
+  await lock.query('LOCK TABLE search_word IN ACCESS EXCLUSIVE MODE');
+  const searches = Array.from({ length: 30 }, () => shop.get('/api/search?q=physics'));
+  const waiting = async () => {
+    const [{ count }] = await lock.query(`SELECT count(*)::int FROM pg_stat_activity WHERE wait_event_type = 'Lock'`);
+    return count;
+  };
+  await expect.poll(waiting, PATIENTLY).toBeGreaterThan(0);
+  const [book, session] = await Promise.all([
+    shop.get('/api/books/JEEPHY7253'),
+    (await shop.customer()).client.get('/api/verify-session'),
+  ]);
+  expect([book.status, session.status]).toEqual([200, 200]);
+  await lock.rollbackTransaction();
+  await lock.release();
+  expect((await Promise.all(searches)).every(({ status }) => [200, 503].includes(status))).toBe(true);
+});

@@ -1,0 +1,25 @@
+import type { Letter } from '../platform/mailer.ts';
+import type { ContactMessage } from './contact-message.entity.ts';
+
+type Message = Omit<ContactMessage, 'createdAt'>;
+
+/** What is mailed when somebody writes to the shop. */
+export const letters = {
+  /** Nothing of what was written: whoever wrote it may have given somebody else's address. */
+  toSender: ({ ticket, email }: Message): Letter => ({
+    to: email,
+    name: null,
+    subject: `We have your message (${ticket})`,
+    paragraphs: [
+      `Thank you for writing to us. Your ticket number is ${ticket}; please keep it for questions.`,
+      'We will answer by mail. If you did not write to us, you need not do anything.',
+    ],
+  }),
+  toSupport: ({ ticket, name, email, subject, message }: Message, support: string): Letter => ({
+    to: support,
+    replyTo: email,
+    name: 'team',
+    subject: `${ticket}: ${subject}`,
+    paragraphs: [`${name} (${email}) wrote:`, message, `Ticket ${ticket}.`],
+  }),
+};

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { anyOperations } from '../../test/any-operation.ts';
+import type { Client, GraphQLAnswer } from '../../test/client.ts';
+import { newcomer, type Person } from '../../test/people.ts';
+import { addShopper, copiesOf, placeOrder, stockBook } from '../../test/purchases.ts';
+import { type Route, routesOf } from '../../test/routes.ts';
+import { openTcpGate, type TcpGate } from '../../test/tcp-gate.ts';
+import { useTestShop } from '../../test/test-shop.ts';
+import { headersOf, webhooksOf, type Webhook } from '../../test/webhooks.ts';
+import { SANDBOX_PATH, sandboxKeys } from '../razorpay/create-gateway.ts';
+import { sandboxRoutes } from '../razorpay/sandbox/sandbox.routes.ts';
+import { DatabaseUnavailable } from '../platform/database/outage.ts';
+import { createSchema } from './graphql/schema.ts';
+import { restDoor } from './rest/rest-api.ts';
+
+let gate: TcpGate;
+let customer: Person & { client: Client };
+let webhook: Webhook;
+let pictureKey: string;
+let knownSession: string;
+
+beforeAll(async () => {
+  const { hostname: host, port } = new URL(inject('postgresUrl'));
+  gate = await openTcpGate({ host, port: Number(port) });
+});
+
+const shop = useTestShop({ reachedAt: (url) => gate.through(url) });
+
+beforeAll(async () => {
+  customer = await shop.customer();
+  const shopper = await addShopper(shop);
+  const { payment } = await placeOrder(shop, shopper, [copiesOf(await stockBook(shop, 5))]);
+  await shop.sandbox.pay(payment?.providerOrderId ?? '');
+  [webhook] = (await webhooksOf(shop, payment?.providerOrderId ?? '')) as [Webhook];
+  const [image] = await shop.database.query('SELECT key FROM image LIMIT 1');
+  pictureKey = image.key;
+  const [session] = await shop.database.query('SELECT key, value FROM session');
+  knownSession = session.value;
+  await gate.refuse();
+});
+
+afterAll(() => gate?.close());
+
+/** Lets the services find out by themselves that the database is gone: the session and its user are still known. */
+async function withKnownSession<Result>(work: () => Promise<Result>): Promise<Result> {
+  const viewer = { userId: customer.userId, role: 'CUSTOMER' } as never;
+  const known = [
+    vi.spyOn(shop.engine.keyValues, 'get').mockResolvedValue(knownSession),
+    vi.spyOn(shop.engine.keyValues, 'expire').mockResolvedValue(1),
+    vi.spyOn(shop.services.accounts, 'findViewer').mockResolvedValue(viewer),
+  ];
+  return work().finally(() => known.forEach((spy) => spy.mockRestore()));
+}
+
+const UNAVAILABLE = [503, '5'];
+const statusOf = ({ status, headers }: Response) => [status, headers.get('Retry-After')];
+
+/** Whether an answer needs no database, or says that there is none: anything but a failure of the shop. */
+function isSound(answer: Response): boolean {
+  return [200, 400, 401, 403, 404].includes(answer.status) || isDeepStrictEqual(statusOf(answer), UNAVAILABLE);
+}
+
+const REST = routesOf(restDoor({} as never, (_request, _response, next) => next()));
+
+describe('while the database is gone', () => {
+  const send = (client: Client, { method, path }: Route) => {
+    const address = `/api${path.replace(/:userId/, 'me').replace(/:\w+/g, 'JEEPHY7253')}`;
+    return client.send(method, address, method === 'GET' ? undefined : {});
+  };
+
+  // The payment provider has a signature in place of a session.
+  it.each(REST.filter(({ path }) => !path.startsWith('/webhooks')))(
+    '$method $path is unavailable for a customer, whose session cannot be read',
+    async (route) => {
+      const answer = await send(customer.client, route);
+      expect(statusOf(answer)).toEqual(UNAVAILABLE);
+      expect(await answer.json()).toEqual({ message: expect.stringContaining('cannot answer right now') });
+    },
+  );
+
+  describe.each(REST)('$method $path', (route) => {
+    const ask = (client: Client) => send(client, route);
+
+    it('is never a failure of the shop for a visitor', async () => {
+      expect(await ask(shop.visitor())).toSatisfy(isSound);
+    });
+
+    it('is never a failure of the shop where the session is still known', async () => {
+      expect(await withKnownSession(() => ask(customer.client))).toSatisfy(isSound);
+    });
+  });
+
+  const { email, password } = newcomer();
+  it.each([
+    ['GET', '/api/books'],
+    ['GET', '/api/books/JEEPHY7253'],
+    ['GET', '/api/exam/JEE/all'],
+    ['GET', '/api/search?q=physics'],
+    ['POST', '/api/login', { email, password }],
+    ['POST', '/api/register', newcomer()],
+    ['POST', '/api/estimate-delivery', { destination_pin: '452001' }],
+    ['GET', '/sitemap.xml'],
+    ['GET', `${SANDBOX_PATH}/pay/pay_any`],
+  ])('%s %s is unavailable', async (method, path, body?: object) => {
+    expect(statusOf(await shop.visitor().send(method, path, body))).toEqual(UNAVAILABLE);
+  });
+
+  it('pictures that are not drawn yet are unavailable', async () => {
+    expect(statusOf(await shop.get(`/media/${pictureKey}/160.webp`))).toEqual(UNAVAILABLE);
+  });
+
+  it('the provider is asked to repeat a webhook', async () => {
+    expect(
+      statusOf(await shop.post('/api/webhooks/razorpay', webhook.body, headersOf({ ...webhook, id: randomUUID() }))),
+    ).toEqual(UNAVAILABLE);
+  });
+
+  it('every call of the sandbox is unavailable or refused', async () => {
+    const { keyId, keySecret } = sandboxKeys('a secret of tests only');
+    const headers = { Authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}` };
+    const routes = routesOf(sandboxRoutes(shop.services.sandbox!)).filter(({ path }) => path !== '/checkout.js');
+    for (const { method, path } of routes) {
+      for (const prefix of ['', '/v1']) {
+        const address = SANDBOX_PATH + prefix + path.replace(':id', 'any');
+        const answer = await shop.visitor().send(method, address, method === 'GET' ? undefined : {}, headers);
+        expect(answer).toSatisfy(isSound);
+      }
+    }
+  });
+
+  it('a page for a customer is answered at once, and not as for a visitor', async () => {
+    const page = await customer.client.get('/');
+    expect(statusOf(page)).toEqual(UNAVAILABLE);
+    expect(await page.text()).toContain('The shop cannot answer right now.');
+  });
+
+  it('the process is alive and not ready', async () => {
+    expect((await shop.get('/healthz')).status).toBe(200);
+    expect((await shop.get('/readyz')).status).toBe(503);
+  });
+});
+
+describe('GraphQL while the database is gone', () => {
+  const ask = async (client: Client, query: string) => {
+    const answer = await client.post('/graphql', { query });
+    return { answer, ...((await answer.json()) as GraphQLAnswer<Record<string, unknown> | null>) };
+  };
+
+  it('answers no field as a failure of the shop, and nothing at all with 503', async () => {
+    const schema = await createSchema(shop.services);
+    for (const [name, operation] of anyOperations(schema)) {
+      const { answer, errors = [], data } = await withKnownSession(() => ask(customer.client, operation));
+      const codes = errors.map(({ extensions }) => extensions.code);
+      expect([name, codes]).not.toEqual([name, expect.arrayContaining(['INTERNAL_SERVER_ERROR'])]);
+      if (!codes.includes('UNAVAILABLE')) continue;
+      expect([name, Object.values(data ?? {}).filter((value) => value !== null)]).toEqual([name, []]);
+      expect(statusOf(answer)).toEqual(UNAVAILABLE);
+      expect(errors[0]?.extensions).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 });
+    }
+  });
+
+  it('answers what it can with 200', async () => {
+    const { answer, data, errors } = await ask(
+      shop.visitor(),
+      '{ exams { code } book(bookId: "JEEPHY7253") { bookId } }',
+    );
+    expect([answer.status, errors?.map(({ extensions }) => extensions.code)]).toEqual([200, ['UNAVAILABLE']]);
+    expect(data).toMatchObject({ exams: expect.any(Array) });
+  });
+
+  it('is refused for a customer whose session cannot be read', async () => {
+    const { answer, errors } = await ask(customer.client, '{ exams { code } }');
+    expect(statusOf(answer)).toEqual(UNAVAILABLE);
+    expect(errors).toMatchObject([{ message: new DatabaseUnavailable().message, extensions: { retryAfter: 5 } }]);
+  });
+});
+
+describe('when the database is back', () => {
+  it('everything is answered again', async () => {
+    await gate.accept();
+    await expect.poll(async () => (await shop.get('/readyz')).status).toBe(200);
+    expect((await customer.client.get('/api/verify-session')).status).toBe(200);
+  });
+});

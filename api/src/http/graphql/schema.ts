@@ -1,0 +1,87 @@
+import 'reflect-metadata';
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
+import { buildSchema, type NonEmptyArray } from 'type-graphql';
+import { AccountResolver } from '../../accounts/accounts.resolver.ts';
+import { EmailConfirmationResolver } from '../../accounts/email-confirmations.resolver.ts';
+import { BookImportResolver } from '../../catalogue/import/book-imports.resolver.ts';
+import { AdminBookConnectionResolver, CatalogueAdminResolver } from '../../catalogue/admin/catalogue-admin.resolver.ts';
+import { BookConnectionResolver, BookResolver } from '../../catalogue/catalogue.resolver.ts';
+import { ContactResolver } from '../../contact/contact.resolver.ts';
+import { AddressResolver } from '../../addresses/addresses.resolver.ts';
+import { CartResolver } from '../../cart/cart.resolver.ts';
+import { CheckoutResolver } from '../../checkout/checkout.resolver.ts';
+import { DeliveryResolver } from '../../delivery/delivery.resolver.ts';
+import { OrderPaymentResolver } from '../../payments/order-payments.resolver.ts';
+import {
+  OrderConnectionResolver,
+  OrderEventResolver,
+  OrderLineResolver,
+  OrderResolver,
+} from '../../orders/orders.resolver.ts';
+import {
+  BookRatingResolver,
+  BookReviewsResolver,
+  OrderLineReviewResolver,
+  ReviewConnectionResolver,
+  ReviewResolver,
+} from '../../reviews/reviews.resolver.ts';
+import type { Services } from '../../services.ts';
+
+/** The GraphQL schema over the shop's services. */
+export function createSchema(services: Services): Promise<GraphQLSchema> {
+  const {
+    accounts,
+    addresses,
+    adminList,
+    bookImports,
+    cart,
+    catalogue,
+    catalogueAdmin,
+    checkout,
+    contact,
+    delivery,
+    emailConfirmations,
+    orderPayments,
+    orders,
+    passwordResets,
+    payments,
+    reviews,
+  } = services;
+  const resolvers = [
+    new AccountResolver(accounts, passwordResets),
+    new EmailConfirmationResolver(emailConfirmations),
+    new BookResolver(catalogue),
+    new BookConnectionResolver(catalogue),
+    new CatalogueAdminResolver(catalogueAdmin, adminList),
+    new AdminBookConnectionResolver(adminList),
+    new BookImportResolver(bookImports),
+    new ContactResolver(contact),
+    new AddressResolver(addresses),
+    new CartResolver(cart),
+    new DeliveryResolver(delivery),
+    new CheckoutResolver(checkout, payments),
+    new OrderResolver(orders),
+    new OrderLineResolver(),
+    new OrderEventResolver(),
+    new OrderConnectionResolver(orders),
+    new OrderPaymentResolver(orderPayments),
+    new ReviewResolver(reviews),
+    new BookReviewsResolver(reviews),
+    new BookRatingResolver(reviews),
+    new ReviewConnectionResolver(reviews),
+    new OrderLineReviewResolver(reviews),
+  ];
+  const instances = new Map<Function, object>(resolvers.map((resolver) => [resolver.constructor, resolver]));
+  return buildSchema({
+    // The library wants to know that there is at least one.
+    resolvers: [...instances.keys()] as unknown as NonEmptyArray<Function>,
+    container: { get: (resolverClass) => instances.get(resolverClass as Function) },
+    validate: false,
+  });
+}
+
+/** The schema as text, sorted, so that two prints of one schema are the same to the letter. */
+export async function printedSchema(): Promise<string> {
+  const schema = await createSchema({} as Services);
+  return `${printSchema(lexicographicSortSchema(schema))}\n`;
+}

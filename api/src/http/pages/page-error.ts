@@ -1,0 +1,27 @@
+import type { ErrorRequestHandler } from 'express';
+import { RateLimited, type Refusal, Unavailable } from '../../platform/errors.ts';
+import { startErrorResponse } from '../app-error.ts';
+
+/** What is answered where no page could be rendered at all: a page that needs nothing. */
+export const pageFault: ErrorRequestHandler = (fault: unknown, request, response, next) => {
+  if (response.headersSent) return next(fault);
+  const { title, advice } = wordsFor(startErrorResponse(fault, request, response, 'a page failed'));
+  response.type('html').send(`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<body style="font: 1.1rem/1.6 Georgia, serif; background: #fbf7ef; color: #1b2a4a; max-width: 34rem; margin: 20vh auto; padding: 0 1.5rem">
+<h1>${title}</h1>
+<p>${advice}</p>
+</body>
+</html>`);
+};
+
+function wordsFor(refusal: Refusal | null): { title: string; advice: string } {
+  const tryAgain = 'Please <a href="">try again</a> in a moment.';
+  if (!refusal) return { title: 'Something went wrong on our side.', advice: tryAgain };
+  if (refusal instanceof Unavailable) return { title: 'The shop cannot answer right now.', advice: tryAgain };
+  if (refusal instanceof RateLimited) return { title: refusal.message, advice: tryAgain };
+  return { title: 'This address cannot be read.', advice: '<a href="/">Go to the shop</a>' };
+}

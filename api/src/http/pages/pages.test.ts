@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer, get } from 'node:http';
+import express from 'express';
+import { GraphQLSchema } from 'graphql';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { ownUrl } from '../../platform/server/listen.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { pageFault } from './page-error.ts';
+import { pages, type RenderPage } from './pages.ts';
+
+const NOTHING = { scripts: [], imports: [], styles: [] };
+
+it.each([
+  [503, '5'],
+  [200, null],
+])('A page of status %i tells when to come again: %s', async (status, retryAfter) => {
+  const { url } = await openPages(async () => ({ status, pipe: (to) => void to.end() }));
+  const answer = await fetch(url);
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([status, retryAfter]);
+});
+
+it('A page that fails is an error in the log, unless its visitor has left', async () => {
+  let asked = 0;
+  const leave = async (signal: AbortSignal) => {
+    asked += 1;
+    await once(signal, 'abort');
+    throw new Error('the visitor has left');
+  };
+  const broken = async () => {
+    throw new Error('broken');
+  };
+  const { url, error } = await openPages(({ url: page, signal }) =>
+    page.endsWith('/left') ? leave(signal) : broken(),
+  );
+  const request = get(`${url}/left`).on('error', () => {});
+  await expect.poll(() => asked).toBe(1);
+  request.destroy();
+  // The failure of the first page is handled before that of the others.
+  expect((await fetch(url)).status).toBe(500);
+  expect((await fetch(url)).status).toBe(500);
+  expect(error.mock.calls.map(([logged]) => logged.message)).toEqual(['broken', 'broken']);
+});
+
+/** Opens a server of pages that are rendered so; `error` is what it logs errors with. */
+async function openPages(renderPage: RenderPage) {
+  const error = vi.fn<(logged: Error) => void>();
+  const app = express();
+  app.use((request, _response, next) => {
+    const context = { spend: async () => {}, forPage: () => context } as unknown as RequestContext;
+    Object.assign(request, { context, log: { error } });
+    next();
+  });
+  const assets = { shop: NOTHING, playground: NOTHING };
+  app.use(pages({ schema: new GraphQLSchema({}), assets, publicUrl: 'http://shop.test', renderPage }));
+  app.use(pageFault);
+  const server = createServer(app).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await once(server, 'listening');
+  return { url: ownUrl(server), error };
+}

@@ -1,0 +1,42 @@
+import { Router } from 'express';
+import { spend } from '../../platform/limits/cost-budget.ts';
+import type { CatalogueService } from '../../catalogue/catalogue.service.ts';
+import { CATALOGUE_COSTS } from '../../catalogue/catalogue.costs.ts';
+import { EXAMS } from '../../catalogue/exams.rules.ts';
+
+/** Pages that stand for themselves. */
+const PAGES = ['/', '/Contactus', '/TermsAndConditions', '/ShippingPolicy', '/CancellationPolicy', '/PrivacyPolicy'];
+
+/** `/sitemap.xml` lists these pages, the shelves and every book; `/robots.txt` points to it. */
+export function sitemapRoutes(catalogue: CatalogueService, publicUrl: string): Router {
+  const router = Router();
+  router.get('/robots.txt', (_request, response) => {
+    response
+      .type('text')
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /graphql\nDisallow: /search\nSitemap: ${publicUrl}/sitemap.xml\n`,
+      );
+  });
+  router.get('/sitemap.xml', spend(CATALOGUE_COSTS.sitemap), async (_request, response) => {
+    const books = (await catalogue.bookIds()).map((bookId) => `/book/${bookId}`);
+    const entries = [...PAGES, ...shelves(), ...books].map(
+      (path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`,
+    );
+    response.type('application/xml');
+    response.send(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>`);
+  });
+  return router;
+}
+
+function shelves(): string[] {
+  return EXAMS.flatMap(({ code, subjects }) =>
+    ['all', ...subjects.map((subject) => subject.code)].map((subject) => `/exam?exam=${code}&subject=${subject}`),
+  );
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startSmtp, type TestSmtp } from '../../test/smtp.ts';
+import type { Letter } from '../platform/mailer.ts';
+import { folderMailbox, type Mailbox, smtpMailbox } from './mail-transport.ts';
+import { NotificationsService } from './notifications.service.ts';
+
+const ID = 'c2b8b8a4-5b0e-4a5a-9d55-0a5f3a1f6d11';
+const LETTER: Letter = {
+  to: 'asha@example.in',
+  name: 'Asha <b>',
+  subject: 'नमस्ते',
+  paragraphs: ['First of all.', 'Last of all.'],
+  link: { label: 'Go on', url: 'https://shop.test/go?a=1&b=2' },
+};
+
+const service = (mailbox: Mailbox) =>
+  new NotificationsService({
+    jobs: {} as never,
+    mailbox,
+    from: 'ExamShelf <shop@shop.test>',
+    shopName: 'ExamShelf',
+    host: 'shop.test',
+  });
+
+describe('a mail server', () => {
+  let smtp: TestSmtp;
+  beforeEach(async () => {
+    smtp = await startSmtp();
+  });
+  afterEach(() => smtp.close());
+
+  it('gets a letter as text and as HTML', async () => {
+    await service(smtpMailbox(smtp.url)).deliver(LETTER, ID);
+    const [mail = ''] = smtp.received;
+    expect(mail).toMatch(/^From: ExamShelf <shop@shop.test>$/m);
+    expect(mail).toMatch(/^To: asha@example.in$/m);
+    expect(mail).toMatch(/^Subject: =\?UTF-8\?/m);
+    expect(mail).toContain('Hello Asha <b>,');
+    expect(mail).toContain('<p>Hello Asha &lt;b&gt;,</p>');
+    expect(mail).toContain('https://shop.test/go?a=1&b=2');
+    expect(mail.indexOf('First of all.')).toBeLessThan(mail.indexOf('Last of all.'));
+  });
+
+  it('that hangs up has not taken it, and knows it again by its Message-ID', async () => {
+    const post = service(smtpMailbox(smtp.url));
+    smtp.hangUpOnce();
+    await expect(post.deliver(LETTER, ID)).rejects.toThrow('Connection closed');
+    await post.deliver(LETTER, ID);
+    const ids = smtp.received.map((mail) => /^Message-ID: (.*)$/m.exec(mail)?.[1]);
+    expect(ids).toEqual([`<${ID}@shop.test>`, `<${ID}@shop.test>`]);
+  });
+
+  it('that is not there fails the job', async () => {
+    smtp.close();
+    await expect(service(smtpMailbox(smtp.url)).deliver(LETTER, ID)).rejects.toThrow('ECONNREFUSED');
+  });
+});
+
+describe('a folder of mails', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'examshelf-mails-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('has each mail once, however often it is sent, for its owner only', async () => {
+    const lines: string[] = [];
+    const log = pino({ base: undefined, timestamp: false }, { write: (line) => void lines.push(line) });
+    const mailbox = folderMailbox(path.join(folder, 'mail'), log);
+    await Promise.all([1, 2, 3].map(() => service(mailbox).deliver(LETTER, ID)));
+    expect(await readdir(path.join(folder, 'mail'))).toEqual([`${ID}.eml`]);
+    const file = path.join(folder, 'mail', `${ID}.eml`);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await stat(path.dirname(file))).mode & 0o777).toBe(0o700);
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual({ level: 30, file, msg: 'a mail was written' });
+    expect(lines.join('')).not.toContain('asha');
+  });
+});

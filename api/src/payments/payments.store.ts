@@ -1,0 +1,131 @@
+import { type EntityManager, In } from 'typeorm';
+import { bringsMoney, laterOf, MOST_UNSUCCESSFUL_PAYMENTS } from './payment-state.rules.ts';
+import { Payment, PaymentRequest, Refund } from './payment.entity.ts';
+
+/** What a request for a payment is made of. */
+export type NewRequest = Omit<PaymentRequest, 'order' | 'payments'>;
+
+/** What is heard of a payment, and from whom. */
+export type HeardPayment = Pick<
+  Payment,
+  'providerPaymentId' | 'providerOrderId' | 'amountInPaise' | 'currency' | 'status' | 'method'
+> & {
+  isSigned?: boolean;
+};
+
+/** Questions to the tables of payments. */
+export class PaymentStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** Does several things as one. */
+  transaction<Result>(work: (store: PaymentStore, transaction: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.manager.transaction((transaction) => work(new PaymentStore(transaction), transaction));
+  }
+
+  /** Keeps a request, unless its order has one already. Answers the one that is kept. */
+  async addRequest(request: NewRequest): Promise<PaymentRequest> {
+    await this.manager.createQueryBuilder().insert().into(PaymentRequest).values(request).orIgnore().execute();
+    const { orderId, providerOrderId } = request;
+    return this.manager.findOneByOrFail(PaymentRequest, orderId ? { orderId } : { providerOrderId });
+  }
+
+  requestOf(orderId: string): Promise<PaymentRequest | null> {
+    return this.manager.findOneBy(PaymentRequest, { orderId });
+  }
+
+  /** A request of a user; null where they made none with this id. */
+  requestBy(userId: string, providerOrderId: string): Promise<PaymentRequest | null> {
+    return this.manager.findOneBy(PaymentRequest, { userId, providerOrderId });
+  }
+
+  /** A request that nobody else settles until the transaction ends; null where the shop never made it. */
+  lockRequest(providerOrderId: string): Promise<PaymentRequest | null> {
+    const lock = { mode: 'for_no_key_update' } as const;
+    return this.manager.findOne(PaymentRequest, { where: { providerOrderId }, lock });
+  }
+
+  async updateRequest(
+    { providerOrderId }: PaymentRequest,
+    changes: Partial<Pick<PaymentRequest, 'orderId' | 'nextCheckAt'>>,
+  ): Promise<void> {
+    await this.manager.update(PaymentRequest, { providerOrderId }, changes);
+  }
+
+  paymentsOf(providerOrderId: string): Promise<Payment[]> {
+    return this.manager.find(Payment, { where: { providerOrderId }, relations: { refund: true } });
+  }
+
+  payment(providerPaymentId: string): Promise<Payment | null> {
+    return this.manager.findOne(Payment, { where: { providerPaymentId }, relations: { refund: true, request: true } });
+  }
+
+  /**
+   * Writes what is heard of a payment, as far as it is news. Its request has to be locked. Answers what is known now,
+   * and whether it was news; null for one more payment without money where enough of them are kept.
+   */
+  async record(heard: HeardPayment, now: Date): Promise<{ payment: Payment; isNews: boolean } | null> {
+    const known = await this.payment(heard.providerPaymentId);
+    const isSigned = Boolean(known?.isSigned || heard.isSigned);
+    if (!known && !isSigned && !bringsMoney(heard.status) && (await this.keepsEnough(heard))) return null;
+    if (!known) return { payment: await this.add({ ...heard, isSigned, createdAt: now }), isNews: true };
+    const isNews = laterOf(known.status, heard.status) !== known.status;
+    if (!isNews && isSigned === known.isSigned) return { payment: known, isNews };
+    const { status, amountInPaise, currency, method } = isNews ? heard : known;
+    const changes = { status, isSigned, amountInPaise, currency, method };
+    await this.manager.update(Payment, { providerPaymentId: known.providerPaymentId }, changes);
+    return { payment: Object.assign(known, changes), isNews };
+  }
+
+  private async keepsEnough({ providerOrderId }: HeardPayment): Promise<boolean> {
+    const payments = await this.manager.findBy(Payment, { providerOrderId });
+    return payments.filter(({ status }) => !bringsMoney(status)).length >= MOST_UNSUCCESSFUL_PAYMENTS;
+  }
+
+  private async add(row: HeardPayment & Pick<Payment, 'isSigned' | 'createdAt'>): Promise<Payment> {
+    const { providerPaymentId, providerOrderId, amountInPaise, currency, status, method, isSigned, createdAt } = row;
+    const values = { providerPaymentId, providerOrderId, amountInPaise, currency, status, method, isSigned, createdAt };
+    await this.manager.insert(Payment, values);
+    return this.manager.create(Payment, { ...values, refund: null });
+  }
+
+  /** Begins to give a payment back. */
+  async addRefund(refund: Pick<Refund, 'providerPaymentId' | 'reason' | 'createdAt' | 'nextCheckAt'>): Promise<void> {
+    await this.manager.insert(Refund, refund);
+  }
+
+  /** Notes that the money is back. Answers whether that is news. */
+  async endRefund(providerPaymentId: string, providerRefundId: string): Promise<boolean> {
+    const changes = { status: 'PROCESSED', providerRefundId, nextCheckAt: null } as const;
+    const { affected } = await this.manager.update(Refund, { providerPaymentId, status: 'PENDING' }, changes);
+    return affected === 1;
+  }
+
+  /** Takes on the requests whose time to be checked has come; until `again` nobody else takes them on. */
+  async takeRequests(now: Date, again: Date, limit: number): Promise<PaymentRequest[]> {
+    const taken = await this.takeDue(PaymentRequest, 'provider_order_id', { now, again, limit });
+    return this.manager.find(PaymentRequest, { where: { providerOrderId: In(taken) } });
+  }
+
+  /** The same of refunds: the payments that they are for. */
+  takeRefunds(now: Date, again: Date, limit: number): Promise<string[]> {
+    return this.takeDue(Refund, 'provider_payment_id', { now, again, limit });
+  }
+
+  private async takeDue(
+    entity: typeof PaymentRequest | typeof Refund,
+    key: string,
+    { now, again, limit }: { now: Date; again: Date; limit: number },
+  ): Promise<string[]> {
+    const { tableName } = this.manager.connection.getMetadata(entity);
+    const due = `SELECT ${key} FROM ${tableName} WHERE next_check_at <= :now
+      ORDER BY next_check_at LIMIT :limit FOR UPDATE SKIP LOCKED`;
+    const { raw } = await this.manager
+      .createQueryBuilder()
+      .update(entity)
+      .set({ nextCheckAt: again })
+      .where(`${key} IN (${due})`, { now, limit })
+      .returning(key)
+      .execute();
+    return (raw as Record<string, string>[]).map((row) => row[key] ?? '');
+  }
+}

@@ -1,0 +1,75 @@
+import { GatewayUnavailable, type PaymentGateway } from '../razorpay/gateway.ts';
+import type { Clock } from '../platform/clock.ts';
+import { nextCheck, refundCheck, soonCheck } from './payment-state.rules.ts';
+import { isAwaitingPayment } from './order-money.ts';
+import { PAYABLE_MS } from '../orders/orders.rules.ts';
+import type { OrdersService } from '../orders/orders.service.ts';
+import type { OrderStore } from '../orders/orders.store.ts';
+import type { PaymentRequest } from './payment.entity.ts';
+import type { PaymentStore } from './payments.store.ts';
+import type { RefundsService } from './refunds.service.ts';
+import type { SettlementService } from './settlement.service.ts';
+
+/** Queue of the rounds, one a minute for all processes together. */
+export const RECONCILIATION = 'reconciliation';
+
+/** So many of each kind are dealt with in one round, oldest first. */
+const AT_ONCE = 50;
+
+interface ReconciliationParts {
+  store: OrderStore;
+  payments: PaymentStore;
+  orders: OrdersService;
+  settlement: SettlementService;
+  refunds: RefundsService;
+  gateway: PaymentGateway;
+  clock: Clock;
+}
+
+/**
+ * Puts right what nobody has told of: payments whose webhook did not come, orders nobody paid, refunds that stuck. Each
+ * is due at a time of its own, and whoever takes it on moves that time, so that two rounds at once do not do it twice.
+ */
+export class ReconciliationService {
+  constructor(private readonly parts: ReconciliationParts) {}
+
+  /** One round. What fails does not keep it from the rest; it is told at the end. */
+  run = async (): Promise<void> => {
+    const { store, orders, payments, refunds, clock } = this.parts;
+    const now = clock();
+    const requests = await payments.takeRequests(now, soonCheck(now), AT_ONCE);
+    const faults = await each(requests, (request) => this.askAbout(request));
+    const unpaid = await store.unpaidSince(new Date(now.getTime() - PAYABLE_MS), AT_ONCE);
+    faults.push(...(await each(unpaid, (orderId) => orders.expire(orderId))));
+    const stuck = await payments.takeRefunds(now, refundCheck(now), AT_ONCE);
+    faults.push(...(await each(stuck, (providerPaymentId) => refunds.send({ data: { providerPaymentId } }))));
+    if (faults.length > 0) throw new AggregateError(faults, 'not everything could be put right');
+  };
+
+  private async askAbout(request: PaymentRequest): Promise<void> {
+    const { gateway, settlement, payments, clock } = this.parts;
+    const { providerOrderId, orderId, createdAt } = request;
+    for (const payment of await gateway.paymentsOf(providerOrderId)) await settlement.settle(payment);
+    const now = clock();
+    const isTooLate = now.getTime() - createdAt.getTime() >= PAYABLE_MS;
+    if (!orderId && isTooLate) await settlement.refundWithoutOrder(providerOrderId);
+    const made = await payments.paymentsOf(providerOrderId);
+    const isAwaiting = isAwaitingPayment(made);
+    const isOver = !isAwaiting && made.some(({ status, refund }) => status === 'captured' && (orderId || refund));
+    await payments.updateRequest(request, { nextCheckAt: isOver ? null : nextCheck(createdAt, now, isAwaiting) });
+  }
+}
+
+/** Does the same with each item and answers what failed. Where the provider is out of reach, the rest waits for the next round. */
+async function each<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<unknown[]> {
+  const faults: unknown[] = [];
+  for (const item of items) {
+    try {
+      await work(item);
+    } catch (fault) {
+      if (fault instanceof GatewayUnavailable) break;
+      faults.push(fault);
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,230 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clusterIn } from './cluster.ts';
+import { processesOf } from './leftovers.ts';
+import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+const FIXTURE = new URL('../../../test/fixtures/embedded-postgres-process.mjs', import.meta.url).pathname;
+const IS_ROOT = process.getuid?.() === 0;
+const POLL = { timeout: 30_000, interval: 20 };
+/** How root becomes somebody else; for a normal user there is one way only. */
+const ACCOUNTS = IS_ROOT ? ['namespace', 'service user'] : ['own user'];
+
+let parent: string;
+let dataDir: string;
+let servers: EmbeddedPostgres[];
+let children: ChildProcess[];
+
+beforeEach(async () => {
+  // Open to its owner only, as mkdtemp makes it.
+  parent = await realpath(await mkdtemp(join(tmpdir(), 'examshelf-postgres-')));
+  dataDir = join(parent, '.data');
+  servers = [];
+  children = [];
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await Promise.allSettled(servers.map((server) => server.stop()));
+  await Promise.all(children.map((child) => killed(child)));
+  await untilNoServer();
+  await rm(parent, { recursive: true, force: true });
+});
+
+describe('startEmbeddedPostgres', () => {
+  it('serves a durable UTF-8 database that asks for its password', async () => {
+    const { url } = await start();
+    const [settings] = await query(
+      url,
+      `SELECT current_database() AS name, datlocprovider AS provider, datlocale AS locale,
+        pg_encoding_to_char(encoding) AS encoding, current_setting('fsync') AS fsync,
+        current_setting('listen_addresses') AS addresses
+       FROM pg_database WHERE datname = current_database()`,
+    );
+    expect(settings).toEqual({
+      name: 'store',
+      provider: 'b',
+      locale: 'C.UTF-8',
+      encoding: 'UTF8',
+      fsync: 'on',
+      addresses: '127.0.0.1',
+    });
+    const guess = Object.assign(new URL(url), { password: 'guess' });
+    await expect(query(guess.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
+    expect((await stat(join(dataDir, 'postgres', 'password'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('leaves no process after stop, and has its data at the next start', async () => {
+    const first = await start();
+    await remember(first.url, 'written');
+    await first.stop();
+    expect(await processesOf(clusterIn(dataDir))).toEqual([]);
+    expect(await remembered((await start()).url)).toEqual(['written']);
+  });
+
+  it('makes one server for processes that start together, and stops with its owner only', async () => {
+    const processes = [startProcess(), startProcess(), startProcess()];
+    const [url = '', ...otherUrls] = await Promise.all(processes.map((each) => each.told('url')));
+    expect(otherUrls).toEqual([url, url]);
+    const isCreator = (each: Process) => each.messages.some(({ note }) => note?.startsWith('Creating'));
+    const owners = processes.filter(isCreator);
+    expect(owners).toHaveLength(1);
+    const [guest, otherGuest] = processes.filter((each) => !isCreator(each));
+    await guest?.leave();
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await owners[0]?.leave();
+    expect(await otherGuest?.told('reason')).toContain('stopped by the process that ran it');
+  });
+
+  it.each(ACCOUNTS)('goes with a process that is killed and keeps what was committed (%s)', async (account) => {
+    act(account);
+    const process = startProcess();
+    await remember(await process.told('url'), 'committed');
+    await killed(process.child);
+    await untilNoServer();
+    expect(await remembered((await start()).url)).toEqual(['committed']);
+  });
+
+  it('starts at once after a kill, while the old server is still busy', async () => {
+    const process = startProcess();
+    const url = await process.told('url');
+    await remember(url, 'committed');
+    const busy = await keepBusy(url);
+    await killed(process.child);
+    expect(await remembered((await start()).url)).toEqual(['committed']);
+    await busy.ended;
+  });
+
+  it.each(ACCOUNTS)('reports a server that is killed, and recovers (%s)', async (account) => {
+    act(account);
+    const onExit = vi.fn<(reason: string) => void>();
+    const { url } = await start({ onExit });
+    await remember(url, 'committed');
+    const busy = await keepBusy(url);
+    process.kill(await postmaster(), 'SIGKILL');
+    await vi.waitFor(() => expect(onExit).toHaveBeenCalledWith('PostgreSQL ended (SIGKILL)'), POLL);
+    expect(await remembered((await start()).url)).toEqual(['committed']);
+    await busy.ended;
+  });
+
+  it('starts although the number of the dead server now belongs to another program', async () => {
+    const first = await start();
+    await first.stop();
+    await writeFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), `${process.pid}\n/elsewhere\n`);
+    expect(await query((await start()).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('begins anew when its first start was cut short', async () => {
+    const process = startProcess();
+    await process.told('note');
+    await killed(process.child);
+    expect(await readdir(dataDir)).not.toContain('postgres');
+    await remember((await start()).url, 'whole');
+    expect((await readdir(dataDir)).filter((name) => name.includes('unfinished'))).toEqual([]);
+  });
+
+  it.runIf(IS_ROOT)('finds the same data with and without user namespaces', async () => {
+    const owners = new Set<number>();
+    for (const account of ['namespace', 'service user', 'namespace']) {
+      act(account);
+      const server = await start();
+      await remember(server.url, account);
+      owners.add((await stat(join(dataDir, 'postgres', 'cluster'))).uid);
+      await server.stop();
+    }
+    expect(await remembered((await start()).url)).toEqual(['namespace', 'service user', 'namespace']);
+    expect(owners.size).toBe(2);
+  });
+
+  it('says in one line that the folder cannot be written', async () => {
+    await writeFile(join(parent, 'file'), '');
+    dataDir = join(parent, 'file', '.data');
+    await expect(start()).rejects.toThrow(`DATA_DIR ${dataDir} is not writable`);
+  });
+});
+
+function act(account: string): void {
+  vi.stubEnv('EXAMSHELF_NO_USERNS', account === 'service user' ? '1' : '');
+}
+
+async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, ...options });
+  servers.push(server);
+  return server;
+}
+
+type Message = Partial<Record<'url' | 'note' | 'reason' | 'error', string>>;
+
+type Process = ReturnType<typeof startProcess>;
+
+function startProcess() {
+  const child = spawn(process.execPath, [FIXTURE, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
+  children.push(child);
+  const messages: Message[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => messages.push(JSON.parse(line)));
+  const told = (kind: keyof Message) =>
+    vi.waitFor(() => {
+      const answer = messages.find((each) => each[kind] !== undefined)?.[kind];
+      if (answer === undefined) throw new Error(`no ${kind} among ${JSON.stringify(messages)}`);
+      return answer;
+    }, POLL);
+  const leave = async () => {
+    child.stdin.end();
+    await once(child, 'exit');
+  };
+  return { child, messages, told, leave };
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+async function untilNoServer(): Promise<void> {
+  await vi.waitFor(async () => expect(await processesOf(clusterIn(dataDir))).toEqual([]), POLL);
+}
+
+async function postmaster(): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10);
+}
+
+async function query(
+  connectionString: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A session that computes on and on, and so does not notice by itself that its server is gone. */
+async function keepBusy(url: string) {
+  const ended = query(url, 'SELECT count(*) FROM (SELECT generate_series(1, 1000000000000)) AS numbers').catch(
+    () => {},
+  );
+  const active = "SELECT FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%AS numbers'";
+  await vi.waitFor(async () => expect(await query(url, active)).toHaveLength(1), POLL);
+  return { ended };
+}
+
+async function remember(url: string, note: string): Promise<void> {
+  await query(url, 'CREATE TABLE IF NOT EXISTS notes (id serial, note text)');
+  await query(url, 'INSERT INTO notes (note) VALUES ($1)', [note]);
+}
+
+async function remembered(url: string): Promise<unknown[]> {
+  return (await query(url, 'SELECT note FROM notes ORDER BY id')).map(({ note }) => note);
+}

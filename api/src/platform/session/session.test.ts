@@ -1,0 +1,219 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Client } from '../../../test/client.ts';
+import { useTestShop } from '../../../test/test-shop.ts';
+
+const shop = useTestShop();
+const secureShop = useTestShop({ publicUrl: 'https://shop.test' });
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** What an answer sets the session cookie to. */
+const sessionCookie = (answer: Response) =>
+  answer.headers.getSetCookie().find((cookie) => /^(__Host-)?session=/.test(cookie)) ?? '';
+const isLoggedIn = async (client: Client) => (await client.get('/api/verify-session')).status === 200;
+const sessionRows = async () => Number((await shop.database.query('SELECT count(*) FROM session'))[0].count);
+
+describe('the session cookie', () => {
+  it('is out of reach for scripts and other sites, and lasts 30 days', async () => {
+    const { email, password } = await shop.customer();
+    const cookie = sessionCookie(await shop.visitor().post('/api/login', { email, password }));
+    expect(cookie).toMatch(/^session=s%3A[\w-]+\.[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+    const days = (new Date(/Expires=([^;]+)/.exec(cookie)?.[1] ?? 0).getTime() - Date.now()) / (DAY_SECONDS * 1000);
+    expect(days).toBeCloseTo(30, 1);
+  });
+
+  it('goes over https only where shoppers come by https, whatever the last proxy speaks', async () => {
+    const { email, password } = await secureShop.customer();
+    const answer = await secureShop.visitor().post('/api/login', { email, password });
+    expect(sessionCookie(answer)).toMatch(
+      /^__Host-session=s%3A[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    );
+  });
+
+  it('is taken back at logout', async () => {
+    const { client } = await secureShop.customer();
+    const [cookie] = (await client.post('/api/logout')).headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-session=; Path=\/; Expires=Thu, 01 Jan 1970[^;]+; HttpOnly; Secure; SameSite=Lax$/);
+  });
+
+  it('lasts 30 days from the latest use', async () => {
+    const { client } = await shop.customer();
+    await shop.database.query(`UPDATE session SET expires_at = now() + interval '1 day'`);
+    const answer = await client.get('/api/verify-session');
+    expect(answer.headers.getSetCookie()).toHaveLength(1);
+    // The answer's last byte waits until the session is kept.
+    await answer.text();
+    const [row] = await shop.database.query(
+      "SELECT max(expires_at - now()) > interval '29 days' AS renewed FROM session",
+    );
+    expect(row).toEqual({ renewed: true });
+  });
+
+  it('is not given to visitors, and nothing is kept of them', async () => {
+    const before = await sessionRows();
+    const visitor = shop.visitor();
+    const read = vi.spyOn(shop.engine.keyValues, 'get');
+    const answers = [
+      await visitor.get('/'),
+      await visitor.get('/api/books'),
+      await visitor.get('/api/verify-session'),
+      await visitor.post('/graphql', { query: '{ me { userId } }' }),
+      await visitor.post('/api/login', { email: 'nobody@example.in', password: 'wrong password' }),
+      await visitor.post('/api/logout'),
+    ];
+    expect(
+      answers.flatMap(({ headers }) => headers.getSetCookie()).filter((cookie) => !cookie.startsWith('session=;')),
+    ).toEqual([]);
+    expect(await sessionRows()).toBe(before);
+    expect(read).not.toHaveBeenCalled();
+    read.mockRestore();
+  });
+});
+
+describe('a session', () => {
+  it('gets an id at login that nobody could have known before', async () => {
+    const { email, password, client } = await shop.customer();
+    const attacker = await shop.customer();
+    const victim = shop.visitor();
+    victim.cookies.set('session', attacker.client.cookies.get('session') ?? '');
+    await victim.post('/api/login', { email, password });
+    expect(victim.cookies.get('session')).not.toBe(attacker.client.cookies.get('session'));
+    expect(victim.cookies.get('session')).not.toBe(client.cookies.get('session'));
+    // The id that was planted is worth nothing any more.
+    expect(await isLoggedIn(attacker.client)).toBe(false);
+  });
+
+  it.each(['made-up', 's%3Amade-up.signature', 's%3A', '%E0%A4%A'])('is not made from the cookie %s', async (value) => {
+    const visitor = shop.visitor();
+    visitor.cookies.set('session', value);
+    expect((await visitor.get('/api/verify-session')).status).toBe(401);
+    expect((await visitor.get('/api/books')).status).toBe(200);
+  });
+
+  it('ends for good at logout, for whoever has its cookie', async () => {
+    const { client } = await shop.customer();
+    const thief = client.at(shop.url);
+    await client.post('/api/logout');
+    expect(await isLoggedIn(thief)).toBe(false);
+  });
+
+  it('stays ended where another request of it was under way', async () => {
+    const { client } = await shop.customer();
+    const slow = client.at(shop.url);
+    const after = client.at(shop.url);
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const started = new Promise<void>((resolve) => {
+      vi.spyOn(shop.services.catalogue, 'featured').mockImplementationOnce(async () => {
+        resolve();
+        await held;
+        return [];
+      });
+    });
+    const underWay = slow.get('/api/books');
+    await started;
+    await client.post('/api/logout');
+    goOn();
+    expect((await underWay).status).toBe(200);
+    expect(await isLoggedIn(after)).toBe(false);
+    expect(await isLoggedIn(slow)).toBe(false);
+  });
+
+  it('stays ended where that request writes to it', async () => {
+    const { client } = await shop.customer();
+    const after = client.at(shop.url);
+    const { keyValues } = shop.engine;
+    const [row] = await shop.database.query(
+      'SELECT key, value FROM session WHERE value LIKE $1 ORDER BY expires_at DESC LIMIT 1',
+      [`%${(await (await client.get('/api/verify-session')).json()).userId}%`],
+    );
+    await client.post('/api/logout');
+    await keyValues.set(row.key, row.value, { expiration: { type: 'EX', value: 60 }, condition: 'XX' });
+    expect(await keyValues.get(row.key)).toBeNull();
+    expect(await isLoggedIn(after)).toBe(false);
+  });
+
+  it('counts in another process of the shop, and ends there too', async () => {
+    const { client, userId } = await shop.customer();
+    const other = client.at((await shop.another()).url);
+    expect(await (await other.get('/api/verify-session')).json()).toEqual({ userId });
+    await client.post('/api/logout');
+    expect(await isLoggedIn(other)).toBe(false);
+  });
+
+  it('ends with its account', async () => {
+    const { client, userId } = await shop.customer();
+    await shop.database.query('DELETE FROM account WHERE user_id = $1', [userId]);
+    expect(await isLoggedIn(client)).toBe(false);
+    expect((await client.graphql('{ me { userId } }')).data).toEqual({ me: null });
+  });
+
+  it('of an earlier epoch is not given its cookie again, and another may begin', async () => {
+    const { client, userId, email, password } = await shop.customer();
+    await shop.database.query('UPDATE account SET session_epoch = session_epoch + 1 WHERE user_id = $1', [userId]);
+    const before = await sessionRows();
+    const answer = await client.get('/api/verify-session');
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []]);
+    expect(await sessionRows()).toBe(before);
+    expect((await client.post('/api/login', { email, password })).status).toBe(200);
+    expect(await isLoggedIn(client)).toBe(true);
+  });
+
+  it('goes on with a changed password where another request of it comes in between', async () => {
+    const { client, userId } = await shop.customer();
+    const inBetween = client.at(shop.url);
+    vi.spyOn(shop.services.accounts, 'changePassword').mockImplementationOnce(async () => {
+      await shop.database.query('UPDATE account SET session_epoch = 2 WHERE user_id = $1', [userId]);
+      expect(await isLoggedIn(inBetween)).toBe(false);
+      return { userId, epoch: 2 };
+    });
+    const change = 'mutation { changePassword(input: { password: "x", newPassword: "x" }) { message } }';
+    expect((await client.graphql(change)).errors).toBeUndefined();
+    expect(await isLoggedIn(client)).toBe(true);
+  });
+
+  it('may end twice in one operation, and another may begin', async () => {
+    const { client, email, password } = await shop.customer();
+    const thief = client.at(shop.url);
+    const twice = 'mutation { logout { message } again: logout { message } }';
+    expect((await client.graphql(twice)).errors).toBeUndefined();
+    expect(await isLoggedIn(thief)).toBe(false);
+    const change =
+      'mutation ($input: LoginInput!) { login(input: $input) { userId } logout { message } again: login(input: $input) { userId } }';
+    const before = await sessionRows();
+    const answer = await client.post('/graphql', { query: change, variables: { input: { email, password } } });
+    expect(await answer.json()).not.toHaveProperty('errors');
+    const names = answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
+    expect([names.length, new Set(names)]).toEqual([2, new Set(['device', 'session'])]);
+    expect(await isLoggedIn(client)).toBe(true);
+    expect(await sessionRows()).toBe(before + 1);
+  });
+
+  it('that has run out is none, and goes when another one begins', async () => {
+    const { client } = await shop.customer();
+    await shop.database.query(`UPDATE session SET expires_at = now() - interval '1 second'`);
+    expect(await isLoggedIn(client)).toBe(false);
+    await shop.customer();
+    expect(await sessionRows()).toBe(1);
+  });
+
+  it('is refused, and only where it is needed, while its store fails', async () => {
+    const { client } = await shop.customer();
+    const broken = vi.spyOn(shop.engine.keyValues, 'get').mockRejectedValue(new Error('out of order'));
+    expect((await client.get('/api/verify-session')).status).toBe(503);
+    expect((await client.get('/api/books')).status).toBe(200);
+    const { data, errors } = await client.graphql('{ me { userId } exams { code } }');
+    expect(data).toMatchObject({ me: null, exams: expect.any(Array) });
+    expect(errors).toMatchObject([{ path: ['me'], extensions: { code: 'UNAVAILABLE' } }]);
+    expect(await (await client.get('/')).text()).toContain('a visitor');
+    broken.mockRestore();
+    expect(await isLoggedIn(client)).toBe(true);
+  });
+});
+
+describe('an answer to somebody who is logged in', () => {
+  it('is kept by no cache', async () => {
+    const { client } = await shop.customer();
+    expect((await client.get('/api/account/profile')).headers.get('Cache-Control')).toBe('private, no-store');
+    expect((await client.get('/')).headers.get('Cache-Control')).toBe('private, no-store');
+  });
+});
