@@ -31,8 +31,8 @@ async function open() {
     const opened = await openShop(loadConfig(process.env), web);
     console.log(`\n  ExamShelf is open: ${opened.url}\n`);
     return opened;
-  } catch (fault) {
-    console.error(fault);
+  } catch (error) {
+    console.error(error);
     return { close: async () => {} };
   }
 }

@@ -6,7 +6,7 @@ import type { S3Config } from './media/s3-storage.ts';
 import { isEmail } from './platform/email.rules.ts';
 import { RAZORPAY_API, type RazorpayAccount } from './razorpay/create-gateway.ts';
 import type { DelhiveryAccess } from './delivery/delhivery.ts';
-import { StartFault } from './platform/server/run-program.ts';
+import { StartupError } from './platform/server/run-program.ts';
 import { SHOP_NAME } from './platform/shop.rules.ts';
 
 const url = (protocols: RegExp, example: string) =>
@@ -107,8 +107,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
   if (!result.success) {
-    const faults = result.error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`);
-    throw new StartFault(`The configuration is not valid. ${faults.join('; ')}`);
+    const errors = result.error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`);
+    throw new StartupError(`The configuration is not valid. ${errors.join('; ')}`);
   }
   return configFrom(result.data);
 }

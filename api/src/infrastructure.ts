@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { s3Storage } from './media/s3-storage.ts';
 import { folderStorage, type Storage } from './media/storage.ts';
-import { folderMailbox, type Mailbox, smtpMailbox } from './notifications/mail-transport.ts';
+import { folderTransport, type MailTransport, smtpTransport } from './notifications/mail-transport.ts';
 import { type Databases, migrate, openDatabases, type Schema } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
-import { Openings } from './platform/async-disposable-stack.ts';
-import { StartFault } from './platform/server/run-program.ts';
+import { AsyncDisposableStack } from './platform/async-disposable-stack.ts';
+import { StartupError } from './platform/server/run-program.ts';
 import type { SessionEngine } from './platform/session/session-engine.ts';
 import { postgresEngine } from './platform/session/session-engine-postgres.ts';
 import { openRedisEngine } from './platform/session/session-engine-redis.ts';
@@ -18,44 +18,46 @@ import { QUEUES } from './services.ts';
 import { tables } from './tables.ts';
 
 /** The services that the shop stands on, ready for use. */
-export interface Backing extends Databases {
+export interface DatabaseInfrastructure extends Databases {
   /** For work beside the pools, such as a bulk load. */
   schema: Schema;
 }
 
 /** What a shop that is open stands on beside its database. */
-export interface OpenBacking extends Backing {
+export interface Infrastructure extends DatabaseInfrastructure {
   engine: SessionEngine;
   jobs: Jobs;
-  mailbox: Mailbox;
+  mailTransport: MailTransport;
   storage: Storage;
   secret: string;
 }
 
 /** Opens all that an open shop stands on. */
-export async function openShopBacking(config: Config, log: Logger): Promise<OpenBacking> {
+export async function openInfrastructure(config: Config, log: Logger): Promise<Infrastructure> {
   const { redisUrl, smtpUrl, s3, dataDir } = config;
-  const openings = new Openings();
+  const stack = new AsyncDisposableStack();
   try {
-    const backing = await openBacking(config);
-    openings.add(backing.close);
-    const { database } = backing;
-    const engine = redisUrl ? await step('Redis', () => openRedisEngine(redisUrl, log)) : postgresEngine(backing);
-    openings.add(engine.close);
+    const infrastructure = await openDatabaseInfrastructure(config);
+    stack.add(infrastructure.close);
+    const { database } = infrastructure;
+    const engine = redisUrl
+      ? await step('Redis', () => openRedisEngine(redisUrl, log))
+      : postgresEngine(infrastructure);
+    stack.add(engine.close);
     const jobs = await openJobs({ database, log, queues: QUEUES });
-    openings.add(jobs.close);
-    const mailbox = smtpUrl ? smtpMailbox(smtpUrl) : folderMailbox(path.join(dataDir, 'mail'), log);
+    stack.add(jobs.close);
+    const mailTransport = smtpUrl ? smtpTransport(smtpUrl) : folderTransport(path.join(dataDir, 'mail'), log);
     const storage = s3 ? s3Storage(s3, log) : folderStorage(path.join(dataDir, 'media', 'originals'));
     const secret = config.sessionSecret ?? (await sessionSecret(dataDir));
-    return { ...backing, engine, jobs, mailbox, storage, secret, close: () => openings.close() };
-  } catch (fault) {
-    await openings.close();
-    throw fault;
+    return { ...infrastructure, engine, jobs, mailTransport, storage, secret, close: () => stack.close() };
+  } catch (error) {
+    await stack.close();
+    throw error;
   }
 }
 
 /** Opens the database that the configuration names, else the embedded one, and brings its tables up to date. */
-export async function openBacking({ databaseUrl, dataDir }: Config): Promise<Backing> {
+export async function openDatabaseInfrastructure({ databaseUrl, dataDir }: Config): Promise<DatabaseInfrastructure> {
   const embedded = databaseUrl ? null : await step('PostgreSQL', (onProgress) => startEmbedded(dataDir, onProgress));
   const schema = { url: databaseUrl ?? embedded?.url ?? '', ...tables };
   const databases = await step('Tables', () => openTables(schema));
@@ -68,7 +70,7 @@ export async function openBacking({ databaseUrl, dataDir }: Config): Promise<Bac
 
 async function openTables(schema: Schema): Promise<Databases> {
   const databases = await openDatabases(schema).catch((error: Error) => {
-    throw new StartFault(`DATABASE_URL does not answer: ${error.message}`);
+    throw new StartupError(`DATABASE_URL does not answer: ${error.message}`);
   });
   await migrate(schema);
   return databases;
@@ -77,8 +79,8 @@ async function openTables(schema: Schema): Promise<Databases> {
 async function startEmbedded(dataDir: string, onProgress: (note: string) => void) {
   try {
     return await startEmbeddedPostgres({ dataDir, onProgress, onExit: giveUp });
-  } catch (fault) {
-    throw new StartFault((fault as Error).message);
+  } catch (error) {
+    throw new StartupError((error as Error).message);
   }
 }
 

@@ -33,8 +33,8 @@ import { createMediaService } from './media/media.service.ts';
 import type { Storage } from './media/storage.ts';
 import { UPLOAD_SWEEPS, UploadsService } from './media/uploads.service.ts';
 import { UploadStore } from './media/uploads.store.ts';
-import type { Mailbox } from './notifications/mail-transport.ts';
-import { LETTERS, NotificationsService } from './notifications/notifications.service.ts';
+import type { MailTransport } from './notifications/mail-transport.ts';
+import { EMAILS, NotificationsService } from './notifications/notifications.service.ts';
 import { createOrders } from './orders/create-orders.ts';
 import type { LeaveCart } from './orders/order-lifecycle.ts';
 import { RECONCILIATION } from './payments/reconciliation.service.ts';
@@ -58,7 +58,7 @@ export interface ServiceParts {
   heavyReads: DataSource;
   engine: SessionEngine;
   jobs: Jobs;
-  mailbox: Mailbox;
+  mailTransport: MailTransport;
   mailFrom: string;
   /** Where the originals of uploaded pictures are. */
   storage: Storage;
@@ -77,13 +77,13 @@ export interface ServiceParts {
   log: Logger;
 }
 
-const COURIER_PATIENCE_MS = 2_000;
+const COURIER_TIMEOUT_MS = 2_000;
 
 /** Every queue that jobs are kept in. */
 export const QUEUES = [
   BOOK_IMPORTS,
   EMAIL_CONFIRMATIONS,
-  LETTERS,
+  EMAILS,
   PAYMENT_NEWS,
   RECONCILIATION,
   REFUNDS,
@@ -94,11 +94,17 @@ export const QUEUES = [
 
 /** Every domain of the shop, put together by hand. */
 export function createServices(parts: ServiceParts) {
-  const { database, reserved, heavyReads, engine, jobs, mailbox, mailFrom, publicUrl, secret, clock } = parts;
+  const { database, reserved, heavyReads, engine, jobs, mailTransport, mailFrom, publicUrl, secret, clock } = parts;
   const store = new AccountStore(database.manager);
   const guard = new PasswordGuard(engine);
   const host = new URL(publicUrl).hostname;
-  const post = new NotificationsService({ jobs, mailbox, from: mailFrom, shopName: SHOP_NAME, host });
+  const mailer = new NotificationsService({
+    jobs,
+    transport: mailTransport,
+    from: mailFrom,
+    shopName: SHOP_NAME,
+    host,
+  });
   const resets = new ResetStore(database.manager);
   const { gateway, sandbox } = createPayments(parts);
   const books = new CatalogueStore(database, heavyReads);
@@ -109,12 +115,19 @@ export function createServices(parts: ServiceParts) {
     store,
     engine,
     jobs,
-    post,
+    mailer,
     clock,
     secret,
     publicUrl,
   });
-  const accounts = new AccountsService({ store, engine, guard, post, confirmations: emailConfirmations, addressesOf });
+  const accounts = new AccountsService({
+    store,
+    engine,
+    guard,
+    mailer,
+    confirmations: emailConfirmations,
+    addressesOf,
+  });
   const delivery = new DeliveryService({
     store: new DeliveryStore(database.manager),
     courier: courierOf(parts),
@@ -130,7 +143,7 @@ export function createServices(parts: ServiceParts) {
     accounts,
     gateway,
     jobs,
-    post,
+    mailer,
     clock,
     publicUrl,
     leaveCart,
@@ -142,11 +155,11 @@ export function createServices(parts: ServiceParts) {
     cart,
     checkout: new CheckoutService({ ...basis, ...orders, cart, clock }),
     documentedCheckout: new DocumentedCheckoutService({ ...basis, ...orders, clock }),
-    contact: new ContactService({ store: new ContactStore(database.manager), engine, post, support: SUPPORT_EMAIL }),
+    contact: new ContactService({ store: new ContactStore(database.manager), engine, mailer, support: SUPPORT_EMAIL }),
     emailConfirmations,
-    notifications: post,
+    notifications: mailer,
     reviews: new ReviewsService(new ReviewStore(database.manager)),
-    passwordResets: new PasswordResetsService({ store, resets, engine, guard, jobs, post, secret, publicUrl }),
+    passwordResets: new PasswordResetsService({ store, resets, engine, guard, jobs, mailer, secret, publicUrl }),
     payments: gateway,
     sandbox,
   };
@@ -176,7 +189,7 @@ function createBackOffice(
 /** The courier that is configured, else the table by distance. */
 function courierOf({ delhivery: access, engine, log }: ServiceParts) {
   return access
-    ? dependable({ courier: delhivery(access), keyValues: engine.keyValues, patienceMs: COURIER_PATIENCE_MS, log })
+    ? dependable({ courier: delhivery(access), keyValues: engine.keyValues, timeoutMs: COURIER_TIMEOUT_MS, log })
     : tableCourier;
 }
 
@@ -188,7 +201,7 @@ export function startJobs(jobs: Jobs, services: Services): void {
   const { reconciliation, refunds, sandbox, uploads, webhooks } = services;
   jobs.work(BOOK_IMPORTS, bookImports.perform);
   jobs.work(EMAIL_CONFIRMATIONS, emailConfirmations.sendLink);
-  jobs.work(LETTERS, notifications.deliverJob);
+  jobs.work(EMAILS, notifications.deliverJob);
   jobs.work(RESETS, passwordResets.sendLink);
   jobs.work(PAYMENT_NEWS, webhooks.settleNews);
   jobs.work(REFUNDS, refunds.send);

@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import type { DataSource } from 'typeorm';
 import { ensureAdmin } from './accounts/admins.ts';
 import { AccountStore } from './accounts/accounts.store.ts';
-import { type Backing, openShopBacking } from './infrastructure.ts';
+import { type DatabaseInfrastructure, openInfrastructure } from './infrastructure.ts';
 import { type Config, cautionsOf } from './config.ts';
 import { createSchema } from './http/graphql/schema.ts';
 import { createPictureFetcher } from './media/fetch-picture.ts';
@@ -11,7 +11,7 @@ import { HttpDrain } from './platform/server/http-drain.ts';
 import { listen, ownUrl, portOf } from './platform/server/listen.ts';
 import { createLogger } from './platform/logger.ts';
 import { step } from './platform/server/steps.ts';
-import { within } from './platform/with-timeout.ts';
+import { withTimeout } from './platform/with-timeout.ts';
 import { loadSampleOnce } from './scripts/sample/sample-catalogue.ts';
 import { createServer, type WebParts } from './server.ts';
 import { createServices, startJobs } from './services.ts';
@@ -34,12 +34,12 @@ export interface Shop {
 export async function openShop(config: Config, web: WebParts): Promise<Shop> {
   const logger = createLogger();
   for (const caution of cautionsOf(config)) console.log(`  ! ${caution}`);
-  const backing = await openShopBacking(config, logger);
+  const infrastructure = await openInfrastructure(config, logger);
   try {
     await step('Sample catalogue', (progress) =>
-      withoutTimeLimits(backing.schema, (database) => loadSampleOnce(database, progress)),
+      withoutTimeLimits(infrastructure.schema, (database) => loadSampleOnce(database, progress)),
     );
-    await makeConfiguredAdmin(config, backing.database);
+    await makeConfiguredAdmin(config, infrastructure.database);
     const http = createHttpServer();
     const drain = new HttpDrain(http);
     const here = {
@@ -48,16 +48,19 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
       log: logger,
       fetchPicture: createPictureFetcher(),
     };
-    const services = createServices({ ...config, ...backing, ...here });
+    const services = createServices({ ...config, ...infrastructure, ...here });
     const schema = await createSchema(services);
     const { isDraining } = drain;
-    drain.serve(await createServer({ ...config, ...backing, services, schema, logger, web, isDraining }));
+    drain.serve(await createServer({ ...config, ...infrastructure, services, schema, logger, web, isDraining }));
     await step('Web server', () => listen(http, config.port, `PORT ${config.port} is taken. Set PORT to a free one.`));
-    startJobs(backing.jobs, services);
-    return { url: `http://localhost:${portOf(http)}`, close: (graceMs) => closeAll({ http, drain, backing }, graceMs) };
-  } catch (fault) {
-    await backing.close();
-    throw fault;
+    startJobs(infrastructure.jobs, services);
+    return {
+      url: `http://localhost:${portOf(http)}`,
+      close: (graceMs) => closeAll({ http, drain, infrastructure }, graceMs),
+    };
+  } catch (error) {
+    await infrastructure.close();
+    throw error;
   }
 }
 
@@ -71,15 +74,15 @@ async function makeConfiguredAdmin({ admin }: Config, database: DataSource): Pro
 interface OpenParts {
   http: Server;
   drain: HttpDrain;
-  backing: Backing;
+  infrastructure: DatabaseInfrastructure;
 }
 
-async function closeAll({ http, drain, backing }: OpenParts, graceMs: number): Promise<boolean> {
-  const isComplete = await within(graceMs + DRAIN_LIMIT_MS, drain.close(graceMs)).then(
+async function closeAll({ http, drain, infrastructure }: OpenParts, graceMs: number): Promise<boolean> {
+  const isComplete = await withTimeout(graceMs + DRAIN_LIMIT_MS, drain.close(graceMs)).then(
     () => true,
     () => false,
   );
   http.closeAllConnections();
-  await backing.close();
+  await infrastructure.close();
   return isComplete;
 }

@@ -20,7 +20,7 @@ import { ConfirmedEmails20261122050000 } from './migrations/20261122050000-confi
 import { TablesAddedLater20261122060000 } from './migrations/20261122060000-tables-added-later.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderLine } from './orders/order.entity.ts';
-import { Payment, PaymentRequest, Refund } from './payments/payment.entity.ts';
+import { Payment, PaymentIntent, Refund } from './payments/payment.entity.ts';
 import { WebhookEvent } from './payments/webhook-event.entity.ts';
 import {
   SandboxFault,
@@ -49,7 +49,7 @@ export const tables = {
     OrderLine,
     Payment,
     Review,
-    PaymentRequest,
+    PaymentIntent,
     Refund,
     WebhookEvent,
     SandboxFault,

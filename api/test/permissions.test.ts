@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BookSort, Condition } from '../src/catalogue/catalogue.rules.ts';
-import { restDoor } from '../src/http/rest/rest-api.ts';
+import { restApi } from '../src/http/rest/rest-api.ts';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
-import { Refusal } from '../src/platform/errors.ts';
+import { AppError } from '../src/platform/errors.ts';
 import type { Viewer } from '../src/platform/viewer.ts';
 import type { Client } from './client.ts';
 import { newcomer, type Person } from './people.ts';
@@ -140,7 +140,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     CUSTOMERS_ONLY,
     (viewer) =>
       shop.services.checkout.placeOrder(viewer, {
-        requestId: 'any',
+        idempotencyKey: 'any',
         addressId: 'any',
         paymentOption: PaymentOption.ONLINE,
         expectedTotal: 1,
@@ -243,9 +243,9 @@ beforeAll(async () => {
 const outcomeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'goes on',
-    (fault: unknown) => {
-      if (!(fault instanceof Refusal)) throw fault;
-      return ['UNAUTHENTICATED', 'FORBIDDEN'].includes(fault.code) ? fault.code : 'goes on';
+    (error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      return ['UNAUTHENTICATED', 'FORBIDDEN'].includes(error.code) ? error.code : 'goes on';
     },
   );
 
@@ -302,7 +302,7 @@ describe.each(USE_CASES)('%s', (_name, outcomes, call) => {
 });
 
 describe('every REST call with a user id in its path', () => {
-  const routes = routesOf(restDoor({} as never, (_request, _response, next) => next())).filter(({ path }) =>
+  const routes = routesOf(restApi({} as never, (_request, _response, next) => next())).filter(({ path }) =>
     path.includes(':userId'),
   );
 

@@ -19,7 +19,7 @@ export interface Shopper extends Person {
 const ADDRESS = {
   fullName: 'Asha Rao',
   phone: '9876543210',
-  pinCode: '452005',
+  pincode: '452005',
   addressLine1: '12-b, Airport Road',
   addressLine2: 'Gandhi Nagar',
   city: 'Indore',
@@ -68,7 +68,7 @@ export async function placeOrder(
 ): Promise<Placed> {
   const { total } = await shop.services.checkout.quote(viewer, { items, addressId });
   return shop.services.checkout.placeOrder(viewer, {
-    requestId: randomUUID(),
+    idempotencyKey: randomUUID(),
     items,
     addressId,
     paymentOption: PaymentOption.ONLINE,

@@ -1,5 +1,5 @@
-import { MoneyState } from '../src/payments/payment-state.rules.ts';
-import { moneyOf } from '../src/payments/order-money.ts';
+import { PaymentState } from '../src/payments/payment-state.rules.ts';
+import { paymentState } from '../src/payments/order-money.ts';
 import type { PaymentAnswer } from '../src/payments/order-payments.service.ts';
 import { OrderStatus } from '../src/orders/orders.rules.ts';
 import { addShopper, copiesOf, placeOrder, type Shopper, stockBook } from './purchases.ts';
@@ -7,9 +7,9 @@ import { TestClock } from './test-clock.ts';
 import { useTestShop } from './test-shop.ts';
 
 /** How an order and its money stand. */
-export const UNPAID = [OrderStatus.PENDING_PAYMENT, MoneyState.UNPAID];
-export const CONFIRMING = [OrderStatus.PENDING_PAYMENT, MoneyState.CONFIRMING];
-export const PAID = [OrderStatus.PLACED, MoneyState.PAID];
+export const UNPAID = [OrderStatus.PENDING_PAYMENT, PaymentState.UNPAID];
+export const CONFIRMING = [OrderStatus.PENDING_PAYMENT, PaymentState.CONFIRMING];
+export const PAID = [OrderStatus.PLACED, PaymentState.PAID];
 
 /** A shop in which only what the tests do happens: no job is done by itself, and no time passes. */
 export function useStillShop() {
@@ -27,9 +27,9 @@ export function useStillShop() {
       return { shopper, bookId, orderId: order.orderId, providerOrderId: payment?.providerOrderId ?? '' };
     },
 
-    async stateOf({ viewer }: Shopper, orderId: string): Promise<[OrderStatus, MoneyState]> {
+    async stateOf({ viewer }: Shopper, orderId: string): Promise<[OrderStatus, PaymentState]> {
       const order = await shop.services.orders.get(viewer, orderId);
-      return [order.status, moneyOf(order)];
+      return [order.status, paymentState(order)];
     },
 
     /** Reports a payment as the browser does. */

@@ -10,14 +10,14 @@ import { createSchema } from '../src/http/graphql/schema.ts';
 import type { RenderPage } from '../src/http/pages/pages.ts';
 import { createPictureFetcher } from '../src/media/fetch-picture.ts';
 import { folderStorage } from '../src/media/storage.ts';
-import { folderMailbox } from '../src/notifications/mail-transport.ts';
+import { folderTransport } from '../src/notifications/mail-transport.ts';
 import { type RazorpayAccount, SANDBOX_PATH, sandboxKeys } from '../src/razorpay/create-gateway.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { type Databases, openDatabases } from '../src/platform/database/database.ts';
 import type { TimeLimits } from '../src/platform/database/connection.ts';
 import { ownUrl } from '../src/platform/server/listen.ts';
 import { openJobs } from '../src/platform/jobs.ts';
-import { Openings } from '../src/platform/async-disposable-stack.ts';
+import { AsyncDisposableStack } from '../src/platform/async-disposable-stack.ts';
 import type { SessionEngine } from '../src/platform/session/session-engine.ts';
 import { postgresEngine } from '../src/platform/session/session-engine-postgres.ts';
 import { openRedisEngine } from '../src/platform/session/session-engine-redis.ts';
@@ -94,13 +94,13 @@ function newAddress(): string {
 }
 
 async function openTestShop(options: TestShopOptions): Promise<TestShop> {
-  const openings = new Openings();
+  const stack = new AsyncDisposableStack();
   const databaseUrl = await createTestDatabase(inject('postgresUrl'));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'examshelf-shop-'));
-  openings.add(() => rm(dataDir, { recursive: true, force: true }));
+  stack.add(() => rm(dataDir, { recursive: true, force: true }));
   const another = async (differing: TestShopOptions = {}) => {
     const opened = await openProcess(databaseUrl, dataDir, { ...options, ...differing });
-    openings.add(opened.close);
+    stack.add(opened.close);
     return opened;
   };
   const shop = await another();
@@ -125,7 +125,7 @@ async function openTestShop(options: TestShopOptions): Promise<TestShop> {
     admin: () => person(Role.ADMIN),
     mails: () => mailsIn(dataDir),
     sandbox: new SandboxUser(shop.url + SANDBOX_PATH, sandboxKeys(TEST_SECRET)),
-    close: () => openings.close(),
+    close: () => stack.close(),
   };
 }
 
@@ -139,19 +139,19 @@ async function openProcess(databaseUrl: string, dataDir: string, options: TestSh
     picturesFrom = [],
   } = options;
   const { clock = () => new Date(), reachedAt = (url: string) => url } = options;
-  const openings = new Openings();
+  const stack = new AsyncDisposableStack();
   const logger = pino({ level: 'silent' });
   const databases = await openDatabases({ url: reachedAt(databaseUrl), ...tables }, options.limits);
-  openings.add(databases.close);
+  stack.add(databases.close);
   const { database, reserved, heavyReads } = databases;
   const engine = redisUrl ? await openRedisEngine(redisUrl(), logger) : postgresEngine(databases);
-  openings.add(engine.close);
+  stack.add(engine.close);
   const jobs = await openJobs({ database, log: logger, queues: QUEUES, lookEveryMs: 50 });
-  openings.add(jobs.close);
-  const mailbox = folderMailbox(path.join(dataDir, 'mail'), logger);
+  stack.add(jobs.close);
+  const transport = folderTransport(path.join(dataDir, 'mail'), logger);
   const parts = { database, reserved, heavyReads, engine, publicUrl, dataDir, secret: TEST_SECRET };
   const http = createHttpServer();
-  const mail = { mailbox, mailFrom: 'Shop <shop@shop.test>' };
+  const mail = { mailTransport: transport, mailFrom: 'Shop <shop@shop.test>' };
   const pictures = {
     storage: folderStorage(path.join(dataDir, 'media', 'originals')),
     fetchPicture: createPictureFetcher({ allowIPAddressList: picturesFrom }),
@@ -160,11 +160,11 @@ async function openProcess(databaseUrl: string, dataDir: string, options: TestSh
   const services = createServices({ ...parts, ...outside, jobs, clock, log: logger });
   await listen(http, { ...parts, services, logger, trustProxy });
   if (doesJobs) startJobs(jobs, services);
-  openings.add(async () => {
+  stack.add(async () => {
     http.closeAllConnections();
     await new Promise((resolve) => http.close(resolve));
   });
-  return { ...databases, url: ownUrl(http), services, engine, close: () => openings.close() };
+  return { ...databases, url: ownUrl(http), services, engine, close: () => stack.close() };
 }
 
 interface ServerParts {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeViolations, screenFaults } from './screens.ts';
+import { axeViolations, screenProblems } from './screens.ts';
 import { type Customer, logIn, newcomer, passwordField, register, signUp, SOON } from './customers.ts';
 import { goTo, useOpenShop, type VisitOptions } from './open-shop.ts';
 
@@ -41,10 +41,10 @@ describe('the pages to log in on', () => {
     'fit every screen, and have nothing that axe objects to, also with errors: %s',
     async (_name, path) => {
       const { page } = await shop.visit(path);
-      expect(await screenFaults(page)).toEqual([]);
+      expect(await screenProblems(page)).toEqual([]);
       await page.locator('main button[type=submit]').click();
       await page.locator('[aria-invalid=true]').first().waitFor();
-      expect(await screenFaults(page)).toEqual([]);
+      expect(await screenProblems(page)).toEqual([]);
     },
   );
 
@@ -115,12 +115,12 @@ describe('a customer', () => {
   it('confirms the email with the link of the mail, and is not asked for it any more', async () => {
     const { page, said, asha } = await visitLoggedIn('/account', {}, register(shop));
     await page.getByRole('heading', { name: 'Please confirm your email' }).waitFor(SOON);
-    expect(await screenFaults(page)).toEqual([]);
+    expect(await screenProblems(page)).toEqual([]);
     const link = async () => (await shop.mails()).find(({ to, token }) => to === asha.email && token)?.token;
     await expect.poll(link, SOON).toBeTruthy();
     const other = await page.context().newPage();
     await goTo(other, `${shop.url}/confirm-email?token=${await link()}`);
-    expect(await screenFaults(other)).toEqual([]);
+    expect(await screenProblems(other)).toEqual([]);
     await other.locator('main button').focus();
     await other.keyboard.press('Enter');
     await expect.poll(() => other.getByText('Your email is confirmed. Thank you!').isVisible(), SOON).toBe(true);
@@ -258,9 +258,9 @@ describe('a customer', () => {
   it('fits every screen with the longest name', async () => {
     const longest = { firstName: 'अ'.repeat(80), lastName: 'W'.repeat(80) };
     const { page } = await visitLoggedIn('/account', {}, register(shop, longest));
-    expect(await screenFaults(page)).toEqual([]);
+    expect(await screenProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Edit' }).click();
-    expect(await screenFaults(page)).toEqual([]);
+    expect(await screenProblems(page)).toEqual([]);
   });
 });
 

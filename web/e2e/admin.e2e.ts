@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { visitAsAdmin, WITH_ADMIN } from './admins.ts';
-import { axeViolations, screenFaults } from './screens.ts';
+import { axeViolations, screenProblems } from './screens.ts';
 import { ask, sees, SOON, visitAsCustomer, WALK } from './customers.ts';
 import { goTo, useOpenShop } from './open-shop.ts';
 
@@ -41,7 +41,7 @@ describe('the pages of admins', () => {
 
   it.each(PAGES)('fit every screen, and have nothing that axe objects to: %s', async (path) => {
     const { page } = await visitAsAdmin(shop, path);
-    expect(await screenFaults(page)).toEqual([]);
+    expect(await screenProblems(page)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { screenFaults } from './screens.ts';
+import { screenProblems } from './screens.ts';
 import {
   ask,
   fillCart,
@@ -246,13 +246,13 @@ describe('the pages of a customer with a cart', () => {
     await fillCart(page, BOOKS);
     await ask(
       page,
-      `mutation { addAddress(input: { fullName: "${'अ'.repeat(80)}", phone: "9876543210", pinCode: "452005",
+      `mutation { addAddress(input: { fullName: "${'अ'.repeat(80)}", phone: "9876543210", pincode: "452005",
         addressLine1: "${'W'.repeat(120)}", addressLine2: "Airport Road", city: "Indore", state: "Madhya Pradesh" })
         { message } }`,
     );
     for (const path of ['/cart', '/address', '/account', BOOK]) {
       await goTo(page, shop.url + path);
-      expect([path, ...(await screenFaults(page))]).toEqual([path]);
+      expect([path, ...(await screenProblems(page))]).toEqual([path]);
     }
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { screenFaults } from './screens.ts';
+import { screenProblems } from './screens.ts';
 import { useOpenShop } from './open-shop.ts';
 
 const PAGES = [
@@ -32,7 +32,7 @@ describe('every page', () => {
 
   it.each(PAGES)('fits every screen, and has nothing that axe objects to: %s', async (_name, path) => {
     const { page } = await shop.visit(path);
-    expect(await screenFaults(page)).toEqual([]);
+    expect(await screenProblems(page)).toEqual([]);
   });
 
   it.each(PAGES)('stays where it is while it loads: %s', async (_name, path) => {

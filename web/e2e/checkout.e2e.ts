@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeViolations, screenFaults } from './screens.ts';
+import { axeViolations, screenProblems } from './screens.ts';
 import { ADDRESS, ask, fillCart, logIn, register, sees, SOON, visitAsCustomer, WALK } from './customers.ts';
 import { goTo, reload, useOpenShop, type VisitOptions } from './open-shop.ts';
 
@@ -64,11 +64,11 @@ async function payByUpi(page: Page, vpa: string): Promise<void> {
 
 const ordersOf = async (page: Page) =>
   (
-    await ask<{ orders: { edges: { node: { orderId: string; status: string; moneyState: string } }[] } }>(
+    await ask<{ orders: { edges: { node: { orderId: string; status: string; paymentState: string } }[] } }>(
       page,
-      '{ orders { edges { node { orderId status moneyState } } } }',
+      '{ orders { edges { node { orderId status paymentState } } } }',
     )
-  ).orders.edges.map(({ node }) => [node.status, node.moneyState]);
+  ).orders.edges.map(({ node }) => [node.status, node.paymentState]);
 
 describe('a visitor who buys a book', WALK, () => {
   it('logs in, adds an address, reviews, pays by card and finds the order', async () => {
@@ -283,6 +283,6 @@ it('fits every screen, and has nothing that axe objects to there', WALK, async (
   ];
   for (const address of [review, ...pages.map((path) => shop.url + path)]) {
     await goTo(page, address);
-    expect([address, ...(await screenFaults(page))]).toEqual([address]);
+    expect([address, ...(await screenProblems(page))]).toEqual([address]);
   }
 });

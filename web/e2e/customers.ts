@@ -23,7 +23,7 @@ export const sees = (page: Page, text: string | RegExp) => page.getByText(text).
 export const ADDRESS = {
   fullName: 'Usha Rao',
   phone: '9876543210',
-  pinCode: '452001',
+  pincode: '452001',
   addressLine1: '12-B, Palm Road',
   addressLine2: 'Vijay Nagar',
   city: 'Indore',

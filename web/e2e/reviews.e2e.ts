@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visitAsAdmin, WITH_ADMIN } from './admins.ts';
-import { axeViolations, screenFaults } from './screens.ts';
+import { axeViolations, screenProblems } from './screens.ts';
 import { ADDRESS, ask, sees, SOON, visitAsCustomer, WALK } from './customers.ts';
 import { goTo, useOpenShop, type VisitOptions } from './open-shop.ts';
 
@@ -27,7 +27,7 @@ async function visitAsBuyer(bookIds: string[], options?: VisitOptions) {
     'query ($input: QuoteInput!) { quote(input: $input) { total } }',
     { input: { items, addressId } },
   );
-  const purchase = { requestId: crypto.randomUUID(), items, addressId, paymentOption: 'PAY_ON_DELIVERY' };
+  const purchase = { idempotencyKey: crypto.randomUUID(), items, addressId, paymentOption: 'PAY_ON_DELIVERY' };
   const { placeOrder } = await ask<{ placeOrder: { order: { orderId: string } } }>(
     page,
     'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { orderId } } }',
@@ -81,7 +81,7 @@ describe('a buyer', () => {
     await goTo(page, `${shop.url}/write-review/${orderId}`);
     expect(said).toEqual([]);
     expect(asked.filter((body) => !body.includes('CartCount'))).toEqual([]);
-    expect(await screenFaults(page)).toEqual([]);
+    expect(await screenProblems(page)).toEqual([]);
   });
 
   it('cannot review on the order of somebody else', WALK, async () => {
@@ -132,7 +132,7 @@ describe('the policies and the contact page', () => {
     async (path) => {
       const { page, status, said, asked } = await shop.visit(path);
       expect([status, said, asked]).toEqual([200, [], []]);
-      expect(await screenFaults(page)).toEqual([]);
+      expect(await screenProblems(page)).toEqual([]);
     },
   );
 

@@ -8,15 +8,15 @@ const WIDTHS = [320, 360, 640, 768, 769, 900, 1024, 1280, 1920];
 const [PHONE, DESK] = [360, 1280];
 
 /** What is wrong with a page on some screen: where it is wider than its window, and what axe objects to on a phone and on a desk. */
-export async function screenFaults(page: Page): Promise<string[]> {
-  const faults: string[] = [];
+export async function screenProblems(page: Page): Promise<string[]> {
+  const errors: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    if (isWider) faults.push(`is wider than ${width} px`);
-    if (width === PHONE || width === DESK) faults.push(...(await axeViolations(page)));
+    if (isWider) errors.push(`is wider than ${width} px`);
+    if (width === PHONE || width === DESK) errors.push(...(await axeViolations(page)));
   }
-  return faults;
+  return errors;
 }
 
 /** What axe finds wrong with a page: the rule and the elements, in one line each. */

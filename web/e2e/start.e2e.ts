@@ -26,33 +26,33 @@ describe('a shop that cannot open', () => {
     const other = createServer().listen(0);
     await once(other, 'listening');
     const PORT = String((other.address() as AddressInfo).port);
-    const { code, faults } = await failToStart({ PORT });
+    const { code, errors } = await failToStart({ PORT });
     expect(code).toBe(1);
-    expect(faults).toEqual([`✗ PORT ${PORT} is taken. Set PORT to a free one.`]);
+    expect(errors).toEqual([`✗ PORT ${PORT} is taken. Set PORT to a free one.`]);
     other.close();
   });
 
   it('says in one line that its database does not answer', async () => {
-    const { code, faults } = await failToStart({ DATABASE_URL: 'postgres://store:secret@127.0.0.1:1/store' });
+    const { code, errors } = await failToStart({ DATABASE_URL: 'postgres://store:secret@127.0.0.1:1/store' });
     expect(code).toBe(1);
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(/^✗ DATABASE_URL does not answer: /);
-    expect(faults[0]).not.toContain('secret');
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatch(/^✗ DATABASE_URL does not answer: /);
+    expect(errors[0]).not.toContain('secret');
   });
 
   it('says in one line that its data folder is not writable', async () => {
     const file = path.join(dataDir, 'a-file');
     await writeFile(file, '');
-    const { code, faults } = await failToStart({ DATA_DIR: file });
+    const { code, errors } = await failToStart({ DATA_DIR: file });
     expect(code).toBe(1);
-    expect(faults).toEqual([`✗ DATA_DIR ${file} is not writable`]);
+    expect(errors).toEqual([`✗ DATA_DIR ${file} is not writable`]);
   });
 
   it('lists every fault of its configuration in one line', async () => {
-    const { code, faults } = await failToStart({ PORT: 'many', PUBLIC_URL: 'nowhere' });
+    const { code, errors } = await failToStart({ PORT: 'many', PUBLIC_URL: 'nowhere' });
     expect(code).toBe(1);
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(/PORT.*PUBLIC_URL/);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatch(/PORT.*PUBLIC_URL/);
   });
 });
 
@@ -102,13 +102,13 @@ function start(variables: Record<string, string>): ChildProcess {
   return server;
 }
 
-async function failToStart(variables: Record<string, string>): Promise<{ code: number | null; faults: string[] }> {
+async function failToStart(variables: Record<string, string>): Promise<{ code: number | null; errors: string[] }> {
   const server = start(variables);
   server.stdout?.resume();
   const [said] = await Promise.all([text(server.stderr!), once(server, 'exit')]);
   return {
     code: server.exitCode,
-    faults: said
+    errors: said
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean),

@@ -48,8 +48,8 @@ export async function render(request: PageRequest): Promise<Page> {
   const requestContext = new RouterContextProvider(new Map([[askingContext, asking]]));
   const routed = await handler.query(new Request(url, { signal }), { requestContext });
   if (routed instanceof Response) return { status: routed.status, location: routed.headers.get('Location') ?? '/' };
-  const failed = asking.fault === undefined ? undefined : statusOf(asking.fault);
-  if (failed === UNAVAILABLE) logError(asking.fault, 'a page could not fetch its data');
+  const failed = asking.error === undefined ? undefined : statusOf(asking.error);
+  if (failed === UNAVAILABLE) logError(asking.error, 'a page could not fetch its data');
   return { status: failed ?? routed.statusCode, pipe: await stream(request, client, routed) };
 }
 
@@ -101,7 +101,7 @@ function stream(
         bootstrapModules: assets.scripts,
         onShellReady: () => resolve(pipe),
         onShellError: reject,
-        onError: (fault) => logError(fault, 'rendering failed'),
+        onError: (error) => logError(error, 'rendering failed'),
       },
     );
   });

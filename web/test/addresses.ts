@@ -6,7 +6,7 @@ export function anAddress(fields: Record<string, unknown> = {}) {
     isDefault: true,
     fullName: 'Asha Rao',
     phone: '9876543210',
-    pinCode: '452005',
+    pincode: '452005',
     addressLine1: '12-b',
     addressLine2: 'Airport Road',
     landmark: null,

@@ -37,7 +37,7 @@ export function anOrder(fields: Record<string, unknown> = {}) {
     orderId: 'ES-261121-7KQ2M9XA',
     createdAt: '2026-11-21T09:30:00.000Z',
     status: 'PLACED',
-    moneyState: 'PAID',
+    paymentState: 'PAID',
     paymentOption: 'ONLINE',
     isPayable: false,
     payableUntil: null,
@@ -67,7 +67,7 @@ export function anOrder(fields: Record<string, unknown> = {}) {
 export function anUnpaidOrder(fields: Record<string, unknown> = {}) {
   return anOrder({
     status: 'PENDING_PAYMENT',
-    moneyState: 'UNPAID',
+    paymentState: 'UNPAID',
     isPayable: true,
     payableUntil: '2026-11-21T10:00:00.000Z',
     amountPaid: 0,
@@ -93,7 +93,7 @@ export function anOrderLine(fields: Record<string, unknown> = {}) {
 }
 
 /** What the page opens the provider's popup with. */
-export function aPaymentRequest(fields: Record<string, unknown> = {}) {
+export function aPaymentIntent(fields: Record<string, unknown> = {}) {
   return {
     keyId: 'rzp_test_key',
     providerOrderId: 'order_1',

@@ -1,4 +1,4 @@
-import type { Letter } from '../platform/mailer.ts';
+import type { Email } from '../platform/mailer.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
 import { CONFIRM_EMAIL_PATH, LIMITS, RESET_PATH } from './accounts.rules.ts';
 import { recipientOf } from './recipient.ts';
@@ -6,15 +6,15 @@ import type { User } from './user.entity.ts';
 
 const NOT_YOU = 'If this was not you, please reset your password at once and write to us.';
 
-const letterTo = (user: User, rest: Omit<Letter, 'to' | 'name'>): Letter => ({
+const emailTo = (user: User, rest: Omit<Email, 'to' | 'name'>): Email => ({
   ...recipientOf(user),
   ...rest,
 });
 
 /** What accounts write to their owners. */
-export const letters = {
-  reset: (user: User, publicUrl: string, token: string): Letter =>
-    letterTo(user, {
+export const emails = {
+  reset: (user: User, publicUrl: string, token: string): Email =>
+    emailTo(user, {
       subject: 'Choose a new password',
       paragraphs: [
         'You asked for a new password. This link lets you choose one.',
@@ -22,8 +22,8 @@ export const letters = {
       ],
       link: { label: 'Choose a new password', url: `${publicUrl}${RESET_PATH}?token=${token}` },
     }),
-  confirmEmail: (user: User, publicUrl: string, token: string): Letter =>
-    letterTo(user, {
+  confirmEmail: (user: User, publicUrl: string, token: string): Email =>
+    emailTo(user, {
       subject: 'Confirm your email',
       paragraphs: [
         `This address was given for an account at ${SHOP_NAME}. If it is yours, please open this link and press the button.`,
@@ -31,18 +31,18 @@ export const letters = {
       ],
       link: { label: 'Confirm my email', url: `${publicUrl}${CONFIRM_EMAIL_PATH}?token=${token}` },
     }),
-  passwordChanged: (user: User): Letter =>
-    letterTo(user, {
+  passwordChanged: (user: User): Email =>
+    emailTo(user, {
       subject: 'Your password was changed',
       paragraphs: ['The password of your account was changed, and all other devices were logged out.', NOT_YOU],
     }),
-  emailChanged: (user: User): Letter =>
-    letterTo(user, {
+  emailChanged: (user: User): Email =>
+    emailTo(user, {
       subject: 'Your email was changed',
       paragraphs: ['Your account now has another email address; this one is no longer used.', NOT_YOU],
     }),
-  phoneChanged: (user: User): Letter =>
-    letterTo(user, {
+  phoneChanged: (user: User): Email =>
+    emailTo(user, {
       subject: 'Your phone number was changed',
       paragraphs: ['Your account now has another phone number.', NOT_YOU],
     }),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isEmail } from '../platform/email.rules.ts';
-import { isPassword, LIMITS, MESSAGES, nameFault, phoneDigits } from './accounts.rules.ts';
+import { isPassword, LIMITS, MESSAGES, nameError, phoneDigits } from './accounts.rules.ts';
 
 const name = (missing: string) =>
   z
     .string(missing)
     .trim()
     .superRefine((text, context) => {
-      const message = nameFault(text, missing);
+      const message = nameError(text, missing);
       if (message) context.addIssue({ code: 'custom', message });
     });
 
@@ -31,7 +31,7 @@ const password = z
   .max(4 * LIMITS.passwordLongest, MESSAGES.passwordNeeded);
 
 /** What accounts are asked with. Fields that are not named here are left out, whatever they are. */
-export const requests = {
+export const inputs = {
   register: z.object({
     firstName: name(MESSAGES.firstName),
     lastName: name(MESSAGES.lastName),
@@ -60,13 +60,13 @@ export const requests = {
   admin: z.object({ email, password: newPassword }),
 };
 
-export type RegisterRequest = z.input<typeof requests.register>;
-export type LogInRequest = z.input<typeof requests.logIn>;
-export type ProfileRequest = z.input<typeof requests.profile>;
-export type EmailRequest = z.input<typeof requests.email>;
-export type PhoneRequest = z.input<typeof requests.phone>;
-export type PasswordRequest = z.input<typeof requests.password>;
-export type AskResetRequest = z.input<typeof requests.askReset>;
-export type ResetRequest = z.input<typeof requests.reset>;
-export type ConfirmEmailRequest = z.input<typeof requests.confirmEmail>;
-export type AdminRequest = z.input<typeof requests.admin>;
+export type RegisterRequest = z.input<typeof inputs.register>;
+export type LogInRequest = z.input<typeof inputs.logIn>;
+export type ProfileRequest = z.input<typeof inputs.profile>;
+export type EmailRequest = z.input<typeof inputs.email>;
+export type PhoneRequest = z.input<typeof inputs.phone>;
+export type PasswordRequest = z.input<typeof inputs.password>;
+export type AskResetRequest = z.input<typeof inputs.askReset>;
+export type ResetRequest = z.input<typeof inputs.reset>;
+export type ConfirmEmailRequest = z.input<typeof inputs.confirmEmail>;
+export type AdminRequest = z.input<typeof inputs.admin>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail } from '../platform/email.rules.ts';
-import { emailKey, isPassword, MESSAGES, nameFault, phoneDigits } from './accounts.rules.ts';
+import { emailKey, isPassword, MESSAGES, nameError, phoneDigits } from './accounts.rules.ts';
 
 describe('an Indian mobile number', () => {
   it.each(['9876543210', '+919876543210', '+91 98765 43210', '91 9876543210', '098765-43210', ' 98765 43210 '])(
@@ -24,7 +24,7 @@ describe('an Indian mobile number', () => {
 
 describe('a name', () => {
   it.each(['Asha', 'अनुष्का', "D'Souza", 'Anne-Marie', 'H. C.', ' Asha ', 'शर्\u200Dमा'])('may be %j', (name) => {
-    expect(nameFault(name, MESSAGES.firstName)).toBeNull();
+    expect(nameError(name, MESSAGES.firstName)).toBeNull();
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('a name', () => {
     ['As\u200Dha', MESSAGES.nameInvisible],
     ['\u200B', MESSAGES.nameInvisible],
   ])('may not be %j', (name, message) => {
-    expect(nameFault(name, MESSAGES.firstName)).toBe(message);
+    expect(nameError(name, MESSAGES.firstName)).toBe(message);
   });
 });
 
@@ -65,9 +65,9 @@ describe('an e-mail address', () => {
 
   it.each(['\u0130', '\u212A', '\u017F', 'É', 'ß', 'Σ', 'ς'])(
     'has no %s, which is another letter in lower case to some than to others',
-    (letter) => {
-      expect(isEmail(`${letter}@b.in`)).toBe(false);
-      expect(isEmail(`a@b.${letter}n`)).toBe(false);
+    (email) => {
+      expect(isEmail(`${email}@b.in`)).toBe(false);
+      expect(isEmail(`a@b.${email}n`)).toBe(false);
     },
   );
 

@@ -65,7 +65,7 @@ const NO_LINK = /^[^/:<>@]*$/;
 const INDIAN_MOBILE = /^(?:\+?91|0)?([6-9]\d{9})$/;
 
 /** What is wrong with a first or last name, or null; `missing` is what is said where there is none. */
-export function nameFault(text: string, missing: string): string | null {
+export function nameError(text: string, missing: string): string | null {
   const name = text.trim();
   if (name === '') return missing;
   if (name.length > LIMITS.name) return MESSAGES.name;

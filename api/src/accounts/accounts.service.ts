@@ -1,11 +1,11 @@
 import { check } from '../platform/check.ts';
 import { BadInput, Conflict, Unauthenticated } from '../platform/errors.ts';
-import type { Post } from '../platform/mailer.ts';
+import type { Mailer } from '../platform/mailer.ts';
 import { networkOf, RateLimit } from '../platform/limits/rate-limit.ts';
 import type { Client, Login } from '../platform/request-context.ts';
 import type { SessionEngine } from '../platform/session/session-engine.ts';
 import { requireCustomer, requireOwn, type Viewer, VIEWER_MESSAGES } from '../platform/viewer.ts';
-import { letters } from './accounts.emails.ts';
+import { emails } from './accounts.emails.ts';
 import {
   type EmailRequest,
   type LogInRequest,
@@ -13,7 +13,7 @@ import {
   type PhoneRequest,
   type ProfileRequest,
   type RegisterRequest,
-  requests,
+  inputs,
 } from './accounts.inputs.ts';
 import { emailKey, MESSAGES } from './accounts.rules.ts';
 import type { AccountStore } from './accounts.store.ts';
@@ -28,7 +28,7 @@ interface AccountParts {
   store: AccountStore;
   engine: SessionEngine;
   guard: PasswordGuard;
-  post: Post;
+  mailer: Mailer;
   confirmations: EmailConfirmationsService;
   /** The saved addresses of a user, as text. */
   addressesOf: (userId: string) => Promise<string[]>;
@@ -69,7 +69,7 @@ export class AccountsService {
 
   /** Makes an account and mails a link to confirm its address. It is not logged in yet. */
   async register(request: RegisterRequest, address: string): Promise<void> {
-    const { password, ...user } = check(requests.register, request);
+    const { password, ...user } = check(inputs.register, request);
     refuseGuessable('password', password, user);
     await this.registrations.take(networkOf(address));
     const { store, confirmations } = this.parts;
@@ -86,7 +86,7 @@ export class AccountsService {
 
   /** Whoever has this email or phone number and this password. No account and a wrong password are answered alike. */
   async logIn(request: LogInRequest, client: Client): Promise<User> {
-    const { email, phone, password } = check(requests.logIn, request);
+    const { email, phone, password } = check(inputs.logIn, request);
     const { store, guard } = this.parts;
     const user = email ? await store.byEmail(email) : await store.byPhone(phone ?? '');
     const attempt = user
@@ -123,7 +123,7 @@ export class AccountsService {
   /** Saves the profile. Another phone number, which one can log in with, asks for the password. */
   async updateProfile(viewer: Viewer, request: ProfileRequest, client: Client): Promise<Profile> {
     const user = await this.account(viewer);
-    const { password, phone, ...names } = check(requests.profile, request);
+    const { password, phone, ...names } = check(inputs.profile, request);
     const isNewPhone = phone !== user.phone;
     if (isNewPhone) {
       if (!password) throw new BadInput({ password: MESSAGES.passwordForPhone });
@@ -137,7 +137,7 @@ export class AccountsService {
   /** Changes the e-mail address. The old one is told, and the new one has to be confirmed. */
   async changeEmail(viewer: Viewer, request: EmailRequest, client: Client): Promise<User> {
     const user = await this.account(viewer);
-    const { email, password } = check(requests.email, request);
+    const { email, password } = check(inputs.email, request);
     await this.confirm(user, password, client);
     // An address that is not changed is not written either: meanwhile another one may have been confirmed.
     if (email !== user.email) await this.saveEmail(user, email);
@@ -147,7 +147,7 @@ export class AccountsService {
   /** Changes the phone number. */
   async changePhone(viewer: Viewer, request: PhoneRequest, client: Client): Promise<User> {
     const user = await this.account(viewer);
-    const { phone, password } = check(requests.phone, request);
+    const { phone, password } = check(inputs.phone, request);
     await this.confirm(user, password, client);
     await this.save(user, { phone });
     return this.account(viewer);
@@ -156,14 +156,14 @@ export class AccountsService {
   /** Changes the password, which ends every session. Answers what the one that asked goes on with. */
   async changePassword(viewer: Viewer, request: PasswordRequest, client: Client): Promise<Login> {
     const user = await this.account(viewer);
-    const { password, newPassword } = check(requests.password, request);
+    const { password, newPassword } = check(inputs.password, request);
     refuseGuessable('newPassword', newPassword, user);
     await this.confirm(user, password, client);
     const passwordHash = await hashPassword(newPassword);
     return this.parts.store.transaction(async (store, transaction) => {
       const epoch = await store.setPassword(asConfirmed(user), passwordHash);
       await new ResetStore(transaction).endAll(user.userId);
-      await this.parts.post.enqueue(letters.passwordChanged(user), transaction);
+      await this.parts.mailer.enqueue(emails.passwordChanged(user), transaction);
       return { userId: user.userId, epoch };
     });
   }
@@ -178,13 +178,13 @@ export class AccountsService {
 
   /** Saves what changed of an account and tells its owner, at the address there was, what others would like to change unnoticed. */
   private async save(user: User, changes: Partial<User>): Promise<void> {
-    const { post, confirmations } = this.parts;
+    const { mailer, confirmations } = this.parts;
     await this.parts.store.transaction(async (store, transaction) => {
       await store.update(asConfirmed(user), changes);
-      if (changes.phone && changes.phone !== user.phone) await post.enqueue(letters.phoneChanged(user), transaction);
+      if (changes.phone && changes.phone !== user.phone) await mailer.enqueue(emails.phoneChanged(user), transaction);
       if (!changes.email) return;
       await new ResetStore(transaction).endAll(user.userId);
-      await post.enqueue(letters.emailChanged(user), transaction);
+      await mailer.enqueue(emails.emailChanged(user), transaction);
       await confirmations.enqueue({ userId: user.userId, email: changes.email }, transaction);
     });
   }

@@ -92,9 +92,9 @@ export class AccountStore {
 async function refusingTaken<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
-  } catch (fault) {
-    const { constraint } = (fault instanceof QueryFailedError ? fault.driverError : {}) as { constraint?: string };
+  } catch (error) {
+    const { constraint } = (error instanceof QueryFailedError ? error.driverError : {}) as { constraint?: string };
     const fields = TAKEN.get(constraint);
-    throw fields ? new Conflict(fields) : fault;
+    throw fields ? new Conflict(fields) : error;
   }
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const rowOf = async ({ userId }: Person) =>
   (await shop.database.query('SELECT * FROM account WHERE user_id = $1', [userId]))[0];
-const lettersTo = ({ email }: Person) =>
+const emailsTo = ({ email }: Person) =>
   shop.database.query(`SELECT FROM pgboss.job WHERE data->>'to' = $1`, [email]) as Promise<unknown[]>;
 const heldUp = async () =>
   Number(
@@ -63,7 +63,7 @@ describe('a change that was confirmed with a password', () => {
     );
     expect(answer?.errors).toMatchObject(UNAUTHENTICATED);
     expect(await rowOf(person)).toMatchObject({ email, phone, password_hash: passwordHash, session_epoch: 2 });
-    expect(await lettersTo(person)).toEqual([]);
+    expect(await emailsTo(person)).toEqual([]);
     expect((await shop.visitor().post('/api/login', { email, password: NEW_PASSWORD })).status).toBe(200);
   });
 

@@ -4,12 +4,12 @@ import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict, Unauthenticated } from '../platform/errors.ts';
 import type { Job, Jobs } from '../platform/jobs.ts';
-import type { Post } from '../platform/mailer.ts';
+import type { Mailer } from '../platform/mailer.ts';
 import { networkOf, RateLimit } from '../platform/limits/rate-limit.ts';
 import type { SessionEngine } from '../platform/session/session-engine.ts';
 import { requireCustomer, type Viewer, VIEWER_MESSAGES } from '../platform/viewer.ts';
-import { letters } from './accounts.emails.ts';
-import { type ConfirmEmailRequest, requests } from './accounts.inputs.ts';
+import { emails } from './accounts.emails.ts';
+import { type ConfirmEmailRequest, inputs } from './accounts.inputs.ts';
 import { emailKey, LIMITS, MESSAGES } from './accounts.rules.ts';
 import type { AccountStore } from './accounts.store.ts';
 import type { User } from './user.entity.ts';
@@ -32,7 +32,7 @@ interface ConfirmationParts {
   store: AccountStore;
   engine: SessionEngine;
   jobs: Jobs;
-  post: Post;
+  mailer: Mailer;
   clock: Clock;
   /** Tokens are signed with it. */
   secret: string;
@@ -82,16 +82,16 @@ export class EmailConfirmationsService {
 
   /** Does a job of the queue. Done twice, it is the same link in the same mail. */
   sendLink = async ({ id, data }: Job<AskedConfirmation>): Promise<void> => {
-    const { store, post, publicUrl } = this.parts;
+    const { store, mailer, publicUrl } = this.parts;
     const user = await store.byId(data.userId);
     if (!user || user.email !== data.email || user.isEmailConfirmed) return;
     const token = this.tokenOf(user, data.askedAt + LIMITS.confirmationDays * DAY_MS);
-    await post.deliver(letters.confirmEmail(user, publicUrl, token), id);
+    await mailer.deliver(emails.confirmEmail(user, publicUrl, token), id);
   };
 
   /** Confirms an address with a token from a mail. It may be used again until it expires, as after a second click. */
   async confirm(request: ConfirmEmailRequest, address: string): Promise<void> {
-    const { token } = check(requests.confirmEmail, request);
+    const { token } = check(inputs.confirmEmail, request);
     const network = networkOf(address);
     await this.ofNetwork.check(network);
     const user = await this.ownerOf(token);

@@ -7,7 +7,7 @@ import type { User } from './user.entity.ts';
 /** Passwords that leaked most often, in small letters; the shorter ones are refused for their length. */
 const COMMON = new Set(dictionary['passwords-common'].filter(({ length }) => length >= LIMITS.passwordShortest));
 /** A first part of an e-mail address with fewer letters says nothing about a password that holds it. */
-const TELLING_LETTERS = 4;
+const CONFIRMATION_EMAILS = 4;
 
 type Owner = Pick<User, 'email' | 'phone'>;
 
@@ -24,11 +24,11 @@ export function isGuessable(password: string, { email, phone }: Owner): boolean 
   const text = comparable(password);
   const address = comparable(email);
   const [name = ''] = address.split('@');
-  const letters = lettersOf(name);
-  const isName = letters.length >= TELLING_LETTERS && lettersOf(text) === letters;
+  const emails = emailsOf(name);
+  const isName = emails.length >= CONFIRMATION_EMAILS && emailsOf(text) === emails;
   const isPhone = phone !== null && phoneDigits(text) === phone;
   const isOneCharacter = new Set(text).size === 1;
-  const isShop = lettersOf(text) === comparable(SHOP_NAME);
+  const isShop = emailsOf(text) === comparable(SHOP_NAME);
   return COMMON.has(text) || isOneCharacter || isShop || text === address || text === name || isName || isPhone;
 }
 
@@ -37,6 +37,6 @@ function comparable(text: string): string {
 }
 
 /** A text without the digits and marks before and after its letters. */
-function lettersOf(text: string): string {
+function emailsOf(text: string): string {
   return text.replace(/^\P{L}+|\P{L}+$/gu, '');
 }

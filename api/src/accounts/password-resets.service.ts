@@ -2,11 +2,11 @@ import { createHash, createHmac } from 'node:crypto';
 import { check } from '../platform/check.ts';
 import { BadInput } from '../platform/errors.ts';
 import type { Job, Jobs } from '../platform/jobs.ts';
-import type { Post } from '../platform/mailer.ts';
+import type { Mailer } from '../platform/mailer.ts';
 import { networkOf, RateLimit } from '../platform/limits/rate-limit.ts';
 import type { SessionEngine } from '../platform/session/session-engine.ts';
-import { letters } from './accounts.emails.ts';
-import { type AskResetRequest, requests, type ResetRequest } from './accounts.inputs.ts';
+import { emails } from './accounts.emails.ts';
+import { type AskResetRequest, inputs, type ResetRequest } from './accounts.inputs.ts';
 import { emailKey, LIMITS, MESSAGES } from './accounts.rules.ts';
 import type { AccountStore } from './accounts.store.ts';
 import type { PasswordGuard } from './password-guard.ts';
@@ -29,7 +29,7 @@ interface ResetParts {
   engine: SessionEngine;
   guard: PasswordGuard;
   jobs: Jobs;
-  post: Post;
+  mailer: Mailer;
   /** Tokens are made from it. */
   secret: string;
   publicUrl: string;
@@ -48,7 +48,7 @@ export class PasswordResetsService {
 
   /** Asks for a link by mail. Whether there is such an account is looked up later, so the answer cannot tell. */
   async ask(request: AskResetRequest, address: string): Promise<void> {
-    const { email } = check(requests.askReset, request);
+    const { email } = check(inputs.askReset, request);
     const network = networkOf(address);
     await this.ofNetwork.take(network);
     await this.ofPair.take(`${emailKey(email)} ${network}`);
@@ -60,18 +60,18 @@ export class PasswordResetsService {
    * same link in the same mail.
    */
   sendLink = async ({ id, data }: Job<AskedReset>): Promise<void> => {
-    const { store, resets, post, publicUrl } = this.parts;
+    const { store, resets, mailer, publicUrl } = this.parts;
     const expiresAt = new Date(data.askedAt + LIMITS.resetMinutes * 60_000);
     const user = await store.byEmail(data.email);
     if (!user || expiresAt.getTime() < Date.now()) return;
     const token = this.tokenOf(id);
     const reset = { id, userId: user.userId, tokenHash: digest(token), expiresAt };
-    if (await resets.addUnlessSent(reset, user.email)) await post.deliver(letters.reset(user, publicUrl, token), id);
+    if (await resets.addUnlessSent(reset, user.email)) await mailer.deliver(emails.reset(user, publicUrl, token), id);
   };
 
   /** Sets a new password with a token from a mail, once, and ends all sessions of the account. */
   async reset(request: ResetRequest, address: string): Promise<void> {
-    const { token, password } = check(requests.reset, request);
+    const { token, password } = check(inputs.reset, request);
     const tokenHash = digest(token);
     refuseGuessable('password', password, await this.ownerOf(tokenHash));
     const passwordHash = await hashPassword(password);
@@ -84,7 +84,7 @@ export class PasswordResetsService {
       // Another address would have ended the link, so it was mailed to this one.
       await store.confirmEmail(user, new Date());
       await resets.endAll(user.userId);
-      await this.parts.post.enqueue(letters.passwordChanged(user), transaction);
+      await this.parts.mailer.enqueue(emails.passwordChanged(user), transaction);
       return user.userId;
     });
     await this.parts.guard.forgive(userId, address);

@@ -1,5 +1,5 @@
 import { type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
-import { takeTurn } from '../platform/database/advisory-lock.ts';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { LIMITS } from './accounts.rules.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 import { User } from './user.entity.ts';
@@ -18,7 +18,7 @@ export class ResetStore {
   addUnlessSent(reset: Omit<PasswordReset, 'sentAt' | 'usedAt'>, email: string): Promise<boolean> {
     const { id, userId } = reset;
     return this.manager.transaction(async (transaction) => {
-      await takeTurn(transaction, `password reset ${userId}`);
+      await takeAdvisoryLock(transaction, `password reset ${userId}`);
       const owner = await transaction.findOne(User, { where: { userId, email }, lock: { mode: 'pessimistic_read' } });
       const sentLately = { sentAt: MoreThan(new Date(Date.now() - LIMITS.resetPauseMinutes * 60_000)) };
       const others = { ...open({ userId }), id: Not(id), ...sentLately };

@@ -26,7 +26,7 @@ export class Address {
 
   /** Six digits. */
   @Column({ name: 'pin_code', type: 'text', nullable: true })
-  pinCode!: string | null;
+  pincode!: string | null;
 
   @Column({ name: 'address_line1', type: 'text', nullable: true })
   addressLine1!: string | null;

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { LIMITS as ACCOUNT_LIMITS, phoneDigits } from '../accounts/accounts.rules.ts';
 import { isPincode } from '../delivery/delivery.rules.ts';
-import { isOneLine, isRegion, MESSAGES, partFault, textFault, type TextPart } from './addresses.rules.ts';
+import { isOneLine, isRegion, MESSAGES, partError, textError, type TextPart } from './addresses.rules.ts';
 
-const text = (missing: string, faultOf: (sent: string) => string | null) =>
+const text = (missing: string, errorDetails: (sent: string) => string | null) =>
   z
     .string(missing)
     .trim()
     .superRefine((sent, context) => {
-      const message = faultOf(sent);
+      const message = errorDetails(sent);
       if (message) context.addIssue({ code: 'custom', message });
     });
 
-const part = (name: Exclude<TextPart, 'landmark'>) => text(MESSAGES[name], (sent) => partFault(name, sent));
+const part = (name: Exclude<TextPart, 'landmark'>) => text(MESSAGES[name], (sent) => partError(name, sent));
 
 const phone = z
   .string(MESSAGES.phone)
@@ -24,24 +24,24 @@ const phone = z
   });
 
 /** What addresses are saved with. Fields that are not named here are left out, whatever they are. */
-export const requests = {
+export const inputs = {
   address: z.object({
     fullName: part('fullName'),
     phone,
-    pinCode: z.string(MESSAGES.pinCode).trim().refine(isPincode, MESSAGES.pinCode),
+    pincode: z.string(MESSAGES.pincode).trim().refine(isPincode, MESSAGES.pincode),
     addressLine1: part('addressLine1'),
     addressLine2: part('addressLine2'),
-    landmark: text(MESSAGES.characters, (sent) => partFault('landmark', sent))
+    landmark: text(MESSAGES.characters, (sent) => partError('landmark', sent))
       .nullish()
       .transform((landmark) => landmark || null),
     city: part('city'),
     state: z.string(MESSAGES.state).refine(isRegion, MESSAGES.state),
     isDefault: z.boolean().nullish(),
   }),
-  text: text(MESSAGES.text, textFault),
+  text: text(MESSAGES.text, textError),
   /** The text of an address that is saved; made of parts, it may be longer than one that is sent. */
   savedText: z.string(MESSAGES.text).trim().refine(isOneLine, MESSAGES.characters),
   addressId: z.guid(),
 };
 
-export type AddressRequest = z.input<typeof requests.address>;
+export type AddressRequest = z.input<typeof inputs.address>;

@@ -4,16 +4,16 @@ import {
   isRegion,
   LIMITS,
   MESSAGES,
-  partFault,
+  partError,
   STATES,
-  textFault,
+  textError,
   UNION_TERRITORIES,
 } from './addresses.rules.ts';
 
 const PARTS = {
   fullName: 'asha rao',
   phone: '9876543210',
-  pinCode: '452005',
+  pincode: '452005',
   addressLine1: '12-b, airport road',
   addressLine2: 'sector a',
   landmark: 'the old temple',
@@ -65,7 +65,7 @@ describe('a part of an address', () => {
     ['fullName', 'Asha\u202Eoar', MESSAGES.characters],
     ['fullName', 'शर्\u200Dमा', null],
     ['addressLine1', 'श्री राम मंदिर 🛕', null],
-  ] as const)('%s as %j: %s', (part, text, fault) => expect(partFault(part, text)).toBe(fault));
+  ] as const)('%s as %j: %s', (part, text, error) => expect(partError(part, text)).toBe(error));
 });
 
 describe('an address that is text alone', () => {
@@ -77,7 +77,7 @@ describe('an address that is text alone', () => {
     ['x'.repeat(501), 'Please use at most 500 characters.'],
     ['a\r\nb', MESSAGES.characters],
     ['a\u007fb', MESSAGES.characters],
-  ])('%j: %s', (text, fault) => expect(textFault(text)).toBe(fault));
+  ])('%j: %s', (text, error) => expect(textError(text)).toBe(error));
 });
 
 describe('the regions of India', () => {

@@ -19,7 +19,7 @@ export const MESSAGES = {
   notFound: 'Address not found.',
   fullName: 'Please enter the full name.',
   phone: ACCOUNT_MESSAGES.phone,
-  pinCode: DELIVERY_MESSAGES.pincode,
+  pincode: DELIVERY_MESSAGES.pincode,
   addressLine1: 'Please enter the house and street.',
   addressLine2: 'Please enter the area.',
   city: 'Please enter the city.',
@@ -82,7 +82,7 @@ const REGIONS: readonly string[] = [...STATES, ...UNION_TERRITORIES];
 export interface AddressParts {
   fullName: string;
   phone: string;
-  pinCode: string;
+  pincode: string;
   addressLine1: string;
   addressLine2: string;
   landmark?: string | null;
@@ -96,14 +96,14 @@ export type TextPart = 'fullName' | 'addressLine1' | 'addressLine2' | 'landmark'
 /** Neither control characters, line breaks among them, nor halves of characters, which the database would not keep. */
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 /** A letter that begins a word. What follows a digit, an apostrophe, a hyphen or a dot is within one: 12-b, O'neil. */
-const FIRST_LETTER = /(?<![\p{L}\p{M}\p{N}'’.-])\p{Ll}/gu;
+const FIRST_EMAIL = /(?<![\p{L}\p{M}\p{N}'’.-])\p{Ll}/gu;
 
 /** What is wrong with a part of free text, or null. Only the landmark may be left out. */
-export function partFault(part: TextPart, sent: string): string | null {
+export function partError(part: TextPart, sent: string): string | null {
   const text = sent.trim();
   if (text === '') return part === 'landmark' ? null : MESSAGES[part];
   if (part === 'fullName' && hasInvisible(text)) return MESSAGES.characters;
-  return lineFault(text, LIMITS[part]);
+  return lineError(text, LIMITS[part]);
 }
 
 /** Whether a text is one line of whole characters. */
@@ -112,9 +112,9 @@ export function isOneLine(text: string): boolean {
 }
 
 /** What is wrong with an address that is text alone, or null. */
-export function textFault(sent: string): string | null {
+export function textError(sent: string): string | null {
   const text = sent.trim();
-  return text === '' ? MESSAGES.text : lineFault(text, LIMITS.text);
+  return text === '' ? MESSAGES.text : lineError(text, LIMITS.text);
 }
 
 /** Whether this is a state or union territory of India, spelt as in the lists. */
@@ -124,17 +124,17 @@ export function isRegion(text: string): boolean {
 
 /** An address as one text, as it is written on the parcel: "Asha Rao, 12-b, Airport Road, Near The Temple, …". */
 export function addressText(parts: AddressParts): string {
-  const { fullName, phone, pinCode, addressLine1, addressLine2, landmark, city, state } = parts;
+  const { fullName, phone, pincode, addressLine1, addressLine2, landmark, city, state } = parts;
   const near = landmark ? [`Near ${landmark}`] : [];
-  const place = [city, `${state} - ${pinCode}`, COUNTRY];
+  const place = [city, `${state} - ${pincode}`, COUNTRY];
   return capitalised([fullName, addressLine1, addressLine2, ...near, ...place, `Phone: ${phone}`].join(', '));
 }
 
 function capitalised(text: string): string {
-  return text.replace(FIRST_LETTER, (letter) => letter.toUpperCase());
+  return text.replace(FIRST_EMAIL, (letter) => letter.toUpperCase());
 }
 
-function lineFault(text: string, longest: number): string | null {
+function lineError(text: string, longest: number): string | null {
   if (text.length > longest) return `Please use at most ${longest} characters.`;
   return isOneLine(text) ? null : MESSAGES.characters;
 }

@@ -2,7 +2,7 @@ import { check } from '../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
 import type { Address } from './address.entity.ts';
-import { type AddressRequest, requests } from './addresses.inputs.ts';
+import { type AddressRequest, inputs } from './addresses.inputs.ts';
 import { addressText, LIMITS, MESSAGES } from './addresses.rules.ts';
 import type { AddressContent, AddressStore } from './addresses.store.ts';
 
@@ -31,20 +31,20 @@ export class AddressesService {
   /** Saves an address by its parts. */
   async add(viewer: Viewer, request: AddressRequest): Promise<Address> {
     const { userId } = requireCustomer(viewer);
-    const { isDefault, ...parts } = check(requests.address, request);
+    const { isDefault, ...parts } = check(inputs.address, request);
     return this.save(userId, { ...parts, text: addressText(parts) }, Boolean(isDefault));
   }
 
   /** Saves an address that is text alone, for the user with this id, who has to be the one who asks. */
   async addText(viewer: Viewer, userId: unknown, sent: unknown): Promise<Address> {
     const customer = requireOwn(viewer, userId);
-    return this.save(customer.userId, { text: check(requests.text, sent, 'addressToAdd') }, false);
+    return this.save(customer.userId, { text: check(inputs.text, sent, 'addressToAdd') }, false);
   }
 
   /** Changes an address, which has parts from then on. Orders keep the text they were made with. */
   async update(viewer: Viewer, addressId: string, request: AddressRequest): Promise<Address> {
     const { userId } = requireCustomer(viewer);
-    const { isDefault, ...parts } = check(requests.address, request);
+    const { isDefault, ...parts } = check(inputs.address, request);
     const text = addressText(parts);
     return this.store.change(userId, async (store) => {
       const address = await own(store, userId, addressId);
@@ -65,7 +65,7 @@ export class AddressesService {
   /** Deletes the address with this text. */
   async removeText(viewer: Viewer, sent: unknown): Promise<void> {
     const { userId } = requireCustomer(viewer);
-    const text = check(requests.savedText, sent, 'addressToDelete');
+    const text = check(inputs.savedText, sent, 'addressToDelete');
     await this.store.change(userId, async (store) => {
       const address = await store.byText(userId, text);
       if (!address) throw new NotFound(MESSAGES.notFound);
@@ -99,7 +99,7 @@ export function textsOf(addresses: Address[]): string[] {
 }
 
 async function own(store: AddressStore, userId: string, addressId: string): Promise<Address> {
-  const isId = requests.addressId.safeParse(addressId).success;
+  const isId = inputs.addressId.safeParse(addressId).success;
   const address = isId && (await store.byId(userId, addressId));
   if (!address) throw new NotFound(MESSAGES.notFound);
   return address;

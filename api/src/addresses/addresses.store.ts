@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { takeTurn } from '../platform/database/advisory-lock.ts';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { Address } from './address.entity.ts';
 
 /** What an address is made of: its text, and its parts where it has any. */
@@ -13,7 +13,7 @@ export class AddressStore {
   /** Changes the addresses of a user, while nobody else does. */
   change<Result>(userId: string, work: (store: AddressStore) => Promise<Result>): Promise<Result> {
     return this.manager.transaction(async (transaction) => {
-      await takeTurn(transaction, `addresses of ${userId}`);
+      await takeAdvisoryLock(transaction, `addresses of ${userId}`);
       return work(new AddressStore(transaction));
     });
   }

@@ -7,7 +7,7 @@ import { isRegion } from './addresses.rules.ts';
 const shop = useTestShop({ doesJobs: false });
 
 const ADD = `mutation ($input: AddressInput!) {
-  addAddress(input: $input) { message address { addressId text isDefault pinCode landmark country } }
+  addAddress(input: $input) { message address { addressId text isDefault pincode landmark country } }
 }`;
 const UPDATE = `mutation ($addressId: ID!, $input: AddressInput!) {
   updateAddress(addressId: $addressId, input: $input) { message address { addressId text isDefault } }
@@ -25,7 +25,7 @@ interface Saved {
 const INPUT = {
   fullName: 'Asha Rao',
   phone: '+91 98765 43210',
-  pinCode: '452005',
+  pincode: '452005',
   addressLine1: '12 Airport Road',
   addressLine2: 'Sector A',
   landmark: 'temple',
@@ -54,7 +54,7 @@ async function add(differing: object = {}): Promise<Saved> {
   return data.addAddress.address;
 }
 
-async function refusalOf(query: string, variables: object) {
+async function errorOf(query: string, variables: object) {
   return (await me.client.graphql(query, variables)).errors?.[0]?.extensions;
 }
 
@@ -115,7 +115,7 @@ describe('addresses by REST', () => {
 describe('an address by its parts', () => {
   it('is saved with its text', async () => {
     const { data } = await me.client.graphql(ADD, { input: INPUT });
-    const address = { addressId: expect.any(String), text: TEXT, isDefault: true, pinCode: '452005' };
+    const address = { addressId: expect.any(String), text: TEXT, isDefault: true, pincode: '452005' };
     expect(data).toEqual({
       addAddress: {
         message: 'Address saved successfully!',
@@ -128,15 +128,15 @@ describe('an address by its parts', () => {
     ['fullName', ' '],
     ['phone', '5876543210'],
     ['phone', '98765'],
-    ['pinCode', '45200'],
-    ['pinCode', 'abcdef'],
+    ['pincode', '45200'],
+    ['pincode', 'abcdef'],
     ['addressLine1', ''],
     ['addressLine2', ' '],
     ['landmark', 'x'.repeat(81)],
     ['city', 'In\u0000dore'],
     ['state', 'Bombay'],
   ])('is refused where its %s is %j, and the field named', async (field, value) => {
-    const refusal = await refusalOf(ADD, { input: { ...INPUT, [field]: value } });
+    const refusal = await errorOf(ADD, { input: { ...INPUT, [field]: value } });
     expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } });
     expect(await all()).toEqual([]);
   });
@@ -158,7 +158,7 @@ describe('an address by its parts', () => {
   it('is not changed into another one that is there', async () => {
     await add();
     const { addressId, text } = await add({ addressLine1: '13 Airport Road' });
-    expect(await refusalOf(UPDATE, { addressId, input: INPUT })).toMatchObject({ code: 'CONFLICT' });
+    expect(await errorOf(UPDATE, { addressId, input: INPUT })).toMatchObject({ code: 'CONFLICT' });
     expect((await all()).map((saved) => saved.text).toSorted()).toEqual([TEXT, text].toSorted());
   });
 
@@ -214,7 +214,7 @@ describe('several addresses at once', () => {
     expect(statuses).toEqual([...Array<number>(20).fill(200), ...Array<number>(5).fill(400)]);
     const saved = await all();
     expect([saved.length, saved.filter(({ isDefault }) => isDefault).length]).toEqual([20, 1]);
-    expect(await refusalOf(ADD, { input: INPUT })).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(await errorOf(ADD, { input: INPUT })).toMatchObject({ code: 'BAD_USER_INPUT' });
     expect((await addText(saved[7]?.text)).status).toBe(200);
   });
 

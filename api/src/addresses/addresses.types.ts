@@ -24,7 +24,7 @@ export class AddressType {
   phone!: string | null;
 
   @Field(() => String, { nullable: true, description: `PIN code, six digits. ${OR_NULL}` })
-  pinCode!: string | null;
+  pincode!: string | null;
 
   @Field(() => String, { nullable: true, description: `House and street. ${OR_NULL}` })
   addressLine1!: string | null;
@@ -56,7 +56,7 @@ export class AddressInput {
   phone!: string;
 
   @Field(() => String, { description: 'PIN code, six digits. The query `place` tells its city and state.' })
-  pinCode!: string;
+  pincode!: string;
 
   @Field(() => String, { description: `House and street. ${atMost(LIMITS.addressLine1)}` })
   addressLine1!: string;

@@ -2,7 +2,7 @@ import { type Request, Router } from 'express';
 import type { Condition } from '../catalogue/catalogue.rules.ts';
 import { check } from '../platform/check.ts';
 import { requireOwn, type Viewer } from '../platform/viewer.ts';
-import { requests } from './cart.inputs.ts';
+import { inputs } from './cart.inputs.ts';
 import { MESSAGES } from './cart.rules.ts';
 import type { CartService } from './cart.service.ts';
 
@@ -37,5 +37,5 @@ function ownerOf({ context, body }: Request): Viewer {
 }
 
 function typeOf({ body }: Request): Condition | undefined {
-  return check(requests.condition.optional(), body.type, 'type');
+  return check(inputs.condition.optional(), body.type, 'type');
 }

@@ -5,7 +5,7 @@ import { check } from '../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
 import type { CartLine } from './cart-line.entity.ts';
-import { type AddRequest, type ChangeRequest, type RemoveRequest, requests } from './cart.inputs.ts';
+import { type AddRequest, type ChangeRequest, type RemoveRequest, inputs } from './cart.inputs.ts';
 import { type CartWarning, type LinePrice, LIMITS, MESSAGES, priceLine, totalsOf, warningsOf } from './cart.rules.ts';
 import type { CartItem, CartStore, LineKey, NewLine } from './cart.store.ts';
 
@@ -58,7 +58,7 @@ export class CartService {
   /** Adds copies of a book. Those of the same condition become one line. */
   async add(viewer: Viewer, request: AddRequest): Promise<Cart> {
     const { userId } = requireCustomer(viewer);
-    const { bookId, condition, quantity } = check(requests.add, request);
+    const { bookId, condition, quantity } = check(inputs.add, request);
     const priceWhenAdded = await this.priceNow(bookId, condition);
     await this.store.change(userId, (store) => put(store, { userId, bookId, condition, quantity, priceWhenAdded }));
     return this.get(viewer);
@@ -67,7 +67,7 @@ export class CartService {
   /** Sets how many copies a line has, or its condition; where there is a line of that condition, both become one. */
   async change(viewer: Viewer, request: ChangeRequest): Promise<Cart> {
     const { userId } = requireCustomer(viewer);
-    const { bookId, condition, quantity, newCondition } = check(requests.change, request);
+    const { bookId, condition, quantity, newCondition } = check(inputs.change, request);
     const key = { userId, bookId, condition };
     if (newCondition && newCondition !== condition) await this.move(key, newCondition, quantity);
     else if (quantity && !(await this.store.setQuantity(key, quantity))) throw new NotFound(MESSAGES.notInCart);
@@ -77,7 +77,7 @@ export class CartService {
   /** Removes a line, or without a condition every line of a book. What is not there is as good as removed. */
   async remove(viewer: Viewer, request: RemoveRequest): Promise<Cart> {
     const { userId } = requireCustomer(viewer);
-    const { bookId, condition } = check(requests.remove, request);
+    const { bookId, condition } = check(inputs.remove, request);
     await this.store.remove({ userId, bookId, ...(condition && { condition }) });
     return this.get(viewer);
   }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Condition } from '../catalogue/catalogue.rules.ts';
-import { takeTurn } from '../platform/database/advisory-lock.ts';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { CartLine } from './cart-line.entity.ts';
 import { LIMITS } from './cart.rules.ts';
 
@@ -26,7 +26,7 @@ export class CartStore {
   /** Changes the cart of a user by more than one statement, while nobody else does. */
   change<Result>(userId: string, work: (store: CartStore) => Promise<Result>): Promise<Result> {
     return this.manager.transaction(async (transaction) => {
-      await takeTurn(transaction, turnOf(userId));
+      await takeAdvisoryLock(transaction, turnOf(userId));
       return work(new CartStore(transaction));
     });
   }
@@ -71,7 +71,7 @@ export class CartStore {
 
   /** Takes bought copies out of a cart, within the transaction that this store was made with. */
   async removeBought(userId: string, items: readonly CartItem[]): Promise<void> {
-    await takeTurn(this.manager, turnOf(userId));
+    await takeAdvisoryLock(this.manager, turnOf(userId));
     await this.manager.query(
       `WITH bought AS (SELECT * FROM unnest($2::text[], $3::text[], $4::int[]) AS item (book_id, condition, quantity)),
        lowered AS (

@@ -53,7 +53,7 @@ const cart = async () => (await me.client.graphql<{ cart: SeenCart }>(`{ cart { 
 const lines = async () =>
   (await cart()).lines.map(({ book, condition, quantity }) => [book.bookId, condition, quantity]);
 const change = (input: object) => me.client.graphql<{ changeCartItem: { cart: SeenCart } }>(CHANGE, { input });
-const refusalOf = async (query: string, variables: object) =>
+const errorOf = async (query: string, variables: object) =>
   (await me.client.graphql(query, variables)).errors?.[0]?.extensions;
 
 describe('the cart by REST', () => {
@@ -193,7 +193,7 @@ describe('a line', () => {
     await change({ bookId: idAt(0), condition: 'NEW', quantity: 2 });
     expect(await lines()).toEqual([[idAt(0), 'NEW', 2]]);
     for (const quantity of [0, 11, -1]) {
-      expect(await refusalOf(CHANGE, { input: { bookId: idAt(0), condition: 'NEW', quantity } })).toMatchObject({
+      expect(await errorOf(CHANGE, { input: { bookId: idAt(0), condition: 'NEW', quantity } })).toMatchObject({
         code: 'BAD_USER_INPUT',
         fields: { quantity: 'Please choose 1 to 10 copies.' },
       });
@@ -218,7 +218,7 @@ describe('a line', () => {
     expect(await lines()).toEqual([[idAt(0), 'PREOWNED', 10]]);
     await post('add', idAt(0));
     const input = { bookId: idAt(0), condition: 'NEW', newCondition: 'PREOWNED' };
-    expect(await refusalOf(CHANGE, { input })).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(await errorOf(CHANGE, { input })).toMatchObject({ code: 'BAD_USER_INPUT' });
     expect(await lines()).toEqual([
       [idAt(0), 'PREOWNED', 10],
       [idAt(0), 'NEW', 1],
@@ -229,7 +229,7 @@ describe('a line', () => {
     'that is not there is not changed by %j',
     async (changes) => {
       const input = { bookId: idAt(0), condition: 'NEW', ...changes };
-      expect(await refusalOf(CHANGE, { input })).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await errorOf(CHANGE, { input })).toMatchObject({ code: 'NOT_FOUND' });
       expect(await lines()).toEqual([]);
     },
   );

@@ -121,12 +121,12 @@ export class CatalogueService {
   }
 
   /** Other books of the exam and subject of each of these books, trending ones first. */
-  async related(requests: readonly RelatedRequest[]): Promise<Book[][]> {
-    const counts = requests.map(({ first }) => check(fewUpTo(LIMITS.related, MESSAGES.related), first, 'first'));
-    const shelves = new Map(requests.map(({ book }) => [shelfOf(book), book]));
+  async related(inputs: readonly RelatedRequest[]): Promise<Book[][]> {
+    const counts = inputs.map(({ first }) => check(fewUpTo(LIMITS.related, MESSAGES.related), first, 'first'));
+    const shelves = new Map(inputs.map(({ book }) => [shelfOf(book), book]));
     // One more than wanted, since a book is not related to itself.
     const found = await this.store.firstOfShelves([...shelves.values()], Math.max(...counts) + 1);
-    return requests.map(({ book, first }) =>
+    return inputs.map(({ book, first }) =>
       found.filter((other) => shelfOf(other) === shelfOf(book) && other.bookId !== book.bookId).slice(0, first),
     );
   }

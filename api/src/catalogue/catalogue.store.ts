@@ -12,7 +12,7 @@ import {
   sortKeys,
   TRENDING,
 } from './search/book-query.ts';
-import { inClientTurn } from '../platform/limits/client-queue.ts';
+import { queueForClient } from '../platform/limits/client-queue.ts';
 import type { Condition } from './catalogue.rules.ts';
 import type { Place } from './search/cursor.rules.ts';
 
@@ -46,17 +46,17 @@ export class CatalogueStore {
       .select('book.bookId', 'bookId')
       .orderBy('book.createdAt', 'DESC')
       .limit(limit);
-    const found = await inClientTurn(() => books.getRawMany<{ bookId: string }>());
+    const found = await queueForClient(() => books.getRawMany<{ bookId: string }>());
     return found.map(({ bookId }) => bookId);
   }
 
   /** The books of a list behind a place, in order, each with its own place. */
   page(query: BookQuery, after: Place | null, limit: number): Promise<{ book: Book; place: Place }[]> {
-    return inClientTurn(() => readPage(this.narrowed(query), sortKeys(query), after, limit));
+    return queueForClient(() => readPage(this.narrowed(query), sortKeys(query), after, limit));
   }
 
   count(query: BookQuery): Promise<number> {
-    return inClientTurn(() => this.narrowed(query).getCount());
+    return queueForClient(() => this.narrowed(query).getCount());
   }
 
   /** How many books of a list have each value of an expression, all other narrowings applied. */
@@ -65,12 +65,12 @@ export class CatalogueStore {
       .select(`CAST(${expression} AS text)`, 'value')
       .addSelect('count(*)::int', 'count');
     counted.groupBy('value').orderBy('count', 'DESC').addOrderBy('value');
-    return inClientTurn(() => counted.getRawMany());
+    return queueForClient(() => counted.getRawMany());
   }
 
   /** How many books of a list can be bought in a condition. */
   countAvailable(query: BookQuery, condition: Condition): Promise<number> {
-    return inClientTurn(() => this.narrowed(query, 'condition').andWhere(available(condition)).getCount());
+    return queueForClient(() => this.narrowed(query, 'condition').andWhere(available(condition)).getCount());
   }
 
   /** Lowest and highest price of a list, in rupees. */
@@ -79,13 +79,13 @@ export class CatalogueStore {
     const range = this.narrowed(query, 'price')
       .select(`min(least(${prices}))`, 'minPrice')
       .addSelect(`max(greatest(${prices}))`, 'maxPrice');
-    return (await inClientTurn(() => range.getRawOne())) ?? { minPrice: null, maxPrice: null };
+    return (await queueForClient(() => range.getRawOne())) ?? { minPrice: null, maxPrice: null };
   }
 
   trending(limit: number): Promise<Book[]> {
     const books = this.manyBooks.createQueryBuilder('book').where(TRENDING);
     books.orderBy('book.createdAt', 'DESC').addOrderBy('book.bookId').limit(limit);
-    return inClientTurn(() => books.getMany());
+    return queueForClient(() => books.getMany());
   }
 
   /** The books that were ordered most, without those that are trending. */
@@ -93,7 +93,7 @@ export class CatalogueStore {
     const books = this.manyBooks.createQueryBuilder('book').where(`NOT ${TRENDING}`);
     books.innerJoin(BookSales, 'sales', 'sales.bookId = book.bookId');
     books.orderBy('sales.copies', 'DESC').addOrderBy('sales.bookId').limit(limit);
-    return inClientTurn(() => books.getMany());
+    return queueForClient(() => books.getMany());
   }
 
   /** The first books of each exam and subject, trending ones first, then the newest. */
@@ -131,7 +131,7 @@ export class CatalogueStore {
        ORDER BY match.likeness DESC`,
         [words],
       );
-    return inClientTurn(read);
+    return queueForClient(read);
   }
 
   private narrowed(query: BookQuery, except?: Narrowing): Books {

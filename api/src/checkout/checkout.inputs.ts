@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { LIMITS as ACCOUNT_LIMITS, MESSAGES as ACCOUNT_MESSAGES, phoneDigits } from '../accounts/accounts.rules.ts';
-import { MESSAGES as ADDRESS_MESSAGES, textFault } from '../addresses/addresses.rules.ts';
+import { MESSAGES as ADDRESS_MESSAGES, textError } from '../addresses/addresses.rules.ts';
 import { LIMITS as CART_LIMITS, MESSAGES as CART_MESSAGES } from '../cart/cart.rules.ts';
 import { Condition, LIMITS as CATALOGUE_LIMITS, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import { inPaise } from '../orders/pricing.rules.ts';
 import { tidyText } from '../platform/text.rules.ts';
-import { instructionFault, LIMITS, MESSAGES } from './checkout.rules.ts';
+import { instructionError, LIMITS, MESSAGES } from './checkout.rules.ts';
 
 const bookId = z
   .string(CATALOGUE_MESSAGES.bookNotFound)
@@ -33,7 +33,7 @@ const deliveryInstruction = z
   .string(MESSAGES.instructionCharacters)
   .transform(tidyText)
   .superRefine((text, context) => {
-    const message = instructionFault(text);
+    const message = instructionError(text);
     if (message) context.addIssue({ code: 'custom', message });
   })
   .nullish()
@@ -43,7 +43,7 @@ const shippingAddress = z
   .string(ADDRESS_MESSAGES.text)
   .trim()
   .superRefine((text, context) => {
-    const message = textFault(text);
+    const message = textError(text);
     if (message) context.addIssue({ code: 'custom', message });
   });
 
@@ -78,14 +78,14 @@ const orderDetails = z.object({
 });
 
 /** What the checkout is asked with. Fields that are not named here are left out, whatever they are. */
-export const requests = {
+export const inputs = {
   quote: z.object({ items: items.nullish(), addressId: addressId.nullish() }),
   placeOrder: z.object({
-    requestId: z
-      .string(MESSAGES.requestId)
-      .min(1, MESSAGES.requestId)
-      .max(LIMITS.requestId, MESSAGES.requestId)
-      .regex(/^[\w-]*$/, MESSAGES.requestId),
+    idempotencyKey: z
+      .string(MESSAGES.idempotencyKey)
+      .min(1, MESSAGES.idempotencyKey)
+      .max(LIMITS.idempotencyKey, MESSAGES.idempotencyKey)
+      .regex(/^[\w-]*$/, MESSAGES.idempotencyKey),
     items: items.nullish(),
     addressId,
     deliveryInstruction,
@@ -100,7 +100,7 @@ export const requests = {
   orderDetails,
 };
 
-export type QuoteRequest = z.input<typeof requests.quote>;
-export type PlaceOrderRequest = z.input<typeof requests.placeOrder>;
+export type QuoteRequest = z.input<typeof inputs.quote>;
+export type PlaceOrderRequest = z.input<typeof inputs.placeOrder>;
 export type Item = z.output<typeof item>;
-export type OrderDetails = z.output<typeof requests.orderDetails>;
+export type OrderDetails = z.output<typeof inputs.orderDetails>;

@@ -24,7 +24,7 @@ async function saveAddress(differing: object): Promise<string> {
   const input = {
     fullName: 'Asha Rao',
     phone: '9876543210',
-    pinCode: '452005',
+    pincode: '452005',
     addressLine1: '12-b Airport Road',
     addressLine2: 'Gandhi Nagar',
     city: 'Indore',
@@ -46,7 +46,7 @@ const QUOTE = `query ($input: QuoteInput!) { quote(input: $input) {
 
 const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
   message
-  order { orderId status moneyState isPayable payableUntil total amountPaid shipToName shippingAddress phone
+  order { orderId status paymentState isPayable payableUntil total amountPaid shipToName shippingAddress phone
     deliveryInstruction expectedDeliveryDate
     lines { bookId bookDescription book { bookId } cover { url alt } condition quantity unitPrice listPrice total }
     events { at kind text } }
@@ -56,7 +56,7 @@ const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
 const items = (condition = 'NEW', quantity = 2) => [{ bookId, condition, quantity }];
 
 const wish = (differing: object = {}) => ({
-  requestId: randomUUID(),
+  idempotencyKey: randomUUID(),
   items: items(),
   addressId,
   paymentOption: 'ONLINE',
@@ -107,7 +107,7 @@ describe('quote', () => {
   });
 
   it('says what keeps it from being ordered', async () => {
-    const island = await saveAddress({ pinCode: '999999' });
+    const island = await saveAddress({ pincode: '999999' });
     const { quote } = (await ask(QUOTE, { items: items('NEW', 6), addressId: island })).data;
     expect(quote.problems).toEqual([
       expect.stringMatching(/^Only 5 left: /),
@@ -139,7 +139,7 @@ describe('placeOrder', () => {
     expect(errors).toBeUndefined();
     expect(data.placeOrder.order).toMatchObject({
       status: 'PENDING_PAYMENT',
-      moneyState: 'UNPAID',
+      paymentState: 'UNPAID',
       isPayable: true,
       total: 1000,
       amountPaid: 0,
@@ -188,7 +188,7 @@ describe('placeOrder', () => {
     ['an instruction of 151 characters', { deliveryInstruction: 'ज'.repeat(151) }, 'BAD_USER_INPUT'],
     ['an instruction with a control character', { deliveryInstruction: 'a\u0000b' }, 'BAD_USER_INPUT'],
     ['an address of nobody', { addressId: randomUUID() }, 'NOT_FOUND'],
-    ['no request id', { requestId: '' }, 'BAD_USER_INPUT'],
+    ['no request id', { idempotencyKey: '' }, 'BAD_USER_INPUT'],
   ])('writes nothing for %s', async (_what, differing, code) => {
     expect((await place(differing)).errors?.[0]?.extensions.code).toBe(code);
     expect(await ordersOfBuyer()).toBe(0);
@@ -202,10 +202,10 @@ describe('placeOrder', () => {
     const { data } = await place({ paymentOption: 'PAY_ON_DELIVERY' });
     expect(data.placeOrder).toMatchObject({
       message: 'Your order is confirmed!',
-      order: { status: 'PLACED', moneyState: 'COLLECT_ON_DELIVERY', isPayable: false, payableUntil: null },
+      order: { status: 'PLACED', paymentState: 'COLLECT_ON_DELIVERY', isPayable: false, payableUntil: null },
       payment: null,
     });
-    const island = await saveAddress({ pinCode: '744101', state: 'Andaman and Nicobar Islands', city: 'Port Blair' });
+    const island = await saveAddress({ pincode: '744101', state: 'Andaman and Nicobar Islands', city: 'Port Blair' });
     const refused = await place({ paymentOption: 'PAY_ON_DELIVERY', addressId: island });
     expect(refused.errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -224,11 +224,11 @@ describe('verifyPayment', () => {
       signature: paid.razorpay_signature,
     };
     const VERIFY = `mutation ($input: VerifyPaymentInput!) { verifyPayment(input: $input) {
-      success order { orderId status moneyState amountPaid isPayable } } }`;
+      success order { orderId status paymentState amountPaid isPayable } } }`;
     for (let times = 0; times < 2; times += 1) {
       expect((await ask(VERIFY, input)).data.verifyPayment).toEqual({
         success: true,
-        order: { orderId: order.orderId, status: 'PLACED', moneyState: 'PAID', amountPaid: 1000, isPayable: false },
+        order: { orderId: order.orderId, status: 'PLACED', paymentState: 'PAID', amountPaid: 1000, isPayable: false },
       });
     }
     const { errors } = await ask(VERIFY, { ...input, signature: 'f'.repeat(64) });

@@ -180,7 +180,7 @@ describe('POST /api/payment-verification', () => {
       signature: paid.razorpay_signature,
     };
     await shop.sandbox.control({ action: 'fault', kind: 'error', target: 'POST /v1/orders' });
-    const { order: dear } = await placeOrder(shop, shopper, [copiesOf(bookId, 10)], { requestId: id });
+    const { order: dear } = await placeOrder(shop, shopper, [copiesOf(bookId, 10)], { idempotencyKey: id });
     const { success, order } = await documentedCheckout.verify(viewer, answer, details({ userId }));
     expect([success, order.total]).toEqual([true, 300]);
     expect(await shop.services.orders.get(viewer, dear.orderId)).toMatchObject({ status: 'PENDING_PAYMENT' });

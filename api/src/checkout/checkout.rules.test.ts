@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { charactersRemaining, instructionFault, lineProblem, MESSAGES, phoneIn, pincodeIn } from './checkout.rules.ts';
+import { charactersRemaining, instructionError, lineProblem, MESSAGES, phoneIn, pincodeIn } from './checkout.rules.ts';
 
 describe('a delivery instruction', () => {
   it('has 150 characters, however they are written', () => {
     expect(charactersRemaining('')).toBe(150);
     expect(charactersRemaining('😀'.repeat(150))).toBe(0);
-    expect(instructionFault('😀'.repeat(150))).toBeNull();
-    expect(instructionFault('x'.repeat(151))).toBe(MESSAGES.instructionLength);
+    expect(instructionError('😀'.repeat(150))).toBeNull();
+    expect(instructionError('x'.repeat(151))).toBe(MESSAGES.instructionLength);
   });
 
   it('may have several lines, and nothing that cannot be written', () => {
-    expect(instructionFault('Ring twice.\nThen wait. दो बार')).toBeNull();
+    expect(instructionError('Ring twice.\nThen wait. दो बार')).toBeNull();
     for (const text of ['a\u0000', 'a\tb', '\ud83d'])
-      expect(instructionFault(text)).toBe(MESSAGES.instructionCharacters);
+      expect(instructionError(text)).toBe(MESSAGES.instructionCharacters);
   });
 });
 

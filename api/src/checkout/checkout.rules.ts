@@ -6,7 +6,7 @@ export const LIMITS = {
   deliveryInstruction: 150,
   /** Rupees: what the payment provider takes in one payment. */
   total: 500_000,
-  requestId: 64,
+  idempotencyKey: 64,
 } as const;
 
 export const MESSAGES = {
@@ -22,7 +22,7 @@ export const MESSAGES = {
   instructionCharacters: 'This holds a character that cannot be used.',
   noPayOnDelivery: 'Pay on delivery is not available for this address.',
   paymentOption: 'Please choose how to pay.',
-  requestId: 'Please send an id of your own for this purchase.',
+  idempotencyKey: 'Please send an id of your own for this purchase.',
   phone: 'Please choose an address with a phone number.',
   total: `An order may come to at most ${rupees(LIMITS.total)}.`,
   amount: 'This is not what the order comes to.',
@@ -43,7 +43,7 @@ export function charactersRemaining(instruction: string): number {
 }
 
 /** What is wrong with a delivery instruction, or null. */
-export function instructionFault(instruction: string): string | null {
+export function instructionError(instruction: string): string | null {
   if (charactersRemaining(instruction) < 0) return MESSAGES.instructionLength;
   return WRITTEN.test(instruction) ? null : MESSAGES.instructionCharacters;
 }

@@ -15,7 +15,7 @@ import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 import { requireCustomer, type Viewer } from '../platform/viewer.ts';
-import { type Item, type PlaceOrderRequest, type QuoteRequest, requests } from './checkout.inputs.ts';
+import { type Item, type PlaceOrderRequest, type QuoteRequest, inputs } from './checkout.inputs.ts';
 import { MESSAGES, phoneIn, pincodeIn } from './checkout.rules.ts';
 import { asBought, priceItems, type QuoteLine } from './priced-items.ts';
 import { promiseDelivery, type PromisedDelivery } from './promised-delivery.ts';
@@ -34,7 +34,7 @@ export interface Placed {
   payment: PaymentToMake | null;
 }
 
-type Wanted = ReturnType<typeof requests.placeOrder.parse>;
+type Wanted = ReturnType<typeof inputs.placeOrder.parse>;
 
 interface CheckoutParts {
   orders: OrdersService;
@@ -58,23 +58,23 @@ export class CheckoutService {
   /** What items cost, sent to an address of whoever asks; without items it is their cart. */
   async quote(viewer: Viewer, request: QuoteRequest): Promise<Quote> {
     requireCustomer(viewer);
-    const { items, addressId } = check(requests.quote, request);
+    const { items, addressId } = check(inputs.quote, request);
     return this.quoteFor(viewer, items ?? null, addressId ?? null);
   }
 
-  /** Writes an order, once for each `requestId`, and begins its payment. CONFLICT where the quote is no longer true, RATE_LIMITED where the account has made many. */
+  /** Writes an order, once for each `idempotencyKey`, and begins its payment. CONFLICT where the quote is no longer true, RATE_LIMITED where the account has made many. */
   async placeOrder(viewer: Viewer, request: PlaceOrderRequest): Promise<Placed> {
     const { orders, orderPayments } = this.parts;
     const { userId } = requireCustomer(viewer);
-    const wanted = check(requests.placeOrder, request);
-    const made = () => orders.madeWith(userId, wanted.requestId);
+    const wanted = check(inputs.placeOrder, request);
+    const made = () => orders.madeWith(userId, wanted.idempotencyKey);
     const orderId = (await made()) ?? (await this.write(viewer, userId, wanted).catch(unlessMade(made)));
     const order = await orders.get(viewer, orderId);
     return { order, payment: await orderPayments.startIfPossible(viewer, order) };
   }
 
   private async write(viewer: Viewer, userId: string, wanted: Wanted): Promise<string> {
-    const { requestId, deliveryInstruction, paymentOption, expectedTotal } = wanted;
+    const { idempotencyKey, deliveryInstruction, paymentOption, expectedTotal } = wanted;
     const quote = await this.quoteFor(viewer, wanted.items ?? null, wanted.addressId);
     const { lines, address, promise, problems, ...price } = quote;
     if (!address || !promise) throw new BadInput({ addressId: MESSAGES.selectAddress });
@@ -87,7 +87,7 @@ export class CheckoutService {
     return this.parts.orders.begin({
       ...price,
       userId,
-      requestId,
+      idempotencyKey,
       paymentOption,
       deliveryInstruction,
       ...(await this.recipient(viewer, address)),
@@ -101,7 +101,7 @@ export class CheckoutService {
     const { cart, catalogue, addresses } = this.parts;
     const { lines, price, problems } = await priceItems(catalogue, items ?? (await cart.items(viewer)));
     const address = addressId === null ? null : await addresses.get(viewer, addressId);
-    const promise = address && (await promiseDelivery(this.parts, address.pinCode ?? pincodeIn(address.text)));
+    const promise = address && (await promiseDelivery(this.parts, address.pincode ?? pincodeIn(address.text)));
     if (promise?.problem) problems.push(promise.problem);
     return { ...price, lines, address, promise, problems };
   }
@@ -117,9 +117,9 @@ export class CheckoutService {
 
 /** What was written by the same request a moment ago may be what keeps it from being written: its copies are taken. */
 function unlessMade(made: () => Promise<string | null>) {
-  return async (fault: unknown): Promise<string> => {
-    const orderId = fault instanceof Conflict ? await made() : null;
-    if (orderId === null) throw fault;
+  return async (error: unknown): Promise<string> => {
+    const orderId = error instanceof Conflict ? await made() : null;
+    if (orderId === null) throw error;
     return orderId;
   };
 }

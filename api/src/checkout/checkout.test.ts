@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { PATIENTLY } from '../../test/patience.ts';
 import { addShopper, brokenPromises, copiesOf, placeOrder, pay, stockBook, stockOf } from '../../test/purchases.ts';
 import { useTestShop } from '../../test/test-shop.ts';
-import { MoneyState } from '../payments/payment-state.rules.ts';
-import { moneyOf } from '../payments/order-money.ts';
+import { PaymentState } from '../payments/payment-state.rules.ts';
+import { paymentState } from '../payments/order-money.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 
 const shop = useTestShop();
@@ -20,7 +20,7 @@ describe('an order', () => {
     const answer = await pay(shop, placed.order.orderId);
     const verified = await shop.services.orderPayments.verify(shopper.viewer, answer);
     expect(verified).toMatchObject({ success: true, order: { status: OrderStatus.PLACED } });
-    expect(moneyOf(verified.order)).toBe(MoneyState.PAID);
+    expect(paymentState(verified.order)).toBe(PaymentState.PAID);
     expect((await shop.services.cart.get(shopper.viewer)).count).toBe(1);
     await vi.waitFor(async () => {
       const mails = (await shop.mails()).filter(({ text }) => text.includes(placed.order.orderId));
@@ -38,15 +38,15 @@ describe('an order', () => {
     });
     expect(payment).toBeNull();
     expect(placed.status).toBe(OrderStatus.PLACED);
-    expect(moneyOf(placed)).toBe(MoneyState.COLLECT_ON_DELIVERY);
+    expect(paymentState(placed)).toBe(PaymentState.COLLECT_ON_DELIVERY);
   });
 
   it('is one for each request id, also when asked for at once', async () => {
     const shopper = await addShopper(shop);
     const bookId = await stockBook(shop, 50);
-    const requestId = randomUUID();
+    const idempotencyKey = randomUUID();
     const placed = await Promise.all(
-      Array.from({ length: 10 }, () => placeOrder(shop, shopper, [copiesOf(bookId)], { requestId })),
+      Array.from({ length: 10 }, () => placeOrder(shop, shopper, [copiesOf(bookId)], { idempotencyKey })),
     );
     expect(new Set(placed.map((one) => one.order.orderId)).size).toBe(1);
     expect(new Set(placed.map((one) => one.payment?.providerOrderId)).size).toBe(1);
@@ -56,10 +56,10 @@ describe('an order', () => {
   it('is answered to whoever asks for it while its last copy is being taken by that very order', async () => {
     const shopper = await addShopper(shop);
     const bookId = await stockBook(shop, 1);
-    const requestId = randomUUID();
-    const first = await placeOrder(shop, shopper, [copiesOf(bookId)], { requestId });
+    const idempotencyKey = randomUUID();
+    const first = await placeOrder(shop, shopper, [copiesOf(bookId)], { idempotencyKey });
     const madeWith = vi.spyOn(shop.services.orders, 'madeWith').mockResolvedValueOnce(null);
-    const again = await placeOrder(shop, shopper, [copiesOf(bookId)], { requestId });
+    const again = await placeOrder(shop, shopper, [copiesOf(bookId)], { idempotencyKey });
     expect(again.order.orderId).toBe(first.order.orderId);
     madeWith.mockRestore();
   });

@@ -4,7 +4,7 @@ import { LIMITS as CART_LIMITS } from '../cart/cart.rules.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { BookType } from '../catalogue/catalogue.types.ts';
 import { DeliveryEstimateType } from '../delivery/delivery.types.ts';
-import { PaymentRequestType } from '../payments/order-payments.types.ts';
+import { PaymentIntentType } from '../payments/order-payments.types.ts';
 import { OrderType } from '../orders/orders.types.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
@@ -36,9 +36,9 @@ export class QuoteInput {
 @InputType({ description: 'What to order.' })
 export class PlaceOrderInput {
   @Field(() => ID, {
-    description: `Made by the client once per purchase, a UUID; the same one again answers the same order. At most ${LIMITS.requestId} letters, digits, hyphens and underscores.`,
+    description: `Made by the client once per purchase, a UUID; the same one again answers the same order. At most ${LIMITS.idempotencyKey} letters, digits, hyphens and underscores.`,
   })
-  requestId!: string;
+  idempotencyKey!: string;
 
   @Field(() => [QuoteItemInput], { nullable: true, description: ITEMS })
   items?: QuoteItemInput[] | null;
@@ -140,10 +140,10 @@ export class OrderPlaced {
   @Field(() => OrderType, { description: 'The order.' })
   order!: OrderType;
 
-  @Field(() => PaymentRequestType, {
+  @Field(() => PaymentIntentType, {
     nullable: true,
     description:
       'What to open the popup with. Null where it is paid on delivery, or the provider is out of reach: `startPayment` then tries again.',
   })
-  payment!: PaymentRequestType | null;
+  payment!: PaymentIntentType | null;
 }

@@ -9,13 +9,13 @@ import type { OrderDraft } from '../orders/order-lifecycle.ts';
 import type { OrderPaymentsService, PaymentAnswer, Verified } from '../payments/order-payments.service.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
-import type { PaymentRequest } from '../payments/payment.entity.ts';
+import type { PaymentIntent } from '../payments/payment.entity.ts';
 import { inPaise, type OrderPrice } from '../orders/pricing.rules.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
-import { type OrderDetails, requests } from './checkout.inputs.ts';
+import { type OrderDetails, inputs } from './checkout.inputs.ts';
 import { MESSAGES, phoneIn, pincodeIn } from './checkout.rules.ts';
 import { asBought, type PricedItems, priceBooks } from './priced-items.ts';
 import { promiseDelivery } from './promised-delivery.ts';
@@ -28,7 +28,7 @@ export interface ProviderOrderJson {
 }
 
 /** An order before its request is known. */
-type Draft = Omit<OrderDraft, 'requestId'>;
+type Draft = Omit<OrderDraft, 'idempotencyKey'>;
 
 interface DocumentedCheckoutParts {
   orders: OrdersService;
@@ -50,7 +50,7 @@ export class DocumentedCheckoutService {
   /** Asks the provider to take an amount, for an order where one is told of. */
   async createProviderOrder(viewer: Viewer, request: unknown): Promise<ProviderOrderJson> {
     const { userId } = requireCustomer(viewer);
-    const { amount, currency, orderDetails } = check(requests.providerOrder, request);
+    const { amount, currency, orderDetails } = check(inputs.providerOrder, request);
     const draft = orderDetails && (await this.draft(viewer, orderDetails, amount));
     await this.parts.orders.countAttempt(userId);
     const { providerOrderId, amountInPaise } = draft
@@ -64,36 +64,36 @@ export class DocumentedCheckoutService {
     const { orderPayments } = this.parts;
     const { request, providerPaymentId } = await orderPayments.proven(viewer, answer);
     if (request.orderId) return orderPayments.confirm(viewer, request, providerPaymentId);
-    const known = check(requests.orderDetails, details ?? {}, 'orderDetails');
+    const known = check(inputs.orderDetails, details ?? {}, 'orderDetails');
     try {
       request.orderId = await this.writeFor(viewer, known, request);
-    } catch (fault) {
-      if (fault instanceof BadInput || fault instanceof Conflict)
+    } catch (error) {
+      if (error instanceof BadInput || error instanceof Conflict)
         await orderPayments.reject(request, providerPaymentId);
-      throw fault;
+      throw error;
     }
     return orderPayments.confirm(viewer, request, providerPaymentId);
   }
 
-  private async requestWithOrder(viewer: Viewer, draft: Draft): Promise<PaymentRequest> {
+  private async requestWithOrder(viewer: Viewer, draft: Draft): Promise<PaymentIntent> {
     const { orders, orderPayments } = this.parts;
-    const orderId = await orders.begin({ ...draft, requestId: randomUUID() });
+    const orderId = await orders.begin({ ...draft, idempotencyKey: randomUUID() });
     try {
       return await orderPayments.requestFor(await orders.get(viewer, orderId));
-    } catch (fault) {
+    } catch (error) {
       // Without its provider order this client could never pay it.
       await orders.expire(orderId);
-      throw fault;
+      throw error;
     }
   }
 
   /** Writes the order that a request was paid for, once. */
-  private async writeFor(viewer: Viewer, details: OrderDetails, request: PaymentRequest): Promise<string> {
+  private async writeFor(viewer: Viewer, details: OrderDetails, request: PaymentIntent): Promise<string> {
     const { orders, orderPayments } = this.parts;
     const draft = await this.draft(viewer, details, request.amountInPaise);
     // No client can send this as a request of its own: the space keeps them apart.
-    const requestId = `payment ${request.providerOrderId}`;
-    return orders.beginPaid({ ...draft, requestId }, (orderId, transaction) =>
+    const idempotencyKey = `payment ${request.providerOrderId}`;
+    return orders.beginPaid({ ...draft, idempotencyKey }, (orderId, transaction) =>
       orderPayments.attach(request, orderId, transaction),
     );
   }

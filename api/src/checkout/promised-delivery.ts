@@ -28,8 +28,8 @@ export async function promiseDelivery({ delivery, clock }: Courier, pincode: str
 async function estimateFor(delivery: DeliveryService, pincode: string): Promise<DeliveryEstimate | null> {
   try {
     return await delivery.estimate(pincode);
-  } catch (fault) {
-    if (fault instanceof NotFound || fault instanceof BadInput) return null;
-    throw fault;
+  } catch (error) {
+    if (error instanceof NotFound || error instanceof BadInput) return null;
+    throw error;
   }
 }

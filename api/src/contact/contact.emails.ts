@@ -1,12 +1,12 @@
-import type { Letter } from '../platform/mailer.ts';
+import type { Email } from '../platform/mailer.ts';
 import type { ContactMessage } from './contact-message.entity.ts';
 
 type Message = Omit<ContactMessage, 'createdAt'>;
 
 /** What is mailed when somebody writes to the shop. */
-export const letters = {
+export const emails = {
   /** Nothing of what was written: whoever wrote it may have given somebody else's address. */
-  toSender: ({ ticket, email }: Message): Letter => ({
+  toSender: ({ ticket, email }: Message): Email => ({
     to: email,
     name: null,
     subject: `We have your message (${ticket})`,
@@ -15,7 +15,7 @@ export const letters = {
       'We will answer by mail. If you did not write to us, you need not do anything.',
     ],
   }),
-  toSupport: ({ ticket, name, email, subject, message }: Message, support: string): Letter => ({
+  toSupport: ({ ticket, name, email, subject, message }: Message, support: string): Email => ({
     to: support,
     replyTo: email,
     name: 'team',

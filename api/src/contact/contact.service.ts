@@ -2,18 +2,18 @@ import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { check } from '../platform/check.ts';
 import { isEmail } from '../platform/email.rules.ts';
-import type { Post } from '../platform/mailer.ts';
+import type { Mailer } from '../platform/mailer.ts';
 import { networkOf, RateLimit } from '../platform/limits/rate-limit.ts';
 import type { SessionEngine } from '../platform/session/session-engine.ts';
 import { hasInvisible, isLine, isPlainText, tidyText } from '../platform/text.rules.ts';
-import { letters } from './contact.emails.ts';
+import { emails } from './contact.emails.ts';
 import { CONTACT_LIMITS, CONTACT_MESSAGES } from './contact.rules.ts';
 import type { ContactStore } from './contact.store.ts';
 
 interface ContactParts {
   store: ContactStore;
   engine: SessionEngine;
-  post: Post;
+  mailer: Mailer;
   /** Address that messages are mailed to. */
   support: string;
 }
@@ -73,12 +73,12 @@ export class ContactService {
     await this.messages.take(networkOf(address));
     // The address may be a stranger's: their mailbox is not to be filled, and the message is kept all the same.
     const mayMail = await this.mailsToSender.allows(message.email.toLowerCase());
-    const { store, post, support } = this.parts;
+    const { store, mailer, support } = this.parts;
     return store.transaction(async (messages, transaction) => {
       let kept = { ...message, ticket: newTicket() };
       while (!(await messages.add(kept))) kept = { ...message, ticket: newTicket() };
-      if (mayMail) await post.enqueue(letters.toSender(kept), transaction);
-      await post.enqueue(letters.toSupport(kept, support), transaction);
+      if (mayMail) await mailer.enqueue(emails.toSender(kept), transaction);
+      await mailer.enqueue(emails.toSupport(kept, support), transaction);
       return kept.ticket;
     });
   }

@@ -36,7 +36,7 @@ afterEach(async () => {
 function aProcess(differing: Partial<Parameters<typeof dependable>[0]> = {}): Courier {
   const courier = delhivery({ apiUrl: api.url, token: 'a-token' });
   const { keyValues } = shop.engine;
-  return dependable({ courier, keyValues, patienceMs: 30_000, log: pino({ level: 'silent' }), ...differing });
+  return dependable({ courier, keyValues, timeoutMs: 30_000, log: pino({ level: 'silent' }), ...differing });
 }
 
 describe('Delhivery', () => {
@@ -100,7 +100,7 @@ describe('a promise by distance stands in', () => {
 
   it('where Delhivery hangs', async () => {
     api.answers.pincode = HANGS;
-    expect(await aProcess({ patienceMs: 100 }).termsFor(BHOPAL)).toEqual(BY_DISTANCE);
+    expect(await aProcess({ timeoutMs: 100 }).termsFor(BHOPAL)).toEqual(BY_DISTANCE);
   });
 
   it('where what it answered before is out of reach', async () => {

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-const CITY = 'The district it mostly serves, as in India Post’s directory.';
+const CITY = 'The district it mostly serves, as in India Mailer’s directory.';
 const STATE = 'State or union territory.';
 
 @ObjectType('Place', { description: 'What the PIN directory says of a PIN code.' })

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { Unavailable } from '../platform/errors.ts';
-import { createFuse } from '../platform/circuit-breaker.ts';
+import { createCircuitBreaker } from '../platform/circuit-breaker.ts';
 import type { KeyValues } from '../platform/session/session-engine.ts';
 import { type Courier, tableCourier } from './courier.ts';
 import type { Terms } from './delivery.rules.ts';
@@ -13,7 +13,7 @@ interface CourierParts {
   /** What all processes remember answers in. */
   keyValues: KeyValues;
   /** How long whoever asks waits for an answer. */
-  patienceMs: number;
+  timeoutMs: number;
   log: Logger;
 }
 
@@ -21,12 +21,12 @@ interface CourierParts {
  * A courier that may be out of reach, made one that always answers: its answers are remembered for a day, and while
  * it gives none, promises are made by distance.
  */
-export function dependable({ courier, keyValues, patienceMs, log }: CourierParts): Courier {
-  const attempt = createFuse({
-    patienceMs,
-    restMs: REST_MS,
+export function dependable({ courier, keyValues, timeoutMs, log }: CourierParts): Courier {
+  const attempt = createCircuitBreaker({
+    timeoutMs,
+    cooldownMs: REST_MS,
     message: 'The courier is out of reach.',
-    onFault: (fault) => log.warn({ reason: (fault as Error).message }, 'the courier did not answer'),
+    onError: (error) => log.warn({ reason: (error as Error).message }, 'the courier did not answer'),
   });
   const remembered: Courier = {
     async termsFor(place) {
@@ -42,8 +42,8 @@ export function dependable({ courier, keyValues, patienceMs, log }: CourierParts
     async termsFor(place) {
       try {
         return await remembered.termsFor(place);
-      } catch (fault) {
-        if (!(fault instanceof Unavailable)) throw fault;
+      } catch (error) {
+        if (!(error instanceof Unavailable)) throw error;
         return tableCourier.termsFor(place);
       }
     },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { asRefusal } from './app-error.ts';
+import { toAppError } from './app-error.ts';
 
 it('A body that its client stops sending is a mistake of the client, and no outage of the database', () => {
   const aborted = Object.assign(new Error('request aborted'), { status: 400, code: 'ECONNABORTED' });
-  expect(asRefusal(aborted)).toMatchObject({ code: 'BAD_USER_INPUT', status: 400 });
-  expect(asRefusal(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))).toMatchObject({ status: 503 });
+  expect(toAppError(aborted)).toMatchObject({ code: 'BAD_USER_INPUT', status: 400 });
+  expect(toAppError(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))).toMatchObject({ status: 503 });
 });

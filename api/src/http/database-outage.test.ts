@@ -13,7 +13,7 @@ import { SANDBOX_PATH, sandboxKeys } from '../razorpay/create-gateway.ts';
 import { sandboxRoutes } from '../razorpay/sandbox/sandbox.routes.ts';
 import { DatabaseUnavailable } from '../platform/database/outage.ts';
 import { createSchema } from './graphql/schema.ts';
-import { restDoor } from './rest/rest-api.ts';
+import { restApi } from './rest/rest-api.ts';
 
 let gate: TcpGate;
 let customer: Person & { client: Client };
@@ -62,7 +62,7 @@ function isSound(answer: Response): boolean {
   return [200, 400, 401, 403, 404].includes(answer.status) || isDeepStrictEqual(statusOf(answer), UNAVAILABLE);
 }
 
-const REST = routesOf(restDoor({} as never, (_request, _response, next) => next()));
+const REST = routesOf(restApi({} as never, (_request, _response, next) => next()));
 
 describe('while the database is gone', () => {
   const send = (client: Client, { method, path }: Route) => {

@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { SessionEngine } from '../platform/session/session-engine.ts';
 import { logError } from '../platform/database/outage.ts';
-import { within } from '../platform/with-timeout.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 interface HealthParts {
   database: DataSource;
@@ -33,10 +33,10 @@ export function healthRoutes({ database, sessions, isDraining }: HealthParts): R
 
 async function stateOf(ask: () => Promise<unknown>, log: Logger): Promise<'ok' | 'unavailable'> {
   try {
-    await within(PATIENCE_MS, ask());
+    await withTimeout(TIMEOUT_MS, ask());
     return 'ok';
-  } catch (fault) {
-    logError(log, fault, 'not ready');
+  } catch (error) {
+    logError(log, error, 'not ready');
     return 'unavailable';
   }
 }

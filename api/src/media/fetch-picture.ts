@@ -42,8 +42,8 @@ export function createPictureFetcher(network: Network = {}): FetchPicture {
     const signal = AbortSignal.timeout(UPLOAD_LIMITS.seconds * 1000);
     try {
       return await follow(publicUrl(text), signal, UPLOAD_LIMITS.redirects);
-    } catch (fault) {
-      throw new BadInput({ [field]: signal.aborted ? UPLOAD_MESSAGES.tooSlow : reasonOf(fault) });
+    } catch (error) {
+      throw new BadInput({ [field]: signal.aborted ? UPLOAD_MESSAGES.tooSlow : reasonOf(error) });
     }
   };
 }
@@ -81,7 +81,7 @@ async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function reasonOf(fault: unknown): string {
-  if (fault instanceof NoPicture) return fault.message;
-  return /is not allowed/.test((fault as Error).message) ? UPLOAD_MESSAGES.notPublic : UPLOAD_MESSAGES.unreachable;
+function reasonOf(error: unknown): string {
+  if (error instanceof NoPicture) return error.message;
+  return /is not allowed/.test((error as Error).message) ? UPLOAD_MESSAGES.notPublic : UPLOAD_MESSAGES.unreachable;
 }

@@ -1,6 +1,6 @@
 import { Router, type Request, type Response } from 'express';
-import { logError, refusalIn } from '../platform/database/outage.ts';
-import { Refusal } from '../platform/errors.ts';
+import { logError, findAppError } from '../platform/database/outage.ts';
+import { AppError } from '../platform/errors.ts';
 import { networkOf } from '../platform/limits/rate-limit.ts';
 import type { QueueRequest } from './fair-queue.ts';
 import { MEDIA_PATH, parseRendition } from './media.rules.ts';
@@ -24,9 +24,9 @@ export function mediaRoutes(media: Pick<MediaService, 'rendition'>): Router {
       });
     } catch (error) {
       if (wait.signal.aborted) return;
-      const refusal = refusalIn(error);
+      const refusal = findAppError(error);
       if (!refusal) throw error;
-      if (!(error instanceof Refusal)) logError(request.log, error, 'a picture failed');
+      if (!(error instanceof AppError)) logError(request.log, error, 'a picture failed');
       if (refusal.retryAfter) response.set('Retry-After', String(refusal.retryAfter));
       refuse(response, refusal.status, refusal.message);
     }

@@ -7,7 +7,7 @@ import type { Storage } from './storage.ts';
 const bucket = useHttpDouble();
 
 let objects: Map<string, Buffer>;
-let faults: number[];
+let errors: number[];
 let storage: Storage;
 let logged: string[];
 const log = pino({ base: undefined }, { write: (line) => void logged.push(line) });
@@ -17,11 +17,11 @@ const SIGNATURE =
 
 beforeEach(() => {
   objects = new Map();
-  faults = [];
+  errors = [];
   logged = [];
   bucket.answer = ({ method, path: name, headers, body }, response) => {
-    const fault = SIGNATURE.test(headers.authorization ?? '') ? faults.shift() : 403;
-    if (fault) return response.writeHead(fault).end('<Error/>');
+    const error = SIGNATURE.test(headers.authorization ?? '') ? errors.shift() : 403;
+    if (error) return response.writeHead(error).end('<Error/>');
     if (method === 'PUT') objects.set(name, body);
     if (method === 'DELETE') objects.delete(name);
     const found = objects.get(name);
@@ -50,16 +50,16 @@ it('keeps originals in a bucket, with signed requests', async () => {
 });
 
 it('tries again where the service stumbles', async () => {
-  faults = [503, 500];
+  errors = [503, 500];
   await storage.put('one.webp', Buffer.from('a picture'));
   expect(objects.size).toBe(1);
 });
 
 it('says that pictures cannot be kept where the service refuses or is not there, and logs why', async () => {
   const unavailable = expect.objectContaining({ code: 'UNAVAILABLE' });
-  faults = [403];
+  errors = [403];
   await expect(storage.put('one.webp', Buffer.from('a picture'))).rejects.toEqual(unavailable);
-  faults = [404];
+  errors = [404];
   await expect(storage.put('one.webp', Buffer.from('a picture'))).rejects.toEqual(unavailable);
   await expect(storageAt(NOWHERE).get('one.webp')).rejects.toEqual(unavailable);
   expect(logged.map((line) => JSON.parse(line).msg)).toEqual(Array(3).fill('the bucket of pictures failed'));

@@ -14,7 +14,7 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const RETRIES = 2;
 
 /** Keeps originals as objects of a bucket, below `originals/`. */
@@ -22,14 +22,14 @@ export function s3Storage({ endpoint, region, bucket, ...keys }: S3Config, log: 
   const client = new AwsClient({ ...keys, region, service: 's3', retries: RETRIES });
   const addressOf = (name: string) => `${endpoint}/${bucket}/originals/${name}`;
 
-  function fail(fault: Error): never {
-    log.error(fault, 'the bucket of pictures failed');
+  function fail(error: Error): never {
+    log.error(error, 'the bucket of pictures failed');
     throw new Unavailable(UPLOAD_MESSAGES.storage);
   }
 
   /** The answer, or null where there is no such object. */
   async function ask(name: string, method: string, body?: Buffer): Promise<Response | null> {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const sent = body && { body: new Uint8Array(body), headers: { 'Content-Type': 'image/webp' } };
     const answer = await client.fetch(addressOf(name), { method, signal, ...sent }).catch(fail);
     if (answer.ok) return answer;

@@ -28,13 +28,13 @@ export async function writeWhole(file: string, content: Buffer): Promise<void> {
   try {
     await writeFile(draft, content);
     await rename(draft, file);
-  } catch (fault) {
+  } catch (error) {
     await rm(draft, { force: true });
-    throw fault;
+    throw error;
   }
 }
 
-function nullWhereMissing(fault: NodeJS.ErrnoException): null {
-  if (fault.code === 'ENOENT') return null;
-  throw fault;
+function nullWhereMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { letterHtml, letterText } from './email-layout.rules.ts';
+import { emailHtml, emailText } from './email-layout.rules.ts';
 
-const letterTo = (name: string) => [letterText, letterHtml].map((form) => form({ name, paragraphs: ['Bye.'] }, 'Shop'));
+const emailTo = (name: string) => [emailText, emailHtml].map((form) => form({ name, paragraphs: ['Bye.'] }, 'Shop'));
 
 describe('the greeting of a letter', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the greeting of a letter', () => {
     ['A.P.J. Abdul', 'Hello A. P. J. Abdul,'],
     ["आशा O'Neil-Rao", "Hello आशा O'Neil-Rao,"],
   ])('has nothing that a mail reader would make a link of: %s', (name, greeting) => {
-    for (const letter of letterTo(name)) expect(letter).toContain(greeting);
+    for (const email of emailTo(name)) expect(email).toContain(greeting);
   });
 });
 
@@ -18,16 +18,16 @@ describe('a letter to an address that is not confirmed', () => {
   const paragraphs = ['Thank you.', { typed: 'It goes to Asha.', otherwise: 'It is on its way.' }, 'Bye.'];
 
   it('greets without a name and says nothing that a person typed', () => {
-    expect(letterText({ name: null, paragraphs }, 'Shop')).toBe(
+    expect(emailText({ name: null, paragraphs }, 'Shop')).toBe(
       'Hello,\n\nThank you.\n\nIt is on its way.\n\nBye.\n\nShop',
     );
-    const html = letterHtml({ name: null, paragraphs }, 'Shop');
+    const html = emailHtml({ name: null, paragraphs }, 'Shop');
     expect(html).toContain('<p>Hello,</p>\n<p>Thank you.</p>\n<p>It is on its way.</p>');
     expect(html).not.toContain('Asha');
   });
 
   it('says all of it once the address is confirmed', () => {
-    for (const form of [letterText, letterHtml]) {
+    for (const form of [emailText, emailHtml]) {
       expect(form({ name: 'Usha', paragraphs }, 'Shop')).toContain('It goes to Asha.');
       expect(form({ name: 'Usha', paragraphs }, 'Shop')).not.toContain('It is on its way.');
     }
@@ -36,15 +36,15 @@ describe('a letter to an address that is not confirmed', () => {
 
 describe('a letter about money', () => {
   it('tells what something comes to, line by line', () => {
-    const letter = { name: 'Asha', paragraphs: ['Thank you.', 'Bye.'], table: [['Optics <1> × 2', '₹870']] as const };
-    expect(letterText(letter, 'Shop')).toBe('Hello Asha,\n\nThank you.\n\nOptics <1> × 2: ₹870\n\nBye.\n\nShop');
-    const html = letterHtml(letter, 'Shop');
+    const email = { name: 'Asha', paragraphs: ['Thank you.', 'Bye.'], table: [['Optics <1> × 2', '₹870']] as const };
+    expect(emailText(email, 'Shop')).toBe('Hello Asha,\n\nThank you.\n\nOptics <1> × 2: ₹870\n\nBye.\n\nShop');
+    const html = emailHtml(email, 'Shop');
     expect(html).toMatch(/<tr><td [^>]+>Optics &lt;1&gt; × 2<\/td><td [^>]+>₹870<\/td><\/tr>/);
     expect(html.indexOf('Thank you.')).toBeLessThan(html.indexOf('Optics'));
   });
 
   it('keeps the lines of an address', () => {
-    expect(letterHtml({ name: 'Asha', paragraphs: ['12 <b>\nIndore', 'Bye.'] }, 'Shop')).toContain(
+    expect(emailHtml({ name: 'Asha', paragraphs: ['12 <b>\nIndore', 'Bye.'] }, 'Shop')).toContain(
       '12 &lt;b&gt;<br>Indore',
     );
   });

@@ -1,5 +1,5 @@
 /** The parts of a letter that its looks are made from. Without a name, nothing that a person typed is shown. */
-interface LetterParts {
+interface EmailParts {
   name: string | null;
   paragraphs: (string | { typed: string; otherwise: string })[];
   /** What something comes to, line by line. */
@@ -8,7 +8,7 @@ interface LetterParts {
 }
 
 /** A letter as plain text. */
-export function letterText({ name, table, link, ...rest }: LetterParts, shop: string): string {
+export function emailText({ name, table, link, ...rest }: EmailParts, shop: string): string {
   const paragraphs = rest.paragraphs.map((text) => wordsFor(name, text));
   const last = paragraphs.at(-1) ?? '';
   const parts = [greeting(name), ...paragraphs.slice(0, -1)];
@@ -18,7 +18,7 @@ export function letterText({ name, table, link, ...rest }: LetterParts, shop: st
 }
 
 /** The same as HTML that every mail reader shows alike: no pictures, no style sheets. */
-export function letterHtml({ name, table, link, ...rest }: LetterParts, shop: string): string {
+export function emailHtml({ name, table, link, ...rest }: EmailParts, shop: string): string {
   const paragraphs = rest.paragraphs.map((text) => wordsFor(name, text));
   const lines = [greeting(name), ...paragraphs.slice(0, -1)].map(paragraph);
   if (table) lines.push(`<table style="border-collapse:collapse">${table.map(row).join('')}</table>`);
@@ -44,7 +44,7 @@ function greeting(name: string | null): string {
   return name === null ? 'Hello,' : `Hello ${name.replace(/\.(?=\S)/g, '. ')},`;
 }
 
-function wordsFor(name: string | null, text: LetterParts['paragraphs'][number]): string {
+function wordsFor(name: string | null, text: EmailParts['paragraphs'][number]): string {
   if (typeof text === 'string') return text;
   return name === null ? text.otherwise : text.typed;
 }

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSmtp, type TestSmtp } from '../../test/smtp.ts';
-import type { Letter } from '../platform/mailer.ts';
-import { folderMailbox, type Mailbox, smtpMailbox } from './mail-transport.ts';
+import type { Email } from '../platform/mailer.ts';
+import { folderTransport, type MailTransport, smtpTransport } from './mail-transport.ts';
 import { NotificationsService } from './notifications.service.ts';
 
 const ID = 'c2b8b8a4-5b0e-4a5a-9d55-0a5f3a1f6d11';
-const LETTER: Letter = {
+const EMAIL: Email = {
   to: 'asha@example.in',
   name: 'Asha <b>',
   subject: 'नमस्ते',
@@ -17,10 +17,10 @@ const LETTER: Letter = {
   link: { label: 'Go on', url: 'https://shop.test/go?a=1&b=2' },
 };
 
-const service = (mailbox: Mailbox) =>
+const service = (transport: MailTransport) =>
   new NotificationsService({
     jobs: {} as never,
-    mailbox,
+    transport,
     from: 'ExamShelf <shop@shop.test>',
     shopName: 'ExamShelf',
     host: 'shop.test',
@@ -34,7 +34,7 @@ describe('a mail server', () => {
   afterEach(() => smtp.close());
 
   it('gets a letter as text and as HTML', async () => {
-    await service(smtpMailbox(smtp.url)).deliver(LETTER, ID);
+    await service(smtpTransport(smtp.url)).deliver(EMAIL, ID);
     const [mail = ''] = smtp.received;
     expect(mail).toMatch(/^From: ExamShelf <shop@shop.test>$/m);
     expect(mail).toMatch(/^To: asha@example.in$/m);
@@ -46,17 +46,17 @@ describe('a mail server', () => {
   });
 
   it('that hangs up has not taken it, and knows it again by its Message-ID', async () => {
-    const post = service(smtpMailbox(smtp.url));
+    const mailer = service(smtpTransport(smtp.url));
     smtp.hangUpOnce();
-    await expect(post.deliver(LETTER, ID)).rejects.toThrow('Connection closed');
-    await post.deliver(LETTER, ID);
+    await expect(mailer.deliver(EMAIL, ID)).rejects.toThrow('Connection closed');
+    await mailer.deliver(EMAIL, ID);
     const ids = smtp.received.map((mail) => /^Message-ID: (.*)$/m.exec(mail)?.[1]);
     expect(ids).toEqual([`<${ID}@shop.test>`, `<${ID}@shop.test>`]);
   });
 
   it('that is not there fails the job', async () => {
     smtp.close();
-    await expect(service(smtpMailbox(smtp.url)).deliver(LETTER, ID)).rejects.toThrow('ECONNREFUSED');
+    await expect(service(smtpTransport(smtp.url)).deliver(EMAIL, ID)).rejects.toThrow('ECONNREFUSED');
   });
 });
 
@@ -70,8 +70,8 @@ describe('a folder of mails', () => {
   it('has each mail once, however often it is sent, for its owner only', async () => {
     const lines: string[] = [];
     const log = pino({ base: undefined, timestamp: false }, { write: (line) => void lines.push(line) });
-    const mailbox = folderMailbox(path.join(folder, 'mail'), log);
-    await Promise.all([1, 2, 3].map(() => service(mailbox).deliver(LETTER, ID)));
+    const transport = folderTransport(path.join(folder, 'mail'), log);
+    await Promise.all([1, 2, 3].map(() => service(transport).deliver(EMAIL, ID)));
     expect(await readdir(path.join(folder, 'mail'))).toEqual([`${ID}.eml`]);
     const file = path.join(folder, 'mail', `${ID}.eml`);
     expect((await stat(file)).mode & 0o777).toBe(0o600);

@@ -5,7 +5,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
 
 /** The last step of a mail. */
-export interface Mailbox {
+export interface MailTransport {
   send(mail: SendMailOptions, id: string): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ const SILENCE_MS = 20_000;
  * the mail goes out again: no mail server can rule that out. Both bear the same Message-ID, by which readers know them
  * for one.
  */
-export function smtpMailbox(url: string): Mailbox {
+export function smtpTransport(url: string): MailTransport {
   const transport = createTransport({
     url,
     connectionTimeout: CONNECT_MS,
@@ -28,7 +28,7 @@ export function smtpMailbox(url: string): Mailbox {
 }
 
 /** Keeps each mail as an `.eml` file in a folder, for a shop that has no mail server. A mail sent again is the same file. */
-export function folderMailbox(folder: string, log: Logger): Mailbox {
+export function folderTransport(folder: string, log: Logger): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail, id) {

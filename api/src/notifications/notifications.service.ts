@@ -1,14 +1,14 @@
 import type { Job, Jobs } from '../platform/jobs.ts';
-import type { Letter, Post } from '../platform/mailer.ts';
-import { letterHtml, letterText } from './email-layout.rules.ts';
-import type { Mailbox } from './mail-transport.ts';
+import type { Email, Mailer } from '../platform/mailer.ts';
+import { emailHtml, emailText } from './email-layout.rules.ts';
+import type { MailTransport } from './mail-transport.ts';
 
 /** Queue of the letters that wait to be sent. */
-export const LETTERS = 'letters';
+export const EMAILS = 'letters';
 
 interface NotificationParts {
   jobs: Jobs;
-  mailbox: Mailbox;
+  transport: MailTransport;
   /** Who the shop's mails are from: `Name <address>`. */
   from: string;
   shopName: string;
@@ -17,21 +17,21 @@ interface NotificationParts {
 }
 
 /** Mails from the shop: written by whoever has something to say, sent by a job. */
-export class NotificationsService implements Post {
+export class NotificationsService implements Mailer {
   constructor(private readonly parts: NotificationParts) {}
 
-  enqueue: Post['enqueue'] = (letter, transaction) => this.parts.jobs.add(LETTERS, letter, transaction);
+  enqueue: Mailer['enqueue'] = (email, transaction) => this.parts.jobs.add(EMAILS, email, transaction);
 
-  deliver: Post['deliver'] = (letter, id) => {
-    const { from, shopName, host, mailbox } = this.parts;
-    return mailbox.send(
+  deliver: Mailer['deliver'] = (email, id) => {
+    const { from, shopName, host, transport } = this.parts;
+    return transport.send(
       {
         from,
-        to: { name: '', address: letter.to },
-        ...(letter.replyTo && { replyTo: { name: '', address: letter.replyTo } }),
-        subject: letter.subject,
-        text: letterText(letter, shopName),
-        html: letterHtml(letter, shopName),
+        to: { name: '', address: email.to },
+        ...(email.replyTo && { replyTo: { name: '', address: email.replyTo } }),
+        subject: email.subject,
+        text: emailText(email, shopName),
+        html: emailHtml(email, shopName),
         messageId: `<${id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       },
@@ -40,5 +40,5 @@ export class NotificationsService implements Post {
   };
 
   /** Does a job of the queue of letters. */
-  deliverJob = ({ id, data }: Job<Letter>): Promise<void> => this.deliver(data, id);
+  deliverJob = ({ id, data }: Job<Email>): Promise<void> => this.deliver(data, id);
 }

@@ -3,7 +3,7 @@ import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { PaymentGateway } from '../razorpay/gateway.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import type { Post } from '../platform/mailer.ts';
+import type { Mailer } from '../platform/mailer.ts';
 import type { SessionEngine } from '../platform/session/session-engine.ts';
 import { OrderLifecycle, type LeaveCart } from './order-lifecycle.ts';
 import { OrderPaymentsService } from '../payments/order-payments.service.ts';
@@ -23,7 +23,7 @@ interface OrderParts {
   accounts: AccountsService;
   gateway: PaymentGateway;
   jobs: Jobs;
-  post: Post;
+  mailer: Mailer;
   clock: Clock;
   publicUrl: string;
   leaveCart: LeaveCart;
@@ -31,10 +31,10 @@ interface OrderParts {
 
 /** All that orders and their payments consist of, put together. */
 export function createOrders(parts: OrderParts) {
-  const { database, reserved, engine, accounts, gateway, jobs, post, clock, publicUrl, leaveCart } = parts;
+  const { database, reserved, engine, accounts, gateway, jobs, mailer, clock, publicUrl, leaveCart } = parts;
   const store = new OrderStore(database.manager);
   const payments = new PaymentStore(database.manager);
-  const lifecycle = new OrderLifecycle({ post, clock, publicUrl, leaveCart });
+  const lifecycle = new OrderLifecycle({ mailer, clock, publicUrl, leaveCart });
   const orders = new OrdersService({ store, engine, lifecycle, clock });
   const refunds = new RefundsService({ payments, lifecycle, gateway, jobs, clock });
   const settlement = new SettlementService({ payments, lifecycle, refunds, gateway, clock });

@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { AccountStore } from '../accounts/accounts.store.ts';
 import type { Clock } from '../platform/clock.ts';
 import { Conflict } from '../platform/errors.ts';
-import type { Post } from '../platform/mailer.ts';
+import type { Mailer } from '../platform/mailer.ts';
 import type { Order, OrderLine } from './order.entity.ts';
-import { confirmationLetter } from './orders.emails.ts';
+import { orderConfirmationEmail } from './orders.emails.ts';
 import {
   EVENT_TEXTS,
   LIMITS,
@@ -27,7 +27,7 @@ export type OrderDraft = Omit<NewOrder, 'orderId' | 'status' | 'createdAt'> & { 
 export type LeaveCart = (userId: string, lines: readonly OrderLine[], transaction: EntityManager) => Promise<void>;
 
 interface LifecycleParts {
-  post: Post;
+  mailer: Mailer;
   clock: Clock;
   publicUrl: string;
   leaveCart: LeaveCart;
@@ -48,7 +48,7 @@ export class OrderLifecycle {
     const orderId = orderNumber(createdAt, randomBytes(NUMBER_BYTES));
     const status = OrderStatus.PENDING_PAYMENT;
     const isNew = await store.add({ ...draft, orderId, status, createdAt }, lines);
-    if (!isNew) return store.numberOf(draft.userId, draft.requestId);
+    if (!isNew) return store.numberOf(draft.userId, draft.idempotencyKey);
     await this.tell(orderId, OrderEventKind.ORDERED, transaction);
     const written = await store.lines(orderId);
     const short = await new StockStore(transaction).take(written, await this.linesToHold(draft, written, store));
@@ -63,7 +63,7 @@ export class OrderLifecycle {
    * answers false, and does nothing, where they are gone.
    */
   async place(order: Order, paidBy: string | null, transaction: EntityManager): Promise<boolean> {
-    const { post, publicUrl, leaveCart } = this.parts;
+    const { mailer, publicUrl, leaveCart } = this.parts;
     const store = new OrderStore(transaction);
     const lines = await store.lines(order.orderId);
     if (await new StockStore(transaction).take(lines.filter(({ holdsStock }) => !holdsStock))) return false;
@@ -73,7 +73,7 @@ export class OrderLifecycle {
     await leaveCart(order.userId, lines, transaction);
     await store.addSales(lines);
     const user = await new AccountStore(transaction).byId(order.userId);
-    if (user) await post.enqueue(confirmationLetter({ order, lines, user, publicUrl }), transaction);
+    if (user) await mailer.enqueue(orderConfirmationEmail({ order, lines, user, publicUrl }), transaction);
     return true;
   }
 

@@ -11,7 +11,7 @@ import {
 import { Book } from '../catalogue/book.entity.ts';
 import type { Condition } from '../catalogue/catalogue.rules.ts';
 import type { OrderEventKind, OrderStatus, PaymentOption } from './orders.rules.ts';
-import { PaymentRequest } from '../payments/payment.entity.ts';
+import { PaymentIntent } from '../payments/payment.entity.ts';
 
 /** What somebody bought or is about to. Prices are whole rupees, as they were when it was ordered. */
 @Entity('customer_order')
@@ -25,7 +25,7 @@ export class Order {
 
   /** Made by the client once per purchase; unique per user. */
   @Column({ name: 'request_id', type: 'text' })
-  requestId!: string;
+  idempotencyKey!: string;
 
   @Column({ type: 'text' })
   status!: OrderStatus;
@@ -80,8 +80,8 @@ export class Order {
   @OneToMany(() => OrderEvent, (event) => event.order)
   events!: OrderEvent[];
 
-  @OneToOne(() => PaymentRequest, (request) => request.order)
-  paymentRequest!: PaymentRequest | null;
+  @OneToOne(() => PaymentIntent, (request) => request.order)
+  paymentIntent!: PaymentIntent | null;
 }
 
 /** Copies of one book in one condition, as they were bought. */

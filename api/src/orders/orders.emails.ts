@@ -1,7 +1,7 @@
 import { recipientOf } from '../accounts/recipient.ts';
 import type { User } from '../accounts/user.entity.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
-import type { Letter } from '../platform/mailer.ts';
+import type { Email } from '../platform/mailer.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
 import type { Order, OrderLine } from './order.entity.ts';
@@ -19,7 +19,7 @@ interface Confirmation {
 }
 
 /** What the shop writes to somebody whose order it has taken. */
-export function confirmationLetter({ order, lines, user, publicUrl }: Confirmation): Letter {
+export function orderConfirmationEmail({ order, lines, user, publicUrl }: Confirmation): Email {
   const { orderId, paymentOption, shipToName, shippingAddress, deliveryInstruction } = order;
   const delivery = `We expect to deliver it by ${inWords(order.expectedDeliveryDate)}`;
   const isPaid = paymentOption === PaymentOption.ONLINE;

@@ -4,9 +4,9 @@ import { ImageType } from '../catalogue/catalogue.types.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { MoneyState } from '../payments/payment-state.rules.ts';
+import { PaymentState } from '../payments/payment-state.rules.ts';
 import type { Order, OrderEvent, OrderLine } from './order.entity.ts';
-import { amountPaid, holdsCopies, moneyOf } from '../payments/order-money.ts';
+import { amountPaid, holdsCopies, paymentState } from '../payments/order-money.ts';
 import { LIMITS, MESSAGES } from './orders.rules.ts';
 import type { OrderList, OrdersService } from './orders.service.ts';
 import { OrderConnection, OrderEventType, OrderLineType, OrderType } from './orders.types.ts';
@@ -49,9 +49,9 @@ export class OrderResolver {
     return order.createdAt.toISOString();
   }
 
-  @FieldResolver(() => MoneyState)
-  moneyState(@Root() order: Order): MoneyState {
-    return moneyOf(order);
+  @FieldResolver(() => PaymentState)
+  paymentState(@Root() order: Order): PaymentState {
+    return paymentState(order);
   }
 
   @FieldResolver(() => Boolean)

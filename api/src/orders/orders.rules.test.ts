@@ -45,7 +45,7 @@ describe('the number of an order', () => {
   it('has no letters that are taken for digits, each of the others as likely', () => {
     const letters = Array.from({ length: 256 }, (_, byte) => orderNumber(new Date(), Uint8Array.of(byte)).at(-1));
     const counts = new Map<unknown, number>();
-    for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    for (const email of letters) counts.set(email, (counts.get(email) ?? 0) + 1);
     expect([...counts.keys()].join('')).not.toMatch(/[01IO]/);
     expect(new Set(counts.values())).toEqual(new Set([8]));
   });

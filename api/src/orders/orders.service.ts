@@ -6,7 +6,7 @@ import { BadInput, NotFound, RateLimited } from '../platform/errors.ts';
 import { RateLimit } from '../platform/limits/rate-limit.ts';
 import type { SessionEngine } from '../platform/session/session-engine.ts';
 import { STORABLE } from '../platform/text.rules.ts';
-import { takeTurn } from '../platform/database/advisory-lock.ts';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
 import type { Order } from './order.entity.ts';
 import { payableTime } from '../payments/order-money.ts';
@@ -83,8 +83,8 @@ export class OrdersService {
   }
 
   /** The number of the order that a user has made with this request already; null where there is none. */
-  madeWith(userId: string, requestId: string): Promise<string | null> {
-    return this.parts.store.madeWith(userId, requestId);
+  madeWith(userId: string, idempotencyKey: string): Promise<string | null> {
+    return this.parts.store.madeWith(userId, idempotencyKey);
   }
 
   /** Counts one more order that a user is about to make: each takes copies off the shelves. RATE_LIMITED beyond 20 an hour. */
@@ -111,14 +111,14 @@ export class OrdersService {
 
   /** Refuses one more unpaid order. No other unpaid order of the user is written until the transaction ends. */
   private async limitUnpaid(
-    { userId, requestId }: OrderDraft,
+    { userId, idempotencyKey }: OrderDraft,
     store: OrderStore,
     transaction: EntityManager,
   ): Promise<void> {
-    await takeTurn(transaction, `unpaid orders of ${userId}`);
+    await takeAdvisoryLock(transaction, `unpaid orders of ${userId}`);
     const unpaid = await store.unpaidOf(userId);
     const [oldest] = unpaid;
-    if (!oldest || unpaid.length < LIMITS.unpaid || (await store.madeWith(userId, requestId))) return;
+    if (!oldest || unpaid.length < LIMITS.unpaid || (await store.madeWith(userId, idempotencyKey))) return;
     const now = this.parts.clock();
     const wait = timeToExpire(oldest, now);
     throw new RateLimited(tooManyUnpaid(new Date(now.getTime() + wait)), Math.ceil(wait / 1000));

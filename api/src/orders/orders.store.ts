@@ -3,7 +3,7 @@ import { Order, OrderEvent, OrderLine } from './order.entity.ts';
 import { type OrderEventKind, OrderStatus } from './orders.rules.ts';
 
 /** What an order is made of when it is written. */
-export type NewOrder = Omit<Order, 'paidBy' | 'lines' | 'events' | 'paymentRequest'>;
+export type NewOrder = Omit<Order, 'paidBy' | 'lines' | 'events' | 'paymentIntent'>;
 
 /** What a line of it is made of. */
 export type NewLine = Omit<OrderLine, 'orderLineId' | 'orderId' | 'order' | 'position' | 'book' | 'holdsStock'>;
@@ -12,7 +12,7 @@ export type NewLine = Omit<OrderLine, 'orderLineId' | 'orderId' | 'order' | 'pos
 const WHOLE: FindOptionsRelations<Order> = {
   lines: { book: true },
   events: true,
-  paymentRequest: { payments: { refund: true } },
+  paymentIntent: { payments: { refund: true } },
 };
 
 /** Questions to the tables of orders. */
@@ -31,13 +31,13 @@ export class OrderStore {
   }
 
   /** The number of the order that a user made with this request, which has to be there. */
-  async numberOf(userId: string, requestId: string): Promise<string> {
-    return (await this.manager.findOneByOrFail(Order, { userId, requestId })).orderId;
+  async numberOf(userId: string, idempotencyKey: string): Promise<string> {
+    return (await this.manager.findOneByOrFail(Order, { userId, idempotencyKey })).orderId;
   }
 
   /** The same, or null. */
-  async madeWith(userId: string, requestId: string): Promise<string | null> {
-    const order = await this.manager.findOne(Order, { select: { orderId: true }, where: { userId, requestId } });
+  async madeWith(userId: string, idempotencyKey: string): Promise<string | null> {
+    const order = await this.manager.findOne(Order, { select: { orderId: true }, where: { userId, idempotencyKey } });
     return order?.orderId ?? null;
   }
 

@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { BookType, ImageType, PageInfo } from '../catalogue/catalogue.types.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
-import { MoneyState } from '../payments/payment-state.rules.ts';
+import { PaymentState } from '../payments/payment-state.rules.ts';
 import { LIMITS, OrderStatus, PaymentOption } from './orders.rules.ts';
 
 registerEnumType(OrderStatus, {
@@ -29,8 +29,8 @@ registerEnumType(PaymentOption, {
   },
 });
 
-registerEnumType(MoneyState, {
-  name: 'MoneyState',
+registerEnumType(PaymentState, {
+  name: 'PaymentState',
   description: 'Where the money of an order is.',
   valuesConfig: {
     UNPAID: { description: 'Nothing has been paid.' },
@@ -102,8 +102,8 @@ export class OrderType {
   @Field(() => OrderStatus, { description: 'How far it has come.' })
   status!: OrderStatus;
 
-  @Field(() => MoneyState, { description: 'Where its money is.' })
-  moneyState!: MoneyState;
+  @Field(() => PaymentState, { description: 'Where its money is.' })
+  paymentState!: PaymentState;
 
   @Field(() => PaymentOption, { description: 'How it is paid.' })
   paymentOption!: PaymentOption;

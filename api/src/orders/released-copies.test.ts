@@ -12,7 +12,7 @@ import {
 } from '../../test/purchases.ts';
 import { PAID, useStillShop } from '../../test/still-shop.ts';
 import type { ShopProcess } from '../../test/test-shop.ts';
-import { MoneyState } from '../payments/payment-state.rules.ts';
+import { PaymentState } from '../payments/payment-state.rules.ts';
 import { holdsCopies } from '../payments/order-money.ts';
 import { OrderEventKind, OrderStatus, PaymentOption } from './orders.rules.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const STOCK = 2;
 const DAY_MINUTES = 24 * 60;
-const REFUND_PENDING = [OrderStatus.EXPIRED, MoneyState.REFUND_PENDING];
+const REFUND_PENDING = [OrderStatus.EXPIRED, PaymentState.REFUND_PENDING];
 
 /** Lets an order of these books expire unpaid. */
 async function letExpire(shopper: Shopper, bookIds: string[]): Promise<void> {

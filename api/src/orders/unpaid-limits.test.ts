@@ -79,12 +79,12 @@ describe('an account', () => {
     const shopper = await addShopper(shop);
     await order(shopper);
     await order(shopper);
-    const requestId = randomUUID();
+    const idempotencyKey = randomUUID();
     const placed = await Promise.all(
-      Array.from({ length: 6 }, (_, n) => order(shopper, n % 2 ? shop : other, { requestId })),
+      Array.from({ length: 6 }, (_, n) => order(shopper, n % 2 ? shop : other, { idempotencyKey })),
     );
     expect(new Set(placed.map((each) => each.order.orderId)).size).toBe(1);
-    expect((await order(shopper, other, { requestId })).order.orderId).toBe(placed[0]?.order.orderId);
+    expect((await order(shopper, other, { idempotencyKey })).order.orderId).toBe(placed[0]?.order.orderId);
   });
 
   it('may order on delivery beside its unpaid orders', async () => {

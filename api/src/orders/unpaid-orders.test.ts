@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { addShopper, brokenPromises, copiesOf, placeOrder, pay, stockOf } from '../../test/purchases.ts';
 import { CONFIRMING, PAID, UNPAID, useStillShop } from '../../test/still-shop.ts';
-import { MoneyState } from '../payments/payment-state.rules.ts';
+import { PaymentState } from '../payments/payment-state.rules.ts';
 import { OrderStatus } from './orders.rules.ts';
 
 const { begin, clock, reconcile, sendRefunds, shop, stateOf, verify } = useStillShop();
@@ -15,7 +15,7 @@ describe('an order that nobody pays', () => {
     expect(await stockOf(shop, bookId)).toBe(3);
     clock.pass(1);
     await Promise.all([reconcile(), reconcile()]);
-    expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.EXPIRED, MoneyState.UNPAID]);
+    expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.EXPIRED, PaymentState.UNPAID]);
     expect(await stockOf(shop, bookId)).toBe(5);
     await expect(shop.services.orderPayments.start(shopper.viewer, orderId)).rejects.toMatchObject({ status: 409 });
   });
@@ -48,9 +48,9 @@ describe('an order that nobody pays', () => {
     const answer = await pay(shop, orderId);
     await placeOrder(shop, await addShopper(shop), [copiesOf(bookId)]);
     expect(await verify(shopper, answer)).toMatchObject({ success: false });
-    expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.EXPIRED, MoneyState.REFUND_PENDING]);
+    expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.EXPIRED, PaymentState.REFUND_PENDING]);
     await sendRefunds();
-    expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.EXPIRED, MoneyState.REFUNDED]);
+    expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.EXPIRED, PaymentState.REFUNDED]);
     expect(await stockOf(shop, bookId)).toBe(1);
     expect(await brokenPromises(shop)).toEqual([]);
   });

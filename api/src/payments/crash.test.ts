@@ -64,7 +64,7 @@ async function prepare(): Promise<Checkout> {
   const { total } = await shop.services.checkout.quote(viewer, { items, addressId });
   const named = [{ bookId, condition: 'NEW', quantity: 1 }];
   const wish = { addressId, paymentOption: 'ONLINE', expectedTotal: total };
-  return { client, bookId, input: { requestId: randomUUID(), items: named, ...wish } };
+  return { client, bookId, input: { idempotencyKey: randomUUID(), items: named, ...wish } };
 }
 
 const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { orderId } } }`;
@@ -90,8 +90,8 @@ async function buy({ client, input }: Checkout): Promise<void> {
 }
 
 /** Whether a call failed because the shop was gone. */
-function isCutOff(fault: unknown): boolean {
-  return fault instanceof TypeError && ['fetch failed', 'terminated'].includes(fault.message);
+function isCutOff(error: unknown): boolean {
+  return error instanceof TypeError && ['fetch failed', 'terminated'].includes(error.message);
 }
 
 /** How much a checkout asks of the database. */
@@ -114,7 +114,7 @@ describe('a shop that is killed in the middle of a checkout', () => {
         const died = new Promise<unknown>((resolve) => {
           gate.after(point, () => resolve(child.end('SIGKILL')));
         });
-        const bought = buy(checkout).catch((fault) => (isCutOff(fault) ? died : Promise.reject(fault)));
+        const bought = buy(checkout).catch((error) => (isCutOff(error) ? died : Promise.reject(error)));
         await Promise.race([bought, died]);
         // Everything may have been done before the point was reached.
         await child.end('SIGKILL');

@@ -1,4 +1,4 @@
-import { isAwaited, MoneyState, moneyStateOf } from './payment-state.rules.ts';
+import { isAwaited, PaymentState, paymentStateFrom } from './payment-state.rules.ts';
 import type { Order } from '../orders/order.entity.ts';
 import { OrderStatus, payableUntil } from '../orders/orders.rules.ts';
 import type { Payment } from './payment.entity.ts';
@@ -6,13 +6,13 @@ import { inRupees } from '../orders/pricing.rules.ts';
 import { stockOf } from '../orders/stock.store.ts';
 
 /** Where the money of an order is. */
-export function moneyOf({ paymentOption, paidBy, paymentRequest }: Order): MoneyState {
-  return moneyStateOf({ paymentOption, paidBy, payments: paymentRequest?.payments ?? [] });
+export function paymentState({ paymentOption, paidBy, paymentIntent }: Order): PaymentState {
+  return paymentStateFrom({ paymentOption, paidBy, payments: paymentIntent?.payments ?? [] });
 }
 
 /** What has been received for an order, in rupees. */
-export function amountPaid({ paidBy, paymentRequest }: Order): number {
-  const payment = paymentRequest?.payments.find(({ providerPaymentId }) => providerPaymentId === paidBy);
+export function amountPaid({ paidBy, paymentIntent }: Order): number {
+  const payment = paymentIntent?.payments.find(({ providerPaymentId }) => providerPaymentId === paidBy);
   return payment ? inRupees(payment.amountInPaise) : 0;
 }
 
@@ -20,7 +20,7 @@ export function amountPaid({ paidBy, paymentRequest }: Order): number {
 export function payableTime(order: Order, now: Date): Date | null {
   const end = payableUntil(order.createdAt);
   const isOpen = order.status === OrderStatus.PENDING_PAYMENT && now < end;
-  return isOpen && moneyOf(order) !== MoneyState.CONFIRMING ? end : null;
+  return isOpen && paymentState(order) !== PaymentState.CONFIRMING ? end : null;
 }
 
 /** Whether the copies of an unpaid order are kept from other shoppers: each is taken off its stock, or that is not counted. */

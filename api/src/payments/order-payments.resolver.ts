@@ -1,13 +1,13 @@
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { OrderPaymentsService, PaymentToMake, Verified } from './order-payments.service.ts';
-import { PaymentRequestType, PaymentVerified, VerifyPaymentInput } from './order-payments.types.ts';
+import { PaymentIntentType, PaymentVerified, VerifyPaymentInput } from './order-payments.types.ts';
 
 @Resolver()
 export class OrderPaymentResolver {
   constructor(private readonly payments: OrderPaymentsService) {}
 
-  @Mutation(() => PaymentRequestType, {
+  @Mutation(() => PaymentIntentType, {
     description:
       'A payment for an order that still waits for one: "Complete payment". CONFLICT where it does not (paid, expired, or a payment is being confirmed), NOT_FOUND unless it is the asker\'s, UNAVAILABLE where the payment provider does not answer.',
   })

@@ -8,12 +8,12 @@ import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { STORABLE } from '../platform/text.rules.ts';
 import { requireCustomer, type Viewer } from '../platform/viewer.ts';
-import { firstCheck, MoneyState, RefundReason } from './payment-state.rules.ts';
+import { firstCheck, PaymentState, RefundReason } from './payment-state.rules.ts';
 import type { Order } from '../orders/order.entity.ts';
-import { moneyOf } from './order-money.ts';
+import { paymentState } from './order-money.ts';
 import { MESSAGES } from '../orders/orders.rules.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
-import type { PaymentRequest } from './payment.entity.ts';
+import type { PaymentIntent } from './payment.entity.ts';
 import { PaymentStore } from './payments.store.ts';
 import { inPaise } from '../orders/pricing.rules.ts';
 import type { SettlementService } from './settlement.service.ts';
@@ -86,20 +86,20 @@ export class OrderPaymentsService {
     if (!this.parts.orders.payableUntil(order)) return null;
     try {
       return await this.toMake(viewer, order, await this.requestFor(order));
-    } catch (fault) {
-      if (fault instanceof GatewayUnavailable) return null;
-      throw fault;
+    } catch (error) {
+      if (error instanceof GatewayUnavailable) return null;
+      throw error;
     }
   }
 
   /** The request for the payment of an order; one is made where there is none. */
-  async requestFor({ orderId, userId, total }: Order): Promise<PaymentRequest> {
+  async requestFor({ orderId, userId, total }: Order): Promise<PaymentIntent> {
     const known = await this.parts.payments.requestOf(orderId);
     return known ?? this.make({ userId, orderId, amountInPaise: inPaise(total), receipt: orderId });
   }
 
   /** A request for an amount whose order is still to be named. */
-  async requestAmount(viewer: Viewer, amountInPaise: number, receipt: string): Promise<PaymentRequest> {
+  async requestAmount(viewer: Viewer, amountInPaise: number, receipt: string): Promise<PaymentIntent> {
     const { userId } = requireCustomer(viewer);
     return this.make({ userId, orderId: null, amountInPaise, receipt });
   }
@@ -111,7 +111,7 @@ export class OrderPaymentsService {
   }
 
   /** The request that a popup's answer is for, which has to be the asker's, and the payment that the provider signed. */
-  async proven(viewer: Viewer, given: PaymentAnswer): Promise<{ request: PaymentRequest; providerPaymentId: string }> {
+  async proven(viewer: Viewer, given: PaymentAnswer): Promise<{ request: PaymentIntent; providerPaymentId: string }> {
     const { payments, gateway } = this.parts;
     const { userId } = requireCustomer(viewer);
     const { providerOrderId, providerPaymentId, signature } = check(answer, given);
@@ -124,13 +124,13 @@ export class OrderPaymentsService {
   }
 
   /** Settles a proven payment. Without the provider it is expected: the order is being confirmed, and turns by itself. */
-  async confirm(viewer: Viewer, request: PaymentRequest, providerPaymentId: string): Promise<Verified> {
+  async confirm(viewer: Viewer, request: PaymentIntent, providerPaymentId: string): Promise<Verified> {
     await this.hear(request, providerPaymentId);
     return this.outcome(await this.parts.orders.get(viewer, request.orderId ?? ''), providerPaymentId);
   }
 
   /** Names the order that a request was paid for, in the transaction that writes it. CONFLICT where the payment goes back. */
-  async attach({ providerOrderId }: PaymentRequest, orderId: string, transaction: EntityManager): Promise<void> {
+  async attach({ providerOrderId }: PaymentIntent, orderId: string, transaction: EntityManager): Promise<void> {
     const payments = new PaymentStore(transaction);
     const request = await payments.lockRequest(providerOrderId);
     if (!request || request.orderId === orderId) return;
@@ -140,43 +140,43 @@ export class OrderPaymentsService {
   }
 
   /** Sends a proven payment back that no order came for; without the provider, the next rounds do. */
-  async reject(request: PaymentRequest, providerPaymentId: string): Promise<void> {
+  async reject(request: PaymentIntent, providerPaymentId: string): Promise<void> {
     const { settlement } = this.parts;
     await this.hear(request, providerPaymentId);
     await settlement.refundWithoutOrder(request.providerOrderId);
   }
 
   /** Settles what the provider says of a proven payment. Where it does not answer, the payment is expected. */
-  private async hear(request: PaymentRequest, providerPaymentId: string): Promise<void> {
+  private async hear(request: PaymentIntent, providerPaymentId: string): Promise<void> {
     const { gateway, settlement } = this.parts;
     try {
       const payment = await gateway.payment(providerPaymentId);
       if (payment?.providerOrderId !== request.providerOrderId)
         throw new BadInput({ providerPaymentId: MESSAGES.verificationFailed });
       await settlement.settle(payment);
-    } catch (fault) {
-      if (!(fault instanceof GatewayUnavailable)) throw fault;
+    } catch (error) {
+      if (!(error instanceof GatewayUnavailable)) throw error;
       await settlement.expect(request, providerPaymentId);
     }
   }
 
   private outcome(order: Order, providerPaymentId: string): Verified {
-    const payment = order.paymentRequest?.payments.find((one) => one.providerPaymentId === providerPaymentId);
+    const payment = order.paymentIntent?.payments.find((one) => one.providerPaymentId === providerPaymentId);
     if (payment?.refund?.reason === RefundReason.WRONG_AMOUNT)
       throw new BadInput({ amount: MESSAGES.verificationFailed });
-    return { success: order.paidBy !== null || moneyOf(order) === MoneyState.CONFIRMING, order };
+    return { success: order.paidBy !== null || paymentState(order) === PaymentState.CONFIRMING, order };
   }
 
   private requirePayable(order: Order): void {
     if (this.parts.orders.payableUntil(order)) return;
-    const isConfirming = moneyOf(order) === MoneyState.CONFIRMING;
+    const isConfirming = paymentState(order) === PaymentState.CONFIRMING;
     throw new Conflict({ orderId: isConfirming ? MESSAGES.confirming : MESSAGES.notPayable });
   }
 
   private async make({
     receipt,
     ...asked
-  }: Pick<PaymentRequest, 'userId' | 'orderId' | 'amountInPaise'> & { receipt: string }): Promise<PaymentRequest> {
+  }: Pick<PaymentIntent, 'userId' | 'orderId' | 'amountInPaise'> & { receipt: string }): Promise<PaymentIntent> {
     const { gateway, payments, clock } = this.parts;
     const { providerOrderId } = await gateway.createOrder({ receipt, amountInPaise: asked.amountInPaise });
     const createdAt = clock();
@@ -187,7 +187,7 @@ export class OrderPaymentsService {
   private async toMake(
     viewer: Viewer,
     { phone }: Order,
-    { providerOrderId, amountInPaise }: PaymentRequest,
+    { providerOrderId, amountInPaise }: PaymentIntent,
   ): Promise<PaymentToMake> {
     const { keyId, checkoutScript, isTest } = this.parts.gateway;
     const user = await this.parts.accounts.account(viewer);

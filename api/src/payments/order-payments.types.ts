@@ -1,8 +1,8 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { OrderType } from '../orders/orders.types.ts';
 
-@ObjectType('PaymentRequest', { description: "What the payment provider's checkout script is opened with." })
-export class PaymentRequestType {
+@ObjectType('PaymentIntent', { description: "What the payment provider's checkout script is opened with." })
+export class PaymentIntentType {
   @Field(() => String, { description: 'The public key of the shop: `key`.' })
   keyId!: string;
 

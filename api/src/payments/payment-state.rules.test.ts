@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import {
   firstCheck,
   laterOf,
-  type MoneyOfPayment,
-  MoneyState,
-  moneyStateOf,
+  type PaymentSummary,
+  PaymentState,
+  paymentStateFrom,
   nextCheck,
   type PaymentStatus,
 } from './payment-state.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 
-const payment = (differing: Partial<MoneyOfPayment>): MoneyOfPayment => ({
+const payment = (differing: Partial<PaymentSummary>): PaymentSummary => ({
   providerPaymentId: 'pay_1',
   status: 'captured',
   method: 'card',
@@ -20,34 +20,34 @@ const payment = (differing: Partial<MoneyOfPayment>): MoneyOfPayment => ({
   ...differing,
 });
 
-const online = (payments: MoneyOfPayment[], paidBy: string | null = null) =>
-  moneyStateOf({ paymentOption: PaymentOption.ONLINE, paidBy, payments });
+const online = (payments: PaymentSummary[], paidBy: string | null = null) =>
+  paymentStateFrom({ paymentOption: PaymentOption.ONLINE, paidBy, payments });
 
 describe('the money of an order', () => {
   it.each([
-    ['unpaid without a payment', online([]), MoneyState.UNPAID],
-    ['unpaid where a payment failed', online([payment({ status: 'failed' })]), MoneyState.UNPAID],
-    ['unpaid where a card was only begun', online([payment({ status: 'created' })]), MoneyState.UNPAID],
-    ['awaited where UPI was begun', online([payment({ status: 'created', method: 'upi' })]), MoneyState.CONFIRMING],
+    ['unpaid without a payment', online([]), PaymentState.UNPAID],
+    ['unpaid where a payment failed', online([payment({ status: 'failed' })]), PaymentState.UNPAID],
+    ['unpaid where a card was only begun', online([payment({ status: 'created' })]), PaymentState.UNPAID],
+    ['awaited where UPI was begun', online([payment({ status: 'created', method: 'upi' })]), PaymentState.CONFIRMING],
     [
       'awaited where a browser proved it',
       online([payment({ status: 'created', isSigned: true })]),
-      MoneyState.CONFIRMING,
+      PaymentState.CONFIRMING,
     ],
-    ['awaited where the bank agreed', online([payment({ status: 'authorized' })]), MoneyState.CONFIRMING],
-    ['paid by the payment it was placed for', online([payment({})], 'pay_1'), MoneyState.PAID],
+    ['awaited where the bank agreed', online([payment({ status: 'authorized' })]), PaymentState.CONFIRMING],
+    ['paid by the payment it was placed for', online([payment({})], 'pay_1'), PaymentState.PAID],
     [
       'paid, though another payment goes back',
       online([payment({}), payment({ providerPaymentId: 'pay_2', refund: { status: 'PENDING' } })], 'pay_1'),
-      MoneyState.PAID,
+      PaymentState.PAID,
     ],
-    ['on its way back', online([payment({ refund: { status: 'PENDING' } })]), MoneyState.REFUND_PENDING],
-    ['back', online([payment({ status: 'refunded', refund: { status: 'PROCESSED' } })]), MoneyState.REFUNDED],
-    ['back where the provider says so', online([payment({ status: 'refunded' })], 'pay_1'), MoneyState.REFUNDED],
+    ['on its way back', online([payment({ refund: { status: 'PENDING' } })]), PaymentState.REFUND_PENDING],
+    ['back', online([payment({ status: 'refunded', refund: { status: 'PROCESSED' } })]), PaymentState.REFUNDED],
+    ['back where the provider says so', online([payment({ status: 'refunded' })], 'pay_1'), PaymentState.REFUNDED],
     [
       'collected at the door',
-      moneyStateOf({ paymentOption: PaymentOption.PAY_ON_DELIVERY, paidBy: null, payments: [] }),
-      MoneyState.COLLECT_ON_DELIVERY,
+      paymentStateFrom({ paymentOption: PaymentOption.PAY_ON_DELIVERY, paidBy: null, payments: [] }),
+      PaymentState.COLLECT_ON_DELIVERY,
     ],
   ])('is %s', (_what, state, expected) => expect(state).toBe(expected));
 });

@@ -1,7 +1,7 @@
 import { PaymentOption } from '../orders/orders.rules.ts';
 
 /** Where the money of an order is. */
-export enum MoneyState {
+export enum PaymentState {
   UNPAID = 'UNPAID',
   CONFIRMING = 'CONFIRMING',
   PAID = 'PAID',
@@ -52,7 +52,7 @@ export const REFUND_REASONS: Record<RefundReason, string> = {
 };
 
 /** What a payment says about the money of an order. */
-export interface MoneyOfPayment {
+export interface PaymentSummary {
   providerPaymentId: string;
   status: PaymentStatus;
   /** How it is paid: card, upi ... */
@@ -62,29 +62,29 @@ export interface MoneyOfPayment {
   refund: { status: RefundStatus } | null;
 }
 
-interface MoneyOfOrder {
+interface OrderPaymentSummary {
   paymentOption: PaymentOption;
   /** The payment that the order was placed for. */
   paidBy: string | null;
-  payments: readonly MoneyOfPayment[];
+  payments: readonly PaymentSummary[];
 }
 
 /** Where the money of an order is, from all its payments. */
-export function moneyStateOf({ paymentOption, paidBy, payments }: MoneyOfOrder): MoneyState {
-  if (paymentOption === PaymentOption.PAY_ON_DELIVERY) return MoneyState.COLLECT_ON_DELIVERY;
+export function paymentStateFrom({ paymentOption, paidBy, payments }: OrderPaymentSummary): PaymentState {
+  if (paymentOption === PaymentOption.PAY_ON_DELIVERY) return PaymentState.COLLECT_ON_DELIVERY;
   const paying = payments.find(({ providerPaymentId }) => providerPaymentId === paidBy);
-  if (paying) return paying.status === 'refunded' ? MoneyState.REFUNDED : MoneyState.PAID;
-  if (payments.some(isAwaited)) return MoneyState.CONFIRMING;
+  if (paying) return paying.status === 'refunded' ? PaymentState.REFUNDED : PaymentState.PAID;
+  if (payments.some(isAwaited)) return PaymentState.CONFIRMING;
   const refunds = payments.flatMap(({ refund }) => refund ?? []);
-  if (refunds.length === 0) return MoneyState.UNPAID;
-  return refunds.some(({ status }) => status === 'PENDING') ? MoneyState.REFUND_PENDING : MoneyState.REFUNDED;
+  if (refunds.length === 0) return PaymentState.UNPAID;
+  return refunds.some(({ status }) => status === 'PENDING') ? PaymentState.REFUND_PENDING : PaymentState.REFUNDED;
 }
 
 /**
  * Whether a payment may still come: the bank has said so, a browser has proved it, or it is UPI, which is approved in
  * another app whatever became of the popup. A card that was only begun is not waited for.
  */
-export function isAwaited({ status, method, isSigned }: MoneyOfPayment): boolean {
+export function isAwaited({ status, method, isSigned }: PaymentSummary): boolean {
   return status === 'authorized' || (status === 'created' && (isSigned || method === 'upi'));
 }
 

@@ -13,7 +13,7 @@ import type { Order } from '../orders/order.entity.ts';
 
 /** An amount that the payment provider was asked to take: what it calls an order. */
 @Entity('payment_request')
-export class PaymentRequest {
+export class PaymentIntent {
   @PrimaryColumn({ name: 'provider_order_id', type: 'text' })
   providerOrderId!: string;
 
@@ -24,7 +24,7 @@ export class PaymentRequest {
   @Column({ name: 'order_id', type: 'text', nullable: true })
   orderId!: string | null;
 
-  @OneToOne('Order', 'paymentRequest')
+  @OneToOne('Order', 'paymentIntent')
   @JoinColumn({ name: 'order_id' })
   order!: Order | null;
 
@@ -51,9 +51,9 @@ export class Payment {
   @Column({ name: 'provider_order_id', type: 'text' })
   providerOrderId!: string;
 
-  @ManyToOne(() => PaymentRequest, (request) => request.payments)
+  @ManyToOne(() => PaymentIntent, (request) => request.payments)
   @JoinColumn({ name: 'provider_order_id' })
-  request!: PaymentRequest;
+  request!: PaymentIntent;
 
   @Column({ name: 'amount_in_paise', type: 'integer' })
   amountInPaise!: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addShopper, brokenPromises, pay } from '../../test/purchases.ts';
 import { CONFIRMING, PAID, UNPAID, useStillShop } from '../../test/still-shop.ts';
-import { MoneyState } from './payment-state.rules.ts';
+import { PaymentState } from './payment-state.rules.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 
 const { begin, clock, reconcile, sendRefunds, shop, stateOf, verify } = useStillShop();
@@ -39,9 +39,9 @@ describe('a payment that is reported', () => {
     ]);
     await expect(verify(shopper, answer)).rejects.toMatchObject({ status: 400 });
     await expect(verify(shopper, answer)).rejects.toMatchObject({ status: 400 });
-    expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.PENDING_PAYMENT, MoneyState.REFUND_PENDING]);
+    expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.PENDING_PAYMENT, PaymentState.REFUND_PENDING]);
     await sendRefunds();
-    expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.PENDING_PAYMENT, MoneyState.REFUNDED]);
+    expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.PENDING_PAYMENT, PaymentState.REFUNDED]);
     expect(await brokenPromises(shop)).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe('a refund', () => {
     clock.pass(2);
     await reconcile();
     expect(await shop.services.payments.refundsOf(providerPaymentId)).toHaveLength(1);
-    expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.PENDING_PAYMENT, MoneyState.REFUNDED]);
+    expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.PENDING_PAYMENT, PaymentState.REFUNDED]);
   });
 
   it('that was made by hand at the provider is known', async () => {
@@ -121,6 +121,6 @@ describe('a refund', () => {
     const { amountInPaise = 0 } = (await shop.services.payments.payment(providerPaymentId)) ?? {};
     await shop.services.payments.refund({ providerPaymentId, amountInPaise, idempotencyKey: 'made-by-hand' });
     await sendRefunds();
-    expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.PENDING_PAYMENT, MoneyState.REFUNDED]);
+    expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.PENDING_PAYMENT, PaymentState.REFUNDED]);
   });
 });

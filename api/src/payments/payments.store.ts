@@ -1,9 +1,9 @@
 import { type EntityManager, In } from 'typeorm';
 import { bringsMoney, laterOf, MOST_UNSUCCESSFUL_PAYMENTS } from './payment-state.rules.ts';
-import { Payment, PaymentRequest, Refund } from './payment.entity.ts';
+import { Payment, PaymentIntent, Refund } from './payment.entity.ts';
 
 /** What a request for a payment is made of. */
-export type NewRequest = Omit<PaymentRequest, 'order' | 'payments'>;
+export type NewRequest = Omit<PaymentIntent, 'order' | 'payments'>;
 
 /** What is heard of a payment, and from whom. */
 export type HeardPayment = Pick<
@@ -23,32 +23,32 @@ export class PaymentStore {
   }
 
   /** Keeps a request, unless its order has one already. Answers the one that is kept. */
-  async addRequest(request: NewRequest): Promise<PaymentRequest> {
-    await this.manager.createQueryBuilder().insert().into(PaymentRequest).values(request).orIgnore().execute();
+  async addRequest(request: NewRequest): Promise<PaymentIntent> {
+    await this.manager.createQueryBuilder().insert().into(PaymentIntent).values(request).orIgnore().execute();
     const { orderId, providerOrderId } = request;
-    return this.manager.findOneByOrFail(PaymentRequest, orderId ? { orderId } : { providerOrderId });
+    return this.manager.findOneByOrFail(PaymentIntent, orderId ? { orderId } : { providerOrderId });
   }
 
-  requestOf(orderId: string): Promise<PaymentRequest | null> {
-    return this.manager.findOneBy(PaymentRequest, { orderId });
+  requestOf(orderId: string): Promise<PaymentIntent | null> {
+    return this.manager.findOneBy(PaymentIntent, { orderId });
   }
 
   /** A request of a user; null where they made none with this id. */
-  requestBy(userId: string, providerOrderId: string): Promise<PaymentRequest | null> {
-    return this.manager.findOneBy(PaymentRequest, { userId, providerOrderId });
+  requestBy(userId: string, providerOrderId: string): Promise<PaymentIntent | null> {
+    return this.manager.findOneBy(PaymentIntent, { userId, providerOrderId });
   }
 
   /** A request that nobody else settles until the transaction ends; null where the shop never made it. */
-  lockRequest(providerOrderId: string): Promise<PaymentRequest | null> {
+  lockRequest(providerOrderId: string): Promise<PaymentIntent | null> {
     const lock = { mode: 'for_no_key_update' } as const;
-    return this.manager.findOne(PaymentRequest, { where: { providerOrderId }, lock });
+    return this.manager.findOne(PaymentIntent, { where: { providerOrderId }, lock });
   }
 
   async updateRequest(
-    { providerOrderId }: PaymentRequest,
-    changes: Partial<Pick<PaymentRequest, 'orderId' | 'nextCheckAt'>>,
+    { providerOrderId }: PaymentIntent,
+    changes: Partial<Pick<PaymentIntent, 'orderId' | 'nextCheckAt'>>,
   ): Promise<void> {
-    await this.manager.update(PaymentRequest, { providerOrderId }, changes);
+    await this.manager.update(PaymentIntent, { providerOrderId }, changes);
   }
 
   paymentsOf(providerOrderId: string): Promise<Payment[]> {
@@ -101,9 +101,9 @@ export class PaymentStore {
   }
 
   /** Takes on the requests whose time to be checked has come; until `again` nobody else takes them on. */
-  async takeRequests(now: Date, again: Date, limit: number): Promise<PaymentRequest[]> {
-    const taken = await this.takeDue(PaymentRequest, 'provider_order_id', { now, again, limit });
-    return this.manager.find(PaymentRequest, { where: { providerOrderId: In(taken) } });
+  async takeRequests(now: Date, again: Date, limit: number): Promise<PaymentIntent[]> {
+    const taken = await this.takeDue(PaymentIntent, 'provider_order_id', { now, again, limit });
+    return this.manager.find(PaymentIntent, { where: { providerOrderId: In(taken) } });
   }
 
   /** The same of refunds: the payments that they are for. */
@@ -112,7 +112,7 @@ export class PaymentStore {
   }
 
   private async takeDue(
-    entity: typeof PaymentRequest | typeof Refund,
+    entity: typeof PaymentIntent | typeof Refund,
     key: string,
     { now, again, limit }: { now: Date; again: Date; limit: number },
   ): Promise<string[]> {

@@ -5,7 +5,7 @@ import { isAwaitingPayment } from './order-money.ts';
 import { PAYABLE_MS } from '../orders/orders.rules.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { OrderStore } from '../orders/orders.store.ts';
-import type { PaymentRequest } from './payment.entity.ts';
+import type { PaymentIntent } from './payment.entity.ts';
 import type { PaymentStore } from './payments.store.ts';
 import type { RefundsService } from './refunds.service.ts';
 import type { SettlementService } from './settlement.service.ts';
@@ -38,15 +38,15 @@ export class ReconciliationService {
     const { store, orders, payments, refunds, clock } = this.parts;
     const now = clock();
     const requests = await payments.takeRequests(now, soonCheck(now), AT_ONCE);
-    const faults = await each(requests, (request) => this.askAbout(request));
+    const errors = await each(requests, (request) => this.askAbout(request));
     const unpaid = await store.unpaidSince(new Date(now.getTime() - PAYABLE_MS), AT_ONCE);
-    faults.push(...(await each(unpaid, (orderId) => orders.expire(orderId))));
+    errors.push(...(await each(unpaid, (orderId) => orders.expire(orderId))));
     const stuck = await payments.takeRefunds(now, refundCheck(now), AT_ONCE);
-    faults.push(...(await each(stuck, (providerPaymentId) => refunds.send({ data: { providerPaymentId } }))));
-    if (faults.length > 0) throw new AggregateError(faults, 'not everything could be put right');
+    errors.push(...(await each(stuck, (providerPaymentId) => refunds.send({ data: { providerPaymentId } }))));
+    if (errors.length > 0) throw new AggregateError(errors, 'not everything could be put right');
   };
 
-  private async askAbout(request: PaymentRequest): Promise<void> {
+  private async askAbout(request: PaymentIntent): Promise<void> {
     const { gateway, settlement, payments, clock } = this.parts;
     const { providerOrderId, orderId, createdAt } = request;
     for (const payment of await gateway.paymentsOf(providerOrderId)) await settlement.settle(payment);
@@ -62,14 +62,14 @@ export class ReconciliationService {
 
 /** Does the same with each item and answers what failed. Where the provider is out of reach, the rest waits for the next round. */
 async function each<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<unknown[]> {
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   for (const item of items) {
     try {
       await work(item);
-    } catch (fault) {
-      if (fault instanceof GatewayUnavailable) break;
-      faults.push(fault);
+    } catch (error) {
+      if (error instanceof GatewayUnavailable) break;
+      errors.push(error);
     }
   }
-  return faults;
+  return errors;
 }

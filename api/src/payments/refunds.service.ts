@@ -51,9 +51,9 @@ export class RefundsService {
     const idempotencyKey = refund.refundId;
     try {
       await this.record(await gateway.refund({ providerPaymentId, amountInPaise, idempotencyKey }));
-    } catch (fault) {
+    } catch (error) {
       // It may have been given back by hand.
-      if (!(fault instanceof GatewayRefused) || !(await this.recordAll(providerPaymentId))) throw fault;
+      if (!(error instanceof GatewayRefused) || !(await this.recordAll(providerPaymentId))) throw error;
     }
   };
 

@@ -5,7 +5,7 @@ import { isAwaited, RefundReason, soonCheck } from './payment-state.rules.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { mayBecome, MESSAGES, OrderEventKind, OrderStatus } from '../orders/orders.rules.ts';
 import { OrderStore } from '../orders/orders.store.ts';
-import type { Payment, PaymentRequest } from './payment.entity.ts';
+import type { Payment, PaymentIntent } from './payment.entity.ts';
 import { type HeardPayment, PaymentStore } from './payments.store.ts';
 import { inPaise } from '../orders/pricing.rules.ts';
 import type { RefundsService } from './refunds.service.ts';
@@ -39,7 +39,7 @@ export class SettlementService {
   }
 
   /** Notes a payment that a browser has proved, as long as the provider cannot be asked about it. */
-  async expect(request: PaymentRequest, providerPaymentId: string): Promise<void> {
+  async expect(request: PaymentIntent, providerPaymentId: string): Promise<void> {
     const { providerOrderId, amountInPaise } = request;
     const awaited = { providerPaymentId, providerOrderId, amountInPaise, currency: CURRENCY, method: null };
     await this.record({ ...awaited, status: 'created', isSigned: true, errorDescription: null });
@@ -59,10 +59,10 @@ export class SettlementService {
 
   private async capture({ providerPaymentId, amountInPaise }: Payment): Promise<void> {
     const { gateway } = this.parts;
-    const captured = await gateway.capture({ providerPaymentId, amountInPaise }).catch((fault: unknown) => {
+    const captured = await gateway.capture({ providerPaymentId, amountInPaise }).catch((error: unknown) => {
       // Somebody else was faster, or it failed meanwhile.
-      if (fault instanceof GatewayRefused) return gateway.payment(providerPaymentId);
-      throw fault;
+      if (error instanceof GatewayRefused) return gateway.payment(providerPaymentId);
+      throw error;
     });
     if (captured) await this.record(captured);
   }
@@ -95,7 +95,7 @@ export class SettlementService {
   }
 
   /** Places the order of a captured payment, or sends the payment back; once. */
-  private async decide(request: PaymentRequest, payment: Payment, transaction: EntityManager): Promise<void> {
+  private async decide(request: PaymentIntent, payment: Payment, transaction: EntityManager): Promise<void> {
     if (payment.refund) return;
     if (!request.orderId) return this.watch(request, transaction);
     const order = await new OrderStore(transaction).lock(request.orderId);
@@ -113,13 +113,13 @@ export class SettlementService {
   }
 
   /** A payment whose order is still to be named is looked after, however late it comes. */
-  private async watch(request: PaymentRequest, transaction: EntityManager): Promise<void> {
+  private async watch(request: PaymentIntent, transaction: EntityManager): Promise<void> {
     const nextCheckAt = request.nextCheckAt ?? soonCheck(this.parts.clock());
     await new PaymentStore(transaction).updateRequest(request, { nextCheckAt });
   }
 
   private async giveBack(
-    { orderId }: PaymentRequest,
+    { orderId }: PaymentIntent,
     { providerPaymentId }: Payment,
     reason: RefundReason,
     transaction: EntityManager,

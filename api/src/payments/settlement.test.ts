@@ -15,8 +15,8 @@ import {
 import { type ShopProcess, useTestShop } from '../../test/test-shop.ts';
 import { altered, type Webhook, webhooksOf } from '../../test/webhooks.ts';
 import { readWebhook } from '../razorpay/webhook.ts';
-import { MoneyState } from './payment-state.rules.ts';
-import { moneyOf } from './order-money.ts';
+import { PaymentState } from './payment-state.rules.ts';
+import { paymentState } from './order-money.ts';
 import type { PaymentAnswer } from './order-payments.service.ts';
 import { OrderEventKind, OrderStatus } from '../orders/orders.rules.ts';
 
@@ -57,9 +57,9 @@ async function outcomeOf({ shopper, orderId, bookId, answer }: UnheardPayment) {
   const order = await shop.services.orders.get(shopper.viewer, orderId);
   return {
     status: order.status,
-    money: moneyOf(order),
+    money: paymentState(order),
     isPaidByIt: order.paidBy === answer.providerPaymentId,
-    payment: order.paymentRequest?.payments.find((one) => one.providerPaymentId === order.paidBy)?.status,
+    payment: order.paymentIntent?.payments.find((one) => one.providerPaymentId === order.paidBy)?.status,
     timesPlaced: order.events.filter(({ kind }) => kind === OrderEventKind.PLACED).length,
     mails: await confirmationsOf(shop, orderId),
     copiesLeft: await stockOf(shop, bookId),
@@ -69,7 +69,7 @@ async function outcomeOf({ shopper, orderId, bookId, answer }: UnheardPayment) {
 
 const PLACED_ONCE: Awaited<ReturnType<typeof outcomeOf>> = {
   status: OrderStatus.PLACED,
-  money: MoneyState.PAID,
+  money: PaymentState.PAID,
   isPaidByIt: true,
   payment: 'captured',
   timesPlaced: 1,

@@ -1,5 +1,5 @@
 /** Closes things in the opposite order of their opening. */
-export class Openings {
+export class AsyncDisposableStack {
   private readonly closings: (() => unknown)[] = [];
 
   /** Remembers how to close what was just opened. */

@@ -5,6 +5,6 @@ import { BadInput } from './errors.ts';
 export function check<Schema extends z.ZodType>(schema: Schema, value: unknown, name = 'request'): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const faults = result.error.issues.map(({ path, message }) => [path.join('.') || name, message] as const);
-  throw new BadInput(Object.fromEntries(faults.toReversed()));
+  const errors = result.error.issues.map(({ path, message }) => [path.join('.') || name, message] as const);
+  throw new BadInput(Object.fromEntries(errors.toReversed()));
 }

@@ -1,32 +1,37 @@
 import { Unavailable } from './errors.ts';
-import { TimedOut, within } from './with-timeout.ts';
+import { TimeoutError, withTimeout } from './with-timeout.ts';
 
-interface FuseOptions {
+interface CircuitBreakerOptions {
   /** How long one piece of work may take. */
-  patienceMs: number;
+  timeoutMs: number;
   /** How long all work is refused at once after one took too long. */
-  restMs: number;
+  cooldownMs: number;
   /** What the refusal says. */
   message: string;
-  onFault: (fault: unknown) => void;
+  onError: (error: unknown) => void;
 }
 
 /** Runs a piece of work, or refuses. */
-export type Fuse = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type CircuitBreaker = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Keeps a request from waiting, once or again and again, for something that hangs: work that takes too long is given
  * up, and what comes soon after is refused without being tried. Every fault becomes a refusal.
  */
-export function createFuse({ patienceMs, restMs, message, onFault }: FuseOptions): Fuse {
-  let blownUntil = 0;
+export function createCircuitBreaker({
+  timeoutMs,
+  cooldownMs,
+  message,
+  onError,
+}: CircuitBreakerOptions): CircuitBreaker {
+  let openUntil = 0;
   return async (work) => {
-    if (performance.now() < blownUntil) throw new Unavailable(message);
+    if (performance.now() < openUntil) throw new Unavailable(message);
     try {
-      return await within(patienceMs, work());
-    } catch (fault) {
-      if (fault instanceof TimedOut) blownUntil = performance.now() + restMs;
-      onFault(fault);
+      return await withTimeout(timeoutMs, work());
+    } catch (error) {
+      if (error instanceof TimeoutError) openUntil = performance.now() + cooldownMs;
+      onError(error);
       throw new Unavailable(message);
     }
   };

@@ -16,7 +16,7 @@ export const RETRY_AFTER_SECONDS = 5;
 export type ErrorCode = keyof typeof STATUS_OF_CODE;
 
 /** A refusal whose message is meant for the person who asked. Anything else that is thrown is a fault of ours. */
-export abstract class Refusal extends Error {
+export abstract class AppError extends Error {
   abstract readonly code: ErrorCode;
   /** What is wrong with each field at fault, where it is fields that are. */
   readonly fields?: Record<string, string>;
@@ -30,7 +30,7 @@ export abstract class Refusal extends Error {
 }
 
 /** What was sent does not fit. `fields` names each field at fault and says what is wrong with it. */
-export class BadInput extends Refusal {
+export class BadInput extends AppError {
   override readonly code = 'BAD_USER_INPUT';
 
   constructor(override readonly fields: Record<string, string>) {
@@ -39,22 +39,22 @@ export class BadInput extends Refusal {
 }
 
 /** Nobody is logged in, or what was given to log in is not right. */
-export class Unauthenticated extends Refusal {
+export class Unauthenticated extends AppError {
   override readonly code = 'UNAUTHENTICATED';
 }
 
 /** Whoever asks is known, and may not. */
-export class Forbidden extends Refusal {
+export class Forbidden extends AppError {
   override readonly code = 'FORBIDDEN';
 }
 
 /** The thing asked for does not exist, or is not the asker's to see. */
-export class NotFound extends Refusal {
+export class NotFound extends AppError {
   override readonly code = 'NOT_FOUND';
 }
 
 /** What was sent is taken already. `fields` names each field that is, and says so. */
-export class Conflict extends Refusal {
+export class Conflict extends AppError {
   override readonly code = 'CONFLICT';
 
   constructor(override readonly fields: Record<string, string>) {
@@ -63,12 +63,12 @@ export class Conflict extends Refusal {
 }
 
 /** The body is larger than the shop reads. */
-export class PayloadTooLarge extends Refusal {
+export class PayloadTooLarge extends AppError {
   override readonly code = 'PAYLOAD_TOO_LARGE';
 }
 
 /** The same was asked for too often. */
-export class RateLimited extends Refusal {
+export class RateLimited extends AppError {
   override readonly code = 'RATE_LIMITED';
 
   constructor(
@@ -80,7 +80,7 @@ export class RateLimited extends Refusal {
 }
 
 /** A part the shop needs is out of reach for now; the same request may go through later. */
-export class Unavailable extends Refusal {
+export class Unavailable extends AppError {
   override readonly code = 'UNAVAILABLE';
   override readonly retryAfter = RETRY_AFTER_SECONDS;
 }

@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
-import { alone, poolOf } from './database/database.ts';
+import { withAdvisoryLock, poolOf } from './database/database.ts';
 import { logError } from './database/outage.ts';
-import { within } from './with-timeout.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** One number that every process locks on before it makes or changes the tables of the queues. */
 const QUEUE_TABLES_LOCK = 4_217_002;
 /** A job whose process died is given to another one after so long; so long it may take at most. */
 const EXPIRE_SECONDS = 60;
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 /** A job that takes longer is repeated elsewhere. */
 const CLOSE_LIMIT_MS = 4_000;
 const LOOK_EVERY_MS = 1_000;
@@ -75,7 +75,7 @@ export async function openJobs({ database, log, queues, lookEveryMs = LOOK_EVERY
     },
     async close() {
       closing.abort();
-      await within(CLOSE_LIMIT_MS, Promise.all(workers)).catch(() => {
+      await withTimeout(CLOSE_LIMIT_MS, Promise.all(workers)).catch(() => {
         log.warn('a job was cut off by closing and will be repeated');
       });
       await boss.stop({ graceful: false });
@@ -87,7 +87,7 @@ async function startBoss(database: DataSource, log: Logger, queues: readonly str
   const db = { executeSql: (text: string, values: unknown[]) => poolOf(database).query(text, values) };
   const boss = new PgBoss({ db, schedule: false, maintenanceIntervalSeconds: EXPIRE_SECONDS, ...KEPT });
   boss.on('error', (error) => logError(log, error, 'the job queue failed'));
-  await alone(database, QUEUE_TABLES_LOCK, async () => {
+  await withAdvisoryLock(database, QUEUE_TABLES_LOCK, async () => {
     await boss.start();
     for (const name of queues) {
       await boss.createQueue(name, { name, expireInSeconds: EXPIRE_SECONDS, ...RETRIES });
@@ -117,8 +117,8 @@ async function workOn(work: Work): Promise<void> {
       const [job] = await boss.fetch<object>(queue);
       if (job) await perform(work, job);
       else await pause(lookEveryMs, undefined, { signal }).catch(() => {});
-    } catch (fault) {
-      logError(log, fault, 'a job could not be marked');
+    } catch (error) {
+      logError(log, error, 'a job could not be marked');
       await pause(lookEveryMs, undefined, { signal }).catch(() => {});
     }
   }
@@ -129,8 +129,8 @@ type Repetition = Pick<Work, 'boss' | 'queue' | 'log' | 'signal'> & { seconds: n
 /** The queue takes one job for each stretch of time, whoever asks first; asked for twice as often, none is left out. */
 async function repeat({ boss, queue, log, seconds, signal }: Repetition): Promise<void> {
   while (!signal.aborted) {
-    await boss.send(queue, {}, { singletonSeconds: seconds }).catch((fault: unknown) => {
-      logError(log, fault, 'a repeated job could not be asked for');
+    await boss.send(queue, {}, { singletonSeconds: seconds }).catch((error: unknown) => {
+      logError(log, error, 'a repeated job could not be asked for');
     });
     await pause(seconds * 500, undefined, { signal }).catch(() => {});
   }
@@ -138,11 +138,11 @@ async function repeat({ boss, queue, log, seconds, signal }: Repetition): Promis
 
 async function perform({ boss, queue, log, handle }: Work, { id, data }: Job<object>): Promise<void> {
   try {
-    await within(PATIENCE_MS, handle({ id, data }));
-  } catch (fault) {
-    log.error({ err: fault, job: id, queue }, 'a job failed and will be tried again');
+    await withTimeout(TIMEOUT_MS, handle({ id, data }));
+  } catch (error) {
+    log.error({ err: error, job: id, queue }, 'a job failed and will be tried again');
     // Not its message, which may name a person: the queue keeps it.
-    await boss.fail(queue, id, { reason: (fault as Error).name });
+    await boss.fail(queue, id, { reason: (error as Error).name });
     return;
   }
   await boss.complete(queue, id);

@@ -4,11 +4,11 @@ import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { ownUrl } from './server/listen.ts';
-import { describeFault, requestLog } from './logger.ts';
+import { describeError, requestLog } from './logger.ts';
 
-function logged(fault: unknown): string {
+function logged(error: unknown): string {
   const lines = new PassThrough();
-  pino({ serializers: { err: describeFault } }, lines).error(fault, 'a test');
+  pino({ serializers: { err: describeError } }, lines).error(error, 'a test');
   return String(lines.read());
 }
 
@@ -21,7 +21,7 @@ describe('the log', () => {
 
   it('tells the same of a fault that a request met', async () => {
     const lines = new PassThrough();
-    const log = requestLog(pino({ serializers: { err: describeFault } }, lines));
+    const log = requestLog(pino({ serializers: { err: describeError } }, lines));
     const http = createServer((request, response) => {
       log(request, response);
       request.log.error(new TypeError('no such column'), 'a test');
@@ -39,7 +39,7 @@ describe('the log', () => {
 
   it('has no trace for a request that was answered as unavailable', async () => {
     const lines = new PassThrough();
-    const log = requestLog(pino({ serializers: { err: describeFault } }, lines));
+    const log = requestLog(pino({ serializers: { err: describeError } }, lines));
     const http = createServer((request, response) => {
       log(request, response);
       response.writeHead(503).end();
@@ -53,11 +53,11 @@ describe('the log', () => {
   });
 
   it('leaves out the values of a query, and addresses and phone numbers wherever they stand', () => {
-    const fault = Object.assign(new Error('550 <reader@example.test> is unknown, call 9876543210'), {
+    const error = Object.assign(new Error('550 <reader@example.test> is unknown, call 9876543210'), {
       parameters: ['reader@example.test', '$argon2id$v=19$secret'],
       rejected: ['reader@example.test'],
     });
-    const line = logged(fault);
+    const line = logged(error);
     for (const personal of ['reader@example.test', '9876543210', 'argon2id']) expect(line).not.toContain(personal);
     expect(line).toContain('550 <[address]> is unknown');
   });

@@ -8,16 +8,16 @@ const ROUTINE = /^\/(assets|media|healthz|readyz|@|web\/|node_modules\/)/;
 
 /** The shop's log: one JSON object a line. Nothing personal belongs in it. */
 export function createLogger(): Logger {
-  return pino({ base: undefined, serializers: { err: describeFault } });
+  return pino({ base: undefined, serializers: { err: describeError } });
 }
 
 /**
  * What is logged of a fault. Drivers hang the values of a query and the addresses of a mail on theirs, so nothing else
  * of it is taken, and what looks like an address or a phone number is left out.
  */
-export function describeFault(fault: unknown): object {
-  if (!(fault instanceof Error)) return { type: typeof fault };
-  const { name, code, message, stack } = fault as Error & { code?: unknown };
+export function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, code, message, stack } = error as Error & { code?: unknown };
   return { type: name, code, message: impersonal(message), stack: impersonal(stack ?? '') };
 }
 
@@ -48,7 +48,7 @@ export function requestLog(logger: Logger): HttpLogger {
     serializers: {
       req: ({ id, method, originalUrl, url }) => ({ id, method, path: String(originalUrl ?? url).split('?')[0] }),
       res: ({ statusCode }) => ({ statusCode }),
-      err: describeFault,
+      err: describeError,
     },
   });
 }

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 export type Paragraph = string | { typed: string; otherwise: string };
 
 /** A mail as the shop thinks of it: what it says, not how it looks. */
-export interface Letter {
+export interface Email {
   to: string;
   /** Whom an answer goes to; left out, the shop. */
   replyTo?: string;
@@ -19,9 +19,9 @@ export interface Letter {
 }
 
 /** The way mails leave the shop. */
-export interface Post {
+export interface Mailer {
   /** Sends a letter later, and only if the transaction commits. */
-  enqueue(letter: Letter, transaction: EntityManager): Promise<void>;
+  enqueue(letter: Email, transaction: EntityManager): Promise<void>;
   /** Sends a letter now, from within a job. Once more with the same id is the same mail. */
-  deliver(letter: Letter, id: string): Promise<void>;
+  deliver(letter: Email, id: string): Promise<void>;
 }

@@ -226,13 +226,13 @@ describe('no answer to rely on', () => {
   });
 
   it('is nobody there', async () => {
-    const alone = razorpayGateway({
+    const withAdvisoryLock = razorpayGateway({
       ...KEYS,
       apiUrl: () => 'http://127.0.0.1:1',
       checkoutScript: '/checkout.js',
       log: pino({ level: 'silent' }),
     });
-    const asked = alone.payment(PAYMENT.id);
+    const asked = withAdvisoryLock.payment(PAYMENT.id);
     await expect(asked).rejects.toThrow(GatewayUnavailable);
     await expect(asked).rejects.toMatchObject({ cause: { message: expect.stringContaining('ECONNREFUSED') } });
   });

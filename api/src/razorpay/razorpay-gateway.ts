@@ -23,7 +23,7 @@ interface RazorpayOptions extends RazorpayKeys {
   log: Logger;
 }
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const LONGEST_ANSWER = 1_000_000;
 /** The most payments and refunds that one answer lists. */
 const MOST_LISTED = 100;
@@ -40,11 +40,11 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
   async function ask<Answer>(call: () => Promise<unknown>, shape: z.ZodType<Answer>): Promise<Answer> {
     try {
       return shape.parse(await call());
-    } catch (fault) {
-      const refused = refusalIn(fault);
+    } catch (error) {
+      const refused = findAppError(error);
       if (refused) throw refused;
-      log.warn({ err: asError(fault) }, 'the payment provider gave no answer to rely on');
-      throw new GatewayUnavailable(asError(fault));
+      log.warn({ err: asError(error) }, 'the payment provider gave no answer to rely on');
+      throw new GatewayUnavailable(asError(error));
     }
   }
 
@@ -68,10 +68,10 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
     capture: async ({ providerPaymentId: id, amountInPaise }) => {
       try {
         return await ask(() => payments.capture(known(id), amountInPaise, 'INR'), paymentFrom);
-      } catch (fault) {
+      } catch (error) {
         // A capture whose answer got lost is refused when it is asked for again.
-        const payment = fault instanceof GatewayRefused ? await paymentOf(id) : null;
-        if (payment?.status !== 'captured') throw fault;
+        const payment = error instanceof GatewayRefused ? await paymentOf(id) : null;
+        if (payment?.status !== 'captured') throw error;
         return payment;
       }
     },
@@ -94,40 +94,40 @@ function known(paymentId: string): string {
   return paymentId;
 }
 
-function nullWhereRefused(fault: unknown): null {
-  if (fault instanceof GatewayRefused) return null;
-  throw fault;
+function nullWhereRefused(error: unknown): null {
+  if (error instanceof GatewayRefused) return null;
+  throw error;
 }
 
 /** What the SDK throws where there was an answer. */
-const answeredFault = z.object({
+const answeredError = z.object({
   statusCode: z.number(),
   error: z.object({ description: z.string() }).catch({ description: 'The payment provider did not say why.' }),
 });
 
 /** The provider's no, where a fault is one. */
-function refusalIn(fault: unknown): GatewayRefused | null {
-  if (fault instanceof GatewayRefused) return fault;
-  const { data } = answeredFault.safeParse(fault);
+function findAppError(error: unknown): GatewayRefused | null {
+  if (error instanceof GatewayRefused) return error;
+  const { data } = answeredError.safeParse(error);
   if (!data || data.statusCode < 400 || data.statusCode >= 500 || NO_VERDICT.has(data.statusCode)) return null;
   return new GatewayRefused(data.error.description, data.statusCode);
 }
 
 /** What the SDK throws is no error, and a log would not know what to make of it. */
-function asError(fault: unknown): unknown {
-  const { data } = answeredFault.safeParse(fault);
-  return data ? new Error(`${data.statusCode} ${data.error.description}`) : fault;
+function asError(error: unknown): unknown {
+  const { data } = answeredError.safeParse(error);
+  return data ? new Error(`${data.statusCode} ${data.error.description}`) : error;
 }
 
 interface Axios {
   defaults: Record<string, unknown> & { headers: { common: Record<string, string> } };
   interceptors: {
     request: { use(change: (request: object) => object): void };
-    response: { use(pass: undefined, fail: (fault: AxiosFault) => never): void };
+    response: { use(pass: undefined, fail: (error: HttpError) => never): void };
   };
 }
 
-interface AxiosFault {
+interface HttpError {
   response?: unknown;
   code?: string;
   message: string;
@@ -150,7 +150,7 @@ function sdk({ keyId, keySecret, apiUrl }: RazorpayOptions, headers: Record<stri
     baseURL: apiUrl(),
     ...viaNoProxy(apiUrl()),
     // Its own time limit starts again with every byte that comes.
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   }));
   http.interceptors.response.use(undefined, withAnswer);
   return razorpay;
@@ -162,7 +162,7 @@ function viaNoProxy(apiUrl: string): object {
 }
 
 /** Where there was no answer, the SDK trips over its absence and hides why. So it gets one that says why. */
-function withAnswer(fault: AxiosFault): never {
-  fault.response ??= { status: 0, data: { error: { code: fault.code, description: fault.message } } };
-  throw fault;
+function withAnswer(error: HttpError): never {
+  error.response ??= { status: 0, data: { error: { code: error.code, description: error.message } } };
+  throw error;
 }

@@ -27,7 +27,7 @@ const number = z
   .max(50, REVIEW_MESSAGES.notBought)
   .regex(STORABLE, REVIEW_MESSAGES.notBought);
 
-const requests = {
+const inputs = {
   review: z.object({
     orderId: number,
     bookId: number.toUpperCase(),
@@ -42,7 +42,7 @@ const page = z.object({
   after: z.uuid(REVIEW_MESSAGES.cursor).nullish(),
 });
 
-export type ReviewRequest = z.input<typeof requests.review>;
+export type ReviewRequest = z.input<typeof inputs.review>;
 export type ReviewPageRequest = z.input<typeof page>;
 
 /** A book, and how many of its reviews to read, newest first. */
@@ -64,7 +64,7 @@ export class ReviewsService {
   /** Writes a review of a book that was bought. */
   async submit(viewer: Viewer, request: ReviewRequest): Promise<Review> {
     const { userId } = requireCustomer(viewer);
-    const { orderId, bookId, rating, reviewText } = check(requests.review, request);
+    const { orderId, bookId, rating, reviewText } = check(inputs.review, request);
     const orderLineId = await this.lineToReview(userId, orderId, bookId);
     return this.store.transaction(async (reviews) => {
       const reviewId = await reviews.add({ orderLineId, bookId, userId, rating, reviewText });
@@ -76,7 +76,7 @@ export class ReviewsService {
   /** Hides a review with a reason, which its writer reads. */
   async hide(viewer: Viewer, reviewId: string, reason: string): Promise<Review> {
     requireAdmin(viewer);
-    return this.setHidden(reviewId, check(requests.reason, reason, 'reason'));
+    return this.setHidden(reviewId, check(inputs.reason, reason, 'reason'));
   }
 
   /** Shows a review again. */

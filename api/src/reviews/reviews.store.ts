@@ -41,9 +41,9 @@ export class ReviewStore {
     try {
       const { identifiers } = await this.manager.insert(Review, review);
       return identifiers[0]?.reviewId;
-    } catch (fault) {
-      const { constraint } = (fault instanceof QueryFailedError ? fault.driverError : {}) as { constraint?: string };
-      throw constraint === 'review_once' ? new Conflict({ bookId: REVIEW_MESSAGES.twice }) : fault;
+    } catch (error) {
+      const { constraint } = (error instanceof QueryFailedError ? error.driverError : {}) as { constraint?: string };
+      throw constraint === 'review_once' ? new Conflict({ bookId: REVIEW_MESSAGES.twice }) : error;
     }
   }
 

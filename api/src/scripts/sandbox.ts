@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { openBacking } from '../infrastructure.ts';
+import { openDatabaseInfrastructure } from '../infrastructure.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { SANDBOX_PATH, sandboxKeys, WEBHOOK_PATH } from '../razorpay/create-gateway.ts';
 import type { RazorpayKeys } from '../razorpay/razorpay-gateway.ts';
@@ -16,8 +16,8 @@ import { check } from '../platform/check.ts';
 import { openJobs } from '../platform/jobs.ts';
 import { listen, portOf } from '../platform/server/listen.ts';
 import { createLogger, requestLog } from '../platform/logger.ts';
-import { Openings } from '../platform/async-disposable-stack.ts';
-import { runProgram, StartFault } from '../platform/server/run-program.ts';
+import { AsyncDisposableStack } from '../platform/async-disposable-stack.ts';
+import { runProgram, StartupError } from '../platform/server/run-program.ts';
 import { sessionSecret } from '../platform/session/session-secret.ts';
 
 const PORT = '--port takes a port number.';
@@ -57,7 +57,7 @@ await runProgram(async () => {
 /** The keys that the shop is given too, where they are in the environment, else keys of the sandbox's own. */
 async function keysFor({ razorpay, sessionSecret: secret }: Config, dataDir: string): Promise<RazorpayKeys> {
   if (!razorpay) return sandboxKeys(secret ?? (await sessionSecret(dataDir)));
-  if (razorpay.keyId.startsWith('rzp_live_')) throw new StartFault('A sandbox takes no live keys.');
+  if (razorpay.keyId.startsWith('rzp_live_')) throw new StartupError('A sandbox takes no live keys.');
   return razorpay;
 }
 
@@ -68,23 +68,23 @@ interface OpenOptions {
 }
 
 async function open(config: Config, { port, webhookUrl, keys }: OpenOptions) {
-  const openings = new Openings();
+  const stack = new AsyncDisposableStack();
   try {
-    const { database, close } = await openBacking(config);
-    openings.add(close);
+    const { database, close } = await openDatabaseInfrastructure(config);
+    stack.add(close);
     const log = createLogger();
     const jobs = await openJobs({ database, log, queues: [SANDBOX_WEBHOOKS] });
-    openings.add(jobs.close);
+    stack.add(jobs.close);
     const store = new SandboxStore(database.manager);
     const sandbox = new SandboxService({ store, jobs, keys, webhookUrl: () => webhookUrl });
     jobs.work(SANDBOX_WEBHOOKS, sandbox.deliverJob);
     const http = createServer(app(sandbox, log));
     await listen(http, port, `Port ${port} is taken. Choose another one with --port.`);
-    openings.add(() => closeHttp(http));
-    return { http, close: () => openings.close() };
-  } catch (fault) {
-    await openings.close();
-    throw fault;
+    stack.add(() => closeHttp(http));
+    return { http, close: () => stack.close() };
+  } catch (error) {
+    await stack.close();
+    throw error;
   }
 }
 

@@ -5,7 +5,7 @@ import { check } from '../platform/check.ts';
 import { withoutTimeLimits } from '../platform/database/database.ts';
 import { step } from '../platform/server/steps.ts';
 import { loadConfig } from '../config.ts';
-import { openBacking } from '../infrastructure.ts';
+import { openDatabaseInfrastructure } from '../infrastructure.ts';
 import { runProgram } from '../platform/server/run-program.ts';
 import { addPlausibleBooks } from './sample/plausible-books.ts';
 import { loadSample } from './sample/sample-catalogue.ts';
@@ -16,11 +16,11 @@ const BOOKS = '--books takes a whole number up to 1000000.';
 await runProgram(async () => {
   const { values } = parseArgs({ options: { books: { type: 'string', default: '0' } } });
   const wanted = check(z.coerce.number(BOOKS).int(BOOKS).min(0, BOOKS).max(1_000_000, BOOKS), values.books, '--books');
-  const backing = await openBacking(loadConfig(process.env));
+  const infrastructure = await openDatabaseInfrastructure(loadConfig(process.env));
   try {
-    await withoutTimeLimits(backing.schema, (database) => seed(database, wanted));
+    await withoutTimeLimits(infrastructure.schema, (database) => seed(database, wanted));
   } finally {
-    await backing.close();
+    await infrastructure.close();
   }
 });
 

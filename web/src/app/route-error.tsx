@@ -6,8 +6,8 @@ import { Frame } from './layout.tsx';
 
 /** What is shown where a page failed. */
 export function RouteError() {
-  const fault = useRouteError();
-  const isMissing = isRouteErrorResponse(fault) && fault.status === 404;
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <Frame>
       <title>{`Something went wrong | ${SHOP_NAME}`}</title>

@@ -8,38 +8,38 @@ export const FAILED = 'An error occurred. Please try again.';
 const MOMENT_SECONDS = 5;
 
 /** What came of a call that failed. */
-export interface Fault {
+export interface ErrorDetails {
   /** What the server says of it; null where the server did not say anything. */
   message: string | null;
   /** What the server says of single fields. */
   fields: Record<string, string>;
 }
 
-interface FaultExtensions {
+interface ErrorExtensions {
   code?: string;
-  fields?: Fault['fields'];
+  fields?: ErrorDetails['fields'];
   retryAfter?: number;
 }
 
 /** Reads what a failed call threw. Where it was made too often, the message says when to try again. */
-export function faultOf(thrown: unknown): Fault {
-  const [refusal] = CombinedGraphQLErrors.is(thrown) ? thrown.errors : [];
+export function errorDetails(error: unknown): ErrorDetails {
+  const [refusal] = CombinedGraphQLErrors.is(error) ? error.errors : [];
   if (!refusal) return { message: null, fields: {} };
-  const { code, fields = {}, retryAfter = 0 } = (refusal.extensions ?? {}) as FaultExtensions;
+  const { code, fields = {}, retryAfter = 0 } = (refusal.extensions ?? {}) as ErrorExtensions;
   const isLong = code === 'RATE_LIMITED' && retryAfter > MOMENT_SECONDS;
   const wait = isLong ? ` You can try again ${waitText(retryAfter)}.` : '';
   return { message: refusal.message + wait, fields };
 }
 
 /** Whether a call was refused because nobody is logged in. */
-export const isUnauthenticated = (thrown: unknown) => hasCode(thrown, 'UNAUTHENTICATED');
+export const isUnauthenticated = (error: unknown) => hasCode(error, 'UNAUTHENTICATED');
 
 /** Whether a call was refused because there is no such thing, at least not for the asker. */
-export const isNotFound = (thrown: unknown) => hasCode(thrown, 'NOT_FOUND');
+export const isNotFound = (error: unknown) => hasCode(error, 'NOT_FOUND');
 
 /** Whether a call was refused because somebody else was quicker. */
-export const isConflict = (thrown: unknown) => hasCode(thrown, 'CONFLICT');
+export const isConflict = (error: unknown) => hasCode(error, 'CONFLICT');
 
-function hasCode(thrown: unknown, code: string): boolean {
-  return CombinedGraphQLErrors.is(thrown) && thrown.errors.some(({ extensions }) => extensions?.code === code);
+function hasCode(error: unknown, code: string): boolean {
+  return CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.code === code);
 }

@@ -4,7 +4,7 @@ import { createContext, type LoaderFunctionArgs } from 'react-router-dom';
 /** What the loaders of this render, or of this tab, ask with, and what came of it where that was not an answer. */
 export interface Asking {
   client: ApolloClient;
-  fault?: unknown;
+  error?: unknown;
 }
 
 export const askingContext = createContext<Asking>();
@@ -24,8 +24,8 @@ export async function preload<Data, Variables extends OperationVariables>(
   const asking: Asking = context.get(askingContext);
   const answer = asking.client.query<Data, Variables>({ query, variables, fetchPolicy }).then(
     ({ data }) => data,
-    (fault: unknown) => {
-      asking.fault = fault;
+    (error: unknown) => {
+      asking.error = error;
       return undefined;
     },
   );

@@ -220,7 +220,7 @@ query Orders {
         orderId
         createdAt
         status
-        moneyState
+        paymentState
         total
         expectedDeliveryDate
         lines {

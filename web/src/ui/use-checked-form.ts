@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
-import { FAILED, type Fault, faultOf } from '../lib/errors.ts';
+import { FAILED, type ErrorDetails, errorDetails } from '../lib/errors.ts';
 import type { Check } from './check.ts';
 
 interface CheckedFormOptions<Fields extends FieldValues> {
@@ -10,12 +10,12 @@ interface CheckedFormOptions<Fields extends FieldValues> {
   /** Left out where the browser may have filled in the fields before any script. */
   defaultValues?: DefaultValues<Fields>;
   /** What is said of the whole form when sending failed. */
-  explain?: (fault: Fault) => string | undefined;
+  explain?: (error: ErrorDetails) => string | undefined;
 }
 
 /** Explains a failure by the server's message, unless that stands at a field; where there is none, by these words. */
 export function wholeOr(words: string) {
-  return ({ message, fields }: Fault) => (Object.keys(fields).length > 0 ? undefined : message || words);
+  return ({ message, fields }: ErrorDetails) => (Object.keys(fields).length > 0 ? undefined : message || words);
 }
 
 /** What a form hands to the parts that it is made of. */
@@ -30,15 +30,15 @@ export function useCheckedForm<Fields extends FieldValues>(options: CheckedFormO
   const sendChecked = async (fields: Fields) => {
     try {
       await send(fields);
-    } catch (thrown) {
-      const fault = faultOf(thrown);
-      const atFault = Object.keys(checks).filter((name) => fault.fields[name]) as Path<Fields>[];
-      atFault.forEach((name, index) =>
-        form.setError(name, { message: fault.fields[name] }, { shouldFocus: index === 0 }),
+    } catch (error) {
+      const details = errorDetails(error);
+      const rejected = Object.keys(checks).filter((name) => details.fields[name]) as Path<Fields>[];
+      rejected.forEach((name, index) =>
+        form.setError(name, { message: details.fields[name] }, { shouldFocus: index === 0 }),
       );
       const message = explain({
-        ...fault,
-        fields: Object.fromEntries(atFault.map((name) => [name, fault.fields[name]!])),
+        ...details,
+        fields: Object.fromEntries(rejected.map((name) => [name, details.fields[name]!])),
       });
       if (message) form.setError('root', { message });
     }

@@ -24,8 +24,8 @@ export function pictureAt(url: string, name: string, field: string): WantedPictu
 /** The keys of pictures, fetched where they are not there yet. All are read before one is kept; those that fail are named. */
 export async function keysOf(uploads: Uploads, wanted: WantedPicture[]): Promise<string[]> {
   const read = await Promise.allSettled(wanted.map((picture) => readWanted(uploads, picture)));
-  const faults = read.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
-  refuse(faults);
+  const errors = read.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
+  refuse(errors);
   const found = read.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   return Promise.all(found.map(async (one) => ('key' in one ? one.key : uploads.stage(one.picture, one.name))));
 }
@@ -35,13 +35,13 @@ async function readWanted(uploads: Uploads, wanted: WantedPicture): Promise<{ ke
   const { name, url, field } = wanted;
   try {
     return { picture: await uploads.fetch(url, field), name: name.slice(0, LONGEST_NAME) };
-  } catch (fault) {
-    throw fault instanceof BadInput ? new BadInput({ [field]: `${name} (${url}): ${fault.message}` }) : fault;
+  } catch (error) {
+    throw error instanceof BadInput ? new BadInput({ [field]: `${name} (${url}): ${error.message}` }) : error;
   }
 }
 
-function refuse(faults: unknown[]): void {
-  const [fault] = faults.filter((one) => !(one instanceof BadInput));
-  if (fault) throw fault;
-  if (faults.length > 0) throw new BadInput(Object.assign({}, ...faults.map((one) => (one as BadInput).fields)));
+function refuse(errors: unknown[]): void {
+  const [error] = errors.filter((one) => !(one instanceof BadInput));
+  if (error) throw error;
+  if (errors.length > 0) throw new BadInput(Object.assign({}, ...errors.map((one) => (one as BadInput).fields)));
 }

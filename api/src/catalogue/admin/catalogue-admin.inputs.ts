@@ -114,7 +114,7 @@ const imagePrefix = z
   .regex(/[A-Za-z0-9]/, BOOK_MESSAGES.imagePrefix);
 
 /** What the catalogue is asked with by admins. */
-export const requests = {
+export const inputs = {
   bookId: bookId(BOOK_MESSAGES.noBookIdToLoad),
   shelf: z.object({ exam, subject }),
   /** Pictures come by key, or by address with a name, which is prefix and book ID. */
@@ -152,10 +152,10 @@ export const requests = {
     .refine(({ url, data }) => Boolean(url) !== Boolean(data), { error: BOOK_MESSAGES.imageSource, path: ['url'] }),
 };
 
-export type ShelfRequest = z.input<typeof requests.shelf>;
-export type AddBookRequest = z.input<typeof requests.add>;
-export type SaveBookRequest = z.input<typeof requests.save>;
-export type OffersRequest = z.input<typeof requests.offers>;
-export type StagedImageRequest = z.input<typeof requests.stagedImage>;
+export type ShelfRequest = z.input<typeof inputs.shelf>;
+export type AddBookRequest = z.input<typeof inputs.add>;
+export type SaveBookRequest = z.input<typeof inputs.save>;
+export type OffersRequest = z.input<typeof inputs.offers>;
+export type StagedImageRequest = z.input<typeof inputs.stagedImage>;
 /** A book as a row of a file says it, checked. */
-export type ImportedBook = z.output<typeof requests.imported>;
+export type ImportedBook = z.output<typeof inputs.imported>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookIdFault, bookIdPrefix, suggestPrices } from './catalogue-admin.rules.ts';
+import { bookIdError, bookIdPrefix, suggestPrices } from './catalogue-admin.rules.ts';
 
 describe('the price helper', () => {
   it('follows from the list price of a new copy', () => {
@@ -35,8 +35,8 @@ describe('a book ID', () => {
   });
 
   it('carries PYQ where the book is of past papers', () => {
-    expect(bookIdFault('JEEPYQ1234', 'pyq')).toBeNull();
-    expect(bookIdFault('JEEPHY1234', 'Physics')).toBeNull();
-    expect(bookIdFault('JEEPHY1234', 'PYQ')).toContain('PYQ');
+    expect(bookIdError('JEEPYQ1234', 'pyq')).toBeNull();
+    expect(bookIdError('JEEPHY1234', 'Physics')).toBeNull();
+    expect(bookIdError('JEEPHY1234', 'PYQ')).toContain('PYQ');
   });
 });

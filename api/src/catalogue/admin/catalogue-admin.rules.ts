@@ -105,7 +105,7 @@ export function bookIdPrefix(exam: string, subject: string): string | null {
 }
 
 /** What is wrong with the ID of a new book, or null: that of previous years' papers carries PYQ. */
-export function bookIdFault(bookId: string, subject: string): string | null {
+export function bookIdError(bookId: string, subject: string): string | null {
   const isPyq = subject.toUpperCase() === 'PYQ';
   return isPyq && !bookId.includes('PYQ') ? BOOK_MESSAGES.pyqBookId : null;
 }

@@ -10,13 +10,13 @@ import { keysOf, pictureAt } from './book-pictures.ts';
 import {
   type AddBookRequest,
   type OffersRequest,
-  requests,
+  inputs,
   type SaveBookRequest,
   type ShelfRequest,
   type StagedImageRequest,
 } from './catalogue-admin.inputs.ts';
 import { bookRow } from '../book-row.ts';
-import { BOOK_LIMITS, BOOK_MESSAGES, bookIdFault, bookIdPrefix } from './catalogue-admin.rules.ts';
+import { BOOK_LIMITS, BOOK_MESSAGES, bookIdError, bookIdPrefix } from './catalogue-admin.rules.ts';
 import type { CatalogueAdminStore, PastChange } from './catalogue-admin.store.ts';
 
 interface CatalogueAdminParts {
@@ -43,7 +43,7 @@ export class CatalogueAdminService {
   /** The book with this ID. */
   async get(viewer: Viewer, bookId: string): Promise<Book> {
     requireAdmin(viewer);
-    const book = await this.parts.store.byId(check(requests.bookId, bookId, 'bookId'));
+    const book = await this.parts.store.byId(check(inputs.bookId, bookId, 'bookId'));
     return book ?? refuseUnknown();
   }
 
@@ -56,7 +56,7 @@ export class CatalogueAdminService {
   /** An ID that no book has, kept for a day for whoever asks. */
   async reserveBookId(viewer: Viewer, request: ShelfRequest): Promise<string> {
     const { userId } = requireAdmin(viewer);
-    const { exam, subject } = check(requests.shelf, request);
+    const { exam, subject } = check(inputs.shelf, request);
     const prefix = bookIdPrefix(exam, subject) ?? '';
     for (let tries = 0; tries < RESERVING_TRIES; tries++) {
       const bookId = await this.parts.store.reserve(prefix, userId);
@@ -68,7 +68,7 @@ export class CatalogueAdminService {
   /** Keeps a picture, fetched or uploaded, for a book that is saved with its key within a day. Answers the key. */
   async stageImage(viewer: Viewer, request: StagedImageRequest): Promise<string> {
     requireAdmin(viewer);
-    const { prefix, bookId, url, data } = check(requests.stagedImage, request);
+    const { prefix, bookId, url, data } = check(inputs.stagedImage, request);
     const { uploads } = this.parts;
     const picture = url ? await uploads.fetch(url, 'url') : await uploads.read(data ?? '', 'data');
     return uploads.stage(picture, `${prefix}${bookId}`);
@@ -77,9 +77,9 @@ export class CatalogueAdminService {
   /** Adds a book. Pictures that come by address are fetched first; one that fails is named, and nothing is kept. */
   async addBook(viewer: Viewer, request: AddBookRequest): Promise<Book> {
     const admin = requireAdmin(viewer);
-    const { imageKeys, images, ...fields } = check(requests.add, request);
-    const fault = bookIdFault(fields.bookId, fields.subject);
-    if (fault) throw new BadInput({ bookId: fault });
+    const { imageKeys, images, ...fields } = check(inputs.add, request);
+    const error = bookIdError(fields.bookId, fields.subject);
+    if (error) throw new BadInput({ bookId: error });
     if (await this.parts.store.byId(fields.bookId)) throw new Conflict({ bookId: BOOK_MESSAGES.bookIdTaken });
     const wanted = images.flatMap(({ name, url }, index) =>
       name.trim() && url.trim() ? pictureAt(url.trim(), name.trim(), `images.${index}.url`) : [],
@@ -96,8 +96,8 @@ export class CatalogueAdminService {
   /** Saves a book over the version that was seen; without one, over whichever there is. Answers it as it is now. */
   async updateBook(viewer: Viewer, bookId: string, request: SaveBookRequest): Promise<Book> {
     const admin = requireAdmin(viewer);
-    const id = check(requests.bookId, bookId, 'bookId');
-    const { version, imageUrls, ...fields } = check(requests.save, request);
+    const id = check(inputs.bookId, bookId, 'bookId');
+    const { version, imageUrls, ...fields } = check(inputs.save, request);
     const wanted = imageUrls?.flatMap((url, index) =>
       url.trim() ? pictureAt(url.trim(), id, `imageUrls.${index}`) : [],
     );
@@ -109,8 +109,8 @@ export class CatalogueAdminService {
   /** Changes prices and stock alone. */
   async changeOffers(viewer: Viewer, bookId: string, request: OffersRequest): Promise<Book> {
     const admin = requireAdmin(viewer);
-    const id = check(requests.bookId, bookId, 'bookId');
-    const { version, ...offers } = check(requests.offers, request);
+    const id = check(inputs.bookId, bookId, 'bookId');
+    const { version, ...offers } = check(inputs.offers, request);
     return this.save(admin, id, version, given(offers));
   }
 

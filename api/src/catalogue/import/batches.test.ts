@@ -29,8 +29,8 @@ it('A list of books asks for the related books of all of them in one statement, 
   const { edges } = listed.books;
   expect(edges).toHaveLength(20);
   for (const { node } of edges) {
-    const alone = `{ book(bookId: "${node.bookId}") { related(first: 4) { bookId } } }`;
-    const { data } = await shop.graphql<{ book: { related: object[] } }>(alone);
+    const withAdvisoryLock = `{ book(bookId: "${node.bookId}") { related(first: 4) { bookId } } }`;
+    const { data } = await shop.graphql<{ book: { related: object[] } }>(withAdvisoryLock);
     expect(node.related).toEqual(data.book.related);
     expect(node.related.map(({ bookId }) => bookId)).not.toContain(node.bookId);
   }

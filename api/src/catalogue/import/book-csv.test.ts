@@ -26,8 +26,8 @@ const book = (text: string) => ({
 describe('a file of books', () => {
   it('gives every text back that was written into it', async () => {
     const isKept = asyncProperty(array(texts, { minLength: 1, maxLength: 5 }), async (all) => {
-      const { rows, faults } = await readCsv(writeCsv(all.map(book)));
-      expect(faults).toEqual([]);
+      const { rows, errors } = await readCsv(writeCsv(all.map(book)));
+      expect(errors).toEqual([]);
       expect(rows.map(({ cells }) => [cells.get('publisher'), cells.get('details')])).toEqual(
         all.map((text) => [text, text]),
       );

@@ -24,15 +24,15 @@ export class BookImportResolver {
     @Arg('csv', () => String, { description: `${FORMAT} At most ${BOOK_LIMITS.importRows} rows.` }) csv: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<ImportPreview> {
-    const { importId, total, unchanged, faults, changes } = await this.imports.preview(viewer, csv);
+    const { importId, total, unchanged, errors, changes } = await this.imports.preview(viewer, csv);
     const created = changes.filter(({ kind }) => kind === ImportChangeKind.CREATED).length;
     const counts = { created, changed: changes.length - created, unchanged };
     return {
       importId,
       total,
       ...counts,
-      errorCount: faults.length,
-      errors: faults.slice(0, BOOK_LIMITS.changesShown),
+      errorCount: errors.length,
+      errors: errors.slice(0, BOOK_LIMITS.changesShown),
       changes: changes.slice(0, BOOK_LIMITS.changesShown),
     };
   }

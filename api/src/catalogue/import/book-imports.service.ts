@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { check } from '../../platform/check.ts';
-import { Conflict, NotFound, Refusal } from '../../platform/errors.ts';
+import { Conflict, NotFound, AppError } from '../../platform/errors.ts';
 import type { Job, Jobs } from '../../platform/jobs.ts';
 import { type Customer, requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import type { Book } from '../book.entity.ts';
@@ -49,7 +49,7 @@ export class BookImportsService {
     const admin = requireAdmin(viewer);
     const { store, imports, nameOf } = this.parts;
     const compared = await compareFile(store, check(csvRequest, csv, 'csv'));
-    const importId = compared.faults.length > 0 ? null : await imports.add(await nameOf(admin), compared.rows);
+    const importId = compared.errors.length > 0 ? null : await imports.add(await nameOf(admin), compared.rows);
     return { ...compared, importId };
   }
 
@@ -88,9 +88,9 @@ export class BookImportsService {
         const claimed = await claims.claim(importId);
         if (claimed) await claims.end(importId, ImportState.DONE, await this.write(claimed, transaction));
       });
-    } catch (fault) {
-      if (!(fault instanceof Refusal)) throw fault;
-      await imports.end(importId, ImportState.FAILED, fault.message);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      await imports.end(importId, ImportState.FAILED, error.message);
     }
   };
 

@@ -238,10 +238,10 @@ describe('a file that does not fit', () => {
       file(row('CSVBAD1', { details: '"<p>a\n</p>"' }), row('CSVBAD2', { exam: 'GATE' })),
       { line: 4, column: 'exam' },
     ],
-  ])('is refused %s, and says where', async (_how, csv, fault) => {
+  ])('is refused %s, and says where', async (_how, csv, error) => {
     const shown = await preview(csv);
     expect(shown.importId).toBeNull();
-    expect(shown.errors[0]).toMatchObject(fault);
+    expect(shown.errors[0]).toMatchObject(error);
   });
 
   it('keeps nothing that runs', async () => {
@@ -273,11 +273,11 @@ describe('a file that takes long to check', () => {
     ['commas', ','.repeat(long), { line: 1 }],
     ['commas behind the head', `${HEAD}\n${','.repeat(long)}`, { line: 2 }],
     ['rows that are too wide', `${HEAD}\n${`${','.repeat(1000)}\n`.repeat(long / 1001)}`, { line: 2 }],
-  ])('is not read to its end where it is too wide for books: %s', async (_what, csv, fault) => {
+  ])('is not read to its end where it is too wide for books: %s', async (_what, csv, error) => {
     expect(await preview(csv)).toMatchObject({
       total: 0,
       errorCount: 1,
-      errors: [{ ...fault, message: 'A file of books has 15 columns.' }],
+      errors: [{ ...error, message: 'A file of books has 15 columns.' }],
     });
   });
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type CastingContext, CsvError, parse } from 'csv-parse';
-import { createPacer } from '../../platform/limits/yield-to-event-loop.ts';
+import { createYielder } from '../../platform/limits/yield-to-event-loop.ts';
 import { COLUMNS } from './book-csv.ts';
 import { BOOK_LIMITS } from '../admin/catalogue-admin.rules.ts';
 import { unescapeFormula } from './csv-formulas.rules.ts';
@@ -12,7 +12,7 @@ export interface CsvRow {
 }
 
 /** What is wrong with a file: the line, the column where it is one, and why. */
-export interface CsvFault {
+export interface CsvRowError {
   line: number;
   column: string;
   message: string;
@@ -46,15 +46,15 @@ const OPTIONS = {
  * Reads a file into its rows, or says what keeps it from being read. It does so bit by bit, so that a large file does not
  * hold up other requests, and stops where the file is none of books.
  */
-export async function readCsv(text: string): Promise<{ rows: CsvRow[]; faults: CsvFault[] }> {
+export async function readCsv(text: string): Promise<{ rows: CsvRow[]; errors: CsvRowError[] }> {
   try {
     const [head, ...rest] = await readRecords(text);
     const names = head?.record ?? [];
-    const faults = [...headFaults(names), ...rest.flatMap((row) => widthFault(row, names.length))];
-    return { rows: rest.map(({ record, line }) => ({ line, cells: cellsOf(names, record) })), faults };
+    const errors = [...headProblems(names), ...rest.flatMap((row) => widthError(row, names.length))];
+    return { rows: rest.map(({ record, line }) => ({ line, cells: cellsOf(names, record) })), errors };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { rows: [], faults: [{ line: Number(error.lines ?? 1), column: '', message: error.message }] };
+    return { rows: [], errors: [{ line: Number(error.lines ?? 1), column: '', message: error.message }] };
   }
 }
 
@@ -69,7 +69,7 @@ async function readRecords(text: string): Promise<CsvRecord[]> {
 }
 
 async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
-  const pace = createPacer();
+  const pace = createYielder();
   for (let start = 0; start < bytes.length; start += CHUNK) {
     yield bytes.subarray(start, start + CHUNK);
     await pace();
@@ -83,17 +83,17 @@ function readCell(cell: string, { index, lines }: CastingContext): string {
   return unescapeFormula(cell);
 }
 
-function headFaults(names: string[]): CsvFault[] {
-  const fault = (column: string, message: string) => ({ line: 1, column, message });
+function headProblems(names: string[]): CsvRowError[] {
+  const error = (column: string, message: string) => ({ line: 1, column, message });
   const missing = COLUMNS.filter((name) => !names.includes(name));
   const unknown = names.filter((name, index) => !COLUMNS.some((one) => one === name) || names.indexOf(name) !== index);
   return [
-    ...missing.map((name) => fault(name, 'This column is missing.')),
-    ...unknown.map((name) => fault(name, 'There is no such column, or it is there twice.')),
+    ...missing.map((name) => error(name, 'This column is missing.')),
+    ...unknown.map((name) => error(name, 'There is no such column, or it is there twice.')),
   ];
 }
 
-function widthFault({ record, line }: CsvRecord, width: number): CsvFault[] {
+function widthError({ record, line }: CsvRecord, width: number): CsvRowError[] {
   if (record.length === width) return [];
   return [{ line, column: '', message: `This row has ${record.length} cells in place of ${width}.` }];
 }

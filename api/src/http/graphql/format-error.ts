@@ -1,8 +1,8 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { logError, refusalIn } from '../../platform/database/outage.ts';
-import { Refusal, RETRY_AFTER_SECONDS, STATUS_OF_CODE } from '../../platform/errors.ts';
+import { logError, findAppError } from '../../platform/database/outage.ts';
+import { AppError, RETRY_AFTER_SECONDS, STATUS_OF_CODE } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 
 const UNEXPECTED: GraphQLFormattedError = {
@@ -11,25 +11,25 @@ const UNEXPECTED: GraphQLFormattedError = {
 };
 
 /** What a client is told of an error: a refusal with its code and fields, a faulty query as GraphQL words it, else no detail. */
-export function formatFault(formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError {
-  const refusal = refusalIn(unwrapResolverError(thrown));
+export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  const refusal = findAppError(unwrapResolverError(error));
   const { locations, path, extensions } = formatted;
   if (refusal) return { message: refusal.message, locations, path, extensions: extensionsOf(refusal) };
   return extensions?.code === 'INTERNAL_SERVER_ERROR' ? { ...UNEXPECTED, locations, path } : formatted;
 }
 
 /** The code of a refusal, with its fields and the seconds to wait where it has any. */
-export function extensionsOf({ code, fields, retryAfter }: Refusal): Record<string, unknown> {
+export function extensionsOf({ code, fields, retryAfter }: AppError): Record<string, unknown> {
   return { code, ...(fields && { fields }), ...(retryAfter && { retryAfter }) };
 }
 
 /** Logs what is nobody's fault but ours. */
-export const logFaults: ApolloServerPlugin<RequestContext> = {
+export const logErrors: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
       async didEncounterErrors({ errors, contextValue }) {
         for (const { originalError } of errors) {
-          if (originalError && !(originalError instanceof Refusal || originalError instanceof GraphQLError))
+          if (originalError && !(originalError instanceof AppError || originalError instanceof GraphQLError))
             logError(contextValue.log, originalError, 'a GraphQL field failed');
         }
       },

@@ -6,9 +6,9 @@ import type { PageAssets } from '../pages/assets.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { spend } from '../../platform/limits/cost-budget.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
-import { asRefusal, startErrorResponse } from '../app-error.ts';
+import { toAppError, startErrorResponse } from '../app-error.ts';
 import { readJson } from '../read-json.ts';
-import { answerUnavailable, extensionsOf, formatFault, logFaults } from './format-error.ts';
+import { answerUnavailable, extensionsOf, formatError, logErrors } from './format-error.ts';
 import { limitCost } from './limit-cost.ts';
 import { playgroundPage } from './playground-page.ts';
 
@@ -17,7 +17,7 @@ const MOST_TOKENS = 1_000;
 const GRAPHQL_JSON = 'application/graphql-response+json';
 
 /** GraphQL over HTTP, mounted at /graphql. `guard` refuses what other sites send. */
-export async function graphqlDoor(
+export async function graphqlMiddleware(
   schema: GraphQLSchema,
   playground: PageAssets,
   guard: RequestHandler,
@@ -29,8 +29,8 @@ export async function graphqlDoor(
     persistedQueries: false,
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: MOST_TOKENS },
-    formatError: formatFault,
-    plugins: [limitCost(schema), logFaults, answerUnavailable],
+    formatError: formatError,
+    plugins: [limitCost(schema), logErrors, answerUnavailable],
     stopOnTerminationSignals: false,
   });
   await server.start();
@@ -38,7 +38,7 @@ export async function graphqlDoor(
   door.get('/', playgroundPage(playground));
   const execute = expressMiddleware(server, { context: async ({ req }) => req.context });
   door.use(spend(COSTS.call), guard, readJson, spendOnDocument, execute);
-  door.use(answerFault);
+  door.use(restErrorHandler);
   return door;
 }
 
@@ -50,9 +50,9 @@ const spendOnDocument: RequestHandler = async (request, _response, next) => {
 };
 
 /** Answers what never came as far as GraphQL in the words of GraphQL. */
-const answerFault: ErrorRequestHandler = (fault: unknown, request, response, next) => {
-  if (!asRefusal(fault) || response.headersSent) return next(fault);
-  const refusal = startErrorResponse(fault, request, response, 'a GraphQL request failed');
+const restErrorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  if (!toAppError(error) || response.headersSent) return next(error);
+  const refusal = startErrorResponse(error, request, response, 'a GraphQL request failed');
   // Clients read the errors of an answer of this type whatever its status is.
   response.type(request.accepts([GRAPHQL_JSON, 'application/json']) || 'application/json');
   if (refusal)

@@ -1,6 +1,6 @@
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { type DocumentNode, getOperationAST, getVariableValues, GraphQLError, type GraphQLSchema } from 'graphql';
-import { BadInput, Refusal } from '../../platform/errors.ts';
+import { BadInput, AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { extensionsOf } from './format-error.ts';
 import { operationCost } from './operation-cost.ts';
@@ -53,7 +53,7 @@ function asGraphQLError(error: unknown): unknown {
     const { message, nodes } = error;
     return new GraphQLError(message, { nodes, extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
   }
-  if (!(error instanceof Refusal)) return error;
+  if (!(error instanceof AppError)) return error;
   const { status, message, retryAfter } = error;
   const headers = new HeaderMap(retryAfter ? [['retry-after', String(retryAfter)]] : []);
   return new GraphQLError(message, {

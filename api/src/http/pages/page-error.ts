@@ -1,11 +1,11 @@
 import type { ErrorRequestHandler } from 'express';
-import { RateLimited, type Refusal, Unavailable } from '../../platform/errors.ts';
+import { RateLimited, type AppError, Unavailable } from '../../platform/errors.ts';
 import { startErrorResponse } from '../app-error.ts';
 
 /** What is answered where no page could be rendered at all: a page that needs nothing. */
-export const pageFault: ErrorRequestHandler = (fault: unknown, request, response, next) => {
-  if (response.headersSent) return next(fault);
-  const { title, advice } = wordsFor(startErrorResponse(fault, request, response, 'a page failed'));
+export const pageErrorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  if (response.headersSent) return next(error);
+  const { title, advice } = wordsFor(startErrorResponse(error, request, response, 'a page failed'));
   response.type('html').send(`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -18,7 +18,7 @@ export const pageFault: ErrorRequestHandler = (fault: unknown, request, response
 </html>`);
 };
 
-function wordsFor(refusal: Refusal | null): { title: string; advice: string } {
+function wordsFor(refusal: AppError | null): { title: string; advice: string } {
   const tryAgain = 'Please <a href="">try again</a> in a moment.';
   if (!refusal) return { title: 'Something went wrong on our side.', advice: tryAgain };
   if (refusal instanceof Unavailable) return { title: 'The shop cannot answer right now.', advice: tryAgain };

@@ -5,7 +5,7 @@ import { GraphQLSchema } from 'graphql';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ownUrl } from '../../platform/server/listen.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { pageFault } from './page-error.ts';
+import { pageErrorHandler } from './page-error.ts';
 import { pages, type RenderPage } from './pages.ts';
 
 const NOTHING = { scripts: [], imports: [], styles: [] };
@@ -52,7 +52,7 @@ async function openPages(renderPage: RenderPage) {
   });
   const assets = { shop: NOTHING, playground: NOTHING };
   app.use(pages({ schema: new GraphQLSchema({}), assets, publicUrl: 'http://shop.test', renderPage }));
-  app.use(pageFault);
+  app.use(pageErrorHandler);
   const server = createServer(app).listen(0, '127.0.0.1');
   onTestFinished(() => {
     server.closeAllConnections();

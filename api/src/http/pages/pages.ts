@@ -4,7 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Assets, PageAssets } from './assets.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { logError } from '../../platform/database/outage.ts';
-import { BadInput, Refusal, RETRY_AFTER_SECONDS } from '../../platform/errors.ts';
+import { BadInput, AppError, RETRY_AFTER_SECONDS } from '../../platform/errors.ts';
 import { type SentOperation, spendOnOperation } from '../graphql/limit-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 
@@ -72,7 +72,7 @@ export function pages({ schema, assets, publicUrl, renderPage }: PagesOptions): 
 /** The page that is rendered without its data is answered with the time after which it can be asked for again. */
 function tellWhen(response: Response): (error: unknown) => never {
   return (error) => {
-    if (error instanceof Refusal && error.retryAfter) response.set('Retry-After', String(error.retryAfter));
+    if (error instanceof AppError && error.retryAfter) response.set('Retry-After', String(error.retryAfter));
     throw error;
   };
 }

@@ -15,10 +15,10 @@ import { NotFound } from '../../platform/errors.ts';
 import { reviewRoutes } from '../../reviews/reviews.routes.ts';
 import type { Services } from '../../services.ts';
 import { readJson } from '../read-json.ts';
-import { answerFault } from './rest-error.ts';
+import { restErrorHandler } from './rest-error.ts';
 
 /** The documented REST calls, mounted at /api. `guard` refuses what other sites send. */
-export function restDoor(services: Services, guard: RequestHandler): Router {
+export function restApi(services: Services, guard: RequestHandler): Router {
   const door = createRouter();
   // The payment provider is another site, and what it signs is the body as it came.
   door.use(webhookRoutes(services.webhooks));
@@ -38,6 +38,6 @@ export function restDoor(services: Services, guard: RequestHandler): Router {
   door.use(() => {
     throw new NotFound('There is no such call.');
   });
-  door.use(answerFault);
+  door.use(restErrorHandler);
   return door;
 }

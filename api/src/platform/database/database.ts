@@ -95,7 +95,7 @@ export async function withoutTimeLimits<Result>(
 /** Brings the tables up to date. Several processes may do so at once: one works, the others wait for it. */
 export async function migrate(schema: Schema): Promise<void> {
   await withoutTimeLimits(schema, (database) =>
-    alone(database, MIGRATION_LOCK, () => database.runMigrations({ transaction: 'each' })),
+    withAdvisoryLock(database, MIGRATION_LOCK, () => database.runMigrations({ transaction: 'each' })),
   );
 }
 
@@ -103,7 +103,11 @@ export async function migrate(schema: Schema): Promise<void> {
  * Runs `work` while no other process runs work under the same lock. The lock belongs to a connection outside the pool,
  * which waits without a time limit and releases the lock by closing.
  */
-export async function alone<Result>(database: DataSource, lock: number, work: () => Promise<Result>): Promise<Result> {
+export async function withAdvisoryLock<Result>(
+  database: DataSource,
+  lock: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const { url: connectionString } = database.options as { url?: string };
   const holder = new Connection({ ...connectionOptions(NO_TIME_LIMITS), connectionString });
   await holder.connect();

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { QueryFailedError } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isDatabaseOutage, logError, refusalIn } from './outage.ts';
+import { isDatabaseOutage, logError, findAppError } from './outage.ts';
 import { NotFound } from '../errors.ts';
 
 const withCode = (code: string, message = 'any') => Object.assign(new Error(message), { code });
@@ -58,9 +58,9 @@ describe('an error is a database outage', () => {
   });
 
   it('that clients are told of as unavailable, with the seconds to wait', () => {
-    expect(refusalIn(withCode('57P01'))).toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfter: 5 });
+    expect(findAppError(withCode('57P01'))).toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfter: 5 });
     const notFound = new NotFound('gone');
-    expect([refusalIn(notFound), refusalIn(new Error('bug'))]).toEqual([notFound, null]);
+    expect([findAppError(notFound), findAppError(new Error('bug'))]).toEqual([notFound, null]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { Refusal, Unavailable } from '../errors.ts';
+import { AppError, Unavailable } from '../errors.ts';
 
 const MESSAGE = 'The shop cannot answer right now. Please try again in a moment.';
 const QUIET_MS = 10_000;
@@ -63,8 +63,8 @@ export function isDatabaseOutage(error: unknown, depth = DEPTH): boolean {
 }
 
 /** The refusal that a client is answered with: the error itself, or the one that a database outage stands for. Else null. */
-export function refusalIn(error: unknown): Refusal | null {
-  if (error instanceof Refusal) return error;
+export function findAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
   return isDatabaseOutage(error) ? new DatabaseUnavailable() : null;
 }
 

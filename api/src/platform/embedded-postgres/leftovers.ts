@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Cluster } from './cluster.ts';
 
 const POLL_MS = 20;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Ends what an earlier life of the server left running, so that no two servers ever share the files.
@@ -17,10 +17,10 @@ export async function endLeftovers(cluster: Cluster): Promise<void> {
   const postmaster = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
   if ((await processesOf(cluster)).includes(postmaster)) {
     signal(postmaster, 'SIGINT');
-    await untilGone(cluster, PATIENCE_MS);
+    await untilGone(cluster, TIMEOUT_MS);
   }
   for (const pid of await processesOf(cluster)) signal(pid, 'SIGKILL');
-  if (!(await untilGone(cluster, PATIENCE_MS)))
+  if (!(await untilGone(cluster, TIMEOUT_MS)))
     throw new Error(`PostgreSQL still runs in ${cluster.files} and cannot be ended`);
   // The number in it may meanwhile be another program's, for which the server would refuse to start.
   await rm(pidFile, { force: true });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { asClient, inClientTurn } from './client-queue.ts';
+import { runAsClient, queueForClient } from './client-queue.ts';
 
 /** Work that ends when it is told to. */
 function work(started: string[], name: string) {
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
   const run = () =>
-    inClientTurn(async () => {
+    queueForClient(async () => {
       started.push(name);
       await ended;
     });
@@ -17,9 +17,9 @@ it('Heavy work of one client is done piece by piece, and that of others beside i
   const started: string[] = [];
   const [first, second, other] = ['first', 'second', 'other'].map((name) => work(started, name));
   const done = [
-    asClient('a', () => first!.run()),
-    asClient('a', () => second!.run()),
-    asClient('b', () => other!.run()),
+    runAsClient('a', () => first!.run()),
+    runAsClient('a', () => second!.run()),
+    runAsClient('b', () => other!.run()),
   ];
   await expect.poll(() => started).toEqual(['first', 'other']);
   first!.end();
@@ -30,7 +30,7 @@ it('Heavy work of one client is done piece by piece, and that of others beside i
 });
 
 it('Heavy work that fails gives its turn back', async () => {
-  const fail = () => asClient('a', () => inClientTurn(() => Promise.reject(new Error('too slow'))));
+  const fail = () => runAsClient('a', () => queueForClient(() => Promise.reject(new Error('too slow'))));
   await expect(fail()).rejects.toThrow('too slow');
   await expect(fail()).rejects.toThrow('too slow');
 });

@@ -6,7 +6,7 @@ const current = new AsyncLocalStorage<string>();
 const turns = new Map<string, LimitFunction>();
 
 /** Answers a request as one of a client. */
-export function asClient<Result>(client: string, answer: () => Result): Result {
+export function runAsClient<Result>(client: string, answer: () => Result): Result {
   return current.run(client, answer);
 }
 
@@ -14,7 +14,7 @@ export function asClient<Result>(client: string, answer: () => Result): Result {
  * Does one piece of heavy work of a client at a time, whatever its requests ask for together: each client then has one
  * place in the queue for what the work needs, and those of others come in between. Work of no client is done at once.
  */
-export function inClientTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+export function queueForClient<Result>(work: () => Promise<Result>): Promise<Result> {
   const client = current.getStore();
   if (client === undefined) return work();
   const turn = turns.get(client) ?? pLimit(1);

@@ -10,7 +10,7 @@ describe('a rate limit', () => {
     const limit = new RateLimit(shop.engine, { name: 'at-once', points: 3, seconds: 60, message: 'Too often.' });
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => limit.take('somebody')));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    const refusal = await limit.take('somebody').catch((fault: unknown) => fault);
+    const refusal = await limit.take('somebody').catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(RateLimited);
     expect((refusal as RateLimited).retryAfter).toBeGreaterThan(50);
     expect((refusal as RateLimited).retryAfter).toBeLessThanOrEqual(60);

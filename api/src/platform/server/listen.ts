@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { StartFault } from './run-program.ts';
+import { StartupError } from './run-program.ts';
 
 /** Lets a server listen on a port; on any free one where that is 0. `whenTaken` tells its user what to do where it is taken. */
 export function listen(http: Server, port: number, whenTaken: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    http.once('error', (fault: NodeJS.ErrnoException) => {
-      reject(fault.code === 'EADDRINUSE' ? new StartFault(whenTaken) : fault);
+    http.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new StartupError(whenTaken) : error);
     });
     http.listen(port, resolve);
   });

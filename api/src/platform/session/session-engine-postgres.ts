@@ -3,7 +3,7 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { type Databases, poolOf } from '../database/database.ts';
 import type { KeyValues, SessionEngine, UserSessions } from './session-engine.ts';
-import { takeTurn } from '../database/advisory-lock.ts';
+import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 
 const LIVE = '(expires_at IS NULL OR expires_at > now())';
 const CLEAN_UP = 'DELETE FROM session WHERE expires_at < now()';
@@ -73,7 +73,7 @@ function postgresUserSessions(database: DataSource, keyValues: KeyValues): UserS
     async add({ userId, key, value, seconds }, most) {
       await database.query(CLEAN_UP);
       await database.transaction(async (transaction) => {
-        await takeTurn(transaction, `sessions of ${userId}`);
+        await takeAdvisoryLock(transaction, `sessions of ${userId}`);
         await transaction.query(
           `INSERT INTO session (key, value, user_id, expires_at)
            VALUES ($1, $2, $3, clock_timestamp() + make_interval(secs => $4))`,

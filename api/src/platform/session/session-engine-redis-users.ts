@@ -1,4 +1,4 @@
-import type { Fuse } from '../circuit-breaker.ts';
+import type { CircuitBreaker } from '../circuit-breaker.ts';
 import type { UserSessions } from './session-engine.ts';
 
 /** What this needs of a redis client. */
@@ -29,7 +29,7 @@ const TOUCH = `
   end`;
 
 /** The sessions of each user in Redis. Each script runs as one, whatever other processes do. */
-export function redisUserSessions(client: ScriptClient, attempt: Fuse): UserSessions {
+export function redisUserSessions(client: ScriptClient, attempt: CircuitBreaker): UserSessions {
   const run = async (script: string, userId: string, key: string, values: (string | number)[]) => {
     const keys = [key, `sessions-of:${userId}`];
     await attempt(() => client.eval(script, { keys, arguments: values.map(String) }));

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { createClient } from 'redis';
-import { createFuse, type Fuse } from '../circuit-breaker.ts';
+import { createCircuitBreaker, type CircuitBreaker } from '../circuit-breaker.ts';
 import { type KeyValues, OUT_OF_REACH, type SessionEngine } from './session-engine.ts';
 import { redisUserSessions } from './session-engine-redis-users.ts';
-import { within } from '../with-timeout.ts';
+import { withTimeout } from '../with-timeout.ts';
 
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 const REST_MS = 1_000;
 const LONGEST_PAUSE_MS = 500;
 const PING_EVERY_MS = 1_000;
@@ -18,15 +18,15 @@ type Client = ReturnType<typeof openClient>;
 /** Sessions and rate limits in Redis. It may be out of reach at any time, at the start too: calls are then refused. */
 export async function openRedisEngine(url: string, log: Logger): Promise<SessionEngine> {
   const client = openClient(url);
-  client.on('error', (fault: Error) => log.warn({ reason: fault.message }, 'Redis is out of reach'));
+  client.on('error', (error: Error) => log.warn({ reason: error.message }, 'Redis is out of reach'));
   // It resolves once Redis answers, which may be long after the start.
   const connected = client.connect().catch(() => {});
-  await within(PATIENCE_MS, connected).catch(() => {});
-  const attempt = createFuse({
-    patienceMs: PATIENCE_MS,
-    restMs: REST_MS,
+  await withTimeout(TIMEOUT_MS, connected).catch(() => {});
+  const attempt = createCircuitBreaker({
+    timeoutMs: TIMEOUT_MS,
+    cooldownMs: REST_MS,
     message: OUT_OF_REACH,
-    onFault: (fault) => log.warn({ reason: (fault as Error).message }, 'Redis did not answer'),
+    onError: (error) => log.warn({ reason: (error as Error).message }, 'Redis did not answer'),
   });
   return {
     keyValues: guarded(client, attempt),
@@ -45,14 +45,14 @@ function openClient(url: string) {
     disableOfflineQueue: true,
     pingInterval: PING_EVERY_MS,
     socket: {
-      connectTimeout: PATIENCE_MS,
+      connectTimeout: TIMEOUT_MS,
       socketTimeout: SILENCE_MS,
       reconnectStrategy: (tries) => Math.min(tries * 50, LONGEST_PAUSE_MS),
     },
   });
 }
 
-function guarded(client: Client, attempt: Fuse): KeyValues {
+function guarded(client: Client, attempt: CircuitBreaker): KeyValues {
   return {
     get: (key) => attempt(() => client.get(key)),
     set: (key, value, options) => attempt(() => client.set(key, value, options)),

@@ -6,7 +6,7 @@ import type { SessionEngine } from './session-engine.ts';
 /** Sessions of one account at a time: enough for its devices, not for a script that logs in in a loop. */
 const MOST_OF_A_USER = 20;
 
-type Callback = (fault?: unknown) => void;
+type Callback = (error?: unknown) => void;
 
 /** connect-redis' store. A session that was once kept is written again only where it still is: a logout must stay one. */
 export class SessionStore extends RedisStore {

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
-import { asClient } from '../limits/client-queue.ts';
+import { runAsClient } from '../limits/client-queue.ts';
 import { CostBudgets } from '../limits/cost-budget.ts';
 import { DeviceCookie } from './device-cookie.ts';
-import { isDatabaseOutage, logError, refusalIn } from '../database/outage.ts';
+import { isDatabaseOutage, logError, findAppError } from '../database/outage.ts';
 import { Unauthenticated, Unavailable } from '../errors.ts';
 import { networkOf } from '../limits/rate-limit.ts';
 import { type Login, RequestContext, type SessionControl } from '../request-context.ts';
@@ -66,7 +66,7 @@ export function sessions({ engine, secret, isHttps, findViewer }: SessionOptions
       viewer,
       budgets,
     });
-    asClient(networkOf(request.context.address), next);
+    runAsClient(networkOf(request.context.address), next);
   };
   return [securedByAddress(isHttps), withoutFaults(read), identify];
 }
@@ -83,8 +83,8 @@ function securedByAddress(isHttps: boolean): RequestHandler {
 function withoutFaults(handler: RequestHandler): RequestHandler {
   return (request, response, next) => {
     let passed = false;
-    return handler(request, response, (fault?: unknown) => {
-      if (fault) logSessionError(request, fault);
+    return handler(request, response, (error?: unknown) => {
+      if (error) logSessionError(request, error);
       if (!passed) next();
       passed = true;
     });
@@ -99,16 +99,16 @@ function logSessionError(request: Request, error: unknown): void {
 
 async function viewerOf(request: Request, findViewer: SessionOptions['findViewer']): Promise<Viewer | Error> {
   const { session: found } = request;
-  if (!found) return refusalIn(request.sessionError) ?? new Unavailable(OUT_OF_REACH);
+  if (!found) return findAppError(request.sessionError) ?? new Unavailable(OUT_OF_REACH);
   if (!found.login) return null;
   try {
     const viewer = await findViewer(found.login);
     // It is left in the store, though: the request that has just changed the password may be about to renew it.
     if (!viewer) leave(request);
     return viewer;
-  } catch (fault) {
-    logError(request.log, fault, 'who asks cannot be found out');
-    return refusalIn(fault) ?? new Unavailable(OUT_OF_REACH);
+  } catch (error) {
+    logError(request.log, error, 'who asks cannot be found out');
+    return findAppError(error) ?? new Unavailable(OUT_OF_REACH);
   }
 }
 
@@ -172,8 +172,8 @@ function leave(request: Partial<Request>): void {
 }
 
 /** The store gives up by itself, so a callback comes in any case. */
-function called(work: (done: (fault?: unknown) => void) => void): Promise<void> {
+function called(work: (done: (error?: unknown) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    work((fault) => (fault ? reject(fault) : resolve()));
+    work((error) => (error ? reject(error) : resolve()));
   });
 }

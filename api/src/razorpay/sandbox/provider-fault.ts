@@ -2,7 +2,7 @@ import { FAILURES } from './sandbox.rules.ts';
 import type { SandboxPayment } from './sandbox.entity.ts';
 
 /** A no of the sandbox, in Razorpay's words and shape. */
-export class ProviderFault extends Error {
+export class ProviderError extends Error {
   constructor(
     /** HTTP status, 4xx. */
     readonly status: number,
@@ -28,19 +28,19 @@ export class ProviderFault extends Error {
 }
 
 /** What was sent does not fit. */
-export function badRequest(description: string, field?: string): ProviderFault {
-  return new ProviderFault(400, description, field === undefined ? {} : { field });
+export function badRequest(description: string, field?: string): ProviderError {
+  return new ProviderError(400, description, field === undefined ? {} : { field });
 }
 
 /** There is no such order or payment: Razorpay answers 400, not 404. */
-export function unknownId(): ProviderFault {
+export function unknownId(): ProviderError {
   return badRequest('The id provided does not exist');
 }
 
 /** A payment that failed, as whoever tried to pay is told. */
-export function failedPayment({ id, orderId, errorReason }: SandboxPayment): ProviderFault {
+export function failedPayment({ id, orderId, errorReason }: SandboxPayment): ProviderError {
   const reason = errorReason ?? 'payment_failed';
-  return new ProviderFault(400, FAILURES[reason], {
+  return new ProviderError(400, FAILURES[reason], {
     source: 'customer',
     step: 'payment_authentication',
     reason,

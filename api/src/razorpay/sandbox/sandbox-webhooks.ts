@@ -9,7 +9,7 @@ import { SandboxStore } from './sandbox.store.ts';
 /** Queue of the webhooks that wait to be delivered. */
 export const SANDBOX_WEBHOOKS = 'sandbox-webhooks';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** What webhooks are about, and the transaction in which it happened. */
 export interface Subject {
@@ -74,7 +74,7 @@ export class SandboxWebhooks {
       },
       body: webhook.body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (status < 200 || status >= 300) throw new Error(`The webhook ${webhook.event} was answered with ${status}`);
   };

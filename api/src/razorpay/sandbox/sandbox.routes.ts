@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type ErrorRequestHandler, json, type RequestHandler, Router } from 'express';
-import { logError, refusalIn } from '../../platform/database/outage.ts';
+import { logError, findAppError } from '../../platform/database/outage.ts';
 import type { RazorpayKeys } from '../razorpay-gateway.ts';
 import checkout from './checkout/checkout.js?raw';
 import popup from './checkout/popup.html?raw';
-import { badRequest, ProviderFault } from './provider-fault.ts';
+import { badRequest, ProviderError } from './provider-fault.ts';
 import { sufferFaults } from './sandbox-faults.ts';
 import { listJson, orderJson, paymentJson, refundJson } from './sandbox-json.ts';
 import type { SandboxService } from './sandbox.service.ts';
@@ -54,9 +54,9 @@ export function sandboxRoutes(sandbox: SandboxService): Router {
 
   router.use('/v1', apiRoutes(sandbox));
   router.use(() => {
-    throw new ProviderFault(404, 'The requested URL was not found on the server.');
+    throw new ProviderError(404, 'The requested URL was not found on the server.');
   });
-  router.use(answerFault);
+  router.use(restErrorHandler);
   return router;
 }
 
@@ -97,25 +97,25 @@ function authenticate({ keyId, keySecret }: RazorpayKeys): RequestHandler {
   const wanted = digest(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`);
   return (request, _response, next) => {
     const given = digest(request.get('Authorization') ?? '');
-    if (!timingSafeEqual(given, wanted)) throw new ProviderFault(401, 'Authentication failed');
+    if (!timingSafeEqual(given, wanted)) throw new ProviderError(401, 'Authentication failed');
     next();
   };
 }
 
-const answerFault: ErrorRequestHandler = (fault: unknown, request, response, next) => {
+const restErrorHandler: ErrorRequestHandler = (fault: unknown, request, response, next) => {
   if (response.headersSent) return next(fault);
-  const refusal = providerFaultIn(fault);
+  const refusal = providerErrorIn(fault);
   if (!refusal) logError(request.log, fault, 'the payments sandbox failed');
-  const unavailable = refusal ? null : refusalIn(fault);
+  const unavailable = refusal ? null : findAppError(fault);
   if (unavailable?.retryAfter) response.set('Retry-After', String(unavailable.retryAfter));
   const body = refusal?.body ?? { error: { code: 'SERVER_ERROR', description: 'The sandbox failed.' } };
   response.status((refusal ?? unavailable)?.status ?? 500).json(body);
 };
 
 /** Express's own parsers throw faults with the 4xx status they ask for. */
-function providerFaultIn(fault: unknown): ProviderFault | null {
-  if (fault instanceof ProviderFault) return fault;
+function providerErrorIn(fault: unknown): ProviderError | null {
+  if (fault instanceof ProviderError) return fault;
   const { status } = fault as { status?: unknown };
-  if (status === 413) return new ProviderFault(413, 'The request is too large.');
+  if (status === 413) return new ProviderError(413, 'The request is too large.');
   return typeof status === 'number' && status < 500 ? badRequest('The request cannot be read.') : null;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { DataSource } from 'typeorm';
 import { copyInto } from '../../platform/database/copy.ts';
-import { alone } from '../../platform/database/database.ts';
+import { withAdvisoryLock } from '../../platform/database/database.ts';
 import type { Progress } from '../../platform/server/steps.ts';
 import { addBooks, type UndrawnBook } from './add-books.ts';
 
@@ -14,7 +14,7 @@ const NAME = 'catalogue';
 
 /** Loads the sample unless that was done before, by whichever process. */
 export async function loadSampleOnce(database: DataSource, progress: Progress): Promise<void> {
-  await alone(database, LOCK, async () => {
+  await withAdvisoryLock(database, LOCK, async () => {
     const [loaded] = await database.query('SELECT 1 FROM sample_load WHERE name = $1', [NAME]);
     if (!loaded) await loadSample(database, progress);
   });

@@ -1,11 +1,11 @@
-import { isPassword, MESSAGES, nameFault, phoneDigits } from '#api/accounts/accounts.rules.ts';
+import { isPassword, MESSAGES, nameError, phoneDigits } from '#api/accounts/accounts.rules.ts';
 import { isEmail } from '#api/platform/email.rules.ts';
 import type { Check } from '../../ui/check.ts';
 
 const name =
   (missing: string): Check =>
   (text) =>
-    nameFault(text, missing) ?? undefined;
+    nameError(text, missing) ?? undefined;
 
 /** What is checked of the fields of an account before they are sent, in the words of the server. */
 export const checks = {

@@ -10,7 +10,7 @@ export function fieldsOf(address: EditedAddressFragment): AddressFields {
   return {
     fullName: text('fullName'),
     phone: text('phone'),
-    pinCode: text('pinCode'),
+    pincode: text('pincode'),
     addressLine1: text('addressLine1'),
     addressLine2: text('addressLine2'),
     landmark: text('landmark'),

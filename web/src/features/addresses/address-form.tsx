@@ -37,7 +37,7 @@ export function AddressForm({ address, next }: AddressFormProps) {
           maxLength={6}
           required
           {...lock}
-          {...field('pinCode')}
+          {...field('pincode')}
         />
       </div>
       <TextField

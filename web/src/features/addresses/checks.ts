@@ -1,18 +1,18 @@
 import { phoneDigits } from '#api/accounts/accounts.rules.ts';
-import { isRegion, MESSAGES, partFault, type TextPart } from '#api/addresses/addresses.rules.ts';
+import { isRegion, MESSAGES, partError, type TextPart } from '#api/addresses/addresses.rules.ts';
 import { isPincode } from '#api/delivery/delivery.rules.ts';
 import type { Check } from '../../ui/check.ts';
 
 const part =
   (name: TextPart): Check =>
   (text) =>
-    partFault(name, text) ?? undefined;
+    partError(name, text) ?? undefined;
 
 /** What is checked of the fields of an address before they are sent, in the words of the server. */
 export const checks = {
   fullName: part('fullName'),
   phone: (text) => (phoneDigits(text) ? undefined : MESSAGES.phone),
-  pinCode: (text) => (isPincode(text.trim()) ? undefined : MESSAGES.pinCode),
+  pincode: (text) => (isPincode(text.trim()) ? undefined : MESSAGES.pincode),
   addressLine1: part('addressLine1'),
   addressLine2: part('addressLine2'),
   landmark: part('landmark'),

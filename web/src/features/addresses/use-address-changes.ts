@@ -1,4 +1,4 @@
-import { FAILED, faultOf } from '../../lib/errors.ts';
+import { FAILED, errorDetails } from '../../lib/errors.ts';
 import {
   AddressesDocument,
   useChooseDefaultAddressMutation,
@@ -35,8 +35,8 @@ export function useAddressChanges(refetch: () => Promise<unknown>) {
     makeDefault: async (addressId: string) => {
       try {
         await chooseDefault({ variables: { addressId } });
-      } catch (thrown) {
-        toast.failure(faultOf(thrown).message || FAILED);
+      } catch (error) {
+        toast.failure(errorDetails(error).message || FAILED);
       }
     },
   };

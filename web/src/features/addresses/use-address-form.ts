@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { faultOf } from '../../lib/errors.ts';
+import { errorDetails } from '../../lib/errors.ts';
 import {
   type AddressInput,
   type EditedAddressFragment,
@@ -49,9 +49,9 @@ function useSave(addressId: string | undefined) {
     const outcome = toast.busy(MESSAGES.saving);
     try {
       outcome.success((await send(fields)) || MESSAGES.saved);
-    } catch (thrown) {
-      outcome.failure(faultOf(thrown).message || MESSAGES.saveFailed);
-      throw thrown;
+    } catch (error) {
+      outcome.failure(errorDetails(error).message || MESSAGES.saveFailed);
+      throw error;
     }
   };
 }

@@ -14,8 +14,8 @@ export function usePlaceOfPin(form: UseFormReturn<AddressFields>, known: Address
   const { control, getValues, setValue } = form;
   const filled = useRef({ city: known?.city, state: known?.state });
   // Nothing is known of a field that is only about to be shown.
-  const pincode = (useWatch({ control, name: 'pinCode' }) as string | undefined)?.trim() ?? '';
-  const isAsked = isPincode(pincode) && pincode !== known?.pinCode;
+  const pincode = (useWatch({ control, name: 'pincode' }) as string | undefined)?.trim() ?? '';
+  const isAsked = isPincode(pincode) && pincode !== known?.pincode;
   const { data } = usePlaceQuery({ variables: { pincode }, skip: !isAsked });
   const place = data?.place;
 

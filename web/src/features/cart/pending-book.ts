@@ -25,7 +25,7 @@ export function pendingOrigin(): string | undefined {
 /** Hands the kept book over, if there is one: to one tab only, and only once. */
 export async function claimPendingBook(use: (book: PendingBook) => Promise<void>): Promise<void> {
   if (!readPending()) return;
-  await alone(async () => {
+  await withAdvisoryLock(async () => {
     const book = readPending();
     forget(NAME);
     if (book) await use(book);
@@ -33,7 +33,7 @@ export async function claimPendingBook(use: (book: PendingBook) => Promise<void>
 }
 
 /** Does its work while no other tab does the same. Browsers have locks on secure origins only. */
-function alone(work: () => Promise<void>): Promise<void> {
+function withAdvisoryLock(work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as Partial<Navigator>;
   return locks ? locks.request(NAME, work) : work();
 }

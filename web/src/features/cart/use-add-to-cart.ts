@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { faultOf, isUnauthenticated } from '../../lib/errors.ts';
+import { errorDetails, isUnauthenticated } from '../../lib/errors.ts';
 import { type Condition, useAddToCartMutation } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { useToast } from '../../ui/toaster.tsx';
@@ -25,15 +25,15 @@ export function useAddToCart() {
       const { data } = await addToCart({ variables: { input: wanted } });
       tellOtherTabs();
       toast.success(data?.addToCart.message ?? '');
-    } catch (thrown) {
-      if (isUnauthenticated(thrown)) await logInFirst(wanted);
+    } catch (error) {
+      if (isUnauthenticated(error)) await logInFirst(wanted);
     }
   };
   return {
     add,
     isAdding: loading,
     /** Why the server did not add it, in its words. */
-    refusal: error && faultOf(error).message,
+    refusal: error && errorDetails(error).message,
   };
 }
 

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { FAILED, faultOf } from '../../lib/errors.ts';
+import { FAILED, errorDetails } from '../../lib/errors.ts';
 import {
   CartDocument,
   type CartFragment,
@@ -28,8 +28,8 @@ export function useCartChanges() {
     try {
       await send();
       tellOtherTabs();
-    } catch (thrown) {
-      toast.failure(failure || faultOf(thrown).message || FAILED);
+    } catch (error) {
+      toast.failure(failure || errorDetails(error).message || FAILED);
     }
   };
 

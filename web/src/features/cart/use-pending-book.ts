@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { faultOf } from '../../lib/errors.ts';
+import { errorDetails } from '../../lib/errors.ts';
 import { useAddToCartMutation } from '../../lib/graphql.generated.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import { useMe } from '../accounts/use-me.ts';
@@ -17,8 +17,8 @@ export function usePendingBook(): void {
       const { data } = await addToCart({ variables: { input: { bookId, condition } } });
       tellOtherTabs();
       toast.success(data?.addToCart.message ?? '');
-    } catch (thrown) {
-      const { message } = faultOf(thrown);
+    } catch (error) {
+      const { message } = errorDetails(error);
       if (message) toast.failure(message);
     }
   });

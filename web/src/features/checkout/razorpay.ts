@@ -1,4 +1,4 @@
-import type { PaymentRequestFragment, VerifyPaymentInput } from '../../lib/graphql.generated.ts';
+import type { PaymentIntentFragment, VerifyPaymentInput } from '../../lib/graphql.generated.ts';
 
 /** As much of Razorpay's checkout script as the shop uses. */
 interface RazorpayOptions {
@@ -42,7 +42,7 @@ interface PopupWords {
  * was closed without one. Throws where the script cannot be loaded.
  */
 export async function payInPopup(
-  request: PaymentRequestFragment,
+  request: PaymentIntentFragment,
   { name, description }: PopupWords,
 ): Promise<VerifyPaymentInput | null> {
   const Razorpay = await loadRazorpay(request.checkoutScript);

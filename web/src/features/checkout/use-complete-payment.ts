@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { FAILED, faultOf } from '../../lib/errors.ts';
+import { FAILED, errorDetails } from '../../lib/errors.ts';
 import { useStartPaymentMutation } from '../../lib/graphql.generated.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import { usePayment } from './use-payment.ts';
@@ -18,8 +18,8 @@ export function useCompletePayment(orderId: string) {
     try {
       const { data } = await startPayment({ variables: { orderId } });
       await pay(orderId, data!.startPayment);
-    } catch (thrown) {
-      toast.failure(faultOf(thrown).message ?? FAILED);
+    } catch (error) {
+      toast.failure(errorDetails(error).message ?? FAILED);
       // What cannot be fetched either says so itself, where it is shown.
       await client.refetchQueries({ include: 'active' }).catch(() => {});
     } finally {

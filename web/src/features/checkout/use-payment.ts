@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { MESSAGES as ORDER_MESSAGES } from '#api/orders/orders.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import {
-  type PaymentRequestFragment,
+  type PaymentIntentFragment,
   useVerifyPaymentMutation,
   type VerifyPaymentInput,
 } from '../../lib/graphql.generated.ts';
@@ -27,7 +27,7 @@ export function usePayment() {
       () => false,
     );
 
-  return async (orderId: string, request: PaymentRequestFragment): Promise<PaymentOutcome> => {
+  return async (orderId: string, request: PaymentIntentFragment): Promise<PaymentOutcome> => {
     let proof: VerifyPaymentInput | null;
     try {
       proof = await payInPopup(request, { name: SHOP_NAME, description: `Order ${orderId}` });

@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Fault, faultOf } from '../../lib/errors.ts';
+import { type ErrorDetails, errorDetails } from '../../lib/errors.ts';
 import {
   type PaymentOption,
   type PlacedOrderFragment,
@@ -11,7 +11,7 @@ import {
 import { paths } from '../../lib/paths.ts';
 import { forgetCart } from '../cart/forget-cart.ts';
 import { MESSAGES } from './messages.ts';
-import { endRequest, type OrderWish, requestIdOf } from './request-id.ts';
+import { endRequest, type OrderWish, idempotencyKeyOf } from './request-id.ts';
 import { type PaymentOutcome, usePayment } from './use-payment.ts';
 
 /** Why an order that is placed is not paid yet. */
@@ -51,16 +51,16 @@ export function usePlaceOrder(askAnew: () => void) {
     setPlacing({ step: 'placing' });
     try {
       await settle(wish, await send(wish));
-    } catch (thrown) {
-      const fault = faultOf(thrown);
-      setPlacing({ step: 'refused', message: refusalText(fault) });
-      if (fault.message) askAnew();
+    } catch (error) {
+      const details = errorDetails(error);
+      setPlacing({ step: 'refused', message: refusalText(details) });
+      if (details.message) askAnew();
     }
   };
   return { placing, place };
 }
 
-function refusalText({ message, fields }: Fault): string {
+function refusalText({ message, fields }: ErrorDetails): string {
   if (fields.expectedTotal) return `${MESSAGES.priceChanged} ${fields.expectedTotal}`;
   return message ?? MESSAGES.orderFailed;
 }
@@ -69,7 +69,7 @@ function refusalText({ message, fields }: Fault): string {
 function useSend() {
   const [placeOrder] = usePlaceOrderMutation({ update: forgetLists });
   return async function send(wish: OrderWish): Promise<PlaceOrderMutation['placeOrder']> {
-    const { data } = await placeOrder({ variables: { input: { ...wish, requestId: requestIdOf(wish) } } });
+    const { data } = await placeOrder({ variables: { input: { ...wish, idempotencyKey: idempotencyKeyOf(wish) } } });
     const placed = data!.placeOrder;
     if (!hasEnded(placed.order)) return placed;
     endRequest(wish);
@@ -86,5 +86,5 @@ function forgetLists(cache: ApolloCache): void {
 const hasEnded = ({ status }: PlacedOrderFragment) => status === 'EXPIRED' || status === 'CANCELLED';
 
 /** Whether nothing is to be paid for it now. */
-const isTaken = ({ status, moneyState }: PlacedOrderFragment) =>
-  status !== 'PENDING_PAYMENT' || moneyState === 'CONFIRMING';
+const isTaken = ({ status, paymentState }: PlacedOrderFragment) =>
+  status !== 'PENDING_PAYMENT' || paymentState === 'CONFIRMING';

@@ -65,9 +65,9 @@ describe('the delivery checker', () => {
 
   it.each([refusal(NOT_AVAILABLE, { code: 'NOT_FOUND' }), new Error('down')])(
     'says that a PIN cannot be delivered to: %s',
-    async (fault) => {
+    async (error) => {
       const { enter } = await openBook(() => {
-        throw fault;
+        throw error;
       });
       enter('999999');
       await pass(600);
@@ -108,7 +108,7 @@ describe('the delivery checker', () => {
   });
 
   it('begins with the PIN of the default address where none is remembered', async () => {
-    const addresses = () => [anAddress({ pinCode: '110001' }), anAddress({ addressId: 'b', isDefault: false })];
+    const addresses = () => [anAddress({ pincode: '110001' }), anAddress({ addressId: 'b', isDefault: false })];
     const { box } = await openBook(anyEstimate, { me: () => aUser(), addresses });
     await eventually(() => expect(box.value).toBe('110001'));
     await pass(600);
@@ -116,7 +116,7 @@ describe('the delivery checker', () => {
   });
 
   it('leaves what is typed when the default address comes later', async () => {
-    const server = held([anAddress({ pinCode: '110001' })]);
+    const server = held([anAddress({ pincode: '110001' })]);
     const { box, enter } = await openBook(anyEstimate, { me: () => aUser(), addresses: () => server.answer });
     enter('45');
     server.release();

@@ -38,5 +38,5 @@ function usePinOfAddress(isNeeded: boolean): string | null {
   const isHydrated = useHydrated();
   const isCustomer = Boolean(useMe());
   const { data } = useAddressesQuery({ skip: !isNeeded || !isHydrated || !isCustomer });
-  return data?.addresses.find(({ isDefault }) => isDefault)?.pinCode ?? null;
+  return data?.addresses.find(({ isDefault }) => isDefault)?.pincode ?? null;
 }

@@ -37,8 +37,8 @@ export function arrivalText({ status, expectedDeliveryDate }: { status: OrderSta
 }
 
 /** Where the money of an order is, in words. */
-export function moneyText({ moneyState, total, amountPaid }: OrderMoneyFragment): string {
-  switch (moneyState) {
+export function moneyText({ paymentState, total, amountPaid }: OrderMoneyFragment): string {
+  switch (paymentState) {
     case 'UNPAID':
       return 'Nothing has been paid.';
     case 'CONFIRMING':

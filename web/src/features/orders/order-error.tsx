@@ -5,8 +5,8 @@ import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { MESSAGES } from './messages.ts';
 
 /** Why an order cannot be shown: there is none of this number, or it could not be fetched. */
-export function OrderFault({ fault, onRetry }: { fault: unknown; onRetry: () => void }) {
-  if (!isNotFound(fault)) return <FailureNotice message={MESSAGES.orderFailed} onRetry={onRetry} />;
+export function OrderErrorNotice({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!isNotFound(error)) return <FailureNotice message={MESSAGES.orderFailed} onRetry={onRetry} />;
   return (
     <Notice level={1} title={MESSAGES.notFound}>
       <ButtonLink to={paths.orders}>Your Orders</ButtonLink>

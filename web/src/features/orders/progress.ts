@@ -12,8 +12,8 @@ export function stageOf(status: OrderStatus): number {
 export type Outlook = 'confirmed' | 'confirming' | 'unpaid' | 'notConfirmed';
 
 /** What is to be said of an order. */
-export function outlookOf({ status, moneyState }: OrderMoneyFragment): Outlook {
+export function outlookOf({ status, paymentState }: OrderMoneyFragment): Outlook {
   if (stageOf(status) >= 0) return 'confirmed';
-  if (status !== 'PENDING_PAYMENT') return moneyState === 'CONFIRMING' ? 'confirming' : 'notConfirmed';
-  return moneyState === 'UNPAID' ? 'unpaid' : 'confirming';
+  if (status !== 'PENDING_PAYMENT') return paymentState === 'CONFIRMING' ? 'confirming' : 'notConfirmed';
+  return paymentState === 'UNPAID' ? 'unpaid' : 'confirming';
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { faultOf } from '../../lib/errors.ts';
+import { errorDetails } from '../../lib/errors.ts';
 import {
   BookRatingDocument,
   type ReviewCardFragment,
@@ -25,8 +25,8 @@ export function Moderation({ bookId, review }: { bookId: string; review: ReviewC
     setIsAsking(false);
   };
   const show = () =>
-    showReview({ variables: { reviewId } }).catch((thrown: unknown) => {
-      toast.failure(faultOf(thrown).message || MESSAGES.showFailed);
+    showReview({ variables: { reviewId } }).catch((error: unknown) => {
+      toast.failure(errorDetails(error).message || MESSAGES.showFailed);
     });
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { faultOf, isConflict } from '../../lib/errors.ts';
+import { errorDetails, isConflict } from '../../lib/errors.ts';
 import { useRequestEmailConfirmationMutation } from '../../lib/graphql.generated.ts';
 import { FormError, FormSuccess } from '../../ui/form-words.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
@@ -49,7 +49,7 @@ function useConfirmationRequest(refetch: () => Promise<unknown>) {
       } catch (error) {
         if (!isConflict(error)) throw error;
         // Confirmed meanwhile, on another device.
-        toast.success(faultOf(error).message ?? '');
+        toast.success(errorDetails(error).message ?? '');
         await refetch();
       }
     },

@@ -4,7 +4,7 @@ import { checks } from '../../features/accounts/checks.ts';
 import { NameFields } from '../../features/accounts/fields.tsx';
 import { MESSAGES } from '../../features/accounts/messages.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
-import type { Fault } from '../../lib/errors.ts';
+import type { ErrorDetails } from '../../lib/errors.ts';
 import { type ProfileFragment, useUpdateProfileMutation } from '../../lib/graphql.generated.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-words.tsx';
@@ -69,7 +69,7 @@ function isOther(phone: string, user: ProfileFragment): boolean {
   return (phoneDigits(phone) ?? phone) !== (user.phone ?? '');
 }
 
-function explainFailure({ message, fields }: Fault): string {
+function explainFailure({ message, fields }: ErrorDetails): string {
   const standsAtField = Object.keys(fields).length > 0;
   return standsAtField || !message ? MESSAGES.profileFailed : `${MESSAGES.profileFailed} ${message}`;
 }

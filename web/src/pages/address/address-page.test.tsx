@@ -119,7 +119,7 @@ describe('the address form', () => {
       {
         fullName: 'Asha Rao',
         phone: '9876543210',
-        pinCode: '452005',
+        pincode: '452005',
         addressLine1: '12-b',
         addressLine2: 'Airport Road',
         landmark: 'the temple',
@@ -146,10 +146,10 @@ describe('the address form', () => {
       code: 'BAD_USER_INPUT',
       fields: { city: 'Please enter the city.' },
     });
-    const faults = [tooMany, wrong];
+    const errors = [tooMany, wrong];
     open('/address', {
       addAddress: () => {
-        throw faults.shift();
+        throw errors.shift();
       },
     });
     await fillIn();
@@ -216,7 +216,7 @@ describe('an address that is edited', () => {
     await save();
     expect((await screen.findAllByText('Address saved successfully!'))[0]).toBeTruthy();
     const { variables } = asked.find(({ operation }) => operation === 'UpdateAddress')!;
-    expect(variables).toMatchObject({ addressId: 'home', input: { city: 'Mhow', pinCode: '452005' } });
+    expect(variables).toMatchObject({ addressId: 'home', input: { city: 'Mhow', pincode: '452005' } });
   });
 
   it('keeps a city that was overruled, until another PIN is typed', async () => {
@@ -235,7 +235,7 @@ describe('an address that is edited', () => {
     const parts = {
       fullName: null,
       phone: null,
-      pinCode: null,
+      pincode: null,
       addressLine1: null,
       addressLine2: null,
       city: null,

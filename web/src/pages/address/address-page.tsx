@@ -3,7 +3,7 @@ import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { AddressForm } from '../../features/addresses/address-form.tsx';
 import { AddressText } from '../../features/addresses/address-text.tsx';
 import { MESSAGES } from '../../features/addresses/messages.ts';
-import { faultOf } from '../../lib/errors.ts';
+import { errorDetails } from '../../lib/errors.ts';
 import { AddressPageDocument, useAddressPageQuery } from '../../lib/graphql.generated.ts';
 import { preloadForCustomer } from '../../lib/guard.ts';
 import { paths } from '../../lib/paths.ts';
@@ -50,7 +50,7 @@ function EditedAddress({ addressId, next }: { addressId: string; next: string })
     );
   }
   if (!error) return <AddressSkeleton />;
-  return <FailureNotice message={faultOf(error).message ?? MESSAGES.failed} onRetry={() => void refetch()} />;
+  return <FailureNotice message={errorDetails(error).message ?? MESSAGES.failed} onRetry={() => void refetch()} />;
 }
 
 /** What is known of an address whose parts are not. */

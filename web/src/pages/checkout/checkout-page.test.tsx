@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anAddress, anOrder, anUnpaidOrder, aPaymentRequest, aQuote } from '../../../test/orders.ts';
+import { anAddress, anOrder, anUnpaidOrder, aPaymentIntent, aQuote } from '../../../test/orders.ts';
 import { aUser } from '../../../test/people.ts';
 import { fakeRazorpay } from '../../../test/razorpay.ts';
 import { held, refusal, renderPage } from '../../../test/render-page.tsx';
@@ -26,9 +26,9 @@ const queries = {
 } satisfies Answers;
 
 const mutations = {
-  placeOrder: () => ({ message: 'ok', order: anUnpaidOrder(), payment: aPaymentRequest() }),
+  placeOrder: () => ({ message: 'ok', order: anUnpaidOrder(), payment: aPaymentIntent() }),
   verifyPayment: () => ({ success: true, order: anOrder() }),
-  startPayment: () => aPaymentRequest({ providerOrderId: 'order_2' }),
+  startPayment: () => aPaymentIntent({ providerOrderId: 'order_2' }),
 } satisfies Answers;
 
 const open = (answers: Answers = {}, changes: Answers = {}, path = STEP) =>
@@ -107,7 +107,7 @@ describe('placing an order', () => {
     );
     expect(sent(asked)).toEqual([
       {
-        requestId: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/),
+        idempotencyKey: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/),
         items: [{ bookId: 'JEEPHY7253', condition: 'NEW', quantity: 1 }],
         addressId: 'address-1',
         deliveryInstruction: 'Ring twice',
@@ -129,7 +129,7 @@ describe('placing an order', () => {
   });
 
   it('does so once, however often it is pressed', async () => {
-    const server = held({ message: 'ok', order: anUnpaidOrder(), payment: aPaymentRequest() });
+    const server = held({ message: 'ok', order: anUnpaidOrder(), payment: aPaymentIntent() });
     const { asked } = open({}, { placeOrder: () => server.answer });
     await userEvent.dblClick(await orderButton());
     await userEvent.click(await screen.findByRole('button', { name: 'Placing your order...' }));
@@ -140,12 +140,12 @@ describe('placing an order', () => {
   });
 
   it('means the same order after a reload, and another one after another choice or a payment', async () => {
-    const requestIds: unknown[] = [];
+    const idempotencyKeys: unknown[] = [];
     const place = async (path = STEP) => {
       const view = open({}, {}, path);
       await placeOrder();
       await screen.findByRole('button', { name: 'Waiting for your payment...' });
-      requestIds.push(sent(view.asked).map((input) => (input as { requestId: string }).requestId)[0]);
+      idempotencyKeys.push(sent(view.asked).map((input) => (input as { idempotencyKey: string }).idempotencyKey)[0]);
       return view;
     };
     (await place()).unmount();
@@ -156,7 +156,7 @@ describe('placing an order', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/ordersuccessful'));
     unmount();
     await place();
-    const [first, reloaded, more, again, next] = requestIds;
+    const [first, reloaded, more, again, next] = idempotencyKeys;
     expect(reloaded).toBe(first);
     expect(again).toBe(first);
     expect(new Set([first, more, next]).size).toBe(3);
@@ -169,17 +169,17 @@ describe('placing an order', () => {
       {},
       {
         placeOrder: () =>
-          asked++ === 0 ? ended : { message: 'ok', order: anUnpaidOrder(), payment: aPaymentRequest() },
+          asked++ === 0 ? ended : { message: 'ok', order: anUnpaidOrder(), payment: aPaymentIntent() },
       },
     );
     await placeOrder();
     expect(await screen.findByRole('button', { name: 'Waiting for your payment...' })).toBeTruthy();
-    const [first, second] = sent(view.asked) as { requestId: string }[];
-    expect(first?.requestId).not.toBe(second?.requestId);
+    const [first, second] = sent(view.asked) as { idempotencyKey: string }[];
+    expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey);
   });
 
   it('to be paid on delivery is confirmed at once, without a popup', async () => {
-    const placed = anOrder({ moneyState: 'COLLECT_ON_DELIVERY', amountPaid: 0, paymentOption: 'PAY_ON_DELIVERY' });
+    const placed = anOrder({ paymentState: 'COLLECT_ON_DELIVERY', amountPaid: 0, paymentOption: 'PAY_ON_DELIVERY' });
     const { asked, router } = open({}, { placeOrder: () => ({ message: 'ok', order: placed, payment: null }) });
     await userEvent.click(await screen.findByRole('radio', { name: /Pay on delivery/ }));
     await placeOrder();
@@ -223,7 +223,7 @@ describe('placing an order', () => {
       {
         placeOrder: () => {
           if (fails) throw new Error('Something went wrong.');
-          return { message: 'ok', order: anUnpaidOrder(), payment: aPaymentRequest() };
+          return { message: 'ok', order: anUnpaidOrder(), payment: aPaymentIntent() };
         },
       },
     );
@@ -232,7 +232,7 @@ describe('placing an order', () => {
     fails = false;
     await placeOrder();
     expect(await screen.findByRole('button', { name: 'Waiting for your payment...' })).toBeTruthy();
-    const [first, second] = sent(asked) as { requestId: string }[];
+    const [first, second] = sent(asked) as { idempotencyKey: string }[];
     expect(second).toEqual(first);
   });
 });
@@ -257,7 +257,7 @@ describe('a payment that does not succeed', () => {
 
   it('says that the copies of the order are not held, where they are not', async () => {
     const order = anUnpaidOrder({ holdsCopies: false });
-    open({}, { placeOrder: () => ({ message: 'ok', order, payment: aPaymentRequest() }) });
+    open({}, { placeOrder: () => ({ message: 'ok', order, payment: aPaymentIntent() }) });
     await placeOrder();
     await razorpay.dismiss();
     const kept = within(await screen.findByRole('region', { name: KEPT }));

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/orders/messages.ts';
-import { OrderFault } from '../../features/orders/order-error.tsx';
+import { OrderErrorNotice } from '../../features/orders/order-error.tsx';
 import { InvoicePageDocument, useInvoicePageQuery } from '../../lib/graphql.generated.ts';
 import { preloadForCustomer } from '../../lib/guard.ts';
 import { Invoice } from './invoice.tsx';
@@ -23,7 +23,7 @@ export function Component() {
       {data ? (
         <Invoice order={data.order} />
       ) : error ? (
-        <OrderFault fault={error} onRetry={() => void refetch()} />
+        <OrderErrorNotice error={error} onRetry={() => void refetch()} />
       ) : (
         <output className="band block py-12 text-ink-soft">{MESSAGES.loading}</output>
       )}

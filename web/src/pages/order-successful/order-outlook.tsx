@@ -51,7 +51,7 @@ export function OrderOutlook({ order }: { order: SuccessfulOrderFragment }) {
 function Particulars({ order, outlook }: { order: SuccessfulOrderFragment; outlook: Outlook }) {
   const facts: [term: string, value: string][] = [
     ['Order number', order.orderId],
-    [totalName(order), rupees(order.moneyState === 'PAID' ? order.amountPaid : order.total)],
+    [totalName(order), rupees(order.paymentState === 'PAID' ? order.amountPaid : order.total)],
   ];
   if (outlook !== 'notConfirmed') facts.push(['Expected delivery', weekdayText(order.expectedDeliveryDate)]);
   return (
@@ -76,7 +76,7 @@ function Particulars({ order, outlook }: { order: SuccessfulOrderFragment; outlo
   );
 }
 
-function totalName({ moneyState }: SuccessfulOrderFragment): string {
-  if (moneyState === 'PAID') return 'Total paid';
-  return moneyState === 'COLLECT_ON_DELIVERY' ? 'To pay on delivery' : 'Total';
+function totalName({ paymentState }: SuccessfulOrderFragment): string {
+  if (paymentState === 'PAID') return 'Total paid';
+  return paymentState === 'COLLECT_ON_DELIVERY' ? 'To pay on delivery' : 'Total';
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { anOrder, anOrderLine, anUnpaidOrder, aPaymentRequest } from '../../../test/orders.ts';
+import { anOrder, anOrderLine, anUnpaidOrder, aPaymentIntent } from '../../../test/orders.ts';
 import { aUser } from '../../../test/people.ts';
 import { fakeRazorpay } from '../../../test/razorpay.ts';
 import { held, refusal, renderPage } from '../../../test/render-page.tsx';
@@ -38,7 +38,7 @@ describe('the confirmation of an order', () => {
   });
 
   it('tells what is to be paid on delivery', async () => {
-    open(() => anOrder({ moneyState: 'COLLECT_ON_DELIVERY', paymentOption: 'PAY_ON_DELIVERY', amountPaid: 0 }));
+    open(() => anOrder({ paymentState: 'COLLECT_ON_DELIVERY', paymentOption: 'PAY_ON_DELIVERY', amountPaid: 0 }));
     expect(await heading('Your order is confirmed!')).toBeTruthy();
     expect(fact('To pay on delivery')).toBe('₹469');
   });
@@ -70,7 +70,7 @@ describe('the confirmation of an order', () => {
 
   it('waits for a payment that is under way, turns by itself, and asks no more then', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    let order: unknown = anUnpaidOrder({ moneyState: 'CONFIRMING', isPayable: false });
+    let order: unknown = anUnpaidOrder({ paymentState: 'CONFIRMING', isPayable: false });
     const { asked } = open(() => order);
     const times = () => asked.filter(({ operation }) => operation === 'OrderSuccessfulPage').length;
     const waiting = await heading('Your payment is being confirmed');
@@ -91,7 +91,7 @@ describe('the confirmation of an order', () => {
     open(() => {
       answers += 1;
       if (answers === 2) throw new Error('down');
-      return answers < 3 ? anUnpaidOrder({ moneyState: 'CONFIRMING' }) : anOrder();
+      return answers < 3 ? anUnpaidOrder({ paymentState: 'CONFIRMING' }) : anOrder();
     });
     expect(await heading('Your payment is being confirmed')).toBeTruthy();
     await pass(3_000);
@@ -105,7 +105,7 @@ describe('the confirmation of an order', () => {
     const razorpay = fakeRazorpay();
     let order = anUnpaidOrder();
     open(() => order, undefined, {
-      startPayment: () => aPaymentRequest(),
+      startPayment: () => aPaymentIntent(),
       verifyPayment: () => {
         order = anOrder();
         return { success: true, order };
@@ -121,8 +121,8 @@ describe('the confirmation of an order', () => {
     ['UNPAID', 'Nothing has been paid.'],
     ['REFUND_PENDING', 'Your payment is on its way back to you.'],
     ['REFUNDED', 'Your payment has gone back to you. Your bank may need some days to show it.'],
-  ])('of an order that has expired tells where the money is: %s', async (moneyState, text) => {
-    open(() => anUnpaidOrder({ status: 'EXPIRED', isPayable: false, payableUntil: null, moneyState }));
+  ])('of an order that has expired tells where the money is: %s', async (paymentState, text) => {
+    open(() => anUnpaidOrder({ status: 'EXPIRED', isPayable: false, payableUntil: null, paymentState }));
     expect(await heading('Your order was not confirmed')).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
   });

@@ -64,8 +64,8 @@ describe('the details of an order', () => {
     ['COLLECT_ON_DELIVERY', 'PLACED', 'You pay ₹469 on delivery.'],
     ['REFUND_PENDING', 'CANCELLED', 'Your payment is on its way back to you.'],
     ['REFUNDED', 'CANCELLED', 'Your payment has gone back to you. Your bank may need some days to show it.'],
-  ])('tell where the money is: %s', async (moneyState, status, text) => {
-    open(() => anOrder({ moneyState, status }));
+  ])('tell where the money is: %s', async (paymentState, status, text) => {
+    open(() => anOrder({ paymentState, status }));
     expect(await screen.findByText(text)).toBeTruthy();
   });
 

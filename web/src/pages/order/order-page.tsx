@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { OrderFault } from '../../features/orders/order-error.tsx';
+import { OrderErrorNotice } from '../../features/orders/order-error.tsx';
 import { OrderPageDocument, useOrderPageQuery } from '../../lib/graphql.generated.ts';
 import { preloadForCustomer } from '../../lib/guard.ts';
 import { OrderDetail } from './order-detail.tsx';
@@ -23,7 +23,7 @@ export function Component() {
       {data ? (
         <OrderDetail order={data.order} />
       ) : error ? (
-        <OrderFault fault={error} onRetry={() => void refetch()} />
+        <OrderErrorNotice error={error} onRetry={() => void refetch()} />
       ) : (
         <OrderSkeleton />
       )}

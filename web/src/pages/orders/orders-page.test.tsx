@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { anOrder, anOrderLine, anUnpaidOrder, aPaymentRequest, orderList } from '../../../test/orders.ts';
+import { anOrder, anOrderLine, anUnpaidOrder, aPaymentIntent, orderList } from '../../../test/orders.ts';
 import { aUser } from '../../../test/people.ts';
 import { fakeRazorpay } from '../../../test/razorpay.ts';
 import { held, refusal, renderPage } from '../../../test/render-page.tsx';
@@ -102,7 +102,7 @@ describe('an order of the list', () => {
   it('that is not paid can be paid, and is confirmed then', async () => {
     const razorpay = fakeRazorpay();
     const { router, asked } = open(() => orderList([anUnpaidOrder()]), {
-      startPayment: () => aPaymentRequest(),
+      startPayment: () => aPaymentIntent(),
       verifyPayment: () => ({ success: true, order: anOrder() }),
     });
     const order = await card();
@@ -119,7 +119,7 @@ describe('an order of the list', () => {
 
   it('can be paid later where the popup is closed again', async () => {
     const razorpay = fakeRazorpay();
-    open(() => orderList([anUnpaidOrder()]), { startPayment: () => aPaymentRequest() });
+    open(() => orderList([anUnpaidOrder()]), { startPayment: () => aPaymentIntent() });
     await userEvent.click((await card()).getByRole('button', { name: /Complete payment/ }));
     await razorpay.dismiss();
     expect(await (await card()).findByRole('button', { name: /Complete payment/ })).toBeTruthy();

@@ -11,12 +11,12 @@ const WHOLE = /^\d+$/;
 
 /** A check of a whole number between two bounds; of an empty field where that is fine. */
 const whole =
-  (lowest: number, highest: number, fault: string, whenEmpty: string | undefined): Check =>
+  (lowest: number, highest: number, error: string, whenEmpty: string | undefined): Check =>
   (text) => {
     const digits = text.trim();
     if (digits === '') return whenEmpty;
     const fits = WHOLE.test(digits) && Number(digits) >= lowest && Number(digits) <= highest;
-    return fits ? undefined : fault;
+    return fits ? undefined : error;
   };
 
 const price = whole(BOOK_LIMITS.lowestPrice, BOOK_LIMITS.highestPrice, BOOK_MESSAGES.price, BOOK_MESSAGES.price);

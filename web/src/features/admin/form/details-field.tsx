@@ -10,7 +10,7 @@ const DetailsEditor = lazy(async () => ({ default: (await import('./details-edit
 export function DetailsField({ form }: { form: CheckedForm<BookFields>['form'] }) {
   const id = useId();
   const isHydrated = useHydrated();
-  const fault = form.formState.errors.details?.message;
+  const error = form.formState.errors.details?.message;
   const place = <div className="skeleton h-64" />;
   return (
     <div>
@@ -29,7 +29,7 @@ export function DetailsField({ form }: { form: CheckedForm<BookFields>['form'] }
         place
       )}
       <p aria-live="polite" className="text-sm font-semibold text-brick not-empty:mt-1.5">
-        {fault}
+        {error}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
-import { faultOf, isConflict } from '../../../lib/errors.ts';
+import { errorDetails, isConflict } from '../../../lib/errors.ts';
 import { type AdminBookFragment, useUpdateBookMutation } from '../../../lib/graphql.generated.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { useToast } from '../../../ui/toaster.tsx';
@@ -62,9 +62,9 @@ function useEditBook(loaded: AdminBookFragment) {
       setConflict(undefined);
       const imageKeys = await images.stageAll(seen.book.bookId);
       if (!imageKeys) return;
-      await save(fields, imageKeys).catch((thrown: unknown) => {
-        if (!isConflict(thrown)) throw thrown;
-        setConflict(faultOf(thrown).fields);
+      await save(fields, imageKeys).catch((error: unknown) => {
+        if (!isConflict(error)) throw error;
+        setConflict(errorDetails(error).fields);
       });
     },
     explain: ({ message }) => {

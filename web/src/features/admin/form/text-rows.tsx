@@ -23,7 +23,7 @@ interface TextRowsProps {
 export function TextRows({ form, name, legend, item, most, maxLength, check }: TextRowsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name });
   const addButton = useRef<HTMLButtonElement>(null);
-  const faults = form.formState.errors[name];
+  const errors = form.formState.errors[name];
   const removeRow = (index: number) => {
     remove(index);
     addButton.current?.focus();
@@ -37,7 +37,7 @@ export function TextRows({ form, name, legend, item, most, maxLength, check }: T
             <TextRow
               label={`${item} ${index + 1}`}
               maxLength={maxLength}
-              error={faults?.[index]?.text?.message}
+              error={errors?.[index]?.text?.message}
               onRemove={fields.length > 1 ? () => removeRow(index) : undefined}
               {...form.register(`${name}.${index}.text`, { validate: (text) => check?.(text) ?? true })}
             />

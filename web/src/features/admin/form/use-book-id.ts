@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FAILED, faultOf } from '../../../lib/errors.ts';
+import { FAILED, errorDetails } from '../../../lib/errors.ts';
 import { useReserveBookIdMutation } from '../../../lib/graphql.generated.ts';
 import type { CheckedForm } from '../../../ui/use-checked-form.ts';
 import type { BookFields } from './book-fields.ts';
@@ -21,15 +21,15 @@ export function useBookId(form: CheckedForm<BookFields>['form']) {
     setIsBusy(Boolean(exam && subject));
     if (!exam || !subject) return;
     clearErrors('bookId');
-    const { bookId, fault } = await reserve({ variables: { exam, subject } }).then(
-      ({ data }) => ({ bookId: data?.reserveBookId.bookId ?? '', fault: null }),
-      (thrown: unknown) => ({ bookId: '', fault: faultOf(thrown).message || FAILED }),
+    const { bookId, error } = await reserve({ variables: { exam, subject } }).then(
+      ({ data }) => ({ bookId: data?.reserveBookId.bookId ?? '', error: null }),
+      (error: unknown) => ({ bookId: '', error: errorDetails(error).message || FAILED }),
     );
     // Exam or subject changed meanwhile.
     if (turn !== turns.current) return;
     setIsBusy(false);
     setValue('bookId', bookId);
-    if (fault) setError('bookId', { message: fault });
+    if (error) setError('bookId', { message: error });
   }, [getValues, setValue, setError, clearErrors, reserve]);
 
   useEffect(

@@ -16,7 +16,7 @@ const ACCEPTED = Object.fromEntries(UPLOAD_TYPES.map((type) => [type, []]));
 
 /** Takes pictures from disk, dropped or chosen. */
 export function ImageDrop({ most, onFiles, isDisabled }: ImageDropProps) {
-  const [faults, setFaults] = useState<string[]>([]);
+  const [errors, setFaults] = useState<string[]>([]);
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     accept: ACCEPTED,
     maxSize: UPLOAD_LIMITS.bytes,
@@ -26,7 +26,7 @@ export function ImageDrop({ most, onFiles, isDisabled }: ImageDropProps) {
     onDrop: (files, rejections) => {
       onFiles(files.slice(0, most));
       const tooMany = files.length > most ? [BOOK_MESSAGES.tooMany(BOOK_LIMITS.images)] : [];
-      setFaults([...rejections.map(faultText), ...tooMany]);
+      setFaults([...rejections.map(errorText), ...tooMany]);
     },
   });
   return (
@@ -42,15 +42,15 @@ export function ImageDrop({ most, onFiles, isDisabled }: ImageDropProps) {
       </Button>
       <p className="text-sm text-ink-soft">JPEG, PNG, WebP, AVIF or GIF, at most 10 MB each</p>
       <ul role="alert" className="text-sm font-semibold text-brick empty:hidden">
-        {faults.map((fault) => (
-          <li key={fault}>{fault}</li>
+        {errors.map((error) => (
+          <li key={error}>{error}</li>
         ))}
       </ul>
     </div>
   );
 }
 
-function faultText({ file, errors }: FileRejection): string {
+function errorText({ file, errors }: FileRejection): string {
   const isTooLarge = errors.some(({ code }) => code === 'file-too-large');
   return `${file.name}: ${isTooLarge ? UPLOAD_MESSAGES.tooLarge : UPLOAD_MESSAGES.notPicture}`;
 }

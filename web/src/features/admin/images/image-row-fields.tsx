@@ -107,7 +107,7 @@ function progressOf(row: ImageRow): ReactNode {
     case 'failed':
       return (
         <span className="text-brick">
-          <Line icon={<CircleAlert aria-hidden="true" size={18} />}>{row.fault}</Line>
+          <Line icon={<CircleAlert aria-hidden="true" size={18} />}>{row.error}</Line>
         </span>
       );
     case 'idle':

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { faultOf } from '../../../lib/errors.ts';
+import { errorDetails } from '../../../lib/errors.ts';
 import { type StoredImageFragment, useStageImageMutation } from '../../../lib/graphql.generated.ts';
 import { useToast } from '../../../ui/toaster.tsx';
 import { MESSAGES } from '../messages.ts';
@@ -17,7 +17,7 @@ export interface ImageRow {
   storedFor: string | null;
   progress: 'idle' | 'waiting' | 'busy' | 'done' | 'failed';
   /** What the server says where it failed. */
-  fault: string;
+  error: string;
 }
 
 const BLANK: Omit<ImageRow, 'id'> = {
@@ -27,7 +27,7 @@ const BLANK: Omit<ImageRow, 'id'> = {
   stored: null,
   storedFor: null,
   progress: 'idle',
-  fault: '',
+  error: '',
 };
 
 export type ImageRows = ReturnType<typeof useImageRows>;
@@ -48,7 +48,7 @@ export function useImageRows(images: readonly StoredImageFragment[] = []) {
     stageAll,
     /** Takes in what is typed: the picture is then another one. */
     edit: (id: number, fields: Partial<Pick<ImageRow, 'prefix' | 'url'>>) =>
-      change(id, { ...fields, stored: null, storedFor: null, progress: 'idle', fault: '' }),
+      change(id, { ...fields, stored: null, storedFor: null, progress: 'idle', error: '' }),
     add: () => setRows((all) => [...all, newRow()]),
     /** Pictures from disk take the place of a blank row. */
     addFiles: (files: File[]) =>
@@ -79,18 +79,18 @@ function useStaging(rows: ImageRow[], change: (id: number, fields: Partial<Image
     const wanted = rows.filter(isWhole);
     const missing = wanted.filter((row) => !isStored(row, bookId));
     const stored = new Map(wanted.map((row) => [row.id, row.stored]));
-    for (const { id } of missing) change(id, { progress: 'waiting', fault: '' });
+    for (const { id } of missing) change(id, { progress: 'waiting', error: '' });
     for (const [index, row] of missing.entries()) {
       change(row.id, { progress: 'busy' });
       try {
         const picture = await stage(row, bookId);
         stored.set(row.id, picture);
         change(row.id, { progress: 'done', stored: picture, storedFor: bookId });
-      } catch (thrown) {
-        const fault = faultOf(thrown).message || MESSAGES.submissionFailed;
-        change(row.id, { progress: 'failed', fault });
+      } catch (error) {
+        const message = errorDetails(error).message || MESSAGES.submissionFailed;
+        change(row.id, { progress: 'failed', error: message });
         for (const { id } of missing.slice(index + 1)) change(id, { progress: 'idle' });
-        toast.failure(`${row.prefix.trim()}: ${fault}`);
+        toast.failure(`${row.prefix.trim()}: ${message}`);
         return null;
       }
     }

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { faultOf } from '../../../lib/errors.ts';
+import { errorDetails } from '../../../lib/errors.ts';
 import { ExportBooksDocument } from '../../../lib/graphql.generated.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -18,8 +18,8 @@ export function ExportBooks() {
     try {
       const { data } = await client.query({ query: ExportBooksDocument, fetchPolicy: 'no-cache' });
       save('catalogue.csv', data?.exportBooks ?? '');
-    } catch (thrown) {
-      toast.failure(faultOf(thrown).message || MESSAGES.exportFailed);
+    } catch (error) {
+      toast.failure(errorDetails(error).message || MESSAGES.exportFailed);
     }
     setIsBusy(false);
   };

@@ -13,7 +13,7 @@ interface FileChoiceProps {
 
 /** Takes one CSV file, dropped or chosen. */
 export function FileChoice({ isBusy, onFile }: FileChoiceProps) {
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     accept: { 'text/csv': ['.csv'] },
     // No character takes less than a byte, so a file that is larger has too many.
@@ -24,7 +24,7 @@ export function FileChoice({ isBusy, onFile }: FileChoiceProps) {
     disabled: isBusy,
     onDrop: ([file], [rejection]) => {
       const isTooLarge = rejection?.errors.some(({ code }) => code === 'file-too-large');
-      setFault(rejection ? (isTooLarge ? MESSAGES.fileTooLarge : MESSAGES.oneCsvFile) : '');
+      setError(rejection ? (isTooLarge ? MESSAGES.fileTooLarge : MESSAGES.oneCsvFile) : '');
       if (file) onFile(file);
     },
   });
@@ -45,7 +45,7 @@ export function FileChoice({ isBusy, onFile }: FileChoiceProps) {
           yet.
         </p>
       </div>
-      <FormError>{fault}</FormError>
+      <FormError>{error}</FormError>
     </div>
   );
 }

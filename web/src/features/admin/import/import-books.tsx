@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { faultOf } from '../../../lib/errors.ts';
+import { errorDetails } from '../../../lib/errors.ts';
 import {
   type PreviewImportMutation,
   usePreviewImportMutation,
@@ -22,12 +22,12 @@ export type Preview = PreviewImportMutation['previewImport'];
 export function ImportBooks() {
   const [params] = useSearchParams();
   const importId = params.get('import');
-  const { preview, fault, isChecking, isStarting, check, start } = useImport();
+  const { preview, error, isChecking, isStarting, check, start } = useImport();
   return (
     <Section title="Import">
       {importId && <ImportProgress key={importId} importId={importId} />}
       <FileChoice isBusy={isChecking || isStarting} onFile={(file) => void check(file)} />
-      <FormError>{fault}</FormError>
+      <FormError>{error}</FormError>
       {preview && <ImportPreview preview={preview} isStarting={isStarting} onStart={(id) => void start(id)} />}
     </Section>
   );
@@ -36,13 +36,13 @@ export function ImportBooks() {
 function useImport() {
   const [, setParams] = useSearchParams();
   const [preview, setPreview] = useState<Preview>();
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const [previewImport, { loading: isChecking }] = usePreviewImportMutation();
   const [startImport, { loading: isStarting }] = useStartImportMutation();
 
   const attempt = async (act: () => Promise<void>, failure: string) => {
-    setFault('');
-    await act().catch((thrown: unknown) => setFault(faultOf(thrown).message || failure));
+    setError('');
+    await act().catch((error: unknown) => setError(errorDetails(error).message || failure));
   };
   const check = (file: File) =>
     attempt(async () => {
@@ -56,5 +56,5 @@ function useImport() {
       setPreview(undefined);
       setParams({ import: importId }, { replace: true });
     }, MESSAGES.importFailed);
-  return { preview, fault, isChecking, isStarting, check, start };
+  return { preview, error, isChecking, isStarting, check, start };
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { faultOf, isConflict } from '../../../lib/errors.ts';
+import { errorDetails, isConflict } from '../../../lib/errors.ts';
 import { AdminRowDocument, type AdminRowFragment, useChangeOffersMutation } from '../../../lib/graphql.generated.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-words.tsx';
@@ -70,9 +70,9 @@ function useOffersForm(row: AdminRowFragment, onDone: () => void) {
         await changeOffers({ variables: { input: { bookId, version: seen.version, ...offersInput(fields) } } });
         toast.success(BOOK_MESSAGES.updated);
         onDone();
-      } catch (thrown) {
-        if (!isConflict(thrown)) throw thrown;
-        setConflict(faultOf(thrown).fields);
+      } catch (error) {
+        if (!isConflict(error)) throw error;
+        setConflict(errorDetails(error).fields);
       }
     },
     explain: wholeOr(MESSAGES.updateFailed),
