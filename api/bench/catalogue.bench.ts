@@ -11,14 +11,19 @@ const MANY = 100_000;
 
 /** What shoppers ask most, of the sample catalogue and of one with 100,000 books: the ratio is what matters. */
 const QUESTIONS = {
-  'a book by its ID': (catalogue) => catalogue.get('JEEPHY7253'),
-  'suggestions for a name': (catalogue) => catalogue.suggest('hc verma'),
-  'suggestions for a word with a typing error': (catalogue) => catalogue.suggest('irodof'),
-  'suggestions for a common word': (catalogue) => catalogue.suggest('physics'),
-  'the first page of a shelf': (catalogue) => catalogue.list({ exam: 'JEE', sort: BookSort.RELEVANCE, first: 24 }),
+  'a book by its ID': (catalogue) => catalogue.getBook('JEEPHY7253'),
+  'suggestions for a name': (catalogue) => catalogue.suggestBooks('hc verma'),
+  'suggestions for a word with a typing error': (catalogue) => catalogue.suggestBooks('irodof'),
+  'suggestions for a common word': (catalogue) => catalogue.suggestBooks('physics'),
+  'the first page of a shelf': (catalogue) => catalogue.listBooks({ exam: 'JEE', sort: BookSort.RELEVANCE, first: 24 }),
   'the facets of a shelf': async (catalogue) => {
-    const { query } = await catalogue.list({ exam: 'JEE', subject: 'physics', sort: BookSort.RELEVANCE, first: 1 });
-    return catalogue.facets(query);
+    const { query } = await catalogue.listBooks({
+      exam: 'JEE',
+      subject: 'physics',
+      sort: BookSort.RELEVANCE,
+      first: 1,
+    });
+    return catalogue.bookFacets(query);
   },
 } satisfies Record<string, (catalogue: CatalogueService) => Promise<unknown>>;
 

@@ -110,7 +110,7 @@ export function createServices(parts: ServiceParts) {
   const books = new CatalogueStore(database, heavyReads);
   const catalogue = new CatalogueService(books);
   const addresses = new AddressStore(database.manager);
-  const addressesOf = async (userId: string) => textsOf(await addresses.all(userId));
+  const addressesOf = async (userId: string) => textsOf(await addresses.findAddresses(userId));
   const emailConfirmations = new EmailConfirmationsService({
     store,
     engine,
@@ -135,7 +135,8 @@ export function createServices(parts: ServiceParts) {
   });
   const basis = { accounts, addresses: new AddressesService(addresses), catalogue, delivery };
   const cart = new CartService(new CartStore(database.manager), catalogue);
-  const leaveCart: LeaveCart = (userId, lines, transaction) => new CartStore(transaction).removeBought(userId, lines);
+  const leaveCart: LeaveCart = (userId, lines, transaction) =>
+    new CartStore(transaction).removeBoughtLines(userId, lines);
   const orders = createOrders({
     database,
     reserved,
@@ -176,7 +177,7 @@ function createBackOffice(
   const uploads = new UploadsService({ store: new UploadStore(database.manager), storage, fetchPicture, media });
   const books = new CatalogueAdminStore(database.manager);
   const imports = new BookImportStore(database.manager);
-  const nameOf = async (admin: Customer) => (await accounts.account(admin)).email;
+  const nameOf = async (admin: Customer) => (await accounts.getUser(admin)).email;
   return {
     adminList: new AdminListService(new CatalogueAdminStore(heavyReads.manager), words),
     bookImports: new BookImportsService({ store: books, imports, jobs, nameOf }),
@@ -201,13 +202,13 @@ export function startJobs(jobs: Jobs, services: Services): void {
   const { reconciliation, refunds, sandbox, uploads, webhooks } = services;
   jobs.work(BOOK_IMPORTS, bookImports.perform);
   jobs.work(EMAIL_CONFIRMATIONS, emailConfirmations.sendLink);
-  jobs.work(EMAILS, notifications.deliverJob);
+  jobs.work(EMAILS, notifications.deliverEmail);
   jobs.work(RESETS, passwordResets.sendLink);
-  jobs.work(PAYMENT_NEWS, webhooks.settleNews);
-  jobs.work(REFUNDS, refunds.send);
+  jobs.work(PAYMENT_NEWS, webhooks.handleEvent);
+  jobs.work(REFUNDS, refunds.sendRefund);
   jobs.work(RECONCILIATION, reconciliation.run);
   jobs.every(60, RECONCILIATION);
-  jobs.work(UPLOAD_SWEEPS, uploads.sweep);
+  jobs.work(UPLOAD_SWEEPS, uploads.removeUnattached);
   jobs.every(60 * 60, UPLOAD_SWEEPS);
   if (sandbox) jobs.work(SANDBOX_WEBHOOKS, sandbox.deliverJob);
 }

@@ -30,6 +30,6 @@ export async function addPerson(database: DataSource, role = Role.CUSTOMER): Pro
   const { password, ...person } = newcomer();
   passwordHash ??= hashPassword(password);
   const account = { ...person, role, passwordHash: await passwordHash, emailConfirmedAt: new Date() };
-  const user = await new AccountStore(database.manager).add(account);
+  const user = await new AccountStore(database.manager).insertUser(account);
   return { ...person, password, userId: user.userId };
 }

@@ -30,7 +30,7 @@ const ADDRESS = {
 export async function addShopper(shop: ShopProcess, address: Partial<typeof ADDRESS> = {}): Promise<Shopper> {
   const person = await addPerson(shop.database);
   const viewer = { userId: person.userId, role: Role.CUSTOMER };
-  const { addressId } = await shop.services.addresses.add(viewer, { ...ADDRESS, ...address });
+  const { addressId } = await shop.services.addresses.addAddress(viewer, { ...ADDRESS, ...address });
   return { ...person, viewer, addressId };
 }
 

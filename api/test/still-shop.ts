@@ -28,19 +28,19 @@ export function useStillShop() {
     },
 
     async stateOf({ viewer }: Shopper, orderId: string): Promise<[OrderStatus, PaymentState]> {
-      const order = await shop.services.orders.get(viewer, orderId);
+      const order = await shop.services.orders.getOrder(viewer, orderId);
       return [order.status, paymentState(order)];
     },
 
     /** Reports a payment as the browser does. */
-    verify: ({ viewer }: Shopper, answer: PaymentAnswer) => shop.services.orderPayments.verify(viewer, answer),
+    verify: ({ viewer }: Shopper, answer: PaymentAnswer) => shop.services.orderPayments.verifyPayment(viewer, answer),
 
     /** Does the refunds that wait, as their jobs would. */
     async sendRefunds(): Promise<void> {
       const waiting = await shop.database.query(
         `SELECT provider_payment_id AS id FROM refund WHERE status = 'PENDING'`,
       );
-      for (const { id } of waiting) await shop.services.refunds.send({ data: { providerPaymentId: id } });
+      for (const { id } of waiting) await shop.services.refunds.sendRefund({ data: { providerPaymentId: id } });
     },
 
     /** Puts right what nobody has told of, as it is done every minute. */

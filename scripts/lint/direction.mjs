@@ -2,18 +2,19 @@
 // folder, never upwards or sideways. `docs/architecture.md` tells why.
 import path from 'node:path';
 
-/** Layers of the api, lowest first: folders, and the files beside them. What shares a layer does not know each other. */
+/** Layers of the api, lowest first: folders, and the files beside them. Folders that share a layer do not know each other. */
 const API_LAYERS = [
   ['platform'],
-  ['media'],
-  ['accounts', 'catalogue', 'payments', 'delivery', 'contact', 'notifications'],
+  ['razorpay', 'media'],
+  ['accounts', 'catalogue', 'contact', 'delivery', 'notifications'],
   ['addresses', 'cart', 'orders'],
+  ['payments'],
   ['checkout', 'reviews'],
   ['migrations'],
   ['scripts/sample'],
   ['config.ts', 'tables.ts', 'services.ts'],
-  ['backing.ts'],
-  ['doors'],
+  ['infrastructure.ts'],
+  ['http'],
   ['server.ts'],
   ['shop.ts'],
   ['main.ts', 'scripts'],
@@ -22,11 +23,17 @@ const API_LAYERS = [
 const WEB_LAYERS = [
   ['lib'],
   ['ui'],
-  ['features'],
+  ['features/accounts', 'features/catalogue'],
+  ['features/addresses', 'features/admin', 'features/cart', 'features/contact', 'features/delivery', 'features/reviews'],
+  ['features/checkout'],
+  ['features/orders'],
   ['pages'],
   ['app'],
   ['entry-server.tsx', 'entry-client.tsx', 'playground'],
 ];
+
+/** Domain folders of the api: a store belongs to its own domain, and only the composition root opens it from outside. */
+const DOMAINS = new Set(API_LAYERS.slice(1, 6).flat());
 
 /** Rooms of a domain folder, and the rooms that they must not open. */
 const CLOSED_ROOMS = [
@@ -34,10 +41,10 @@ const CLOSED_ROOMS = [
   {
     room: /\.(service|store)\.ts$/,
     closed: /\.(types|resolver|routes)\.ts$/,
-    why: 'Services and stores know neither door.',
+    why: 'Services and stores know neither GraphQL nor REST.',
   },
   { room: /\.routes\.ts$/, closed: /\.(types|resolver)\.ts$/, why: 'REST does not load GraphQL.' },
-  { room: /\.(resolver|routes)\.ts$/, closed: /\.store\.ts$/, why: 'Doors call services, never stores.' },
+  { room: /\.(resolver|routes)\.ts$/, closed: /\.store\.ts$/, why: 'Resolvers and routes call services, never stores.' },
 ];
 
 /** What forbids `file` to import `target` (both relative to the project), or null. */
@@ -48,6 +55,8 @@ export function forbids(file, target) {
   const [from, to] = [placeOf(file), placeOf(target)];
   if (!from || !to) return null;
   if (from.side !== to.side) return crossing(from, target);
+  if (DOMAINS.has(from.folder) && from.folder !== to.folder && target.endsWith('.store.ts'))
+    return `${from.folder} must not open a store of ${to.folder}: it calls its service.`;
   if (from.folder === to.folder || to.layer < from.layer) return null;
   return `${from.folder} must not import from ${to.folder}: dependencies run one way.`;
 }
@@ -69,13 +78,19 @@ function placeOf(file) {
   return { side, layer, folder: names.find((name) => layers[layer]?.includes(name)) ?? rest[0] };
 }
 
+/** The file that an import names, relative to the project; null where it is a package. */
+function targetOf(file, source) {
+  if (source.startsWith('#api/')) return source.replace('#api/', 'api/src/');
+  return source.startsWith('.') ? path.join(path.dirname(file), source) : null;
+}
+
 const rule = {
   create(context) {
     const file = path.relative(context.cwd, context.filename);
     const check = (node) => {
       const source = node.source?.value;
-      if (typeof source !== 'string' || !source.startsWith('.')) return;
-      const message = forbids(file, path.join(path.dirname(file), source));
+      const target = typeof source === 'string' ? targetOf(file, source) : null;
+      const message = target && forbids(file, target);
       if (message) context.report({ node, message });
     };
     return {

@@ -28,7 +28,7 @@ export class AccountResolver {
 
   @Query(() => UserType, { nullable: true, description: 'Whoever is logged in; null for a visitor.' })
   me(@Ctx() { viewer }: RequestContext): Promise<User | null> {
-    return this.accounts.me(viewer);
+    return this.accounts.findMe(viewer);
   }
 
   @Cost({ each: COSTS.password })
@@ -72,7 +72,7 @@ export class AccountResolver {
     @Arg('email', () => String, { description: 'The e-mail address of the account.' }) email: string,
     @Ctx() { address }: RequestContext,
   ): Promise<Done> {
-    await this.resets.ask({ email }, address);
+    await this.resets.requestReset({ email }, address);
     return { message: MESSAGES.resetRequested };
   }
 
@@ -82,7 +82,7 @@ export class AccountResolver {
     @Arg('input', () => ResetInput, { description: 'The token and the new password.' }) input: ResetInput,
     @Ctx() { address }: RequestContext,
   ): Promise<Done> {
-    await this.resets.reset(input, address);
+    await this.resets.resetPassword(input, address);
     return { message: MESSAGES.resetDone };
   }
 

@@ -27,17 +27,17 @@ export function accountRoutes(accounts: AccountsService): Router {
 
   /** 401 where nobody is logged in. */
   router.get('/verify-session', async (request, response) => {
-    const { userId } = await accounts.account(request.context.viewer);
+    const { userId } = await accounts.getUser(request.context.viewer);
     response.json({ userId });
   });
 
   router.get('/getDetails/:userId', async (request, response) => {
-    const { firstName, phone } = await accounts.details(request.context.viewer, request.params.userId);
+    const { firstName, phone } = await accounts.getUserDetails(request.context.viewer, request.params.userId);
     response.json({ firstName, phone });
   });
 
   router.get('/account/profile', async (request, response) => {
-    response.json(profileJson(await accounts.profile(request.context.viewer)));
+    response.json(profileJson(await accounts.getProfile(request.context.viewer)));
   });
 
   /** Body `{ firstName, lastName, phone }`, and `password` where the phone number is another one. */

@@ -63,7 +63,7 @@ export class AccountsService {
 
   /** Who a session belongs to; null where it has ended. */
   async findViewer(login: Login): Promise<Viewer> {
-    const role = await this.parts.store.roleIn(login);
+    const role = await this.parts.store.findRole(login);
     return role && { userId: login.userId, role };
   }
 
@@ -73,13 +73,13 @@ export class AccountsService {
     refuseGuessable('password', password, user);
     await this.registrations.take(networkOf(address));
     const { store, confirmations } = this.parts;
-    const taken = await store.taken(user.email, user.phone);
+    const taken = await store.findTaken(user.email, user.phone);
     if (Object.keys(taken).length > 0) throw new Conflict(taken);
     // A stranger who has used up the mails to an address keeps nobody from an account: its owner asks for the link later.
     const mayMail = await confirmations.mayMail(user.email);
     const passwordHash = await hashPassword(password);
     await store.transaction(async (accounts, transaction) => {
-      const added = await accounts.add({ ...user, passwordHash });
+      const added = await accounts.insertUser({ ...user, passwordHash });
       if (mayMail) await confirmations.enqueue(added, transaction);
     });
   }
@@ -88,7 +88,7 @@ export class AccountsService {
   async logIn(request: LogInRequest, client: Client): Promise<User> {
     const { email, phone, password } = check(inputs.logIn, request);
     const { store, guard } = this.parts;
-    const user = email ? await store.byEmail(email) : await store.byPhone(phone ?? '');
+    const user = email ? await store.findUserByEmail(email) : await store.findUserByPhone(phone ?? '');
     const attempt = user
       ? attemptOn(user, client)
       : { account: `nobody ${email ? emailKey(email) : phone}`, address: client.address, device: null };
@@ -98,31 +98,31 @@ export class AccountsService {
   }
 
   /** Whoever asks; null for a visitor. */
-  async me(viewer: Viewer): Promise<User | null> {
-    return viewer && this.parts.store.byId(viewer.userId);
+  async findMe(viewer: Viewer): Promise<User | null> {
+    return viewer && this.parts.store.findUser(viewer.userId);
   }
 
   /** The account of whoever asks. */
-  async account(viewer: Viewer): Promise<User> {
-    const user = await this.parts.store.byId(requireCustomer(viewer).userId);
+  async getUser(viewer: Viewer): Promise<User> {
+    const user = await this.parts.store.findUser(requireCustomer(viewer).userId);
     if (!user) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
     return user;
   }
 
   /** The account of whoever asks, which has to be the one with this id. */
-  async details(viewer: Viewer, userId: string): Promise<User> {
-    return this.account(requireOwn(viewer, userId));
+  async getUserDetails(viewer: Viewer, userId: string): Promise<User> {
+    return this.getUser(requireOwn(viewer, userId));
   }
 
   /** The account page of whoever asks. */
-  async profile(viewer: Viewer): Promise<Profile> {
-    const user = await this.account(viewer);
+  async getProfile(viewer: Viewer): Promise<Profile> {
+    const user = await this.getUser(viewer);
     return { user, address: await this.parts.addressesOf(user.userId) };
   }
 
   /** Saves the profile. Another phone number, which one can log in with, asks for the password. */
   async updateProfile(viewer: Viewer, request: ProfileRequest, client: Client): Promise<Profile> {
-    const user = await this.account(viewer);
+    const user = await this.getUser(viewer);
     const { password, phone, ...names } = check(inputs.profile, request);
     const isNewPhone = phone !== user.phone;
     if (isNewPhone) {
@@ -131,45 +131,45 @@ export class AccountsService {
     }
     // A number that is not changed is not written either: another change may just have replaced it.
     await this.save(user, isNewPhone ? { ...names, phone } : names);
-    return this.profile(viewer);
+    return this.getProfile(viewer);
   }
 
   /** Changes the e-mail address. The old one is told, and the new one has to be confirmed. */
   async changeEmail(viewer: Viewer, request: EmailRequest, client: Client): Promise<User> {
-    const user = await this.account(viewer);
+    const user = await this.getUser(viewer);
     const { email, password } = check(inputs.email, request);
     await this.confirm(user, password, client);
     // An address that is not changed is not written either: meanwhile another one may have been confirmed.
     if (email !== user.email) await this.saveEmail(user, email);
-    return this.account(viewer);
+    return this.getUser(viewer);
   }
 
   /** Changes the phone number. */
   async changePhone(viewer: Viewer, request: PhoneRequest, client: Client): Promise<User> {
-    const user = await this.account(viewer);
+    const user = await this.getUser(viewer);
     const { phone, password } = check(inputs.phone, request);
     await this.confirm(user, password, client);
     await this.save(user, { phone });
-    return this.account(viewer);
+    return this.getUser(viewer);
   }
 
   /** Changes the password, which ends every session. Answers what the one that asked goes on with. */
   async changePassword(viewer: Viewer, request: PasswordRequest, client: Client): Promise<Login> {
-    const user = await this.account(viewer);
+    const user = await this.getUser(viewer);
     const { password, newPassword } = check(inputs.password, request);
     refuseGuessable('newPassword', newPassword, user);
     await this.confirm(user, password, client);
     const passwordHash = await hashPassword(newPassword);
     return this.parts.store.transaction(async (store, transaction) => {
       const epoch = await store.setPassword(asConfirmed(user), passwordHash);
-      await new ResetStore(transaction).endAll(user.userId);
-      await this.parts.mailer.enqueue(emails.passwordChanged(user), transaction);
+      await new ResetStore(transaction).endResets(user.userId);
+      await this.parts.mailer.enqueueEmail(emails.passwordChanged(user), transaction);
       return { userId: user.userId, epoch };
     });
   }
 
   private async saveEmail(user: User, email: string): Promise<void> {
-    const owner = await this.parts.store.byEmail(email);
+    const owner = await this.parts.store.findUserByEmail(email);
     // First, so that tries to take an address do not use up the mails of its owner.
     if (owner && owner.userId !== user.userId) throw new Conflict({ email: MESSAGES.emailTaken });
     await this.parts.confirmations.countMail(email);
@@ -180,11 +180,12 @@ export class AccountsService {
   private async save(user: User, changes: Partial<User>): Promise<void> {
     const { mailer, confirmations } = this.parts;
     await this.parts.store.transaction(async (store, transaction) => {
-      await store.update(asConfirmed(user), changes);
-      if (changes.phone && changes.phone !== user.phone) await mailer.enqueue(emails.phoneChanged(user), transaction);
+      await store.updateUser(asConfirmed(user), changes);
+      if (changes.phone && changes.phone !== user.phone)
+        await mailer.enqueueEmail(emails.phoneChanged(user), transaction);
       if (!changes.email) return;
-      await new ResetStore(transaction).endAll(user.userId);
-      await mailer.enqueue(emails.emailChanged(user), transaction);
+      await new ResetStore(transaction).endResets(user.userId);
+      await mailer.enqueueEmail(emails.emailChanged(user), transaction);
       await confirmations.enqueue({ userId: user.userId, email: changes.email }, transaction);
     });
   }

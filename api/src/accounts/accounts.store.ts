@@ -30,34 +30,34 @@ export class AccountStore {
     return this.manager.transaction((transaction) => work(new AccountStore(transaction), transaction));
   }
 
-  byId(userId: string): Promise<User | null> {
+  findUser(userId: string): Promise<User | null> {
     return this.manager.findOneBy(User, { userId });
   }
 
-  byEmail(email: string): Promise<User | null> {
+  findUserByEmail(email: string): Promise<User | null> {
     return this.manager.createQueryBuilder(User, 'user').where('lower(user.email) = lower(:email)', { email }).getOne();
   }
 
-  byPhone(phone: string): Promise<User | null> {
+  findUserByPhone(phone: string): Promise<User | null> {
     return this.manager.findOneBy(User, { phone });
   }
 
   /** The role of whoever logged in, unless their session has ended. */
-  async roleIn({ userId, epoch }: Login): Promise<Role | null> {
+  async findRole({ userId, epoch }: Login): Promise<Role | null> {
     const user = await this.manager.findOne(User, { select: { role: true }, where: { userId, sessionEpoch: epoch } });
     return user?.role ?? null;
   }
 
-  async add(user: NewUser): Promise<User> {
+  async insertUser(user: NewUser): Promise<User> {
     return refusingTaken(this.manager.save(this.manager.create(User, user)));
   }
 
   /** The same, where the e-mail is not taken yet. */
-  async addIfNew(user: NewUser): Promise<void> {
+  async insertUserIfNew(user: NewUser): Promise<void> {
     await this.manager.createQueryBuilder().insert().into(User).values(user).orIgnore().execute();
   }
 
-  async update(which: Which, changes: Partial<NewUser>): Promise<void> {
+  async updateUser(which: Which, changes: Partial<NewUser>): Promise<void> {
     const { affected } = await refusingTaken(this.manager.update(User, which, changes));
     if (!affected) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
   }
@@ -82,8 +82,8 @@ export class AccountStore {
   }
 
   /** Which of these another account has already. */
-  async taken(email: string, phone: string): Promise<Record<string, string>> {
-    const [ofEmail, ofPhone] = await Promise.all([this.byEmail(email), this.byPhone(phone)]);
+  async findTaken(email: string, phone: string): Promise<Record<string, string>> {
+    const [ofEmail, ofPhone] = await Promise.all([this.findUserByEmail(email), this.findUserByPhone(phone)]);
     return { ...(ofEmail && EMAIL_TAKEN), ...(ofPhone && PHONE_TAKEN) };
   }
 }

@@ -7,10 +7,10 @@ import { ensureAdmin, makeAdmin } from './admins.ts';
 const shop = useTestShop({ doesJobs: false });
 
 const store = () => new AccountStore(shop.database.manager);
-const isConfirmed = async (email: string) => (await store().byEmail(email))?.isEmailConfirmed;
+const isConfirmed = async (email: string) => (await store().findUserByEmail(email))?.isEmailConfirmed;
 const unconfirm = (email: string) =>
   shop.database.query('UPDATE account SET email_confirmed_at = NULL WHERE email = $1', [email]);
-const roleOf = async (email: string) => (await store().byEmail(email))?.role;
+const roleOf = async (email: string) => (await store().findUserByEmail(email))?.role;
 
 describe('the admin of the configuration', () => {
   it('is made once, however many processes start, and can log in', async () => {

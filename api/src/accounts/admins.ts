@@ -11,7 +11,7 @@ export type AdminState = 'made' | 'there' | 'not an admin';
  * have registered that. The configuration vouches for the address, so it counts as confirmed.
  */
 export async function ensureAdmin(store: AccountStore, email: string, password: string): Promise<AdminState> {
-  const known = await store.byEmail(email);
+  const known = await store.findUserByEmail(email);
   if (known && known.role !== Role.ADMIN) return 'not an admin';
   if (known) {
     await store.confirmEmail(known, new Date());
@@ -20,13 +20,13 @@ export async function ensureAdmin(store: AccountStore, email: string, password: 
   const passwordHash = await hashPassword(password);
   const names = { firstName: 'Admin', lastName: '' };
   const admin = { ...names, role: Role.ADMIN, email, phone: null, passwordHash, emailConfirmedAt: new Date() };
-  await store.addIfNew(admin);
+  await store.insertUserIfNew(admin);
   return 'made';
 }
 
 /** Makes an admin of the account with this e-mail, whose address counts as confirmed from then on. */
 export async function makeAdmin(store: AccountStore, email: string): Promise<void> {
-  const user = await store.byEmail(email);
+  const user = await store.findUserByEmail(email);
   if (!user) throw new NotFound(`There is no account with the email ${email}. Sign up in the shop first.`);
-  await store.update({ userId: user.userId }, { role: Role.ADMIN, emailConfirmedAt: new Date() });
+  await store.updateUser({ userId: user.userId }, { role: Role.ADMIN, emailConfirmedAt: new Date() });
 }

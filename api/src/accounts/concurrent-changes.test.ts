@@ -89,7 +89,7 @@ describe('a change of names', () => {
     const { client, userId, phone: old } = person;
     const { phone } = newcomer();
     const [answer] = await answersAfter(
-      (store) => store.update({ userId }, { phone }),
+      (store) => store.updateUser({ userId }, { phone }),
       () => client.graphql(SAVE, { input: { firstName: 'Meera', lastName: 'Iyer', phone: old } }),
     );
     expect(answer?.data).toEqual({ updateProfile: { phone } });

@@ -12,7 +12,7 @@ export class EmailConfirmationResolver {
     description: `Mails the logged-in user a link to confirm their e-mail address; it works for ${LIMITS.confirmationDays} days. CONFLICT where the address is confirmed already; RATE_LIMITED after ${LIMITS.confirmationMails} mails in an hour.`,
   })
   async requestEmailConfirmation(@Ctx() { viewer }: RequestContext): Promise<Done> {
-    await this.confirmations.request(viewer);
+    await this.confirmations.requestConfirmation(viewer);
     return { message: MESSAGES.confirmationSent };
   }
 
@@ -24,7 +24,7 @@ export class EmailConfirmationResolver {
     @Arg('token', () => String, { description: 'The `token` in the query of the link that was mailed.' }) token: string,
     @Ctx() { address }: RequestContext,
   ): Promise<Done> {
-    await this.confirmations.confirm({ token }, address);
+    await this.confirmations.confirmEmail({ token }, address);
     return { message: MESSAGES.emailConfirmed };
   }
 }

@@ -55,8 +55,8 @@ export class EmailConfirmationsService {
   }
 
   /** Mails the logged-in user a new link. CONFLICT where their address is confirmed already. */
-  async request(viewer: Viewer): Promise<void> {
-    const user = await this.parts.store.byId(requireCustomer(viewer).userId);
+  async requestConfirmation(viewer: Viewer): Promise<void> {
+    const user = await this.parts.store.findUser(requireCustomer(viewer).userId);
     if (!user) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
     if (user.isEmailConfirmed) throw new Conflict({ email: MESSAGES.alreadyConfirmed });
     await this.ofAccount.take(user.userId);
@@ -77,20 +77,20 @@ export class EmailConfirmationsService {
   /** Queues the mail with the link; within a transaction, only if that commits. */
   async enqueue({ userId, email }: Address, transaction?: EntityManager): Promise<void> {
     const asked: AskedConfirmation = { userId, email, askedAt: this.parts.clock().getTime() };
-    await this.parts.jobs.add(EMAIL_CONFIRMATIONS, asked, transaction);
+    await this.parts.jobs.enqueue(EMAIL_CONFIRMATIONS, asked, transaction);
   }
 
   /** Does a job of the queue. Done twice, it is the same link in the same mail. */
   sendLink = async ({ id, data }: Job<AskedConfirmation>): Promise<void> => {
     const { store, mailer, publicUrl } = this.parts;
-    const user = await store.byId(data.userId);
+    const user = await store.findUser(data.userId);
     if (!user || user.email !== data.email || user.isEmailConfirmed) return;
     const token = this.tokenOf(user, data.askedAt + LIMITS.confirmationDays * DAY_MS);
-    await mailer.deliver(emails.confirmEmail(user, publicUrl, token), id);
+    await mailer.sendEmail(emails.confirmEmail(user, publicUrl, token), id);
   };
 
   /** Confirms an address with a token from a mail. It may be used again until it expires, as after a second click. */
-  async confirm(request: ConfirmEmailRequest, address: string): Promise<void> {
+  async confirmEmail(request: ConfirmEmailRequest, address: string): Promise<void> {
     const { token } = check(inputs.confirmEmail, request);
     const network = networkOf(address);
     await this.ofNetwork.check(network);
@@ -105,7 +105,7 @@ export class EmailConfirmationsService {
   private async ownerOf(token: string): Promise<User | null> {
     const [, userId, expiry] = TOKEN.exec(token) ?? [];
     if (!userId || Number(expiry) < this.parts.clock().getTime()) return null;
-    const user = await this.parts.store.byId(userId);
+    const user = await this.parts.store.findUser(userId);
     return user && isSame(token, this.tokenOf(user, Number(expiry))) ? user : null;
   }
 

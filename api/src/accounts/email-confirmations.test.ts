@@ -264,8 +264,8 @@ describe('a link for a new password', () => {
     const resets = new ResetStore(shop.database.manager);
     const expiresAt = new Date(Date.now() + 60_000);
     const keepFor = async (address: string, tokenHash: string) => {
-      const isSent = await resets.addUnlessSent({ id: crypto.randomUUID(), userId, tokenHash, expiresAt }, address);
-      return [isSent, await resets.ownerOf(tokenHash)];
+      const isSent = await resets.insertUnlessSent({ id: crypto.randomUUID(), userId, tokenHash, expiresAt }, address);
+      return [isSent, await resets.findOwner(tokenHash)];
     };
     expect(await keepFor(newcomer().email, 'of an earlier address')).toEqual([false, null]);
     expect(await keepFor(email, 'of the address')).toEqual([true, userId]);

@@ -47,12 +47,12 @@ export class PasswordResetsService {
   }
 
   /** Asks for a link by mail. Whether there is such an account is looked up later, so the answer cannot tell. */
-  async ask(request: AskResetRequest, address: string): Promise<void> {
+  async requestReset(request: AskResetRequest, address: string): Promise<void> {
     const { email } = check(inputs.askReset, request);
     const network = networkOf(address);
     await this.ofNetwork.take(network);
     await this.ofPair.take(`${emailKey(email)} ${network}`);
-    await this.parts.jobs.add(RESETS, { email, askedAt: Date.now() } satisfies AskedReset);
+    await this.parts.jobs.enqueue(RESETS, { email, askedAt: Date.now() } satisfies AskedReset);
   }
 
   /**
@@ -62,29 +62,30 @@ export class PasswordResetsService {
   sendLink = async ({ id, data }: Job<AskedReset>): Promise<void> => {
     const { store, resets, mailer, publicUrl } = this.parts;
     const expiresAt = new Date(data.askedAt + LIMITS.resetMinutes * 60_000);
-    const user = await store.byEmail(data.email);
+    const user = await store.findUserByEmail(data.email);
     if (!user || expiresAt.getTime() < Date.now()) return;
     const token = this.tokenOf(id);
     const reset = { id, userId: user.userId, tokenHash: digest(token), expiresAt };
-    if (await resets.addUnlessSent(reset, user.email)) await mailer.deliver(emails.reset(user, publicUrl, token), id);
+    if (await resets.insertUnlessSent(reset, user.email))
+      await mailer.sendEmail(emails.reset(user, publicUrl, token), id);
   };
 
   /** Sets a new password with a token from a mail, once, and ends all sessions of the account. */
-  async reset(request: ResetRequest, address: string): Promise<void> {
+  async resetPassword(request: ResetRequest, address: string): Promise<void> {
     const { token, password } = check(inputs.reset, request);
     const tokenHash = digest(token);
     refuseGuessable('password', password, await this.ownerOf(tokenHash));
     const passwordHash = await hashPassword(password);
     const userId = await this.parts.store.transaction(async (store, transaction) => {
       const resets = new ResetStore(transaction);
-      const owner = await resets.use(tokenHash);
-      const user = owner && (await store.byId(owner));
+      const owner = await resets.useReset(tokenHash);
+      const user = owner && (await store.findUser(owner));
       if (!user) throw new BadInput({ token: MESSAGES.resetLink });
       await store.setPassword({ userId: user.userId }, passwordHash);
       // Another address would have ended the link, so it was mailed to this one.
       await store.confirmEmail(user, new Date());
-      await resets.endAll(user.userId);
-      await this.parts.mailer.enqueue(emails.passwordChanged(user), transaction);
+      await resets.endResets(user.userId);
+      await this.parts.mailer.enqueueEmail(emails.passwordChanged(user), transaction);
       return user.userId;
     });
     await this.parts.guard.forgive(userId, address);
@@ -93,8 +94,8 @@ export class PasswordResetsService {
   /** Whose a token is that may be used now. Refuses any other token. */
   private async ownerOf(tokenHash: string): Promise<User> {
     const { resets, store } = this.parts;
-    const userId = await resets.ownerOf(tokenHash);
-    const owner = userId && (await store.byId(userId));
+    const userId = await resets.findOwner(tokenHash);
+    const owner = userId && (await store.findUser(userId));
     if (!owner) throw new BadInput({ token: MESSAGES.resetLink });
     return owner;
   }

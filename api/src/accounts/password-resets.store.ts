@@ -15,7 +15,7 @@ export class ResetStore {
    * another address by now (the lock makes a change of it wait, which then ends the reset), or where another mail of the
    * last minutes still works. A reset that is kept already stays used, if it was. Those long past go.
    */
-  addUnlessSent(reset: Omit<PasswordReset, 'sentAt' | 'usedAt'>, email: string): Promise<boolean> {
+  insertUnlessSent(reset: Omit<PasswordReset, 'sentAt' | 'usedAt'>, email: string): Promise<boolean> {
     const { id, userId } = reset;
     return this.manager.transaction(async (transaction) => {
       await takeAdvisoryLock(transaction, `password reset ${userId}`);
@@ -30,13 +30,13 @@ export class ResetStore {
   }
 
   /** Id of the user whose password may be set with a token now; null where it may not be used. */
-  async ownerOf(tokenHash: string): Promise<string | null> {
+  async findOwner(tokenHash: string): Promise<string | null> {
     const reset = await this.manager.findOneBy(PasswordReset, open({ tokenHash }));
     return reset?.userId ?? null;
   }
 
   /** Uses a token. Of several that try at once, one gets whose it is. */
-  async use(tokenHash: string): Promise<string | null> {
+  async useReset(tokenHash: string): Promise<string | null> {
     const { raw } = await this.manager
       .createQueryBuilder()
       .update(PasswordReset)
@@ -48,7 +48,7 @@ export class ResetStore {
   }
 
   /** Makes every reset of a user worthless. */
-  async endAll(userId: string): Promise<void> {
+  async endResets(userId: string): Promise<void> {
     await this.manager.update(PasswordReset, open({ userId }), { usedAt: new Date() });
   }
 }

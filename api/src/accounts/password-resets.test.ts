@@ -147,7 +147,7 @@ describe('a mail', () => {
 
   it('is sent though sending fails at first', async () => {
     const failing = vi
-      .spyOn(shop.services.notifications, 'deliver')
+      .spyOn(shop.services.notifications, 'sendEmail')
       .mockRejectedValueOnce(new Error('the mail server hung up'));
     await ask(person.email);
     await expect.poll(() => failing.mock.calls.length, PATIENTLY).toBe(1);

@@ -18,7 +18,7 @@ export class AddressResolver {
     description: 'The saved addresses of whoever is logged in, the default first, then the newest first.',
   })
   addresses(@Ctx() { viewer }: RequestContext): Promise<Address[]> {
-    return this.service.list(viewer);
+    return this.service.listAddresses(viewer);
   }
 
   @Query(() => AddressType, { description: 'One saved address. NOT_FOUND unless it is the asker’s.' })
@@ -26,7 +26,7 @@ export class AddressResolver {
     @Arg('addressId', () => ID, { description: WHICH }) addressId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Address> {
-    return this.service.get(viewer, addressId);
+    return this.service.getAddress(viewer, addressId);
   }
 
   @Mutation(() => AddressSaved, {
@@ -36,7 +36,7 @@ export class AddressResolver {
     @Arg('input', () => AddressInput, { description: 'Its parts.' }) input: AddressInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<{ message: string; address: Address }> {
-    return saved(await this.service.add(viewer, input));
+    return saved(await this.service.addAddress(viewer, input));
   }
 
   @Mutation(() => AddressSaved, {
@@ -47,7 +47,7 @@ export class AddressResolver {
     @Arg('input', () => AddressInput, { description: 'All its parts, changed or not.' }) input: AddressInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<{ message: string; address: Address }> {
-    return saved(await this.service.update(viewer, addressId, input));
+    return saved(await this.service.updateAddress(viewer, addressId, input));
   }
 
   @Mutation(() => AddressDeleted, {
@@ -57,7 +57,7 @@ export class AddressResolver {
     @Arg('addressId', () => ID, { description: WHICH }) addressId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<AddressDeleted> {
-    await this.service.remove(viewer, addressId);
+    await this.service.deleteAddress(viewer, addressId);
     return { message: MESSAGES.deleted, addressId };
   }
 
@@ -69,7 +69,7 @@ export class AddressResolver {
     @Arg('addressId', () => ID, { description: WHICH }) addressId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Address[]> {
-    return this.service.chooseDefault(viewer, addressId);
+    return this.service.setDefaultAddress(viewer, addressId);
   }
 
   @FieldResolver(() => String, { nullable: true })

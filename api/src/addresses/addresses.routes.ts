@@ -10,21 +10,21 @@ export function addressRoutes(addresses: AddressesService, accounts: AccountsSer
 
   /** A list of texts, the default first, then the newest first. */
   router.get('/get/address/:userId', async (request, response) => {
-    response.json(await addresses.texts(request.context.viewer, request.params.userId));
+    response.json(await addresses.listAddressTexts(request.context.viewer, request.params.userId));
   });
 
   /** Body `{ addressToAdd, userId }`. */
   router.post('/add/address', async (request, response) => {
     const { addressToAdd, userId } = request.body ?? {};
-    await addresses.addText(request.context.viewer, userId, addressToAdd);
+    await addresses.addAddressText(request.context.viewer, userId, addressToAdd);
     response.json({ message: MESSAGES.saved });
   });
 
   /** Body `{ addressToDelete }`; 404 where there is none with this text. Answers the profile as it is then. */
   router.post('/account/address/delete', async (request, response) => {
     const { viewer } = request.context;
-    await addresses.removeText(viewer, request.body?.addressToDelete);
-    response.json({ message: MESSAGES.deleted, user: profileJson(await accounts.profile(viewer)) });
+    await addresses.deleteAddressText(viewer, request.body?.addressToDelete);
+    response.json({ message: MESSAGES.deleted, user: profileJson(await accounts.getProfile(viewer)) });
   });
 
   return router;

@@ -20,7 +20,7 @@ export class CartResolver {
 
   @Query(() => CartType, { description: 'The cart of whoever is logged in. UNAUTHENTICATED for a visitor.' })
   cart(@Ctx() { viewer }: RequestContext): Promise<Cart> {
-    return this.cartService.get(viewer);
+    return this.cartService.getCart(viewer);
   }
 
   @Mutation(() => CartChange, {
@@ -30,7 +30,7 @@ export class CartResolver {
     @Arg('input', () => CartItemInput, { description: 'Which book, and how many.' }) input: CartItemInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Changed> {
-    return changed(MESSAGES.added, await this.cartService.add(viewer, input));
+    return changed(MESSAGES.added, await this.cartService.addCartLine(viewer, input));
   }
 
   @Mutation(() => CartChange, {
@@ -41,7 +41,7 @@ export class CartResolver {
     input: ChangeCartItemInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Changed> {
-    return changed(MESSAGES.changed, await this.cartService.change(viewer, input));
+    return changed(MESSAGES.changed, await this.cartService.changeCartLine(viewer, input));
   }
 
   @Mutation(() => CartChange, { description: 'Removes a line. Where it is not in the cart, nothing happens.' })
@@ -50,7 +50,7 @@ export class CartResolver {
     @Arg('condition', () => Condition, { description: 'The condition of the line.' }) condition: Condition,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Changed> {
-    return changed(MESSAGES.removed, await this.cartService.remove(viewer, { bookId, condition }));
+    return changed(MESSAGES.removed, await this.cartService.removeCartLine(viewer, { bookId, condition }));
   }
 }
 

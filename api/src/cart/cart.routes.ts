@@ -13,19 +13,19 @@ export function cartRoutes(cart: CartService): Router {
   /** Body `{ userId, type, quantity }`; without the last two, one new copy. */
   router.post('/cart/add/:bookId', async (request, response) => {
     const { bookId } = request.params;
-    await cart.add(ownerOf(request), { bookId, condition: typeOf(request), quantity: request.body.quantity });
+    await cart.addCartLine(ownerOf(request), { bookId, condition: typeOf(request), quantity: request.body.quantity });
     response.json({ message: MESSAGES.added });
   });
 
   /** Body `{ userId, type }`; without `type`, the book in both conditions. */
   router.post('/cart/remove/:bookId', async (request, response) => {
-    await cart.remove(ownerOf(request), { bookId: request.params.bookId, condition: typeOf(request) });
+    await cart.removeCartLine(ownerOf(request), { bookId: request.params.bookId, condition: typeOf(request) });
     response.json({ message: MESSAGES.removed });
   });
 
   /** The IDs of the books, in the order in which they were added. */
   router.get('/cart/:userId', async (request, response) => {
-    response.json({ cart: await cart.bookIds(request.context.viewer, request.params.userId) });
+    response.json({ cart: await cart.cartBookIds(request.context.viewer, request.params.userId) });
   });
 
   return router;

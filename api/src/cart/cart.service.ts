@@ -32,9 +32,9 @@ export class CartService {
   ) {}
 
   /** The cart of whoever asks. */
-  async get(viewer: Viewer): Promise<Cart> {
-    const found = await this.store.lines(requireCustomer(viewer).userId);
-    const books = await this.catalogue.byIds([...new Set(found.map(({ bookId }) => bookId))]);
+  async getCart(viewer: Viewer): Promise<Cart> {
+    const found = await this.store.findLines(requireCustomer(viewer).userId);
+    const books = await this.catalogue.getBooks([...new Set(found.map(({ bookId }) => bookId))]);
     const byId = new Map(books.map((book) => [book.bookId, book]));
     const lines = found.flatMap((line) => {
       const book = byId.get(line.bookId);
@@ -44,51 +44,51 @@ export class CartService {
   }
 
   /** The books in the cart of the user with this id, who has to be the one who asks. */
-  async bookIds(viewer: Viewer, userId: string): Promise<string[]> {
-    const lines = await this.store.lines(requireOwn(viewer, userId).userId);
+  async cartBookIds(viewer: Viewer, userId: string): Promise<string[]> {
+    const lines = await this.store.findLines(requireOwn(viewer, userId).userId);
     return [...new Set(lines.map(({ bookId }) => bookId))];
   }
 
   /** What is in the cart of whoever asks, to be bought. */
-  async items(viewer: Viewer): Promise<CartItem[]> {
-    const lines = await this.store.lines(requireCustomer(viewer).userId);
+  async cartItems(viewer: Viewer): Promise<CartItem[]> {
+    const lines = await this.store.findLines(requireCustomer(viewer).userId);
     return lines.map(({ bookId, condition, quantity }) => ({ bookId, condition, quantity }));
   }
 
   /** Adds copies of a book. Those of the same condition become one line. */
-  async add(viewer: Viewer, request: AddRequest): Promise<Cart> {
+  async addCartLine(viewer: Viewer, request: AddRequest): Promise<Cart> {
     const { userId } = requireCustomer(viewer);
     const { bookId, condition, quantity } = check(inputs.add, request);
     const priceWhenAdded = await this.priceNow(bookId, condition);
-    await this.store.change(userId, (store) => put(store, { userId, bookId, condition, quantity, priceWhenAdded }));
-    return this.get(viewer);
+    await this.store.changeCart(userId, (store) => put(store, { userId, bookId, condition, quantity, priceWhenAdded }));
+    return this.getCart(viewer);
   }
 
   /** Sets how many copies a line has, or its condition; where there is a line of that condition, both become one. */
-  async change(viewer: Viewer, request: ChangeRequest): Promise<Cart> {
+  async changeCartLine(viewer: Viewer, request: ChangeRequest): Promise<Cart> {
     const { userId } = requireCustomer(viewer);
     const { bookId, condition, quantity, newCondition } = check(inputs.change, request);
     const key = { userId, bookId, condition };
     if (newCondition && newCondition !== condition) await this.move(key, newCondition, quantity);
     else if (quantity && !(await this.store.setQuantity(key, quantity))) throw new NotFound(MESSAGES.notInCart);
-    return this.get(viewer);
+    return this.getCart(viewer);
   }
 
   /** Removes a line, or without a condition every line of a book. What is not there is as good as removed. */
-  async remove(viewer: Viewer, request: RemoveRequest): Promise<Cart> {
+  async removeCartLine(viewer: Viewer, request: RemoveRequest): Promise<Cart> {
     const { userId } = requireCustomer(viewer);
     const { bookId, condition } = check(inputs.remove, request);
-    await this.store.remove({ userId, bookId, ...(condition && { condition }) });
-    return this.get(viewer);
+    await this.store.removeLine({ userId, bookId, ...(condition && { condition }) });
+    return this.getCart(viewer);
   }
 
   private async move(key: LineKey, condition: Condition, quantity: number | null | undefined): Promise<void> {
     const priceWhenAdded = await this.priceNow(key.bookId, condition);
-    await this.store.change(key.userId, async (store) => {
-      const line = await store.find(key);
+    await this.store.changeCart(key.userId, async (store) => {
+      const line = await store.findLine(key);
       if (!line) throw new NotFound(MESSAGES.notInCart);
       const { cartLineId, addedAt } = line;
-      await store.remove(key);
+      await store.removeLine(key);
       const moved = { ...key, condition, quantity: quantity ?? line.quantity, priceWhenAdded };
       await put(store, { ...moved, cartLineId, addedAt });
     });
@@ -96,15 +96,15 @@ export class CartService {
 
   /** What a copy costs, in rupees. Refuses where there is none. */
   private async priceNow(bookId: string, condition: Condition): Promise<number> {
-    const { price, availability } = offerOf(await this.catalogue.get(bookId), condition);
+    const { price, availability } = offerOf(await this.catalogue.getBook(bookId), condition);
     if (availability === Availability.OUT_OF_STOCK) throw new Conflict({ condition: MESSAGES.outOfStock });
     return price;
   }
 }
 
 async function put(store: CartStore, line: NewLine): Promise<void> {
-  if (!(await store.add(line))) throw new BadInput({ quantity: MESSAGES.tooMany });
-  if ((await store.count(line.userId)) > LIMITS.lines) throw new BadInput({ bookId: MESSAGES.tooManyLines });
+  if (!(await store.addLine(line))) throw new BadInput({ quantity: MESSAGES.tooMany });
+  if ((await store.countLines(line.userId)) > LIMITS.lines) throw new BadInput({ bookId: MESSAGES.tooManyLines });
 }
 
 function pricedLine(line: CartLine, book: Book): PricedLine {

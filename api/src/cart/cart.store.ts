@@ -24,7 +24,7 @@ export class CartStore {
   constructor(private readonly manager: EntityManager) {}
 
   /** Changes the cart of a user by more than one statement, while nobody else does. */
-  change<Result>(userId: string, work: (store: CartStore) => Promise<Result>): Promise<Result> {
+  changeCart<Result>(userId: string, work: (store: CartStore) => Promise<Result>): Promise<Result> {
     return this.manager.transaction(async (transaction) => {
       await takeAdvisoryLock(transaction, turnOf(userId));
       return work(new CartStore(transaction));
@@ -32,20 +32,20 @@ export class CartStore {
   }
 
   /** In the order in which they were added. */
-  lines(userId: string): Promise<CartLine[]> {
+  findLines(userId: string): Promise<CartLine[]> {
     return this.manager.find(CartLine, { where: { userId }, order: { addedAt: 'ASC', cartLineId: 'ASC' } });
   }
 
-  count(userId: string): Promise<number> {
+  countLines(userId: string): Promise<number> {
     return this.manager.countBy(CartLine, { userId });
   }
 
-  find(key: LineKey): Promise<CartLine | null> {
+  findLine(key: LineKey): Promise<CartLine | null> {
     return this.manager.findOneBy(CartLine, key);
   }
 
   /** Adds copies to the line there is, else as a new line. Answers false, and adds none, where they would be too many. */
-  async add(line: NewLine): Promise<boolean> {
+  async addLine(line: NewLine): Promise<boolean> {
     const { cartLineId, userId, bookId, condition, quantity, priceWhenAdded, addedAt } = line;
     const changed: unknown[] = await this.manager.query(
       `INSERT INTO cart_line (cart_line_id, user_id, book_id, condition, quantity, price_when_added, added_at)
@@ -65,12 +65,12 @@ export class CartStore {
   }
 
   /** Removes a line, or without a condition every line of a book. */
-  async remove(key: Omit<LineKey, 'condition'> & Partial<LineKey>): Promise<void> {
+  async removeLine(key: Omit<LineKey, 'condition'> & Partial<LineKey>): Promise<void> {
     await this.manager.delete(CartLine, key);
   }
 
   /** Takes bought copies out of a cart, within the transaction that this store was made with. */
-  async removeBought(userId: string, items: readonly CartItem[]): Promise<void> {
+  async removeBoughtLines(userId: string, items: readonly CartItem[]): Promise<void> {
     await takeAdvisoryLock(this.manager, turnOf(userId));
     await this.manager.query(
       `WITH bought AS (SELECT * FROM unnest($2::text[], $3::text[], $4::int[]) AS item (book_id, condition, quantity)),

@@ -291,7 +291,7 @@ describe('what was bought', () => {
     await post('add', idAt(1), { quantity: 3 });
     await post('add', idAt(0), { quantity: 3 }, other);
     await shop.database.transaction((transaction) =>
-      new CartStore(transaction).removeBought(me.userId, [
+      new CartStore(transaction).removeBoughtLines(me.userId, [
         { bookId: idAt(0), condition: Condition.NEW, quantity: 3 },
         { bookId: idAt(1), condition: Condition.NEW, quantity: 1 },
         { bookId: idAt(2), condition: Condition.NEW, quantity: 1 },

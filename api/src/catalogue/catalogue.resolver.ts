@@ -44,7 +44,8 @@ const FIRST_FEW = 'How many at most, 1 to';
 @Resolver(() => BookType)
 export class BookResolver {
   private readonly relatedBooks = perRequest(
-    () => new DataLoader((requests: readonly RelatedRequest[]) => this.catalogue.related(requests), { cache: false }),
+    () =>
+      new DataLoader((requests: readonly RelatedRequest[]) => this.catalogue.relatedBooks(requests), { cache: false }),
   );
 
   constructor(private readonly catalogue: CatalogueService) {}
@@ -54,14 +55,14 @@ export class BookResolver {
     description: 'A list of books: by exam and subject, by search text, or both; filtered, sorted, in pages.',
   })
   books(@Args(() => BooksArgs) args: BooksArgs): Promise<BookList> {
-    return this.catalogue.list(args);
+    return this.catalogue.listBooks(args);
   }
 
   @Query(() => BookType, { nullable: true, description: 'The book with this ID; null where there is none.' })
   book(
     @Arg('bookId', () => ID, { description: 'As in JEEPHY7253; case does not matter.' }) bookId: string,
   ): Promise<Book | null> {
-    return this.catalogue.find(bookId);
+    return this.catalogue.findBook(bookId);
   }
 
   @Cost({ each: COSTS.statement, items: ({ bookIds }) => (bookIds as string[]).length })
@@ -71,7 +72,7 @@ export class BookResolver {
   booksById(
     @Arg('bookIds', () => [ID], { description: `At most ${LIMITS.bulkIds} IDs.` }) bookIds: string[],
   ): Promise<Book[]> {
-    return this.catalogue.byIds(bookIds);
+    return this.catalogue.getBooks(bookIds);
   }
 
   @Cost({ each: CATALOGUE_COSTS.featured, first: { most: LIMITS.featured, message: MESSAGES.featured } })
@@ -81,7 +82,7 @@ export class BookResolver {
   featuredBooks(
     @Arg('first', () => Int, { defaultValue: 12, description: `${FIRST_FEW} ${LIMITS.featured}.` }) first: number,
   ): Promise<Book[]> {
-    return this.catalogue.featured(first);
+    return this.catalogue.featuredBooks(first);
   }
 
   @Cost({ each: CATALOGUE_COSTS.suggestions, items: LIMITS.suggestions })
@@ -91,7 +92,7 @@ export class BookResolver {
   searchSuggestions(
     @Arg('search', () => String, { description: `At most ${LIMITS.searchText} characters.` }) search: string,
   ): Promise<Book[]> {
-    return this.catalogue.suggest(search);
+    return this.catalogue.suggestBooks(search);
   }
 
   @Cost({ each: 0, items: EXAMS.length })
@@ -152,7 +153,7 @@ export class BookConnectionResolver {
   @Cost({ each: CATALOGUE_COSTS.count })
   @FieldResolver(() => Int, { description: 'How many books the whole list has.' })
   totalCount(@Root() list: BookList): Promise<number> {
-    return this.catalogue.count(list.query);
+    return this.catalogue.countBooks(list.query);
   }
 
   @Cost({ each: CATALOGUE_COSTS.facets })
@@ -160,6 +161,6 @@ export class BookConnectionResolver {
     description: 'What the whole list can be narrowed by. Ask for it only where filters are shown.',
   })
   facets(@Root() list: BookList): Promise<BookFacets> {
-    return this.catalogue.facets(list.query);
+    return this.catalogue.bookFacets(list.query);
   }
 }

@@ -13,29 +13,29 @@ export function catalogueRoutes(catalogue: CatalogueService): Router {
 
   /** The featured books. */
   router.get('/books', spend(CATALOGUE_COSTS.featured), async (_request, response) => {
-    response.json((await catalogue.featured()).map(bookJson));
+    response.json((await catalogue.featuredBooks()).map(bookJson));
   });
 
   /** One book; 404 where there is none. */
   router.get('/books/:bookId', async (request, response) => {
-    response.json(bookJson(await catalogue.get(request.params.bookId)));
+    response.json(bookJson(await catalogue.getBook(request.params.bookId)));
   });
 
   /** Body `{ bookIds }`, at most 100. The books in the order asked for; unknown IDs are left out. */
   router.post('/books/bulk', async (request, response) => {
-    response.json((await catalogue.byIds(request.body?.bookIds)).map(bookJson));
+    response.json((await catalogue.getBooks(request.body?.bookIds)).map(bookJson));
   });
 
   /** The books of an exam and subject; the subject `all` means every one. */
   router.get('/exam/:exam/:subject', spend<Shelf>(CATALOGUE_COSTS.list), async (request, response) => {
     const { exam, subject } = request.params;
-    const { edges } = await catalogue.list({ exam, subject, sort: BookSort.RELEVANCE, first: LIMITS.pageSize });
+    const { edges } = await catalogue.listBooks({ exam, subject, sort: BookSort.RELEVANCE, first: LIMITS.pageSize });
     response.json(edges.map(({ node }) => bookJson(node)));
   });
 
   /** The five best matches for `q`: bookId, bookDescription, author, imageUrls. */
   router.get('/search', spend(CATALOGUE_COSTS.suggestions), async (request, response) => {
-    const found = await catalogue.suggest((request.query.q ?? '') as string);
+    const found = await catalogue.suggestBooks((request.query.q ?? '') as string);
     response.json(
       found
         .map(bookJson)

@@ -61,67 +61,67 @@ export class CatalogueService {
   constructor(private readonly store: CatalogueStore) {}
 
   /** One page of the books that fit the request. */
-  async list(request: ListRequest): Promise<BookList> {
+  async listBooks(request: ListRequest): Promise<BookList> {
     const { first, after, ...wanted } = check(listRequest, request);
     const query = await this.queryFor(wanted);
-    const read = (place: Place | null, limit: number) => this.store.page(query, place, limit);
+    const read = (place: Place | null, limit: number) => this.store.findPage(query, place, limit);
     return { query, ...(await pageOf({ sort: query.sort, first, after, read })) };
   }
 
   /** How many books a list has, all pages together. */
-  count(query: BookQuery): Promise<number> {
-    return this.store.count(query);
+  countBooks(query: BookQuery): Promise<number> {
+    return this.store.countBooks(query);
   }
 
   /** What a list can be narrowed by. */
-  facets(query: BookQuery): Promise<Facets> {
+  bookFacets(query: BookQuery): Promise<Facets> {
     return facetsOf(this.store, query);
   }
 
   /** The book with this ID, or null. */
-  async find(id: string): Promise<Book | null> {
-    const [book] = await this.store.byIds([check(bookId, id, 'bookId').toUpperCase()]);
+  async findBook(id: string): Promise<Book | null> {
+    const [book] = await this.store.findBooks([check(bookId, id, 'bookId').toUpperCase()]);
     return book ?? null;
   }
 
   /** The book with this ID, or a refusal. */
-  async get(id: string): Promise<Book> {
-    const book = await this.find(id);
+  async getBook(id: string): Promise<Book> {
+    const book = await this.findBook(id);
     if (!book) throw new NotFound(MESSAGES.bookNotFound);
     return book;
   }
 
   /** The books with these IDs in the order asked for; unknown IDs are left out. */
-  async byIds(ids: string[]): Promise<Book[]> {
+  async getBooks(ids: string[]): Promise<Book[]> {
     const wanted = check(z.array(bookId).max(LIMITS.bulkIds, MESSAGES.bulkIds), ids, 'bookIds').map((id) =>
       id.toUpperCase(),
     );
-    const books = new Map((await this.store.byIds(wanted)).map((book) => [book.bookId, book]));
+    const books = new Map((await this.store.findBooks(wanted)).map((book) => [book.bookId, book]));
     return wanted.flatMap((id) => books.get(id) ?? []);
   }
 
   /** The IDs of all books, newest first, as far as a sitemap may list them. */
-  bookIds(): Promise<string[]> {
-    return this.store.bookIds(LIMITS.sitemap);
+  listBookIds(): Promise<string[]> {
+    return this.store.listBookIds(LIMITS.sitemap);
   }
 
   /** The books that the shop recommends: trending ones, then best sellers. */
-  async featured(first: number = LIMITS.featured): Promise<Book[]> {
+  async featuredBooks(first: number = LIMITS.featured): Promise<Book[]> {
     const wanted = check(fewUpTo(LIMITS.featured, MESSAGES.featured), first, 'first');
-    const trending = await this.store.trending(wanted);
+    const trending = await this.store.trendingBooks(wanted);
     const left = wanted - trending.length;
-    return left > 0 ? [...trending, ...(await this.store.bestSellers(left))] : trending;
+    return left > 0 ? [...trending, ...(await this.store.bestSellingBooks(left))] : trending;
   }
 
   /** The best matches for a text that is still being typed. */
-  async suggest(search: string): Promise<Book[]> {
+  async suggestBooks(search: string): Promise<Book[]> {
     if (!check(searchText, search, 'search').trim()) return [];
-    const { edges } = await this.list({ search, sort: BookSort.RELEVANCE, first: LIMITS.suggestions });
+    const { edges } = await this.listBooks({ search, sort: BookSort.RELEVANCE, first: LIMITS.suggestions });
     return edges.map(({ node }) => node);
   }
 
   /** Other books of the exam and subject of each of these books, trending ones first. */
-  async related(inputs: readonly RelatedRequest[]): Promise<Book[][]> {
+  async relatedBooks(inputs: readonly RelatedRequest[]): Promise<Book[][]> {
     const counts = inputs.map(({ first }) => check(fewUpTo(LIMITS.related, MESSAGES.related), first, 'first'));
     const shelves = new Map(inputs.map(({ book }) => [shelfOf(book), book]));
     // One more than wanted, since a book is not related to itself.

@@ -36,11 +36,11 @@ export class CatalogueStore {
     this.manyBooks = heavyReads.getRepository(Book);
   }
 
-  byIds(bookIds: string[]): Promise<Book[]> {
+  findBooks(bookIds: string[]): Promise<Book[]> {
     return this.books.createQueryBuilder('book').where('book.bookId = ANY(:bookIds)', { bookIds }).getMany();
   }
 
-  async bookIds(limit: number): Promise<string[]> {
+  async listBookIds(limit: number): Promise<string[]> {
     const books = this.manyBooks
       .createQueryBuilder('book')
       .select('book.bookId', 'bookId')
@@ -51,16 +51,20 @@ export class CatalogueStore {
   }
 
   /** The books of a list behind a place, in order, each with its own place. */
-  page(query: BookQuery, after: Place | null, limit: number): Promise<{ book: Book; place: Place }[]> {
+  findPage(query: BookQuery, after: Place | null, limit: number): Promise<{ book: Book; place: Place }[]> {
     return queueForClient(() => readPage(this.narrowed(query), sortKeys(query), after, limit));
   }
 
-  count(query: BookQuery): Promise<number> {
+  countBooks(query: BookQuery): Promise<number> {
     return queueForClient(() => this.narrowed(query).getCount());
   }
 
   /** How many books of a list have each value of an expression, all other narrowings applied. */
-  async countBy(query: BookQuery, own: Narrowing, expression: string): Promise<{ value: string; count: number }[]> {
+  async countBooksBy(
+    query: BookQuery,
+    own: Narrowing,
+    expression: string,
+  ): Promise<{ value: string; count: number }[]> {
     const counted = this.narrowed(query, own)
       .select(`CAST(${expression} AS text)`, 'value')
       .addSelect('count(*)::int', 'count');
@@ -82,14 +86,14 @@ export class CatalogueStore {
     return (await queueForClient(() => range.getRawOne())) ?? { minPrice: null, maxPrice: null };
   }
 
-  trending(limit: number): Promise<Book[]> {
+  trendingBooks(limit: number): Promise<Book[]> {
     const books = this.manyBooks.createQueryBuilder('book').where(TRENDING);
     books.orderBy('book.createdAt', 'DESC').addOrderBy('book.bookId').limit(limit);
     return queueForClient(() => books.getMany());
   }
 
   /** The books that were ordered most, without those that are trending. */
-  bestSellers(limit: number): Promise<Book[]> {
+  bestSellingBooks(limit: number): Promise<Book[]> {
     const books = this.manyBooks.createQueryBuilder('book').where(`NOT ${TRENDING}`);
     books.innerJoin(BookSales, 'sales', 'sales.bookId = book.bookId');
     books.orderBy('sales.copies', 'DESC').addOrderBy('sales.bookId').limit(limit);

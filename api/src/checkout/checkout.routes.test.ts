@@ -183,7 +183,7 @@ describe('POST /api/payment-verification', () => {
     const { order: dear } = await placeOrder(shop, shopper, [copiesOf(bookId, 10)], { idempotencyKey: id });
     const { success, order } = await documentedCheckout.verify(viewer, answer, details({ userId }));
     expect([success, order.total]).toEqual([true, 300]);
-    expect(await shop.services.orders.get(viewer, dear.orderId)).toMatchObject({ status: 'PENDING_PAYMENT' });
+    expect(await shop.services.orders.getOrder(viewer, dear.orderId)).toMatchObject({ status: 'PENDING_PAYMENT' });
     expect(await brokenPromises(shop)).toEqual([]);
   });
 

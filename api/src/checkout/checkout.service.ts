@@ -67,10 +67,10 @@ export class CheckoutService {
     const { orders, orderPayments } = this.parts;
     const { userId } = requireCustomer(viewer);
     const wanted = check(inputs.placeOrder, request);
-    const made = () => orders.madeWith(userId, wanted.idempotencyKey);
+    const made = () => orders.findByIdempotencyKey(userId, wanted.idempotencyKey);
     const orderId = (await made()) ?? (await this.write(viewer, userId, wanted).catch(unlessMade(made)));
-    const order = await orders.get(viewer, orderId);
-    return { order, payment: await orderPayments.startIfPossible(viewer, order) };
+    const order = await orders.getOrder(viewer, orderId);
+    return { order, payment: await orderPayments.tryStartPayment(viewer, order) };
   }
 
   private async write(viewer: Viewer, userId: string, wanted: Wanted): Promise<string> {
@@ -84,7 +84,7 @@ export class CheckoutService {
     if (price.total !== expectedTotal)
       throw new Conflict({ expectedTotal: `The total is now ${rupees(price.total)}.` });
     await this.parts.orders.countAttempt(userId);
-    return this.parts.orders.begin({
+    return this.parts.orders.createOrder({
       ...price,
       userId,
       idempotencyKey,
@@ -99,8 +99,8 @@ export class CheckoutService {
 
   private async quoteFor(viewer: Viewer, items: Item[] | null, addressId: string | null): Promise<Quote> {
     const { cart, catalogue, addresses } = this.parts;
-    const { lines, price, problems } = await priceItems(catalogue, items ?? (await cart.items(viewer)));
-    const address = addressId === null ? null : await addresses.get(viewer, addressId);
+    const { lines, price, problems } = await priceItems(catalogue, items ?? (await cart.cartItems(viewer)));
+    const address = addressId === null ? null : await addresses.getAddress(viewer, addressId);
     const promise = address && (await promiseDelivery(this.parts, address.pincode ?? pincodeIn(address.text)));
     if (promise?.problem) problems.push(promise.problem);
     return { ...price, lines, address, promise, problems };
@@ -108,7 +108,7 @@ export class CheckoutService {
 
   /** Whom an order goes to. The number of the account is the one to call; where it has none, the address's. */
   private async recipient(viewer: Viewer, { fullName, phone: phoneThere, text }: Address) {
-    const user = await this.parts.accounts.account(viewer);
+    const user = await this.parts.accounts.getUser(viewer);
     const number = user.phone ?? phoneThere ?? phoneIn(text);
     if (!number) throw new BadInput({ addressId: MESSAGES.phone });
     return { shipToName: fullName ?? fullNameOf(user), phone: number };

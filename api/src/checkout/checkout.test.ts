@@ -13,15 +13,15 @@ describe('an order', () => {
   it('that is paid is placed once, with one mail, and its books leave the cart', async () => {
     const shopper = await addShopper(shop);
     const bookId = await stockBook(shop, 5);
-    await shop.services.cart.add(shopper.viewer, { bookId, quantity: 3 });
+    await shop.services.cart.addCartLine(shopper.viewer, { bookId, quantity: 3 });
     const placed = await placeOrder(shop, shopper, [copiesOf(bookId, 2)], { deliveryInstruction: ' Ring twice. ' });
     expect(placed.order).toMatchObject({ status: OrderStatus.PENDING_PAYMENT, deliveryInstruction: 'Ring twice.' });
     expect(await stockOf(shop, bookId)).toBe(3);
     const answer = await pay(shop, placed.order.orderId);
-    const verified = await shop.services.orderPayments.verify(shopper.viewer, answer);
+    const verified = await shop.services.orderPayments.verifyPayment(shopper.viewer, answer);
     expect(verified).toMatchObject({ success: true, order: { status: OrderStatus.PLACED } });
     expect(paymentState(verified.order)).toBe(PaymentState.PAID);
-    expect((await shop.services.cart.get(shopper.viewer)).count).toBe(1);
+    expect((await shop.services.cart.getCart(shopper.viewer)).count).toBe(1);
     await vi.waitFor(async () => {
       const mails = (await shop.mails()).filter(({ text }) => text.includes(placed.order.orderId));
       expect(mails).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('an order', () => {
     const bookId = await stockBook(shop, 1);
     const idempotencyKey = randomUUID();
     const first = await placeOrder(shop, shopper, [copiesOf(bookId)], { idempotencyKey });
-    const madeWith = vi.spyOn(shop.services.orders, 'madeWith').mockResolvedValueOnce(null);
+    const madeWith = vi.spyOn(shop.services.orders, 'findByIdempotencyKey').mockResolvedValueOnce(null);
     const again = await placeOrder(shop, shopper, [copiesOf(bookId)], { idempotencyKey });
     expect(again.order.orderId).toBe(first.order.orderId);
     madeWith.mockRestore();
@@ -89,7 +89,7 @@ describe('an order', () => {
     await placeOrder(shop, shopper, [copiesOf(best), copiesOf(trending)], { paymentOption });
     const unpaid = await stockBook(shop, 9);
     await placeOrder(shop, shopper, [copiesOf(unpaid)]);
-    const featured = await shop.services.catalogue.featured();
+    const featured = await shop.services.catalogue.featuredBooks();
     expect(featured.map(({ bookId }) => bookId)).toEqual([trending, best, good]);
   });
 
@@ -118,7 +118,7 @@ describe('an order', () => {
     const items = [copiesOf(plenty, 2), copiesOf(scarce, 2)];
     await expect(placeOrder(shop, shopper, items)).rejects.toMatchObject({ code: 'CONFLICT' });
     expect([await stockOf(shop, plenty), await stockOf(shop, scarce)]).toEqual([9, 1]);
-    expect(await shop.services.orders.count(shopper.viewer)).toBe(0);
+    expect(await shop.services.orders.countOrders(shopper.viewer)).toBe(0);
   });
 
   it('of the same books in another order does not wait for ever', async () => {

@@ -55,34 +55,34 @@ export class DocumentedCheckoutService {
     await this.parts.orders.countAttempt(userId);
     const { providerOrderId, amountInPaise } = draft
       ? await this.requestWithOrder(viewer, draft)
-      : await this.parts.orderPayments.requestAmount(viewer, amount, `amount-${randomUUID().slice(0, 18)}`);
+      : await this.parts.orderPayments.createIntentForAmount(viewer, amount, `amount-${randomUUID().slice(0, 18)}`);
     return { id: providerOrderId, amount: amountInPaise, currency };
   }
 
   /** Takes what the popup answered. Where no order was written yet, the details name it. */
   async verify(viewer: Viewer, answer: PaymentAnswer, details: unknown): Promise<Verified> {
     const { orderPayments } = this.parts;
-    const { request, providerPaymentId } = await orderPayments.proven(viewer, answer);
-    if (request.orderId) return orderPayments.confirm(viewer, request, providerPaymentId);
+    const { request, providerPaymentId } = await orderPayments.requireSigned(viewer, answer);
+    if (request.orderId) return orderPayments.confirmPayment(viewer, request, providerPaymentId);
     const known = check(inputs.orderDetails, details ?? {}, 'orderDetails');
     try {
       request.orderId = await this.writeFor(viewer, known, request);
     } catch (error) {
       if (error instanceof BadInput || error instanceof Conflict)
-        await orderPayments.reject(request, providerPaymentId);
+        await orderPayments.rejectPayment(request, providerPaymentId);
       throw error;
     }
-    return orderPayments.confirm(viewer, request, providerPaymentId);
+    return orderPayments.confirmPayment(viewer, request, providerPaymentId);
   }
 
   private async requestWithOrder(viewer: Viewer, draft: Draft): Promise<PaymentIntent> {
     const { orders, orderPayments } = this.parts;
-    const orderId = await orders.begin({ ...draft, idempotencyKey: randomUUID() });
+    const orderId = await orders.createOrder({ ...draft, idempotencyKey: randomUUID() });
     try {
-      return await orderPayments.requestFor(await orders.get(viewer, orderId));
+      return await orderPayments.intentForOrder(await orders.getOrder(viewer, orderId));
     } catch (error) {
       // Without its provider order this client could never pay it.
-      await orders.expire(orderId);
+      await orders.expireOrder(orderId);
       throw error;
     }
   }
@@ -93,8 +93,8 @@ export class DocumentedCheckoutService {
     const draft = await this.draft(viewer, details, request.amountInPaise);
     // No client can send this as a request of its own: the space keeps them apart.
     const idempotencyKey = `payment ${request.providerOrderId}`;
-    return orders.beginPaid({ ...draft, idempotencyKey }, (orderId, transaction) =>
-      orderPayments.attach(request, orderId, transaction),
+    return orders.createPaidOrder({ ...draft, idempotencyKey }, (orderId, transaction) =>
+      orderPayments.attachOrder(request, orderId, transaction),
     );
   }
 
@@ -106,7 +106,7 @@ export class DocumentedCheckoutService {
     const promise = await promiseDelivery(this.parts, pincodeIn(shippingAddress));
     if (promise.problem) throw new BadInput({ shippingAddress: promise.problem });
     if (problems[0]) throw new Conflict({ orderBookId: problems[0] });
-    const user = await this.parts.accounts.account(viewer);
+    const user = await this.parts.accounts.getUser(viewer);
     const phone = details.phone ?? user.phone ?? phoneIn(shippingAddress);
     if (!phone) throw new BadInput({ phone: MESSAGES.phone });
     return {
@@ -124,7 +124,7 @@ export class DocumentedCheckoutService {
 
   /** The copies that come to an amount: as the client says, else new before pre-owned, few before many. */
   private async itemsFor({ orderBookId, type, quantity }: OrderDetails, amount: number): Promise<PricedItems> {
-    const books = await this.parts.catalogue.byIds([orderBookId]);
+    const books = await this.parts.catalogue.getBooks([orderBookId]);
     const copies = Array.from({ length: CART_LIMITS.quantity }, (_, index) => index + 1);
     for (const condition of type ? [type] : [Condition.NEW, Condition.PREOWNED]) {
       for (const count of quantity ? [quantity] : copies) {

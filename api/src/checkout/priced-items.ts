@@ -24,7 +24,7 @@ export interface PricedItems {
 
 /** Prices items from the catalogue. BAD_USER_INPUT where there is no such book. */
 export async function priceItems(catalogue: CatalogueService, items: readonly Item[]): Promise<PricedItems> {
-  return priceBooks(await catalogue.byIds(items.map(({ bookId }) => bookId)), items);
+  return priceBooks(await catalogue.getBooks(items.map(({ bookId }) => bookId)), items);
 }
 
 /** The same, from books that were read before. */

@@ -27,7 +27,7 @@ export async function promiseDelivery({ delivery, clock }: Courier, pincode: str
 
 async function estimateFor(delivery: DeliveryService, pincode: string): Promise<DeliveryEstimate | null> {
   try {
-    return await delivery.estimate(pincode);
+    return await delivery.estimateDelivery(pincode);
   } catch (error) {
     if (error instanceof NotFound || error instanceof BadInput) return null;
     throw error;

@@ -15,7 +15,7 @@ export class ContactResolver {
     @Arg('input', () => ContactInput, { description: 'The message.' }) input: ContactInput,
     @Ctx() { address }: RequestContext,
   ): Promise<ContactReceived> {
-    const ticket = await this.contact.send(input, address);
+    const ticket = await this.contact.sendMessage(input, address);
     return { message: CONTACT_MESSAGES.received(ticket), ticket };
   }
 }

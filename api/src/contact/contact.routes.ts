@@ -8,7 +8,7 @@ export function contactRoutes(contact: ContactService): Router {
 
   /** Body `{ name, email, subject, message }`. 429 after five an hour from one network address. */
   router.post('/contact', async (request, response) => {
-    const ticket = await contact.send(request.body ?? {}, request.context.address);
+    const ticket = await contact.sendMessage(request.body ?? {}, request.context.address);
     response.status(201).json({ message: CONTACT_MESSAGES.received(ticket), ticket });
   });
 

@@ -68,7 +68,7 @@ export class ContactService {
   }
 
   /** Keeps a message and answers its ticket number. `address` is the network address it came from. */
-  async send(request: ContactRequest, address: string): Promise<string> {
+  async sendMessage(request: ContactRequest, address: string): Promise<string> {
     const message = check(contactRequest, request);
     await this.messages.take(networkOf(address));
     // The address may be a stranger's: their mailbox is not to be filled, and the message is kept all the same.
@@ -76,9 +76,9 @@ export class ContactService {
     const { store, mailer, support } = this.parts;
     return store.transaction(async (messages, transaction) => {
       let kept = { ...message, ticket: newTicket() };
-      while (!(await messages.add(kept))) kept = { ...message, ticket: newTicket() };
-      if (mayMail) await mailer.enqueue(emails.toSender(kept), transaction);
-      await mailer.enqueue(emails.toSupport(kept, support), transaction);
+      while (!(await messages.insertMessage(kept))) kept = { ...message, ticket: newTicket() };
+      if (mayMail) await mailer.enqueueEmail(emails.toSender(kept), transaction);
+      await mailer.enqueueEmail(emails.toSupport(kept, support), transaction);
       return kept.ticket;
     });
   }

@@ -11,7 +11,7 @@ export class ContactStore {
   }
 
   /** Keeps a message; false where its ticket number is taken. */
-  async add(message: Omit<ContactMessage, 'createdAt'>): Promise<boolean> {
+  async insertMessage(message: Omit<ContactMessage, 'createdAt'>): Promise<boolean> {
     const { raw } = await this.manager
       .createQueryBuilder()
       .insert()

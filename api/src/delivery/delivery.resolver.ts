@@ -11,7 +11,7 @@ export class DeliveryResolver {
     description: 'What the PIN directory says of a PIN code; null where it has no such PIN.',
   })
   place(@Arg('pincode', () => String, { description: 'Six digits.' }) pincode: string): Promise<Place | null> {
-    return this.delivery.place(pincode);
+    return this.delivery.findPlace(pincode);
   }
 
   @Query(() => DeliveryEstimateType, {
@@ -21,6 +21,6 @@ export class DeliveryResolver {
   deliveryEstimate(
     @Arg('pincode', () => String, { description: 'Six digits.' }) pincode: string,
   ): Promise<DeliveryEstimate> {
-    return this.delivery.estimate(pincode);
+    return this.delivery.estimateDelivery(pincode);
   }
 }

@@ -7,7 +7,7 @@ export function deliveryRoutes(delivery: DeliveryService): Router {
 
   /** Body `{ destination_pin }`. `tat` in days, and the day itself; 404 where the shop does not deliver. */
   router.post('/estimate-delivery', async (request, response) => {
-    response.json(await delivery.estimate(request.body?.destination_pin, 'destination_pin'));
+    response.json(await delivery.estimateDelivery(request.body?.destination_pin, 'destination_pin'));
   });
 
   return router;

@@ -36,16 +36,16 @@ export class DeliveryService {
   constructor(private readonly parts: DeliveryParts) {}
 
   /** The place with this PIN code; null where there is none. */
-  async place(code: string): Promise<Place | null> {
+  async findPlace(code: string): Promise<Place | null> {
     if (!isPincode(code)) return null;
-    const found = await this.parts.store.byPincode(code);
+    const found = await this.parts.store.findPincode(code);
     return found && { pincode: found.pincode, city: found.district, state: found.state };
   }
 
   /** When a book ordered now comes there, or a refusal. `field` is the name that the PIN code was sent under. */
-  async estimate(code: unknown, field = 'pincode'): Promise<DeliveryEstimate> {
+  async estimateDelivery(code: unknown, field = 'pincode'): Promise<DeliveryEstimate> {
     const { store, courier, clock } = this.parts;
-    const found = await store.byPincode(check(pincode, code, field));
+    const found = await store.findPincode(check(pincode, code, field));
     const terms = found && (await courier.termsFor(found));
     if (!terms) throw new NotFound(MESSAGES.notDelivered);
     const date = deliveryDate(clock(), terms.tat);

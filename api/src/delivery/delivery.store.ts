@@ -5,7 +5,7 @@ import { Pincode } from './pincode.entity.ts';
 export class DeliveryStore {
   constructor(private readonly manager: EntityManager) {}
 
-  byPincode(pincode: string): Promise<Pincode | null> {
+  findPincode(pincode: string): Promise<Pincode | null> {
     return this.manager.findOneBy(Pincode, { pincode });
   }
 }

@@ -83,6 +83,6 @@ describe('the promised day', () => {
   ])('counts from tomorrow in Indian time: asked at %s it is %s', async (now, date) => {
     const store = new DeliveryStore(shop.database.manager);
     const delivery = new DeliveryService({ store, courier: tableCourier, clock: () => new Date(now) });
-    expect(await delivery.estimate('452001')).toMatchObject({ tat: 2, date });
+    expect(await delivery.estimateDelivery('452001')).toMatchObject({ tat: 2, date });
   });
 });

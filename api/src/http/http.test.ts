@@ -49,7 +49,7 @@ describe('every answer', () => {
 
 describe('a fault of ours', () => {
   it('is told without detail by both doors', async () => {
-    const broken = vi.spyOn(shop.services.catalogue, 'featured').mockRejectedValue(new Error('secret detail'));
+    const broken = vi.spyOn(shop.services.catalogue, 'featuredBooks').mockRejectedValue(new Error('secret detail'));
     const rest = await shop.get('/api/books');
     expect([rest.status, await rest.json()]).toEqual([
       500,

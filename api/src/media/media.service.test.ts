@@ -68,9 +68,9 @@ describe('a rendition', () => {
 
   it('is gone once its picture is forgotten', async () => {
     await media.rendition(uploaded, 320, 'webp', request);
-    await media.forget(uploaded);
+    await media.deleteRenditions(uploaded);
     expect(await readdir(path.join(directory, 'renditions'))).toEqual([]);
-    await media.forget(uploaded);
+    await media.deleteRenditions(uploaded);
   });
 
   it('shows the cover, not a blank sheet', async () => {
@@ -126,7 +126,7 @@ describe('a rendition', () => {
     const other = { ...request, client: '203.0.113.1' };
     asked.push(slow.rendition(uploaded, 160, 'webp', other));
     // Its file is looked for, and it waits, before this looks through the same folder.
-    await slow.forget(uploaded);
+    await slow.deleteRenditions(uploaded);
     const settled = Promise.allSettled(asked);
     while (started.length < asked.length) {
       finish.shift()?.();

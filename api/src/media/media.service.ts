@@ -25,7 +25,7 @@ export interface MediaService {
    */
   rendition(key: string, width: number, format: RenditionFormat, request: QueueRequest): Promise<string>;
   /** Removes what was made of a picture. */
-  forget(key: string): Promise<void>;
+  deleteRenditions(key: string): Promise<void>;
 }
 
 /** Pictures made at once: never all cores, or a page full of new covers would hold up every other visitor. */
@@ -58,7 +58,7 @@ export function createMediaService({ images, storage, directory }: MediaParts): 
       return file;
     },
 
-    forget: (key) => rm(folderOf(key), { recursive: true, force: true }),
+    deleteRenditions: (key) => rm(folderOf(key), { recursive: true, force: true }),
   };
 }
 

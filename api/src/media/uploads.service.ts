@@ -32,41 +32,41 @@ export class UploadsService {
   constructor(private readonly parts: UploadParts) {}
 
   /** The picture at a public address. Refusals name `field`. */
-  async fetch(url: string, field: string): Promise<Picture> {
+  async fetchUpload(url: string, field: string): Promise<Picture> {
     const file = await this.parts.fetchPicture(url.trim(), field);
     return bench(readPicture, file, field);
   }
 
   /** The picture in an uploaded file, base64. Refusals name `field`. */
-  async read(data: string, field: string): Promise<Picture> {
+  async readUpload(data: string, field: string): Promise<Picture> {
     if (!BASE64.test(data)) throw new BadInput({ [field]: UPLOAD_MESSAGES.data });
     return bench(readPicture, Buffer.from(data, 'base64'), field);
   }
 
   /** Keeps a picture, and answers its key, which begins with the Latin letters and digits of its name. */
-  async stage({ content, width, height }: Picture, name: string): Promise<string> {
+  async stageImage({ content, width, height }: Picture, name: string): Promise<string> {
     const { store, storage } = this.parts;
     const key = `${slug(name)}-${digest(content)}-${width}x${height}`;
     const original = `${randomUUID()}.webp`;
-    await store.announce(original);
+    await store.announceImage(original);
     await storage.put(original, content);
-    await store.transaction((staged) => staged.stage(original, key));
+    await store.transaction((staged) => staged.stageImage(original, key));
     return key;
   }
 
   /** Keeps the pictures with these keys for good, if the transaction commits. Answers those that there are. */
-  attach(keys: string[], transaction: EntityManager): Promise<string[]> {
-    return new UploadStore(transaction).attach(keys);
+  attachImages(keys: string[], transaction: EntityManager): Promise<string[]> {
+    return new UploadStore(transaction).attachImages(keys);
   }
 
   /** Does a job of the queue of sweeps. */
-  sweep = async (): Promise<void> => {
+  removeUnattached = async (): Promise<void> => {
     const { store, storage, media } = this.parts;
     const dropped = await store.transaction((staged) => staged.dropOld());
-    for (const key of dropped) await media.forget(key);
-    for (const original of await store.forgotten()) {
+    for (const key of dropped) await media.deleteRenditions(key);
+    for (const original of await store.findUnattached()) {
       await storage.remove(original);
-      await store.forget(original);
+      await store.deleteImages(original);
     }
   };
 }

@@ -18,12 +18,12 @@ export class UploadStore {
   }
 
   /** Remembers an original before it is put into storage, lest it be forgotten there. */
-  async announce(original: string): Promise<void> {
+  async announceImage(original: string): Promise<void> {
     await this.manager.insert(StagedImage, { original });
   }
 
   /** Makes a picture of an original. Where there is that very picture already, it is staged anew if it was staged. */
-  async stage(original: string, key: string): Promise<void> {
+  async stageImage(original: string, key: string): Promise<void> {
     await this.manager.update(StagedImage, { key }, { stagedAt: () => 'now()' });
     const { raw } = await this.manager
       .createQueryBuilder()
@@ -37,7 +37,7 @@ export class UploadStore {
   }
 
   /** Takes pictures out of the staged ones. Answers those that there are, and keeps them until the transaction ends. */
-  async attach(keys: string[]): Promise<string[]> {
+  async attachImages(keys: string[]): Promise<string[]> {
     await this.manager.query('DELETE FROM staged_image WHERE key = ANY($1)', [keys]);
     const found = await this.manager.query('SELECT key FROM image WHERE key = ANY($1) FOR KEY SHARE', [keys]);
     return found.map(({ key }: Image) => key);
@@ -55,12 +55,12 @@ export class UploadStore {
   }
 
   /** The originals that were announced long ago and have no picture. */
-  async forgotten(): Promise<string[]> {
+  async findUnattached(): Promise<string[]> {
     const rows = await this.manager.query(`SELECT original FROM staged_image WHERE key IS NULL AND ${IS_OLD}`);
     return rows.map(({ original }: StagedImage) => original);
   }
 
-  async forget(original: string): Promise<void> {
+  async deleteImages(original: string): Promise<void> {
     await this.manager.delete(StagedImage, { original });
   }
 }

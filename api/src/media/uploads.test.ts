@@ -25,7 +25,7 @@ const stage = async (bookId = newBookId(), background = `#${(shade += 1).toStrin
 const originals = async () => (await readdir(path.join(shop.dataDir, 'media', 'originals'))).length;
 const makeOld = (key: string) =>
   shop.database.query(`UPDATE staged_image SET staged_at = now() - interval '25 hours' WHERE key = $1`, [key]);
-const sweep = () => shop.services.uploads.sweep();
+const sweep = () => shop.services.uploads.removeUnattached();
 const isThere = async (key: string) =>
   (await shop.database.query('SELECT FROM image WHERE key = $1', [key])).length === 1;
 

@@ -42,7 +42,7 @@ describe('a database that was made before sales and reviews were kept', () => {
     const { order } = await placeOrder(shop, shopper, [copiesOf(wanted)]);
     await makeOld(database);
     const answer = await pay(shop, order.orderId);
-    await expect(services.orderPayments.verify(shopper.viewer, answer)).rejects.toThrow('book_sales');
+    await expect(services.orderPayments.verifyPayment(shopper.viewer, answer)).rejects.toThrow('book_sales');
 
     await migrate(schema);
 
@@ -51,8 +51,8 @@ describe('a database that was made before sales and reviews were kept', () => {
     const sales = () =>
       database.query('SELECT book_id, copies FROM book_sales WHERE book_id = ANY($1)', [[sold, wanted]]);
     expect(await sales()).toEqual([{ book_id: sold, copies: 3 }]);
-    await services.orderPayments.verify(shopper.viewer, answer);
-    expect((await services.orders.get(shopper.viewer, order.orderId)).status).toBe(OrderStatus.PLACED);
+    await services.orderPayments.verifyPayment(shopper.viewer, answer);
+    expect((await services.orders.getOrder(shopper.viewer, order.orderId)).status).toBe(OrderStatus.PLACED);
     expect(await sales()).toContainEqual({ book_id: wanted, copies: 1 });
   });
 

@@ -34,7 +34,7 @@ describe('a mail server', () => {
   afterEach(() => smtp.close());
 
   it('gets a letter as text and as HTML', async () => {
-    await service(smtpTransport(smtp.url)).deliver(EMAIL, ID);
+    await service(smtpTransport(smtp.url)).sendEmail(EMAIL, ID);
     const [mail = ''] = smtp.received;
     expect(mail).toMatch(/^From: ExamShelf <shop@shop.test>$/m);
     expect(mail).toMatch(/^To: asha@example.in$/m);
@@ -48,15 +48,15 @@ describe('a mail server', () => {
   it('that hangs up has not taken it, and knows it again by its Message-ID', async () => {
     const mailer = service(smtpTransport(smtp.url));
     smtp.hangUpOnce();
-    await expect(mailer.deliver(EMAIL, ID)).rejects.toThrow('Connection closed');
-    await mailer.deliver(EMAIL, ID);
+    await expect(mailer.sendEmail(EMAIL, ID)).rejects.toThrow('Connection closed');
+    await mailer.sendEmail(EMAIL, ID);
     const ids = smtp.received.map((mail) => /^Message-ID: (.*)$/m.exec(mail)?.[1]);
     expect(ids).toEqual([`<${ID}@shop.test>`, `<${ID}@shop.test>`]);
   });
 
   it('that is not there fails the job', async () => {
     smtp.close();
-    await expect(service(smtpTransport(smtp.url)).deliver(EMAIL, ID)).rejects.toThrow('ECONNREFUSED');
+    await expect(service(smtpTransport(smtp.url)).sendEmail(EMAIL, ID)).rejects.toThrow('ECONNREFUSED');
   });
 });
 
@@ -71,7 +71,7 @@ describe('a folder of mails', () => {
     const lines: string[] = [];
     const log = pino({ base: undefined, timestamp: false }, { write: (line) => void lines.push(line) });
     const transport = folderTransport(path.join(folder, 'mail'), log);
-    await Promise.all([1, 2, 3].map(() => service(transport).deliver(EMAIL, ID)));
+    await Promise.all([1, 2, 3].map(() => service(transport).sendEmail(EMAIL, ID)));
     expect(await readdir(path.join(folder, 'mail'))).toEqual([`${ID}.eml`]);
     const file = path.join(folder, 'mail', `${ID}.eml`);
     expect((await stat(file)).mode & 0o777).toBe(0o600);

@@ -20,9 +20,9 @@ interface NotificationParts {
 export class NotificationsService implements Mailer {
   constructor(private readonly parts: NotificationParts) {}
 
-  enqueue: Mailer['enqueue'] = (email, transaction) => this.parts.jobs.add(EMAILS, email, transaction);
+  enqueueEmail: Mailer['enqueueEmail'] = (email, transaction) => this.parts.jobs.enqueue(EMAILS, email, transaction);
 
-  deliver: Mailer['deliver'] = (email, id) => {
+  sendEmail: Mailer['sendEmail'] = (email, id) => {
     const { from, shopName, host, transport } = this.parts;
     return transport.send(
       {
@@ -40,5 +40,5 @@ export class NotificationsService implements Mailer {
   };
 
   /** Does a job of the queue of letters. */
-  deliverJob = ({ id, data }: Job<Email>): Promise<void> => this.deliver(data, id);
+  deliverEmail = ({ id, data }: Job<Email>): Promise<void> => this.sendEmail(data, id);
 }

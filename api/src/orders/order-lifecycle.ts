@@ -42,19 +42,19 @@ export class OrderLifecycle {
    * left unpaid before. One that is paid on delivery is placed at once. Answers its number. CONFLICT where there are
    * too few copies.
    */
-  async begin({ lines, ...draft }: OrderDraft, transaction: EntityManager): Promise<string> {
+  async createOrder({ lines, ...draft }: OrderDraft, transaction: EntityManager): Promise<string> {
     const store = new OrderStore(transaction);
     const createdAt = this.parts.clock();
     const orderId = orderNumber(createdAt, randomBytes(NUMBER_BYTES));
     const status = OrderStatus.PENDING_PAYMENT;
-    const isNew = await store.add({ ...draft, orderId, status, createdAt }, lines);
-    if (!isNew) return store.numberOf(draft.userId, draft.idempotencyKey);
-    await this.tell(orderId, OrderEventKind.ORDERED, transaction);
-    const written = await store.lines(orderId);
-    const short = await new StockStore(transaction).take(written, await this.linesToHold(draft, written, store));
+    const isNew = await store.insertOrder({ ...draft, orderId, status, createdAt }, lines);
+    if (!isNew) return store.getByIdempotencyKey(draft.userId, draft.idempotencyKey);
+    await this.addEvent(orderId, OrderEventKind.ORDERED, transaction);
+    const written = await store.findLines(orderId);
+    const short = await new StockStore(transaction).takeCopies(written, await this.linesToHold(draft, written, store));
     if (short) throw new Conflict({ items: soldOut(short) });
     if (draft.paymentOption === PaymentOption.PAY_ON_DELIVERY)
-      await this.place(await store.lock(orderId), null, transaction);
+      await this.placeOrder(await store.lockOrder(orderId), null, transaction);
     return orderId;
   }
 
@@ -62,30 +62,30 @@ export class OrderLifecycle {
    * Places an order that is locked, for a payment or to be paid on delivery. It takes the copies that it does not hold;
    * answers false, and does nothing, where they are gone.
    */
-  async place(order: Order, paidBy: string | null, transaction: EntityManager): Promise<boolean> {
+  async placeOrder(order: Order, paidBy: string | null, transaction: EntityManager): Promise<boolean> {
     const { mailer, publicUrl, leaveCart } = this.parts;
     const store = new OrderStore(transaction);
-    const lines = await store.lines(order.orderId);
-    if (await new StockStore(transaction).take(lines.filter(({ holdsStock }) => !holdsStock))) return false;
-    await this.become(order, { status: OrderStatus.PLACED, paidBy }, transaction);
+    const lines = await store.findLines(order.orderId);
+    if (await new StockStore(transaction).takeCopies(lines.filter(({ holdsStock }) => !holdsStock))) return false;
+    await this.transitionTo(order, { status: OrderStatus.PLACED, paidBy }, transaction);
     const how = paidBy === null ? 'You pay on delivery.' : 'Your payment has arrived.';
-    await this.tell(order.orderId, OrderEventKind.PLACED, transaction, how);
+    await this.addEvent(order.orderId, OrderEventKind.PLACED, transaction, how);
     await leaveCart(order.userId, lines, transaction);
     await store.addSales(lines);
-    const user = await new AccountStore(transaction).byId(order.userId);
-    if (user) await mailer.enqueue(orderConfirmationEmail({ order, lines, user, publicUrl }), transaction);
+    const user = await new AccountStore(transaction).findUser(order.userId);
+    if (user) await mailer.enqueueEmail(orderConfirmationEmail({ order, lines, user, publicUrl }), transaction);
     return true;
   }
 
   /** Gives up an order that is locked and will not be paid, for a reason. Its copies go back to the shelves. */
-  async expire(order: Order, transaction: EntityManager, reason = ''): Promise<void> {
-    await this.become(order, { status: OrderStatus.EXPIRED }, transaction);
-    await new StockStore(transaction).giveBack(await new OrderStore(transaction).lines(order.orderId));
-    await this.tell(order.orderId, OrderEventKind.EXPIRED, transaction, reason);
+  async expireOrder(order: Order, transaction: EntityManager, reason = ''): Promise<void> {
+    await this.transitionTo(order, { status: OrderStatus.EXPIRED }, transaction);
+    await new StockStore(transaction).returnCopies(await new OrderStore(transaction).findLines(order.orderId));
+    await this.addEvent(order.orderId, OrderEventKind.EXPIRED, transaction, reason);
   }
 
   /** Adds to the timeline of an order. */
-  async tell(orderId: string, kind: OrderEventKind, transaction: EntityManager, about = ''): Promise<void> {
+  async addEvent(orderId: string, kind: OrderEventKind, transaction: EntityManager, about = ''): Promise<void> {
     await new OrderStore(transaction).addEvent(orderId, this.parts.clock(), kind, EVENT_TEXTS[kind](about));
   }
 
@@ -103,14 +103,14 @@ export class OrderLifecycle {
     );
   }
 
-  private async become(
+  private async transitionTo(
     order: Order,
     changes: { status: OrderStatus; paidBy?: string | null },
     transaction: EntityManager,
   ): Promise<void> {
     if (!mayBecome(order.status, changes.status))
       throw new Error(`${order.status} orders do not become ${changes.status}`);
-    await new OrderStore(transaction).update(order, changes);
+    await new OrderStore(transaction).updateOrder(order, changes);
   }
 }
 

@@ -24,7 +24,7 @@ export class OrderResolver {
     @Arg('orderId', () => ID, { description: 'The order number.' }) orderId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Order> {
-    return this.service.get(viewer, orderId);
+    return this.service.getOrder(viewer, orderId);
   }
 
   @Cost({ each: WHOLE_ORDERS, first: { most: LIMITS.pageSize, message: MESSAGES.pageSize } })
@@ -41,7 +41,7 @@ export class OrderResolver {
     after: string | undefined,
     @Ctx() { viewer }: RequestContext,
   ): Promise<OrderList> {
-    return this.service.list(viewer, { first, after });
+    return this.service.listOrders(viewer, { first, after });
   }
 
   @FieldResolver(() => String)
@@ -104,6 +104,6 @@ export class OrderConnectionResolver {
   @Cost({ each: COSTS.statement })
   @FieldResolver(() => Int, { description: 'How many orders the whole list has.' })
   totalCount(@Ctx() { viewer }: RequestContext): Promise<number> {
-    return this.service.count(viewer);
+    return this.service.countOrders(viewer);
   }
 }

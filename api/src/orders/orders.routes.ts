@@ -11,12 +11,12 @@ export function orderRoutes(orders: OrdersService): Router {
 
   /** One order of whoever is logged in; 404 where it is another's. */
   router.get('/getorder/:orderId', async (request, response) => {
-    response.json(toJson(await orders.get(request.context.viewer, request.params.orderId)));
+    response.json(toJson(await orders.getOrder(request.context.viewer, request.params.orderId)));
   });
 
   /** Their latest 50 orders, newest first. */
   router.get('/:userId/orders', async (request, response) => {
-    response.json((await orders.latest(request.context.viewer, request.params.userId)).map(toJson));
+    response.json((await orders.latestOrders(request.context.viewer, request.params.userId)).map(toJson));
   });
 
   return router;

@@ -50,31 +50,31 @@ export class OrdersService {
   }
 
   /** An order of whoever asks. */
-  async get(viewer: Viewer, id: string): Promise<Order> {
+  async getOrder(viewer: Viewer, id: string): Promise<Order> {
     const { userId } = requireCustomer(viewer);
-    const order = await this.parts.store.find(userId, check(orderId, id, 'orderId').trim().toUpperCase());
+    const order = await this.parts.store.findOrder(userId, check(orderId, id, 'orderId').trim().toUpperCase());
     if (!order) throw new NotFound(MESSAGES.notFound);
     return order;
   }
 
   /** The orders of whoever asks, newest first. */
-  async list(viewer: Viewer, request: OrderListRequest): Promise<OrderList> {
+  async listOrders(viewer: Viewer, request: OrderListRequest): Promise<OrderList> {
     const { userId } = requireCustomer(viewer);
     const { first, after } = check(listRequest, request);
-    const found = await this.parts.store.page(userId, after ? orderBehind(after) : null, first + 1);
+    const found = await this.parts.store.findPage(userId, after ? orderBehind(after) : null, first + 1);
     const edges = found.slice(0, first).map((node) => ({ cursor: cursorOf(node), node }));
     return { edges, pageInfo: { hasNextPage: found.length > first, endCursor: edges.at(-1)?.cursor ?? null } };
   }
 
   /** The same for the user with this id, who has to be the one who asks: their latest ones. */
-  async latest(viewer: Viewer, userId: string): Promise<Order[]> {
-    const { edges } = await this.list(requireOwn(viewer, userId), { first: LIMITS.pageSize });
+  async latestOrders(viewer: Viewer, userId: string): Promise<Order[]> {
+    const { edges } = await this.listOrders(requireOwn(viewer, userId), { first: LIMITS.pageSize });
     return edges.map(({ node }) => node);
   }
 
   /** How many orders whoever asks has. */
-  async count(viewer: Viewer): Promise<number> {
-    return this.parts.store.count(requireCustomer(viewer).userId);
+  async countOrders(viewer: Viewer): Promise<number> {
+    return this.parts.store.countOrders(requireCustomer(viewer).userId);
   }
 
   /** Until when a payment for an order can be begun; null where it cannot. */
@@ -83,8 +83,8 @@ export class OrdersService {
   }
 
   /** The number of the order that a user has made with this request already; null where there is none. */
-  madeWith(userId: string, idempotencyKey: string): Promise<string | null> {
-    return this.parts.store.madeWith(userId, idempotencyKey);
+  findByIdempotencyKey(userId: string, idempotencyKey: string): Promise<string | null> {
+    return this.parts.store.findByIdempotencyKey(userId, idempotencyKey);
   }
 
   /** Counts one more order that a user is about to make: each takes copies off the shelves. RATE_LIMITED beyond 20 an hour. */
@@ -93,17 +93,20 @@ export class OrdersService {
   }
 
   /** Writes an order and answers its number. RATE_LIMITED where it has to be paid and the user has three unpaid ones. */
-  begin(draft: OrderDraft): Promise<string> {
+  createOrder(draft: OrderDraft): Promise<string> {
     return this.parts.store.transaction(async (store, transaction) => {
       if (draft.paymentOption === PaymentOption.ONLINE) await this.limitUnpaid(draft, store, transaction);
-      return this.parts.lifecycle.begin(draft, transaction);
+      return this.parts.lifecycle.createOrder(draft, transaction);
     });
   }
 
   /** Writes the order of a payment that is already made, with what `also` adds in the same transaction. */
-  beginPaid(draft: OrderDraft, also: (orderId: string, transaction: EntityManager) => Promise<void>): Promise<string> {
+  createPaidOrder(
+    draft: OrderDraft,
+    also: (orderId: string, transaction: EntityManager) => Promise<void>,
+  ): Promise<string> {
     return this.parts.store.transaction(async (_store, transaction) => {
-      const id = await this.parts.lifecycle.begin(draft, transaction);
+      const id = await this.parts.lifecycle.createOrder(draft, transaction);
       await also(id, transaction);
       return id;
     });
@@ -118,17 +121,17 @@ export class OrdersService {
     await takeAdvisoryLock(transaction, `unpaid orders of ${userId}`);
     const unpaid = await store.unpaidOf(userId);
     const [oldest] = unpaid;
-    if (!oldest || unpaid.length < LIMITS.unpaid || (await store.madeWith(userId, idempotencyKey))) return;
+    if (!oldest || unpaid.length < LIMITS.unpaid || (await store.findByIdempotencyKey(userId, idempotencyKey))) return;
     const now = this.parts.clock();
     const wait = timeToExpire(oldest, now);
     throw new RateLimited(tooManyUnpaid(new Date(now.getTime() + wait)), Math.ceil(wait / 1000));
   }
 
   /** Gives up an order, where it is still unpaid. */
-  async expire(id: string): Promise<void> {
+  async expireOrder(id: string): Promise<void> {
     await this.parts.store.transaction(async (store, transaction) => {
-      const order = await store.lock(id);
-      if (order.status === OrderStatus.PENDING_PAYMENT) await this.parts.lifecycle.expire(order, transaction);
+      const order = await store.lockOrder(id);
+      if (order.status === OrderStatus.PENDING_PAYMENT) await this.parts.lifecycle.expireOrder(order, transaction);
     });
   }
 }

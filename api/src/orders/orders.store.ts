@@ -25,24 +25,24 @@ export class OrderStore {
   }
 
   /** An order of a user with all that is told with it; null where they have none of this number. */
-  async find(userId: string, orderId: string): Promise<Order | null> {
+  async findOrder(userId: string, orderId: string): Promise<Order | null> {
     const [order] = await this.whole([orderId], userId);
     return order ?? null;
   }
 
   /** The number of the order that a user made with this request, which has to be there. */
-  async numberOf(userId: string, idempotencyKey: string): Promise<string> {
+  async getByIdempotencyKey(userId: string, idempotencyKey: string): Promise<string> {
     return (await this.manager.findOneByOrFail(Order, { userId, idempotencyKey })).orderId;
   }
 
   /** The same, or null. */
-  async madeWith(userId: string, idempotencyKey: string): Promise<string | null> {
+  async findByIdempotencyKey(userId: string, idempotencyKey: string): Promise<string | null> {
     const order = await this.manager.findOne(Order, { select: { orderId: true }, where: { userId, idempotencyKey } });
     return order?.orderId ?? null;
   }
 
   /** Orders of a user, newest first, behind the one of that number. */
-  async page(userId: string, after: string | null, limit: number): Promise<Order[]> {
+  async findPage(userId: string, after: string | null, limit: number): Promise<Order[]> {
     const orders = this.manager.createQueryBuilder(Order, 'placed').select('placed.orderId', 'orderId');
     orders.where('placed.userId = :userId', { userId });
     if (after !== null) {
@@ -60,12 +60,12 @@ export class OrderStore {
     );
   }
 
-  count(userId: string): Promise<number> {
+  countOrders(userId: string): Promise<number> {
     return this.manager.countBy(Order, { userId });
   }
 
   /** Writes an order, unless the user has made one with the same request. Answers whether it is new. */
-  async add(order: NewOrder, lines: readonly NewLine[]): Promise<boolean> {
+  async insertOrder(order: NewOrder, lines: readonly NewLine[]): Promise<boolean> {
     const insert = this.manager.createQueryBuilder().insert().into(Order).values(order).orIgnore();
     const { raw } = await insert.returning('order_id').execute();
     if (raw.length === 0) return false;
@@ -75,17 +75,17 @@ export class OrderStore {
   }
 
   /** An order, without what is told with it, that nobody else changes until the transaction ends. */
-  lock(orderId: string): Promise<Order> {
+  lockOrder(orderId: string): Promise<Order> {
     // Not FOR UPDATE: what refers to the order may be written meanwhile.
     const lock = { mode: 'for_no_key_update' } as const;
     return this.manager.findOneOrFail(Order, { where: { orderId }, lock });
   }
 
-  lines(orderId: string): Promise<OrderLine[]> {
+  findLines(orderId: string): Promise<OrderLine[]> {
     return this.manager.find(OrderLine, { where: { orderId }, order: { position: 'ASC' } });
   }
 
-  async update({ orderId }: Order, changes: Partial<Pick<Order, 'status' | 'paidBy'>>): Promise<void> {
+  async updateOrder({ orderId }: Order, changes: Partial<Pick<Order, 'status' | 'paidBy'>>): Promise<void> {
     await this.manager.update(Order, { orderId }, changes);
   }
 

@@ -72,14 +72,14 @@ describe('copies that an account has left unpaid twice', () => {
     expect(await verify(shopper, await pay(shop, order.orderId))).toMatchObject({ success: false });
     expect(await stateOf(shopper, order.orderId)).toEqual(REFUND_PENDING);
     await sendRefunds();
-    const { events } = await shop.services.orders.get(shopper.viewer, order.orderId);
+    const { events } = await shop.services.orders.getOrder(shopper.viewer, order.orderId);
     expect(events.map(({ kind }) => kind)).toEqual([
       OrderEventKind.ORDERED,
       OrderEventKind.REFUND_STARTED,
       OrderEventKind.EXPIRED,
       OrderEventKind.REFUNDED,
     ]);
-    await expect(shop.services.orderPayments.start(shopper.viewer, order.orderId)).rejects.toMatchObject({
+    await expect(shop.services.orderPayments.startPayment(shopper.viewer, order.orderId)).rejects.toMatchObject({
       status: 409,
     });
     expect(await stockOf(shop, bookId)).toBe(0);
@@ -92,10 +92,10 @@ describe('copies that an account has left unpaid twice', () => {
     const orders = [await orderAll(shopper, bookId), await orderAll(rival.shopper, bookId)];
     const answers = await Promise.all(orders.map(({ order }) => pay(shop, order.orderId)));
     const reports = await Promise.all([
-      shop.services.orderPayments.verify(shopper.viewer, answers[0]!),
-      other.services.orderPayments.verify(rival.shopper.viewer, answers[1]!),
-      other.services.orderPayments.verify(shopper.viewer, answers[0]!),
-      shop.services.orderPayments.verify(rival.shopper.viewer, answers[1]!),
+      shop.services.orderPayments.verifyPayment(shopper.viewer, answers[0]!),
+      other.services.orderPayments.verifyPayment(rival.shopper.viewer, answers[1]!),
+      other.services.orderPayments.verifyPayment(shopper.viewer, answers[0]!),
+      shop.services.orderPayments.verifyPayment(rival.shopper.viewer, answers[1]!),
     ]);
     expect(new Set(reports.map(({ order, success }) => `${order.orderId} ${success}`)).size).toBe(2);
     expect(reports.filter(({ success }) => success)).toHaveLength(2);

@@ -18,7 +18,7 @@ export class StockStore {
    * Takes the copies of lines off the stock that is counted, where there are enough for all lines; else of none. `held`
    * are the lines to take; the others are only checked. Answers a line there is too little for.
    */
-  async take(lines: readonly OrderLine[], held = lines): Promise<OrderLine | null> {
+  async takeCopies(lines: readonly OrderLine[], held = lines): Promise<OrderLine | null> {
     const books = await this.lock(lines);
     const left = ({ bookId, condition }: OrderLine) => {
       const book = books.get(bookId);
@@ -32,7 +32,7 @@ export class StockStore {
   }
 
   /** Gives back what the lines took. */
-  async giveBack(lines: readonly OrderLine[]): Promise<void> {
+  async returnCopies(lines: readonly OrderLine[]): Promise<void> {
     const held = lines.filter(({ holdsStock }) => holdsStock);
     await this.lock(held);
     for (const { orderLineId, bookId, condition, quantity } of held) {

@@ -54,7 +54,7 @@ describe('an account', () => {
     const refusals = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
     expect(refusals).toHaveLength(8 - LIMITS.unpaid);
     for (const refusal of refusals) expect(refusal).toMatchObject(TOO_MANY);
-    expect(await shop.services.orders.count(shopper.viewer)).toBe(LIMITS.unpaid);
+    expect(await shop.services.orders.countOrders(shopper.viewer)).toBe(LIMITS.unpaid);
   });
 
   it('is told until when it has to wait, and may order again once an order is paid', async () => {

@@ -17,7 +17,9 @@ describe('an order that nobody pays', () => {
     await Promise.all([reconcile(), reconcile()]);
     expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.EXPIRED, PaymentState.UNPAID]);
     expect(await stockOf(shop, bookId)).toBe(5);
-    await expect(shop.services.orderPayments.start(shopper.viewer, orderId)).rejects.toMatchObject({ status: 409 });
+    await expect(shop.services.orderPayments.startPayment(shopper.viewer, orderId)).rejects.toMatchObject({
+      status: 409,
+    });
   });
 
   it('is asked about after 15 minutes, and placed where it was paid after all', async () => {
@@ -82,21 +84,23 @@ describe('a round of the reconciliation', () => {
 describe('"Complete payment"', () => {
   it('asks for the same payment again', async () => {
     const { shopper, orderId, providerOrderId } = await begin();
-    const started = await shop.services.orderPayments.start(shopper.viewer, orderId);
+    const started = await shop.services.orderPayments.startPayment(shopper.viewer, orderId);
     expect(started).toMatchObject({ providerOrderId, currency: 'INR', email: shopper.email, isTest: true });
   });
 
   it('finds a payment that nobody has told of, and does not let it be paid twice', async () => {
     const { shopper, orderId } = await begin();
     await pay(shop, orderId);
-    await expect(shop.services.orderPayments.start(shopper.viewer, orderId)).rejects.toMatchObject({ status: 409 });
+    await expect(shop.services.orderPayments.startPayment(shopper.viewer, orderId)).rejects.toMatchObject({
+      status: 409,
+    });
     expect(await stateOf(shopper, orderId)).toEqual(PAID);
   });
 
   it('waits while a UPI payment is being approved, and no longer when that has failed', async () => {
     const { shopper, orderId, providerOrderId } = await begin();
     const paymentId = await shop.sandbox.payLater(providerOrderId);
-    const start = () => shop.services.orderPayments.start(shopper.viewer, orderId);
+    const start = () => shop.services.orderPayments.startPayment(shopper.viewer, orderId);
     await expect(start()).rejects.toMatchObject({ status: 409 });
     expect(await stateOf(shopper, orderId)).toEqual(CONFIRMING);
     await shop.sandbox.control({ action: 'settle', paymentId, status: 'failed' });
@@ -111,7 +115,7 @@ describe('"Complete payment"', () => {
     const { shopper, orderId, providerOrderId } = await begin();
     expect(providerOrderId).toBe('');
     const started = await Promise.all(
-      Array.from({ length: 10 }, () => shop.services.orderPayments.start(shopper.viewer, orderId)),
+      Array.from({ length: 10 }, () => shop.services.orderPayments.startPayment(shopper.viewer, orderId)),
     );
     expect(new Set(started.map((one) => one.providerOrderId)).size).toBe(1);
   });
@@ -119,7 +123,7 @@ describe('"Complete payment"', () => {
   it('is not for somebody else, nor for a visitor', async () => {
     const { orderId } = await begin();
     const { viewer } = await addShopper(shop);
-    await expect(shop.services.orderPayments.start(viewer, orderId)).rejects.toMatchObject({ status: 404 });
-    await expect(shop.services.orderPayments.start(null, orderId)).rejects.toMatchObject({ status: 401 });
+    await expect(shop.services.orderPayments.startPayment(viewer, orderId)).rejects.toMatchObject({ status: 404 });
+    await expect(shop.services.orderPayments.startPayment(null, orderId)).rejects.toMatchObject({ status: 401 });
   });
 });

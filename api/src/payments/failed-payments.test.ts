@@ -29,20 +29,22 @@ const reportOf = (providerOrderId: string, number: number, differing: Partial<Pr
 async function beginAndFail() {
   const begun = await begin(5);
   const reports = Array.from({ length: MOST_UNSUCCESSFUL_PAYMENTS + 5 }, (_, n) => reportOf(begun.providerOrderId, n));
-  await Promise.all([...reports, ...reports].map((report, n) => processes[n % 2]!.services.settlement.settle(report)));
+  await Promise.all(
+    [...reports, ...reports].map((report, n) => processes[n % 2]!.services.settlement.settlePayment(report)),
+  );
   return begun;
 }
 
-const paymentsOf = (providerOrderId: string) => new PaymentStore(shop.database.manager).paymentsOf(providerOrderId);
+const paymentsOf = (providerOrderId: string) => new PaymentStore(shop.database.manager).findPayments(providerOrderId);
 
 describe('an order whose payments fail again and again', () => {
   it('keeps ten of them, and tells of no more', async () => {
     const { shopper, orderId, providerOrderId } = await beginAndFail();
     expect(await paymentsOf(providerOrderId)).toHaveLength(MOST_UNSUCCESSFUL_PAYMENTS);
-    const { events } = await shop.services.orders.get(shopper.viewer, orderId);
+    const { events } = await shop.services.orders.getOrder(shopper.viewer, orderId);
     const failures = events.filter(({ kind }) => kind === OrderEventKind.PAYMENT_FAILED);
     expect(failures).toHaveLength(MOST_UNSUCCESSFUL_PAYMENTS);
-    await shop.services.settlement.settle(reportOf(providerOrderId, 99, { status: 'created', method: 'upi' }));
+    await shop.services.settlement.settlePayment(reportOf(providerOrderId, 99, { status: 'created', method: 'upi' }));
     expect(await paymentsOf(providerOrderId)).toHaveLength(MOST_UNSUCCESSFUL_PAYMENTS);
     expect(await stateOf(shopper, orderId)).toEqual(UNPAID);
   });
@@ -57,9 +59,9 @@ describe('an order whose payments fail again and again', () => {
   it('is placed by a payment that had failed, or that was not written down, and is captured after all', async () => {
     for (const number of [0, MOST_UNSUCCESSFUL_PAYMENTS + 1]) {
       const { shopper, orderId, providerOrderId } = await beginAndFail();
-      const { total } = await shop.services.orders.get(shopper.viewer, orderId);
+      const { total } = await shop.services.orders.getOrder(shopper.viewer, orderId);
       const captured = reportOf(providerOrderId, number, { status: 'captured', amountInPaise: total * 100 });
-      await shop.services.settlement.settle(captured);
+      await shop.services.settlement.settlePayment(captured);
       expect(await stateOf(shopper, orderId)).toEqual(PAID);
     }
   });

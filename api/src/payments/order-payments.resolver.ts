@@ -15,7 +15,7 @@ export class OrderPaymentResolver {
     @Arg('orderId', () => ID, { description: 'The order number.' }) orderId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<PaymentToMake> {
-    return this.payments.start(viewer, orderId);
+    return this.payments.startPayment(viewer, orderId);
   }
 
   @Mutation(() => PaymentVerified, {
@@ -27,6 +27,6 @@ export class OrderPaymentResolver {
     input: VerifyPaymentInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Verified> {
-    return this.payments.verify(viewer, input);
+    return this.payments.verifyPayment(viewer, input);
   }
 }

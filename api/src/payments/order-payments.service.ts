@@ -69,23 +69,23 @@ export class OrderPaymentsService {
   constructor(private readonly parts: OrderPaymentsParts) {}
 
   /** A payment for an order that still waits for one. CONFLICT where it does not, UNAVAILABLE without the provider. */
-  async start(viewer: Viewer, orderId: string): Promise<PaymentToMake> {
+  async startPayment(viewer: Viewer, orderId: string): Promise<PaymentToMake> {
     const { orders, gateway, settlement } = this.parts;
-    const order = await orders.get(viewer, orderId);
+    const order = await orders.getOrder(viewer, orderId);
     this.requirePayable(order);
-    const request = await this.requestFor(order);
+    const request = await this.intentForOrder(order);
     // A payment nobody has told of yet shall not be made twice.
-    for (const payment of await gateway.paymentsOf(request.providerOrderId)) await settlement.settle(payment);
-    const asked = await orders.get(viewer, orderId);
+    for (const payment of await gateway.paymentsOf(request.providerOrderId)) await settlement.settlePayment(payment);
+    const asked = await orders.getOrder(viewer, orderId);
     this.requirePayable(asked);
     return this.toMake(viewer, asked, request);
   }
 
   /** The payment of an order that was just written; null where the provider is out of reach, as it can be paid later. */
-  async startIfPossible(viewer: Viewer, order: Order): Promise<PaymentToMake | null> {
+  async tryStartPayment(viewer: Viewer, order: Order): Promise<PaymentToMake | null> {
     if (!this.parts.orders.payableUntil(order)) return null;
     try {
-      return await this.toMake(viewer, order, await this.requestFor(order));
+      return await this.toMake(viewer, order, await this.intentForOrder(order));
     } catch (error) {
       if (error instanceof GatewayUnavailable) return null;
       throw error;
@@ -93,29 +93,32 @@ export class OrderPaymentsService {
   }
 
   /** The request for the payment of an order; one is made where there is none. */
-  async requestFor({ orderId, userId, total }: Order): Promise<PaymentIntent> {
-    const known = await this.parts.payments.requestOf(orderId);
+  async intentForOrder({ orderId, userId, total }: Order): Promise<PaymentIntent> {
+    const known = await this.parts.payments.findIntentOfOrder(orderId);
     return known ?? this.make({ userId, orderId, amountInPaise: inPaise(total), receipt: orderId });
   }
 
   /** A request for an amount whose order is still to be named. */
-  async requestAmount(viewer: Viewer, amountInPaise: number, receipt: string): Promise<PaymentIntent> {
+  async createIntentForAmount(viewer: Viewer, amountInPaise: number, receipt: string): Promise<PaymentIntent> {
     const { userId } = requireCustomer(viewer);
     return this.make({ userId, orderId: null, amountInPaise, receipt });
   }
 
   /** What the popup answered for an order. Safe to repeat. BAD_USER_INPUT where it is not what the provider signed. */
-  async verify(viewer: Viewer, given: PaymentAnswer): Promise<Verified> {
-    const { request, providerPaymentId } = await this.proven(viewer, given);
-    return this.confirm(viewer, request, providerPaymentId);
+  async verifyPayment(viewer: Viewer, given: PaymentAnswer): Promise<Verified> {
+    const { request, providerPaymentId } = await this.requireSigned(viewer, given);
+    return this.confirmPayment(viewer, request, providerPaymentId);
   }
 
   /** The request that a popup's answer is for, which has to be the asker's, and the payment that the provider signed. */
-  async proven(viewer: Viewer, given: PaymentAnswer): Promise<{ request: PaymentIntent; providerPaymentId: string }> {
+  async requireSigned(
+    viewer: Viewer,
+    given: PaymentAnswer,
+  ): Promise<{ request: PaymentIntent; providerPaymentId: string }> {
     const { payments, gateway } = this.parts;
     const { userId } = requireCustomer(viewer);
     const { providerOrderId, providerPaymentId, signature } = check(answer, given);
-    const request = await payments.requestBy(userId, providerOrderId);
+    const request = await payments.findIntent(userId, providerOrderId);
     if (!request) throw new NotFound(MESSAGES.verificationFailed);
     const stored = request.providerOrderId;
     if (!gateway.isPaymentSigned({ providerOrderId: stored, providerPaymentId, signature }))
@@ -124,39 +127,39 @@ export class OrderPaymentsService {
   }
 
   /** Settles a proven payment. Without the provider it is expected: the order is being confirmed, and turns by itself. */
-  async confirm(viewer: Viewer, request: PaymentIntent, providerPaymentId: string): Promise<Verified> {
-    await this.hear(request, providerPaymentId);
-    return this.outcome(await this.parts.orders.get(viewer, request.orderId ?? ''), providerPaymentId);
+  async confirmPayment(viewer: Viewer, request: PaymentIntent, providerPaymentId: string): Promise<Verified> {
+    await this.syncPayment(request, providerPaymentId);
+    return this.outcome(await this.parts.orders.getOrder(viewer, request.orderId ?? ''), providerPaymentId);
   }
 
   /** Names the order that a request was paid for, in the transaction that writes it. CONFLICT where the payment goes back. */
-  async attach({ providerOrderId }: PaymentIntent, orderId: string, transaction: EntityManager): Promise<void> {
+  async attachOrder({ providerOrderId }: PaymentIntent, orderId: string, transaction: EntityManager): Promise<void> {
     const payments = new PaymentStore(transaction);
-    const request = await payments.lockRequest(providerOrderId);
+    const request = await payments.lockIntent(providerOrderId);
     if (!request || request.orderId === orderId) return;
-    const made = await payments.paymentsOf(providerOrderId);
+    const made = await payments.findPayments(providerOrderId);
     if (made.some(({ refund }) => refund)) throw new Conflict({ payment: MESSAGES.goesBack });
-    await payments.updateRequest(request, { orderId });
+    await payments.updateIntent(request, { orderId });
   }
 
   /** Sends a proven payment back that no order came for; without the provider, the next rounds do. */
-  async reject(request: PaymentIntent, providerPaymentId: string): Promise<void> {
+  async rejectPayment(request: PaymentIntent, providerPaymentId: string): Promise<void> {
     const { settlement } = this.parts;
-    await this.hear(request, providerPaymentId);
+    await this.syncPayment(request, providerPaymentId);
     await settlement.refundWithoutOrder(request.providerOrderId);
   }
 
   /** Settles what the provider says of a proven payment. Where it does not answer, the payment is expected. */
-  private async hear(request: PaymentIntent, providerPaymentId: string): Promise<void> {
+  private async syncPayment(request: PaymentIntent, providerPaymentId: string): Promise<void> {
     const { gateway, settlement } = this.parts;
     try {
       const payment = await gateway.payment(providerPaymentId);
       if (payment?.providerOrderId !== request.providerOrderId)
         throw new BadInput({ providerPaymentId: MESSAGES.verificationFailed });
-      await settlement.settle(payment);
+      await settlement.settlePayment(payment);
     } catch (error) {
       if (!(error instanceof GatewayUnavailable)) throw error;
-      await settlement.expect(request, providerPaymentId);
+      await settlement.markPending(request, providerPaymentId);
     }
   }
 
@@ -181,7 +184,7 @@ export class OrderPaymentsService {
     const { providerOrderId } = await gateway.createOrder({ receipt, amountInPaise: asked.amountInPaise });
     const createdAt = clock();
     const request = { ...asked, providerOrderId, createdAt, nextCheckAt: firstCheck(createdAt) };
-    return payments.addRequest(request);
+    return payments.insertIntent(request);
   }
 
   private async toMake(
@@ -190,7 +193,7 @@ export class OrderPaymentsService {
     { providerOrderId, amountInPaise }: PaymentIntent,
   ): Promise<PaymentToMake> {
     const { keyId, checkoutScript, isTest } = this.parts.gateway;
-    const user = await this.parts.accounts.account(viewer);
+    const user = await this.parts.accounts.getUser(viewer);
     const { email } = user;
     const name = fullNameOf(user);
     return { keyId, providerOrderId, amountInPaise, currency: 'INR', checkoutScript, isTest, name, email, phone };

@@ -54,7 +54,7 @@ describe('a payment that is reported', () => {
       [answer.providerPaymentId],
     );
     const again = await shop.services.payments.payment('pay_Again');
-    for (let times = 0; times < 3; times += 1) if (again) await shop.services.settlement.settle(again);
+    for (let times = 0; times < 3; times += 1) if (again) await shop.services.settlement.settlePayment(again);
     expect(await stateOf(shopper, orderId)).toEqual(PAID);
     await sendRefunds();
     expect(await shop.services.payments.refundsOf('pay_Again')).toHaveLength(1);
@@ -88,9 +88,9 @@ describe('a payment that is only authorized', () => {
     const authorized = await shop.services.payments.payment(paymentId);
     await shop.sandbox.control({ action: 'fault', kind: 'error', target: 'POST *' });
     if (!authorized) throw new Error('It was not made');
-    await expect(shop.services.settlement.settle(authorized)).rejects.toMatchObject({ status: 503 });
+    await expect(shop.services.settlement.settlePayment(authorized)).rejects.toMatchObject({ status: 503 });
     expect(await stateOf(shopper, orderId)).toEqual(CONFIRMING);
-    await shop.services.settlement.settle(authorized);
+    await shop.services.settlement.settlePayment(authorized);
     expect(await stateOf(shopper, orderId)).toEqual(PAID);
   });
 });
@@ -102,7 +102,7 @@ describe('a refund', () => {
     const { providerPaymentId } = await pay(shop, orderId);
     await shop.database.query('UPDATE sandbox_payment SET amount = amount - 100 WHERE id = $1', [providerPaymentId]);
     const payment = await shop.services.payments.payment(providerPaymentId);
-    if (payment) await shop.services.settlement.settle(payment);
+    if (payment) await shop.services.settlement.settlePayment(payment);
     return { shopper, orderId, providerPaymentId };
   }
 

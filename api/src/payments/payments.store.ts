@@ -23,39 +23,39 @@ export class PaymentStore {
   }
 
   /** Keeps a request, unless its order has one already. Answers the one that is kept. */
-  async addRequest(request: NewRequest): Promise<PaymentIntent> {
+  async insertIntent(request: NewRequest): Promise<PaymentIntent> {
     await this.manager.createQueryBuilder().insert().into(PaymentIntent).values(request).orIgnore().execute();
     const { orderId, providerOrderId } = request;
     return this.manager.findOneByOrFail(PaymentIntent, orderId ? { orderId } : { providerOrderId });
   }
 
-  requestOf(orderId: string): Promise<PaymentIntent | null> {
+  findIntentOfOrder(orderId: string): Promise<PaymentIntent | null> {
     return this.manager.findOneBy(PaymentIntent, { orderId });
   }
 
   /** A request of a user; null where they made none with this id. */
-  requestBy(userId: string, providerOrderId: string): Promise<PaymentIntent | null> {
+  findIntent(userId: string, providerOrderId: string): Promise<PaymentIntent | null> {
     return this.manager.findOneBy(PaymentIntent, { userId, providerOrderId });
   }
 
   /** A request that nobody else settles until the transaction ends; null where the shop never made it. */
-  lockRequest(providerOrderId: string): Promise<PaymentIntent | null> {
+  lockIntent(providerOrderId: string): Promise<PaymentIntent | null> {
     const lock = { mode: 'for_no_key_update' } as const;
     return this.manager.findOne(PaymentIntent, { where: { providerOrderId }, lock });
   }
 
-  async updateRequest(
+  async updateIntent(
     { providerOrderId }: PaymentIntent,
     changes: Partial<Pick<PaymentIntent, 'orderId' | 'nextCheckAt'>>,
   ): Promise<void> {
     await this.manager.update(PaymentIntent, { providerOrderId }, changes);
   }
 
-  paymentsOf(providerOrderId: string): Promise<Payment[]> {
+  findPayments(providerOrderId: string): Promise<Payment[]> {
     return this.manager.find(Payment, { where: { providerOrderId }, relations: { refund: true } });
   }
 
-  payment(providerPaymentId: string): Promise<Payment | null> {
+  findPayment(providerPaymentId: string): Promise<Payment | null> {
     return this.manager.findOne(Payment, { where: { providerPaymentId }, relations: { refund: true, request: true } });
   }
 
@@ -63,11 +63,11 @@ export class PaymentStore {
    * Writes what is heard of a payment, as far as it is news. Its request has to be locked. Answers what is known now,
    * and whether it was news; null for one more payment without money where enough of them are kept.
    */
-  async record(heard: HeardPayment, now: Date): Promise<{ payment: Payment; isNews: boolean } | null> {
-    const known = await this.payment(heard.providerPaymentId);
+  async recordPayment(heard: HeardPayment, now: Date): Promise<{ payment: Payment; isNews: boolean } | null> {
+    const known = await this.findPayment(heard.providerPaymentId);
     const isSigned = Boolean(known?.isSigned || heard.isSigned);
     if (!known && !isSigned && !bringsMoney(heard.status) && (await this.keepsEnough(heard))) return null;
-    if (!known) return { payment: await this.add({ ...heard, isSigned, createdAt: now }), isNews: true };
+    if (!known) return { payment: await this.insertPayment({ ...heard, isSigned, createdAt: now }), isNews: true };
     const isNews = laterOf(known.status, heard.status) !== known.status;
     if (!isNews && isSigned === known.isSigned) return { payment: known, isNews };
     const { status, amountInPaise, currency, method } = isNews ? heard : known;
@@ -81,7 +81,7 @@ export class PaymentStore {
     return payments.filter(({ status }) => !bringsMoney(status)).length >= MOST_UNSUCCESSFUL_PAYMENTS;
   }
 
-  private async add(row: HeardPayment & Pick<Payment, 'isSigned' | 'createdAt'>): Promise<Payment> {
+  private async insertPayment(row: HeardPayment & Pick<Payment, 'isSigned' | 'createdAt'>): Promise<Payment> {
     const { providerPaymentId, providerOrderId, amountInPaise, currency, status, method, isSigned, createdAt } = row;
     const values = { providerPaymentId, providerOrderId, amountInPaise, currency, status, method, isSigned, createdAt };
     await this.manager.insert(Payment, values);
@@ -89,29 +89,31 @@ export class PaymentStore {
   }
 
   /** Begins to give a payment back. */
-  async addRefund(refund: Pick<Refund, 'providerPaymentId' | 'reason' | 'createdAt' | 'nextCheckAt'>): Promise<void> {
+  async insertRefund(
+    refund: Pick<Refund, 'providerPaymentId' | 'reason' | 'createdAt' | 'nextCheckAt'>,
+  ): Promise<void> {
     await this.manager.insert(Refund, refund);
   }
 
   /** Notes that the money is back. Answers whether that is news. */
-  async endRefund(providerPaymentId: string, providerRefundId: string): Promise<boolean> {
+  async completeRefund(providerPaymentId: string, providerRefundId: string): Promise<boolean> {
     const changes = { status: 'PROCESSED', providerRefundId, nextCheckAt: null } as const;
     const { affected } = await this.manager.update(Refund, { providerPaymentId, status: 'PENDING' }, changes);
     return affected === 1;
   }
 
   /** Takes on the requests whose time to be checked has come; until `again` nobody else takes them on. */
-  async takeRequests(now: Date, again: Date, limit: number): Promise<PaymentIntent[]> {
-    const taken = await this.takeDue(PaymentIntent, 'provider_order_id', { now, again, limit });
+  async claimDueIntents(now: Date, again: Date, limit: number): Promise<PaymentIntent[]> {
+    const taken = await this.claimDue(PaymentIntent, 'provider_order_id', { now, again, limit });
     return this.manager.find(PaymentIntent, { where: { providerOrderId: In(taken) } });
   }
 
   /** The same of refunds: the payments that they are for. */
-  takeRefunds(now: Date, again: Date, limit: number): Promise<string[]> {
-    return this.takeDue(Refund, 'provider_payment_id', { now, again, limit });
+  claimDueRefunds(now: Date, again: Date, limit: number): Promise<string[]> {
+    return this.claimDue(Refund, 'provider_payment_id', { now, again, limit });
   }
 
-  private async takeDue(
+  private async claimDue(
     entity: typeof PaymentIntent | typeof Refund,
     key: string,
     { now, again, limit }: { now: Date; again: Date; limit: number },

@@ -37,26 +37,26 @@ export class ReconciliationService {
   run = async (): Promise<void> => {
     const { store, orders, payments, refunds, clock } = this.parts;
     const now = clock();
-    const requests = await payments.takeRequests(now, soonCheck(now), AT_ONCE);
+    const requests = await payments.claimDueIntents(now, soonCheck(now), AT_ONCE);
     const errors = await each(requests, (request) => this.askAbout(request));
     const unpaid = await store.unpaidSince(new Date(now.getTime() - PAYABLE_MS), AT_ONCE);
-    errors.push(...(await each(unpaid, (orderId) => orders.expire(orderId))));
-    const stuck = await payments.takeRefunds(now, refundCheck(now), AT_ONCE);
-    errors.push(...(await each(stuck, (providerPaymentId) => refunds.send({ data: { providerPaymentId } }))));
+    errors.push(...(await each(unpaid, (orderId) => orders.expireOrder(orderId))));
+    const stuck = await payments.claimDueRefunds(now, refundCheck(now), AT_ONCE);
+    errors.push(...(await each(stuck, (providerPaymentId) => refunds.sendRefund({ data: { providerPaymentId } }))));
     if (errors.length > 0) throw new AggregateError(errors, 'not everything could be put right');
   };
 
   private async askAbout(request: PaymentIntent): Promise<void> {
     const { gateway, settlement, payments, clock } = this.parts;
     const { providerOrderId, orderId, createdAt } = request;
-    for (const payment of await gateway.paymentsOf(providerOrderId)) await settlement.settle(payment);
+    for (const payment of await gateway.paymentsOf(providerOrderId)) await settlement.settlePayment(payment);
     const now = clock();
     const isTooLate = now.getTime() - createdAt.getTime() >= PAYABLE_MS;
     if (!orderId && isTooLate) await settlement.refundWithoutOrder(providerOrderId);
-    const made = await payments.paymentsOf(providerOrderId);
+    const made = await payments.findPayments(providerOrderId);
     const isAwaiting = isAwaitingPayment(made);
     const isOver = !isAwaiting && made.some(({ status, refund }) => status === 'captured' && (orderId || refund));
-    await payments.updateRequest(request, { nextCheckAt: isOver ? null : nextCheck(createdAt, now, isAwaiting) });
+    await payments.updateIntent(request, { nextCheckAt: isOver ? null : nextCheck(createdAt, now, isAwaiting) });
   }
 }
 

@@ -30,48 +30,48 @@ export class RefundsService {
   constructor(private readonly parts: RefundParts) {}
 
   /** Sends a payment back; within a transaction, only if that commits. */
-  async begin(
+  async startRefund(
     { orderId, providerPaymentId, reason }: RefundJob & { orderId: string | null; reason: RefundReason },
     transaction: EntityManager,
   ): Promise<void> {
     const { lifecycle, jobs, clock } = this.parts;
     const createdAt = clock();
     const refund = { providerPaymentId, reason, createdAt, nextCheckAt: soonCheck(createdAt) };
-    await new PaymentStore(transaction).addRefund(refund);
-    if (orderId) await lifecycle.tell(orderId, OrderEventKind.REFUND_STARTED, transaction, REFUND_REASONS[reason]);
-    await jobs.add(REFUNDS, { providerPaymentId } satisfies RefundJob, transaction);
+    await new PaymentStore(transaction).insertRefund(refund);
+    if (orderId) await lifecycle.addEvent(orderId, OrderEventKind.REFUND_STARTED, transaction, REFUND_REASONS[reason]);
+    await jobs.enqueue(REFUNDS, { providerPaymentId } satisfies RefundJob, transaction);
   }
 
   /** Asks the provider to send a payment back, or what became of that. */
-  send = async ({ data }: Pick<Job<RefundJob>, 'data'>): Promise<void> => {
+  sendRefund = async ({ data }: Pick<Job<RefundJob>, 'data'>): Promise<void> => {
     const { payments, gateway } = this.parts;
-    const payment = await payments.payment(data.providerPaymentId);
+    const payment = await payments.findPayment(data.providerPaymentId);
     if (!payment?.refund || payment.refund.status === 'PROCESSED') return;
     const { providerPaymentId, amountInPaise, refund } = payment;
     const idempotencyKey = refund.refundId;
     try {
-      await this.record(await gateway.refund({ providerPaymentId, amountInPaise, idempotencyKey }));
+      await this.recordRefund(await gateway.refund({ providerPaymentId, amountInPaise, idempotencyKey }));
     } catch (error) {
       // It may have been given back by hand.
-      if (!(error instanceof GatewayRefused) || !(await this.recordAll(providerPaymentId))) throw error;
+      if (!(error instanceof GatewayRefused) || !(await this.recordAllRefunds(providerPaymentId))) throw error;
     }
   };
 
   /** Notes what the provider says of a refund. */
-  async record({ providerPaymentId, providerRefundId, status }: ProviderRefund): Promise<void> {
+  async recordRefund({ providerPaymentId, providerRefundId, status }: ProviderRefund): Promise<void> {
     if (status !== 'processed') return;
     await this.parts.payments.transaction(async (payments, transaction) => {
-      const isNews = await payments.endRefund(providerPaymentId, providerRefundId);
-      const payment = await payments.payment(providerPaymentId);
+      const isNews = await payments.completeRefund(providerPaymentId, providerRefundId);
+      const payment = await payments.findPayment(providerPaymentId);
       const orderId = payment?.request.orderId;
-      if (isNews && orderId) await this.parts.lifecycle.tell(orderId, OrderEventKind.REFUNDED, transaction);
+      if (isNews && orderId) await this.parts.lifecycle.addEvent(orderId, OrderEventKind.REFUNDED, transaction);
     });
   }
 
   /** Notes all refunds of a payment. Answers whether there were any. */
-  private async recordAll(providerPaymentId: string): Promise<boolean> {
+  private async recordAllRefunds(providerPaymentId: string): Promise<boolean> {
     const refunds = await this.parts.gateway.refundsOf(providerPaymentId);
-    for (const refund of refunds) await this.record(refund);
+    for (const refund of refunds) await this.recordRefund(refund);
     return refunds.length > 0;
   }
 }

@@ -33,26 +33,26 @@ export class SettlementService {
   constructor(private readonly parts: SettlementParts) {}
 
   /** Settles what the provider says of a payment. Money that is only authorized is taken first. */
-  async settle(heard: ProviderPayment): Promise<void> {
-    const payment = await this.record(heard);
+  async settlePayment(heard: ProviderPayment): Promise<void> {
+    const payment = await this.recordReport(heard);
     if (payment?.status === 'authorized') await this.capture(payment);
   }
 
   /** Notes a payment that a browser has proved, as long as the provider cannot be asked about it. */
-  async expect(request: PaymentIntent, providerPaymentId: string): Promise<void> {
+  async markPending(request: PaymentIntent, providerPaymentId: string): Promise<void> {
     const { providerOrderId, amountInPaise } = request;
     const awaited = { providerPaymentId, providerOrderId, amountInPaise, currency: CURRENCY, method: null };
-    await this.record({ ...awaited, status: 'created', isSigned: true, errorDescription: null });
+    await this.recordReport({ ...awaited, status: 'created', isSigned: true, errorDescription: null });
   }
 
   /** Sends back what was paid for a request that no order came for. */
   async refundWithoutOrder(providerOrderId: string): Promise<void> {
     await this.parts.payments.transaction(async (payments, transaction) => {
-      const request = await payments.lockRequest(providerOrderId);
+      const request = await payments.lockIntent(providerOrderId);
       if (!request || request.orderId) return;
-      for (const payment of await payments.paymentsOf(providerOrderId)) {
+      for (const payment of await payments.findPayments(providerOrderId)) {
         if (payment.status === 'captured' && !payment.refund)
-          await this.giveBack(request, payment, RefundReason.NO_ORDER, transaction);
+          await this.startRefund(request, payment, RefundReason.NO_ORDER, transaction);
       }
     });
   }
@@ -64,27 +64,27 @@ export class SettlementService {
       if (error instanceof GatewayRefused) return gateway.payment(providerPaymentId);
       throw error;
     });
-    if (captured) await this.record(captured);
+    if (captured) await this.recordReport(captured);
   }
 
   /**
    * Writes down what is heard of a payment and does what follows. Answers the payment; null where it is none of the
    * shop's, or one more that brought no money.
    */
-  private async record(heard: Heard): Promise<Payment | null> {
+  private async recordReport(heard: Heard): Promise<Payment | null> {
     const { providerOrderId } = heard;
     if (providerOrderId === null) return null;
     return this.parts.payments.transaction(async (payments, transaction) => {
       const now = this.parts.clock();
-      const request = await payments.lockRequest(providerOrderId);
+      const request = await payments.lockIntent(providerOrderId);
       if (!request) return null;
-      const recorded = await payments.record({ ...heard, providerOrderId }, now);
+      const recorded = await payments.recordPayment({ ...heard, providerOrderId }, now);
       if (!recorded) return null;
       const { payment, isNews } = recorded;
-      if (payment.status === 'captured') await this.decide(request, payment, transaction);
-      else if (isAwaited(payment)) await payments.updateRequest(request, { nextCheckAt: soonCheck(now) });
+      if (payment.status === 'captured') await this.placeOrRefund(request, payment, transaction);
+      else if (isAwaited(payment)) await payments.updateIntent(request, { nextCheckAt: soonCheck(now) });
       if (isNews && payment.status === 'failed' && request.orderId)
-        await this.parts.lifecycle.tell(
+        await this.parts.lifecycle.addEvent(
           request.orderId,
           OrderEventKind.PAYMENT_FAILED,
           transaction,
@@ -95,35 +95,35 @@ export class SettlementService {
   }
 
   /** Places the order of a captured payment, or sends the payment back; once. */
-  private async decide(request: PaymentIntent, payment: Payment, transaction: EntityManager): Promise<void> {
+  private async placeOrRefund(request: PaymentIntent, payment: Payment, transaction: EntityManager): Promise<void> {
     if (payment.refund) return;
-    if (!request.orderId) return this.watch(request, transaction);
-    const order = await new OrderStore(transaction).lock(request.orderId);
+    if (!request.orderId) return this.scheduleCheck(request, transaction);
+    const order = await new OrderStore(transaction).lockOrder(request.orderId);
     if (order.paidBy === payment.providerPaymentId) return;
     const isRight = payment.amountInPaise === inPaise(order.total) && payment.currency === CURRENCY;
-    if (!isRight) return this.giveBack(request, payment, RefundReason.WRONG_AMOUNT, transaction);
+    if (!isRight) return this.startRefund(request, payment, RefundReason.WRONG_AMOUNT, transaction);
     if (!mayBecome(order.status, OrderStatus.PLACED))
-      return this.giveBack(request, payment, RefundReason.NOT_NEEDED, transaction);
-    const isPlaced = await this.parts.lifecycle.place(order, payment.providerPaymentId, transaction);
+      return this.startRefund(request, payment, RefundReason.NOT_NEEDED, transaction);
+    const isPlaced = await this.parts.lifecycle.placeOrder(order, payment.providerPaymentId, transaction);
     if (isPlaced) return;
-    await this.giveBack(request, payment, RefundReason.SOLD_OUT, transaction);
+    await this.startRefund(request, payment, RefundReason.SOLD_OUT, transaction);
     // Otherwise it could be paid once more.
     if (order.status === OrderStatus.PENDING_PAYMENT)
-      await this.parts.lifecycle.expire(order, transaction, MESSAGES.soldOut);
+      await this.parts.lifecycle.expireOrder(order, transaction, MESSAGES.soldOut);
   }
 
   /** A payment whose order is still to be named is looked after, however late it comes. */
-  private async watch(request: PaymentIntent, transaction: EntityManager): Promise<void> {
+  private async scheduleCheck(request: PaymentIntent, transaction: EntityManager): Promise<void> {
     const nextCheckAt = request.nextCheckAt ?? soonCheck(this.parts.clock());
-    await new PaymentStore(transaction).updateRequest(request, { nextCheckAt });
+    await new PaymentStore(transaction).updateIntent(request, { nextCheckAt });
   }
 
-  private async giveBack(
+  private async startRefund(
     { orderId }: PaymentIntent,
     { providerPaymentId }: Payment,
     reason: RefundReason,
     transaction: EntityManager,
   ): Promise<void> {
-    await this.parts.refunds.begin({ orderId, providerPaymentId, reason }, transaction);
+    await this.parts.refunds.startRefund({ orderId, providerPaymentId, reason }, transaction);
   }
 }

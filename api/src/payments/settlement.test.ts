@@ -49,12 +49,12 @@ async function payUnheard(): Promise<UnheardPayment> {
 /** Does at once what a webhook asks for. */
 async function settle({ services }: ShopProcess, { id, body }: Webhook): Promise<void> {
   const { payment, refund } = readWebhook(JSON.parse(body)) ?? { payment: null, refund: null };
-  await services.webhooks.settleNews({ id, data: { payment, refund } });
+  await services.webhooks.handleEvent({ id, data: { payment, refund } });
 }
 
 /** What has become of a payment and its order. */
 async function outcomeOf({ shopper, orderId, bookId, answer }: UnheardPayment) {
-  const order = await shop.services.orders.get(shopper.viewer, orderId);
+  const order = await shop.services.orders.getOrder(shopper.viewer, orderId);
   return {
     status: order.status,
     money: paymentState(order),
@@ -82,7 +82,7 @@ const REPORTS = ['payment.failed', 'payment.authorized', 'payment.captured', 'or
 
 /** Tells a process of a payment: by news of that kind, or as the browser does. */
 async function tell(process: ShopProcess, { shopper, answer, webhooks }: UnheardPayment, what: string): Promise<void> {
-  if (what === 'browser') return void (await process.services.orderPayments.verify(shopper.viewer, answer));
+  if (what === 'browser') return void (await process.services.orderPayments.verifyPayment(shopper.viewer, answer));
   const news = (name: string) => webhooks.find(({ event }) => event === name) as Webhook;
   await settle(process, what === 'late failure' ? altered(news('order.paid'), { status: 'failed' }) : news(what));
 }
@@ -108,12 +108,12 @@ describe('a payment', () => {
     const payment = await payUnheard();
     const verified = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        (index % 2 ? shop : other).services.orderPayments.verify(payment.shopper.viewer, payment.answer),
+        (index % 2 ? shop : other).services.orderPayments.verifyPayment(payment.shopper.viewer, payment.answer),
       ),
     );
     expect(verified.every(({ success }) => success)).toBe(true);
     // Where the provider was too busy to answer any of them, the next report places it.
-    await shop.services.orderPayments.verify(payment.shopper.viewer, payment.answer);
+    await shop.services.orderPayments.verifyPayment(payment.shopper.viewer, payment.answer);
     expect(await outcomeOf(payment)).toEqual(PLACED_ONCE);
   });
 });

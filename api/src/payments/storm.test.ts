@@ -47,7 +47,7 @@ describe('a thousand payments', () => {
         const deliver = index % OVER_HTTP === 0 ? sendAndRead : settle;
         const answer = { providerOrderId, providerPaymentId, signature };
         const reports: Promise<unknown>[] = webhooks.map((webhook, nth) => deliver(nth % 2 ? one : two, webhook));
-        if (index % VERIFIED === 0) reports.push(two.services.orderPayments.verify(viewer, answer));
+        if (index % VERIFIED === 0) reports.push(two.services.orderPayments.verifyPayment(viewer, answer));
         if (index % ASKED === 0) reports.push(one.services.reconciliation.run());
         await Promise.all(reports);
       };
@@ -120,7 +120,7 @@ async function sendAndRead(process: ShopProcess, webhook: Webhook): Promise<void
 /** Does at once what a webhook asks for. */
 async function settle({ services }: ShopProcess, { id, body }: Webhook): Promise<void> {
   const { payment = null } = readWebhook(JSON.parse(body)) ?? {};
-  await services.webhooks.settleNews({ id, data: { payment, refund: null } });
+  await services.webhooks.handleEvent({ id, data: { payment, refund: null } });
 }
 
 /** How many pieces of news are still to be dealt with. */

@@ -8,7 +8,7 @@ export function webhookRoutes(webhooks: WebhooksService): Router {
   const router = Router();
 
   router.post('/webhooks/razorpay', raw({ type: () => true, limit: BODY_LIMIT }), async (request, response) => {
-    await webhooks.receive({
+    await webhooks.receiveWebhook({
       body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
       signature: request.get('X-Razorpay-Signature'),
       eventId: request.get('X-Razorpay-Event-Id'),

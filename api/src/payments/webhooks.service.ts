@@ -52,7 +52,7 @@ export class WebhooksService {
   constructor(private readonly parts: WebhookParts) {}
 
   /** Takes news in. BAD_USER_INPUT where the provider has not signed it. */
-  async receive({ body, signature, eventId }: Delivery): Promise<void> {
+  async receiveWebhook({ body, signature, eventId }: Delivery): Promise<void> {
     const { database, jobs, gateway, clock } = this.parts;
     if (!gateway.isWebhookSigned(body, signature)) throw new BadInput({ signature: MESSAGES.signature });
     const id = check(eventIdOf, eventId, 'eventId');
@@ -63,14 +63,14 @@ export class WebhooksService {
       const { raw } = await insert.returning('event_id').execute();
       const isNew = raw.length === 1;
       if (isNew && (payment || refund))
-        await jobs.add(PAYMENT_NEWS, { payment, refund } satisfies PaymentNews, transaction);
+        await jobs.enqueue(PAYMENT_NEWS, { payment, refund } satisfies PaymentNews, transaction);
     });
   }
 
   /** Does what follows from news. */
-  settleNews = async ({ data: { payment, refund } }: Job<PaymentNews>): Promise<void> => {
-    if (payment) await this.parts.settlement.settle(payment);
-    if (refund) await this.parts.refunds.record(refund);
+  handleEvent = async ({ data: { payment, refund } }: Job<PaymentNews>): Promise<void> => {
+    if (payment) await this.parts.settlement.settlePayment(payment);
+    if (refund) await this.parts.refunds.recordRefund(refund);
   };
 }
 

@@ -24,7 +24,7 @@ async function payQuietly() {
   await pay(shop, begun.orderId);
   const webhooks = await webhooksOf(shop, payment?.providerOrderId ?? '');
   const captured = webhooks.find(({ event }) => event === 'payment.captured') as Webhook;
-  const status = async () => (await shop.services.orders.get(shopper.viewer, begun.orderId)).status;
+  const status = async () => (await shop.services.orders.getOrder(shopper.viewer, begun.orderId)).status;
   return { orderId: begun.orderId, captured, status };
 }
 
@@ -36,7 +36,7 @@ describe('POST /api/webhooks/razorpay', () => {
     const shopper = await addShopper(shop);
     const { order: begun } = await placeOrder(shop, shopper, [copiesOf(await stockBook(shop, null))]);
     await pay(shop, begun.orderId);
-    const placed = () => shop.services.orders.get(shopper.viewer, begun.orderId);
+    const placed = () => shop.services.orders.getOrder(shopper.viewer, begun.orderId);
     await vi.waitFor(async () => expect((await placed()).status).toBe(OrderStatus.PLACED), PATIENTLY);
   });
 

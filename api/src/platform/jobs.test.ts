@@ -27,7 +27,7 @@ describe('a job', () => {
     const processes = await Promise.all([open(), open(), open()]);
     const done: number[] = [];
     for (const jobs of processes) jobs.work<{ number: number }>(QUEUE, async ({ data }) => void done.push(data.number));
-    await Promise.all([1, 2, 3, 4, 5, 6].map(async (number) => processes[number % 3]?.add(QUEUE, { number })));
+    await Promise.all([1, 2, 3, 4, 5, 6].map(async (number) => processes[number % 3]?.enqueue(QUEUE, { number })));
     await expect.poll(() => done.toSorted((a, b) => a - b), PATIENTLY).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
@@ -36,19 +36,19 @@ describe('a job', () => {
     const done: string[] = [];
     jobs.work<{ what: string }>(QUEUE, async ({ data }) => void done.push(data.what));
     const failing = shop.database.transaction(async (transaction) => {
-      await jobs.add(QUEUE, { what: 'rolled back' }, transaction);
+      await jobs.enqueue(QUEUE, { what: 'rolled back' }, transaction);
       throw new Error('no commit');
     });
     await expect(failing).rejects.toThrow('no commit');
-    await shop.database.transaction((transaction) => jobs.add(QUEUE, { what: 'committed' }, transaction));
+    await shop.database.transaction((transaction) => jobs.enqueue(QUEUE, { what: 'committed' }, transaction));
     await expect.poll(() => done, PATIENTLY).toEqual(['committed']);
   });
 
   it('that fails is done again, under the same id, and holds up no other', async () => {
     const jobs = await open();
     const ids: string[] = [];
-    await jobs.add(QUEUE, { what: 'fails' });
-    await jobs.add(QUEUE, { what: 'goes' });
+    await jobs.enqueue(QUEUE, { what: 'fails' });
+    await jobs.enqueue(QUEUE, { what: 'goes' });
     const done: string[] = [];
     jobs.work<{ what: string }>(QUEUE, async ({ id, data }) => {
       if (data.what === 'fails') ids.push(id);
@@ -70,7 +70,7 @@ describe('a job', () => {
         return new Promise((done) => (finish = done));
       });
     });
-    await jobs.add(QUEUE, { what: 'slow' });
+    await jobs.enqueue(QUEUE, { what: 'slow' });
     await started;
     const closed = jobs.close();
     finish();
@@ -96,6 +96,6 @@ describe('a job', () => {
   });
 
   it('for a queue that is not there is refused, not lost', async () => {
-    await expect((await open()).add('nowhere', {})).rejects.toThrow('no queue nowhere');
+    await expect((await open()).enqueue('nowhere', {})).rejects.toThrow('no queue nowhere');
   });
 });

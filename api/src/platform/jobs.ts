@@ -34,7 +34,7 @@ export type JobHandler<Data> = (job: Job<Data>) => Promise<void>;
 /** Work for later, kept in the database: what was committed is done, whatever happens to the process. */
 export interface Jobs {
   /** Asks for a piece of work; within a transaction it is asked for only if that commits. */
-  add(queue: string, data: object, transaction?: EntityManager): Promise<void>;
+  enqueue(queue: string, data: object, transaction?: EntityManager): Promise<void>;
   /** Does the jobs of a queue, one after the other, until the jobs are closed. */
   work<Data extends object>(queue: string, handle: JobHandler<Data>): void;
   /** Asks for a piece of work again and again: all processes together once in so many seconds, at most an hour. */
@@ -58,7 +58,7 @@ export async function openJobs({ database, log, queues, lookEveryMs = LOOK_EVERY
   setMaxListeners(0, closing.signal);
   const workers: Promise<void>[] = [];
   return {
-    async add(queue, data, transaction) {
+    async enqueue(queue, data, transaction) {
       const db = transaction && {
         executeSql: async (text: string, values: unknown[]) => rows(transaction, text, values),
       };

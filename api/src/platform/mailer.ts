@@ -21,7 +21,7 @@ export interface Email {
 /** The way mails leave the shop. */
 export interface Mailer {
   /** Sends a letter later, and only if the transaction commits. */
-  enqueue(letter: Email, transaction: EntityManager): Promise<void>;
+  enqueueEmail(letter: Email, transaction: EntityManager): Promise<void>;
   /** Sends a letter now, from within a job. Once more with the same id is the same mail. */
-  deliver(letter: Email, id: string): Promise<void>;
+  sendEmail(letter: Email, id: string): Promise<void>;
 }

@@ -48,5 +48,5 @@ async function placeOrders(shopper: Shopper, books: string[]): Promise<string[]>
 }
 
 async function addReview({ viewer }: Shopper, orderId: string, bookId: string): Promise<void> {
-  await shop.services.reviews.submit(viewer, { orderId, bookId, rating: 5, reviewText: `Of ${orderId}` });
+  await shop.services.reviews.submitReview(viewer, { orderId, bookId, rating: 5, reviewText: `Of ${orderId}` });
 }

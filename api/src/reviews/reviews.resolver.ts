@@ -36,7 +36,7 @@ export class ReviewResolver {
     @Arg('input', () => ReviewInput, { description: 'The review.' }) input: ReviewInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<{ message: string; review: Review }> {
-    return { message: REVIEW_MESSAGES.submitted, review: await this.service.submit(viewer, input) };
+    return { message: REVIEW_MESSAGES.submitted, review: await this.service.submitReview(viewer, input) };
   }
 
   @Mutation(() => ReviewType, { description: `Hides a review. It no longer counts. ${ADMINS_ONLY}` })
@@ -48,7 +48,7 @@ export class ReviewResolver {
     reason: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Review> {
-    return this.service.hide(viewer, reviewId, reason);
+    return this.service.hideReview(viewer, reviewId, reason);
   }
 
   @Mutation(() => ReviewType, { description: `Shows a review again, which counts again. ${ADMINS_ONLY}` })
@@ -56,7 +56,7 @@ export class ReviewResolver {
     @Arg('reviewId', () => ID, { description: 'The review.' }) reviewId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Review> {
-    return this.service.show(viewer, reviewId);
+    return this.service.showReview(viewer, reviewId);
   }
 
   @FieldResolver(() => String)
@@ -78,7 +78,7 @@ export class ReviewResolver {
 @Resolver(() => BookType)
 export class BookReviewsResolver {
   private readonly firstPages = perRequest(
-    ({ viewer }) => new DataLoader(this.service.firstPages.bind(this.service, viewer), UNCACHED),
+    ({ viewer }) => new DataLoader(this.service.firstReviewPages.bind(this.service, viewer), UNCACHED),
   );
 
   constructor(private readonly service: ReviewsService) {}
@@ -103,7 +103,7 @@ export class BookReviewsResolver {
     after: string | undefined,
     @Ctx() context: RequestContext,
   ): Promise<ReviewList> {
-    if (after) return this.service.list(context.viewer, bookId, { first, after });
+    if (after) return this.service.listReviews(context.viewer, bookId, { first, after });
     return this.firstPages(context).load({ bookId, first });
   }
 }
@@ -111,7 +111,7 @@ export class BookReviewsResolver {
 @Resolver(() => BookRating)
 export class BookRatingResolver {
   private readonly histograms = perRequest(
-    () => new DataLoader((bookIds: readonly string[]) => this.service.histograms(bookIds), UNCACHED),
+    () => new DataLoader((bookIds: readonly string[]) => this.service.ratingHistograms(bookIds), UNCACHED),
   );
 
   constructor(private readonly service: ReviewsService) {}
@@ -138,7 +138,8 @@ export class BookRatingResolver {
 @Resolver(() => ReviewConnection)
 export class ReviewConnectionResolver {
   private readonly counts = perRequest(
-    ({ viewer }) => new DataLoader((bookIds: readonly string[]) => this.service.counts(viewer, bookIds), UNCACHED),
+    ({ viewer }) =>
+      new DataLoader((bookIds: readonly string[]) => this.service.countReviews(viewer, bookIds), UNCACHED),
   );
 
   constructor(private readonly service: ReviewsService) {}
@@ -153,7 +154,8 @@ export class ReviewConnectionResolver {
 @Resolver(() => OrderLineType)
 export class OrderLineReviewResolver {
   private readonly reviews = perRequest(
-    ({ viewer }) => new DataLoader((lineIds: readonly string[]) => this.service.ofLines(viewer, lineIds), UNCACHED),
+    ({ viewer }) =>
+      new DataLoader((lineIds: readonly string[]) => this.service.reviewsOfLines(viewer, lineIds), UNCACHED),
   );
 
   constructor(private readonly service: ReviewsService) {}

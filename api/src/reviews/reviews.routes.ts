@@ -8,7 +8,7 @@ export function reviewRoutes(reviews: ReviewsService): Router {
 
   /** Body `{ orderId, bookId, rating, reviewText }`. 404 unless it is the asker's order, 409 for a second review. */
   router.post('/submit-review', async (request, response) => {
-    await reviews.submit(request.context.viewer, request.body ?? {});
+    await reviews.submitReview(request.context.viewer, request.body ?? {});
     response.status(201).json({ message: REVIEW_MESSAGES.submitted });
   });
 

@@ -62,37 +62,37 @@ export class ReviewsService {
   constructor(private readonly store: ReviewStore) {}
 
   /** Writes a review of a book that was bought. */
-  async submit(viewer: Viewer, request: ReviewRequest): Promise<Review> {
+  async submitReview(viewer: Viewer, request: ReviewRequest): Promise<Review> {
     const { userId } = requireCustomer(viewer);
     const { orderId, bookId, rating, reviewText } = check(inputs.review, request);
     const orderLineId = await this.lineToReview(userId, orderId, bookId);
     return this.store.transaction(async (reviews) => {
-      const reviewId = await reviews.add({ orderLineId, bookId, userId, rating, reviewText });
+      const reviewId = await reviews.insertReview({ orderLineId, bookId, userId, rating, reviewText });
       await reviews.rate({ bookId, rating }, 1);
-      return (await reviews.byId(reviewId)) ?? refuseUnknown();
+      return (await reviews.findReview(reviewId)) ?? refuseUnknown();
     });
   }
 
   /** Hides a review with a reason, which its writer reads. */
-  async hide(viewer: Viewer, reviewId: string, reason: string): Promise<Review> {
+  async hideReview(viewer: Viewer, reviewId: string, reason: string): Promise<Review> {
     requireAdmin(viewer);
     return this.setHidden(reviewId, check(inputs.reason, reason, 'reason'));
   }
 
   /** Shows a review again. */
-  async show(viewer: Viewer, reviewId: string): Promise<Review> {
+  async showReview(viewer: Viewer, reviewId: string): Promise<Review> {
     requireAdmin(viewer);
     return this.setHidden(reviewId, null);
   }
 
   /** A page of the reviews of a book, newest first. */
-  async list(viewer: Viewer, bookId: string, request: ReviewPageRequest): Promise<ReviewList> {
+  async listReviews(viewer: Viewer, bookId: string, request: ReviewPageRequest): Promise<ReviewList> {
     const { first, after } = check(page, request);
-    return listOf(bookId, first, await this.store.page(viewer, bookId, after ?? null, first + 1));
+    return listOf(bookId, first, await this.store.findPage(viewer, bookId, after ?? null, first + 1));
   }
 
   /** The first pages of the reviews of several books, one for each request in its place. */
-  async firstPages(viewer: Viewer, wanted: readonly FirstPageRequest[]): Promise<ReviewList[]> {
+  async firstReviewPages(viewer: Viewer, wanted: readonly FirstPageRequest[]): Promise<ReviewList[]> {
     const pages = wanted.map(({ bookId, first }) => ({ bookId, ...check(page, { first }) }));
     const found = await this.store.firstPages(
       viewer,
@@ -108,13 +108,15 @@ export class ReviewsService {
   }
 
   /** How many reviews of each of these books there are to see. */
-  async counts(viewer: Viewer, bookIds: readonly string[]): Promise<number[]> {
-    const counts = new Map((await this.store.counts(viewer, bookIds)).map(({ bookId, count }) => [bookId, count]));
+  async countReviews(viewer: Viewer, bookIds: readonly string[]): Promise<number[]> {
+    const counts = new Map(
+      (await this.store.countReviews(viewer, bookIds)).map(({ bookId, count }) => [bookId, count]),
+    );
     return bookIds.map((bookId) => counts.get(bookId) ?? 0);
   }
 
   /** How often each number of stars was given to each of these books, five first. */
-  async histograms(bookIds: readonly string[]): Promise<RatingCount[][]> {
+  async ratingHistograms(bookIds: readonly string[]): Promise<RatingCount[][]> {
     const counted = await this.store.histograms(bookIds);
     const ratings = Array.from({ length: REVIEW_LIMITS.rating }, (_, index) => REVIEW_LIMITS.rating - index);
     return bookIds.map((bookId) => {
@@ -126,8 +128,8 @@ export class ReviewsService {
   }
 
   /** The logged-in user's reviews of order lines, one for each id in its place; null where the line has none. */
-  async ofLines(viewer: Viewer, orderLineIds: readonly string[]): Promise<(Review | null)[]> {
-    const reviews = await this.store.ofLines(requireCustomer(viewer).userId, orderLineIds);
+  async reviewsOfLines(viewer: Viewer, orderLineIds: readonly string[]): Promise<(Review | null)[]> {
+    const reviews = await this.store.findReviewsOfLines(requireCustomer(viewer).userId, orderLineIds);
     const byLine = new Map(reviews.map((review) => [review.orderLineId, review]));
     return orderLineIds.map((orderLineId) => byLine.get(orderLineId) ?? null);
   }
@@ -146,12 +148,12 @@ export class ReviewsService {
   private async setHidden(reviewId: string, reason: string | null): Promise<Review> {
     if (!z.uuid().safeParse(reviewId).success) refuseUnknown();
     return this.store.transaction(async (reviews) => {
-      const review = (await reviews.lock(reviewId)) ?? refuseUnknown();
+      const review = (await reviews.lockReview(reviewId)) ?? refuseUnknown();
       await reviews.setHidden(reviewId, reason);
       const wasShown = review.hiddenReason === null;
       const isShown = reason === null;
       if (wasShown !== isShown) await reviews.rate(review, isShown ? 1 : -1);
-      return (await reviews.byId(reviewId)) ?? refuseUnknown();
+      return (await reviews.findReview(reviewId)) ?? refuseUnknown();
     });
   }
 }

@@ -37,7 +37,9 @@ export class ReviewStore {
   }
 
   /** Writes a review. Of two that come at once for one line, one is told. Answers its id. */
-  async add(review: Pick<Review, 'orderLineId' | 'bookId' | 'userId' | 'rating' | 'reviewText'>): Promise<string> {
+  async insertReview(
+    review: Pick<Review, 'orderLineId' | 'bookId' | 'userId' | 'rating' | 'reviewText'>,
+  ): Promise<string> {
     try {
       const { identifiers } = await this.manager.insert(Review, review);
       return identifiers[0]?.reviewId;
@@ -48,7 +50,7 @@ export class ReviewStore {
   }
 
   /** A review that nobody else changes until the transaction ends. */
-  lock(reviewId: string): Promise<Review | null> {
+  lockReview(reviewId: string): Promise<Review | null> {
     return this.manager.findOne(Review, { where: { reviewId }, lock: { mode: 'pessimistic_write' } });
   }
 
@@ -67,18 +69,18 @@ export class ReviewStore {
   }
 
   /** A review with its writer, whoever may see it. */
-  byId(reviewId: string): Promise<Review | null> {
+  findReview(reviewId: string): Promise<Review | null> {
     return this.withWriters().where({ reviewId }).getOne();
   }
 
   /** A user's own reviews of order lines. */
-  ofLines(userId: string, orderLineIds: readonly string[]): Promise<Review[]> {
+  findReviewsOfLines(userId: string, orderLineIds: readonly string[]): Promise<Review[]> {
     const reviews = this.withWriters().where('review.userId = :userId', { userId });
     return reviews.andWhere('review.orderLineId = ANY(:orderLineIds)', { orderLineIds }).getMany();
   }
 
   /** The reviews of a book that somebody may see, newest first, behind the one with that id. */
-  page(viewer: Viewer, bookId: string, after: string | null, limit: number): Promise<Review[]> {
+  findPage(viewer: Viewer, bookId: string, after: string | null, limit: number): Promise<Review[]> {
     const reviews = this.withWriters().where('review.bookId = :bookId', { bookId });
     reviews.andWhere(seenBy(viewer), { userId: viewer?.userId });
     if (after)
@@ -109,7 +111,7 @@ export class ReviewStore {
   }
 
   /** How many reviews of each of these books the viewer may see; books without any are left out. */
-  counts(viewer: Viewer, bookIds: readonly string[]): Promise<{ bookId: string; count: number }[]> {
+  countReviews(viewer: Viewer, bookIds: readonly string[]): Promise<{ bookId: string; count: number }[]> {
     return this.manager
       .createQueryBuilder(Review, 'review')
       .select('review.bookId', 'bookId')

@@ -130,7 +130,7 @@ describe('a review', () => {
     const { order: unpaid } = await placeOrder(shop, from, [copiesOf(from.bookId)]);
     const paid = { ...from, orderId: unpaid.orderId };
     expect(await post(paid)).toMatchObject([409, { message: 'You can review a book once its order is placed.' }]);
-    await shop.services.orderPayments.verify(from.viewer, await pay(shop, unpaid.orderId));
+    await shop.services.orderPayments.verifyPayment(from.viewer, await pay(shop, unpaid.orderId));
     expect((await post(paid))[0]).toBe(201);
   });
 

@@ -39,18 +39,18 @@ export class AdminListService {
   ) {}
 
   /** One page of the books that fit the request. */
-  async list(viewer: Viewer, request: AdminListRequest): Promise<AdminList> {
+  async listAdminBooks(viewer: Viewer, request: AdminListRequest): Promise<AdminList> {
     requireAdmin(viewer);
     const { first, after, ...wanted } = check(listRequest, request);
     const query = await this.queryFor(wanted);
-    const read = (place: Place | null, limit: number) => this.store.page(query, place, limit);
+    const read = (place: Place | null, limit: number) => this.store.findPage(query, place, limit);
     return { query, ...(await pageOf({ sort: query.sort, first, after, read })) };
   }
 
   /** How many books a list has, all pages together. */
-  async count(viewer: Viewer, query: AdminQuery): Promise<number> {
+  async countAdminBooks(viewer: Viewer, query: AdminQuery): Promise<number> {
     requireAdmin(viewer);
-    return this.store.count(query);
+    return this.store.countBooks(query);
   }
 
   private async queryFor({

@@ -6,7 +6,7 @@ import { BadInput } from '../../platform/errors.ts';
 /** A picture that a book shall have: the key of one that is there, or an address to fetch it from. */
 export type WantedPicture = { key: string } | { name: string; url: string; field: string };
 
-type Uploads = Pick<UploadsService, 'fetch' | 'stage'>;
+type Uploads = Pick<UploadsService, 'fetchUpload' | 'stageImage'>;
 interface Fetched {
   picture: Picture;
   name: string;
@@ -27,14 +27,14 @@ export async function keysOf(uploads: Uploads, wanted: WantedPicture[]): Promise
   const errors = read.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
   refuse(errors);
   const found = read.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  return Promise.all(found.map(async (one) => ('key' in one ? one.key : uploads.stage(one.picture, one.name))));
+  return Promise.all(found.map(async (one) => ('key' in one ? one.key : uploads.stageImage(one.picture, one.name))));
 }
 
 async function readWanted(uploads: Uploads, wanted: WantedPicture): Promise<{ key: string } | Fetched> {
   if ('key' in wanted) return wanted;
   const { name, url, field } = wanted;
   try {
-    return { picture: await uploads.fetch(url, field), name: name.slice(0, LONGEST_NAME) };
+    return { picture: await uploads.fetchUpload(url, field), name: name.slice(0, LONGEST_NAME) };
   } catch (error) {
     throw error instanceof BadInput ? new BadInput({ [field]: `${name} (${url}): ${error.message}` }) : error;
   }

@@ -64,7 +64,7 @@ export class CatalogueAdminResolver {
     description: `All books: best matches first, without a search text the newest. ${ADMINS_ONLY}`,
   })
   adminBooks(@Args(() => AdminBooksArgs) args: AdminBooksArgs, @Ctx() { viewer }: RequestContext): Promise<AdminList> {
-    return this.shelves.list(viewer, args);
+    return this.shelves.listAdminBooks(viewer, args);
   }
 
   @Query(() => AdminBook, { description: `A book to be edited. NOT_FOUND where there is none. ${ADMINS_ONLY}` })
@@ -72,7 +72,7 @@ export class CatalogueAdminResolver {
     @Arg('bookId', () => ID, { description: 'As in JEEPHY7253; case does not matter.' }) bookId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Book> {
-    return this.catalogue.get(viewer, bookId);
+    return this.catalogue.getAdminBook(viewer, bookId);
   }
 
   @Mutation(() => ReservedBookId, {
@@ -150,7 +150,7 @@ export class CatalogueAdminResolver {
     first: number,
     @Ctx() { viewer }: RequestContext,
   ): Promise<BookChange[]> {
-    const changes = await this.catalogue.changes(viewer, book, first);
+    const changes = await this.catalogue.listBookChanges(viewer, book, first);
     return changes.map(({ at, who, what }) => ({ at: at.toISOString(), who, what }));
   }
 }
@@ -162,6 +162,6 @@ export class AdminBookConnectionResolver {
   @Cost({ each: CATALOGUE_COSTS.count })
   @FieldResolver(() => Int, { description: 'How many books the whole list has.' })
   totalCount(@Root() list: AdminList, @Ctx() { viewer }: RequestContext): Promise<number> {
-    return this.shelves.count(viewer, list.query);
+    return this.shelves.countAdminBooks(viewer, list.query);
   }
 }

@@ -19,7 +19,7 @@ export function catalogueAdminRoutes(catalogue: CatalogueAdminService): Router {
 
   /** The book, with its stock and its version. */
   router.get('/alterbook/:bookId', async (request, response) => {
-    const book = await catalogue.get(request.context.viewer, request.params.bookId);
+    const book = await catalogue.getAdminBook(request.context.viewer, request.params.bookId);
     const { newStock, preOwnedStock, version } = book;
     response.json({ ...bookJson(book), newStock, preOwnedStock, version });
   });

@@ -21,7 +21,7 @@ import type { CatalogueAdminStore, PastChange } from './catalogue-admin.store.ts
 
 interface CatalogueAdminParts {
   store: CatalogueAdminStore;
-  uploads: Pick<UploadsService, 'fetch' | 'read' | 'stage' | 'attach'>;
+  uploads: Pick<UploadsService, 'fetchUpload' | 'readUpload' | 'stageImage' | 'attachImages'>;
   /** How the trail of changes names whoever made one. */
   nameOf: (admin: Customer) => Promise<string>;
 }
@@ -41,16 +41,16 @@ export class CatalogueAdminService {
   constructor(private readonly parts: CatalogueAdminParts) {}
 
   /** The book with this ID. */
-  async get(viewer: Viewer, bookId: string): Promise<Book> {
+  async getAdminBook(viewer: Viewer, bookId: string): Promise<Book> {
     requireAdmin(viewer);
-    const book = await this.parts.store.byId(check(inputs.bookId, bookId, 'bookId'));
+    const book = await this.parts.store.findBook(check(inputs.bookId, bookId, 'bookId'));
     return book ?? refuseUnknown();
   }
 
   /** What became of a book, newest first. */
-  async changes(viewer: Viewer, { bookId }: Book, first: number): Promise<PastChange[]> {
+  async listBookChanges(viewer: Viewer, { bookId }: Book, first: number): Promise<PastChange[]> {
     requireAdmin(viewer);
-    return this.parts.store.changes(bookId, check(howMany, first, 'first'));
+    return this.parts.store.findChanges(bookId, check(howMany, first, 'first'));
   }
 
   /** An ID that no book has, kept for a day for whoever asks. */
@@ -59,7 +59,7 @@ export class CatalogueAdminService {
     const { exam, subject } = check(inputs.shelf, request);
     const prefix = bookIdPrefix(exam, subject) ?? '';
     for (let tries = 0; tries < RESERVING_TRIES; tries++) {
-      const bookId = await this.parts.store.reserve(prefix, userId);
+      const bookId = await this.parts.store.reserveBookId(prefix, userId);
       if (bookId) return bookId;
     }
     throw new Conflict({ subject: BOOK_MESSAGES.noFreeBookId });
@@ -70,8 +70,8 @@ export class CatalogueAdminService {
     requireAdmin(viewer);
     const { prefix, bookId, url, data } = check(inputs.stagedImage, request);
     const { uploads } = this.parts;
-    const picture = url ? await uploads.fetch(url, 'url') : await uploads.read(data ?? '', 'data');
-    return uploads.stage(picture, `${prefix}${bookId}`);
+    const picture = url ? await uploads.fetchUpload(url, 'url') : await uploads.readUpload(data ?? '', 'data');
+    return uploads.stageImage(picture, `${prefix}${bookId}`);
   }
 
   /** Adds a book. Pictures that come by address are fetched first; one that fails is named, and nothing is kept. */
@@ -80,7 +80,7 @@ export class CatalogueAdminService {
     const { imageKeys, images, ...fields } = check(inputs.add, request);
     const error = bookIdError(fields.bookId, fields.subject);
     if (error) throw new BadInput({ bookId: error });
-    if (await this.parts.store.byId(fields.bookId)) throw new Conflict({ bookId: BOOK_MESSAGES.bookIdTaken });
+    if (await this.parts.store.findBook(fields.bookId)) throw new Conflict({ bookId: BOOK_MESSAGES.bookIdTaken });
     const wanted = images.flatMap(({ name, url }, index) =>
       name.trim() && url.trim() ? pictureAt(url.trim(), name.trim(), `images.${index}.url`) : [],
     );
@@ -101,7 +101,7 @@ export class CatalogueAdminService {
     const wanted = imageUrls?.flatMap((url, index) =>
       url.trim() ? pictureAt(url.trim(), id, `imageUrls.${index}`) : [],
     );
-    if (wanted && !(await this.parts.store.byId(id))) refuseUnknown();
+    if (wanted && !(await this.parts.store.findBook(id))) refuseUnknown();
     const imageKeys = wanted && (await keysOf(this.parts.uploads, wanted));
     return this.save(admin, id, version, { ...given(fields), ...(imageKeys && { imageKeys }) });
   }
@@ -118,17 +118,17 @@ export class CatalogueAdminService {
     const { store, uploads, nameOf } = this.parts;
     const who = await nameOf(admin);
     const row = bookRow(book);
-    await store.learn([row.search]);
+    await store.indexWords([row.search]);
     return store.transaction(async (books, transaction) => {
       const { bookId, imageKeys } = book;
       if (await books.isReservedByOther(bookId, admin.userId))
         throw new Conflict({ bookId: BOOK_MESSAGES.bookIdReserved });
-      refuseMissing(imageKeys, await uploads.attach(imageKeys, transaction));
-      const [added] = await books.add([row]);
+      refuseMissing(imageKeys, await uploads.attachImages(imageKeys, transaction));
+      const [added] = await books.insertBook([row]);
       if (!added) throw new Conflict({ bookId: BOOK_MESSAGES.bookIdTaken });
-      await books.record([{ bookId, version: 1, who, what: changesBetween(null, book) }]);
-      await books.release(bookId);
-      return (await books.byId(bookId)) ?? refuseUnknown();
+      await books.recordChange([{ bookId, version: 1, who, what: changesBetween(null, book) }]);
+      await books.releaseBookId(bookId);
+      return (await books.findBook(bookId)) ?? refuseUnknown();
     });
   }
 
@@ -141,21 +141,21 @@ export class CatalogueAdminService {
     const { store, uploads, nameOf } = this.parts;
     const who = await nameOf(admin);
     return store.transaction(async (books, transaction) => {
-      const book = (await books.lock(bookId)) ?? refuseUnknown();
+      const book = (await books.lockBook(bookId)) ?? refuseUnknown();
       const { version } = book;
-      const since = seen && seen !== version ? await books.changes(bookId, BOOK_LIMITS.changes, seen) : null;
+      const since = seen && seen !== version ? await books.findChanges(bookId, BOOK_LIMITS.changes, seen) : null;
       const conflict = since && conflictOf(book, changes, since);
       if (conflict) throw conflict;
       const old: NewBook = book;
       const next = { ...old, ...changes };
       const what = changesBetween(book, next);
       if (what.length === 0) return book;
-      if (changes.imageKeys) refuseMissing(next.imageKeys, await uploads.attach(next.imageKeys, transaction));
+      if (changes.imageKeys) refuseMissing(next.imageKeys, await uploads.attachImages(next.imageKeys, transaction));
       const row = bookRow(next);
-      await books.learn([row.search]);
-      await books.update([{ ...row, version }]);
-      await books.record([{ bookId, version: version + 1, who, what }]);
-      return (await books.byId(bookId)) ?? refuseUnknown();
+      await books.indexWords([row.search]);
+      await books.updateBook([{ ...row, version }]);
+      await books.recordChange([{ bookId, version: version + 1, who, what }]);
+      return (await books.findBook(bookId)) ?? refuseUnknown();
     });
   }
 }

@@ -35,21 +35,21 @@ export class CatalogueAdminStore {
     return this.manager.transaction((transaction) => work(new CatalogueAdminStore(transaction), transaction));
   }
 
-  byId(bookId: string): Promise<Book | null> {
+  findBook(bookId: string): Promise<Book | null> {
     return this.manager.findOneBy(Book, { bookId });
   }
 
   /** The same, and nobody else changes it until the transaction ends. */
-  lock(bookId: string): Promise<Book | null> {
+  lockBook(bookId: string): Promise<Book | null> {
     return this.manager.findOne(Book, { where: { bookId }, lock: { mode: LOCK } });
   }
 
-  byIds(bookIds: string[]): Promise<Book[]> {
+  findBooks(bookIds: string[]): Promise<Book[]> {
     return this.manager.findBy(Book, { bookId: In(bookIds) });
   }
 
   /** The same, and nobody else changes them until the transaction ends. */
-  lockAll(bookIds: string[]): Promise<Book[]> {
+  lockBooks(bookIds: string[]): Promise<Book[]> {
     return this.manager.find(Book, {
       where: { bookId: In(bookIds) },
       order: { bookId: 'ASC' },
@@ -58,26 +58,26 @@ export class CatalogueAdminStore {
   }
 
   /** Every book, newest first. */
-  all(): Promise<Book[]> {
+  allBooks(): Promise<Book[]> {
     return this.manager.find(Book, { order: { createdAt: 'DESC', bookId: 'ASC' } });
   }
 
-  page(query: AdminQuery, after: Place | null, limit: number): Promise<{ book: Book; place: Place }[]> {
+  findPage(query: AdminQuery, after: Place | null, limit: number): Promise<{ book: Book; place: Place }[]> {
     return readPage(this.narrowed(query), sortKeys(query), after, limit);
   }
 
-  count(query: AdminQuery): Promise<number> {
+  countBooks(query: AdminQuery): Promise<number> {
     return this.narrowed(query).getCount();
   }
 
   /** Makes the words of search vectors known. A long transaction has it done beside: others wait for words. */
-  async learn(vectors: string[]): Promise<void> {
+  async indexWords(vectors: string[]): Promise<void> {
     const words = vocabularyOf(vectors).toSorted();
     await this.manager.query('INSERT INTO search_word SELECT unnest($1::text[]) ON CONFLICT DO NOTHING', [words]);
   }
 
   /** Adds books. Answers the IDs of those that came new; a book that is there stays as it is. */
-  async add(rows: BookRow[]): Promise<string[]> {
+  async insertBook(rows: BookRow[]): Promise<string[]> {
     if (rows.length === 0) return [];
     const columns = columnsOf(rows);
     const added = await this.manager.query(
@@ -90,7 +90,7 @@ export class CatalogueAdminStore {
   }
 
   /** Writes books. Answers the IDs of those that still had the version that they were made from; others stay as they are. */
-  async update(rows: NextRow[]): Promise<string[]> {
+  async updateBook(rows: NextRow[]): Promise<string[]> {
     if (rows.length === 0) return [];
     const columns = columnsOf(rows).filter((column) => !['book_id', 'created_at', 'version'].includes(column));
     const [updated] = await this.manager.query(
@@ -103,7 +103,7 @@ export class CatalogueAdminStore {
   }
 
   /** Keeps who changed what. */
-  async record(changes: BookChange[]): Promise<void> {
+  async recordChange(changes: BookChange[]): Promise<void> {
     await this.manager.query(
       `INSERT INTO book_change (book_id, version, who, what)
        SELECT "bookId", version, who, what
@@ -113,7 +113,7 @@ export class CatalogueAdminStore {
   }
 
   /** The changes of a book that made it later than a version, newest first. */
-  changes(bookId: string, limit: number, later = 0): Promise<PastChange[]> {
+  findChanges(bookId: string, limit: number, later = 0): Promise<PastChange[]> {
     return this.manager.query(
       `SELECT book_id AS "bookId", version, at, who, what FROM book_change
        WHERE book_id = $1 AND version > $2 ORDER BY version DESC LIMIT $3`,
@@ -132,7 +132,7 @@ export class CatalogueAdminStore {
   }
 
   /** A free book ID that begins so, kept for a day for whoever asks; null where there is none. */
-  async reserve(prefix: string, userId: string): Promise<string | null> {
+  async reserveBookId(prefix: string, userId: string): Promise<string | null> {
     await this.manager.query('DELETE FROM reserved_book_id WHERE reserved_until <= now()');
     const [reserved] = await this.manager.query(
       `INSERT INTO reserved_book_id (book_id, reserved_by, reserved_until)
@@ -156,7 +156,7 @@ export class CatalogueAdminStore {
     return Boolean(found);
   }
 
-  async release(bookId: string): Promise<void> {
+  async releaseBookId(bookId: string): Promise<void> {
     await this.manager.query('DELETE FROM reserved_book_id WHERE book_id = $1', [bookId]);
   }
 

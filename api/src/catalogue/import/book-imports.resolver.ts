@@ -24,7 +24,7 @@ export class BookImportResolver {
     @Arg('csv', () => String, { description: `${FORMAT} At most ${BOOK_LIMITS.importRows} rows.` }) csv: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<ImportPreview> {
-    const { importId, total, unchanged, errors, changes } = await this.imports.preview(viewer, csv);
+    const { importId, total, unchanged, errors, changes } = await this.imports.previewImport(viewer, csv);
     const created = changes.filter(({ kind }) => kind === ImportChangeKind.CREATED).length;
     const counts = { created, changed: changes.length - created, unchanged };
     return {
@@ -44,7 +44,7 @@ export class BookImportResolver {
     @Arg('importId', () => ID, { description: 'From the preview.' }) importId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<BookImport> {
-    return this.imports.start(viewer, importId);
+    return this.imports.startImport(viewer, importId);
   }
 
   @Query(() => BookImportType, { description: `How far an import is. NOT_FOUND where it is not known. ${ADMINS_ONLY}` })
@@ -52,12 +52,12 @@ export class BookImportResolver {
     @Arg('importId', () => ID, { description: 'From the preview.' }) importId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<BookImport> {
-    return this.imports.get(viewer, importId);
+    return this.imports.getImport(viewer, importId);
   }
 
   @Cost({ each: CATALOGUE_COSTS.wholeCatalogue })
   @Query(() => String, { description: `Every book: ${FORMAT} ${ADMINS_ONLY}` })
   exportBooks(@Ctx() { viewer }: RequestContext): Promise<string> {
-    return this.imports.export(viewer);
+    return this.imports.exportBooks(viewer);
   }
 }

@@ -45,39 +45,39 @@ export class BookImportsService {
   constructor(private readonly parts: BookImportParts) {}
 
   /** Checks and compares a file. Nothing of the catalogue is changed. */
-  async preview(viewer: Viewer, csv: string): Promise<Preview> {
+  async previewImport(viewer: Viewer, csv: string): Promise<Preview> {
     const admin = requireAdmin(viewer);
     const { store, imports, nameOf } = this.parts;
     const compared = await compareFile(store, check(csvRequest, csv, 'csv'));
-    const importId = compared.errors.length > 0 ? null : await imports.add(await nameOf(admin), compared.rows);
+    const importId = compared.errors.length > 0 ? null : await imports.insertImport(await nameOf(admin), compared.rows);
     return { ...compared, importId };
   }
 
   /** Has a file written that was compared, in the name of the admin who starts it first. Started again it goes on as it was. */
-  async start(viewer: Viewer, importId: string): Promise<BookImport> {
-    const known = await this.get(viewer, importId);
+  async startImport(viewer: Viewer, importId: string): Promise<BookImport> {
+    const known = await this.getImport(viewer, importId);
     const who = await this.parts.nameOf(requireAdmin(viewer));
     await this.parts.imports.transaction(async (imports, transaction) => {
       const { jobs } = this.parts;
-      if (await imports.start(known.importId, who))
-        await jobs.add(BOOK_IMPORTS, { importId: known.importId }, transaction);
+      if (await imports.startImport(known.importId, who))
+        await jobs.enqueue(BOOK_IMPORTS, { importId: known.importId }, transaction);
     });
-    return this.get(viewer, importId);
+    return this.getImport(viewer, importId);
   }
 
   /** How far an import is. */
-  async get(viewer: Viewer, importId: string): Promise<BookImport> {
+  async getImport(viewer: Viewer, importId: string): Promise<BookImport> {
     requireAdmin(viewer);
     const id = z.uuid().safeParse(importId);
-    const found = id.success ? await this.parts.imports.byId(id.data) : null;
+    const found = id.success ? await this.parts.imports.findImport(id.data) : null;
     if (!found) throw new NotFound(BOOK_MESSAGES.importNotFound);
     return found;
   }
 
   /** Every book as a file of the same format. */
-  async export(viewer: Viewer): Promise<string> {
+  async exportBooks(viewer: Viewer): Promise<string> {
     requireAdmin(viewer);
-    return writeCsv(await this.parts.store.all());
+    return writeCsv(await this.parts.store.allBooks());
   }
 
   /** Does a job of the queue of imports. */
@@ -85,12 +85,12 @@ export class BookImportsService {
     const { imports } = this.parts;
     try {
       await imports.transaction(async (claims, transaction) => {
-        const claimed = await claims.claim(importId);
-        if (claimed) await claims.end(importId, ImportState.DONE, await this.write(claimed, transaction));
+        const claimed = await claims.claimImport(importId);
+        if (claimed) await claims.endImport(importId, ImportState.DONE, await this.write(claimed, transaction));
       });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      await imports.end(importId, ImportState.FAILED, error.message);
+      await imports.endImport(importId, ImportState.FAILED, error.message);
     }
   };
 
@@ -102,10 +102,10 @@ export class BookImportsService {
     const books = new CatalogueAdminStore(transaction);
     for (let start = 0; start < rows.length; start += BATCH) {
       const batch = rows.slice(start, start + BATCH);
-      await store.learn(batch.map(({ book }) => searchVector(book)));
+      await store.indexWords(batch.map(({ book }) => searchVector(book)));
       await writeRows(books, batch, who);
       // Beside the transaction: whoever waits shall see it.
-      await imports.tell(importId, start + batch.length);
+      await imports.recordProgress(importId, start + batch.length);
     }
     const added = rows.filter(({ version }) => version === null).length;
     return `${added} added, ${rows.length - added} changed.`;
@@ -113,19 +113,21 @@ export class BookImportsService {
 }
 
 async function writeRows(books: CatalogueAdminStore, rows: ImportRow[], who: string): Promise<void> {
-  const known = new Map((await books.lockAll(rows.map(({ book }) => book.bookId))).map((book) => [book.bookId, book]));
+  const known = new Map(
+    (await books.lockBooks(rows.map(({ book }) => book.bookId))).map((book) => [book.bookId, book]),
+  );
   await refuseStale(books, rows, known);
   const written = rows.map(({ book }) => {
     const before = known.get(book.bookId) ?? null;
     const next = importedOver(before, book);
     return { version: before?.version ?? 0, row: bookRow(next), what: changesBetween(before, next) };
   });
-  const added = await books.add(written.flatMap(({ version, row }) => (version ? [] : [row])));
-  await books.update(written.flatMap(({ version, row }) => (version ? [{ ...row, version }] : [])));
+  const added = await books.insertBook(written.flatMap(({ version, row }) => (version ? [] : [row])));
+  await books.updateBook(written.flatMap(({ version, row }) => (version ? [{ ...row, version }] : [])));
   // Somebody may have added one of them just now, unseen until they committed.
   const missed = rows.filter(({ book }) => !known.has(book.bookId) && !added.includes(book.bookId));
   refuse(missed.map(({ book }) => book.bookId));
-  await books.record(
+  await books.recordChange(
     written.map(({ version, row, what }) => ({ bookId: row.book_id, version: version + 1, who, what })),
   );
 }

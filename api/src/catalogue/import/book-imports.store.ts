@@ -11,18 +11,18 @@ export class BookImportStore {
   }
 
   /** Keeps checked rows, and forgets those that nobody started within a day. Answers the id of the import. */
-  async add(who: string, rows: ImportRow[]): Promise<string> {
+  async insertImport(who: string, rows: ImportRow[]): Promise<string> {
     await this.manager.query(`DELETE FROM book_import WHERE state = 'READY' AND created_at < now() - interval '1 day'`);
     const { identifiers } = await this.manager.insert(BookImport, { who, rows, total: rows.length });
     return identifiers[0]?.importId;
   }
 
-  byId(importId: string): Promise<BookImport | null> {
+  findImport(importId: string): Promise<BookImport | null> {
     return this.manager.findOneBy(BookImport, { importId });
   }
 
   /** Starts an import in the name of an admin. Answers whether it was ready; one that runs keeps its name. */
-  async start(importId: string, who: string): Promise<boolean> {
+  async startImport(importId: string, who: string): Promise<boolean> {
     const { affected } = await this.manager.update(
       BookImport,
       { importId, state: ImportState.READY },
@@ -35,7 +35,7 @@ export class BookImportStore {
    * What is still to be written, else null. Nobody else writes it until the transaction ends; the row itself stays
    * free, for its progress.
    */
-  async claim(importId: string): Promise<BookImport | null> {
+  async claimImport(importId: string): Promise<BookImport | null> {
     await this.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [importId]);
     return this.manager
       .createQueryBuilder(BookImport, 'import')
@@ -44,11 +44,11 @@ export class BookImportStore {
       .getOne();
   }
 
-  async tell(importId: string, done: number): Promise<void> {
+  async recordProgress(importId: string, done: number): Promise<void> {
     await this.manager.update(BookImport, { importId, state: ImportState.RUNNING }, { done });
   }
 
-  async end(importId: string, state: ImportState.DONE | ImportState.FAILED, message: string): Promise<void> {
+  async endImport(importId: string, state: ImportState.DONE | ImportState.FAILED, message: string): Promise<void> {
     await this.manager.update(
       BookImport,
       { importId },

@@ -263,7 +263,9 @@ describe('a file that takes long to check', () => {
   ])('lets other requests be answered meanwhile: %s', async (_what, rows) => {
     const order: string[] = [];
     const viewer = { userId: admin.userId, role: Role.ADMIN };
-    const previewing = shop.services.bookImports.preview(viewer, `${HEAD}\n${rows}`).then(() => order.push('preview'));
+    const previewing = shop.services.bookImports
+      .previewImport(viewer, `${HEAD}\n${rows}`)
+      .then(() => order.push('preview'));
     const others = Array.from({ length: 10 }, () => shop.graphql('{ exams { code } }').then(() => order.push('other')));
     await Promise.all([previewing, ...others]);
     expect(order).toEqual([...others.map(() => 'other'), 'preview']);
@@ -343,7 +345,7 @@ describe('an import', () => {
     const { bookId } = await addBook(admin.client, {});
     const { client, userId } = await shop.customer();
     await shop.database.transaction(async (saving) => {
-      await new CatalogueAdminStore(saving).lockAll([bookId]);
+      await new CatalogueAdminStore(saving).lockBooks([bookId]);
       expect((await client.post(`/api/cart/add/${bookId}`, { userId })).status).toBe(200);
     });
   });

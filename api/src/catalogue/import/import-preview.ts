@@ -81,7 +81,9 @@ function createRowCheck(): (row: CsvRow) => ReadBook | { errors: CsvRowError[] }
 }
 
 async function compareBooks(store: CatalogueAdminStore, books: ReadBook[], compared: ComparedFile): Promise<void> {
-  const known = new Map((await store.byIds(books.map(({ book }) => book.bookId))).map((book) => [book.bookId, book]));
+  const known = new Map(
+    (await store.findBooks(books.map(({ book }) => book.bookId))).map((book) => [book.bookId, book]),
+  );
   for (const { line, book } of books) {
     const before = known.get(book.bookId) ?? null;
     const error = before ? null : bookIdError(book.bookId, book.subject);

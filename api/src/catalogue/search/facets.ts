@@ -26,10 +26,10 @@ const MOST_PUBLISHERS = 50;
 /** Counts a list by everything it can be narrowed by, in one round of parallel questions. */
 export async function facetsOf(store: CatalogueStore, query: BookQuery): Promise<Facets> {
   const [subjects, classes, publishers, languages, copiesNew, copiesPreOwned, range] = await Promise.all([
-    store.countBy(query, 'subject', 'lower(book.subject)'),
-    store.countBy(query, 'classes', 'unnest(book.class)'),
-    store.countBy(query, 'publishers', 'book.publisher'),
-    store.countBy(query, 'languages', 'book.language'),
+    store.countBooksBy(query, 'subject', 'lower(book.subject)'),
+    store.countBooksBy(query, 'classes', 'unnest(book.class)'),
+    store.countBooksBy(query, 'publishers', 'book.publisher'),
+    store.countBooksBy(query, 'languages', 'book.language'),
     store.countAvailable(query, Condition.NEW),
     store.countAvailable(query, Condition.PREOWNED),
     store.priceRange(query),

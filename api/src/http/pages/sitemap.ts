@@ -18,7 +18,7 @@ export function sitemapRoutes(catalogue: CatalogueService, publicUrl: string): R
       );
   });
   router.get('/sitemap.xml', spend(CATALOGUE_COSTS.sitemap), async (_request, response) => {
-    const books = (await catalogue.bookIds()).map((bookId) => `/book/${bookId}`);
+    const books = (await catalogue.listBookIds()).map((bookId) => `/book/${bookId}`);
     const entries = [...PAGES, ...shelves(), ...books].map(
       (path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`,
     );

@@ -103,7 +103,7 @@ describe('a session', () => {
     let goOn = () => {};
     const held = new Promise<void>((resolve) => (goOn = resolve));
     const started = new Promise<void>((resolve) => {
-      vi.spyOn(shop.services.catalogue, 'featured').mockImplementationOnce(async () => {
+      vi.spyOn(shop.services.catalogue, 'featuredBooks').mockImplementationOnce(async () => {
         resolve();
         await held;
         return [];

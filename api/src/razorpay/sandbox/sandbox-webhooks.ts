@@ -80,7 +80,7 @@ export class SandboxWebhooks {
   };
 
   private enqueue(webhookId: string, transaction: EntityManager): Promise<void> {
-    return this.parts.jobs.add(SANDBOX_WEBHOOKS, { webhookId } satisfies Delivery, transaction);
+    return this.parts.jobs.enqueue(SANDBOX_WEBHOOKS, { webhookId } satisfies Delivery, transaction);
   }
 }
 
