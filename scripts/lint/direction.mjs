@@ -24,7 +24,14 @@ const WEB_LAYERS = [
   ['lib'],
   ['ui'],
   ['features/accounts', 'features/catalogue'],
-  ['features/addresses', 'features/admin', 'features/cart', 'features/contact', 'features/delivery', 'features/reviews'],
+  [
+    'features/addresses',
+    'features/admin',
+    'features/cart',
+    'features/contact',
+    'features/delivery',
+    'features/reviews',
+  ],
   ['features/checkout'],
   ['features/orders'],
   ['pages'],
@@ -44,7 +51,11 @@ const CLOSED_ROOMS = [
     why: 'Services and stores know neither GraphQL nor REST.',
   },
   { room: /\.routes\.ts$/, closed: /\.(types|resolver)\.ts$/, why: 'REST does not load GraphQL.' },
-  { room: /\.(resolver|routes)\.ts$/, closed: /\.store\.ts$/, why: 'Resolvers and routes call services, never stores.' },
+  {
+    room: /\.(resolver|routes)\.ts$/,
+    closed: /\.store\.ts$/,
+    why: 'Resolvers and routes call services, never stores.',
+  },
 ];
 
 /** What forbids `file` to import `target` (both relative to the project), or null. */
