@@ -13,7 +13,7 @@ import {
 } from 'react-router-dom';
 import { Document } from './app/document.tsx';
 import { routes } from './app/routes.tsx';
-import { cartInTurn } from './features/cart/cart-turns.ts';
+import { sequentialCartLink } from './features/cart/cart-sync.ts';
 import { takeBoot } from './lib/boot.ts';
 import { createCache } from './lib/cache.ts';
 import { endedSession } from './lib/ended-session.ts';
@@ -24,7 +24,7 @@ const { cache, router: hydrationData, origin, styles } = takeBoot();
 const restored = createCache().restore(cache);
 const client = new ApolloClient({
   cache: restored,
-  link: ApolloLink.from([endedSession(restored), cartInTurn(), new HttpLink({ uri: '/graphql' })]),
+  link: ApolloLink.from([endedSession(restored), sequentialCartLink(), new HttpLink({ uri: '/graphql' })]),
 });
 
 await loadMatched(routes);

@@ -10,7 +10,7 @@ import { GraphQLError } from 'graphql';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { afterEach } from 'vitest';
 import { routes } from '../src/app/routes.tsx';
-import { cartInTurn } from '../src/features/cart/cart-turns.ts';
+import { sequentialCartLink } from '../src/features/cart/cart-sync.ts';
 import { createCache } from '../src/lib/cache.ts';
 import { endedSession } from '../src/lib/ended-session.ts';
 import { forgetUser } from '../src/lib/forget-user.ts';
@@ -63,7 +63,7 @@ export function renderPage(address: string, queries: Answers = {}, mutations: An
     return forward(operation);
   });
   const cache = createCache();
-  const link = ApolloLink.from([endedSession(cache), cartInTurn(), note, new SchemaLink({ schema })]);
+  const link = ApolloLink.from([endedSession(cache), sequentialCartLink(), note, new SchemaLink({ schema })]);
   const client = new ApolloClient({ cache, link });
   // The server has found out who asks before the browser begins.
   if (!queries.me) client.writeQuery({ query: MeDocument, data: { me: null } });

@@ -2,21 +2,18 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { CartCountDocument, useCartCountQuery } from '../../lib/graphql.generated.ts';
 import { type Asking, askingContext } from '../../lib/preload.ts';
 import { useMe } from '../accounts/use-me.ts';
-import { useCartOfOtherTabs } from './cart-of-other-tabs.ts';
+import { useRefetchOnCartChange } from './cart-sync.ts';
 
-/**
- * Asks how many books are in a customer's cart. The server waits for it, the browser does not. Where that cannot be
- * found out, it is no fault of the page.
- */
+/** Preloads the number of books in the cart. Only the server waits for it. A failure does not fail the page. */
 export async function preloadCartCount({ context }: LoaderFunctionArgs): Promise<void> {
   const { client }: Asking = context.get(askingContext);
   const answer = client.query({ query: CartCountDocument }).catch(() => {});
   if (import.meta.env.SSR) await answer;
 }
 
-/** Copies in the cart of whoever is logged in; 0 as long as that is not known. */
+/** Number of copies in the cart of the logged-in user; 0 for visitors and while it loads. */
 export function useCartCount(): number {
   const { data } = useCartCountQuery({ skip: !useMe() });
-  useCartOfOtherTabs(CartCountDocument);
+  useRefetchOnCartChange(CartCountDocument);
   return data?.cart.count ?? 0;
 }

@@ -2,27 +2,25 @@ import { CircleAlert, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { LIMITS } from '#api/cart/cart.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import type { Condition } from '../../lib/graphql.generated.ts';
+import type { CartLineFragment, Condition } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { StruckPrice } from '../../ui/price.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { BookCover } from '../catalogue/book/book-cover.tsx';
-import { CONDITIONS } from '../catalogue/book/conditions.ts';
-import { authorsText } from '../catalogue/book/wording.ts';
-import { ConditionSwitch } from './condition-switch.tsx';
-import type { CartLine } from './optimistic-cart.ts';
+import { authorsText } from '../catalogue/catalogue.messages.ts';
+import { conditionLabel, conditionParam, isOutOfStock } from '../catalogue/conditions.ts';
 
 interface CartLineViewProps {
-  line: CartLine;
-  /** Whether the server has yet to say what it costs now. */
+  line: CartLineFragment;
+  /** Whether a price update is pending. */
   isPending: boolean;
   onQuantity: (quantity: number) => void;
   onCondition: (condition: Condition) => void;
   onRemove: () => void;
 }
 
-/** One book in the cart: in which condition, how many copies, and what that costs. */
+/** One line of the cart: book, condition, quantity and price. */
 export function CartLineView({ line, isPending, onQuantity, onCondition, onRemove }: CartLineViewProps) {
   const { book, condition, quantity, isAvailable } = line;
   const title = book.bookDescription;
@@ -35,7 +33,7 @@ export function CartLineView({ line, isPending, onQuantity, onCondition, onRemov
         <div className="min-w-0 flex-[1_1_14rem]">
           <h2 className="font-serif text-lg leading-snug font-semibold text-pretty">
             <Link
-              to={paths.book(book.bookId, CONDITIONS[condition].type)}
+              to={paths.book(book.bookId, conditionParam(condition))}
               className="decoration-marigold decoration-2 underline-offset-4 hover:underline"
             >
               <Bilingual text={title} />
@@ -47,12 +45,12 @@ export function CartLineView({ line, isPending, onQuantity, onCondition, onRemov
         <LinePrice line={line} isPending={isPending} />
       </div>
       <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-3 sm:col-span-1">
-        <ConditionSwitch line={line} onChange={onCondition} />
+        <ConditionSwitch line={line} onCondition={onCondition} />
         <Stepper
           label={`quantity of ${title}`}
           value={quantity}
           least={1}
-          most={isAvailable ? mostOf(line) : quantity}
+          most={isAvailable ? maxQuantity(line) : quantity}
           onChange={onQuantity}
         />
         <button
@@ -72,8 +70,38 @@ export function CartLineView({ line, isPending, onQuantity, onCondition, onRemov
   );
 }
 
-/** How many copies can be had of what a line is about. */
-function mostOf({ book, condition }: CartLine): number {
+/** Switches a line between new and pre-owned. */
+function ConditionSwitch({ line, onCondition }: Pick<CartLineViewProps, 'line' | 'onCondition'>) {
+  const { book, condition, cartLineId } = line;
+  return (
+    <fieldset className="inline-grid grid-flow-col rounded-sm border border-ink/45 bg-page p-0.5">
+      <legend className="sr-only">Condition of {book.bookDescription}</legend>
+      {book.offers.map((offer) => {
+        const isUnavailable = offer.condition !== condition && isOutOfStock(book, offer.condition);
+        return (
+          <label
+            key={offer.condition}
+            className="flex min-h-10 items-center rounded-xs px-3 text-sm font-semibold transition-colors hover:bg-paper-deep has-checked:bg-ink has-checked:text-paper has-disabled:cursor-not-allowed has-disabled:font-normal has-disabled:text-ink-soft has-disabled:line-through has-focus-visible:outline-2 has-focus-visible:outline-offset-3"
+          >
+            <input
+              type="radio"
+              name={`condition-${cartLineId}`}
+              checked={offer.condition === condition}
+              disabled={isUnavailable}
+              onChange={() => onCondition(offer.condition)}
+              className="sr-only"
+            />
+            {conditionLabel(offer.condition)}
+            {isUnavailable && <span className="sr-only"> (out of stock)</span>}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** How many copies a shopper can order. */
+function maxQuantity({ book, condition }: CartLineFragment): number {
   const left = book.offers.find((offer) => offer.condition === condition)?.copiesLeft;
   return Math.min(LIMITS.quantity, left ?? LIMITS.quantity);
 }

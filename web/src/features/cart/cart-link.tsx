@@ -1,13 +1,13 @@
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { booksText } from '../catalogue/book/wording.ts';
+import { booksText } from '../catalogue/catalogue.messages.ts';
 import { useCartCount } from './cart-count.ts';
-import { usePendingBook } from './use-pending-book.ts';
+import { useAddPendingBook } from './pending-book.ts';
 
-/** The way to the cart, with how many books are in it. It stands on every page, and so brings in the book that waited for a login. */
+/** Link to the cart with its number of books. As it is on every page, it also adds the pending book after a login. */
 export function CartLink() {
-  usePendingBook();
+  useAddPendingBook();
   const count = useCartCount();
   return (
     <Link

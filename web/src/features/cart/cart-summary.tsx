@@ -4,35 +4,35 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 import type { CartFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { booksText } from '../catalogue/book/wording.ts';
-import { MESSAGES } from './messages.ts';
+import { booksText, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.messages.ts';
+import { MESSAGES } from './cart.messages.ts';
 
 interface CartSummaryProps {
   cart: CartFragment;
-  /** Whether the server has yet to say what the cart costs now. */
+  /** Whether a price update is pending. */
   isPending: boolean;
 }
 
-/** What the cart costs, and the way to buy it. */
+/** Totals of the cart and the link to checkout. */
 export function CartSummary({ cart, isPending }: CartSummaryProps) {
   return (
     <section aria-label="Summary" className="border border-paper-edge bg-page p-5 sm:p-7 lg:sticky lg:top-6">
       <dl className="space-y-3">
-        <Figure name={`Subtotal (${booksText(availableCount(cart))})`} isPending={isPending}>
+        <SummaryRow label={`Subtotal (${booksText(availableCount(cart))})`} isPending={isPending}>
           <span className="text-xl font-bold">{rupees(cart.subtotal)}</span>
-        </Figure>
+        </SummaryRow>
         {cart.savings > 0 && (
-          <Figure name="You save" isPending={isPending}>
+          <SummaryRow label="You save" isPending={isPending}>
             <span className="highlighted font-semibold">{rupees(cart.savings)}</span>
-          </Figure>
+          </SummaryRow>
         )}
-        <Figure name="Delivery">
+        <SummaryRow label="Delivery">
           <span className="inline-flex items-center gap-1.5 font-semibold">
-            <Truck aria-hidden="true" size={18} /> Free delivery
+            <Truck aria-hidden="true" size={18} /> {CATALOGUE_MESSAGES.freeDelivery}
           </span>
-        </Figure>
+        </SummaryRow>
       </dl>
-      <p className="mt-4 text-sm text-ink-soft">Inclusive of all taxes</p>
+      <p className="mt-4 text-sm text-ink-soft">{CATALOGUE_MESSAGES.taxesIncluded}</p>
       <div className="mt-5 max-lg:hidden">
         <Proceed cart={cart} isPending={isPending} />
       </div>
@@ -40,12 +40,12 @@ export function CartSummary({ cart, isPending }: CartSummaryProps) {
   );
 }
 
-/** How many books the subtotal is for. */
+/** Number of books in the subtotal. */
 function availableCount({ lines }: CartFragment): number {
   return lines.reduce((count, { isAvailable, quantity }) => count + (isAvailable ? quantity : 0), 0);
 }
 
-/** The same in short, which stays in view below the lines on small screens. */
+/** Subtotal and checkout link, fixed below the lines on small screens. */
 export function ProceedBar({ cart, isPending }: CartSummaryProps) {
   return (
     <div
@@ -66,16 +66,16 @@ export function ProceedBar({ cart, isPending }: CartSummaryProps) {
   );
 }
 
-interface FigureProps {
-  name: string;
+interface SummaryRowProps {
+  label: string;
   isPending?: boolean;
   children: ReactNode;
 }
 
-function Figure({ name, isPending = false, children }: FigureProps) {
+function SummaryRow({ label, isPending = false, children }: SummaryRowProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <dt>{name}</dt>
+      <dt>{label}</dt>
       <dd aria-busy={isPending} className="tabular-nums transition-opacity aria-busy:opacity-50">
         {children}
       </dd>
@@ -83,7 +83,7 @@ function Figure({ name, isPending = false, children }: FigureProps) {
   );
 }
 
-/** Goes on to buy the whole cart, once the server knows the cart as the shopper sees it. */
+/** Link to buy the whole cart. Disabled while changes are being saved. */
 function Proceed({ cart, isPending }: CartSummaryProps) {
   if (!cart.lines.some(({ isAvailable }) => isAvailable)) {
     return (
@@ -95,12 +95,12 @@ function Proceed({ cart, isPending }: CartSummaryProps) {
       </div>
     );
   }
-  const wait = (event: MouseEvent) => event.preventDefault();
+  const preventNavigation = (event: MouseEvent) => event.preventDefault();
   return (
     <ButtonLink
       to={paths.cartPayment()}
       aria-disabled={isPending}
-      onClick={isPending ? wait : undefined}
+      onClick={isPending ? preventNavigation : undefined}
       className="min-h-12 w-full aria-disabled:cursor-progress"
     >
       {PROCEED}

@@ -1,19 +1,23 @@
 import { useRef } from 'react';
-import type { CartFragment } from '../../lib/graphql.generated.ts';
+import { MESSAGES as CHECKOUT_MESSAGES } from '#api/checkout/checkout.rules.ts';
+import type { CartFragment, CartLineFragment } from '../../lib/graphql.generated.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ExamChips } from '../catalogue/listing/exam-chips.tsx';
 import { CartLineView } from './cart-line.tsx';
 import { CartSummary, ProceedBar } from './cart-summary.tsx';
-import { EmptyCart } from './empty-cart.tsx';
-import type { CartLine } from './optimistic-cart.ts';
+import { MESSAGES } from './cart.messages.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
-/** A cart: its lines, and beside or below them what they cost together. */
+/** The lines of a cart and its totals. */
 export function CartView({ cart }: { cart: CartFragment }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { isPending, remove, changeQuantity, changeCondition } = useCartChanges();
-  const removeLine = (line: CartLine) => {
-    // The button that had the focus goes with its line.
+  const { isPending, removeLine, changeQuantity, changeCondition } = useCartChanges();
+  const removeAndFocus = (line: CartLineFragment) => {
+    // The focused button is removed together with its line.
     heading.current?.focus();
-    void remove(line);
+    void removeLine(line);
   };
   return (
     <div className="band py-8 sm:py-12">
@@ -32,7 +36,7 @@ export function CartView({ cart }: { cart: CartFragment }) {
                 isPending={isPending}
                 onQuantity={(quantity) => void changeQuantity(line, quantity)}
                 onCondition={(condition) => void changeCondition(line, condition)}
-                onRemove={() => removeLine(line)}
+                onRemove={() => removeAndFocus(line)}
               />
             ))}
           </ul>
@@ -40,6 +44,45 @@ export function CartView({ cart }: { cart: CartFragment }) {
           <ProceedBar cart={cart} isPending={isPending} />
         </div>
       )}
+    </div>
+  );
+}
+
+/** Shown instead of an empty cart: links to the books. */
+function EmptyCart() {
+  return (
+    <Notice title={CHECKOUT_MESSAGES.emptyCart}>
+      <p className="text-ink-soft">Find the books for your exam, and put them here until you are ready to buy.</p>
+      <ExamChips />
+      <ButtonLink to={paths.home}>Browse books</ButtonLink>
+    </Notice>
+  );
+}
+
+/** Placeholder while the cart loads. */
+export function CartSkeleton() {
+  return (
+    <div className="band py-8 sm:py-12">
+      <h1 className="font-serif text-title font-semibold">Your cart</h1>
+      <output className="sr-only">{MESSAGES.loading}</output>
+      <div
+        aria-hidden="true"
+        className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-16"
+      >
+        <div className="border-t border-paper-edge">
+          {[1, 2, 3].map((line) => (
+            <div key={line} className="flex gap-4 border-b border-paper-edge py-6 sm:gap-6">
+              <div className="skeleton aspect-3/4 w-18 shrink-0 self-start sm:w-28" />
+              <div className="flex-1 space-y-3">
+                <div className="skeleton h-6 w-4/5" />
+                <div className="skeleton h-4 w-1/3" />
+                <div className="skeleton h-11 w-2/3" />
+              </div>
+            </div>
+          ))}
+        </div>
+        <div className="skeleton h-64" />
+      </div>
     </div>
   );
 }

@@ -1,51 +1,78 @@
+import { useEffect, useEffectEvent } from 'react';
+import { errorDetails } from '../../lib/errors.ts';
 import { forget, keep, kept } from '../../lib/local-store.ts';
-import type { Condition } from '../../lib/graphql.generated.ts';
+import { type Condition, useAddToCartMutation } from '../../lib/graphql.generated.ts';
+import { useToast } from '../../ui/toaster.tsx';
+import { useMe } from '../accounts/use-me.ts';
+import { notifyOtherTabs } from './cart-sync.ts';
 
-/** A book that a visitor wanted, kept until they have logged in. */
-export interface PendingBook {
+/** A book that a visitor tried to add to the cart, stored until they log in. */
+interface PendingBook {
   bookId: string;
   condition: Condition;
-  /** Path of the page on which it was wanted. */
+  /** Path of the page with the book. */
   from: string;
 }
 
 const NAME = 'pending-book';
-const DAY = 24 * 60 * 60 * 1000;
+/** After this time a login may be by another person, so the book is discarded. */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** Keeps a book for after the login; it takes the place of the one that was kept before. */
-export function keepPendingBook(book: PendingBook): void {
+/** Stores a book to add after the login. It replaces an earlier one. */
+export function savePendingBook(book: PendingBook): void {
   keep(NAME, { ...book, at: Date.now() });
 }
 
-/** The page to go back to after a login, where a book is kept. */
-export function pendingOrigin(): string | undefined {
-  return readPending()?.from;
+/** Path to return to after a login; undefined if no book is pending. */
+export function pendingReturnPath(): string | undefined {
+  return readPendingBook()?.from;
 }
 
-/** Hands the kept book over, if there is one: to one tab only, and only once. */
-export async function claimPendingBook(use: (book: PendingBook) => Promise<void>): Promise<void> {
-  if (!readPending()) return;
-  await withAdvisoryLock(async () => {
-    const book = readPending();
+/** Adds the pending book to the cart once a user is logged in. */
+export function useAddPendingBook(): void {
+  const userId = useMe()?.userId;
+  const toast = useToast();
+  const [addToCart] = useAddToCartMutation();
+
+  const add = useEffectEvent(async ({ bookId, condition }: PendingBook) => {
+    try {
+      const { data } = await addToCart({ variables: { input: { bookId, condition } } });
+      notifyOtherTabs();
+      toast.success(data?.addToCart.message ?? '');
+    } catch (error) {
+      const { message } = errorDetails(error);
+      if (message) toast.failure(message);
+    }
+  });
+
+  useEffect(() => {
+    if (userId) void consumePendingBook((book) => add(book));
+  }, [userId]);
+}
+
+/** Removes the pending book, if any, and adds it. Only one tab does so. */
+async function consumePendingBook(add: (book: PendingBook) => Promise<void>): Promise<void> {
+  if (!readPendingBook()) return;
+  await withTabLock(async () => {
+    const book = readPendingBook();
     forget(NAME);
-    if (book) await use(book);
+    if (book) await add(book);
   });
 }
 
-/** Does its work while no other tab does the same. Browsers have locks on secure origins only. */
-function withAdvisoryLock(work: () => Promise<void>): Promise<void> {
+/** Runs a task while no other tab runs it. Browsers provide locks on secure origins only. */
+function withTabLock(task: () => Promise<void>): Promise<void> {
   const { locks } = navigator as Partial<Navigator>;
-  return locks ? locks.request(NAME, work) : work();
+  return locks ? locks.request(NAME, task) : task();
 }
 
-/** A book is kept for a day: whoever logs in later may be somebody else. */
-function readPending(): PendingBook | undefined {
+function readPendingBook(): PendingBook | undefined {
   const found = kept(NAME) as Partial<PendingBook & { at: number }> | null;
-  const isFresh = typeof found?.at === 'number' && Math.abs(Date.now() - found.at) < DAY;
-  return isFresh && isWhole(found) ? found : undefined;
+  const isFresh = typeof found?.at === 'number' && Math.abs(Date.now() - found.at) < MAX_AGE_MS;
+  return isFresh && isPendingBook(found) ? found : undefined;
 }
 
-function isWhole(found: Partial<PendingBook>): found is PendingBook {
+function isPendingBook(found: Partial<PendingBook>): found is PendingBook {
   const { bookId, condition, from } = found;
   return typeof bookId === 'string' && typeof from === 'string' && (condition === 'NEW' || condition === 'PREOWNED');
 }

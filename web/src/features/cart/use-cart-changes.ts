@@ -3,81 +3,101 @@ import { FAILED, errorDetails } from '../../lib/errors.ts';
 import {
   CartDocument,
   type CartFragment,
+  type CartLineFragment,
   type Condition,
   useAddToCartMutation,
   useChangeCartItemMutation,
   useRemoveFromCartMutation,
 } from '../../lib/graphql.generated.ts';
 import { useToast } from '../../ui/toaster.tsx';
-import { tellOtherTabs } from './cart-of-other-tabs.ts';
-import { MESSAGES } from './messages.ts';
-import { type CartLine, withCondition, withoutLine, withQuantity } from './optimistic-cart.ts';
+import { notifyOtherTabs } from './cart-sync.ts';
+import { MESSAGES } from './cart.messages.ts';
 
-const UNDO_TIME = 8_000;
+const UNDO_TIMEOUT_MS = 8_000;
 
-/** What a shopper can do to the lines of the cart. Each shows at once, and is taken back where the server refuses. */
+/** Changes to the lines of the cart. Each one updates the page optimistically and is reverted if the API rejects it. */
 export function useCartChanges() {
   const toast = useToast();
   const optimistic = useOptimisticCart();
-  const [change, changing] = useChangeCartItemMutation();
-  const [remove, removing] = useRemoveFromCartMutation();
-  const [putBack, puttingBack] = useAddToCartMutation();
+  const [changeItem, changing] = useChangeCartItemMutation();
+  const [removeItem, removing] = useRemoveFromCartMutation();
+  const [addItem, adding] = useAddToCartMutation();
 
-  /** Tells what came of a change where it was refused. */
-  const attempt = async (send: () => Promise<unknown>, failure?: string) => {
+  /** Sends a change, and shows a toast if it fails. */
+  const send = async (mutate: () => Promise<unknown>, failureMessage?: string) => {
     try {
-      await send();
-      tellOtherTabs();
+      await mutate();
+      notifyOtherTabs();
     } catch (error) {
-      toast.failure(failure || errorDetails(error).message || FAILED);
+      toast.failure(failureMessage || errorDetails(error).message || FAILED);
     }
   };
 
-  const undo = ({ book, condition, quantity }: CartLine) =>
-    attempt(async () => {
-      const { data } = await putBack({ variables: { input: { bookId: book.bookId, condition, quantity } } });
+  const undoRemove = ({ book, condition, quantity }: CartLineFragment) =>
+    send(async () => {
+      const { data } = await addItem({ variables: { input: { bookId: book.bookId, condition, quantity } } });
       toast.success(data?.addToCart.message ?? '');
     });
 
   return {
-    /** Whether the server has yet to say what the cart costs now. */
-    isPending: changing.loading || removing.loading || puttingBack.loading,
-    changeQuantity: (line: CartLine, quantity: number) =>
-      attempt(() =>
-        change({
-          variables: { input: { ...keyOf(line), quantity } },
-          ...optimistic('changeCartItem', (cart) => withQuantity(cart, line, quantity)),
+    /** Whether a change is being saved, so that prices may be outdated. */
+    isPending: changing.loading || removing.loading || adding.loading,
+    changeQuantity: (line: CartLineFragment, quantity: number) =>
+      send(() =>
+        changeItem({
+          variables: { input: { ...itemKey(line), quantity } },
+          ...optimistic('changeCartItem', (cart) => updateLine(cart, line, { quantity })),
         }),
       ),
-    changeCondition: (line: CartLine, newCondition: Condition) =>
-      attempt(() =>
-        change({
-          variables: { input: { ...keyOf(line), newCondition } },
-          ...optimistic('changeCartItem', (cart) => withCondition(cart, line, newCondition)),
+    changeCondition: (line: CartLineFragment, newCondition: Condition) =>
+      send(() =>
+        changeItem({
+          variables: { input: { ...itemKey(line), newCondition } },
+          ...optimistic('changeCartItem', (cart) => updateLine(cart, line, { condition: newCondition })),
         }),
       ),
-    remove: (line: CartLine) =>
-      attempt(async () => {
-        const { data } = await remove({
-          variables: keyOf(line),
+    removeLine: (line: CartLineFragment) =>
+      send(async () => {
+        const { data } = await removeItem({
+          variables: itemKey(line),
           ...optimistic('removeFromCart', (cart) => withoutLine(cart, line)),
         });
         toast.success(data?.removeFromCart.message ?? '', {
-          timeout: UNDO_TIME,
-          action: { label: 'Undo', onPress: () => void undo(line) },
+          timeout: UNDO_TIMEOUT_MS,
+          action: { label: 'Undo', onPress: () => void undoRemove(line) },
         });
       }, MESSAGES.removeFailed),
   };
 }
 
-const keyOf = ({ book, condition }: CartLine) => ({ bookId: book.bookId, condition });
+const itemKey = ({ book, condition }: CartLineFragment) => ({ bookId: book.bookId, condition });
 
-/** Makes the answer that a change of the cart is expected to get. */
+/** Returns a function that builds the optimistic response of a mutation from the cached cart. */
 function useOptimisticCart() {
   const { cache } = useApolloClient();
-  return <Field extends string>(field: Field, alter: (cart: CartFragment) => CartFragment) => {
+  return <Field extends string>(field: Field, update: (cart: CartFragment) => CartFragment) => {
     const cart = cache.readQuery({ query: CartDocument }, true)?.cart;
-    type Answer = Record<Field, { message: string; cart: CartFragment }>;
-    return cart ? { optimisticResponse: { [field]: { message: '', cart: alter(cart) } } as Answer } : {};
+    type Response = Record<Field, { message: string; cart: CartFragment }>;
+    return cart ? { optimisticResponse: { [field]: { message: '', cart: update(cart) } } as Response } : {};
   };
+}
+
+/** The cart with another quantity or condition of a line. Prices stay until the API responds. */
+function updateLine(
+  cart: CartFragment,
+  { cartLineId }: CartLineFragment,
+  change: Partial<Pick<CartLineFragment, 'quantity' | 'condition'>>,
+): CartFragment {
+  const lines = cart.lines.map((line) => (line.cartLineId === cartLineId ? { ...line, ...change } : line));
+  return { ...cart, lines, count: totalQuantity(lines) };
+}
+
+/** The cart without a line. Prices stay until the API responds. */
+function withoutLine(cart: CartFragment, { cartLineId }: CartLineFragment): CartFragment {
+  const lines = cart.lines.filter((line) => line.cartLineId !== cartLineId);
+  return { ...cart, lines, count: totalQuantity(lines) };
+}
+
+function totalQuantity(lines: readonly CartLineFragment[]): number {
+  return lines.reduce((count, { quantity }) => count + quantity, 0);
 }

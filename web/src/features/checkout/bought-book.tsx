@@ -4,7 +4,7 @@ import type { BookCoverFragment, Condition } from '../../lib/graphql.generated.t
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { StruckPrice } from '../../ui/price.tsx';
 import { BookCover } from '../catalogue/book/book-cover.tsx';
-import { CONDITIONS } from '../catalogue/book/conditions.ts';
+import { conditionLabel } from '../catalogue/conditions.ts';
 
 interface BoughtBookProps {
   book: BookCoverFragment;
@@ -25,7 +25,7 @@ export function BoughtBook({ book, line, children }: BoughtBookProps) {
           <Bilingual text={book.bookDescription} />
         </p>
         <p className="mt-1 text-sm text-ink-soft">
-          {CONDITIONS[line.condition].label} · Quantity {line.quantity}
+          {conditionLabel(line.condition)} · Quantity {line.quantity}
         </p>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
           <span className="font-bold">{rupees(line.unitPrice)}</span>

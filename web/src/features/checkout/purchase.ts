@@ -1,7 +1,7 @@
 import { LIMITS } from '#api/cart/cart.rules.ts';
 import type { Condition, QuoteInput } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
-import { CONDITIONS, conditionOf } from '../catalogue/book/conditions.ts';
+import { conditionParam, parseCondition } from '../catalogue/conditions.ts';
 
 /** What somebody is about to buy: copies of one book, or all that is in the cart. It stands in the page's address. */
 export interface Purchase {
@@ -15,7 +15,7 @@ export interface Purchase {
 export function purchaseOf(bookId: string | undefined, params: URLSearchParams): Purchase {
   const addressId = params.get('address');
   if (!bookId) return { item: null, addressId };
-  const condition = conditionOf(params.get('type')) ?? 'NEW';
+  const condition = parseCondition(params.get('type')) ?? 'NEW';
   return { item: { bookId: bookId.toUpperCase(), condition, quantity: quantityOf(params.get('quantity')) }, addressId };
 }
 
@@ -28,13 +28,13 @@ function quantityOf(text: string | null): number {
 /** Where the address, the quantity and the instruction of a purchase are chosen. */
 export function paymentPath({ item, addressId }: Purchase, missing?: 'address'): string {
   const choices = { quantity: item ? `${item.quantity}` : undefined, address: addressId ?? undefined, missing };
-  return item ? paths.payment(item.bookId, CONDITIONS[item.condition].type, choices) : paths.cartPayment(choices);
+  return item ? paths.payment(item.bookId, conditionParam(item.condition), choices) : paths.cartPayment(choices);
 }
 
 /** Where a purchase is looked over and ordered. */
 export function checkoutPath({ item, addressId }: Purchase): string {
   const choices = { quantity: item ? `${item.quantity}` : undefined, address: addressId ?? undefined };
-  return item ? paths.checkout(item.bookId, CONDITIONS[item.condition].type, choices) : paths.cartCheckout(choices);
+  return item ? paths.checkout(item.bookId, conditionParam(item.condition), choices) : paths.cartCheckout(choices);
 }
 
 /** What the server is asked to price. */

@@ -8,7 +8,7 @@ import {
 } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { useToast } from '../../ui/toaster.tsx';
-import { forgetCart } from '../cart/forget-cart.ts';
+import { evictCart } from '../cart/cart-sync.ts';
 import { MESSAGES } from './messages.ts';
 import { payInPopup } from './razorpay.ts';
 
@@ -19,7 +19,7 @@ export type PaymentOutcome = 'paid' | 'closed' | 'notLoaded' | 'unverified';
 export function usePayment() {
   const toast = useToast();
   const navigate = useNavigate();
-  const [verifyPayment] = useVerifyPaymentMutation({ update: forgetCart });
+  const [verifyPayment] = useVerifyPaymentMutation({ update: evictCart });
 
   const isVerified = (input: VerifyPaymentInput) =>
     verifyPayment({ variables: { input } }).then(

@@ -9,7 +9,7 @@ import {
   usePlaceOrderMutation,
 } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
-import { forgetCart } from '../cart/forget-cart.ts';
+import { evictCart } from '../cart/cart-sync.ts';
 import { MESSAGES } from './messages.ts';
 import { endRequest, type OrderWish, idempotencyKeyOf } from './request-id.ts';
 import { type PaymentOutcome, usePayment } from './use-payment.ts';
@@ -80,7 +80,7 @@ function useSend() {
 /** The list of orders has one more; what is placed has left the cart. */
 function forgetLists(cache: ApolloCache): void {
   cache.evict({ fieldName: 'orders' });
-  forgetCart(cache);
+  evictCart(cache);
 }
 
 const hasEnded = ({ status }: PlacedOrderFragment) => status === 'EXPIRED' || status === 'CANCELLED';

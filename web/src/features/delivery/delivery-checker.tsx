@@ -1,14 +1,16 @@
 import { CircleAlert, HandCoins, type LucideIcon, Truck } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
+import { isPincode, MESSAGES } from '#api/delivery/delivery.rules.ts';
+import { useDeliveryEstimateQuery } from '../../lib/graphql.generated.ts';
 import { INPUT_SHAPE } from '../../ui/field.tsx';
-import { MESSAGES } from './messages.ts';
-import { promisedDay } from './promised-day.ts';
-import { useDeliveryEstimate } from './use-delivery-estimate.ts';
-import { usePin } from './use-pin.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { savePincode, usePincode } from './use-pincode.ts';
 
-/** Tells when a book that is ordered now comes to a PIN. */
+const DEBOUNCE_MS = 600;
+
+/** Shows the delivery date for a pincode, if the book is ordered now. */
 export function DeliveryChecker() {
-  const { pin, setPin } = usePin();
+  const { pincode, setPincode } = usePincode();
   const id = useId();
   return (
     <section aria-label="Delivery" className="@container border-y border-paper-edge py-5">
@@ -20,54 +22,83 @@ export function DeliveryChecker() {
           id={id}
           inputMode="numeric"
           autoComplete="postal-code"
-          value={pin}
-          aria-describedby={`${id}-outcome`}
-          onChange={({ target }) => setPin(target.value)}
+          value={pincode}
+          aria-describedby={`${id}-result`}
+          onChange={({ target }) => setPincode(target.value)}
           className={`${INPUT_SHAPE} tracking-widest tabular-nums`}
         />
-        {/* Its place is kept free, so that nothing moves when the answer comes. */}
-        <div id={`${id}-outcome`} aria-live="polite" className="flex min-h-13 flex-col justify-center text-sm">
-          <Outcome pin={pin} />
+        {/* Its space is reserved, so that the layout does not shift when the result arrives. */}
+        <div id={`${id}-result`} aria-live="polite" className="flex min-h-13 flex-col justify-center text-sm">
+          <EstimateResult pincode={pincode} />
         </div>
       </div>
     </section>
   );
 }
 
-function Outcome({ pin }: { pin: string }) {
-  const { isChecking, estimate, isUnavailable } = useDeliveryEstimate(pin);
-  if (isChecking) return <p className="text-ink-soft">{MESSAGES.checking}</p>;
+function EstimateResult({ pincode }: { pincode: string }) {
+  const { isChecking, estimate, isUnavailable } = useDeliveryEstimate(pincode);
+  if (isChecking) return <p className="text-ink-soft">Checking...</p>;
   if (isUnavailable) {
     return (
-      <Finding icon={CircleAlert} className="font-semibold text-brick">
-        {MESSAGES.notAvailable}
-      </Finding>
+      <ResultLine icon={CircleAlert} className="font-semibold text-brick">
+        {MESSAGES.notDelivered}
+      </ResultLine>
     );
   }
   if (!estimate) return null;
   return (
     <>
-      <Finding icon={Truck} className="text-base font-semibold">
-        Delivered by: {promisedDay(estimate.date)}
-      </Finding>
-      <Finding icon={HandCoins} className="text-ink-soft">
-        {estimate.payOnDelivery ? MESSAGES.payOnDelivery : MESSAGES.noPayOnDelivery}
-      </Finding>
+      <ResultLine icon={Truck} className="text-base font-semibold">
+        Delivered by: {dateText(estimate.date)}
+      </ResultLine>
+      <ResultLine icon={HandCoins} className="text-ink-soft">
+        {estimate.payOnDelivery ? 'Pay on delivery available' : 'Pay on delivery is not available here'}
+      </ResultLine>
     </>
   );
 }
 
-interface FindingProps {
+interface ResultLineProps {
   icon: LucideIcon;
   className: string;
   children: ReactNode;
 }
 
-function Finding({ icon: Icon, className, children }: FindingProps) {
+function ResultLine({ icon: Icon, className, children }: ResultLineProps) {
   return (
     <p className={`flex items-start gap-2 ${className}`}>
       <Icon aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
       <span>{children}</span>
     </p>
   );
+}
+
+/** Delivery estimate for a complete pincode, debounced. It never returns the estimate of an earlier pincode. */
+function useDeliveryEstimate(pincode: string) {
+  const debounced = useDebounced(pincode, DEBOUNCE_MS);
+  const isReady = debounced === pincode && isPincode(pincode);
+  const { data, loading, error } = useDeliveryEstimateQuery({ variables: { pincode }, skip: !isReady });
+  const isFound = isReady && Boolean(data);
+  useEffect(() => {
+    if (isFound) savePincode(pincode);
+  }, [isFound, pincode]);
+  return {
+    isChecking: isReady && loading,
+    estimate: isReady ? data?.deliveryEstimate : undefined,
+    isUnavailable: isReady && Boolean(error),
+  };
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'long',
+  day: '2-digit',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+/** A date (YYYY-MM-DD) as in 'Friday, 28 November'. */
+function dateText(date: string): string {
+  const parts = new Map(dateFormat.formatToParts(new Date(date)).map(({ type, value }) => [type, value]));
+  return `${parts.get('weekday')}, ${parts.get('day')} ${parts.get('month')}`;
 }

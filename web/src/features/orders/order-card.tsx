@@ -5,7 +5,7 @@ import type { OrderCardFragment, OrderLineFragment } from '../../lib/graphql.gen
 import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { CONDITIONS } from '../catalogue/book/conditions.ts';
+import { conditionParam } from '../catalogue/conditions.ts';
 import { CompletePayment } from '../checkout/complete-payment.tsx';
 import { arrivalText, moneyText } from './messages.ts';
 import { OrderStatusLabel } from './order-status.tsx';
@@ -77,7 +77,7 @@ interface LineLinksProps {
 const LINE_LINK = 'text-link inline-flex min-h-11 items-center font-semibold';
 
 function LineLinks({ order, line, isReviewable }: LineLinksProps) {
-  const { type } = CONDITIONS[line.condition];
+  const type = conditionParam(line.condition);
   const ofBook = (
     <span className="sr-only">
       : <Bilingual text={line.bookDescription} />

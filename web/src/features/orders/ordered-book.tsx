@@ -3,7 +3,7 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 import type { OrderLineFragment } from '../../lib/graphql.generated.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { BookCover } from '../catalogue/book/book-cover.tsx';
-import { CONDITIONS } from '../catalogue/book/conditions.ts';
+import { conditionLabel } from '../catalogue/conditions.ts';
 import { MESSAGES } from './messages.ts';
 
 interface OrderedBookProps {
@@ -24,7 +24,7 @@ export function OrderedBook({ line, children }: OrderedBookProps) {
           <Bilingual text={line.bookDescription} />
         </p>
         <p className="mt-1 text-sm text-ink-soft">
-          {CONDITIONS[line.condition].label} · Quantity {line.quantity} · {rupees(line.total)}
+          {conditionLabel(line.condition)} · Quantity {line.quantity} · {rupees(line.total)}
         </p>
         {!line.book && <p className="mt-1 text-sm font-semibold text-ink-soft">{MESSAGES.bookGone}</p>}
       </div>

@@ -1,12 +1,22 @@
 import { useApolloClient } from '@apollo/client/react';
+import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
-import { type BookReviewsFragment, MoreReviewsDocument } from '../../lib/graphql.generated.ts';
+import { dayText } from '../../lib/dates.ts';
+import {
+  type BookRatingFragment,
+  type BookReviewsFragment,
+  MoreReviewsDocument,
+  type ReviewCardFragment,
+} from '../../lib/graphql.generated.ts';
+import { Bilingual } from '../../ui/bilingual.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { Histogram } from './histogram.tsx';
-import { MESSAGES } from './messages.ts';
-import { ReviewCard } from './review-card.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { useMe } from '../accounts/use-me.ts';
+import { reviewsText } from '../catalogue/catalogue.messages.ts';
+import { ReviewModeration } from './review-moderation.tsx';
+import { MESSAGES } from './reviews.messages.ts';
 
-/** What buyers of a book say of it. */
+/** The reviews of a book with its average rating. */
 export function BookReviews({ book }: { book: BookReviewsFragment }) {
   const { edges, pageInfo } = book.reviews;
   return (
@@ -16,7 +26,7 @@ export function BookReviews({ book }: { book: BookReviewsFragment }) {
           <h2 id="reviews-title" className="mb-5 font-serif text-heading font-semibold">
             Reviews by buyers
           </h2>
-          <Histogram rating={book.rating} />
+          <RatingHistogram rating={book.rating} />
         </div>
         {edges.length === 0 ? (
           <p className="text-ink-soft lg:pt-1">{MESSAGES.noReviews} They come from readers who bought the book here.</p>
@@ -37,27 +47,96 @@ export function BookReviews({ book }: { book: BookReviewsFragment }) {
   );
 }
 
-/** Adds the next reviews to the list. */
+/** Loads the next page of reviews. */
 function ShowMore({ bookId, after }: { bookId: string; after: string | null }) {
   const client = useApolloClient();
-  const [progress, setProgress] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
   const showMore = async () => {
-    setProgress('busy');
+    setStatus('busy');
     const variables = { bookId, after };
     const isDone = await client.query({ query: MoreReviewsDocument, variables, fetchPolicy: 'network-only' }).then(
       () => true,
       () => false,
     );
-    setProgress(isDone ? 'idle' : 'failed');
+    setStatus(isDone ? 'idle' : 'failed');
   };
   return (
     <div className="flex flex-col items-start gap-3">
       <p role="alert" className="text-brick empty:hidden">
-        {progress === 'failed' && MESSAGES.moreFailed}
+        {status === 'failed' && MESSAGES.moreFailed}
       </p>
-      <BusyButton look="secondary" isBusy={progress === 'busy'} onClick={() => void showMore()}>
-        {progress === 'busy' ? 'Loading reviews...' : 'Show more reviews'}
+      <BusyButton look="secondary" isBusy={status === 'busy'} onClick={() => void showMore()}>
+        {status === 'busy' ? 'Loading reviews...' : 'Show more reviews'}
       </BusyButton>
     </div>
+  );
+}
+
+/** The average rating of a book and the number of reviews per rating. */
+function RatingHistogram({ rating }: { rating: BookRatingFragment['rating'] }) {
+  const { average, count, histogram } = rating;
+  if (average === null) return null;
+  return (
+    <div>
+      <p className="flex items-center gap-3">
+        <span className="font-serif text-[2.75rem] leading-none font-semibold">{average.toFixed(1)}</span>
+        <span>
+          <Stars rating={average} size={20} />
+          <span className="sr-only"> out of 5</span>
+          <span className="block text-sm text-ink-soft">{reviewsText(count)}</span>
+        </span>
+      </p>
+      <ul className="mt-5 space-y-2">
+        {histogram.map((bar) => (
+          <Bar key={bar.rating} {...bar} share={count === 0 ? 0 : bar.count / count} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Bar({ rating, count, share }: { rating: number; count: number; share: number }) {
+  return (
+    <li className="grid grid-cols-[3.5rem_1fr_2.5rem] items-center gap-3 text-sm">
+      <span>{rating === 1 ? '1 star' : `${rating} stars`}</span>
+      <span aria-hidden="true" className="h-2.5 overflow-clip rounded-full bg-paper-edge">
+        <span className="block h-full rounded-full bg-marigold" style={{ width: `${share * 100}%` }} />
+      </span>
+      <span className="text-right text-ink-soft tabular-nums">
+        {count.toLocaleString('en-IN')}
+        <span className="sr-only"> {count === 1 ? 'review' : 'reviews'}</span>
+      </span>
+    </li>
+  );
+}
+
+/** One review. The API returns hidden reviews to their author and to admins only. */
+function ReviewCard({ bookId, review }: { bookId: string; review: ReviewCardFragment }) {
+  const isAdmin = useMe()?.role === 'ADMIN';
+  return (
+    <article className={review.isHidden ? 'text-ink-soft' : ''}>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars rating={review.rating} />
+        <span className="sr-only">{review.rating} out of 5 stars</span>
+        <h3 className="font-semibold">
+          <Bilingual text={review.reviewer} />
+        </h3>
+        <span className="inline-flex items-center gap-1 text-sm text-ink-soft">
+          <BadgeCheck aria-hidden="true" size={16} /> Verified buyer
+        </span>
+      </header>
+      <p className="mt-3 max-w-[68ch] leading-relaxed wrap-anywhere whitespace-pre-line">
+        <Bilingual text={review.reviewText} />
+      </p>
+      <p className="mt-2 text-sm text-ink-soft">
+        <time dateTime={review.createdAt}>{dayText(review.createdAt)}</time>
+      </p>
+      {review.isHidden && (
+        <p className="mt-2 border-l-3 border-brick pl-3 text-sm">
+          Hidden from other readers{review.hiddenReason && `: ${review.hiddenReason}`}
+        </p>
+      )}
+      {isAdmin && <ReviewModeration bookId={bookId} review={review} />}
+    </article>
   );
 }

@@ -1,14 +1,13 @@
 import { useWatch } from 'react-hook-form';
 import { REVIEW_LIMITS, REVIEW_MESSAGES } from '#api/reviews/reviews.rules.ts';
-import type { ReviewableLineFragment } from '../../lib/graphql.generated.ts';
+import { type ReviewableLineFragment, type ReviewInput, useSubmitReviewMutation } from '../../lib/graphql.generated.ts';
 import { FormError } from '../../ui/form-words.tsx';
 import { StarChoice } from '../../ui/star-choice.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { useToast } from '../../ui/toaster.tsx';
 import { useCheckedForm, wholeOr } from '../../ui/use-checked-form.ts';
-import { MESSAGES } from './messages.ts';
-import { useSubmitReview } from './use-submit-review.ts';
+import { MESSAGES } from './reviews.messages.ts';
 
 interface ReviewFields {
   rating: string;
@@ -18,12 +17,12 @@ interface ReviewFields {
 interface ReviewFormProps {
   orderId: string;
   line: ReviewableLineFragment;
-  /** Whether it has been sent: it then stays as it is. */
+  /** Whether the review has been submitted; the form is then read-only. */
   isDone: boolean;
   onDone: () => void;
 }
 
-/** Stars and words on a book of an order. */
+/** A form to rate and review a book of an order. */
 export function ReviewForm(props: ReviewFormProps) {
   const { field, form, submit, isBusy, error } = useReviewForm(props);
   const { rating, reviewText } = useWatch({ control: form.control });
@@ -48,13 +47,13 @@ export function ReviewForm(props: ReviewFormProps) {
   );
 }
 
-const needed = (text: string) => (text.trim() ? undefined : REVIEW_MESSAGES.incomplete);
+const required = (text: string) => (text.trim() ? undefined : REVIEW_MESSAGES.incomplete);
 
 function useReviewForm({ orderId, line, isDone, onDone }: ReviewFormProps) {
   const toast = useToast();
   const submitReview = useSubmitReview(line);
   return useCheckedForm<ReviewFields>({
-    checks: { rating: needed, reviewText: needed },
+    checks: { rating: required, reviewText: required },
     defaultValues: { rating: '', reviewText: '' },
     send: async ({ rating, reviewText }) => {
       if (isDone) return;
@@ -63,4 +62,22 @@ function useReviewForm({ orderId, line, isDone, onDone }: ReviewFormProps) {
     },
     explain: wholeOr(MESSAGES.submitFailed),
   });
+}
+
+/** Returns a function that submits a review of the book and returns the message of the API. */
+function useSubmitReview(line: ReviewableLineFragment) {
+  const [submitReview] = useSubmitReviewMutation({
+    update: (cache, { data }) => {
+      const book = cache.identify({ __typename: 'Book', bookId: line.bookId });
+      for (const fieldName of ['rating', 'reviews']) cache.evict({ id: book, fieldName });
+      cache.modify({
+        id: cache.identify({ __typename: 'OrderLine', orderLineId: line.orderLineId }),
+        fields: { review: (_, { toReference }) => toReference({ ...data?.submitReview.review }) },
+      });
+    },
+  });
+  return async (review: Omit<ReviewInput, 'bookId'>) => {
+    const { data } = await submitReview({ variables: { input: { ...review, bookId: line.bookId } } });
+    return data?.submitReview.message ?? '';
+  };
 }

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 export { requireAdmin as loader } from '../../lib/guard.ts';
 
-/** The pages of admins, or for anyone else that they are not theirs. */
+/** Renders the admin pages for admins, and a notice for other users. */
 export function Component() {
   const isAdmin = useMe()?.role === 'ADMIN';
   return (

@@ -1,12 +1,11 @@
 import { type LoaderFunctionArgs, Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { AdminFrame } from '../../features/admin/admin-frame.tsx';
+import { AdminLayout } from '../../features/admin/admin-layout.tsx';
+import { MESSAGES } from '../../features/admin/admin.messages.ts';
 import { BookRow } from '../../features/admin/list/book-row.tsx';
-import { listVariables, pageAddress } from '../../features/admin/list/list-address.ts';
-import { ListFilter } from '../../features/admin/list/list-filter.tsx';
-import { MESSAGES } from '../../features/admin/messages.ts';
-import { useForget } from '../../features/admin/use-forget.ts';
-import { booksText } from '../../features/catalogue/book/wording.ts';
+import { ListFilter, listVariables, pageUrl } from '../../features/admin/list/list-filter.tsx';
+import { useEvictOnUnmount } from '../../features/admin/use-evict-on-unmount.ts';
+import { booksText, MESSAGES as CATALOGUE_MESSAGES } from '../../features/catalogue/catalogue.messages.ts';
 import { AdminPageDocument, type AdminPageQuery, useAdminPageQuery } from '../../lib/graphql.generated.ts';
 import { preload } from '../../lib/preload.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -18,32 +17,32 @@ export async function loader(args: LoaderFunctionArgs) {
   return variables;
 }
 
-/** All books, for those who keep the catalogue. */
+/** The admin list of all books. */
 export function Component() {
-  useForget('adminBooks');
+  useEvictOnUnmount('adminBooks');
   const variables = useLoaderData<typeof loader>();
   const { data, previousData, error, refetch } = useAdminPageQuery({ variables });
   const books = (data ?? previousData)?.adminBooks;
   return (
     <>
       <title>{`Books | ${SHOP_NAME}`}</title>
-      <AdminFrame title="Books">
+      <AdminLayout title="Books">
         <ListFilter />
         {error ? (
-          <FailureNotice message={MESSAGES.listFailed} onRetry={() => void refetch()} />
+          <FailureNotice message={CATALOGUE_MESSAGES.listFailed} onRetry={() => void refetch()} />
         ) : books ? (
           <FoundBooks books={books} isStale={!data} />
         ) : (
           <ListSkeleton />
         )}
-      </AdminFrame>
+      </AdminLayout>
     </>
   );
 }
 
 interface FoundBooksProps {
   books: AdminPageQuery['adminBooks'];
-  /** Whether they are about to be replaced. */
+  /** Whether new results are loading. */
   isStale: boolean;
 }
 
@@ -54,7 +53,7 @@ function FoundBooks({ books: { edges, totalCount, pageInfo }, isStale }: FoundBo
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
         <output className="font-semibold">{booksText(totalCount)}</output>
         {params.has('after') && (
-          <Link to={pageAddress(params)} className="text-link inline-flex min-h-11 items-center font-semibold">
+          <Link to={pageUrl(params)} className="text-link inline-flex min-h-11 items-center font-semibold">
             Back to the first page
           </Link>
         )}
@@ -68,7 +67,7 @@ function FoundBooks({ books: { edges, totalCount, pageInfo }, isStale }: FoundBo
         ))}
       </ul>
       {pageInfo.hasNextPage && pageInfo.endCursor && (
-        <ButtonLink look="secondary" to={pageAddress(params, pageInfo.endCursor)} className="mt-6">
+        <ButtonLink look="secondary" to={pageUrl(params, pageInfo.endCursor)} className="mt-6">
           Next page
         </ButtonLink>
       )}
@@ -79,7 +78,7 @@ function FoundBooks({ books: { edges, totalCount, pageInfo }, isStale }: FoundBo
 function ListSkeleton() {
   return (
     <>
-      <output className="mt-6 block text-sm text-ink-soft">{MESSAGES.loadingBooks}</output>
+      <output className="mt-6 block text-sm text-ink-soft">{CATALOGUE_MESSAGES.loadingBooks}</output>
       <div aria-hidden="true" className="mt-6 space-y-5">
         {Array.from({ length: 6 }, (_, index) => (
           <div key={index} className="skeleton h-22" />

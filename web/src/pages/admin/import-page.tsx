@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { AdminFrame } from '../../features/admin/admin-frame.tsx';
+import { AdminLayout } from '../../features/admin/admin-layout.tsx';
 import { ExportBooks } from '../../features/admin/import/export-books.tsx';
 import { ImportBooks } from '../../features/admin/import/import-books.tsx';
 import { BookImportDocument } from '../../lib/graphql.generated.ts';
@@ -12,17 +12,17 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** Where an admin takes in and gives out many books at once. */
+/** The admin page to import and export books. */
 export function Component() {
   return (
     <>
       <title>{`Import and export | ${SHOP_NAME}`}</title>
-      <AdminFrame title="Import and export">
+      <AdminLayout title="Import and export">
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <ImportBooks />
           <ExportBooks />
         </div>
-      </AdminFrame>
+      </AdminLayout>
     </>
   );
 }

@@ -1,24 +1,21 @@
 import { Link } from 'react-router-dom';
-import { BookFacts } from '../../features/catalogue/book/book-facts.tsx';
-import { BookShelf } from '../../features/catalogue/book/book-shelf.tsx';
-import { OfferChoice } from '../../features/catalogue/book/offer-choice.tsx';
-import { authorsText, classesText } from '../../features/catalogue/book/wording.ts';
+import { examBoard } from '#api/catalogue/exams.rules.ts';
+import { BookCarousel } from '../../features/catalogue/book/book-carousel.tsx';
+import { BookStars } from '../../features/catalogue/book/book-stars.tsx';
+import { authorsText, classesText } from '../../features/catalogue/catalogue.messages.ts';
 import { BookGallery } from '../../features/catalogue/gallery/book-gallery.tsx';
 import { BookReviews } from '../../features/reviews/book-reviews.tsx';
-import { BookStars } from '../../features/reviews/book-stars.tsx';
 import { DeliveryChecker } from '../../features/delivery/delivery-checker.tsx';
-import type { BookPageQuery } from '../../lib/graphql.generated.ts';
+import type { BookDetailFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
-import { BuyButtons } from './buy-buttons.tsx';
+import { BuyBox } from './buy-box.tsx';
 import { ProductData } from './product-data.tsx';
 
-export type DetailedBook = NonNullable<BookPageQuery['book']>;
-
-/** All there is to see of a book. */
-export function BookDetail({ book }: { book: DetailedBook }) {
+/** The content of the book page. */
+export function BookDetail({ book }: { book: BookDetailFragment }) {
   const trail = [
     { label: 'Home', to: paths.home },
     { label: book.examLabel, to: paths.exam(book.exam) },
@@ -42,8 +39,7 @@ export function BookDetail({ book }: { book: DetailedBook }) {
           </div>
           <div className="space-y-8">
             <Heading book={book} />
-            <OfferChoice book={book} />
-            <BuyButtons book={book} />
+            <BuyBox book={book} />
             <DeliveryChecker />
             <BookFacts book={book} />
             <About html={book.details} />
@@ -52,7 +48,7 @@ export function BookDetail({ book }: { book: DetailedBook }) {
       </article>
       <BookReviews book={book} />
       {book.related.length > 0 && (
-        <BookShelf
+        <BookCarousel
           title="From the same shelf"
           books={book.related}
           more={{
@@ -65,7 +61,7 @@ export function BookDetail({ book }: { book: DetailedBook }) {
   );
 }
 
-function Heading({ book }: { book: DetailedBook }) {
+function Heading({ book }: { book: BookDetailFragment }) {
   const classes = classesText(book.class);
   return (
     <header>
@@ -94,7 +90,34 @@ function Heading({ book }: { book: DetailedBook }) {
   );
 }
 
-/** The shop's own words on the book. The server has cleaned their HTML. */
+/** Bibliographic details of the book. */
+function BookFacts({ book }: { book: BookDetailFragment }) {
+  const facts: [term: string, value: string | number | null][] = [
+    [book.author.length > 1 ? 'Authors' : 'Author', authorsText(book.author)],
+    ['Publisher', book.publisher],
+    ['Exam', examBoard(book.exam)],
+    ['Subject', book.subjectLabel],
+    ['Class', book.class.join(', ')],
+    ['Language', book.language],
+    ['Edition', book.edition],
+    ['Papers up to', book.examYear],
+    ['ISBN', book.isbn],
+  ];
+  return (
+    <dl className="grid grid-cols-[minmax(6.5rem,auto)_1fr] text-sm">
+      {facts
+        .filter(([, value]) => value)
+        .map(([term, value]) => (
+          <div key={term} className="col-span-2 grid grid-cols-subgrid gap-x-6 border-b border-paper-edge py-2.5">
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** The description of the book. The API sanitises its HTML. */
 function About({ html }: { html: string }) {
   if (!html) return null;
   return (

@@ -1,21 +1,21 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { MESSAGES as API_MESSAGES } from '#api/catalogue/catalogue.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { MESSAGES } from '../../features/catalogue/messages.ts';
+import { MESSAGES } from '../../features/catalogue/catalogue.messages.ts';
 import { BookPageDocument, useBookPageQuery } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { preload } from '../../lib/preload.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { BookDetail } from './book-detail.tsx';
-import { BookSkeleton } from './book-skeleton.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const variables = { bookId: (args.params.bookId ?? '').toUpperCase() };
-  const answer = await preload(args, BookPageDocument, variables);
-  return data(variables, { status: answer && !answer.book ? 404 : 200 });
+  const result = await preload(args, BookPageDocument, variables);
+  return data(variables, { status: result && !result.book ? 404 : 200 });
 }
 
-/** One book: its pictures, its prices and all that is known of it. */
+/** The page of one book. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
   const { data: found, loading, error, refetch } = useBookPageQuery({ variables });
@@ -24,19 +24,47 @@ export function Component() {
   if (error) {
     return (
       <>
-        <title>{`${MESSAGES.bookNotFound} | ${SHOP_NAME}`}</title>
-        <FailureNotice message={MESSAGES.bookNotFound} onRetry={() => void refetch()} />
+        <title>{`${API_MESSAGES.bookNotFound} | ${SHOP_NAME}`}</title>
+        <FailureNotice message={API_MESSAGES.bookNotFound} onRetry={() => void refetch()} />
       </>
     );
   }
   return (
     <>
-      <title>{`${MESSAGES.bookNotFound} | ${SHOP_NAME}`}</title>
+      <title>{`${API_MESSAGES.bookNotFound} | ${SHOP_NAME}`}</title>
       <meta name="robots" content="noindex" />
-      <Notice level={1} title={MESSAGES.bookNotFound}>
+      <Notice level={1} title={API_MESSAGES.bookNotFound}>
         <p className="text-ink-soft">It may have been sold out for good, or the address may be mistyped.</p>
         <ButtonLink to={paths.home}>Back to Home</ButtonLink>
       </Notice>
     </>
+  );
+}
+
+/** Placeholder while a book loads. */
+function BookSkeleton() {
+  return (
+    <div className="band pt-5 pb-16">
+      <title>{`${MESSAGES.loading} | ${SHOP_NAME}`}</title>
+      <output className="block text-sm text-ink-soft">{MESSAGES.loading}</output>
+      <div aria-hidden="true" className="mt-6 grid gap-8 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16">
+        <div className="skeleton aspect-square" />
+        <div className="space-y-5">
+          <div className="skeleton h-4 w-40" />
+          <div className="skeleton h-11 w-11/12" />
+          <div className="skeleton h-11 w-2/3" />
+          <div className="skeleton h-5 w-52" />
+          <div className="grid grid-cols-2 gap-3">
+            <div className="skeleton h-32" />
+            <div className="skeleton h-32" />
+          </div>
+          <div className="grid grid-cols-2 gap-3">
+            <div className="skeleton h-12" />
+            <div className="skeleton h-12" />
+          </div>
+          <div className="skeleton h-48" />
+        </div>
+      </div>
+    </div>
   );
 }

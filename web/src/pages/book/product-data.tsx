@@ -1,19 +1,19 @@
-import { CONDITIONS } from '../../features/catalogue/book/conditions.ts';
+import { conditionParam } from '../../features/catalogue/conditions.ts';
+import type { BookDetailFragment } from '../../lib/graphql.generated.ts';
 import { useOrigin } from '../../lib/origin.ts';
 import { paths } from '../../lib/paths.ts';
 import { JsonLd } from '../../ui/json-ld.tsx';
-import type { DetailedBook } from './book-detail.tsx';
 
 const SCHEMA = 'https://schema.org';
 const ITEM_CONDITIONS = { NEW: `${SCHEMA}/NewCondition`, PREOWNED: `${SCHEMA}/UsedCondition` };
 const AVAILABILITIES = { IN_STOCK: `${SCHEMA}/InStock`, OUT_OF_STOCK: `${SCHEMA}/OutOfStock` };
 
-/** The book and its offers for search engines. */
-export function ProductData({ book }: { book: DetailedBook }) {
+/** Structured data (schema.org) about the book and its offers, for search engines. */
+export function ProductData({ book }: { book: BookDetailFragment }) {
   const origin = useOrigin();
   const offers = book.offers.map(({ condition, price, availability }) => ({
     '@type': 'Offer',
-    url: origin + paths.book(book.bookId, CONDITIONS[condition].type),
+    url: origin + paths.book(book.bookId, conditionParam(condition)),
     itemCondition: ITEM_CONDITIONS[condition],
     availability: AVAILABILITIES[availability],
     priceCurrency: 'INR',
@@ -36,8 +36,8 @@ export function ProductData({ book }: { book: DetailedBook }) {
   );
 }
 
-/** How buyers rate the book; nothing where none has yet. */
-function ratingData({ rating: { average, count } }: DetailedBook) {
+/** The average rating; undefined if there are no reviews. */
+function ratingData({ rating: { average, count } }: BookDetailFragment) {
   if (average === null || count === 0) return undefined;
   return { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5, worstRating: 1 };
 }

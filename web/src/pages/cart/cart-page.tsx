@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { CartSkeleton } from '../../features/cart/cart-skeleton.tsx';
-import { CartView } from '../../features/cart/cart-view.tsx';
-import { useCartOfOtherTabs } from '../../features/cart/cart-of-other-tabs.ts';
-import { MESSAGES } from '../../features/cart/messages.ts';
+import { MESSAGES } from '../../features/cart/cart.messages.ts';
+import { useRefetchOnCartChange } from '../../features/cart/cart-sync.ts';
+import { CartSkeleton, CartView } from '../../features/cart/cart-view.tsx';
 import { CartDocument, useCartQuery } from '../../lib/graphql.generated.ts';
 import { preloadForCustomer } from '../../lib/guard.ts';
 import { FailureNotice } from '../../ui/notice.tsx';
@@ -13,10 +12,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** The books that a customer means to buy. */
+/** The cart page. */
 export function Component() {
   const { data, error, refetch } = useCartQuery();
-  useCartOfOtherTabs(CartDocument);
+  useRefetchOnCartChange(CartDocument);
   return (
     <>
       <title>{`Your cart | ${SHOP_NAME}`}</title>

@@ -1,15 +1,20 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
+import { BOOK_LIMITS, BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { AdminFrame } from '../../features/admin/admin-frame.tsx';
+import { AdminLayout } from '../../features/admin/admin-layout.tsx';
+import { MESSAGES } from '../../features/admin/admin.messages.ts';
+import { BookHistory } from '../../features/admin/book-changes.tsx';
 import { EditBookForm } from '../../features/admin/form/edit-book-form.tsx';
-import { History } from '../../features/admin/history.tsx';
-import { LoadBookForm } from '../../features/admin/load-book-form.tsx';
-import { MESSAGES } from '../../features/admin/messages.ts';
-import { useForget } from '../../features/admin/use-forget.ts';
+import { useEvictOnUnmount } from '../../features/admin/use-evict-on-unmount.ts';
+import { MESSAGES as CATALOGUE_MESSAGES } from '../../features/catalogue/catalogue.messages.ts';
 import { EditBookPageDocument, useEditBookPageQuery } from '../../lib/graphql.generated.ts';
+import { paths } from '../../lib/paths.ts';
 import { preload } from '../../lib/preload.ts';
+import { TextField } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-words.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const bookId = (new URL(args.request.url).searchParams.get('id') ?? '').trim().toUpperCase();
@@ -17,22 +22,22 @@ export async function loader(args: LoaderFunctionArgs) {
   return { bookId };
 }
 
-/** Where an admin loads a book, and edits it. */
+/** The admin page to load and edit a book. */
 export function Component() {
   const { bookId } = useLoaderData<typeof loader>();
   return (
     <>
       <title>{`Edit a book | ${SHOP_NAME}`}</title>
-      <AdminFrame title="Edit a book">
+      <AdminLayout title="Edit a book">
         <EditBook key={bookId} bookId={bookId} />
-      </AdminFrame>
+      </AdminLayout>
     </>
   );
 }
 
 function EditBook({ bookId }: { bookId: string }) {
-  useForget('adminBook');
-  const [loads, setLoads] = useState(0);
+  useEvictOnUnmount('adminBook');
+  const [loadCount, setLoadCount] = useState(0);
   const { data, error, loading, refetch } = useEditBookPageQuery({
     variables: { bookId },
     skip: bookId === '',
@@ -40,8 +45,8 @@ function EditBook({ bookId }: { bookId: string }) {
   });
   const reload = () =>
     void refetch().then(
-      () => setLoads((count) => count + 1),
-      () => {}, // The query says so itself.
+      () => setLoadCount((count) => count + 1),
+      () => {}, // The query result has the error.
     );
   return (
     <div className="space-y-8">
@@ -49,8 +54,8 @@ function EditBook({ bookId }: { bookId: string }) {
       <FormError>{error && !loading && MESSAGES.loadFailed}</FormError>
       {data && !error && (
         <>
-          <EditBookForm key={loads} loaded={data.adminBook} onReload={reload} />
-          <History changes={data.adminBook.changes} />
+          <EditBookForm key={loadCount} loaded={data.adminBook} onReload={reload} />
+          <BookHistory changes={data.adminBook.changes} />
         </>
       )}
       {!data && loading && <FormSkeleton />}
@@ -58,10 +63,48 @@ function EditBook({ bookId }: { bookId: string }) {
   );
 }
 
+interface LoadBookFormProps {
+  /** The ID in the URL; empty if none. */
+  bookId: string;
+  isBusy: boolean;
+  /** Reloads the same book. */
+  onReload: () => void;
+}
+
+/** A form to select the book to edit by its ID. */
+function LoadBookForm({ bookId, isBusy, onReload }: LoadBookFormProps) {
+  const navigate = useNavigate();
+  const { field, submit } = useCheckedForm<{ bookId: string }>({
+    checks: { bookId: (text) => (text.trim() ? undefined : BOOK_MESSAGES.noBookIdToLoad) },
+    defaultValues: { bookId },
+    send: async (fields) => {
+      const enteredId = fields.bookId.trim().toUpperCase();
+      if (enteredId === bookId) onReload();
+      else await navigate(paths.editBook(enteredId));
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex max-w-lg items-start gap-3">
+      <div className="flex-1">
+        <TextField
+          label="ID of the book"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={BOOK_LIMITS.bookId}
+          required
+          {...field('bookId')}
+        />
+      </div>
+      <SubmitButton label="Load" busyLabel="Loading..." isBusy={isBusy} className="mt-[1.9rem] min-w-28" />
+    </form>
+  );
+}
+
 function FormSkeleton() {
   return (
     <>
-      <output className="sr-only">{MESSAGES.loading}</output>
+      <output className="sr-only">{CATALOGUE_MESSAGES.loading}</output>
       <div aria-hidden="true" className="space-y-6">
         <div className="skeleton h-44" />
         <div className="skeleton h-72" />

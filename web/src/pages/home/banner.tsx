@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
+import { EXCHANGE_DAYS } from '#api/orders/orders.rules.ts';
 import { BookCover } from '../../features/catalogue/book/book-cover.tsx';
 import type { BookCoverFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** The promotional banner: what the shop stands for, beside books from its shelves. */
+/** The promotional banner of the home page, with covers from the catalogue. */
 export function Banner({ books }: { books: readonly BookCoverFragment[] }) {
   return (
     <section className="overflow-clip bg-paper-deep">
@@ -14,8 +15,8 @@ export function Banner({ books }: { books: readonly BookCoverFragment[] }) {
             The book you need, <span className="highlighted">new or pre-owned</span>
           </h1>
           <p className="mt-6 max-w-[33rem] text-lg text-ink-soft md:text-xl">
-            Textbooks, practice sets and past papers for JEE, NEET and Classes 10 to 12. Delivered free, with a 3-day
-            exchange promise.
+            Textbooks, practice sets and past papers for JEE, NEET and Classes 10 to 12. Delivered free, with a{' '}
+            {EXCHANGE_DAYS}-day exchange promise.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink to={paths.exam('JEE')}>Shop JEE</ButtonLink>
@@ -25,15 +26,15 @@ export function Banner({ books }: { books: readonly BookCoverFragment[] }) {
             </ButtonLink>
           </div>
         </div>
-        <FannedBooks books={books} />
+        <FannedCovers books={books} />
       </div>
       <div className="plank" />
     </section>
   );
 }
 
-/** How the books of the fan lean, each on its lower corner; the middle one stands in front. */
-const LEANS = [
+/** Rotation and stacking of the fanned covers; the middle one is in front. */
+const FAN_STYLES = [
   'z-0 origin-bottom-left -rotate-12',
   'z-10 -ml-[16%] origin-bottom-left -rotate-5',
   'z-20 -ml-[16%] w-[36%]',
@@ -41,14 +42,14 @@ const LEANS = [
   'z-0 -ml-[16%] origin-bottom-right rotate-12',
 ];
 
-function FannedBooks({ books }: { books: readonly BookCoverFragment[] }) {
+function FannedCovers({ books }: { books: readonly BookCoverFragment[] }) {
   return (
     <ul
       aria-label="From our shelves"
       className="mx-auto flex aspect-[100/49] w-[84%] max-w-2xl items-end justify-center lg:w-[92%]"
     >
-      {books.slice(0, LEANS.length).map((book, index) => (
-        <li key={book.bookId} className={`w-[32%] shrink-0 ${LEANS[index]}`}>
+      {books.slice(0, FAN_STYLES.length).map((book, index) => (
+        <li key={book.bookId} className={`w-[32%] shrink-0 ${FAN_STYLES[index]}`}>
           <Link to={paths.book(book.bookId)} className="block transition-transform duration-300 hover:-translate-y-2">
             <BookCover book={book} sizes="(min-width: 1024px) 200px, 30vw" alt={book.bookDescription} isPrime />
           </Link>

@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { examLabel } from '#api/catalogue/exams.rules.ts';
+import { EXCHANGE_DAYS } from '#api/orders/orders.rules.ts';
+import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx';
 import { BookGrid, BookGridSkeleton } from '../../features/catalogue/book/book-grid.tsx';
-import { BookShelf } from '../../features/catalogue/book/book-shelf.tsx';
-import { MESSAGES } from '../../features/catalogue/messages.ts';
+import { BookCarousel } from '../../features/catalogue/book/book-carousel.tsx';
+import { MESSAGES } from '../../features/catalogue/catalogue.messages.ts';
 import { type HomePageQuery, HomePageDocument, useHomePageQuery } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { preload } from '../../lib/preload.ts';
@@ -15,17 +17,17 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** The shop window: what the shop is, the featured books, a shelf for each exam. */
+/** The home page: banner, featured books, and a carousel per exam. */
 export function Component() {
   const { data, error, refetch } = useHomePageQuery();
   return (
     <>
       <PageMeta
         title="New and pre-owned books for JEE, NEET and Classes 10 to 12"
-        description="Exam-preparation and school books, new and pre-owned, with free delivery and a 3-day exchange promise."
+        description={`Exam-preparation and school books, new and pre-owned, with free delivery and a ${EXCHANGE_DAYS}-day exchange promise.`}
         path={paths.home}
       />
-      <Banner books={data ? shelvesOf(data).flatMap(({ books }) => books.slice(0, 1)) : []} />
+      <Banner books={data ? booksByExam(data).flatMap(({ books }) => books.slice(0, 1)) : []} />
       <section className="band py-14" aria-labelledby="trending">
         <h2 id="trending" className="mb-8 font-serif text-title font-semibold">
           TRENDING
@@ -33,12 +35,12 @@ export function Component() {
         {error ? (
           <FailureNotice message={MESSAGES.featuredFailed} onRetry={() => void refetch()} />
         ) : data ? (
-          <BookGrid columns="whole" books={data.featuredBooks} />
+          <BookGrid columns="full" books={data.featuredBooks} cardAction={AddToCartButton} />
         ) : (
           <LoadingBooks />
         )}
       </section>
-      {data && <ExamShelves data={data} />}
+      {data && <ExamCarousels data={data} />}
     </>
   );
 }
@@ -47,14 +49,14 @@ function LoadingBooks() {
   return (
     <>
       <output className="sr-only">{MESSAGES.loadingBooks}</output>
-      <BookGridSkeleton columns="whole" />
+      <BookGridSkeleton columns="full" />
     </>
   );
 }
 
-function ExamShelves({ data }: { data: HomePageQuery }) {
-  return shelvesOf(data).map(({ code, label, books }) => (
-    <BookShelf
+function ExamCarousels({ data }: { data: HomePageQuery }) {
+  return booksByExam(data).map(({ code, label, books }) => (
+    <BookCarousel
       key={code}
       title={label}
       books={books}
@@ -63,10 +65,10 @@ function ExamShelves({ data }: { data: HomePageQuery }) {
   ));
 }
 
-/** The exams that there are books for, each with its books. */
-function shelvesOf({ jee, neet, class10, class11, class12 }: HomePageQuery) {
-  const shelves = { JEE: jee, NEET: neet, CBSE10: class10, CBSE11: class11, CBSE12: class12 };
-  return Object.entries(shelves)
+/** The exams that have books, with these books. */
+function booksByExam({ jee, neet, class10, class11, class12 }: HomePageQuery) {
+  const connections = { JEE: jee, NEET: neet, CBSE10: class10, CBSE11: class11, CBSE12: class12 };
+  return Object.entries(connections)
     .map(([code, { edges }]) => ({ code, label: examLabel(code), books: edges.map(({ node }) => node) }))
     .filter(({ books }) => books.length > 0);
 }

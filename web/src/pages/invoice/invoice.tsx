@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { CONDITIONS } from '../../features/catalogue/book/conditions.ts';
+import { conditionLabel } from '../../features/catalogue/conditions.ts';
 import { PriceLines } from '../../features/checkout/price-lines.tsx';
 import { moneyText } from '../../features/orders/messages.ts';
 import { dayText } from '../../lib/dates.ts';
@@ -75,7 +75,7 @@ function Lines({ order }: { order: InvoiceFragment }) {
             <td className="py-3 pr-4">
               <Bilingual text={line.bookDescription} />
               <span className="block text-sm text-ink-soft">
-                {CONDITIONS[line.condition].label} · {rupees(line.unitPrice)} each
+                {conditionLabel(line.condition)} · {rupees(line.unitPrice)} each
               </span>
             </td>
             <td className="px-4 py-3 text-right tabular-nums">{line.quantity}</td>

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { forgetCart } from '../../features/cart/forget-cart.ts';
+import { evictCart } from '../../features/cart/cart-sync.ts';
 import { forgetQuotes } from '../../features/checkout/use-quote.ts';
 import { MESSAGES } from '../../features/orders/messages.ts';
 import { outlookOf } from '../../features/orders/progress.ts';
@@ -64,7 +64,7 @@ function Outcome({ orderId }: { orderId: string }) {
     startPolling(POLL_MS);
     return () => {
       stopPolling();
-      forgetCart(cache);
+      evictCart(cache);
     };
   }, [isOpen, startPolling, stopPolling, cache]);
 

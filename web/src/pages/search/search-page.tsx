@@ -1,9 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { LIMITS } from '#api/catalogue/catalogue.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx';
 import { BookListing } from '../../features/catalogue/listing/book-listing.tsx';
 import { ExamChips } from '../../features/catalogue/listing/exam-chips.tsx';
-import { listingVariables } from '../../features/catalogue/listing/listing-address.ts';
+import { listingVariables } from '../../features/catalogue/listing/listing-params.ts';
 import { BookListingDocument } from '../../lib/graphql.generated.ts';
 import { preload } from '../../lib/preload.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return variables;
 }
 
-/** The books that fit a search text. */
+/** Search results. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
   const { search } = variables;
@@ -33,16 +34,16 @@ export function Component() {
               “<Bilingual text={search} />”
             </h1>
           </div>
-          <BookListing key={search} variables={variables} whenEmpty={<NothingFound />} />
+          <BookListing key={search} variables={variables} emptyState={<NoResults />} cardAction={AddToCartButton} />
         </>
       ) : (
-        <Prompt />
+        <SearchPrompt />
       )}
     </>
   );
 }
 
-function Prompt() {
+function SearchPrompt() {
   return (
     <Notice level={1} title="What are you studying for?">
       <p className="text-ink-soft">Type a title, an author, a publisher or a subject above, or begin with an exam:</p>
@@ -51,7 +52,7 @@ function Prompt() {
   );
 }
 
-function NothingFound() {
+function NoResults() {
   return (
     <Notice title="No book fits these words.">
       <p className="text-ink-soft">

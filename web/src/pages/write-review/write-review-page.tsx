@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { MESSAGES } from '../../features/reviews/messages.ts';
+import { REVIEW_MESSAGES } from '#api/reviews/reviews.rules.ts';
+import { MESSAGES } from '../../features/reviews/reviews.messages.ts';
 import { isNotFound } from '../../lib/errors.ts';
 import { useWriteReviewPageQuery, WriteReviewPageDocument } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { preload } from '../../lib/preload.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import { ReviewSkeleton } from './review-skeleton.tsx';
 import { WriteReview } from './write-review.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return variables;
 }
 
-/** Where a buyer says what a book was like. */
+/** The page to write a review of an ordered book. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
   const { data, error, refetch } = useWriteReviewPageQuery({ variables });
@@ -27,7 +27,7 @@ export function Component() {
       {data && data.order.lines.length > 0 ? (
         <WriteReview key={data.order.orderId} order={data.order} />
       ) : data || isNotFound(error) ? (
-        <Notice level={1} title={MESSAGES.orderNotFound}>
+        <Notice level={1} title={REVIEW_MESSAGES.notBought}>
           <ButtonLink to={paths.orders}>Your Orders</ButtonLink>
         </Notice>
       ) : error ? (
@@ -36,5 +36,20 @@ export function Component() {
         <ReviewSkeleton />
       )}
     </>
+  );
+}
+
+/** Placeholder while the order loads. */
+function ReviewSkeleton() {
+  return (
+    <div className="band grid gap-x-16 gap-y-8 py-8 sm:py-12 md:grid-cols-[minmax(0,18rem)_minmax(0,40rem)]">
+      <output className="block text-sm text-ink-soft md:col-span-2">{MESSAGES.loadingOrder}</output>
+      <div aria-hidden="true" className="skeleton aspect-3/4 w-40 md:w-full" />
+      <div aria-hidden="true" className="space-y-5">
+        <div className="skeleton h-10 w-2/3" />
+        <div className="skeleton h-6 w-1/2" />
+        <div className="skeleton h-52" />
+      </div>
+    </div>
   );
 }

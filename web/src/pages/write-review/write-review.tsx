@@ -1,27 +1,28 @@
-import { useEffect, useState } from 'react';
+import { RadioGroup } from '@base-ui/react/radio-group';
+import { useEffect, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { BookCover } from '../../features/catalogue/book/book-cover.tsx';
-import { BookChoice } from '../../features/reviews/book-choice.tsx';
-import { MESSAGES } from '../../features/reviews/messages.ts';
 import { ReviewForm } from '../../features/reviews/review-form.tsx';
-import { reviewableOf } from '../../features/reviews/reviewable.ts';
+import { MESSAGES } from '../../features/reviews/reviews.messages.ts';
 import type { ReviewableLineFragment, WriteReviewPageQuery } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RadioCard } from '../../ui/radio-card.tsx';
 
-const RETURNS_AFTER = 2_000;
+/** Time before the redirect to the orders, so that the success message can be read. */
+const REDIRECT_DELAY_MS = 2_000;
 
-/** A review of one of the books of an order, then back to the orders. */
+/** Selects a book of the order, shows the review form, then redirects to the orders. */
 export function WriteReview({ order: { orderId, lines } }: { order: WriteReviewPageQuery['order'] }) {
-  // As it was when the page came: the book just reviewed stays in sight until the page is left.
-  const [waiting] = useState(() => reviewableOf(lines));
+  // Stored once: a book that was just reviewed stays visible until the redirect.
+  const [reviewable] = useState(() => reviewableLines(lines));
   const [params] = useSearchParams();
   const [bookId, setBookId] = useState(params.get('book'));
   const [isDone, setIsDone] = useState(false);
-  useReturnToOrders(isDone);
-  const line = waiting.find((one) => one.bookId === bookId) ?? waiting[0];
+  useRedirectToOrders(isDone);
+  const line = reviewable.find((candidate) => candidate.bookId === bookId) ?? reviewable[0];
   if (!line) {
     return (
       <Notice level={1} title={MESSAGES.allReviewed}>
@@ -34,7 +35,9 @@ export function WriteReview({ order: { orderId, lines } }: { order: WriteReviewP
       <ReviewedBook orderId={orderId} line={line} />
       <div className="space-y-8">
         <h1 className="font-serif text-title font-semibold">Write a review</h1>
-        {waiting.length > 1 && <BookChoice lines={waiting} chosen={line} onChoose={setBookId} disabled={isDone} />}
+        {reviewable.length > 1 && (
+          <BookChoice lines={reviewable} selected={line} onSelect={setBookId} disabled={isDone} />
+        )}
         <ReviewForm key={line.bookId} orderId={orderId} line={line} isDone={isDone} onDone={() => setIsDone(true)} />
       </div>
     </div>
@@ -57,11 +60,57 @@ function ReviewedBook({ orderId, line }: { orderId: string; line: ReviewableLine
   );
 }
 
-function useReturnToOrders(isDone: boolean) {
+function useRedirectToOrders(isDone: boolean) {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(() => void navigate(paths.orders), RETURNS_AFTER);
+    const timer = setTimeout(() => void navigate(paths.orders), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isDone, navigate]);
+}
+
+interface BookChoiceProps {
+  lines: readonly ReviewableLineFragment[];
+  selected: ReviewableLineFragment;
+  onSelect: (bookId: string) => void;
+  disabled: boolean;
+}
+
+/** Selects the book to review. */
+function BookChoice({ lines, selected, onSelect, disabled }: BookChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <p id={id} className="mb-3 font-semibold">
+        Which book is it about?
+      </p>
+      <RadioGroup<string>
+        aria-labelledby={id}
+        value={selected.bookId}
+        onValueChange={onSelect}
+        disabled={disabled}
+        className="grid gap-3"
+      >
+        {lines.map((line) => (
+          <RadioCard key={line.bookId} value={line.bookId}>
+            <span className="flex items-center gap-4">
+              <span className="w-12 shrink-0">
+                <BookCover book={line} sizes="48px" alt="" />
+              </span>
+              <span className="leading-snug font-semibold">
+                <Bilingual text={line.bookDescription} />
+              </span>
+            </span>
+          </RadioCard>
+        ))}
+      </RadioGroup>
+    </div>
+  );
+}
+
+/** The lines of an order whose book has no review yet, one line per book. */
+function reviewableLines(lines: readonly ReviewableLineFragment[]): ReviewableLineFragment[] {
+  const reviewed = new Set(lines.filter(({ review }) => review).map(({ bookId }) => bookId));
+  const firstOf = (bookId: string) => lines.find((line) => line.bookId === bookId);
+  return lines.filter((line) => !reviewed.has(line.bookId) && firstOf(line.bookId) === line);
 }

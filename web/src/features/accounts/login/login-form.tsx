@@ -6,7 +6,6 @@ import { TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-words.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { pendingOrigin } from '../../cart/pending-book.ts';
 import { checks } from '../checks.ts';
 import { useStartAnew } from '../session-change.ts';
 import { useCheckedForm } from '../../../ui/use-checked-form.ts';
@@ -22,13 +21,15 @@ export type LoginMethod = keyof typeof INPUTS;
 interface LoginFormProps {
   title: string;
   method: LoginMethod;
+  /** Returns the path to open after the login if the URL names none; undefined for the home page. */
+  fallbackPath: () => string | undefined;
   /** Whether logging in is what comes next, so that typing can begin at once. */
   isAwaited: boolean;
 }
 
 /** Logs in by one of two names, then goes on to where one came from, or wanted a book. */
-export function LoginForm({ title, method, isAwaited }: LoginFormProps) {
-  const logIn = useLogIn();
+export function LoginForm({ title, method, fallbackPath, isAwaited }: LoginFormProps) {
+  const logIn = useLogIn(fallbackPath);
   const { form, field, submit, isBusy, error } = useCheckedForm<Record<LoginMethod | 'password', string>>({
     checks: { [method]: checks[method], password: checks.password },
     send: (fields) => logIn({ [method]: fields[method], password: fields.password }),
@@ -52,14 +53,14 @@ export function LoginForm({ title, method, isAwaited }: LoginFormProps) {
   );
 }
 
-function useLogIn() {
+function useLogIn(fallbackPath: LoginFormProps['fallbackPath']) {
   const navigate = useNavigate();
   const from = useReturnPath();
   const startAnew = useStartAnew();
   const [login] = useLoginMutation();
   return async (input: { email?: string; phone?: string; password: string }) => {
     await login({ variables: { input } });
-    const to = from ?? pendingOrigin() ?? paths.home;
+    const to = from ?? fallbackPath() ?? paths.home;
     await startAnew();
     await navigate(to, { replace: true });
   };

@@ -15,8 +15,14 @@ const METHODS = [
   { value: 'phone', label: 'Phone' },
 ] as const;
 
+interface LoginScreenProps {
+  method: LoginMethod;
+  /** Returns the path to open after the login if the URL names none; undefined for the home page. */
+  fallbackPath: () => string | undefined;
+}
+
 /** Where one logs in or makes an account. It opens with this way to log in chosen. */
-export function LoginScreen({ method }: { method: LoginMethod }) {
+export function LoginScreen({ method, fallbackPath }: LoginScreenProps) {
   const { key } = useLocation();
   const [params] = useSearchParams();
   const isSignUp = params.get('mode') === 'signup';
@@ -29,7 +35,13 @@ export function LoginScreen({ method }: { method: LoginMethod }) {
       {isSignUp ? (
         <SignUpForm key={key} title={title} />
       ) : (
-        <LoginByChoice key={key} title={title} firstMethod={method} isAwaited={Boolean(notice)} />
+        <LoginByChoice
+          key={key}
+          title={title}
+          firstMethod={method}
+          fallbackPath={fallbackPath}
+          isAwaited={Boolean(notice)}
+        />
       )}
       <noscript>
         <p className="text-brick">Please turn on JavaScript to log in.</p>
@@ -45,18 +57,24 @@ function useNotice(): string | null {
   return useHydrated() ? (state?.notice ?? null) : null;
 }
 
-interface LoginByChoiceProps {
+interface LoginByChoiceProps extends Pick<LoginScreenProps, 'fallbackPath'> {
   title: string;
   firstMethod: LoginMethod;
   isAwaited: boolean;
 }
 
-function LoginByChoice({ title, firstMethod, isAwaited }: LoginByChoiceProps) {
+function LoginByChoice({ title, firstMethod, fallbackPath, isAwaited }: LoginByChoiceProps) {
   const [method, setMethod] = useState(firstMethod);
   return (
     <>
       <Choice legend="Log in with" name="method" options={METHODS} value={method} onChange={setMethod} />
-      <LoginForm key={method} title={title} method={method} isAwaited={isAwaited && method === firstMethod} />
+      <LoginForm
+        key={method}
+        title={title}
+        method={method}
+        fallbackPath={fallbackPath}
+        isAwaited={isAwaited && method === firstMethod}
+      />
     </>
   );
 }

@@ -1,22 +1,26 @@
-import { useState } from 'react';
+import { RefreshCw } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
-import { useAddBookMutation } from '../../../lib/graphql.generated.ts';
+import { FAILED, errorDetails } from '../../../lib/errors.ts';
+import { useAddBookMutation, useReserveBookIdMutation } from '../../../lib/graphql.generated.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
 import { useToast } from '../../../ui/toaster.tsx';
-import { useCheckedForm } from '../../../ui/use-checked-form.ts';
+import { type CheckedForm, useCheckedForm } from '../../../ui/use-checked-form.ts';
+import { MESSAGES } from '../admin.messages.ts';
 import { useImageRows } from '../images/use-image-rows.ts';
-import { MESSAGES } from '../messages.ts';
-import { type BookFields, inputOf, NEW_BOOK } from './book-fields.ts';
+import { type BookFields, NEW_BOOK, toInput } from './book-fields.ts';
 import { BookForm } from './book-form.tsx';
-import { BookIdField } from './book-id-field.tsx';
 import { bookChecks } from './checks.ts';
 
-/** The form of a new book. Once one is added, it is empty again. */
+/** The form to add a book. It resets after each book. */
 export function AddBookForm() {
-  const [round, setRound] = useState(0);
-  return <OneBook key={round} onAdded={() => setRound(round + 1)} />;
+  const [addedCount, setAddedCount] = useState(0);
+  return <NewBookForm key={addedCount} onAdded={() => setAddedCount(addedCount + 1)} />;
 }
 
-function OneBook({ onAdded }: { onAdded: () => void }) {
+function NewBookForm({ onAdded }: { onAdded: () => void }) {
   const toast = useToast();
   const [addBook] = useAddBookMutation();
   const images = useImageRows();
@@ -27,7 +31,7 @@ function OneBook({ onAdded }: { onAdded: () => void }) {
       const imageKeys = await images.stageAll(fields.bookId);
       if (!imageKeys) return;
       const { data } = await addBook({
-        variables: { input: { ...inputOf(fields), bookId: fields.bookId, imageKeys } },
+        variables: { input: { ...toInput(fields), bookId: fields.bookId, imageKeys } },
       });
       toast.success(data?.addBook.message || BOOK_MESSAGES.added);
       onAdded();
@@ -42,9 +46,68 @@ function OneBook({ onAdded }: { onAdded: () => void }) {
       checked={checked}
       images={images}
       language={NEW_BOOK.language}
-      bookId={<BookIdField form={checked.form} field={checked.field} />}
+      bookIdField={<BookIdField form={checked.form} field={checked.field} />}
       isNewBook
       submitLabel="Add book"
     />
   );
+}
+
+/** The ID of a new book, reserved by the API. */
+function BookIdField({ form, field }: Pick<CheckedForm<BookFields>, 'form' | 'field'>) {
+  const { generate, isBusy, canGenerate } = useBookId(form);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+      <TextField
+        label="Book ID"
+        readOnly
+        hint={canGenerate ? undefined : MESSAGES.noBookIdYet}
+        placeholder={isBusy ? 'Reserving...' : undefined}
+        {...field('bookId')}
+      />
+      <Button
+        look="secondary"
+        disabled={!canGenerate || isBusy}
+        onClick={() => void generate()}
+        className="mt-[1.9rem] h-12 px-3!"
+      >
+        <RefreshCw aria-hidden="true" size={18} /> New ID
+      </Button>
+    </div>
+  );
+}
+
+const ID_FIELDS: ['exam', 'subject'] = ['exam', 'subject'];
+
+/** Reserves an ID for a new book when exam or subject change, and on request. */
+function useBookId(form: CheckedForm<BookFields>['form']) {
+  const { control, getValues, setValue, setError, clearErrors, subscribe } = form;
+  const [reserve] = useReserveBookIdMutation();
+  const [isBusy, setIsBusy] = useState(false);
+  const lastRequest = useRef(0);
+
+  const generate = useCallback(async () => {
+    const request = ++lastRequest.current;
+    const [exam, subject] = getValues(ID_FIELDS);
+    setValue('bookId', '');
+    setIsBusy(Boolean(exam && subject));
+    if (!exam || !subject) return;
+    clearErrors('bookId');
+    const { bookId, message } = await reserve({ variables: { exam, subject } }).then(
+      ({ data }) => ({ bookId: data?.reserveBookId.bookId ?? '', message: null }),
+      (error: unknown) => ({ bookId: '', message: errorDetails(error).message || FAILED }),
+    );
+    // A newer request replaces this one.
+    if (request !== lastRequest.current) return;
+    setIsBusy(false);
+    setValue('bookId', bookId);
+    if (message) setError('bookId', { message });
+  }, [getValues, setValue, setError, clearErrors, reserve]);
+
+  useEffect(
+    () => subscribe({ name: ID_FIELDS, formState: { values: true }, callback: () => void generate() }),
+    [subscribe, generate],
+  );
+  const canGenerate = useWatch({ control, name: ID_FIELDS }).every(Boolean);
+  return { generate, isBusy, canGenerate };
 }

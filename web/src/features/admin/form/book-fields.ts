@@ -2,12 +2,12 @@ import { LANGUAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { findExam, findSubject } from '#api/catalogue/exams.rules.ts';
 import type { AdminBookFragment, BookInput } from '../../../lib/graphql.generated.ts';
 
-/** One of several lines of a list. */
+/** One row of a list field. */
 export interface Row {
   text: string;
 }
 
-/** A book as the fields of its form hold it. Its pictures are kept apart. */
+/** Field values of the book form. Images have their own state. */
 export interface BookFields {
   bookId: string;
   exam: string;
@@ -30,7 +30,7 @@ export interface BookFields {
   details: string;
 }
 
-/** What the form of a new book begins with. */
+/** Default values for a new book. */
 export const NEW_BOOK: BookFields = {
   bookId: '',
   exam: '',
@@ -53,8 +53,8 @@ export const NEW_BOOK: BookFields = {
   details: '',
 };
 
-/** What the form of a book that is there begins with. An exam or a subject that the shop does not know has to be chosen. */
-export function fieldsOf({ book, tags, newStock, preOwnedStock }: AdminBookFragment): BookFields {
+/** Default values for an existing book. An unknown exam or subject is left empty and must be selected. */
+export function toFields({ book, tags, newStock, preOwnedStock }: AdminBookFragment): BookFields {
   const { bookId, exam, subject, bookDescription, publisher, language, details } = book;
   return {
     bookId,
@@ -66,31 +66,31 @@ export function fieldsOf({ book, tags, newStock, preOwnedStock }: AdminBookFragm
     details,
     isbn: book.isbn ?? '',
     edition: book.edition ?? '',
-    examYear: textOf(book.examYear),
-    ...pricesOf(book),
-    newStock: textOf(newStock),
-    preOwnedStock: textOf(preOwnedStock),
-    author: rowsOf(book.author),
-    tags: rowsOf(tags),
-    class: rowsOf(book.class.map(String)),
+    examYear: numberText(book.examYear),
+    ...priceFields(book),
+    newStock: numberText(newStock),
+    preOwnedStock: numberText(preOwnedStock),
+    author: toRows(book.author),
+    tags: toRows(tags),
+    class: toRows(book.class.map(String)),
   };
 }
 
-/** The four prices of a book as fields. */
-export function pricesOf({ offers }: Pick<AdminBookFragment['book'], 'offers'>) {
-  const [asNew, preOwned] = (['NEW', 'PREOWNED'] as const).map((one) =>
-    offers.find(({ condition }) => condition === one),
+/** The price fields of a book. */
+export function priceFields({ offers }: Pick<AdminBookFragment['book'], 'offers'>) {
+  const [asNew, preOwned] = (['NEW', 'PREOWNED'] as const).map((name) =>
+    offers.find(({ condition }) => condition === name),
   );
   return {
-    newPrice: textOf(asNew?.listPrice),
-    newPriceDiscount: textOf(asNew?.price),
-    preOwnedPrice: textOf(preOwned?.listPrice),
-    preOwnedPriceDiscount: textOf(preOwned?.price),
+    newPrice: numberText(asNew?.listPrice),
+    newPriceDiscount: numberText(asNew?.price),
+    preOwnedPrice: numberText(preOwned?.listPrice),
+    preOwnedPriceDiscount: numberText(preOwned?.price),
   };
 }
 
-/** What is sent of the fields; blank lines of lists are dropped. */
-export function inputOf(fields: BookFields): Omit<BookInput, 'imageKeys'> {
+/** Mutation input for the field values. Blank rows of lists are dropped. */
+export function toInput(fields: BookFields): Omit<BookInput, 'imageKeys'> {
   const { exam, subject, bookDescription, publisher, language, details, isbn, edition, examYear } = fields;
   return {
     exam,
@@ -99,47 +99,47 @@ export function inputOf(fields: BookFields): Omit<BookInput, 'imageKeys'> {
     publisher,
     language,
     details,
-    ...offersInput(fields),
+    ...toOffersInput(fields),
     isbn: isbn.trim() || null,
     edition: edition.trim() || null,
-    examYear: numberOf(examYear),
-    author: textsOf(fields.author),
-    tags: textsOf(fields.tags),
-    class: textsOf(fields.class).map(Number),
+    examYear: parseNumber(examYear),
+    author: toTexts(fields.author),
+    tags: toTexts(fields.tags),
+    class: toTexts(fields.class).map(Number),
   };
 }
 
-/** The fields that are prices and stock. */
+/** The price and stock fields. */
 export type OfferFields = Pick<
   BookFields,
   'newPrice' | 'newPriceDiscount' | 'preOwnedPrice' | 'preOwnedPriceDiscount' | 'newStock' | 'preOwnedStock'
 >;
 
-/** What is sent of prices and stock; empty stock is not counted. */
-export function offersInput(fields: OfferFields) {
+/** Mutation input for prices and stock. An empty stock field means that stock is not tracked. */
+export function toOffersInput(fields: OfferFields) {
   return {
     newPrice: Number(fields.newPrice),
     newPriceDiscount: Number(fields.newPriceDiscount),
     preOwnedPrice: Number(fields.preOwnedPrice),
     preOwnedPriceDiscount: Number(fields.preOwnedPriceDiscount),
-    newStock: numberOf(fields.newStock),
-    preOwnedStock: numberOf(fields.preOwnedStock),
+    newStock: parseNumber(fields.newStock),
+    preOwnedStock: parseNumber(fields.preOwnedStock),
   };
 }
 
-/** A number as a field holds it; empty where there is none. */
-export function textOf(number: number | null | undefined): string {
+/** A number as field text; empty if null. */
+export function numberText(number: number | null | undefined): string {
   return String(number ?? '');
 }
 
-function numberOf(text: string): number | null {
+function parseNumber(text: string): number | null {
   return text.trim() ? Number(text) : null;
 }
 
-function rowsOf(texts: readonly string[]): Row[] {
+function toRows(texts: readonly string[]): Row[] {
   return texts.length > 0 ? texts.map((text) => ({ text })) : [{ text: '' }];
 }
 
-function textsOf(rows: Row[]): string[] {
+function toTexts(rows: Row[]): string[] {
   return rows.map(({ text }) => text.trim()).filter(Boolean);
 }

@@ -1,40 +1,43 @@
-import type { ReactNode } from 'react';
-import { BOOK_LIMITS, LANGUAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { BOOK_LIMITS, EXAM_OPTIONS, LANGUAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
+import { type Subject, SUBJECTS } from '#api/catalogue/exams.rules.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import type { CheckedForm } from '../../../ui/use-checked-form.ts';
+import { FIELD_LABELS, MESSAGES } from '../admin.messages.ts';
 import { ImageRows } from '../images/image-rows.tsx';
-import type { ImageRows as Rows } from '../images/use-image-rows.ts';
-import { MESSAGES } from '../messages.ts';
+import type { ImageRowsState } from '../images/use-image-rows.ts';
 import type { BookFields } from './book-fields.ts';
 import { classCheck } from './checks.ts';
-import { DetailsField } from './details-field.tsx';
 import { PriceFields } from './price-fields.tsx';
-import { ShelfFields } from './shelf-fields.tsx';
 import { TextRows } from './text-rows.tsx';
+
+/** Loaded on demand: its code is large, and only this form needs it. */
+const DetailsEditor = lazy(async () => ({ default: (await import('./details-editor.tsx')).DetailsEditor }));
 
 interface BookFormProps {
   checked: CheckedForm<BookFields>;
-  images: Rows;
-  /** The language that the book has; it is offered even where it is none of the usual ones. */
+  images: ImageRowsState;
+  /** The language of the book; offered even if it is not among the usual ones. */
   language: string;
-  /** Where its ID stands. */
-  bookId: ReactNode;
+  /** The field for the ID. */
+  bookIdField: ReactNode;
   isNewBook: boolean;
   submitLabel: string;
 }
 
 /** All fields of a book. */
-export function BookForm({ checked, images, language, bookId, isNewBook, submitLabel }: BookFormProps) {
+export function BookForm({ checked, images, language, bookIdField, isNewBook, submitLabel }: BookFormProps) {
   const { form, field, submit, isBusy } = checked;
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-6">
       <Section title="Shelf">
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
-          <ShelfFields field={field} />
-          {bookId}
+          <ExamFields field={field} />
+          {bookIdField}
         </div>
       </Section>
       <Section title="Book">
@@ -43,7 +46,7 @@ export function BookForm({ checked, images, language, bookId, isNewBook, submitL
       <Section title="Prices and stock">
         <PriceFields form={form} field={field} isNewBook={isNewBook} />
       </Section>
-      <Section title="Images">
+      <Section title={FIELD_LABELS.imageKeys}>
         <ImageRows images={images} isBusy={isBusy} />
       </Section>
       <Section title="Authors, tags and classes">
@@ -57,27 +60,58 @@ export function BookForm({ checked, images, language, bookId, isNewBook, submitL
   );
 }
 
+function ExamFields({ field }: Pick<CheckedForm<BookFields>, 'field'>) {
+  return (
+    <>
+      <SelectField label={FIELD_LABELS.exam} required {...field('exam')}>
+        <option value="">Choose an exam</option>
+        {EXAM_OPTIONS.map((exam) => (
+          <option key={exam}>{exam}</option>
+        ))}
+      </SelectField>
+      <SelectField label={FIELD_LABELS.subject} required {...field('subject')}>
+        <option value="">Choose a subject</option>
+        {SUBJECTS.map((subject) => (
+          <option key={subject.code} value={subject.code}>
+            {subjectText(subject)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+/** The subject code, with its label if that differs. */
+function subjectText({ code, label }: Subject): string {
+  return label.toLowerCase() === code.toLowerCase() ? label : `${code} (${label})`;
+}
+
 function AboutFields({ field, language }: Pick<CheckedForm<BookFields>, 'field'> & { language: string }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
       <div className="col-span-full">
         <TextField
-          label="Description"
+          label={FIELD_LABELS.bookDescription}
           hint="The title as shoppers read it."
           maxLength={BOOK_LIMITS.bookDescription}
           required
           {...field('bookDescription')}
         />
       </div>
-      <TextField label="Publisher" maxLength={BOOK_LIMITS.publisher} required {...field('publisher')} />
-      <SelectField label="Language" required {...field('language')}>
+      <TextField label={FIELD_LABELS.publisher} maxLength={BOOK_LIMITS.publisher} required {...field('publisher')} />
+      <SelectField label={FIELD_LABELS.language} required {...field('language')}>
         {optionsWith(LANGUAGES, language).map((option) => (
           <option key={option}>{option}</option>
         ))}
       </SelectField>
-      <TextField label="ISBN (optional)" inputMode="text" maxLength={20} {...field('isbn')} />
-      <TextField label="Edition (optional)" maxLength={BOOK_LIMITS.edition} {...field('edition')} />
-      <TextField label="Papers up to the year (optional)" inputMode="numeric" maxLength={4} {...field('examYear')} />
+      <TextField label={`${FIELD_LABELS.isbn} (optional)`} inputMode="text" maxLength={20} {...field('isbn')} />
+      <TextField label={`${FIELD_LABELS.edition} (optional)`} maxLength={BOOK_LIMITS.edition} {...field('edition')} />
+      <TextField
+        label={`${FIELD_LABELS.examYear} (optional)`}
+        inputMode="numeric"
+        maxLength={4}
+        {...field('examYear')}
+      />
     </div>
   );
 }
@@ -90,17 +124,53 @@ function ListFields({ form }: Pick<CheckedForm<BookFields>, 'form'>) {
   const { authors, author, tags, tag, classes } = BOOK_LIMITS;
   return (
     <div className="grid gap-6 sm:grid-cols-3">
-      <TextRows form={form} name="author" legend="Authors" item="Author" most={authors} maxLength={author} />
-      <TextRows form={form} name="tags" legend="Tags" item="Tag" most={tags} maxLength={tag} />
+      <TextRows
+        form={form}
+        name="author"
+        legend={FIELD_LABELS.author}
+        item="Author"
+        maxRows={authors}
+        maxLength={author}
+      />
+      <TextRows form={form} name="tags" legend={FIELD_LABELS.tags} item="Tag" maxRows={tags} maxLength={tag} />
       <TextRows
         form={form}
         name="class"
-        legend="Classes"
+        legend={FIELD_LABELS.class}
         item="Class"
-        most={classes}
+        maxRows={classes}
         maxLength={2}
         check={classCheck}
       />
+    </div>
+  );
+}
+
+/** The description of a book as formatted text. */
+function DetailsField({ form }: Pick<CheckedForm<BookFields>, 'form'>) {
+  const id = useId();
+  const isHydrated = useHydrated();
+  const error = form.formState.errors.details?.message;
+  const placeholder = <div className="skeleton h-64" />;
+  return (
+    <div>
+      <p id={id} className="mb-1.5 font-semibold">
+        {FIELD_LABELS.details}
+      </p>
+      {isHydrated ? (
+        <Suspense fallback={placeholder}>
+          <DetailsEditor
+            labelledBy={id}
+            html={form.getValues('details')}
+            onChange={(html) => form.setValue('details', html)}
+          />
+        </Suspense>
+      ) : (
+        placeholder
+      )}
+      <p aria-live="polite" className="text-sm font-semibold text-brick not-empty:mt-1.5">
+        {error}
+      </p>
     </div>
   );
 }

@@ -16,7 +16,7 @@ import {
   Undo2,
 } from 'lucide-react';
 
-/** What the shop lets the details of a book hold: structure and emphasis, nothing else. */
+/** Formatting allowed in the details of a book: structure and emphasis only. */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [3, 4] },
@@ -29,14 +29,14 @@ const EXTENSIONS = [
 ];
 
 interface DetailsEditorProps {
-  /** Id of the element that says what is edited. */
+  /** Id of the label element. */
   labelledBy: string;
-  /** The HTML to begin with. */
+  /** Initial HTML. */
   html: string;
   onChange: (html: string) => void;
 }
 
-/** An editor of the details of a book. It takes in, and gives out, the HTML that the shop allows. */
+/** Rich-text editor for the details of a book. It reads and emits HTML. */
 export function DetailsEditor({ labelledBy, html, onChange }: DetailsEditorProps) {
   const editor = useEditor({
     extensions: EXTENSIONS,
@@ -65,7 +65,7 @@ type Chain = ReturnType<Editor['chain']>;
 interface Tool {
   icon: LucideIcon;
   label: string;
-  /** What is active where it is in force, as TipTap calls it. */
+  /** Arguments of TipTap's `isActive`. */
   active: [name: string, attributes?: { level: number }];
   run: (chain: Chain) => Chain;
 }
@@ -97,24 +97,24 @@ const BUTTON =
 function Tools({ editor }: { editor: Editor }) {
   const { active, canUndo, canRedo } = useEditorState({
     editor,
-    selector: ({ editor: now }) => ({
-      active: TOOLS.map((tool) => now.isActive(...tool.active)),
-      canUndo: now.can().undo(),
-      canRedo: now.can().redo(),
+    selector: ({ editor: current }) => ({
+      active: TOOLS.map((tool) => current.isActive(...tool.active)),
+      canUndo: current.can().undo(),
+      canRedo: current.can().redo(),
     }),
   });
-  const run = (act: (chain: Chain) => Chain) => act(editor.chain().focus()).run();
+  const run = (command: Tool['run']) => command(editor.chain().focus()).run();
   return (
     <Toolbar.Root
       aria-label="Format"
-      // A pressed tool leaves the focus in the text: the next letter belongs there.
+      // Keeps the focus in the text while a tool is clicked.
       onMouseDown={(event) => event.preventDefault()}
       className="flex flex-wrap border-b border-paper-edge p-0.5"
     >
-      {TOOLS.map(({ icon: Icon, label, run: act }, index) => (
+      {TOOLS.map(({ icon: Icon, label, run: command }, index) => (
         <Toolbar.Button
           key={label}
-          render={<Toggle pressed={active[index] ?? false} onPressedChange={() => run(act)} />}
+          render={<Toggle pressed={active[index] ?? false} onPressedChange={() => run(command)} />}
           aria-label={label}
           className={BUTTON}
         >

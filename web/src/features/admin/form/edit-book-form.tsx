@@ -5,30 +5,30 @@ import { type AdminBookFragment, useUpdateBookMutation } from '../../../lib/grap
 import { TextField } from '../../../ui/field.tsx';
 import { useToast } from '../../../ui/toaster.tsx';
 import { useCheckedForm } from '../../../ui/use-checked-form.ts';
-import { Conflict, type ConflictFields } from '../conflict.tsx';
+import { MESSAGES } from '../admin.messages.ts';
+import { type ConflictFields, EditConflict } from '../book-changes.tsx';
 import { useImageRows } from '../images/use-image-rows.ts';
-import { MESSAGES } from '../messages.ts';
-import { type BookFields, fieldsOf, inputOf } from './book-fields.ts';
+import { type BookFields, toFields, toInput } from './book-fields.ts';
 import { BookForm } from './book-form.tsx';
 import { bookChecks } from './checks.ts';
 
 interface EditBookFormProps {
   loaded: AdminBookFragment;
-  /** Loads the book anew; what was changed here is then gone. */
+  /** Reloads the book and discards the changes made here. */
   onReload: () => void;
 }
 
-/** The form of a book that is there. It saves over the version that it began with, and over no other. */
+/** The form to edit a book. A save fails with a conflict if the book has changed since it was loaded. */
 export function EditBookForm({ loaded, onReload }: EditBookFormProps) {
-  const { checked, images, conflict, seen } = useEditBook(loaded);
+  const { checked, images, conflict, base } = useEditBook(loaded);
   return (
     <div className="space-y-6">
-      {conflict && <Conflict fields={conflict} onReload={onReload} />}
+      {conflict && <EditConflict fields={conflict} onReload={onReload} />}
       <BookForm
         checked={checked}
         images={images}
-        language={seen.book.language}
-        bookId={<TextField label="Book ID" readOnly {...checked.field('bookId')} />}
+        language={base.book.language}
+        bookIdField={<TextField label="Book ID" readOnly {...checked.field('bookId')} />}
         isNewBook={false}
         submitLabel="Save changes"
       />
@@ -39,28 +39,28 @@ export function EditBookForm({ loaded, onReload }: EditBookFormProps) {
 function useEditBook(loaded: AdminBookFragment) {
   const toast = useToast();
   const [updateBook] = useUpdateBookMutation();
-  // Not what the cache holds: that may be newer than what the fields were filled with.
-  const [seen, setSeen] = useState(loaded);
+  // Not read from the cache, which may be newer than the values in the fields.
+  const [base, setBase] = useState(loaded);
   const [conflict, setConflict] = useState<ConflictFields>();
-  const images = useImageRows(seen.book.images);
+  const images = useImageRows(base.book.images);
 
   const save = async (fields: BookFields, imageKeys: string[]) => {
-    const { bookId } = seen.book;
-    const input = { ...inputOf(fields), imageKeys };
-    const { data } = await updateBook({ variables: { bookId, version: seen.version, input } });
+    const { bookId } = base.book;
+    const input = { ...toInput(fields), imageKeys };
+    const { data } = await updateBook({ variables: { bookId, version: base.version, input } });
     if (!data) return;
     const { message, book } = data.updateBook;
-    setSeen(book);
-    checked.form.reset(fieldsOf(book));
+    setBase(book);
+    checked.form.reset(toFields(book));
     images.reset(book.book.images);
     toast.success(message || BOOK_MESSAGES.updated);
   };
   const checked = useCheckedForm<BookFields>({
     checks: bookChecks,
-    defaultValues: fieldsOf(loaded),
+    defaultValues: toFields(loaded),
     send: async (fields) => {
       setConflict(undefined);
-      const imageKeys = await images.stageAll(seen.book.bookId);
+      const imageKeys = await images.stageAll(base.book.bookId);
       if (!imageKeys) return;
       await save(fields, imageKeys).catch((error: unknown) => {
         if (!isConflict(error)) throw error;
@@ -72,5 +72,5 @@ function useEditBook(loaded: AdminBookFragment) {
       return undefined;
     },
   });
-  return { checked, images, conflict, seen };
+  return { checked, images, conflict, base };
 }

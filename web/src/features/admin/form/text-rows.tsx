@@ -12,15 +12,15 @@ interface TextRowsProps {
   form: CheckedForm<BookFields>['form'];
   name: 'author' | 'tags' | 'class';
   legend: string;
-  /** What one line of it is called. */
+  /** Label of one row. */
   item: string;
-  most: number;
+  maxRows: number;
   maxLength: number;
   check?: Check;
 }
 
-/** A list of texts, each on a line of its own. One line always stays. */
-export function TextRows({ form, name, legend, item, most, maxLength, check }: TextRowsProps) {
+/** A list field with one text input per row. The last row cannot be removed. */
+export function TextRows({ form, name, legend, item, maxRows, maxLength, check }: TextRowsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name });
   const addButton = useRef<HTMLButtonElement>(null);
   const errors = form.formState.errors[name];
@@ -47,7 +47,7 @@ export function TextRows({ form, name, legend, item, most, maxLength, check }: T
       <Button
         ref={addButton}
         look="secondary"
-        disabled={fields.length >= most}
+        disabled={fields.length >= maxRows}
         onClick={() => append({ text: '' })}
         className="mt-2 px-3!"
       >

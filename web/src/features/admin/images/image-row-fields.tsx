@@ -1,11 +1,11 @@
-import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, ImageIcon, LoaderCircle, X } from 'lucide-react';
+import { type ReactNode, useCallback } from 'react';
 import { BOOK_LIMITS } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { UPLOAD_LIMITS } from '#api/media/uploads.rules.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { ImageThumbnail } from './image-thumbnail.tsx';
-import { type ImageRow, isWhole } from './use-image-rows.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { type ImageRow, isComplete } from './use-image-rows.ts';
 
 interface ImageRowFieldsProps {
   row: ImageRow;
@@ -16,7 +16,7 @@ interface ImageRowFieldsProps {
   onRemove: (() => void) | undefined;
 }
 
-/** One picture of a book: what it is, what becomes of it, and where it stands among the others. */
+/** One image of a book: thumbnail, source fields, upload status and buttons to move or remove it. */
 export function ImageRowFields({ row, number, onEdit, onUp, onDown, onRemove }: ImageRowFieldsProps) {
   const name = `image ${number}`;
   return (
@@ -27,12 +27,12 @@ export function ImageRowFields({ row, number, onEdit, onUp, onDown, onRemove }: 
     >
       <ImageThumbnail row={row} />
       <div className="min-w-0 space-y-2">
-        {isKept(row) ? (
+        {isUnchanged(row) ? (
           <p className="text-sm wrap-anywhere">{row.stored?.alt}</p>
         ) : (
           <SourceFields row={row} onEdit={onEdit} />
         )}
-        <Progress row={row} />
+        <UploadStatus row={row} />
       </div>
       <div className="flex max-md:col-span-2 max-md:justify-end">
         <IconButton icon={ArrowUp} label={`Move ${name} up`} disabled={!onUp} onClick={onUp} />
@@ -43,8 +43,35 @@ export function ImageRowFields({ row, number, onEdit, onUp, onDown, onRemove }: 
   );
 }
 
-/** Whether the book has had the picture before, so that there is nothing to say of it. */
-const isKept = ({ stored, storedFor }: ImageRow) => stored !== null && storedFor === null;
+/** Whether the book already had this image when it was loaded. */
+const isUnchanged = ({ stored, storedFor }: ImageRow) => stored !== null && storedFor === null;
+
+/** Preview of a stored image or a local file. */
+function ImageThumbnail({ row: { stored, file } }: { row: ImageRow }) {
+  return (
+    <div className="grid h-24 w-18 place-items-center overflow-clip border border-paper-edge bg-paper-deep">
+      {stored ? (
+        <Picture source={stored} sizes="72px" alt="" className="size-full object-contain" />
+      ) : file ? (
+        <FilePreview file={file} />
+      ) : (
+        <ImageIcon aria-hidden="true" size={26} strokeWidth={1.5} className="text-ink-soft" />
+      )}
+    </div>
+  );
+}
+
+function FilePreview({ file }: { file: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  return <img ref={show} alt="" className="size-full object-contain" />;
+}
 
 function SourceFields({ row, onEdit }: Pick<ImageRowFieldsProps, 'row' | 'onEdit'>) {
   return (
@@ -84,16 +111,16 @@ function FileName({ children }: { children: ReactNode }) {
   );
 }
 
-function Progress({ row }: { row: ImageRow }) {
+function UploadStatus({ row }: { row: ImageRow }) {
   return (
     <p aria-live="polite" className="text-sm empty:hidden">
-      {progressOf(row)}
+      {statusText(row)}
     </p>
   );
 }
 
-function progressOf(row: ImageRow): ReactNode {
-  switch (row.progress) {
+function statusText(row: ImageRow): ReactNode {
+  switch (row.status) {
     case 'waiting':
       return <span className="text-ink-soft">Waiting</span>;
     case 'busy':
@@ -111,7 +138,7 @@ function progressOf(row: ImageRow): ReactNode {
         </span>
       );
     case 'idle':
-      return isHalf(row) ? <span className="text-ink-soft">{halfText(row)}</span> : null;
+      return isIncomplete(row) ? <span className="text-ink-soft">{incompleteText(row)}</span> : null;
   }
 }
 
@@ -124,7 +151,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-const isHalf = (row: ImageRow) => !isWhole(row) && Boolean(row.prefix.trim() || row.url.trim() || row.file);
+const isIncomplete = (row: ImageRow) => !isComplete(row) && Boolean(row.prefix.trim() || row.url.trim() || row.file);
 
-const halfText = ({ prefix }: ImageRow) =>
+const incompleteText = ({ prefix }: ImageRow) =>
   prefix.trim() ? 'Without a URL this row is left out.' : 'Without a prefix this row is left out.';

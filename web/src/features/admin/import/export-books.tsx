@@ -6,18 +6,18 @@ import { ExportBooksDocument } from '../../../lib/graphql.generated.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useToast } from '../../../ui/toaster.tsx';
-import { MESSAGES } from '../messages.ts';
+import { MESSAGES } from '../admin.messages.ts';
 
-/** The whole catalogue as a file, in the format that an import takes. */
+/** Downloads the whole catalogue as a CSV file that an import accepts. */
 export function ExportBooks() {
   const client = useApolloClient();
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);
-  const download = async () => {
+  const exportBooks = async () => {
     setIsBusy(true);
     try {
       const { data } = await client.query({ query: ExportBooksDocument, fetchPolicy: 'no-cache' });
-      save('catalogue.csv', data?.exportBooks ?? '');
+      downloadFile('catalogue.csv', data?.exportBooks ?? '');
     } catch (error) {
       toast.failure(errorDetails(error).message || MESSAGES.exportFailed);
     }
@@ -26,15 +26,15 @@ export function ExportBooks() {
   return (
     <Section title="Export">
       <p className="mb-5 text-ink-soft">All books as a CSV file. An import takes the same file back.</p>
-      <BusyButton look="secondary" isBusy={isBusy} onClick={() => void download()}>
+      <BusyButton look="secondary" isBusy={isBusy} onClick={() => void exportBooks()}>
         <Download aria-hidden="true" size={20} /> {isBusy ? 'Exporting...' : 'Export all books'}
       </BusyButton>
     </Section>
   );
 }
 
-/** Has the browser keep a text as a file. */
-function save(name: string, csv: string): void {
+/** Downloads a text as a file. */
+function downloadFile(name: string, csv: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }));
   link.download = name;

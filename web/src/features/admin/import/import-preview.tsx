@@ -1,9 +1,12 @@
 import { Link } from 'react-router-dom';
+import type { PreviewImportMutation } from '../../../lib/graphql.generated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
-import { booksText } from '../../catalogue/book/wording.ts';
-import { FieldChanges } from '../field-changes.tsx';
-import type { Preview } from './import-books.tsx';
+import { booksText } from '../../catalogue/catalogue.messages.ts';
+import { FieldChanges } from '../book-changes.tsx';
+
+/** The result of checking an import file. */
+type Preview = PreviewImportMutation['previewImport'];
 
 interface ImportPreviewProps {
   preview: Preview;
@@ -11,7 +14,7 @@ interface ImportPreviewProps {
   onStart: (importId: string) => void;
 }
 
-/** What is wrong with a file, else what would become of the catalogue by it. */
+/** The errors in an import file or, if none, the changes that the import would make. */
 export function ImportPreview({ preview, isStarting, onStart }: ImportPreviewProps) {
   const { importId, total, created, changed, unchanged, errorCount, errors } = preview;
   const affected = created + changed;
@@ -39,7 +42,7 @@ const CELL = 'border-b border-paper-edge py-2.5 pr-5 text-left align-top max-sm:
 function Errors({ errors, errorCount }: Pick<Preview, 'errors' | 'errorCount'>) {
   return (
     <div>
-      {errorCount > errors.length && <FirstOfThem shown={errors.length} />}
+      {errorCount > errors.length && <TruncatedNote shown={errors.length} />}
       <table className="w-full text-sm">
         <thead>
           <tr>
@@ -62,17 +65,17 @@ function Errors({ errors, errorCount }: Pick<Preview, 'errors' | 'errorCount'>) 
   );
 }
 
-function FirstOfThem({ shown }: { shown: number }) {
+function TruncatedNote({ shown }: { shown: number }) {
   return <p className="mb-2 text-sm text-ink-soft">The first {shown} of them:</p>;
 }
 
-const KINDS = { CREATED: 'New', CHANGED: 'Changed' } as const;
+const CHANGE_LABELS = { CREATED: 'New', CHANGED: 'Changed' } as const;
 
 function Changes({ preview: { changes, created, changed } }: { preview: Preview }) {
   if (changes.length === 0) return null;
   return (
     <div>
-      {created + changed > changes.length && <FirstOfThem shown={changes.length} />}
+      {created + changed > changes.length && <TruncatedNote shown={changes.length} />}
       <ul aria-label="What would change" className="divide-y divide-paper-edge border-y border-paper-edge">
         {changes.map(({ line, bookId, kind, what }) => (
           <li key={line} className="grid gap-x-5 gap-y-1 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
@@ -85,7 +88,7 @@ function Changes({ preview: { changes, created, changed } }: { preview: Preview 
                 <span className="font-semibold">{bookId}</span>
               )}
               <span className="block text-sm text-ink-soft">
-                {KINDS[kind]}, line {line}
+                {CHANGE_LABELS[kind]}, line {line}
               </span>
             </p>
             <FieldChanges what={what} />

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { BOOK_LIMITS } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import type { AdminRowFragment } from '../../../lib/graphql.generated.ts';
+import type { AdminRowFragment, Condition } from '../../../lib/graphql.generated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { BookCover } from '../../catalogue/book/book-cover.tsx';
-import { CONDITIONS } from '../../catalogue/book/conditions.ts';
+import { conditionLabel } from '../../catalogue/conditions.ts';
 import { OffersForm } from './offers-form.tsx';
 
-/** A book among all books: what it is and costs, and how many there are. Prices and stock can be edited in place. */
+/** A book in the admin list with its prices and stock, which can be edited in place. */
 export function BookRow({ row }: { row: AdminRowFragment }) {
   const [isEditing, setIsEditing] = useState(false);
   const toggle = useFocusBack(isEditing);
@@ -21,8 +21,8 @@ export function BookRow({ row }: { row: AdminRowFragment }) {
         <BookCover book={row.book} sizes="56px" alt="" />
         <Title book={row.book} />
         <dl className="grid grid-cols-2 gap-4 max-lg:col-start-2 max-sm:col-span-2 max-sm:col-start-1">
-          <OfferFact row={row} condition="NEW" stock={row.newStock} />
-          <OfferFact row={row} condition="PREOWNED" stock={row.preOwnedStock} />
+          <OfferSummary row={row} condition="NEW" stock={row.newStock} />
+          <OfferSummary row={row} condition="PREOWNED" stock={row.preOwnedStock} />
         </dl>
         <div className="max-sm:col-span-2 sm:max-lg:col-start-3 sm:max-lg:row-start-1">
           <Button
@@ -64,19 +64,19 @@ function Title({ book }: { book: AdminRowFragment['book'] }) {
   );
 }
 
-interface OfferFactProps {
+interface OfferSummaryProps {
   row: AdminRowFragment;
-  condition: keyof typeof CONDITIONS;
+  condition: Condition;
   stock: number | null;
 }
 
-function OfferFact({ row, condition, stock }: OfferFactProps) {
-  const offer = row.book.offers.find((one) => one.condition === condition);
+function OfferSummary({ row, condition, stock }: OfferSummaryProps) {
+  const offer = row.book.offers.find((candidate) => candidate.condition === condition);
   if (!offer) return null;
   const isLow = stock !== null && stock <= BOOK_LIMITS.lowStock;
   return (
     <div>
-      <dt className="text-sm text-ink-soft">{CONDITIONS[condition].label}</dt>
+      <dt className="text-sm text-ink-soft">{conditionLabel(condition)}</dt>
       <dd>
         <span className="font-semibold">{rupees(offer.price)}</span>{' '}
         <span className="text-sm text-ink-soft">of {rupees(offer.listPrice)}</span>

@@ -3,18 +3,20 @@ import { Form, Link, useSearchParams } from 'react-router-dom';
 import { BOOK_LIMITS, EXAM_OPTIONS } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { LIMITS } from '#api/catalogue/catalogue.rules.ts';
 import { examLabel, SUBJECTS } from '#api/catalogue/exams.rules.ts';
+import type { AdminPageQueryVariables } from '../../../lib/graphql.generated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useResetOn } from '../../../ui/use-reset-on.ts';
+import { FIELD_LABELS } from '../admin.messages.ts';
 
-/** Words and choices that narrow the list of all books. They are kept in the address. */
+/** Search and filters of the admin book list. They are stored in the URL. */
 export function ListFilter() {
   const [params] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   useResetOn(form, `${params}`);
-  const given = (name: string) => params.get(name) ?? '';
+  const param = (name: string) => params.get(name) ?? '';
   return (
     <search aria-label="All books">
       <Form
@@ -28,10 +30,10 @@ export function ListFilter() {
             name="q"
             maxLength={LIMITS.searchText}
             placeholder="Title, author, publisher or ID"
-            defaultValue={given('q')}
+            defaultValue={param('q')}
           />
         </div>
-        <SelectField label="Exam" name="exam" defaultValue={given('exam')}>
+        <SelectField label={FIELD_LABELS.exam} name="exam" defaultValue={param('exam')}>
           <option value="">All exams</option>
           {EXAM_OPTIONS.map((exam) => (
             <option key={exam} value={exam}>
@@ -39,7 +41,7 @@ export function ListFilter() {
             </option>
           ))}
         </SelectField>
-        <SelectField label="Subject" name="subject" defaultValue={given('subject')}>
+        <SelectField label={FIELD_LABELS.subject} name="subject" defaultValue={param('subject')}>
           <option value="">All subjects</option>
           {SUBJECTS.map(({ code, label }) => (
             <option key={code} value={code}>
@@ -48,11 +50,11 @@ export function ListFilter() {
           ))}
         </SelectField>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:col-span-full">
-          <Only name="noimage" label="Without an image" isChosen={params.has('noimage')} />
-          <Only
+          <FilterCheckbox name="noimage" label="Without an image" isChecked={params.has('noimage')} />
+          <FilterCheckbox
             name="lowstock"
             label={`Low stock (${BOOK_LIMITS.lowStock} or fewer)`}
-            isChosen={params.has('lowstock')}
+            isChecked={params.has('lowstock')}
           />
           <Button type="submit" className="max-sm:w-full sm:ml-auto">
             Apply
@@ -66,11 +68,31 @@ export function ListFilter() {
   );
 }
 
-function Only({ name, label, isChosen }: { name: string; label: string; isChosen: boolean }) {
+function FilterCheckbox({ name, label, isChecked }: { name: string; label: string; isChecked: boolean }) {
   return (
     <label className="flex min-h-11 items-center gap-3">
-      <input type="checkbox" name={name} value="1" defaultChecked={isChosen} className="size-4.5 accent-ink" />
+      <input type="checkbox" name={name} value="1" defaultChecked={isChecked} className="size-4.5 accent-ink" />
       {label}
     </label>
   );
+}
+
+/** Query variables for the parameters of a URL. A missing parameter does not filter. */
+export function listVariables(params: URLSearchParams): AdminPageQueryVariables {
+  return {
+    search: params.get('q')?.trim() || null,
+    exam: params.get('exam') || null,
+    subject: params.get('subject') || null,
+    noImage: params.has('noimage') || null,
+    lowStock: params.has('lowstock') || null,
+    after: params.get('after'),
+  };
+}
+
+/** URL of the page after a cursor, or of the first page, with the same filters. */
+export function pageUrl(params: URLSearchParams, after?: string): string {
+  const changed = new URLSearchParams(params);
+  changed.delete('after');
+  if (after) changed.set('after', after);
+  return `?${changed}`;
 }

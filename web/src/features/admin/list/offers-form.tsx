@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { errorDetails, isConflict } from '../../../lib/errors.ts';
 import { AdminRowDocument, type AdminRowFragment, useChangeOffersMutation } from '../../../lib/graphql.generated.ts';
 import { TextField } from '../../../ui/field.tsx';
@@ -7,19 +8,17 @@ import { FormError } from '../../../ui/form-words.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useToast } from '../../../ui/toaster.tsx';
 import { useCheckedForm, wholeOr } from '../../../ui/use-checked-form.ts';
-import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
-import { Conflict, type ConflictFields } from '../conflict.tsx';
-import { type OfferFields, offersInput, pricesOf, textOf } from '../form/book-fields.ts';
+import { FIELD_LABELS, MESSAGES } from '../admin.messages.ts';
+import { type ConflictFields, EditConflict } from '../book-changes.tsx';
+import { numberText, type OfferFields, priceFields, toOffersInput } from '../form/book-fields.ts';
 import { offerChecks } from '../form/checks.ts';
-import { MESSAGES } from '../messages.ts';
-import { fieldLabel } from '../wording.ts';
 
 interface OffersFormProps {
   row: AdminRowFragment;
   onDone: () => void;
 }
 
-const NAMES = [
+const FIELD_NAMES = [
   'newPrice',
   'newPriceDiscount',
   'newStock',
@@ -28,7 +27,7 @@ const NAMES = [
   'preOwnedStock',
 ] as const satisfies (keyof OfferFields)[];
 
-/** Prices and stock of a book, edited in place, over the version that was seen. */
+/** Edits prices and stock of a book. A save fails with a conflict if the book has changed since it was loaded. */
 export function OffersForm({ row, onDone }: OffersFormProps) {
   const { checked, conflict, reload } = useOffersForm(row, onDone);
   const { field, submit, isBusy, error } = checked;
@@ -40,11 +39,11 @@ export function OffersForm({ row, onDone }: OffersFormProps) {
       aria-label={`Price and stock of ${row.book.bookDescription}`}
       className="mt-4 space-y-4 border border-paper-edge bg-page p-4 sm:p-5"
     >
-      {conflict && <Conflict fields={conflict} onReload={reload} />}
+      {conflict && <EditConflict fields={conflict} onReload={reload} />}
       <FormError>{error}</FormError>
       <div className="grid max-w-4xl grid-cols-1 gap-4 min-[26rem]:grid-cols-2 md:grid-cols-3">
-        {NAMES.map((name) => (
-          <TextField key={name} label={fieldLabel(name)} inputMode="numeric" autoComplete="off" {...field(name)} />
+        {FIELD_NAMES.map((name) => (
+          <TextField key={name} label={FIELD_LABELS[name]} inputMode="numeric" autoComplete="off" {...field(name)} />
         ))}
       </div>
       <SubmitButton label="Save" busyLabel="Saving..." isBusy={isBusy} className="min-w-32" />
@@ -56,18 +55,18 @@ function useOffersForm(row: AdminRowFragment, onDone: () => void) {
   const toast = useToast();
   const client = useApolloClient();
   const [changeOffers] = useChangeOffersMutation();
-  // Not what the cache holds: that may be newer than what the fields were filled with.
-  const [seen, setSeen] = useState(row);
+  // Not read from the cache, which may be newer than the values in the fields.
+  const [base, setBase] = useState(row);
   const [conflict, setConflict] = useState<ConflictFields>();
-  const { bookId } = seen.book;
+  const { bookId } = base.book;
 
   const checked = useCheckedForm<OfferFields>({
     checks: offerChecks,
-    defaultValues: offerFieldsOf(seen),
+    defaultValues: toOfferFields(base),
     send: async (fields) => {
       setConflict(undefined);
       try {
-        await changeOffers({ variables: { input: { bookId, version: seen.version, ...offersInput(fields) } } });
+        await changeOffers({ variables: { input: { bookId, version: base.version, ...toOffersInput(fields) } } });
         toast.success(BOOK_MESSAGES.updated);
         onDone();
       } catch (error) {
@@ -85,14 +84,14 @@ function useOffersForm(row: AdminRowFragment, onDone: () => void) {
       fetchPolicy: 'network-only',
     });
     if (!data) return;
-    setSeen(data.adminBook);
+    setBase(data.adminBook);
     setConflict(undefined);
-    checked.form.reset(offerFieldsOf(data.adminBook));
+    checked.form.reset(toOfferFields(data.adminBook));
   };
   const reload = () => void load().catch(() => toast.failure(MESSAGES.loadFailed));
   return { checked, conflict, reload };
 }
 
-function offerFieldsOf({ book, newStock, preOwnedStock }: AdminRowFragment): OfferFields {
-  return { ...pricesOf(book), newStock: textOf(newStock), preOwnedStock: textOf(preOwnedStock) };
+function toOfferFields({ book, newStock, preOwnedStock }: AdminRowFragment): OfferFields {
+  return { ...priceFields(book), newStock: numberText(newStock), preOwnedStock: numberText(preOwnedStock) };
 }

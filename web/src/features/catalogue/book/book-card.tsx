@@ -1,23 +1,29 @@
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import type { BookCardFragment } from '../../../lib/graphql.generated.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
+import type { BookCardFragment, BookOffersFragment } from '../../../lib/graphql.generated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
-import { BookStars } from '../../reviews/book-stars.tsx';
-import { AddToCartButton } from '../../cart/add-to-cart-button.tsx';
+import { PercentOff, StruckPrice } from '../../../ui/price.tsx';
+import { authorsText, classesText, MESSAGES } from '../catalogue.messages.ts';
+import { conditionLabel, conditionParam } from '../conditions.ts';
 import { BookCover } from './book-cover.tsx';
-import { OfferLinks } from './offer-links.tsx';
-import { authorsText, classesText } from './wording.ts';
+import { BookStars } from './book-stars.tsx';
+
+/** What a shopper can do with a book directly on its card, for example add it to the cart. */
+export type CardAction = ComponentType<{ book: BookCardFragment }>;
 
 interface BookCardProps {
   book: BookCardFragment;
-  /** Whether it is among the first that a visitor sees. */
+  action: CardAction;
+  /** Whether it is visible before scrolling. */
   isPrime?: boolean;
 }
 
 const COVER_SIZES = '(min-width: 640px) 190px, 104px';
 
-/** A book in a list: its cover above its particulars, or beside them where there is little room. */
-export function BookCard({ book, isPrime }: BookCardProps) {
+/** A book in a list: the cover above the details, or next to them on small screens. */
+export function BookCard({ book, action: Action, isPrime }: BookCardProps) {
   const classes = classesText(book.class);
   return (
     <article className="group relative flex h-full gap-4 outline-offset-4 outline-ink has-[h3_a:focus-visible]:outline-2 sm:flex-col sm:gap-0">
@@ -44,10 +50,61 @@ export function BookCard({ book, isPrime }: BookCardProps) {
         <div className="mt-auto pt-3">
           <OfferLinks book={book} />
           <div className="relative z-10 mt-2">
-            <AddToCartButton book={book} condition="NEW" label="Add to cart" />
+            <Action book={book} />
           </div>
         </div>
       </div>
     </article>
+  );
+}
+
+/** Prices of a book, new and pre-owned; each links to the book page in that condition. */
+function OfferLinks({ book }: { book: BookOffersFragment }) {
+  return (
+    <ul className="grid grid-cols-2 border-t border-paper-edge">
+      {book.offers.map((offer) => (
+        <li key={offer.condition} className="border-paper-edge even:border-l first:*:pl-0">
+          <OfferLink bookId={book.bookId} offer={offer} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OfferLinkProps {
+  bookId: string;
+  offer: BookOffersFragment['offers'][number];
+}
+
+function OfferLink({ bookId, offer }: OfferLinkProps) {
+  return (
+    <Link
+      to={paths.book(bookId, conditionParam(offer.condition))}
+      className="group/offer relative z-10 flex h-full flex-col gap-0.5 px-3 py-2.5"
+    >
+      <span className="text-xs text-ink-soft group-hover/offer:text-ink">{conditionLabel(offer.condition)}</span>
+      <span className="flex flex-wrap items-baseline gap-x-1.5">
+        <span className="text-lg leading-tight font-bold underline-offset-4 group-hover/offer:underline">
+          {rupees(offer.price)}
+        </span>
+        {offer.percentOff > 0 && (
+          <span className="text-xs">
+            <StruckPrice amount={offer.listPrice} />
+          </span>
+        )}
+      </span>
+      <OfferNote offer={offer} />
+    </Link>
+  );
+}
+
+function OfferNote({ offer }: Pick<OfferLinkProps, 'offer'>) {
+  if (offer.availability === 'OUT_OF_STOCK')
+    return <span className="text-xs font-semibold text-brick">{MESSAGES.outOfStock}</span>;
+  if (offer.percentOff === 0) return null;
+  return (
+    <span className="mt-0.5 text-xs">
+      <PercentOff percent={offer.percentOff} />
+    </span>
   );
 }

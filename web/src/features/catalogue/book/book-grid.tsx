@@ -1,40 +1,39 @@
 import type { BookCardFragment } from '../../../lib/graphql.generated.ts';
-import { BookCard } from './book-card.tsx';
+import { BookCard, type CardAction } from './book-card.tsx';
 
 const COLUMNS = {
-  /** Beside the filters of a list. */
+  /** Next to the filters of a listing. */
   beside: 'sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3 3xl:grid-cols-4',
-  /** Over the whole width. */
-  whole: 'sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4',
+  /** Full page width. */
+  full: 'sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4',
 };
 
-interface GridProps {
+interface BookGridProps {
   columns: keyof typeof COLUMNS;
-}
-
-interface BookGridProps extends GridProps {
   books: readonly BookCardFragment[];
+  cardAction: CardAction;
 }
 
-const gridClass = (columns: keyof typeof COLUMNS) => `grid grid-cols-1 gap-x-6 gap-y-8 sm:gap-y-12 ${COLUMNS[columns]}`;
+const gridClass = (columns: BookGridProps['columns']) =>
+  `grid grid-cols-1 gap-x-6 gap-y-8 sm:gap-y-12 ${COLUMNS[columns]}`;
 
 const ITEM = 'border-b border-paper-edge pb-6 last:border-0 sm:border-0 sm:pb-0';
 
-/** Books in as many columns as there is room for. */
-export function BookGrid({ books, columns }: BookGridProps) {
+/** Book cards in as many columns as fit. */
+export function BookGrid({ books, columns, cardAction }: BookGridProps) {
   return (
     <ul className={gridClass(columns)}>
       {books.map((book, index) => (
         <li key={book.bookId} className={ITEM}>
-          <BookCard book={book} isPrime={index < 2} />
+          <BookCard book={book} action={cardAction} isPrime={index < 2} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** The places of books that are still on their way. */
-export function BookGridSkeleton({ columns }: GridProps) {
+/** Placeholder while books load. */
+export function BookGridSkeleton({ columns }: Pick<BookGridProps, 'columns'>) {
   return (
     <div aria-hidden="true" className={gridClass(columns)}>
       {Array.from({ length: 8 }, (_, index) => (

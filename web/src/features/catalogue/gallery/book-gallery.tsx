@@ -2,11 +2,11 @@ import { ZoomIn } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { BookGalleryFragment, GalleryPictureFragment } from '../../../lib/graphql.generated.ts';
 import { Picture, type PictureSource } from '../../../ui/picture.tsx';
-import { BlankCover } from '../book/blank-cover.tsx';
+import { BlankCover } from '../book/book-cover.tsx';
 
 const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'));
 
-/** The pictures of a book: one large, the others to choose from, all of them to zoom into. */
+/** Pictures of a book: a large one, thumbnails, and a zoom dialog. */
 export function BookGallery({ book }: { book: BookGalleryFragment }) {
   const [index, setIndex] = useState(0);
   const [isZoomed, setIsZoomed] = useState(false);
@@ -24,7 +24,7 @@ export function BookGallery({ book }: { book: BookGalleryFragment }) {
           <ZoomIn aria-hidden="true" size={17} /> Zoom
         </span>
       </button>
-      {book.images.length > 1 && <Thumbnails pictures={book.images} index={index} onChoose={setIndex} />}
+      {book.images.length > 1 && <Thumbnails pictures={book.images} index={index} onSelect={setIndex} />}
       {isZoomed && (
         <Suspense>
           <ZoomDialog pictures={book.images} index={index} onView={setIndex} onClose={() => setIsZoomed(false)} />
@@ -69,18 +69,18 @@ function BlankStage({ title }: { title: string }) {
 interface ThumbnailsProps {
   pictures: readonly GalleryPictureFragment[];
   index: number;
-  onChoose: (index: number) => void;
+  onSelect: (index: number) => void;
 }
 
-function Thumbnails({ pictures, index, onChoose }: ThumbnailsProps) {
+function Thumbnails({ pictures, index, onSelect }: ThumbnailsProps) {
   return (
     <ul aria-label="Pictures of the book" className="mt-3 flex flex-wrap gap-3">
-      {pictures.map((picture, place) => (
+      {pictures.map((picture, position) => (
         <li key={picture.url}>
           <button
             type="button"
-            aria-pressed={place === index}
-            onClick={() => onChoose(place)}
+            aria-pressed={position === index}
+            onClick={() => onSelect(position)}
             className="block size-20 border-2 border-transparent bg-paper-deep p-1.5 *:contents transition-colors hover:border-ink/40 aria-pressed:border-ink"
           >
             <Picture source={picture} sizes="80px" className="size-full object-contain" />

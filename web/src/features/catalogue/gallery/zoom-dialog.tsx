@@ -1,8 +1,7 @@
 import 'yet-another-react-lightbox/styles.css';
-import { Lightbox } from 'yet-another-react-lightbox';
+import { Lightbox, type SlideImage } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import type { GalleryPictureFragment } from '../../../lib/graphql.generated.ts';
-import { slideOf } from './slides.ts';
 
 interface ZoomDialogProps {
   pictures: readonly GalleryPictureFragment[];
@@ -11,7 +10,7 @@ interface ZoomDialogProps {
   onClose: () => void;
 }
 
-/** The pictures of a book over the whole screen, to look at closely. */
+/** Full-screen viewer for the pictures of a book, with zoom. */
 export default function ZoomDialog({ pictures, index, onView, onClose }: ZoomDialogProps) {
   return (
     <Lightbox
@@ -19,7 +18,7 @@ export default function ZoomDialog({ pictures, index, onView, onClose }: ZoomDia
       close={onClose}
       index={index}
       on={{ view: (view) => onView(view.index) }}
-      slides={pictures.map(slideOf)}
+      slides={pictures.map(toSlide)}
       plugins={[Zoom]}
       carousel={{ finite: true }}
       controller={{ closeOnBackdropClick: true }}
@@ -27,4 +26,14 @@ export default function ZoomDialog({ pictures, index, onView, onClose }: ZoomDia
       labels={{ Lightbox: 'Pictures of the book' }}
     />
   );
+}
+
+/** Converts a picture to a lightbox slide with all its sizes. */
+function toSlide({ url, webp, width, height, alt }: GalleryPictureFragment): SlideImage {
+  const srcSet = webp.split(', ').map((candidate) => {
+    const [src = url, size = ''] = candidate.split(' ');
+    const candidateWidth = Number.parseInt(size, 10);
+    return { src, width: candidateWidth, height: Math.round((candidateWidth / width) * height) };
+  });
+  return { src: url, alt, width, height, srcSet };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Exam } from '#api/catalogue/exams.rules.ts';
 import {
@@ -7,30 +7,30 @@ import {
   MoreBooksDocument,
   useBookListingQuery,
 } from '../../../lib/graphql.generated.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { FailureNotice } from '../../../ui/notice.tsx';
-import { BookGrid } from '../book/book-grid.tsx';
-import { MESSAGES } from '../messages.ts';
+import type { CardAction } from '../book/book-card.tsx';
+import { BookGrid, BookGridSkeleton } from '../book/book-grid.tsx';
+import { MESSAGES } from '../catalogue.messages.ts';
+import { SubjectChips } from './exam-chips.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { addressWithout } from './listing-address.ts';
-import { ListingFrame } from './listing-frame.tsx';
-import { ListingSkeleton } from './listing-skeleton.tsx';
+import { withoutParams, withParam } from './listing-params.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
-import { ShowMore } from './show-more.tsx';
-import { SubjectChips } from './subject-chips.tsx';
 
 interface BookListingProps {
   variables: BookListingQueryVariables;
-  /** The exam whose subjects are offered above the list. */
+  /** The exam whose subjects are linked above the list. */
   exam?: Exam;
-  /** What is said where the list has no books. */
-  whenEmpty: ReactNode;
+  /** Shown if no books match. */
+  emptyState: ReactNode;
+  cardAction: CardAction;
 }
 
-/** A list of books with everything to narrow, sort and lengthen it. */
-export function BookListing({ variables, exam, whenEmpty }: BookListingProps) {
+/** A list of books with filters, sorting and pagination. */
+export function BookListing({ variables, exam, emptyState, cardAction }: BookListingProps) {
   const { data, previousData, error, refetch, fetchMore } = useBookListingQuery({ variables });
   const books = (data ?? previousData)?.books;
-  const showMore = () =>
+  const loadMore = () =>
     fetchMore({ query: MoreBooksDocument, variables: { ...variables, after: books?.pageInfo.endCursor } });
 
   return (
@@ -39,7 +39,13 @@ export function BookListing({ variables, exam, whenEmpty }: BookListingProps) {
       {error ? (
         <FailureNotice message={MESSAGES.listFailed} onRetry={() => void refetch()} />
       ) : books ? (
-        <FoundBooks books={books} isStale={!data} onMore={showMore} whenEmpty={whenEmpty} />
+        <FoundBooks
+          books={books}
+          isStale={!data}
+          onLoadMore={loadMore}
+          emptyState={emptyState}
+          cardAction={cardAction}
+        />
       ) : (
         <ListingSkeleton />
       )}
@@ -47,37 +53,115 @@ export function BookListing({ variables, exam, whenEmpty }: BookListingProps) {
   );
 }
 
-interface FoundBooksProps {
+interface FoundBooksProps extends Pick<BookListingProps, 'emptyState' | 'cardAction'> {
   books: BookListingQuery['books'];
-  /** Whether they are about to be replaced. */
+  /** Whether new results are loading. */
   isStale: boolean;
-  onMore: () => Promise<unknown>;
-  whenEmpty: ReactNode;
+  onLoadMore: () => Promise<unknown>;
 }
 
-function FoundBooks({ books, isStale, onMore, whenEmpty }: FoundBooksProps) {
+function FoundBooks({ books, isStale, onLoadMore, emptyState, cardAction }: FoundBooksProps) {
   const { endCursor, hasNextPage } = books.pageInfo;
   return (
-    <ListingFrame filters={<FilterForm facets={books.facets} />} isBusy={isStale}>
+    <ListingLayout filters={<FilterForm facets={books.facets} />} isBusy={isStale}>
       <ListingToolbar books={books} isStale={isStale} />
-      <BackToStart />
+      <FirstPageLink />
       <div className={isStale ? 'opacity-50 transition-opacity delay-150' : ''}>
-        {books.edges.length > 0 ? <BookGrid columns="beside" books={books.edges.map(({ node }) => node)} /> : whenEmpty}
+        {books.edges.length > 0 ? (
+          <BookGrid columns="beside" books={books.edges.map(({ node }) => node)} cardAction={cardAction} />
+        ) : (
+          emptyState
+        )}
       </div>
-      {hasNextPage && endCursor && <ShowMore endCursor={endCursor} onMore={onMore} />}
-    </ListingFrame>
+      {hasNextPage && endCursor && <ShowMore endCursor={endCursor} onLoadMore={onLoadMore} />}
+    </ListingLayout>
   );
 }
 
-/** Shown where an address begins in the middle of a list. It loads anew: what is cached begins there too. */
-function BackToStart() {
+/** Link to the first page, if the URL starts on a later one. It reloads the document, as the cached list starts there too. */
+function FirstPageLink() {
   const [params] = useSearchParams();
   if (!params.has('after')) return null;
   return (
     <p className="mb-6">
-      <Link reloadDocument to={addressWithout(params)} className="text-link font-semibold">
+      <Link reloadDocument to={withoutParams(params)} className="text-link font-semibold">
         Back to the first books
       </Link>
     </p>
+  );
+}
+
+interface ShowMoreProps {
+  endCursor: string;
+  onLoadMore: () => Promise<unknown>;
+}
+
+/** Loads the next page of a list. Without JavaScript it is a link to that page. */
+function ShowMore({ endCursor, onLoadMore }: ShowMoreProps) {
+  const [params] = useSearchParams();
+  const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
+
+  const showMore = async (event: MouseEvent) => {
+    event.preventDefault();
+    if (status === 'busy') return;
+    setStatus('busy');
+    const isDone = await onLoadMore().then(
+      () => true,
+      () => false,
+    );
+    setStatus(isDone ? 'idle' : 'failed');
+  };
+  return (
+    <div className="mt-12 flex flex-col items-center gap-3">
+      <p role="alert" className="text-brick empty:hidden">
+        {status === 'failed' && MESSAGES.moreFailed}
+      </p>
+      <ButtonLink look="secondary" to={withParam(params, 'after', endCursor)} onClick={showMore} className="min-w-56">
+        {status === 'busy' ? MESSAGES.loadingBooks : 'Show more books'}
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface ListingLayoutProps {
+  /** Shown next to the list on large screens. */
+  filters: ReactNode;
+  isBusy: boolean;
+  children: ReactNode;
+}
+
+/** A list of books next to its filters. */
+function ListingLayout({ filters, isBusy, children }: ListingLayoutProps) {
+  const id = useId();
+  return (
+    <div className="mt-6 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
+      <aside className="max-lg:hidden">{filters}</aside>
+      <section aria-labelledby={id} aria-busy={isBusy}>
+        <h2 id={id} className="sr-only">
+          Books
+        </h2>
+        {children}
+      </section>
+    </div>
+  );
+}
+
+/** Placeholder while a listing loads. */
+function ListingSkeleton() {
+  return (
+    <ListingLayout filters={<FiltersSkeleton />} isBusy>
+      <output className="mb-6 flex min-h-11 items-center text-ink-soft">{MESSAGES.loadingBooks}</output>
+      <BookGridSkeleton columns="beside" />
+    </ListingLayout>
+  );
+}
+
+function FiltersSkeleton() {
+  return (
+    <div aria-hidden="true" className="space-y-4">
+      {['w-24', 'w-44', 'w-32', 'w-36', 'w-20', 'w-40', 'w-32', 'w-44', 'w-28', 'w-36'].map((width, index) => (
+        <div key={index} className={`skeleton h-5 ${width}`} />
+      ))}
+    </div>
   );
 }

@@ -1,8 +1,11 @@
-import { EXAMS } from '#api/catalogue/exams.rules.ts';
+import { useSearchParams } from 'react-router-dom';
+import { ALL_SUBJECTS, type Exam, EXAMS } from '#api/catalogue/exams.rules.ts';
+import type { FacetOptionFragment } from '../../../lib/graphql.generated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ChoiceChip } from '../../../ui/chip.tsx';
+import { withParam } from './listing-params.ts';
 
-/** Every exam of the shop, for those who have lost their way. */
+/** Links to all exams, for pages without results. */
 export function ExamChips() {
   return (
     <ul className="flex flex-wrap justify-center gap-2">
@@ -14,5 +17,39 @@ export function ExamChips() {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface SubjectChipsProps {
+  exam: Exam;
+  /** Code of the selected subject; null for all. */
+  current: string | null;
+  /** Subjects that have books. */
+  stocked: readonly FacetOptionFragment[];
+}
+
+/** Links to the subjects of an exam: those of its menu first, then other subjects that have books. Filters stay. */
+export function SubjectChips({ exam, current, stocked }: SubjectChipsProps) {
+  const [params] = useSearchParams();
+  const onMenu = new Set(exam.subjects.map(({ code }) => code.toLowerCase()));
+  const others = stocked
+    .filter(({ value }) => !onMenu.has(value.toLowerCase()))
+    .map(({ value, label }) => ({ code: value, label }));
+  const subjects = [{ code: ALL_SUBJECTS, label: 'All' }, ...exam.subjects, ...others];
+  return (
+    <nav aria-label="Subjects">
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:flex-wrap">
+        {subjects.map(({ code, label }) => (
+          <li key={code}>
+            <ChoiceChip
+              to={withParam(params, 'subject', code)}
+              isCurrent={code.toLowerCase() === (current ?? ALL_SUBJECTS).toLowerCase()}
+            >
+              {label}
+            </ChoiceChip>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

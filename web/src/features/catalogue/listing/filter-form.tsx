@@ -2,23 +2,21 @@ import { type FormEvent, useRef } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router-dom';
 import type { ListingFacetsFragment } from '../../../lib/graphql.generated.ts';
 import { useResetOn } from '../../../ui/use-reset-on.ts';
-import { CONDITIONS } from '../book/conditions.ts';
-import { ChoiceGroup } from './choice-group.tsx';
-import { KeptParams } from './kept-params.tsx';
-import { FILTER_PARAMS } from './listing-address.ts';
-import { PriceFields } from './price-fields.tsx';
+import { CONDITION_NAMES, conditionLabel, conditionParam } from '../conditions.ts';
+import { OptionFilter, PriceFilter } from './filter-fields.tsx';
+import { FILTER_PARAMS } from './listing-params.ts';
 
-/** What a list can be narrowed by. Every choice takes effect at once and is kept in the address. */
+/** The filters of a listing. A change applies immediately and is stored in the URL. */
 export function FilterForm({ facets }: { facets: ListingFacetsFragment }) {
   const form = useRef<HTMLFormElement>(null);
   const [params] = useSearchParams();
   const submit = useSubmit();
 
-  // The fields are the browser's own, so that they work before any script; the address has the last word on them.
+  // The fields are uncontrolled, so that they work before hydration; a new URL resets them.
   useResetOn(form, params.toString());
 
-  const apply = (fields: HTMLFormElement) => void submit(filledIn(fields), { preventScrollReset: true });
-  const applyChoice = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+  const apply = (element: HTMLFormElement) => void submit(filledFields(element), { preventScrollReset: true });
+  const applyOption = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement && target.type !== 'text') apply(currentTarget);
   };
   const applyAll = (event: FormEvent<HTMLFormElement>) => {
@@ -26,31 +24,39 @@ export function FilterForm({ facets }: { facets: ListingFacetsFragment }) {
     apply(event.currentTarget);
   };
   return (
-    <Form ref={form} aria-label="Filters" onChange={applyChoice} onSubmit={applyAll}>
-      <KeptParams except={FILTER_PARAMS} />
-      <ChoiceGroup title="Condition" name="condition" choices={conditionChoices(facets)} anyLabel="New or pre-owned" />
-      <PriceFields lowest={facets.minPrice} highest={facets.maxPrice} />
-      <ChoiceGroup title="Class" name="class" choices={facets.classes} />
-      <ChoiceGroup title="Publisher" name="publisher" choices={facets.publishers} />
-      <ChoiceGroup title="Language" name="language" choices={facets.languages} />
+    <Form ref={form} aria-label="Filters" onChange={applyOption} onSubmit={applyAll}>
+      <HiddenParams except={FILTER_PARAMS} />
+      <OptionFilter title="Condition" name="condition" options={conditionOptions(facets)} anyLabel="New or pre-owned" />
+      <PriceFilter lowest={facets.minPrice} highest={facets.maxPrice} />
+      <OptionFilter title="Class" name="class" options={facets.classes} />
+      <OptionFilter title="Publisher" name="publisher" options={facets.publishers} />
+      <OptionFilter title="Language" name="language" options={facets.languages} />
     </Form>
   );
 }
 
-/** The conditions with the words that an address has for them. */
-function conditionChoices({ conditions }: ListingFacetsFragment) {
-  return Object.entries(CONDITIONS).map(([condition, { type, label }]) => ({
-    value: type,
-    label,
-    count: conditions.find(({ value }) => value === condition)?.count ?? 0,
+/** The options of the condition filter, with URL values. */
+function conditionOptions({ conditions }: ListingFacetsFragment) {
+  return CONDITION_NAMES.map((name) => ({
+    value: conditionParam(name),
+    label: conditionLabel(name),
+    count: conditions.find(({ value }) => value === name)?.count ?? 0,
   }));
 }
 
-/** The fields of a form that hold something, so that the address stays short. */
-function filledIn(form: HTMLFormElement): URLSearchParams {
+/** Non-empty fields of a form, so that the URL stays short. */
+function filledFields(form: HTMLFormElement): URLSearchParams {
   const filled = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     if (typeof value === 'string' && value.trim()) filled.append(name, value.trim());
   }
   return filled;
+}
+
+/** Hidden fields that preserve the URL parameters that a form does not edit. */
+export function HiddenParams({ except }: { except: readonly string[] }) {
+  const [params] = useSearchParams();
+  return [...params]
+    .filter(([name]) => name !== 'after' && !except.includes(name))
+    .map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />);
 }

@@ -6,7 +6,7 @@ import { renderPage } from '../../../../test/render-page.tsx';
 
 const suggested = { name: /Concepts of Physics Part 1.*H\. C\. Verma/ };
 
-async function openWith(searchSuggestions: () => unknown) {
+async function renderSearch(searchSuggestions: () => unknown) {
   const { asked, router } = renderPage('/no/such/page', { searchSuggestions });
   const [box] = await screen.findAllByRole('combobox', { name: 'Search books' });
   const searches = () =>
@@ -20,30 +20,30 @@ async function openWith(searchSuggestions: () => unknown) {
 }
 
 describe('the search box', () => {
-  it('suggests the books that fit, with their authors', async () => {
-    const { enter, searches } = await openWith(() => [aBook()]);
+  it('suggests matching books with their authors', async () => {
+    const { enter, searches } = await renderSearch(() => [aBook()]);
     await enter('  hc verma ');
     expect(await screen.findByRole('option', suggested)).toBeTruthy();
     expect(searches()).toEqual(['hc verma']);
   });
 
-  it('opens the book that is chosen with the keyboard', async () => {
-    const { enter, router } = await openWith(() => [aBook()]);
+  it('opens the suggestion selected with the keyboard', async () => {
+    const { enter, router } = await renderSearch(() => [aBook()]);
     await enter('verma');
     await screen.findByRole('option', suggested);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/book/JEEPHY7253'));
   });
 
-  it('lists everything that fits on Enter', async () => {
-    const { enter, router } = await openWith(() => [aBook()]);
+  it('opens the search results on Enter', async () => {
+    const { enter, router } = await renderSearch(() => [aBook()]);
     await enter('verma');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/search', search: '?q=verma' }));
   });
 
-  it('asks nothing for blank text, and clears what it found', async () => {
-    const { enter, searches } = await openWith(() => [aBook()]);
+  it('sends no search for blank text, and clears the suggestions', async () => {
+    const { enter, searches } = await renderSearch(() => [aBook()]);
     await enter('verma');
     await screen.findByRole('option', suggested);
     await enter('   ');
@@ -51,9 +51,9 @@ describe('the search box', () => {
     expect(searches()).toEqual(['verma']);
   });
 
-  it('empties what it found, and says nothing, when the search fails', async () => {
+  it('clears the suggestions without an error message when the search fails', async () => {
     let fails = false;
-    const { enter, searches } = await openWith(() => {
+    const { enter, searches } = await renderSearch(() => {
       if (fails) throw new Error('down');
       return [aBook()];
     });

@@ -1,28 +1,31 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Form, useNavigate } from 'react-router-dom';
+import { Form, Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { LIMITS } from '#api/catalogue/catalogue.rules.ts';
-import type { SuggestionFragment } from '../../../lib/graphql.generated.ts';
+import { type SuggestionFragment, useSearchSuggestionsQuery } from '../../../lib/graphql.generated.ts';
 import { paths } from '../../../lib/paths.ts';
-import { SuggestedBook } from './suggested-book.tsx';
-import { useSearchText } from './use-search-text.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { Bilingual } from '../../../ui/bilingual.tsx';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { BookCover } from '../book/book-cover.tsx';
+import { authorsText } from '../catalogue.messages.ts';
 
-/** The search box: suggests books while a text is typed; Enter lists everything that fits it. */
+const DEBOUNCE_MS = 300;
+
+/** The search box: suggests books while the user types; Enter opens the search results. */
 export function BookSearch() {
   const [text, setText] = useSearchText();
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
   const suggestions = useSuggestions(isOpen ? text : '');
 
-  const listAll = (event: FormEvent) => {
+  const openResults = (event: FormEvent) => {
     event.preventDefault();
     setIsOpen(false);
     void navigate(paths.search(text.trim()));
   };
   return (
-    <Form role="search" action="/search" onSubmit={listAll}>
+    <Form role="search" action="/search" onSubmit={openResults}>
       <Autocomplete.Root
         items={suggestions}
         mode="none"
@@ -34,7 +37,7 @@ export function BookSearch() {
         itemToStringValue={(book: SuggestionFragment) => book.bookDescription}
       >
         <SearchField />
-        <Suggestions onChoose={() => setText('')} />
+        <Suggestions onSelect={() => setText('')} />
         <Autocomplete.Status className="sr-only">
           {suggestions.length > 0 && `${suggestions.length} suggestions`}
         </Autocomplete.Status>
@@ -61,16 +64,69 @@ function SearchField() {
   );
 }
 
-function Suggestions({ onChoose }: { onChoose: () => void }) {
+function Suggestions({ onSelect }: { onSelect: () => void }) {
   return (
     <Autocomplete.Portal>
       <Autocomplete.Positioner sideOffset={6} className="z-30">
         <Autocomplete.Popup className="w-(--anchor-width) border border-paper-edge bg-page shadow-popup">
           <Autocomplete.List className="max-h-[min(30rem,var(--available-height))] overflow-y-auto py-1.5">
-            {(book: SuggestionFragment) => <SuggestedBook key={book.bookId} book={book} onChoose={onChoose} />}
+            {(book: SuggestionFragment) => <SuggestionItem key={book.bookId} book={book} onSelect={onSelect} />}
           </Autocomplete.List>
         </Autocomplete.Popup>
       </Autocomplete.Positioner>
     </Autocomplete.Portal>
   );
+}
+
+interface SuggestionItemProps {
+  book: SuggestionFragment;
+  onSelect: () => void;
+}
+
+/** A suggested book, linked to its page. */
+function SuggestionItem({ book, onSelect }: SuggestionItemProps) {
+  return (
+    <Autocomplete.Item
+      value={book}
+      render={<Link to={paths.book(book.bookId)} />}
+      onClick={onSelect}
+      className="flex items-center gap-4 px-4 py-2.5 data-highlighted:bg-paper-deep"
+    >
+      <div className="w-11 shrink-0">
+        <BookCover book={book} sizes="44px" alt="" />
+      </div>
+      <div className="min-w-0">
+        <p className="line-clamp-2 font-serif leading-snug font-semibold">
+          <Bilingual text={book.bookDescription} />
+        </p>
+        <p className="truncate text-sm text-ink-soft">{authorsText(book.author)}</p>
+      </div>
+    </Autocomplete.Item>
+  );
+}
+
+/** Text of the search box. On the results page it starts as the search text of the URL. */
+function useSearchText() {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const searched = pathname === '/search' ? (params.get('q') ?? '') : '';
+  const [lastSearched, setLastSearched] = useState(searched);
+  const [text, setText] = useState(searched);
+  if (searched !== lastSearched) {
+    setLastSearched(searched);
+    setText(searched);
+  }
+  return [text, setText] as const;
+}
+
+/** Suggested books for a text, debounced. Empty if the text is blank or the search fails. */
+function useSuggestions(text: string): readonly SuggestionFragment[] {
+  const search = text.trim();
+  const debounced = useDebounced(search, DEBOUNCE_MS);
+  const { data, previousData, error } = useSearchSuggestionsQuery({
+    variables: { search: debounced },
+    skip: debounced === '',
+  });
+  if (search === '' || error) return [];
+  return (data ?? previousData)?.searchSuggestions ?? [];
 }

@@ -1,0 +1,44 @@
+/** Client-side texts of the admin pages. The API sends the others. */
+export const MESSAGES = {
+  submitting: 'Submitting and processing images...',
+  submissionFailed: 'Submission failed. Please try again.',
+  loadFailed: 'Failed to load book. Please check the ID.',
+  updateFailed: 'Update failed.',
+  noBookIdYet: 'Choose an exam and a subject.',
+  aboveListPrice: 'This is above the list price: the book page will show no percent off.',
+  noBooks: 'No book fits these words and filters.',
+  exportFailed: 'The catalogue could not be exported. Please try again.',
+  oneCsvFile: 'Please choose one CSV file.',
+  progressFailed: 'How far the import is could not be fetched. Please load this page again.',
+  fileTooLarge: 'This file is too large.',
+  previewFailed: 'The file could not be checked. Please try again.',
+  importFailed: 'The import could not be started. Please try again.',
+} as const;
+
+/** Labels of the fields of a book. */
+export const FIELD_LABELS = {
+  bookDescription: 'Description',
+  author: 'Authors',
+  publisher: 'Publisher',
+  subject: 'Subject',
+  exam: 'Exam',
+  class: 'Classes',
+  tags: 'Tags',
+  language: 'Language',
+  details: 'Details',
+  imageKeys: 'Images',
+  newPrice: 'New price',
+  newPriceDiscount: 'Discounted new price',
+  preOwnedPrice: 'Pre-owned price',
+  preOwnedPriceDiscount: 'Discounted pre-owned price',
+  newStock: 'New copies',
+  preOwnedStock: 'Pre-owned copies',
+  isbn: 'ISBN',
+  edition: 'Edition',
+  examYear: 'Papers up to the year',
+} as const;
+
+/** Label of a field that the API names; the name itself if it is unknown. */
+export function fieldLabel(field: string): string {
+  return Object.hasOwn(FIELD_LABELS, field) ? FIELD_LABELS[field as keyof typeof FIELD_LABELS] : field;
+}

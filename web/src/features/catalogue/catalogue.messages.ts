@@ -1,0 +1,33 @@
+/** Client-side texts about books. The API sends the others. */
+export const MESSAGES = {
+  loadingBooks: 'Loading books...',
+  loading: 'Loading...',
+  featuredFailed: 'Unable to fetch featured books.',
+  listFailed: 'Failed to fetch books. Please make sure the server is running.',
+  moreFailed: 'More books could not be fetched. Please try again.',
+  outOfStock: 'Out of stock',
+  freeDelivery: 'Free delivery',
+  taxesIncluded: 'Inclusive of all taxes',
+  preOwnedNote: 'Condition and edition of a pre-owned copy may differ from the pictures.',
+  previousYearsNote: 'Pre-owned books of previous years’ papers may lack the latest year.',
+} as const;
+
+/** 'Class 11, 12'; empty if the book has no class. */
+export function classesText(classes: readonly number[]): string {
+  return classes.length > 0 ? `Class ${classes.join(', ')}` : '';
+}
+
+/** Author names, separated by commas. */
+export function authorsText(authors: readonly string[]): string {
+  return authors.join(', ');
+}
+
+/** '1 book', '24 books'. */
+export function booksText(count: number): string {
+  return count === 1 ? '1 book' : `${count.toLocaleString('en-IN')} books`;
+}
+
+/** '1 review', '24 reviews'. */
+export function reviewsText(count: number): string {
+  return count === 1 ? '1 review' : `${count.toLocaleString('en-IN')} reviews`;
+}

@@ -1,0 +1,43 @@
+import { useState, useSyncExternalStore } from 'react';
+import { isPincode } from '#api/delivery/delivery.rules.ts';
+import { keep, kept } from '../../lib/local-store.ts';
+import { useAddressesQuery } from '../../lib/graphql.generated.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useMe } from '../accounts/use-me.ts';
+
+const PINCODE_LENGTH = 6;
+
+const NAME = 'pincode';
+
+/** The pincode field: what the user typed, else the last pincode used, else that of their default address. */
+export function usePincode() {
+  const [typed, setTyped] = useState<string | null>(null);
+  const saved = useSyncExternalStore(neverChanges, savedPincode, () => null);
+  const ofAddress = useAddressPincode(typed === null && saved === null);
+  return {
+    pincode: typed ?? saved ?? ofAddress ?? '',
+    /** Keeps digits only, at most as many as a pincode has. */
+    setPincode: (text: string) => setTyped(text.replaceAll(/\D/g, '').slice(0, PINCODE_LENGTH)),
+  };
+}
+
+/** Saves a pincode for the next visit. */
+export function savePincode(pincode: string): void {
+  keep(NAME, pincode);
+}
+
+function savedPincode(): string | null {
+  const pincode = kept(NAME);
+  return typeof pincode === 'string' && isPincode(pincode) ? pincode : null;
+}
+
+/** Subscribes to nothing: only this page writes the value. */
+const neverChanges = () => () => {};
+
+/** The pincode of the default address. Fetched in the browser only, as the server cannot read local storage. */
+function useAddressPincode(isNeeded: boolean): string | null {
+  const isHydrated = useHydrated();
+  const isCustomer = Boolean(useMe());
+  const { data } = useAddressesQuery({ skip: !isNeeded || !isHydrated || !isCustomer });
+  return data?.addresses.find(({ isDefault }) => isDefault)?.pincode ?? null;
+}
