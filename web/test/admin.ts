@@ -1,10 +1,10 @@
 import { aBook } from './books.ts';
 import { aUser } from './people.ts';
 
-/** An admin who is logged in. */
+/** Query results of a logged-in admin. */
 export const admin = { me: () => aUser({ role: 'ADMIN', firstName: 'Admin' }) };
 
-/** A book as admins see it. */
+/** A book as the GraphQL API returns it to admins. */
 export function anAdminBook(fields: Record<string, unknown> = {}, book: Record<string, unknown> = {}) {
   return {
     book: aBook(book),
@@ -19,7 +19,7 @@ export function anAdminBook(fields: Record<string, unknown> = {}, book: Record<s
   };
 }
 
-/** A picture as the shop keeps it. */
+/** A stored image. */
 export function anImage(key: string, alt = key) {
   const path = `/media/${key}`;
   return {

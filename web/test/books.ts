@@ -1,4 +1,4 @@
-/** A book as the schema answers it, for tests that care about some of its fields only. */
+/** A book as the GraphQL API returns it. Tests override the fields that matter to them. */
 export function aBook(fields: Record<string, unknown> = {}) {
   return {
     bookId: 'JEEPHY7253',
@@ -20,7 +20,7 @@ export function aBook(fields: Record<string, unknown> = {}) {
     offers: [anOffer('NEW', 565, 469, 17), anOffer('PREOWNED', 339, 278, 18)],
     related: [],
     rating: aRating(),
-    reviews: reviewPage([]),
+    reviews: aReviewConnection([]),
     ...fields,
   };
 }
@@ -30,8 +30,8 @@ export function anOffer(condition: 'NEW' | 'PREOWNED', listPrice: number, price:
   return { condition, listPrice, price, percentOff, availability: 'IN_STOCK', copiesLeft: null };
 }
 
-/** A list of books with nothing behind it. */
-export function aList(books: object[]) {
+/** A connection with these books and no further page. */
+export function aBookConnection(books: object[]) {
   return {
     edges: books.map((node, index) => ({ cursor: `${index}`, node })),
     pageInfo: { hasNextPage: false, endCursor: null },
@@ -40,7 +40,7 @@ export function aList(books: object[]) {
   };
 }
 
-/** How a book is rated, given how many gave 5, 4, 3, 2 and 1 stars. */
+/** The rating of a book, from the number of reviews with 5, 4, 3, 2 and 1 stars. */
 export function aRating(...counts: number[]) {
   const histogram = [5, 4, 3, 2, 1].map((rating, index) => ({ rating, count: counts[index] ?? 0 }));
   const count = histogram.reduce((sum, bar) => sum + bar.count, 0);
@@ -48,8 +48,8 @@ export function aRating(...counts: number[]) {
   return { average: count ? Math.round((stars / count) * 10) / 10 : null, count, histogram };
 }
 
-/** A page of reviews, the last one unless it is said where the next begins. */
-export function reviewPage(reviews: object[], endCursor: string | null = null) {
+/** A page of reviews; the last one unless an end cursor is given. */
+export function aReviewConnection(reviews: object[], endCursor: string | null = null) {
   return {
     edges: reviews.map((node, index) => ({ cursor: `${index}`, node })),
     pageInfo: { hasNextPage: endCursor !== null, endCursor },
@@ -57,7 +57,7 @@ export function reviewPage(reviews: object[], endCursor: string | null = null) {
   };
 }
 
-/** What a buyer says of a book. */
+/** A review as the GraphQL API returns it. */
 export function aReview(fields: Record<string, unknown> = {}) {
   return {
     reviewId: 'review-1',

@@ -11,8 +11,8 @@ interface Line {
   book: ReturnType<typeof aBook>;
 }
 
-/** A line of a cart as the schema answers it. */
-export function aLine(bookId: string, fields: Partial<Line> = {}): Line {
+/** A cart line as the GraphQL API returns it. */
+export function aCartLine(bookId: string, fields: Partial<Line> = {}): Line {
   return {
     cartLineId: `line-${bookId}`,
     condition: 'NEW',
@@ -26,7 +26,7 @@ export function aLine(bookId: string, fields: Partial<Line> = {}): Line {
   };
 }
 
-/** A cart of these lines, with its totals, as the schema answers it. */
+/** A cart with these lines and its totals, as the GraphQL API returns it. */
 export function aCart(...lines: Line[]) {
   const sum = (amount: (line: Line) => number) => lines.reduce((total, line) => total + amount(line), 0);
   const [subtotal, listTotal] = [
@@ -42,5 +42,5 @@ export function aCart(...lines: Line[]) {
   };
 }
 
-/** What came of a change of a cart. */
-export const cartChange = (message: string, ...lines: Line[]) => ({ message, cart: aCart(...lines) });
+/** The payload of a cart mutation. */
+export const cartPayload = (message: string, ...lines: Line[]) => ({ message, cart: aCart(...lines) });

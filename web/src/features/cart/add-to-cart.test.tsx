@@ -1,20 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { aBook, aList, anOffer } from '../../../test/books.ts';
-import { aLine, cartChange } from '../../../test/carts.ts';
+import { aBook, aBookConnection, anOffer } from '../../../test/books.ts';
+import { aCartLine, cartPayload } from '../../../test/carts.ts';
 import { aUser } from '../../../test/people.ts';
 import { held, refusal, renderPage } from '../../../test/render-page.tsx';
 
 const ADDED = 'Book added to cart.';
 
-const queries = { me: () => aUser(), book: () => aBook(), books: () => aList([aBook()]), cart: () => ({ count: 0 }) };
-const added = () => cartChange(ADDED, aLine('JEEPHY7253', { quantity: 3 }));
+const queries = {
+  me: () => aUser(),
+  book: () => aBook(),
+  books: () => aBookConnection([aBook()]),
+  cart: () => ({ count: 0 }),
+};
+const added = () => cartPayload(ADDED, aCartLine('JEEPHY7253', { quantity: 3 }));
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
 
-describe('adding to the cart', () => {
+describe('the add-to-cart button', () => {
   it.each(['/exam?exam=jee&subject=all', '/search?q=physics', '/'])(
-    'adds a new copy from a list: %s',
+    'adds a new copy from a book card: %s',
     async (address) => {
       const { asked } = renderPage(address, { ...queries, featuredBooks: () => [aBook()] }, { addToCart: added });
       await userEvent.click(await button('Add to cart Concepts of Physics Part 1'));
@@ -24,14 +29,14 @@ describe('adding to the cart', () => {
     },
   );
 
-  it('adds a copy in the chosen condition from the page of a book', async () => {
+  it('adds a copy in the selected condition on the book page', async () => {
     const { asked } = renderPage('/book/JEEPHY7253?type=preowned', queries, { addToCart: added });
     await userEvent.click(await button(/^Add to Cart/));
     expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();
     expect(asked.at(-1)?.variables).toEqual({ input: { bookId: 'JEEPHY7253', condition: 'PREOWNED' } });
   });
 
-  it('is locked while it is under way, and adds once', async () => {
+  it('is disabled while the request is pending, and adds the book once', async () => {
     const server = held(added());
     const { asked } = renderPage('/book/JEEPHY7253', queries, { addToCart: () => server.answer });
     await userEvent.dblClick(await button(/^Add to Cart/));
@@ -43,7 +48,7 @@ describe('adding to the cart', () => {
     expect(asked.filter(({ operation }) => operation === 'AddToCart')).toHaveLength(1);
   });
 
-  it('says beside the button what the server has against it, of that condition alone', async () => {
+  it('shows the error message of the API below the button, for that condition only', async () => {
     const soldOut = refusal('This book is out of stock in this condition.', { code: 'CONFLICT' });
     renderPage('/book/JEEPHY7253', queries, {
       addToCart: () => {
@@ -56,7 +61,7 @@ describe('adding to the cart', () => {
     await waitFor(() => expect(screen.queryByText('This book is out of stock in this condition.')).toBeNull());
   });
 
-  it('can be tried again after a failure of which the server says nothing', async () => {
+  it('can be used again after an error without a message', async () => {
     let isDown = true;
     renderPage('/book/JEEPHY7253', queries, {
       addToCart: () => {
@@ -70,7 +75,7 @@ describe('adding to the cart', () => {
     expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();
   });
 
-  it('is not offered for what is out of stock', async () => {
+  it('is disabled for a condition that is out of stock', async () => {
     const soldOut = { ...anOffer('NEW', 565, 469, 17), availability: 'OUT_OF_STOCK', copiesLeft: 0 };
     renderPage('/book/JEEPHY7253', { book: () => aBook({ offers: [soldOut, anOffer('PREOWNED', 339, 278, 18)] }) });
     expect(await button('Out of stock')).toMatchObject({ disabled: true });
@@ -81,7 +86,7 @@ describe('adding to the cart', () => {
 });
 
 describe('Buy Now', () => {
-  it('leads to the payment of the book in the chosen condition', async () => {
+  it('links to the payment page for the selected condition', async () => {
     renderPage('/book/JEEPHY7253', queries);
     const buyNow = await screen.findByRole('link', { name: 'Buy Now' });
     expect(buyNow.getAttribute('href')).toBe('/book/JEEPHY7253/payment?type=new');
@@ -91,7 +96,7 @@ describe('Buy Now', () => {
 });
 
 describe('the cart of a visitor', () => {
-  it('is not asked for', async () => {
+  it('is not requested', async () => {
     const { asked } = renderPage('/book/JEEPHY7253', { book: () => aBook() });
     expect(await screen.findByRole('link', { name: 'Cart' })).toBeTruthy();
     await button(/^Add to Cart/);
@@ -99,9 +104,9 @@ describe('the cart of a visitor', () => {
   });
 });
 
-describe('a book that a visitor wants', () => {
-  it('is kept over the login, added once, and the shopper is back where it was wanted', async () => {
-    const { router, asked } = await wantBook('/book/JEEPHY7253?type=preowned');
+describe('a book that a visitor adds', () => {
+  it('is added once after the login, and the shopper returns to the page they came from', async () => {
+    const { router, asked } = await addAsVisitor('/book/JEEPHY7253?type=preowned');
     expect(router.state.location.search).toBe(`?from=${encodeURIComponent('/book/JEEPHY7253?type=preowned')}`);
     await logIn();
     await waitFor(() =>
@@ -109,12 +114,12 @@ describe('a book that a visitor wants', () => {
     );
     expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Cart, 3 books' })).toBeTruthy();
-    expect(additions(asked)).toEqual([{ input: { bookId: 'JEEPHY7253', condition: 'PREOWNED' } }]);
+    expect(addedBooks(asked)).toEqual([{ input: { bookId: 'JEEPHY7253', condition: 'PREOWNED' } }]);
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is there after a reload of the login page, and leads back without its address', async () => {
-    const { unmount } = await wantBook('/exam?exam=jee&subject=all');
+  it('survives a reload of the login page, and leads back without a path in the URL', async () => {
+    const { unmount } = await addAsVisitor('/exam?exam=jee&subject=all');
     unmount();
     const { router, asked } = renderPage('/login', ...shop());
     await logIn();
@@ -122,46 +127,46 @@ describe('a book that a visitor wants', () => {
       expect(router.state.location).toMatchObject({ pathname: '/exam', search: '?exam=jee&subject=all' }),
     );
     expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();
-    expect(additions(asked)).toHaveLength(1);
+    expect(addedBooks(asked)).toHaveLength(1);
   });
 
-  it('is added when the login happens in another tab, and this one goes back to where it was wanted', async () => {
+  it('is added after a login in another tab, and this tab returns to the page of the book', async () => {
     const [tab, mutations] = shop();
-    const { router, asked } = await wantBook('/book/JEEPHY7253', [tab, mutations]);
+    const { router, asked } = await addAsVisitor('/book/JEEPHY7253', [tab, mutations]);
     mutations.login();
     const otherTab = new BroadcastChannel('session-change');
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
     otherTab.postMessage(null);
     await waitFor(() => expect(router.state.location.pathname).toBe('/book/JEEPHY7253'));
     expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();
-    expect(additions(asked)).toHaveLength(1);
+    expect(addedBooks(asked)).toHaveLength(1);
     otherTab.close();
   });
 
-  it('is forgotten after a day', async () => {
-    const { unmount } = await wantBook('/book/JEEPHY7253');
+  it('is discarded after a day', async () => {
+    const { unmount } = await addAsVisitor('/book/JEEPHY7253');
     unmount();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 });
     const { asked } = renderPage('/', queries);
     expect(await button('Hey Asha')).toBeTruthy();
-    expect(additions(asked)).toEqual([]);
+    expect(addedBooks(asked)).toEqual([]);
     vi.useRealTimers();
   });
 
   it('is not added again by a reload after the login', async () => {
-    const { unmount } = await wantBook('/book/JEEPHY7253');
+    const { unmount } = await addAsVisitor('/book/JEEPHY7253');
     await logIn();
     expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();
     unmount();
     const { asked } = renderPage('/book/JEEPHY7253', queries);
     expect(await button('Hey Asha')).toBeTruthy();
-    expect(additions(asked)).toEqual([]);
+    expect(addedBooks(asked)).toEqual([]);
   });
 
-  it('is told of where the server does not add it', async () => {
+  it('shows the error message if the API rejects it', async () => {
     const soldOut = refusal('This book is out of stock in this condition.', { code: 'CONFLICT' });
     const [tab, mutations] = shop();
-    await wantBook('/book/JEEPHY7253', [
+    await addAsVisitor('/book/JEEPHY7253', [
       tab,
       {
         ...mutations,
@@ -174,7 +179,7 @@ describe('a book that a visitor wants', () => {
     expect((await screen.findAllByText('This book is out of stock in this condition.'))[0]).toBeTruthy();
   });
 
-  it('is kept as well where the session turns out to have ended', async () => {
+  it('is also stored if the session has expired', async () => {
     const ended = refusal('Please log in.', { code: 'UNAUTHENTICATED' });
     const { router } = renderPage('/book/JEEPHY7253', queries, {
       addToCart: () => {
@@ -188,15 +193,15 @@ describe('a book that a visitor wants', () => {
     expect(localStorage).toHaveLength(1);
   });
 
-  it('is whatever nobody can read no more', async () => {
+  it('is ignored if the stored value is invalid', async () => {
     localStorage.setItem('pending-book', '{"bookId":7,"from":"/","condition":"NEW","at":1}');
     const { asked } = renderPage('/', queries);
     expect(await button('Hey Asha')).toBeTruthy();
-    expect(additions(asked)).toEqual([]);
+    expect(addedBooks(asked)).toEqual([]);
   });
 });
 
-/** A shop whose session is a variable. */
+/** A mock API that supports login. */
 function shop() {
   let me: object | null = null;
   const login = () => {
@@ -209,7 +214,7 @@ function shop() {
   ] as const;
 }
 
-async function wantBook(
+async function addAsVisitor(
   address: string,
   server: Readonly<[Parameters<typeof renderPage>[1], Parameters<typeof renderPage>[2]]> = shop(),
 ) {
@@ -226,5 +231,5 @@ async function logIn() {
   await userEvent.click(main.getByRole('button', { name: 'LOGIN' }));
 }
 
-const additions = (asked: ReturnType<typeof renderPage>['asked']) =>
+const addedBooks = (asked: ReturnType<typeof renderPage>['asked']) =>
   asked.filter(({ operation }) => operation === 'AddToCart').map(({ variables }) => variables);

@@ -7,8 +7,8 @@ import { useRefetchOnCartChange } from './cart-sync.ts';
 /** Preloads the number of books in the cart. Only the server waits for it. A failure does not fail the page. */
 export async function preloadCartCount({ context }: LoaderFunctionArgs): Promise<void> {
   const { client }: Asking = context.get(askingContext);
-  const answer = client.query({ query: CartCountDocument }).catch(() => {});
-  if (import.meta.env.SSR) await answer;
+  const request = client.query({ query: CartCountDocument }).catch(() => {});
+  if (import.meta.env.SSR) await request;
 }
 
 /** Number of copies in the cart of the logged-in user; 0 for visitors and while it loads. */

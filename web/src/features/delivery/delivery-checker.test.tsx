@@ -21,30 +21,30 @@ async function openBook(deliveryEstimate: (args: Record<string, unknown>) => unk
   const { asked, unmount } = renderPage('/book/JEEPHY7253', { book: () => aBook(), deliveryEstimate, ...queries });
   const box = await eventually(() => screen.getByLabelText<HTMLInputElement>('Check delivery to your pincode'));
   const enter = (text: string) => fireEvent.change(box, { target: { value: text } });
-  const questions = () =>
+  const requestedPincodes = () =>
     asked.filter(({ operation }) => operation === 'DeliveryEstimate').map(({ variables }) => variables.pincode);
-  return { box, enter, questions, unmount };
+  return { box, enter, requestedPincodes, unmount };
 }
 
 describe('the delivery checker', () => {
-  it('takes digits alone, and no more than six', async () => {
+  it('accepts digits only, at most six', async () => {
     const { box, enter } = await openBook();
     enter('45a2 0-05789');
     expect(box.value).toBe('452005');
   });
 
-  it('asks once six digits have stood still for 600 milliseconds', async () => {
-    const { enter, questions } = await openBook();
+  it('sends one request 600 milliseconds after the sixth digit', async () => {
+    const { enter, requestedPincodes } = await openBook();
     enter('45200');
     await pass(1000);
     enter('452005');
     await pass(599);
-    expect(questions()).toEqual([]);
+    expect(requestedPincodes()).toEqual([]);
     await pass(1);
-    expect(questions()).toEqual(['452005']);
+    expect(requestedPincodes()).toEqual(['452005']);
   });
 
-  it('says that it is checking, then the day and whether one can pay on delivery', async () => {
+  it('shows a loading message, then the delivery date and whether pay on delivery is available', async () => {
     const server = held(estimate('452005', '2025-11-03'));
     const { enter } = await openBook(() => server.answer);
     enter('452005');
@@ -56,7 +56,7 @@ describe('the delivery checker', () => {
     expect(screen.queryByText('Checking...')).toBeNull();
   });
 
-  it('says where one cannot pay on delivery', async () => {
+  it('says if pay on delivery is not available', async () => {
     const { enter } = await openBook(() => estimate('744101', '2025-11-28', false));
     enter('744101');
     await pass(600);
@@ -64,7 +64,7 @@ describe('the delivery checker', () => {
   });
 
   it.each([refusal(NOT_AVAILABLE, { code: 'NOT_FOUND' }), new Error('down')])(
-    'says that a PIN cannot be delivered to: %s',
+    'says that a pincode is not delivered to: %s',
     async (error) => {
       const { enter } = await openBook(() => {
         throw error;
@@ -76,7 +76,7 @@ describe('the delivery checker', () => {
     },
   );
 
-  it('clears what it said as soon as another PIN is typed, and never tells of the old one', async () => {
+  it('clears the result when the pincode changes, and ignores the response for the old one', async () => {
     const old = held(estimate('452005'));
     const { enter } = await openBook(({ pincode }) =>
       pincode === '452005' ? old.answer : estimate('110001', '2025-12-01'),
@@ -95,7 +95,7 @@ describe('the delivery checker', () => {
     expect(screen.queryByText(/Delivered by/)).toBeNull();
   });
 
-  it('remembers the last PIN that it could tell of', async () => {
+  it('remembers the last pincode with a result', async () => {
     const first = await openBook();
     first.enter('452005');
     await pass(600);
@@ -107,7 +107,7 @@ describe('the delivery checker', () => {
     await shown(/Delivered by/);
   });
 
-  it('begins with the PIN of the default address where none is remembered', async () => {
+  it('starts with the pincode of the default address if none is saved', async () => {
     const addresses = () => [anAddress({ pincode: '110001' }), anAddress({ addressId: 'b', isDefault: false })];
     const { box } = await openBook(anyEstimate, { me: () => aUser(), addresses });
     await eventually(() => expect(box.value).toBe('110001'));
@@ -115,7 +115,7 @@ describe('the delivery checker', () => {
     await shown(/Delivered by/);
   });
 
-  it('leaves what is typed when the default address comes later', async () => {
+  it('keeps the typed text when the default address loads later', async () => {
     const server = held([anAddress({ pincode: '110001' })]);
     const { box, enter } = await openBook(anyEstimate, { me: () => aUser(), addresses: () => server.answer });
     enter('45');
@@ -124,9 +124,9 @@ describe('the delivery checker', () => {
     expect(box.value).toBe('45');
   });
 
-  it('asks a visitor’s browser for nothing', async () => {
-    const { questions } = await openBook();
+  it('sends no request for a visitor without a saved pincode', async () => {
+    const { requestedPincodes } = await openBook();
     await pass(1000);
-    expect(questions()).toEqual([]);
+    expect(requestedPincodes()).toEqual([]);
   });
 });

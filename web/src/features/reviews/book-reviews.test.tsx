@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aBook, aList, aRating, aReview, reviewPage } from '../../../test/books.ts';
+import { aBook, aBookConnection, aRating, aReview, aReviewConnection } from '../../../test/books.ts';
 import { aUser } from '../../../test/people.ts';
 import { refusal, renderPage } from '../../../test/render-page.tsx';
 
 const PATH = '/book/JEEPHY7253';
 const withReviews = (...reviews: object[]) => ({
-  book: () => aBook({ rating: aRating(3, 1), reviews: reviewPage(reviews) }),
+  book: () => aBook({ rating: aRating(3, 1), reviews: aReviewConnection(reviews) }),
 });
 const admin = { me: () => aUser({ role: 'ADMIN' }) };
 
 const reviews = async () => within(await screen.findByRole('region', { name: 'Reviews by buyers' }));
 
 describe('the reviews of a book', () => {
-  it('show the average, and how many gave each rating', async () => {
+  it('show the average and the number of reviews per rating', async () => {
     renderPage(PATH, withReviews(aReview()));
     const section = await reviews();
     expect(section.getByText('4.8')).toBeTruthy();
@@ -23,27 +23,27 @@ describe('the reviews of a book', () => {
     expect([five, four, three]).toEqual(['5 stars3 reviews', '4 stars1 review', '3 stars0 reviews']);
   });
 
-  it('say who wrote, when in India, and that the writer bought the book', async () => {
+  it('show the reviewer, the date in India, and that the reviewer bought the book', async () => {
     renderPage(PATH, withReviews(aReview()));
     const review = within((await reviews()).getByRole('article'));
     for (const text of ['Asha R.', 'Verified buyer', '4 out of 5 stars', 'Clear and to the point.', '21 November 2026'])
       expect(review.getByText(text)).toBeTruthy();
   });
 
-  it('show words as they were typed, mark-up and all', async () => {
+  it('show the text as typed, including HTML markup', async () => {
     renderPage(PATH, withReviews(aReview({ reviewText: '<img src=x onerror=alert(1)>' })));
     expect((await reviews()).getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
   });
 
-  it('say that there are none yet', async () => {
+  it('say that there are no reviews yet', async () => {
     renderPage(PATH, { book: () => aBook() });
     expect((await reviews()).getByText(/No reviews yet\./)).toBeTruthy();
   });
 
-  it('grow by the next ones', async () => {
+  it('load the next page', async () => {
     const pages = [
-      reviewPage([aReview()], 'cursor-1'),
-      reviewPage([aReview({ reviewId: 'review-2', reviewText: 'Too short.' })]),
+      aReviewConnection([aReview()], 'cursor-1'),
+      aReviewConnection([aReview({ reviewId: 'review-2', reviewText: 'Too short.' })]),
     ];
     const { asked } = renderPage(PATH, { book: () => aBook({ rating: aRating(0, 2), reviews: pages.shift() }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Show more reviews' }));
@@ -57,19 +57,19 @@ describe('the reviews of a book', () => {
     });
   });
 
-  it('say that more could not be fetched', async () => {
+  it('show an error if the next page fails to load', async () => {
     let asked = 0;
     renderPage(PATH, {
       book: () => {
         if (asked++ > 0) throw new Error('down');
-        return aBook({ rating: aRating(0, 2), reviews: reviewPage([aReview()], 'cursor-1') });
+        return aBook({ rating: aRating(0, 2), reviews: aReviewConnection([aReview()], 'cursor-1') });
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Show more reviews' }));
     expect(await screen.findByText('More reviews could not be fetched. Please try again.')).toBeTruthy();
   });
 
-  it('tell search engines the average', async () => {
+  it('include the average in the structured data', async () => {
     renderPage(PATH, withReviews(aReview()));
     await reviews();
     const product = [...document.querySelectorAll('script[type="application/ld+json"]')]
@@ -81,23 +81,26 @@ describe('the reviews of a book', () => {
 
 describe('the rating on a card', () => {
   it('is the average and the number of reviews', async () => {
-    renderPage('/exam?exam=JEE&subject=all', { books: () => aList([aBook({ rating: aRating(3, 1) })]) });
+    renderPage('/exam?exam=JEE&subject=all', { books: () => aBookConnection([aBook({ rating: aRating(3, 1) })]) });
     const card = await screen.findByRole('article');
     expect(card.textContent).toContain('Rated 4.8 out of 5 in 4 reviews');
   });
 
-  it('is not there before the first review', async () => {
-    renderPage('/exam?exam=JEE&subject=all', { books: () => aList([aBook()]) });
+  it('is missing before the first review', async () => {
+    renderPage('/exam?exam=JEE&subject=all', { books: () => aBookConnection([aBook()]) });
     expect((await screen.findByRole('article')).textContent).not.toContain('Rated');
   });
 });
 
 describe('an admin', () => {
-  it('hides a review with a reason, and the rating follows', async () => {
+  it('hides a review with a reason, and the rating updates', async () => {
     let isHidden = false;
     const { asked } = renderPage(
       PATH,
-      { ...admin, book: () => aBook({ rating: isHidden ? aRating() : aRating(1), reviews: reviewPage([aReview()]) }) },
+      {
+        ...admin,
+        book: () => aBook({ rating: isHidden ? aRating() : aRating(1), reviews: aReviewConnection([aReview()]) }),
+      },
       {
         hideReview: ({ reason }) => {
           isHidden = true;
@@ -121,7 +124,7 @@ describe('an admin', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show this review again' }));
   });
 
-  it('who shows a review again that was just hidden is not asked for a reason', async () => {
+  it('shows a review that was just hidden without the dialog for a reason', async () => {
     renderPage(
       PATH,
       { ...admin, ...withReviews(aReview()) },
@@ -143,7 +146,7 @@ describe('an admin', () => {
     expect(screen.queryByText(/Hidden from other readers/)).toBeNull();
   });
 
-  it('is told why a review could not be hidden', async () => {
+  it('sees why a review could not be hidden', async () => {
     const refused = refusal('Only admins may do this.', { code: 'FORBIDDEN' });
     renderPage(PATH, { ...admin, ...withReviews(aReview()) }, { hideReview: () => Promise.reject(refused) });
     await userEvent.click(await screen.findByRole('button', { name: 'Hide this review' }));
@@ -152,7 +155,7 @@ describe('an admin', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Only admins may do this.');
   });
 
-  it('alone decides: a customer sees no such button', async () => {
+  it('is the only one with this button: customers do not see it', async () => {
     renderPage(PATH, { me: () => aUser(), ...withReviews(aReview()) });
     await reviews();
     expect(screen.queryByRole('button', { name: 'Hide this review' })).toBeNull();

@@ -25,7 +25,7 @@ const mutations = (others: Record<string, (args: Record<string, unknown>) => unk
   ...others,
 });
 
-/** Fills in all that a book needs. */
+/** Fills in the required fields. */
 async function fillIn() {
   await choose('Exam', 'JEE');
   await choose('Subject', 'Physics');
@@ -41,7 +41,7 @@ async function addImage(number: number, prefix: string, url: string) {
   await paste(image(number).getByRole('textbox', { name: 'URL' }), url);
 }
 
-const inputOf = (asked: { operation: string; variables: Record<string, unknown> }[]) =>
+const addBookInput = (asked: { operation: string; variables: Record<string, unknown> }[]) =>
   asked.find(({ operation }) => operation === 'AddBook')?.variables.input;
 
 describe('the page to add a book', () => {
@@ -52,13 +52,13 @@ describe('the page to add a book', () => {
     );
   });
 
-  it('is not for customers', async () => {
+  it('rejects customers', async () => {
     renderPage(PATH, { me: () => aUser() });
     expect(await screen.findByRole('heading', { name: 'You are not allowed to see this page.' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add book' })).toBeNull();
   });
 
-  it('offers the exams and the subjects of the shop', async () => {
+  it('offers all exams and subjects', async () => {
     renderPage(PATH, admin);
     const texts = async (name: string) =>
       within(await screen.findByRole('combobox', { name }))
@@ -98,7 +98,7 @@ describe('the page to add a book', () => {
 });
 
 describe('the ID of a new book', () => {
-  it('is reserved anew when exam or subject change, and on demand', async () => {
+  it('is reserved when exam or subject change, and on request', async () => {
     let number = 1000;
     const { asked } = renderPage(PATH, admin, mutations({ reserveBookId: () => ({ bookId: `NEW${++number}` }) }));
     await choose('Exam', 'JEE');
@@ -118,7 +118,7 @@ describe('the ID of a new book', () => {
     expect((await input('Book ID')).readOnly).toBe(true);
   });
 
-  it('belongs to what was chosen last, also where the answers come the other way round', async () => {
+  it('belongs to the last selection, even if the responses arrive in another order', async () => {
     const slow = held({ bookId: 'JEEPHY1111' });
     const answers = [slow.answer, { bookId: 'NEEPHY2222' }];
     renderPage(PATH, admin, mutations({ reserveBookId: () => answers.shift() }));
@@ -131,15 +131,15 @@ describe('the ID of a new book', () => {
     expect((await input('Book ID')).value).toBe('NEEPHY2222');
   });
 
-  it('must be there', async () => {
+  it('is required', async () => {
     const { asked } = renderPage(PATH, admin, mutations());
     await choose('Exam', 'JEE');
     await submit();
     expect(await screen.findByText('Please ensure Exam and Subject are filled to generate a Book ID.')).toBeTruthy();
-    expect(inputOf(asked)).toBeUndefined();
+    expect(addBookInput(asked)).toBeUndefined();
   });
 
-  it('says why there is none', async () => {
+  it('shows why no ID could be reserved', async () => {
     const full = refusal('Every number of this exam and subject is taken.', { code: 'CONFLICT' });
     renderPage(PATH, admin, mutations({ reserveBookId: () => Promise.reject(full) }));
     await choose('Exam', 'JEE');
@@ -149,7 +149,7 @@ describe('the ID of a new book', () => {
 });
 
 describe('the price helper', () => {
-  it('works out the other prices from the new price, and clears them where it is none', async () => {
+  it('calculates the other prices from the new price, and clears them if it is empty', async () => {
     renderPage(PATH, admin);
     await type('New price (₹)', '565');
     const others = async () => [
@@ -162,7 +162,7 @@ describe('the price helper', () => {
     expect(await others()).toEqual(['', '', '']);
   });
 
-  it('warns where a discounted price is above its list price', async () => {
+  it('warns if a discounted price is above its list price', async () => {
     renderPage(PATH, admin);
     await type('New price (₹)', '100');
     expect(
@@ -170,7 +170,7 @@ describe('the price helper', () => {
     ).toHaveLength(2);
   });
 
-  it('leaves prices alone where it is not wanted', async () => {
+  it('does not change prices when it is off', async () => {
     renderPage(PATH, admin);
     await userEvent.click(
       await screen.findByRole('checkbox', { name: 'Work out the other prices from the new price' }),
@@ -180,7 +180,7 @@ describe('the price helper', () => {
   });
 });
 
-describe('the lists of a book', () => {
+describe('the list fields of a book', () => {
   it.each(['Author', 'Tag', 'Class'])('keep at least one row: %s', async (item) => {
     renderPage(PATH, admin);
     const remove = async (number: number) =>
@@ -192,14 +192,14 @@ describe('the lists of a book', () => {
     expect(await remove(1)).toMatchObject({ disabled: true });
   });
 
-  it('of classes take numbers only', async () => {
+  it('accept only numbers as classes', async () => {
     const { asked } = renderPage(PATH, admin, mutations());
     await fillIn();
     await type('Class 1', 'xi');
     await submit();
     expect(await screen.findByText('Class must be a number.')).toBeTruthy();
     expect(document.activeElement).toBe(await input('Class 1'));
-    expect(inputOf(asked)).toBeUndefined();
+    expect(addBookInput(asked)).toBeUndefined();
   });
 
   it('keep at least one row of images', async () => {
@@ -213,7 +213,7 @@ describe('the lists of a book', () => {
 });
 
 describe('a new book', () => {
-  it('is sent without its blank rows, and the form is empty again', async () => {
+  it('is sent without blank rows, and the form resets', async () => {
     const { asked } = renderPage(PATH, admin, mutations());
     await fillIn();
     await press('Add author');
@@ -223,7 +223,7 @@ describe('a new book', () => {
     await type('Pre-owned copies', '3');
     await submit();
     expect(await screen.findByText('Book added successfully!')).toBeTruthy();
-    expect(inputOf(asked)).toEqual({
+    expect(addBookInput(asked)).toEqual({
       bookId: 'JEEPHY1234',
       exam: 'JEE',
       subject: 'Physics',
@@ -250,12 +250,12 @@ describe('a new book', () => {
     expect(screen.queryByRole('textbox', { name: 'Author 2' })).toBeNull();
   });
 
-  it('asks for what is missing, and takes the focus to the first of it', async () => {
+  it('shows errors for missing fields, and focuses the first one', async () => {
     renderPage(PATH, admin, mutations());
     await input('Description');
     await submit();
-    for (const words of ['Please enter a description.', 'Please enter a publisher.'])
-      expect(await screen.findByText(words)).toBeTruthy();
+    for (const text of ['Please enter a description.', 'Please enter a publisher.'])
+      expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getAllByText('Please enter a price in whole rupees, 1 to 1000000.')).toHaveLength(4);
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Exam' }));
   });
@@ -263,7 +263,7 @@ describe('a new book', () => {
   it.each([
     ['There is a book with this Book ID already.', 'There is a book with this Book ID already.'],
     ['', 'Submission failed. Please try again.'],
-  ])('that is refused with “%s” says: %s', async (message, words) => {
+  ])('that is rejected with “%s” shows: %s', async (message, words) => {
     renderPage(PATH, admin, mutations({ addBook: () => Promise.reject(refusal(message, { code: 'CONFLICT' })) }));
     await fillIn();
     await submit();
@@ -271,7 +271,7 @@ describe('a new book', () => {
     expect((await input('Description')).value).toBe('Waves and Optics');
   });
 
-  it('says at its field what the server says of it', async () => {
+  it('focuses the field that the API reports an error for', async () => {
     const fields = { isbn: 'Please enter an ISBN of 10 or 13 digits.' };
     const refused = refusal(fields.isbn, { code: 'BAD_USER_INPUT', fields });
     renderPage(PATH, admin, mutations({ addBook: () => Promise.reject(refused) }));
@@ -283,7 +283,7 @@ describe('a new book', () => {
 });
 
 describe('the images of a new book', () => {
-  it('go to the shop one after the other, and the book gets their keys in order', async () => {
+  it('are uploaded one after the other, and the book gets their keys in order', async () => {
     const slow = held(anImage('front-key'));
     const images = [slow.answer, anImage('back-key')];
     const { asked } = renderPage(PATH, admin, mutations({ stageImage: () => images.shift() }));
@@ -296,7 +296,7 @@ describe('the images of a new book', () => {
     expect(image(2).getByText('Waiting')).toBeTruthy();
     slow.release();
     await screen.findByText('Book added successfully!');
-    expect(inputOf(asked)).toMatchObject({ imageKeys: ['front-key', 'back-key'] });
+    expect(addBookInput(asked)).toMatchObject({ imageKeys: ['front-key', 'back-key'] });
     expect(asked.filter(({ operation }) => operation === 'StageImage').map(({ variables }) => variables.input)).toEqual(
       [
         { bookId: 'JEEPHY1234', prefix: 'front', url: 'https://pictures.example/1.jpg' },
@@ -305,14 +305,14 @@ describe('the images of a new book', () => {
     );
   });
 
-  it('that fail name themselves, and no book is added; what went well is not done twice', async () => {
+  it('show which upload failed, no book is added, and finished uploads are not repeated', async () => {
     let fails = true;
     const { asked } = renderPage(
       PATH,
       admin,
       mutations({
-        stageImage: ({ input: wanted }) => {
-          if ((wanted as { prefix: string }).prefix === 'front') return anImage('front-key');
+        stageImage: ({ input: staged }) => {
+          if ((staged as { prefix: string }).prefix === 'front') return anImage('front-key');
           if (fails) throw refusal('This address is not on the public internet.', { code: 'BAD_USER_INPUT' });
           return anImage('back-key');
         },
@@ -325,7 +325,7 @@ describe('the images of a new book', () => {
     expect(await screen.findAllByText('back: This address is not on the public internet.')).not.toHaveLength(0);
     expect(image(1).getByText('Done')).toBeTruthy();
     expect(image(2).getByText('This address is not on the public internet.')).toBeTruthy();
-    expect(inputOf(asked)).toBeUndefined();
+    expect(addBookInput(asked)).toBeUndefined();
     fails = false;
     await submit();
     await screen.findByText('Book added successfully!');
@@ -337,7 +337,7 @@ describe('the images of a new book', () => {
     ]);
   });
 
-  it('without a prefix or a URL are left out', async () => {
+  it('are skipped without a prefix or a URL', async () => {
     const { asked } = renderPage(PATH, admin, mutations());
     await fillIn();
     await paste(image(1).getByRole('textbox', { name: 'Prefix' }), 'front');
@@ -345,10 +345,10 @@ describe('the images of a new book', () => {
     await submit();
     await screen.findByText('Book added successfully!');
     expect(asked.some(({ operation }) => operation === 'StageImage')).toBe(false);
-    expect(inputOf(asked)).toMatchObject({ imageKeys: [] });
+    expect(addBookInput(asked)).toMatchObject({ imageKeys: [] });
   });
 
-  it('can come from disk', async () => {
+  it('can be local files', async () => {
     const { asked } = renderPage(PATH, admin, mutations({ stageImage: () => anImage('front-key') }));
     await fillIn();
     drop(new File(['picture'], 'front.png', { type: 'image/png' }));
@@ -363,7 +363,7 @@ describe('the images of a new book', () => {
     });
   });
 
-  it('from disk are refused where they are none', async () => {
+  it('are rejected if the file is not an image', async () => {
     renderPage(PATH, admin);
     await input('Description');
     drop(new File(['text'], 'notes.txt', { type: 'text/plain' }));
@@ -374,7 +374,7 @@ describe('the images of a new book', () => {
     ).toBeTruthy();
   });
 
-  it('can change places', async () => {
+  it('can be reordered', async () => {
     renderPage(PATH, admin);
     await input('Description');
     await addImage(1, 'front', 'https://pictures.example/1.jpg');

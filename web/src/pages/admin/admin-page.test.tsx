@@ -6,8 +6,8 @@ import { anOffer } from '../../../test/books.ts';
 import { aUser } from '../../../test/people.ts';
 import { held, refusal, renderPage } from '../../../test/render-page.tsx';
 
-/** A page of the list of all books, the last one unless it is said where the next begins. */
-function aPage(books: object[], endCursor: string | null = null) {
+/** A page of the admin book list; the last one unless an end cursor is given. */
+function bookConnection(books: object[], endCursor: string | null = null) {
   return {
     edges: books.map((node, index) => ({ cursor: `${index}`, node })),
     pageInfo: { hasNextPage: endCursor !== null, endCursor },
@@ -15,13 +15,13 @@ function aPage(books: object[], endCursor: string | null = null) {
   };
 }
 
-const withBooks = (...books: object[]) => ({ ...admin, adminBooks: () => aPage(books) });
+const withBooks = (...books: object[]) => ({ ...admin, adminBooks: () => bookConnection(books) });
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
-const asks = (asked: { operation: string; variables: Record<string, unknown> }[], name = 'AdminPage') =>
+const requests = (asked: { operation: string; variables: Record<string, unknown> }[], name = 'AdminPage') =>
   asked.filter(({ operation }) => operation === name).map(({ variables }) => variables);
 
-describe('the list of all books', () => {
-  it('is for admins: a visitor is sent to log in, a customer is told that it is not allowed', async () => {
+describe('the admin list of books', () => {
+  it('is for admins only: visitors are redirected to the login, customers see a notice', async () => {
     const { router, unmount } = renderPage('/admin');
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2Fadmin' }));
     unmount();
@@ -29,7 +29,7 @@ describe('the list of all books', () => {
     expect(await screen.findByText('You are not allowed to see this page.')).toBeTruthy();
   });
 
-  it('is reached from the menu of an admin, and from nobody else’s', async () => {
+  it('is linked from the menu of admins only', async () => {
     const { unmount } = renderPage('/Contactus', admin);
     await press('Hey Admin');
     const entry = await screen.findByRole('menuitem', { name: 'Manage books' });
@@ -41,8 +41,8 @@ describe('the list of all books', () => {
     expect(screen.queryByRole('menuitem', { name: 'Manage books' })).toBeNull();
   });
 
-  it('says that it is loading, then shows price, stock and what is missing of each book', async () => {
-    const server = held(aPage([anAdminBook()]));
+  it('shows a loading message, then price, stock and missing images of each book', async () => {
+    const server = held(bookConnection([anAdminBook()]));
     renderPage('/admin', { ...admin, adminBooks: () => server.answer });
     expect(await screen.findByText('Loading books...')).toBeTruthy();
     server.release();
@@ -55,16 +55,16 @@ describe('the list of all books', () => {
     expect(screen.getByText('353 books')).toBeTruthy();
   });
 
-  it('does not say that an image is missing where there is one', async () => {
+  it('shows no missing-image note for a book with an image', async () => {
     renderPage('/admin', withBooks(anAdminBook({}, { cover: anImage('front') })));
     expect(within(await screen.findByRole('article')).queryByText('No image')).toBeNull();
   });
 
-  it('says that it could not be fetched, and tries again', async () => {
+  it('shows an error if it fails to load, and can be retried', async () => {
     let fails = true;
     const adminBooks = () => {
       if (fails) throw new Error('down');
-      return aPage([anAdminBook()]);
+      return bookConnection([anAdminBook()]);
     };
     renderPage('/admin', { ...admin, adminBooks });
     expect(await screen.findByText('Failed to fetch books. Please make sure the server is running.')).toBeTruthy();
@@ -73,12 +73,12 @@ describe('the list of all books', () => {
     expect(await screen.findByRole('article')).toBeTruthy();
   });
 
-  it('says where nothing fits', async () => {
+  it('says if no books match', async () => {
     renderPage('/admin?q=qqqq', withBooks());
     expect(await screen.findByText('No book fits these words and filters.')).toBeTruthy();
   });
 
-  it('keeps words and filters in the address, and asks by them', async () => {
+  it('stores search and filters in the URL, and sends them to the API', async () => {
     const { router, asked } = renderPage('/admin', withBooks(anAdminBook()));
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Words' }), 'physics');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Exam' }), 'JEE');
@@ -87,7 +87,7 @@ describe('the list of all books', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Low stock (3 or fewer)' }));
     await press('Apply');
     await waitFor(() =>
-      expect(asks(asked).at(-1)).toEqual({
+      expect(requests(asked).at(-1)).toEqual({
         search: 'physics',
         exam: 'JEE',
         subject: 'Physics',
@@ -99,10 +99,13 @@ describe('the list of all books', () => {
     expect(router.state.location.search).toBe('?q=physics&exam=JEE&subject=Physics&noimage=1&lowstock=1');
   });
 
-  it('has pages, with the filters kept', async () => {
-    const { asked } = renderPage('/admin?exam=JEE', { ...admin, adminBooks: () => aPage([anAdminBook()], 'cursor-1') });
+  it('is paginated, and keeps the filters', async () => {
+    const { asked } = renderPage('/admin?exam=JEE', {
+      ...admin,
+      adminBooks: () => bookConnection([anAdminBook()], 'cursor-1'),
+    });
     await userEvent.click(await screen.findByRole('link', { name: 'Next page' }));
-    await waitFor(() => expect(asks(asked).at(-1)).toMatchObject({ exam: 'JEE', after: 'cursor-1' }));
+    await waitFor(() => expect(requests(asked).at(-1)).toMatchObject({ exam: 'JEE', after: 'cursor-1' }));
     expect((await screen.findByRole('link', { name: 'Back to the first page' })).getAttribute('href')).toBe(
       '/admin?exam=JEE',
     );
@@ -116,7 +119,7 @@ describe('price and stock', () => {
     if (text) await userEvent.paste(text);
   };
 
-  it('are edited in place, over the version that was seen', async () => {
+  it('are edited in place, with the version that was loaded', async () => {
     const saved = anAdminBook(
       { version: 4, newStock: 7 },
       { offers: [anOffer('NEW', 565, 450, 20), anOffer('PREOWNED', 339, 278, 18)] },
@@ -129,7 +132,7 @@ describe('price and stock', () => {
     expect(await screen.findByText('₹450')).toBeTruthy();
     expect(screen.getByText('7 copies')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-    expect(asks(asked, 'ChangeOffers')).toEqual([
+    expect(requests(asked, 'ChangeOffers')).toEqual([
       {
         input: {
           bookId: 'JEEPHY7253',
@@ -146,7 +149,7 @@ describe('price and stock', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Price and stock/ }));
   });
 
-  it('are checked before they are sent', async () => {
+  it('are validated before they are sent', async () => {
     const { asked } = renderPage('/admin', withBooks(anAdminBook()));
     await edit();
     await enter('New price', '12.50');
@@ -156,10 +159,10 @@ describe('price and stock', () => {
     expect(
       screen.getByText('Stock is a whole number from 0 to 100000, or empty where it is not counted.'),
     ).toBeTruthy();
-    expect(asks(asked, 'ChangeOffers')).toEqual([]);
+    expect(requests(asked, 'ChangeOffers')).toEqual([]);
   });
 
-  it('are left alone on Cancel', async () => {
+  it('are unchanged on Cancel', async () => {
     renderPage('/admin', withBooks(anAdminBook()));
     await edit();
     await enter('New price', '1');
@@ -169,7 +172,7 @@ describe('price and stock', () => {
     expect(await screen.findByRole('textbox', { name: 'New price' })).toMatchObject({ value: '565' });
   });
 
-  it('that somebody else changed meanwhile are not overwritten, and can be loaded', async () => {
+  it('are not overwritten if another admin changed them, and can be reloaded', async () => {
     const fields = { version: 'This book was changed meanwhile.', newStock: 'Copies were sold meanwhile: now 1.' };
     const conflict = refusal(fields.version, { code: 'CONFLICT', fields });
     renderPage(
@@ -185,7 +188,7 @@ describe('price and stock', () => {
     expect(screen.queryByText(fields.version)).toBeNull();
   });
 
-  it('that could not be saved say so', async () => {
+  it('show an error if they could not be saved', async () => {
     renderPage('/admin', withBooks(anAdminBook()), { changeOffers: () => Promise.reject(refusal('', {})) });
     await edit();
     await press('Save');

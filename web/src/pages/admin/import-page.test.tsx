@@ -6,7 +6,7 @@ import { refusal, renderPage } from '../../../test/render-page.tsx';
 
 const CSV = 'bookId,bookDescription\nJEEPHY7253,Concepts of Physics Part 1\n';
 
-const aPreview = (fields: Record<string, unknown> = {}) => ({
+const importPreview = (fields: Record<string, unknown> = {}) => ({
   importId: 'import-1',
   total: 3,
   created: 1,
@@ -25,7 +25,7 @@ const aPreview = (fields: Record<string, unknown> = {}) => ({
   ],
   ...fields,
 });
-const anImport = (state: string, done: number, message: string | null = null) => ({
+const importProgress = (state: string, done: number, message: string | null = null) => ({
   importId: 'import-1',
   state,
   done,
@@ -49,9 +49,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a file of books', () => {
-  it('is checked first: what would be created and changed is shown, and nothing is done', async () => {
-    const { asked } = renderPage('/admin/import', admin, { previewImport: () => aPreview() });
+describe('an import file', () => {
+  it('is checked first: the page shows what would be created and changed, and imports nothing', async () => {
+    const { asked } = renderPage('/admin/import', admin, { previewImport: () => importPreview() });
     await drop();
     expect(await screen.findByText('3 books in this file: 1 new, 1 changed, 1 as they are.')).toBeTruthy();
     const changes = within(screen.getByRole('list', { name: 'What would change' }));
@@ -62,13 +62,13 @@ describe('a file of books', () => {
     expect(asked.some(({ operation }) => operation === 'StartImport')).toBe(false);
   });
 
-  it('with errors names each by line and column, and cannot be imported', async () => {
+  it('with errors lists them by line and column, and cannot be imported', async () => {
     const errors = [
       { line: 4, column: 'newPrice', message: 'Please enter a price.' },
       { line: 9, column: 'class', message: 'Class must be a number.' },
     ];
     renderPage('/admin/import', admin, {
-      previewImport: () => aPreview({ importId: null, errorCount: 450, errors, changes: [] }),
+      previewImport: () => importPreview({ importId: null, errorCount: 450, errors, changes: [] }),
     });
     await drop();
     expect(
@@ -84,16 +84,16 @@ describe('a file of books', () => {
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 
-  it('that changes nothing says so', async () => {
+  it('without changes says so', async () => {
     renderPage('/admin/import', admin, {
-      previewImport: () => aPreview({ created: 0, changed: 0, unchanged: 3, changes: [] }),
+      previewImport: () => importPreview({ created: 0, changed: 0, unchanged: 3, changes: [] }),
     });
     await drop();
     expect(await screen.findByText('The catalogue is as this file says already.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 
-  it('that is no CSV is not read', async () => {
+  it('that is not CSV is not uploaded', async () => {
     const { asked } = renderPage('/admin/import', admin);
     await drop(new File(['picture'], 'cover.png', { type: 'image/png' }));
     expect(await screen.findByText('Please choose one CSV file.')).toBeTruthy();
@@ -103,7 +103,7 @@ describe('a file of books', () => {
   it.each([
     ['A file may hold at most 10000 books.', 'A file may hold at most 10000 books.'],
     ['', 'The file could not be checked. Please try again.'],
-  ])('that is refused with “%s” says: %s', async (message, words) => {
+  ])('that is rejected with “%s” shows: %s', async (message, words) => {
     renderPage('/admin/import', admin, { previewImport: () => Promise.reject(refusal(message, {})) });
     await drop();
     expect(await screen.findByText(words)).toBeTruthy();
@@ -113,11 +113,11 @@ describe('a file of books', () => {
 describe('an import', () => {
   const run = (...states: object[]) => ({
     queries: { ...admin, bookImport: () => (states.length > 1 ? states.shift() : states[0]) },
-    mutations: { previewImport: () => aPreview(), startImport: () => anImport('RUNNING', 0) },
+    mutations: { previewImport: () => importPreview(), startImport: () => importProgress('RUNNING', 0) },
   });
 
-  it('shows how far it is until it is done, and its address leads back to it', async () => {
-    const { queries, mutations } = run(anImport('RUNNING', 1), anImport('DONE', 3));
+  it('shows its progress until it has finished, and its URL leads back to it', async () => {
+    const { queries, mutations } = run(importProgress('RUNNING', 1), importProgress('DONE', 3));
     const { router } = renderPage('/admin/import', queries, mutations);
     await drop();
     await press('Import 2 books');
@@ -128,16 +128,16 @@ describe('an import', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('that failed says what the server says', async () => {
+  it('that failed shows the message of the API', async () => {
     const words = 'JEEPHY7253 was changed after the preview. Nothing was imported.';
-    const { queries } = run(anImport('FAILED', 0, words));
+    const { queries } = run(importProgress('FAILED', 0, words));
     renderPage('/admin/import?import=import-1', queries);
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('that could not be started says so', async () => {
+  it('that could not be started shows an error', async () => {
     renderPage('/admin/import', admin, {
-      previewImport: () => aPreview(),
+      previewImport: () => importPreview(),
       startImport: () => Promise.reject(refusal('', {})),
     });
     await drop();
@@ -147,7 +147,7 @@ describe('an import', () => {
 });
 
 describe('the export', () => {
-  it('is a file of all books', async () => {
+  it('downloads a file of all books', async () => {
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
@@ -163,7 +163,7 @@ describe('the export', () => {
     expect(await blobs[0]?.text()).toBe(CSV);
   });
 
-  it('that fails says so', async () => {
+  it('shows an error if it fails', async () => {
     renderPage('/admin/import', { ...admin, exportBooks: () => Promise.reject(refusal('', {})) });
     await press('Export all books');
     expect(

@@ -7,7 +7,7 @@ import { held, renderPage } from '../../../test/render-page.tsx';
 const withBook = (fields = {}) => ({ book: () => aBook(fields) });
 
 describe('a book page', () => {
-  it('says that it is loading, then shows the book', async () => {
+  it('shows a loading message, then the book', async () => {
     const server = held(aBook());
     renderPage('/book/JEEPHY7253', { book: () => server.answer });
     expect(await screen.findByText('Loading...')).toBeTruthy();
@@ -21,7 +21,7 @@ describe('a book page', () => {
     expect(await screen.findByText('Book not found.')).toBeTruthy();
   });
 
-  it('can be tried again after a failure', async () => {
+  it('can be retried after an error', async () => {
     let fails = true;
     renderPage('/book/JEEPHY7253', {
       book: () => {
@@ -35,24 +35,24 @@ describe('a book page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Concepts of Physics Part 1' })).toBeTruthy();
   });
 
-  it('keeps the chosen condition in its address, and warns of pre-owned copies', async () => {
+  it('stores the selected condition in the URL, and shows the note on pre-owned copies', async () => {
     const { router } = renderPage('/book/JEEPHY7253', withBook());
     await userEvent.click(await screen.findByRole('radio', { name: /pre-owned/i }));
     expect(await screen.findByText(/may differ from the pictures/i)).toBeTruthy();
     expect(router.state.location.search).toBe('?type=preowned');
   });
 
-  it('opens with the condition that its address names', async () => {
+  it('opens with the condition in its URL', async () => {
     renderPage('/book/JEEPHY7253?type=preowned', withBook());
     expect((await screen.findByRole('radio', { name: /pre-owned/i })).getAttribute('aria-checked')).toBe('true');
   });
 
-  it('warns that pre-owned papers of past years may lack the latest', async () => {
+  it('shows the note on pre-owned papers of previous years', async () => {
     renderPage('/book/JEEPYQ1234', withBook({ bookId: 'JEEPYQ1234' }));
     expect(await screen.findByText(/may lack the latest year/i)).toBeTruthy();
   });
 
-  it('shows prices with percent off, but none where the price is not below the list price', async () => {
+  it('shows prices with percent off, except if the price is not below the list price', async () => {
     renderPage(
       '/book/JEEPHY7253',
       withBook({ offers: [anOffer('NEW', 565, 469, 17), anOffer('PREOWNED', 100, 135, 0)] }),
@@ -62,14 +62,14 @@ describe('a book page', () => {
     expect(preOwned?.closest('label')?.textContent).toMatch(/₹135$/);
   });
 
-  it('says when an offer is sold out', async () => {
+  it('shows that an offer is out of stock', async () => {
     const soldOut = { ...anOffer('NEW', 565, 469, 17), availability: 'OUT_OF_STOCK', copiesLeft: 0 };
     renderPage('/book/JEEPHY7253', withBook({ offers: [soldOut, anOffer('PREOWNED', 339, 278, 18)] }));
     const [asNew] = await screen.findAllByRole('radio');
     expect(asNew?.closest('label')?.textContent).toContain('Out of stock');
   });
 
-  it('shows a picture of its own where a book has none', async () => {
+  it('shows a placeholder for a book without pictures', async () => {
     renderPage('/book/JEEPHY7253', withBook({ images: [] }));
     expect(await screen.findByRole('img', { name: /concepts of physics/i })).toBeTruthy();
   });

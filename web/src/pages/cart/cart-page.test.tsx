@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, describe, expect, it } from 'vitest';
 import { anOffer, aBook } from '../../../test/books.ts';
-import { aCart, aLine, cartChange } from '../../../test/carts.ts';
+import { aCart, aCartLine, cartPayload } from '../../../test/carts.ts';
 import { aUser } from '../../../test/people.ts';
 import { held, refusal, renderPage } from '../../../test/render-page.tsx';
 
 const me = () => aUser();
-const [physics, biology] = [aLine('PHY'), aLine('BIO', { condition: 'PREOWNED', quantity: 2, unitPrice: 185 })];
+const [physics, biology] = [aCartLine('PHY'), aCartLine('BIO', { condition: 'PREOWNED', quantity: 2, unitPrice: 185 })];
 
 const openCart = (cart: object, mutations: Parameters<typeof renderPage>[2] = {}) =>
   renderPage('/cart', { me, cart: () => cart }, mutations);
@@ -24,12 +24,12 @@ const summary = () => screen.getByRole('region', { name: 'Summary' }).textConten
 const otherTab = new BroadcastChannel('cart-change');
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
 const changeInOtherTab = () => otherTab.postMessage(null);
-/** Waits until the tabs have heard what was said to them: what is said to one more is heard last. */
-async function toldTabs(): Promise<void> {
+/** Waits until all tabs have received the message: a newly opened channel receives it last. */
+async function messageDelivered(): Promise<void> {
   const lastTab = new BroadcastChannel('cart-change');
-  const heard = new Promise((resolve) => lastTab.addEventListener('message', resolve, { once: true }));
+  const received = new Promise((resolve) => lastTab.addEventListener('message', resolve, { once: true }));
   changeInOtherTab();
-  await heard;
+  await received;
   lastTab.close();
 }
 const fails = (): never => {
@@ -39,13 +39,13 @@ const fails = (): never => {
 afterAll(() => otherTab.close());
 
 describe('the cart', () => {
-  it('is for whoever is logged in: a visitor is sent to log in, and their cart is not asked for', async () => {
+  it('is for logged-in users: a visitor is redirected to the login, and no cart is requested', async () => {
     const { router, asked } = renderPage('/cart');
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2Fcart' }));
     expect(asked).toEqual([]);
   });
 
-  it('says that it is loading, then shows the books with what they cost', async () => {
+  it('shows a loading message, then the books with their prices', async () => {
     const server = held(aCart(physics, biology));
     renderPage('/cart', { me, cart: () => server.answer });
     expect(await screen.findByText('Loading your cart...')).toBeTruthy();
@@ -55,7 +55,7 @@ describe('the cart', () => {
     expect(summary()).toMatch(/Subtotal \(3 books\)₹839You save₹856Delivery Free delivery/);
   });
 
-  it('says that it could not be fetched, and tries again', async () => {
+  it('shows an error if it fails to load, and can be retried', async () => {
     let isDown = true;
     renderPage('/cart', { me, cart: () => (isDown ? fails() : aCart(physics)) });
     expect(await screen.findByText('Failed to fetch cart details.')).toBeTruthy();
@@ -64,22 +64,22 @@ describe('the cart', () => {
     expect(await rowOf('Book PHY')).toBeTruthy();
   });
 
-  it('leads back to the books where it is empty', async () => {
+  it('links to the books if it is empty', async () => {
     openCart(aCart());
     expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Browse books' }).getAttribute('href')).toBe('/');
     expect(screen.queryByText('Proceed to Buy All')).toBeNull();
   });
 
-  it('leads to buying all of it', async () => {
+  it('links to the payment page for all books', async () => {
     openCart(aCart(physics));
     const [proceed] = await screen.findAllByRole('link', { name: 'Proceed to Buy All' });
     expect(proceed?.getAttribute('href')).toBe('/cart/payment');
   });
 
-  it('cannot be bought where nothing of it is available, and says why', async () => {
+  it('cannot be bought if no book is available, and says why', async () => {
     const warnings = [{ kind: 'UNAVAILABLE', message: 'This is no longer available in this condition.' }];
-    openCart(aCart(aLine('PHY', { isAvailable: false, warnings })));
+    openCart(aCart(aCartLine('PHY', { isAvailable: false, warnings })));
     expect(await screen.findByText('Subtotal (0 books)')).toBeTruthy();
     expect((await rowOf('Book PHY')).textContent).toContain('This is no longer available in this condition.');
     const [proceed] = screen.getAllByRole('button', { name: 'Proceed to Buy All' });
@@ -87,21 +87,21 @@ describe('the cart', () => {
     expect(screen.getAllByText('None of these books can be bought now.')[0]).toBeTruthy();
   });
 
-  it('warns of other prices and of few copies', async () => {
+  it('warns of price changes and low stock', async () => {
     const warnings = [
       { kind: 'PRICE_CHANGED', message: 'The price has changed from ₹400 to ₹469.' },
       { kind: 'FEW_LEFT', message: 'Only 2 left.' },
     ];
-    openCart(aCart(aLine('PHY', { warnings })));
+    openCart(aCart(aCartLine('PHY', { warnings })));
     expect((await rowOf('Book PHY')).textContent).toMatch(/from ₹400 to ₹469\..*Only 2 left\./);
   });
 
-  it('is counted in the header for customers, and in words', async () => {
+  it('has its number of books in the header', async () => {
     openCart(aCart(physics, biology));
     expect(await screen.findByRole('link', { name: 'Cart, 3 books' })).toBeTruthy();
   });
 
-  it('is one cart in all tabs', async () => {
+  it('updates when it changes in another tab', async () => {
     let cart = aCart(physics);
     renderPage('/cart', { me, cart: () => cart });
     await rowOf('Book PHY');
@@ -110,22 +110,22 @@ describe('the cart', () => {
     expect(await rowOf('Book BIO')).toBeTruthy();
   });
 
-  it('is counted anew after a change in another tab, also while an older count is under way', async () => {
+  it('refetches the count after a change in another tab, even while an older request is pending', async () => {
     const older = held(aCart(physics));
     const counts = [older.answer];
     renderPage('/TermsAndConditions', { me, cart: () => counts.shift() ?? aCart(physics, biology) });
     await screen.findByRole('link', { name: 'Cart' });
     expect(counts).toEqual([]);
     changeInOtherTab();
-    await toldTabs();
+    await messageDelivered();
     older.release();
     expect(await screen.findByRole('link', { name: 'Cart, 3 books' })).toBeTruthy();
   });
 });
 
 describe('the quantity of a book in the cart', () => {
-  it('shows at once, in the header too, while the price waits for the server', async () => {
-    const server = held(cartChange('Your cart is updated.', { ...physics, quantity: 2 }));
+  it('updates immediately, also in the header, while the price is pending', async () => {
+    const server = held(cartPayload('Your cart is updated.', { ...physics, quantity: 2 }));
     const { asked } = openCart(aCart(physics), { changeCartItem: () => server.answer });
     await pressIn('Book PHY', /^Increase/);
     expect(await quantityOf('Book PHY')).toBe('2');
@@ -138,13 +138,13 @@ describe('the quantity of a book in the cart', () => {
     expect(asked.at(-1)?.variables).toEqual({ input: { bookId: 'PHY', condition: 'NEW', quantity: 2 } });
   });
 
-  it('is the last one that was pressed, however quickly', async () => {
+  it('is the last value after quick clicks', async () => {
     const sent: unknown[] = [];
     const { router } = openCart(aCart(physics), {
       changeCartItem: ({ input }) => {
         const { quantity } = input as { quantity: number };
         sent.push(quantity);
-        return cartChange('Your cart is updated.', { ...physics, quantity });
+        return cartPayload('Your cart is updated.', { ...physics, quantity });
       },
     });
     const more = within(await rowOf('Book PHY')).getByRole('button', { name: /^Increase/ });
@@ -155,7 +155,7 @@ describe('the quantity of a book in the cart', () => {
     expect(router.state.location.pathname).toBe('/cart');
   });
 
-  it('goes back to what it was where the server refuses, and says why', async () => {
+  it('is reverted if the API rejects it, with the error message', async () => {
     const tooMany = refusal('At most 10 copies of a book in one order.', { code: 'BAD_USER_INPUT' });
     openCart(aCart(physics), {
       changeCartItem: () => {
@@ -168,27 +168,27 @@ describe('the quantity of a book in the cart', () => {
     expect(screen.getByRole('link', { name: 'Cart, 1 book' })).toBeTruthy();
   });
 
-  it('goes from 1 to 10 and no further', async () => {
-    const { asked } = openCart(aCart(physics, aLine('TEN', { quantity: 10 })));
+  it('is limited to 1 to 10', async () => {
+    const { asked } = openCart(aCart(physics, aCartLine('TEN', { quantity: 10 })));
     await pressIn('Book PHY', /^Decrease/);
     await pressIn('Book TEN', /^Increase/);
     expect([await quantityOf('Book PHY'), await quantityOf('Book TEN')]).toEqual(['1', '10']);
     expect(asked.filter(({ operation }) => operation === 'ChangeCartItem')).toEqual([]);
   });
 
-  it('does not go beyond the copies that are left', async () => {
+  it('is limited to the copies in stock', async () => {
     const book = aBook({ bookDescription: 'Book FEW', offers: [{ ...anOffer('NEW', 565, 469, 17), copiesLeft: 2 }] });
-    const { asked } = openCart(aCart(aLine('FEW', { quantity: 2, book })));
+    const { asked } = openCart(aCart(aCartLine('FEW', { quantity: 2, book })));
     await pressIn('Book FEW', /^Increase/);
     expect(asked.filter(({ operation }) => operation === 'ChangeCartItem')).toEqual([]);
   });
 });
 
 describe('the condition of a book in the cart', () => {
-  it('is switched at once', async () => {
+  it('updates immediately', async () => {
     const preOwned = { ...physics, condition: 'PREOWNED' as const, unitPrice: 278 };
     const { asked } = openCart(aCart(physics), {
-      changeCartItem: () => cartChange('Your cart is updated.', preOwned),
+      changeCartItem: () => cartPayload('Your cart is updated.', preOwned),
     });
     await userEvent.click(within(await rowOf('Book PHY')).getByRole('radio', { name: 'Pre-Owned' }));
     expect(within(await rowOf('Book PHY')).getByRole('radio', { name: 'Pre-Owned' })).toMatchObject({ checked: true });
@@ -196,7 +196,7 @@ describe('the condition of a book in the cart', () => {
     expect(asked.at(-1)?.variables).toEqual({ input: { bookId: 'PHY', condition: 'NEW', newCondition: 'PREOWNED' } });
   });
 
-  it('goes back where the server refuses', async () => {
+  it('is reverted if the API rejects it', async () => {
     const soldOut = refusal('This book is out of stock in this condition.', { code: 'CONFLICT' });
     openCart(aCart(physics), {
       changeCartItem: () => {
@@ -208,18 +208,18 @@ describe('the condition of a book in the cart', () => {
     expect(within(await rowOf('Book PHY')).getByRole('radio', { name: 'New' })).toMatchObject({ checked: true });
   });
 
-  it('cannot become one that is out of stock', async () => {
+  it('cannot be switched to one that is out of stock', async () => {
     const soldOut = { ...anOffer('PREOWNED', 339, 278, 18), availability: 'OUT_OF_STOCK', copiesLeft: 0 };
     const book = aBook({ bookDescription: 'Book PHY', offers: [anOffer('NEW', 565, 469, 17), soldOut] });
-    openCart(aCart(aLine('PHY', { book })));
+    openCart(aCart(aCartLine('PHY', { book })));
     const preOwned = within(await rowOf('Book PHY')).getByRole('radio', { name: /Pre-Owned.*out of stock/ });
     expect(preOwned).toMatchObject({ disabled: true });
   });
 });
 
 describe('removing a book from the cart', () => {
-  it('takes the line away at once, and the focus to the heading', async () => {
-    const server = held(cartChange('Book removed from cart.', biology));
+  it('removes the line immediately, and moves the focus to the heading', async () => {
+    const server = held(cartPayload('Book removed from cart.', biology));
     const { asked } = openCart(aCart(physics, biology), { removeFromCart: () => server.answer });
     await pressIn('Book PHY', /^Remove/);
     expect(titles()).toEqual(['Book BIO']);
@@ -230,7 +230,7 @@ describe('removing a book from the cart', () => {
     expect(asked.at(-1)?.variables).toEqual({ bookId: 'PHY', condition: 'NEW' });
   });
 
-  it('puts the line back in its place where it failed, and says so', async () => {
+  it('restores the line in its place on failure, with an error message', async () => {
     openCart(aCart(physics, biology), { removeFromCart: fails });
     await pressIn('Book PHY', /^Remove/);
     expect((await screen.findAllByText('Failed to remove item.'))[0]).toBeTruthy();
@@ -238,10 +238,10 @@ describe('removing a book from the cart', () => {
     expect(screen.getByRole('link', { name: 'Cart, 3 books' })).toBeTruthy();
   });
 
-  it('can be undone: as many copies in the same condition come back', async () => {
+  it('can be undone with the same quantity and condition', async () => {
     const { asked } = openCart(aCart(physics, biology), {
-      removeFromCart: () => cartChange('Book removed from cart.', physics),
-      addToCart: () => cartChange('Book added to cart.', physics, biology),
+      removeFromCart: () => cartPayload('Book removed from cart.', physics),
+      addToCart: () => cartPayload('Book added to cart.', physics, biology),
     });
     await pressIn('Book BIO', /^Remove/);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -250,8 +250,8 @@ describe('removing a book from the cart', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   });
 
-  it('leaves an empty cart after the last one', async () => {
-    openCart(aCart(physics), { removeFromCart: () => cartChange('Book removed from cart.') });
+  it('shows the empty cart after the last book', async () => {
+    openCart(aCart(physics), { removeFromCart: () => cartPayload('Book removed from cart.') });
     await pressIn('Book PHY', /^Remove/);
     expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Cart' })).toBeTruthy();

@@ -27,14 +27,14 @@ const updates = (asked: { operation: string; variables: Record<string, unknown> 
   asked.filter(({ operation }) => operation === 'UpdateBook').map(({ variables }) => variables);
 
 describe('loading a book to edit', () => {
-  it('needs an ID', async () => {
+  it('requires an ID', async () => {
     const { asked } = renderPage(PATH, admin);
     await press('Load');
     expect(await screen.findByText('Please enter a Book ID to load.')).toBeTruthy();
     expect(asked.some(({ operation }) => operation === 'EditBookPage')).toBe(false);
   });
 
-  it('shows the form only once the book is there; its ID cannot be changed', async () => {
+  it('shows the form once the book has loaded, with a read-only ID', async () => {
     const { router } = renderPage(PATH, withBook());
     await input('ID of the book');
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
@@ -45,7 +45,7 @@ describe('loading a book to edit', () => {
     expect(router.state.location.search).toBe('?id=JEEPHY7253');
   });
 
-  it('says that it failed, and hides the form of the book before', async () => {
+  it('shows an error, and hides the form of the previous book', async () => {
     renderPage(LOADED, {
       ...admin,
       adminBook: ({ bookId }) => (bookId === 'JEEPHY7253' ? anAdminBook() : notFound()),
@@ -57,7 +57,7 @@ describe('loading a book to edit', () => {
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
   });
 
-  it('again hides the form where it fails', async () => {
+  it('hides the form if a reload fails', async () => {
     let isGone = false;
     renderPage(LOADED, { ...admin, adminBook: () => (isGone ? notFound() : anAdminBook()) });
     await input('Description');
@@ -67,7 +67,7 @@ describe('loading a book to edit', () => {
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
   });
 
-  it('again takes back what was typed', async () => {
+  it('discards unsaved changes on a reload', async () => {
     renderPage(LOADED, withBook());
     await enter('Description', 'Something else');
     await press('Load');
@@ -76,7 +76,7 @@ describe('loading a book to edit', () => {
 });
 
 describe('saving a book', () => {
-  it('sends all of it with the version that was seen, and says so', async () => {
+  it('sends all fields with the loaded version, and shows a message', async () => {
     const { asked } = renderPage(LOADED, withBook(), {
       updateBook: () => updated({}, { bookDescription: 'Concepts of Physics I' }),
     });
@@ -112,7 +112,7 @@ describe('saving a book', () => {
     ]);
   });
 
-  it('twice goes over the version of the first save', async () => {
+  it('uses the version of the first save for the second', async () => {
     let version = 3;
     const { asked } = renderPage(LOADED, withBook(), { updateBook: () => updated({ version: ++version }) });
     await enter('Publisher', 'One');
@@ -135,7 +135,7 @@ describe('saving a book', () => {
     expect(asked.some(({ operation }) => operation === 'StageImage')).toBe(false);
   });
 
-  it('adds images behind those that are there', async () => {
+  it('appends new images to the existing ones', async () => {
     const { asked } = renderPage(LOADED, withBook({}, { images: [anImage('front')] }), {
       stageImage: () => anImage('back'),
       updateBook: () => updated(),
@@ -150,7 +150,7 @@ describe('saving a book', () => {
     expect(updates(asked)[0]?.input).toMatchObject({ imageKeys: ['front', 'back'] });
   });
 
-  it('checks the classes', async () => {
+  it('validates the classes', async () => {
     const { asked } = renderPage(LOADED, withBook(), { updateBook: () => updated() });
     await enter('Class 1', 'eleven');
     await press('Save changes');
@@ -158,19 +158,19 @@ describe('saving a book', () => {
     expect(updates(asked)).toEqual([]);
   });
 
-  it('offers also a language that is not among the usual ones', async () => {
+  it('also offers a language that is not in the usual list', async () => {
     renderPage(LOADED, withBook({}, { language: 'Marathi' }));
     expect(await screen.findByRole('combobox', { name: 'Language' })).toMatchObject({ value: 'Marathi' });
   });
 
-  it('offers every subject of the shop, and shows the one of the book in whatever case it is saved', async () => {
+  it('offers every subject, and selects the one of the book in any case', async () => {
     renderPage(LOADED, withBook({}, { subject: 'SocialScience' }));
     const subject = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Subject' });
     expect(subject.value).toBe('socialscience');
     expect(Array.from(subject.options, ({ value }) => value)).toEqual(['', ...SUBJECTS.map(({ code }) => code)]);
   });
 
-  it('asks for a subject where the shop does not know the one of the book', async () => {
+  it('requires a subject if the one of the book is unknown', async () => {
     const { asked } = renderPage(LOADED, withBook({}, { subject: 'constructor' }));
     await press('Save changes');
     expect(await screen.findByText(BOOK_MESSAGES.subject)).toBeTruthy();
@@ -180,7 +180,7 @@ describe('saving a book', () => {
   it.each([
     ['This price is not possible.', 'This price is not possible.'],
     ['', 'Update failed.'],
-  ])('that is refused with “%s” says: %s', async (message, words) => {
+  ])('that is rejected with “%s” shows: %s', async (message, words) => {
     const refused = refusal(message, { code: 'BAD_USER_INPUT' });
     renderPage(LOADED, withBook(), { updateBook: () => Promise.reject(refused) });
     await press('Save changes');
@@ -188,14 +188,14 @@ describe('saving a book', () => {
   });
 });
 
-describe('a book that somebody else saved meanwhile', () => {
+describe('a book that another admin has changed', () => {
   const changed = {
     version: 'This book was changed meanwhile. Please load it again. Nothing was saved.',
     newPrice: 'other@example.in changed this meanwhile: now 600',
   };
   const conflict = () => Promise.reject(refusal(changed.version, { code: 'CONFLICT', fields: changed }));
 
-  it('is not overwritten: the page says what changed, and keeps what was typed', async () => {
+  it('is not overwritten: the page shows the changes, and keeps the unsaved ones', async () => {
     renderPage(LOADED, withBook(), { updateBook: conflict });
     await enter('Publisher', 'Mine');
     await press('Save changes');
@@ -204,7 +204,7 @@ describe('a book that somebody else saved meanwhile', () => {
     expect((await input('Publisher')).value).toBe('Mine');
   });
 
-  it('can be loaded in its newer version, and then saved', async () => {
+  it('can be reloaded, and then saved', async () => {
     let version = 3;
     let isFirst = true;
     const { asked } = renderPage(
@@ -225,7 +225,7 @@ describe('a book that somebody else saved meanwhile', () => {
 });
 
 describe('the history of a book', () => {
-  it('says who changed what, when in India, before and after', async () => {
+  it('shows who changed which field, the time in India, and the values before and after', async () => {
     const change = {
       at: '2026-11-20T19:00:00.000Z',
       who: 'other@example.in',
@@ -242,7 +242,7 @@ describe('the history of a book', () => {
     expect(isbn?.textContent).toMatch(/ISBN:.*9788177091878/);
   });
 
-  it('says where nothing was changed', async () => {
+  it('says if nothing was changed', async () => {
     renderPage(LOADED, withBook());
     expect(await screen.findByText('Nothing was changed since the book was added.')).toBeTruthy();
   });

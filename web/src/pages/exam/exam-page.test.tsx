@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aBook, aList } from '../../../test/books.ts';
+import { aBook, aBookConnection } from '../../../test/books.ts';
 import { held, renderPage } from '../../../test/render-page.tsx';
 
 describe('the exam list', () => {
-  it('says that books are loading, then lists them with both prices', async () => {
-    const server = held(aList([aBook()]));
+  it('shows a loading message, then the books with both prices', async () => {
+    const server = held(aBookConnection([aBook()]));
     renderPage('/exam?exam=JEE&subject=physics', { books: () => server.answer });
     expect(await screen.findByText('Loading books...')).toBeTruthy();
     server.release();
@@ -21,8 +21,8 @@ describe('the exam list', () => {
     expect(book.textContent).toMatch(/₹469.*₹565.*₹278.*₹339/s);
   });
 
-  it('asks for what its address says', async () => {
-    const { asked } = renderPage('/exam?exam=jee&subject=physics', { books: () => aList([aBook()]) });
+  it('sends the parameters of the URL to the API', async () => {
+    const { asked } = renderPage('/exam?exam=jee&subject=physics', { books: () => aBookConnection([aBook()]) });
     await screen.findByRole('link', { name: 'Concepts of Physics Part 1' });
     const listings = asked.filter(({ operation }) => operation === 'BookListing');
     expect(listings).toHaveLength(1);
@@ -32,7 +32,7 @@ describe('the exam list', () => {
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
     'shows a subject or an exam called %s like any other that it does not know',
     async (name) => {
-      const { unmount } = renderPage(`/exam?exam=JEE&subject=${name}`, { books: () => aList([]) });
+      const { unmount } = renderPage(`/exam?exam=JEE&subject=${name}`, { books: () => aBookConnection([]) });
       expect(await screen.findByRole('heading', { level: 1, name: `JEE ${name}` })).toBeTruthy();
       unmount();
       renderPage(`/exam?exam=${name}&subject=${name}`);
@@ -40,12 +40,12 @@ describe('the exam list', () => {
     },
   );
 
-  it('says that the books cannot be fetched, and tries again', async () => {
+  it('shows an error if the books fail to load, and can be retried', async () => {
     let fails = true;
     renderPage('/exam?exam=JEE&subject=all', {
       books: () => {
         if (fails) throw new Error('down');
-        return aList([aBook()]);
+        return aBookConnection([aBook()]);
       },
     });
     expect(await screen.findByText('Failed to fetch books. Please make sure the server is running.')).toBeTruthy();
@@ -54,7 +54,7 @@ describe('the exam list', () => {
     expect(await screen.findByRole('link', { name: 'Concepts of Physics Part 1' })).toBeTruthy();
   });
 
-  it('offers the other exams where an exam is unknown', async () => {
+  it('links to all exams if the exam is unknown', async () => {
     const { asked } = renderPage('/exam?exam=GATE&subject=all');
     expect(await screen.findByRole('heading', { level: 1, name: /no shelf/i })).toBeTruthy();
     expect(asked.filter(({ operation }) => operation === 'BookListing')).toEqual([]);

@@ -1,24 +1,24 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aBook, aList } from '../../../test/books.ts';
+import { aBook, aBookConnection } from '../../../test/books.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 
 describe('the home page', () => {
   it('shows the featured books under TRENDING', async () => {
-    renderPage('/', { featuredBooks: () => [aBook()], books: () => aList([]) });
+    renderPage('/', { featuredBooks: () => [aBook()], books: () => aBookConnection([]) });
     expect(await screen.findByRole('heading', { name: 'TRENDING' })).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Concepts of Physics Part 1' })).toBeTruthy();
   });
 
-  it('says that the featured books cannot be fetched, and tries again', async () => {
+  it('shows an error if the featured books fail to load, and can be retried', async () => {
     let fails = true;
     renderPage('/', {
       featuredBooks: () => {
         if (fails) throw new Error('down');
         return [aBook()];
       },
-      books: () => aList([]),
+      books: () => aBookConnection([]),
     });
     expect(await screen.findByText('Unable to fetch featured books.')).toBeTruthy();
     fails = false;

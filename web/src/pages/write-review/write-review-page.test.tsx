@@ -31,14 +31,14 @@ afterEach(() => {
 });
 
 describe('the page to write a review', () => {
-  it('sends a visitor to log in, and remembers the order', async () => {
+  it('redirects a visitor to the login, and returns to the order', async () => {
     const { router } = renderPage('/write-review/ES-1042');
     await waitFor(() =>
       expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2Fwrite-review%2FES-1042' }),
     );
   });
 
-  it('says that the order is loading, then shows book and order', async () => {
+  it('shows a loading message, then the book and the order', async () => {
     const server = held(anOrder(PHYSICS));
     renderPage('/write-review/ES-1042', { ...customer, order: () => server.answer });
     expect(await screen.findByText('Loading Order...')).toBeTruthy();
@@ -48,13 +48,13 @@ describe('the page to write a review', () => {
     expect(screen.queryByRole('radio', { name: /physics/i })).toBeNull();
   });
 
-  it('says where there is no such order', async () => {
+  it('says if the order is not found', async () => {
     const missing = refusal('Order not found.', { code: 'NOT_FOUND' });
     renderPage('/write-review/other', { ...customer, order: () => Promise.reject(missing) });
     expect(await screen.findByText('Order or Book details not found.')).toBeTruthy();
   });
 
-  it('says that the order could not be fetched, and tries again', async () => {
+  it('shows an error if the order fails to load, and can be retried', async () => {
     let fails = true;
     const order = () => {
       if (fails) throw new Error('down');
@@ -67,7 +67,7 @@ describe('the page to write a review', () => {
     expect(await screen.findByText('Concepts of Physics Part 1')).toBeTruthy();
   });
 
-  it('offers the books of the order that are not reviewed yet, each once', async () => {
+  it('offers each book of the order without a review once', async () => {
     const reviewed = { ...PHYSICS, orderLineId: 'line-3', bookId: 'CATVER1111', review: { reviewId: 'r' } };
     const again = { ...PHYSICS, orderLineId: 'line-4' };
     const { asked } = renderPage('/write-review/ES-1042', withOrder(PHYSICS, BOTANY, reviewed, again), {
@@ -84,20 +84,20 @@ describe('the page to write a review', () => {
     });
   });
 
-  it('opens with the book that its address names', async () => {
+  it('opens with the book in its URL', async () => {
     renderPage('/write-review/ES-1042?book=NEEBOT1234', withOrder(PHYSICS, BOTANY));
     const chosen = await screen.findByRole('radio', { name: 'Plant Physiology' });
     expect(chosen.getAttribute('aria-checked')).toBe('true');
   });
 
-  it('says where every book of the order has its review', async () => {
+  it('says if every book of the order has a review', async () => {
     renderPage('/write-review/ES-1042', withOrder({ ...PHYSICS, review: { reviewId: 'r' } }));
     expect(await screen.findByText('You have reviewed every book of this order.')).toBeTruthy();
   });
 });
 
 describe('a review', () => {
-  it('is stars and words', async () => {
+  it('has stars and text', async () => {
     const { asked } = renderPage('/write-review/ES-1042', withOrder(PHYSICS), { submitReview: submitted });
     await write('3 stars', 'Good problems.');
     await submit();
@@ -112,8 +112,8 @@ describe('a review', () => {
 
   it.each([
     ['no stars', '', 'Clear.'],
-    ['no words', '4 stars', ''],
-    ['blank words', '4 stars', '   '],
+    ['no text', '4 stars', ''],
+    ['blank text', '4 stars', '   '],
   ])('with %s is not sent', async (_case, stars, text) => {
     const { asked } = renderPage('/write-review/ES-1042', withOrder(PHYSICS));
     if (stars) await userEvent.click(await screen.findByRole('radio', { name: stars }));
@@ -123,7 +123,7 @@ describe('a review', () => {
     expect(asked.some(({ operation }) => operation === 'SubmitReview')).toBe(false);
   });
 
-  it('counts down from 2,000 characters, and takes no more', async () => {
+  it('counts down from 2,000 characters, and accepts no more', async () => {
     renderPage('/write-review/ES-1042', withOrder(PHYSICS));
     expect(await screen.findByText('2000 characters remaining')).toBeTruthy();
     const text = screen.getByRole('textbox', { name: 'Your review' });
@@ -132,7 +132,7 @@ describe('a review', () => {
     expect(text.getAttribute('maxlength')).toBe('2000');
   });
 
-  it('lights up the stars under the pointer, and falls back to those chosen', async () => {
+  it('highlights the stars up to the pointer, and then those selected', async () => {
     renderPage('/write-review/ES-1042', withOrder(PHYSICS));
     const star = (name: string) => screen.getByRole('radio', { name }).closest('label')!;
     const lit = () => document.querySelectorAll('[data-lit]').length;
@@ -143,7 +143,7 @@ describe('a review', () => {
     expect(lit()).toBe(2);
   });
 
-  it('leads to the orders two seconds after it went well, and not before', async () => {
+  it('redirects to the orders two seconds after it was saved, and not before', async () => {
     const { router } = renderPage('/write-review/ES-1042', withOrder(PHYSICS), { submitReview: submitted });
     await write();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -156,7 +156,7 @@ describe('a review', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
   });
 
-  it('is sent once, however often it is pressed, also after it went well', async () => {
+  it('is sent once, even if the button is clicked again after it was saved', async () => {
     const slow = held(submitted());
     const { asked } = renderPage('/write-review/ES-1042', withOrder(PHYSICS), { submitReview: () => slow.answer });
     await write();
@@ -172,7 +172,7 @@ describe('a review', () => {
   it.each([
     ['You have already reviewed this book.', 'You have already reviewed this book.'],
     ['', 'Failed to submit review.'],
-  ])('that is refused with “%s” says: %s', async (message, words) => {
+  ])('that is rejected with “%s” shows: %s', async (message, words) => {
     const refused = refusal(message, { code: 'CONFLICT' });
     renderPage('/write-review/ES-1042', withOrder(PHYSICS), { submitReview: () => Promise.reject(refused) });
     await write();

@@ -77,7 +77,9 @@ function ImageDrop({ maxFiles, onFiles, isDisabled }: ImageDropProps) {
       <Button look="secondary" onClick={open}>
         Choose pictures
       </Button>
-      <p className="text-sm text-ink-soft">JPEG, PNG, WebP, AVIF or GIF, at most 10 MB each</p>
+      <p className="text-sm text-ink-soft">
+        JPEG, PNG, WebP, AVIF or GIF, at most {UPLOAD_LIMITS.bytes / 1024 ** 2} MB each
+      </p>
       <ul role="alert" className="text-sm font-semibold text-brick empty:hidden">
         {errors.map((error) => (
           <li key={error}>{error}</li>

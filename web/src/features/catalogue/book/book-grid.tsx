@@ -3,7 +3,7 @@ import { BookCard, type CardAction } from './book-card.tsx';
 
 const COLUMNS = {
   /** Next to the filters of a listing. */
-  beside: 'sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3 3xl:grid-cols-4',
+  withFilters: 'sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3 3xl:grid-cols-4',
   /** Full page width. */
   full: 'sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4',
 };

@@ -11,7 +11,7 @@ export function BookGallery({ book }: { book: BookGalleryFragment }) {
   const [index, setIndex] = useState(0);
   const [isZoomed, setIsZoomed] = useState(false);
   const current = book.images[index];
-  if (!current) return <BlankStage title={book.bookDescription} />;
+  if (!current) return <NoPicture title={book.bookDescription} />;
   return (
     <div>
       <button
@@ -19,7 +19,7 @@ export function BookGallery({ book }: { book: BookGalleryFragment }) {
         onClick={() => setIsZoomed(true)}
         className="group relative block w-full cursor-zoom-in bg-paper-deep"
       >
-        <Stage picture={current} />
+        <MainPicture picture={current} />
         <span className="absolute right-3 bottom-3 flex items-center gap-2 rounded-sm bg-page/90 px-3 py-1.5 text-sm font-semibold">
           <ZoomIn aria-hidden="true" size={17} /> Zoom
         </span>
@@ -34,14 +34,14 @@ export function BookGallery({ book }: { book: BookGalleryFragment }) {
   );
 }
 
-const STAGE = 'relative block aspect-square';
+const FRAME = 'relative block aspect-square';
 
-function Stage({ picture }: { picture: PictureSource }) {
-  const isUpright = picture.height > picture.width;
+function MainPicture({ picture }: { picture: PictureSource }) {
+  const isPortrait = picture.height > picture.width;
   return (
-    <span className={STAGE}>
+    <span className={FRAME}>
       <span
-        className={`absolute inset-0 m-auto ${isUpright ? 'bound h-[84%]' : 'w-[86%] shadow-book'}`}
+        className={`absolute inset-0 m-auto ${isPortrait ? 'bound h-[84%]' : 'w-[86%] shadow-book'}`}
         style={{ aspectRatio: picture.width / picture.height }}
       >
         <Picture
@@ -56,9 +56,9 @@ function Stage({ picture }: { picture: PictureSource }) {
   );
 }
 
-function BlankStage({ title }: { title: string }) {
+function NoPicture({ title }: { title: string }) {
   return (
-    <div className={`bg-paper-deep ${STAGE}`}>
+    <div className={`bg-paper-deep ${FRAME}`}>
       <div className="bound absolute inset-0 m-auto aspect-3/4 h-[84%] overflow-clip">
         <BlankCover alt={`${title}, no picture yet`} />
       </div>

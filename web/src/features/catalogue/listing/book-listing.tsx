@@ -68,7 +68,7 @@ function FoundBooks({ books, isStale, onLoadMore, emptyState, cardAction }: Foun
       <FirstPageLink />
       <div className={isStale ? 'opacity-50 transition-opacity delay-150' : ''}>
         {books.edges.length > 0 ? (
-          <BookGrid columns="beside" books={books.edges.map(({ node }) => node)} cardAction={cardAction} />
+          <BookGrid columns="withFilters" books={books.edges.map(({ node }) => node)} cardAction={cardAction} />
         ) : (
           emptyState
         )}
@@ -151,7 +151,7 @@ function ListingSkeleton() {
   return (
     <ListingLayout filters={<FiltersSkeleton />} isBusy>
       <output className="mb-6 flex min-h-11 items-center text-ink-soft">{MESSAGES.loadingBooks}</output>
-      <BookGridSkeleton columns="beside" />
+      <BookGridSkeleton columns="withFilters" />
     </ListingLayout>
   );
 }
