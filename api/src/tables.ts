@@ -1,4 +1,4 @@
-import { PasswordReset } from './accounts/password-reset.entity.ts';
+import { PasswordReset } from './accounts/passwords/password-reset.entity.ts';
 import { User } from './accounts/user.entity.ts';
 import { Address } from './addresses/address.entity.ts';
 import { BookSales } from './catalogue/book-sales.entity.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '../../test/client.ts';
-import { newcomer, type Person } from '../../test/people.ts';
-import { useTestShop } from '../../test/test-shop.ts';
+import type { Client } from '../../../test/client.ts';
+import { newcomer, type Person } from '../../../test/people.ts';
+import { useTestShop } from '../../../test/test-shop.ts';
 
 const shop = useTestShop();
 const secureShop = useTestShop({ publicUrl: 'https://shop.test' });
@@ -15,21 +15,22 @@ beforeEach(async () => {
 });
 
 const login = (client: Client, password: string, email = owner.email) => client.post('/api/login', { email, password });
+/** Sends wrong passwords in parallel and returns how many of them were verified. */
 const tryWrong = async (client: Client, count: number) => {
-  const answers = await Promise.all(Array.from({ length: count }, () => login(client.at(shop.url), WRONG)));
-  return answers.filter(({ status }) => status === 401).length;
+  const responses = await Promise.all(Array.from({ length: count }, () => login(client.at(shop.url), WRONG)));
+  return responses.filter(({ status }) => status === 401).length;
 };
-const deviceCookie = (answer: Response) =>
-  answer.headers.getSetCookie().find((line) => /^(__Host-)?device=/.test(line));
+const deviceCookie = (response: Response) =>
+  response.headers.getSetCookie().find((line) => /^(__Host-)?device=/.test(line));
 
 describe('the device cookie', () => {
-  it('comes with a login, out of reach for scripts and other sites, and lasts a year', async () => {
+  it('is set at login, is HttpOnly and SameSite=Lax, and lasts a year', async () => {
     const cookie = deviceCookie(await login(shop.visitor(), owner.password)) ?? '';
     expect(cookie).toMatch(/^device=[\w.~-]+; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
     expect(Number(/Max-Age=(\d+)/.exec(cookie)?.[1]) / (24 * 60 * 60)).toBe(YEAR_DAYS);
   });
 
-  it('goes over https only, and to this host only, where shoppers come by https', async () => {
+  it('is Secure and bound to the host if the shop is served over https', async () => {
     const { email, password } = await secureShop.customer();
     const cookie = deviceCookie(await secureShop.visitor().post('/api/login', { email, password }));
     expect(cookie).toMatch(
@@ -37,13 +38,13 @@ describe('the device cookie', () => {
     );
   });
 
-  it('is not given for a wrong password, and stays at logout', async () => {
+  it('is not set for a wrong password, and survives logout', async () => {
     expect(deviceCookie(await login(shop.visitor(), WRONG))).toBeUndefined();
     expect(deviceCookie(await owner.client.post('/api/logout'))).toBeUndefined();
     expect(owner.client.cookies.has('device')).toBe(true);
   });
 
-  it('names the latest four accounts of a browser', async () => {
+  it('holds the latest four accounts of a browser', async () => {
     const browser = shop.visitor();
     const people = [owner, ...(await Promise.all([1, 2, 3, 4].map(() => shop.customer())))];
     for (const { email, password } of people) await login(browser, password, email);
@@ -54,40 +55,41 @@ describe('the device cookie', () => {
 });
 
 describe('a known device of an account', () => {
-  it('is let in at the network that wrong passwords come from', async () => {
+  it('can log in from a network with too many wrong passwords for the account', async () => {
     const { client, password } = owner;
     expect(await tryWrong(shop.visitor(client.address), 11)).toBe(10);
     expect((await login(shop.visitor(client.address), password)).status).toBe(429);
     expect((await login(client, password)).status).toBe(200);
   });
 
-  it('is let in where the network is held for every account', async () => {
+  it('can log in from a network with too many wrong passwords for all accounts', async () => {
     const { client, password } = owner;
     await Promise.all(Array.from({ length: 60 }, () => login(shop.visitor(client.address), WRONG, newcomer().email)));
     expect((await login(shop.visitor(client.address), password)).status).toBe(429);
     expect((await login(client, password)).status).toBe(200);
   });
 
-  it('may try 10 wrong passwords in a quarter of an hour, also all at once', async () => {
+  it('has 10 wrong passwords in a quarter of an hour, even in parallel', async () => {
     const { client, password } = owner;
     expect(await tryWrong(client, 15)).toBe(10);
-    const held = await login(client, password);
-    expect(held.status).toBe(429);
-    expect(Number(held.headers.get('Retry-After'))).toBeGreaterThan(800);
+    const limited = await login(client, password);
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get('Retry-After'))).toBeGreaterThan(800);
     expect((await login(shop.visitor(client.address), password)).status).toBe(200);
   });
 
-  it('is one where a change asks for the password, too', async () => {
+  it('is also recognized when an account change requires the password', async () => {
     const { client, password } = owner;
     await tryWrong(shop.visitor(client.address), 11);
     const change = 'mutation ($input: PhoneInput!) { changePhone(input: $input) { phone } }';
-    const confirm = (tried: string) => client.graphql(change, { input: { phone: newcomer().phone, password: tried } });
-    expect((await confirm(password)).errors).toBeUndefined();
-    for (let tries = 0; tries < 10; tries += 1) await confirm(WRONG);
-    expect((await confirm(password)).errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }]);
+    const changePhone = (entered: string) =>
+      client.graphql(change, { input: { phone: newcomer().phone, password: entered } });
+    expect((await changePhone(password)).errors).toBeUndefined();
+    for (let tries = 0; tries < 10; tries += 1) await changePhone(WRONG);
+    expect((await changePhone(password)).errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }]);
   });
 
-  it('stays one through a change of the password there, and nowhere else', async () => {
+  it('stays known after a password change on it, while other devices do not', async () => {
     const { client, password } = owner;
     const elsewhere = shop.visitor(client.address);
     await login(elsewhere, password);
@@ -100,14 +102,14 @@ describe('a known device of an account', () => {
 
   it.each([
     ['of another account', async () => (await shop.customer()).client.cookies.get('device') ?? ''],
-    ['that is made up', async () => `${owner.userId}.1.${'n'.repeat(22)}.${'s'.repeat(43)}`],
+    ['that is forged', async () => `${owner.userId}.1.${'n'.repeat(22)}.${'s'.repeat(43)}`],
     [
-      'of another account under this id',
+      'of another account with this user id',
       async () => (await shop.customer()).client.cookies.get('device')?.replace(/^[^.]+/, owner.userId) ?? '',
     ],
     ['with another nonce', async () => owner.client.cookies.get('device')?.replace(/\.[^.]+(?=\.[^.]+$)/, '.n') ?? ''],
-    ['that is no cookie of the shop', async () => '%E0%A4%A~..~~"'],
-  ])('is none by a device cookie %s', async (_which, cookie) => {
+    ['that is malformed', async () => '%E0%A4%A~..~~"'],
+  ])('is not recognized by a device cookie %s', async (_which, cookie) => {
     const attacker = shop.visitor(owner.client.address);
     attacker.cookies.set('device', await cookie());
     expect(await tryWrong(attacker, 12)).toBe(10);

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A leave to choose a new password, once. Who reads this table cannot use it: the token itself is not kept. */
+/** A link to choose a new password. Only a hash of its token is stored, so reading the table does not help an attacker. */
 @Entity('password_reset')
 export class PasswordReset {
-  /** The job that the mail was sent by. */
+  /** Id of the job that sends the email. */
   @PrimaryColumn({ type: 'uuid' })
   id!: string;
 
@@ -16,7 +16,7 @@ export class PasswordReset {
   @Column({ name: 'expires_at', type: 'timestamptz' })
   expiresAt!: Date;
 
-  /** When its mail was sent, or is about to be. */
+  /** Written just before the email is sent. */
   @Column({ name: 'sent_at', type: 'timestamptz' })
   sentAt!: Date;
 
