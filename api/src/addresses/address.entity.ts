@@ -25,7 +25,7 @@ export class Address {
   phone!: string | null;
 
   /** Six digits. */
-  @Column({ name: 'pin_code', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   pincode!: string | null;
 
   @Column({ name: 'address_line1', type: 'text', nullable: true })
