@@ -7,8 +7,8 @@ export const LIMITS = {
   name: 80,
   /** A phone number as typed, with spaces and hyphens. */
   phoneText: 30,
-  passwordShortest: 8,
-  passwordLongest: 128,
+  passwordMinLength: 8,
+  passwordMaxLength: 128,
   /** Minutes that a password reset link is valid. */
   resetMinutes: 30,
   /** Minutes before an account is sent another reset link, while the last one is still valid. */
@@ -16,7 +16,7 @@ export const LIMITS = {
   /** Days that an email confirmation link is valid. */
   confirmationDays: 7,
   /** Confirmation emails that an account may request in an hour. */
-  confirmationMails: 5,
+  confirmationEmails: 5,
 } as const;
 
 export const MESSAGES = {
@@ -30,7 +30,7 @@ export const MESSAGES = {
   nameInvisible: 'Please leave out invisible characters.',
   email: 'Please enter a valid email address.',
   phone: 'Please enter a valid 10-digit Indian mobile number',
-  password: `Please choose a password of ${LIMITS.passwordShortest} to ${LIMITS.passwordLongest} characters.`,
+  password: `Please choose a password of ${LIMITS.passwordMinLength} to ${LIMITS.passwordMaxLength} characters.`,
   weakPassword: 'Please choose a password that is harder to guess.',
   passwordNeeded: 'Please enter your password.',
   passwordForPhone: 'Please enter your password to change your phone number.',
@@ -40,8 +40,8 @@ export const MESSAGES = {
   emailOrPhone: 'Please log in with either your email or your phone number.',
   wrongWithEmail: 'The email or the password is not right.',
   wrongWithPhone: 'The phone number or the password is not right.',
-  tooManyWrong: 'Too many wrong passwords. Please try again later, or reset your password by email.',
-  triesSlowed: 'Too many wrong passwords for this account. Please try again in a moment.',
+  tooManyWrongPasswords: 'Too many wrong passwords. Please try again later, or reset your password by email.',
+  passwordsSlowedDown: 'Too many wrong passwords for this account. Please try again in a moment.',
   tooManyRegistrations: 'Too many new accounts from here. Please try again later.',
   tooManyChanges: 'Too many changes to your account. Please try again later.',
   tooManyResets: 'Too many requests for a new password. Please try again later.',
@@ -75,7 +75,7 @@ export const accountValidators = {
   phone: (text) => (text.length <= LIMITS.phoneText && phoneDigits(text) ? null : MESSAGES.phone),
   newPassword: (text) => (isPassword(text) ? null : MESSAGES.password),
   /** A current password: only its hash can tell whether it is right. The limit keeps huge texts from being hashed. */
-  password: (text) => (text && text.length <= 4 * LIMITS.passwordLongest ? null : MESSAGES.passwordNeeded),
+  password: (text) => (text && text.length <= 4 * LIMITS.passwordMaxLength ? null : MESSAGES.passwordNeeded),
 } satisfies Record<string, Validator>;
 
 function nameError(text: string, missing: string): string | null {
@@ -101,7 +101,7 @@ export function phoneDigits(text: string): string | null {
 export function isPassword(text: string): boolean {
   if (/\p{Cs}/u.test(text)) return false;
   const { length } = Array.from(text);
-  return length >= LIMITS.passwordShortest && length <= LIMITS.passwordLongest;
+  return length >= LIMITS.passwordMinLength && length <= LIMITS.passwordMaxLength;
 }
 
 /** First and last name joined; the last name may be empty. */

@@ -8,10 +8,10 @@ export const CONTACT_LIMITS = {
   email: 254,
   subject: 150,
   message: 5_000,
-  /** Messages an hour from one network. */
-  anHour: 5,
-  /** Emails an hour to one sender's address. */
-  mailsAnHour: 3,
+  /** From one network. */
+  messagesPerHour: 5,
+  /** Confirmations sent to one sender's address. */
+  emailsPerHour: 3,
 } as const;
 
 export const CONTACT_MESSAGES = {

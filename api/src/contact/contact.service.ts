@@ -27,9 +27,9 @@ export class ContactService {
 
   constructor(private readonly deps: ContactDependencies) {
     const anHour = { seconds: 60 * 60, message: CONTACT_MESSAGES.tooMany };
-    const points = CONTACT_LIMITS.anHour;
+    const points = CONTACT_LIMITS.messagesPerHour;
     this.messagesPerNetwork = new RateLimit(deps.engine, { name: 'contact-network', points, ...anHour });
-    const emailPoints = CONTACT_LIMITS.mailsAnHour;
+    const emailPoints = CONTACT_LIMITS.emailsPerHour;
     this.emailsPerSender = new RateLimit(deps.engine, { name: 'contact-email', points: emailPoints, ...anHour });
   }
 

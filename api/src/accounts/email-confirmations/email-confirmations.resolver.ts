@@ -9,7 +9,7 @@ export class EmailConfirmationResolver {
   constructor(private readonly confirmations: EmailConfirmationsService) {}
 
   @Mutation(() => MessageResult, {
-    description: `Emails the logged-in user a link to confirm their email address. The link is valid for ${LIMITS.confirmationDays} days. CONFLICT if the address is already confirmed; RATE_LIMITED after ${LIMITS.confirmationMails} emails in an hour.`,
+    description: `Emails the logged-in user a link to confirm their email address. The link is valid for ${LIMITS.confirmationDays} days. CONFLICT if the address is already confirmed; RATE_LIMITED after ${LIMITS.confirmationEmails} emails in an hour.`,
   })
   async requestEmailConfirmation(@Ctx() { viewer }: RequestContext): Promise<MessageResult> {
     await this.confirmations.requestConfirmation(viewer);

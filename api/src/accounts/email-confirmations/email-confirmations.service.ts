@@ -49,7 +49,7 @@ export class EmailConfirmationsService {
   constructor(private readonly deps: EmailConfirmationsDependencies) {
     const { engine } = deps;
     const anHour = { seconds: 60 * 60, message: MESSAGES.tooManyConfirmations };
-    const points = LIMITS.confirmationMails;
+    const points = LIMITS.confirmationEmails;
     this.requestsPerAccount = new RateLimit(engine, { name: 'confirmation-account', points, ...anHour });
     this.emailsPerAddress = new RateLimit(engine, { name: 'confirmation-address', points: 2 * points, ...anHour });
     const badLinks = { points: 20, ...anHour, message: MESSAGES.tooManyBadLinks };

@@ -199,7 +199,7 @@ describe('wrong passwords from one network', () => {
     );
     await spray(address, 50);
     finish();
-    await expect(right).rejects.toThrow(MESSAGES.tooManyWrong);
+    await expect(right).rejects.toThrow(MESSAGES.tooManyWrongPasswords);
   });
 
   it('do not block a college whose students log in at once', async () => {

@@ -4,10 +4,10 @@ import type { SessionEngine } from '../../platform/session/session-engine.ts';
 import { MESSAGES } from '../accounts.rules.ts';
 import type { User } from '../user.entity.ts';
 
-const QUARTER_HOUR = { seconds: 15 * 60, message: MESSAGES.tooManyWrong };
+const QUARTER_HOUR = { seconds: 15 * 60, message: MESSAGES.tooManyWrongPasswords };
 /** Wrong passwords for one account from unknown devices, after which such attempts are slowed down. */
 const ATTEMPTS_BEFORE_SLOWDOWN = 20;
-const SLOWDOWN = { points: 1, seconds: 2, message: MESSAGES.triesSlowed };
+const SLOWDOWN = { points: 1, seconds: 2, message: MESSAGES.passwordsSlowedDown };
 
 /** An attempt to enter the password of an account. */
 export interface PasswordAttempt {

@@ -5,7 +5,7 @@ import { LIMITS, MESSAGES, phoneDigits } from '../accounts.rules.ts';
 import type { User } from '../user.entity.ts';
 
 /** Passwords that leaked most often, in lower case. Shorter ones are rejected for their length. */
-const COMMON = new Set(dictionary['passwords-common'].filter(({ length }) => length >= LIMITS.passwordShortest));
+const COMMON = new Set(dictionary['passwords-common'].filter(({ length }) => length >= LIMITS.passwordMinLength));
 /** Letters that the local part of an email address needs before a password that contains it is weak. */
 const LOCAL_PART_LETTERS = 4;
 
