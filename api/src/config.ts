@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { isPassword, MESSAGES } from './accounts/accounts.rules.ts';
-import { isGuessable } from './accounts/guessable-passwords.ts';
+import { isWeakPassword } from './accounts/passwords/weak-passwords.ts';
 import type { S3Config } from './media/s3-storage.ts';
 import { isEmail } from './platform/email.rules.ts';
 import { RAZORPAY_API, type RazorpayAccount } from './razorpay/create-gateway.ts';
@@ -86,8 +86,8 @@ const environment = variables
   })
   .refine(
     ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }) =>
-      !email || !password || !isGuessable(password, { email, phone: null }),
-    { error: MESSAGES.passwordGuessable, path: ['ADMIN_PASSWORD'] },
+      !email || !password || !isWeakPassword(password, { email, phone: null }),
+    { error: MESSAGES.weakPassword, path: ['ADMIN_PASSWORD'] },
   )
   .refine((given) => new Set(S3.map((name) => given[name] === undefined)).size === 1, {
     error: `is needed together with the others: ${S3.join(', ')}, or none`,

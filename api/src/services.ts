@@ -1,12 +1,16 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import { AccountChangesService } from './accounts/account-changes.service.ts';
 import { AccountsService } from './accounts/accounts.service.ts';
 import { AccountStore } from './accounts/accounts.store.ts';
-import { EMAIL_CONFIRMATIONS, EmailConfirmationsService } from './accounts/email-confirmations.service.ts';
-import { PasswordGuard } from './accounts/password-guard.ts';
-import { PasswordResetsService, RESETS } from './accounts/password-resets.service.ts';
-import { ResetStore } from './accounts/password-resets.store.ts';
+import {
+  EMAIL_CONFIRMATIONS,
+  EmailConfirmationsService,
+} from './accounts/email-confirmations/email-confirmations.service.ts';
+import { PasswordRateLimiter } from './accounts/passwords/password-rate-limiter.ts';
+import { PASSWORD_RESETS, PasswordResetsService } from './accounts/passwords/password-resets.service.ts';
+import { PasswordResetStore } from './accounts/passwords/password-resets.store.ts';
 import { AdminListService } from './catalogue/admin/admin-list.service.ts';
 import { BookImportStore } from './catalogue/import/book-imports.store.ts';
 import { BOOK_IMPORTS, BookImportsService } from './catalogue/import/book-imports.service.ts';
@@ -17,7 +21,7 @@ import { CatalogueStore } from './catalogue/catalogue.store.ts';
 import { ContactService } from './contact/contact.service.ts';
 import { ContactStore } from './contact/contact.store.ts';
 import type { FetchPicture } from './media/fetch-picture.ts';
-import { AddressesService, textsOf } from './addresses/addresses.service.ts';
+import { AddressesService } from './addresses/addresses.service.ts';
 import { AddressStore } from './addresses/addresses.store.ts';
 import { CartService } from './cart/cart.service.ts';
 import { CartStore } from './cart/cart.store.ts';
@@ -87,7 +91,7 @@ export const QUEUES = [
   PAYMENT_NEWS,
   RECONCILIATION,
   REFUNDS,
-  RESETS,
+  PASSWORD_RESETS,
   SANDBOX_WEBHOOKS,
   UPLOAD_SWEEPS,
 ] as const;
@@ -96,7 +100,7 @@ export const QUEUES = [
 export function createServices(parts: ServiceParts) {
   const { database, reserved, heavyReads, engine, jobs, mailTransport, mailFrom, publicUrl, secret, clock } = parts;
   const store = new AccountStore(database.manager);
-  const guard = new PasswordGuard(engine);
+  const passwordLimiter = new PasswordRateLimiter(engine);
   const host = new URL(publicUrl).hostname;
   const mailer = new NotificationsService({
     jobs,
@@ -105,12 +109,12 @@ export function createServices(parts: ServiceParts) {
     shopName: SHOP_NAME,
     host,
   });
-  const resets = new ResetStore(database.manager);
+  const resets = new PasswordResetStore(database.manager);
   const { gateway, sandbox } = createPayments(parts);
   const books = new CatalogueStore(database, heavyReads);
   const catalogue = new CatalogueService(books);
   const addresses = new AddressStore(database.manager);
-  const addressesOf = async (userId: string) => textsOf(await addresses.findAddresses(userId));
+  const findAddressTexts = async (userId: string) => (await addresses.findAddresses(userId)).map(({ text }) => text);
   const emailConfirmations = new EmailConfirmationsService({
     store,
     engine,
@@ -123,10 +127,9 @@ export function createServices(parts: ServiceParts) {
   const accounts = new AccountsService({
     store,
     engine,
-    guard,
-    mailer,
+    passwordLimiter,
     confirmations: emailConfirmations,
-    addressesOf,
+    findAddressTexts,
   });
   const delivery = new DeliveryService({
     store: new DeliveryStore(database.manager),
@@ -152,6 +155,14 @@ export function createServices(parts: ServiceParts) {
   return {
     ...basis,
     ...orders,
+    accountChanges: new AccountChangesService({
+      accounts,
+      store,
+      engine,
+      passwordLimiter,
+      mailer,
+      confirmations: emailConfirmations,
+    }),
     ...createBackOffice(parts, accounts, books),
     cart,
     checkout: new CheckoutService({ ...basis, ...orders, cart, clock }),
@@ -160,7 +171,16 @@ export function createServices(parts: ServiceParts) {
     emailConfirmations,
     notifications: mailer,
     reviews: new ReviewsService(new ReviewStore(database.manager)),
-    passwordResets: new PasswordResetsService({ store, resets, engine, guard, jobs, mailer, secret, publicUrl }),
+    passwordResets: new PasswordResetsService({
+      store,
+      resets,
+      engine,
+      passwordLimiter,
+      jobs,
+      mailer,
+      secret,
+      publicUrl,
+    }),
     payments: gateway,
     sandbox,
   };
@@ -203,7 +223,7 @@ export function startJobs(jobs: Jobs, services: Services): void {
   jobs.work(BOOK_IMPORTS, bookImports.perform);
   jobs.work(EMAIL_CONFIRMATIONS, emailConfirmations.sendLink);
   jobs.work(EMAILS, notifications.deliverEmail);
-  jobs.work(RESETS, passwordResets.sendLink);
+  jobs.work(PASSWORD_RESETS, passwordResets.sendLink);
   jobs.work(PAYMENT_NEWS, webhooks.handleEvent);
   jobs.work(REFUNDS, refunds.sendRefund);
   jobs.work(RECONCILIATION, reconciliation.run);

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { AccountStore } from '../src/accounts/accounts.store.ts';
-import { hashPassword } from '../src/accounts/passwords.ts';
+import { hashPassword } from '../src/accounts/passwords/password-hash.ts';
 import { Role } from '../src/platform/viewer.ts';
 
 /** Somebody with an account, and what they log in with. */

@@ -49,33 +49,35 @@ type Call = (viewer: Viewer, customer: Person) => Promise<unknown>;
 
 /** Every use case that asks who asks: `service.method`, the outcomes in the order of `ASKERS`, and a call of it. */
 const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
-  ['accounts.me', EVERYBODY, (viewer) => shop.services.accounts.findMe(viewer)],
-  ['accounts.account', CUSTOMERS_ONLY, (viewer) => shop.services.accounts.getUser(viewer)],
-  ['accounts.details', OWNER_ONLY, (viewer, { userId }) => shop.services.accounts.getUserDetails(viewer, userId)],
-  ['accounts.profile', CUSTOMERS_ONLY, (viewer) => shop.services.accounts.getProfile(viewer)],
+  ['accounts.findMe', EVERYBODY, (viewer) => shop.services.accounts.findMe(viewer)],
+  ['accounts.getUser', CUSTOMERS_ONLY, (viewer) => shop.services.accounts.getUser(viewer)],
+  ['accounts.getUserById', OWNER_ONLY, (viewer, { userId }) => shop.services.accounts.getUserById(viewer, userId)],
+  ['accounts.getProfile', CUSTOMERS_ONLY, (viewer) => shop.services.accounts.getProfile(viewer)],
   [
-    'accounts.updateProfile',
+    'accountChanges.updateProfile',
     CUSTOMERS_ONLY,
-    (viewer) => shop.services.accounts.updateProfile(viewer, { ...newcomer(), password: undefined }, CLIENT),
+    (viewer) => shop.services.accountChanges.updateProfile(viewer, { ...newcomer(), password: undefined }, CLIENT),
   ],
   [
-    'accounts.changeEmail',
-    CUSTOMERS_ONLY,
-    (viewer) => shop.services.accounts.changeEmail(viewer, { email: newcomer().email, password: 'wrong' }, CLIENT),
-  ],
-  [
-    'accounts.changePhone',
-    CUSTOMERS_ONLY,
-    (viewer) => shop.services.accounts.changePhone(viewer, { phone: newcomer().phone, password: 'wrong' }, CLIENT),
-  ],
-  [
-    'accounts.changePassword',
+    'accountChanges.changeEmail',
     CUSTOMERS_ONLY,
     (viewer) =>
-      shop.services.accounts.changePassword(viewer, { password: 'wrong', newPassword: 'another horse' }, CLIENT),
+      shop.services.accountChanges.changeEmail(viewer, { email: newcomer().email, password: 'wrong' }, CLIENT),
   ],
   [
-    'emailConfirmations.request',
+    'accountChanges.changePhone',
+    CUSTOMERS_ONLY,
+    (viewer) =>
+      shop.services.accountChanges.changePhone(viewer, { phone: newcomer().phone, password: 'wrong' }, CLIENT),
+  ],
+  [
+    'accountChanges.changePassword',
+    CUSTOMERS_ONLY,
+    (viewer) =>
+      shop.services.accountChanges.changePassword(viewer, { password: 'wrong', newPassword: 'another horse' }, CLIENT),
+  ],
+  [
+    'emailConfirmations.requestConfirmation',
     CUSTOMERS_ONLY,
     (viewer) => shop.services.emailConfirmations.requestConfirmation(viewer),
   ],
@@ -119,15 +121,35 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     (viewer) => shop.services.reviews.firstReviewPages(viewer, [{ bookId: 'JEEPHY7253', first: 1 }]),
   ],
   ['reviews.counts', EVERYBODY, (viewer) => shop.services.reviews.countReviews(viewer, ['JEEPHY7253'])],
-  ['addresses.list', CUSTOMERS_ONLY, (viewer) => shop.services.addresses.listAddresses(viewer)],
-  ['addresses.texts', OWNER_ONLY, (viewer, { userId }) => shop.services.addresses.listAddressTexts(viewer, userId)],
-  ['addresses.get', CUSTOMERS_ONLY, (viewer) => shop.services.addresses.getAddress(viewer, 'none')],
-  ['addresses.add', CUSTOMERS_ONLY, (viewer) => shop.services.addresses.addAddress(viewer, {} as never)],
-  ['addresses.addText', OWNER_ONLY, (viewer, { userId }) => shop.services.addresses.addAddressText(viewer, userId, '')],
-  ['addresses.update', CUSTOMERS_ONLY, (viewer) => shop.services.addresses.updateAddress(viewer, 'none', {} as never)],
-  ['addresses.remove', CUSTOMERS_ONLY, (viewer) => shop.services.addresses.deleteAddress(viewer, 'none')],
-  ['addresses.removeText', CUSTOMERS_ONLY, (viewer) => shop.services.addresses.deleteAddressText(viewer, 'none')],
-  ['addresses.chooseDefault', CUSTOMERS_ONLY, (viewer) => shop.services.addresses.setDefaultAddress(viewer, 'none')],
+  ['addresses.listAddresses', CUSTOMERS_ONLY, (viewer) => shop.services.addresses.listAddresses(viewer)],
+  [
+    'addresses.listAddressTexts',
+    OWNER_ONLY,
+    (viewer, { userId }) => shop.services.addresses.listAddressTexts(viewer, userId),
+  ],
+  ['addresses.getAddress', CUSTOMERS_ONLY, (viewer) => shop.services.addresses.getAddress(viewer, 'none')],
+  ['addresses.addAddress', CUSTOMERS_ONLY, (viewer) => shop.services.addresses.addAddress(viewer, {} as never)],
+  [
+    'addresses.addAddressText',
+    OWNER_ONLY,
+    (viewer, { userId }) => shop.services.addresses.addAddressText(viewer, userId, ''),
+  ],
+  [
+    'addresses.updateAddress',
+    CUSTOMERS_ONLY,
+    (viewer) => shop.services.addresses.updateAddress(viewer, 'none', {} as never),
+  ],
+  ['addresses.deleteAddress', CUSTOMERS_ONLY, (viewer) => shop.services.addresses.deleteAddress(viewer, 'none')],
+  [
+    'addresses.deleteAddressText',
+    CUSTOMERS_ONLY,
+    (viewer) => shop.services.addresses.deleteAddressText(viewer, 'none'),
+  ],
+  [
+    'addresses.setDefaultAddress',
+    CUSTOMERS_ONLY,
+    (viewer) => shop.services.addresses.setDefaultAddress(viewer, 'none'),
+  ],
   ['cart.get', CUSTOMERS_ONLY, (viewer) => shop.services.cart.getCart(viewer)],
   ['cart.bookIds', OWNER_ONLY, (viewer, { userId }) => shop.services.cart.cartBookIds(viewer, userId)],
   ['cart.items', CUSTOMERS_ONLY, (viewer) => shop.services.cart.cartItems(viewer)],
@@ -180,14 +202,14 @@ const OPEN_TO_ALL = [
   ...['list', 'count', 'facets', 'find', 'get', 'byIds', 'bookIds', 'featured', 'suggest', 'related'].map(
     (name) => `catalogue.${name}`,
   ),
-  'contact.send',
-  'emailConfirmations.confirm',
+  'contact.sendMessage',
+  'emailConfirmations.confirmEmail',
   ...['place', 'estimate'].map((name) => `delivery.${name}`),
   'media.rendition',
   'reviews.histograms',
   'orders.payableUntil',
   'webhooks.receive',
-  ...['ask', 'reset'].map((name) => `passwordResets.${name}`),
+  ...['requestReset', 'resetPassword'].map((name) => `passwordResets.${name}`),
   ...['createOrder', 'order', 'orders', 'paymentsOf', 'payment', 'capture', 'refund', 'refundsOf'].map(
     (name) => `sandbox.${name}`,
   ),
@@ -197,7 +219,7 @@ const OPEN_TO_ALL = [
 /** What no door calls, but a job or another service. */
 const NOT_FOR_DOORS = [
   'bookImports.perform',
-  ...['countMail', 'mayMail', 'enqueue', 'sendLink'].map((name) => `emailConfirmations.${name}`),
+  ...['consumeEmailQuota', 'tryConsumeEmailQuota', 'enqueue', 'sendLink'].map((name) => `emailConfirmations.${name}`),
   'media.forget',
   ...['attach', 'fetch', 'read', 'stage', 'sweep'].map((name) => `uploads.${name}`),
   'notifications.enqueue',
@@ -271,19 +293,17 @@ describe('the table of use cases', () => {
 
 /** Methods that TypeScript keeps to their classes. */
 const PRIVATE = [
-  'accounts.save',
-  'accounts.saveEmail',
-  'accounts.confirm',
+  ...['authorizeChange', 'saveChanges'].map((name) => `accountChanges.${name}`),
   'adminList.queryFor',
   'bookImports.write',
   'catalogue.queryFor',
   'catalogueAdmin.insert',
   'catalogueAdmin.save',
-  ...['ownerOf', 'tokenOf'].map((name) => `passwordResets.${name}`),
-  ...['ownerOf', 'tokenOf'].map((name) => `emailConfirmations.${name}`),
+  ...['getTokenOwner', 'createToken'].map((name) => `passwordResets.${name}`),
+  ...['findTokenOwner', 'createToken'].map((name) => `emailConfirmations.${name}`),
   'reviews.lineToReview',
   'reviews.setHidden',
-  'addresses.save',
+  'addresses.saveAddress',
   'cart.move',
   'cart.priceNow',
   ...['write', 'quoteFor', 'recipient'].map((name) => `checkout.${name}`),

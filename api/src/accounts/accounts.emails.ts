@@ -1,19 +1,26 @@
 import type { Email } from '../platform/mailer.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
 import { CONFIRM_EMAIL_PATH, LIMITS, RESET_PATH } from './accounts.rules.ts';
-import { recipientOf } from './recipient.ts';
 import type { User } from './user.entity.ts';
 
 const NOT_YOU = 'If this was not you, please reset your password at once and write to us.';
 
-const emailTo = (user: User, rest: Omit<Email, 'to' | 'name'>): Email => ({
-  ...recipientOf(user),
-  ...rest,
+/**
+ * Recipient of emails about an account. An unconfirmed address may belong to a third party: without a name, the email
+ * holds no text that a user typed.
+ */
+export function emailRecipient({ email, firstName, isEmailConfirmed }: User): Pick<Email, 'to' | 'name'> {
+  return { to: email, name: isEmailConfirmed ? firstName : null };
+}
+
+const emailTo = (user: User, content: Omit<Email, 'to' | 'name'>): Email => ({
+  ...emailRecipient(user),
+  ...content,
 });
 
-/** What accounts write to their owners. */
+/** Emails about accounts. */
 export const emails = {
-  reset: (user: User, publicUrl: string, token: string): Email =>
+  resetPassword: (user: User, publicUrl: string, token: string): Email =>
     emailTo(user, {
       subject: 'Choose a new password',
       paragraphs: [

@@ -15,8 +15,8 @@ const CHANGE_EMAIL = 'mutation ($input: EmailInput!) { changeEmail(input: $input
 const CHANGE_PHONE = 'mutation ($input: PhoneInput!) { changePhone(input: $input) { phone } }';
 const CHANGE_PASSWORD = 'mutation ($input: PasswordInput!) { changePassword(input: $input) { message } }';
 
-describe('the way in by GraphQL', () => {
-  it('leads from registration by login to the own account, and out again', async () => {
+describe('registration and login by GraphQL', () => {
+  it('register, log in, read the own account and log out', async () => {
     const client = shop.visitor();
     const { password, ...person } = newcomer();
     const { data: registered } = await client.graphql(REGISTER, { input: { ...person, password } });
@@ -36,7 +36,7 @@ describe('the way in by GraphQL', () => {
     expect((await client.graphql(ME)).data).toEqual({ me: null });
   });
 
-  it('takes either an e-mail address or a phone number', async () => {
+  it('take either an email address or a phone number', async () => {
     const { email, phone, password } = await shop.customer();
     const login = (input: object) => shop.visitor().graphql(LOGIN, { input });
     expect((await login({ phone, password })).errors).toBeUndefined();
@@ -45,14 +45,14 @@ describe('the way in by GraphQL', () => {
     expect((await login({ password })).errors).toMatchObject([either]);
   });
 
-  it('is one session with the REST door', async () => {
+  it('share the session with the REST API', async () => {
     const client = shop.visitor();
     const person = await shop.customer();
     await client.graphql(LOGIN, { input: { email: person.email, password: person.password } });
     expect(await (await client.get('/api/verify-session')).json()).toEqual({ userId: person.userId });
   });
 
-  it('tells what is refused, with the fields at fault', async () => {
+  it('return error codes, and the fields that are wrong', async () => {
     const { email } = await shop.customer();
     const { errors } = await shop.visitor().graphql(REGISTER, { input: { ...newcomer(), email } });
     expect(errors).toMatchObject([{ extensions: { code: 'CONFLICT', fields: { email: expect.any(String) } } }]);
@@ -61,14 +61,14 @@ describe('the way in by GraphQL', () => {
   });
 });
 
-describe('an account', () => {
-  it('is shown on a page to its owner', async () => {
+describe('an account by GraphQL', () => {
+  it('is shown to its owner on the account page', async () => {
     const { client, userId } = await shop.customer();
     expect(await (await client.get('/account')).text()).toContain(userId);
     expect(await (await shop.visitor().get('/account')).text()).toContain('a visitor');
   });
 
-  it('shows a changed name everywhere', async () => {
+  it('returns a changed name everywhere', async () => {
     const { client, phone } = await shop.customer();
     const { data } = await client.graphql(SAVE, { input: { firstName: 'Meera', lastName: 'Iyer', phone } });
     expect(data).toEqual({ updateProfile: { firstName: 'Meera', phone } });
@@ -76,9 +76,9 @@ describe('an account', () => {
   });
 
   it.each([
-    ['e-mail address', CHANGE_EMAIL, 'email'],
+    ['email address', CHANGE_EMAIL, 'email'],
     ['phone number', CHANGE_PHONE, 'phone'],
-  ] as const)('gets another %s with the password only, and its owner is told', async (_what, mutation, field) => {
+  ] as const)('changes its %s only with the password, and notifies its owner', async (_what, mutation, field) => {
     const { client, email, password } = await shop.customer();
     const value = newcomer()[field];
     const wrong = await client.graphql(mutation, { input: { [field]: value, password: 'wrong password' } });
@@ -90,14 +90,14 @@ describe('an account', () => {
     await expect.poll(async () => (await shop.mails()).filter(({ to }) => to === email), PATIENTLY).toHaveLength(1);
   });
 
-  it('keeps its e-mail address where another account has it', async () => {
+  it('cannot take the email address of another account', async () => {
     const { email } = await shop.customer();
     const { client, password } = await shop.customer();
     const { errors } = await client.graphql(CHANGE_EMAIL, { input: { email: email.toUpperCase(), password } });
     expect(errors).toMatchObject([{ extensions: { code: 'CONFLICT', fields: { email: expect.any(String) } } }]);
   });
 
-  it('with a changed password keeps this session, under a new id, and ends the others', async () => {
+  it('continues this session under a new id and ends the others when its password changes', async () => {
     const { client, email, password, userId } = await shop.customer();
     const elsewhere = shop.visitor();
     await elsewhere.post('/api/login', { email, password });
@@ -111,7 +111,7 @@ describe('an account', () => {
     expect((await shop.visitor().post('/api/login', { email, password: 'another horse' })).status).toBe(200);
   });
 
-  it('keeps its password where the old one is not known, or the new one is too short', async () => {
+  it('rejects a password change if the current password is wrong or the new one too short', async () => {
     const { client, password } = await shop.customer();
     const change = async (input: object) =>
       (await client.graphql(CHANGE_PASSWORD, { input })).errors?.[0]?.extensions.fields;

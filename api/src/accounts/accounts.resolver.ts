@@ -2,13 +2,14 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import type { AccountChangesService } from './account-changes.service.ts';
 import { MESSAGES } from './accounts.rules.ts';
 import type { AccountsService } from './accounts.service.ts';
 import {
-  Done,
   EmailInput,
-  LoggedIn,
   LoginInput,
+  LoginResult,
+  MessageResult,
   PasswordInput,
   PhoneInput,
   ProfileInput,
@@ -16,115 +17,124 @@ import {
   ResetInput,
   UserType,
 } from './accounts.types.ts';
-import type { PasswordResetsService } from './password-resets.service.ts';
+import type { PasswordResetsService } from './passwords/password-resets.service.ts';
 import type { User } from './user.entity.ts';
 
 @Resolver(() => UserType)
 export class AccountResolver {
   constructor(
     private readonly accounts: AccountsService,
+    private readonly changes: AccountChangesService,
     private readonly resets: PasswordResetsService,
   ) {}
 
-  @Query(() => UserType, { nullable: true, description: 'Whoever is logged in; null for a visitor.' })
+  @Query(() => UserType, { nullable: true, description: 'The logged-in user; null for a visitor.' })
   me(@Ctx() { viewer }: RequestContext): Promise<User | null> {
     return this.accounts.findMe(viewer);
   }
 
   @Cost({ each: COSTS.password })
-  @Mutation(() => Done, {
+  @Mutation(() => MessageResult, {
     description:
-      'Makes an account and mails a link to confirm its e-mail address; log in next. CONFLICT names the fields that another account has already. RATE_LIMITED after 20 accounts in an hour from one network.',
+      'Creates an account and emails a link to confirm its address. Does not log in. CONFLICT names in `fields` what another account already has; RATE_LIMITED after 20 accounts in an hour from one network.',
   })
   async register(
-    @Arg('input', () => RegisterInput, { description: 'All five are needed.' }) input: RegisterInput,
+    @Arg('input', () => RegisterInput, { description: 'The new account; all fields are required.' })
+    input: RegisterInput,
     @Ctx() { address }: RequestContext,
-  ): Promise<Done> {
+  ): Promise<MessageResult> {
     await this.accounts.register(input, address);
     return { message: MESSAGES.registered };
   }
 
   @Cost({ each: COSTS.password })
-  @Mutation(() => LoggedIn, {
+  @Mutation(() => LoginResult, {
     description:
-      'Begins a session of 30 days from its last use. UNAUTHENTICATED where name or password is wrong; RATE_LIMITED, with `retryAfter` in seconds, after 10 wrong passwords for an account or 50 for any from one network, and for a moment while many networks try one account.',
+      'Starts a session, which expires 30 days after its last use. UNAUTHENTICATED if the account or the password is wrong; RATE_LIMITED, with `retryAfter` in seconds, after 10 wrong passwords for one account or 50 for any account from one network, and briefly while many networks try passwords for one account.',
   })
   async login(
-    @Arg('input', () => LoginInput, { description: 'By e-mail or by phone.' }) input: LoginInput,
+    @Arg('input', () => LoginInput, { description: 'Email address or phone number, and password.' }) input: LoginInput,
     @Ctx() { session, client }: RequestContext,
-  ): Promise<LoggedIn> {
+  ): Promise<LoginResult> {
     const user = await this.accounts.logIn(input, client);
     await session.logIn({ userId: user.userId, epoch: user.sessionEpoch });
     return { message: MESSAGES.loggedIn, userId: user.userId, user };
   }
 
-  @Mutation(() => Done, { description: 'Ends the session. Without one it does nothing.' })
-  async logout(@Ctx() { session }: RequestContext): Promise<Done> {
+  @Mutation(() => MessageResult, { description: 'Ends the session. Succeeds without one.' })
+  async logout(@Ctx() { session }: RequestContext): Promise<MessageResult> {
     await session.logOut();
     return { message: MESSAGES.loggedOut };
   }
 
-  @Mutation(() => Done, {
+  @Mutation(() => MessageResult, {
     description:
-      'Mails a link that a new password can be chosen with; none while one of the last 5 minutes still works. The answer is the same where there is no account. RATE_LIMITED after 5 requests in an hour for one address from one network, or 20 from one network.',
+      'Emails a link to choose a new password, unless one of the last 5 minutes is still valid. The result is the same if there is no such account. RATE_LIMITED after 5 requests in an hour for one address from one network, or 20 from one network.',
   })
   async requestPasswordReset(
-    @Arg('email', () => String, { description: 'The e-mail address of the account.' }) email: string,
+    @Arg('email', () => String, { description: 'Email address of the account.' }) email: string,
     @Ctx() { address }: RequestContext,
-  ): Promise<Done> {
+  ): Promise<MessageResult> {
     await this.resets.requestReset({ email }, address);
     return { message: MESSAGES.resetRequested };
   }
 
   @Cost({ each: COSTS.password })
-  @Mutation(() => Done, { description: 'Sets a new password with a mailed token and ends all sessions; log in next.' })
+  @Mutation(() => MessageResult, {
+    description:
+      'Sets a new password with the token of an emailed link and ends all sessions. Does not log in. BAD_USER_INPUT if the token is not valid.',
+  })
   async resetPassword(
     @Arg('input', () => ResetInput, { description: 'The token and the new password.' }) input: ResetInput,
     @Ctx() { address }: RequestContext,
-  ): Promise<Done> {
+  ): Promise<MessageResult> {
     await this.resets.resetPassword(input, address);
     return { message: MESSAGES.resetDone };
   }
 
   @Cost({ each: COSTS.password })
-  @Mutation(() => UserType, { description: 'Saves the profile of whoever is logged in.' })
+  @Mutation(() => UserType, { description: 'Saves the profile of the logged-in user.' })
   async updateProfile(
-    @Arg('input', () => ProfileInput, { description: 'All of it, changed or not.' }) input: ProfileInput,
+    @Arg('input', () => ProfileInput, { description: 'The whole profile, including unchanged fields.' })
+    input: ProfileInput,
     @Ctx() { viewer, client }: RequestContext,
   ): Promise<User> {
-    return (await this.accounts.updateProfile(viewer, input, client)).user;
+    return (await this.changes.updateProfile(viewer, input, client)).user;
   }
 
   @Cost({ each: COSTS.password })
   @Mutation(() => UserType, {
     description:
-      'Changes the e-mail address and mails the new one a link to confirm it. The old address is told by mail. RATE_LIMITED after 10 changes in an hour.',
+      'Changes the email address, emails the new one a link to confirm it and notifies the old one. CONFLICT if another account has it; RATE_LIMITED after 10 changes of the account in an hour.',
   })
   changeEmail(
-    @Arg('input', () => EmailInput, { description: 'The new address and the password.' }) input: EmailInput,
+    @Arg('input', () => EmailInput, { description: 'New email address and current password.' }) input: EmailInput,
     @Ctx() { viewer, client }: RequestContext,
   ): Promise<User> {
-    return this.accounts.changeEmail(viewer, input, client);
+    return this.changes.changeEmail(viewer, input, client);
   }
 
   @Cost({ each: COSTS.password })
-  @Mutation(() => UserType, { description: 'Changes the phone number.' })
+  @Mutation(() => UserType, {
+    description:
+      'Changes the phone number. CONFLICT if another account has it; RATE_LIMITED after 10 changes of the account in an hour.',
+  })
   changePhone(
-    @Arg('input', () => PhoneInput, { description: 'The new number and the password.' }) input: PhoneInput,
+    @Arg('input', () => PhoneInput, { description: 'New phone number and current password.' }) input: PhoneInput,
     @Ctx() { viewer, client }: RequestContext,
   ): Promise<User> {
-    return this.accounts.changePhone(viewer, input, client);
+    return this.changes.changePhone(viewer, input, client);
   }
 
   @Cost({ each: COSTS.password })
-  @Mutation(() => Done, {
-    description: 'Changes the password. This session goes on, under a new id; all others of the account end.',
+  @Mutation(() => MessageResult, {
+    description: 'Changes the password. This session continues under a new id; all other sessions of the account end.',
   })
   async changePassword(
-    @Arg('input', () => PasswordInput, { description: 'The old and the new password.' }) input: PasswordInput,
+    @Arg('input', () => PasswordInput, { description: 'Current and new password.' }) input: PasswordInput,
     @Ctx() { viewer, session, client }: RequestContext,
-  ): Promise<Done> {
-    await session.renew(await this.accounts.changePassword(viewer, input, client));
+  ): Promise<MessageResult> {
+    await session.renew(await this.changes.changePassword(viewer, input, client));
     return { message: MESSAGES.passwordChanged };
   }
 }

@@ -1,17 +1,18 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import { spend } from '../platform/limits/cost-budget.ts';
 import { COSTS } from '../platform/limits/costs.ts';
+import type { AccountChangesService } from './account-changes.service.ts';
 import { MESSAGES } from './accounts.rules.ts';
 import type { AccountsService, Profile } from './accounts.service.ts';
 
-/** The documented REST calls about accounts and sessions, below /api. */
-export function accountRoutes(accounts: AccountsService): Router {
+/** REST routes of accounts and sessions, below /api. */
+export function accountRoutes(accounts: AccountsService, changes: AccountChangesService): Router {
   const router = Router();
 
-  /** Body `{ email, password }`. The session comes in a cookie. */
+  /** Body `{ email, password }`. Sets the session cookie. */
   router.post('/login', spend(COSTS.password), logIn(accounts, 'email'));
 
-  /** Body `{ phone, password }`. */
+  /** Body `{ phone, password }`. Sets the session cookie. */
   router.post('/phone/login', spend(COSTS.password), logIn(accounts, 'phone'));
 
   /** Body `{ firstName, lastName, phone, email, password }`. */
@@ -25,14 +26,15 @@ export function accountRoutes(accounts: AccountsService): Router {
     response.json({ message: MESSAGES.loggedOut });
   });
 
-  /** 401 where nobody is logged in. */
+  /** 401 if no user is logged in. */
   router.get('/verify-session', async (request, response) => {
     const { userId } = await accounts.getUser(request.context.viewer);
     response.json({ userId });
   });
 
+  /** 403 if the id is another user's. */
   router.get('/getDetails/:userId', async (request, response) => {
-    const { firstName, phone } = await accounts.getUserDetails(request.context.viewer, request.params.userId);
+    const { firstName, phone } = await accounts.getUserById(request.context.viewer, request.params.userId);
     response.json({ firstName, phone });
   });
 
@@ -40,10 +42,10 @@ export function accountRoutes(accounts: AccountsService): Router {
     response.json(profileJson(await accounts.getProfile(request.context.viewer)));
   });
 
-  /** Body `{ firstName, lastName, phone }`, and `password` where the phone number is another one. */
+  /** Body `{ firstName, lastName, phone }`, and `password` if the phone number changes. */
   router.put('/account/profile', async (request, response) => {
     const { viewer, client } = request.context;
-    response.json({ user: profileJson(await accounts.updateProfile(viewer, bodyOf(request), client)) });
+    response.json({ user: profileJson(await changes.updateProfile(viewer, bodyOf(request), client)) });
   });
 
   return router;
@@ -52,8 +54,8 @@ export function accountRoutes(accounts: AccountsService): Router {
 function logIn(accounts: AccountsService, by: 'email' | 'phone'): RequestHandler {
   return async (request, response) => {
     const { session, client } = request.context;
-    const { [by]: name, password } = bodyOf(request);
-    const { userId, sessionEpoch } = await accounts.logIn({ [by]: name ?? '', password }, client);
+    const { [by]: identifier, password } = bodyOf(request);
+    const { userId, sessionEpoch } = await accounts.logIn({ [by]: identifier ?? '', password }, client);
     await session.logIn({ userId, epoch: sessionEpoch });
     response.json({ message: MESSAGES.loggedIn, userId });
   };
@@ -63,8 +65,8 @@ function bodyOf(request: Request) {
   return request.body ?? {};
 }
 
-/** A profile in the documented shape. */
-export function profileJson({ user, address }: Profile) {
+/** JSON of a profile; `address` is the list of its address texts. */
+export function profileJson({ user, addresses }: Profile) {
   const { firstName, lastName, email, phone } = user;
-  return { firstName, lastName, email, phone, address };
+  return { firstName, lastName, email, phone, address: addresses };
 }

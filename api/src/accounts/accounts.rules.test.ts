@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail } from '../platform/email.rules.ts';
-import { emailKey, isPassword, MESSAGES, nameError, phoneDigits } from './accounts.rules.ts';
+import { accountValidators, emailKey, isPassword, LIMITS, MESSAGES, phoneDigits } from './accounts.rules.ts';
 
 describe('an Indian mobile number', () => {
   it.each(['9876543210', '+919876543210', '+91 98765 43210', '91 9876543210', '098765-43210', ' 98765 43210 '])(
-    'is known as typed: %s',
+    'is recognized as typed: %s',
     (text) => expect(phoneDigits(text)).toBe('9876543210'),
   );
 
-  it('may itself begin with 91', () => expect(phoneDigits('9198765432')).toBe('9198765432'));
+  it('may begin with 91 itself', () => expect(phoneDigits('9198765432')).toBe('9198765432'));
 
   it.each([
     '',
@@ -19,12 +19,14 @@ describe('an Indian mobile number', () => {
     '+91 5876543210',
     '98765x43210',
     '९८७६५४३२१०',
-  ])('is not: %s', (text) => expect(phoneDigits(text)).toBeNull());
+  ])('is not %j', (text) => expect(phoneDigits(text)).toBeNull());
 });
 
 describe('a name', () => {
+  const { firstName, lastName } = accountValidators;
+
   it.each(['Asha', 'अनुष्का', "D'Souza", 'Anne-Marie', 'H. C.', ' Asha ', 'शर्\u200Dमा'])('may be %j', (name) => {
-    expect(nameError(name, MESSAGES.firstName)).toBeNull();
+    expect([firstName(name), lastName(name)]).toEqual([null, null]);
   });
 
   it.each([
@@ -38,11 +40,11 @@ describe('a name', () => {
     ['As\u200Dha', MESSAGES.nameInvisible],
     ['\u200B', MESSAGES.nameInvisible],
   ])('may not be %j', (name, message) => {
-    expect(nameError(name, MESSAGES.firstName)).toBe(message);
+    expect(firstName(name)).toBe(message);
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each(['a@b.in', 'First.Last+books@mail.example.co.in', "o'neil@example.org", 'आशा@example.in'])('is %s', (text) =>
     expect(isEmail(text)).toBe(true),
   );
@@ -64,26 +66,41 @@ describe('an e-mail address', () => {
   ])('is not %j', (text) => expect(isEmail(text)).toBe(false));
 
   it.each(['\u0130', '\u212A', '\u017F', 'É', 'ß', 'Σ', 'ς'])(
-    'has no %s, which is another letter in lower case to some than to others',
-    (email) => {
-      expect(isEmail(`${email}@b.in`)).toBe(false);
-      expect(isEmail(`a@b.${email}n`)).toBe(false);
+    'may not contain %s, which JavaScript and PostgreSQL lower-case differently',
+    (letter) => {
+      expect(isEmail(`${letter}@b.in`)).toBe(false);
+      expect(isEmail(`a@b.${letter}n`)).toBe(false);
     },
   );
 
-  it('is the same in upper case', () => {
+  it('has the same key in upper case', () => {
     expect(emailKey('KIS@B.in')).toBe('kis@b.in');
   });
 });
 
 describe('a password', () => {
-  it('may be of any characters, 8 to 128 of them', () => {
+  it('may have any characters, 8 to 128 of them', () => {
     for (const text of ['        ', 'पासवर्ड१२', '🔑'.repeat(8), 'x'.repeat(128), '🔑'.repeat(128)])
       expect([text, isPassword(text)]).toEqual([text, true]);
   });
 
-  it('is neither shorter nor longer, and holds no half of a character', () => {
+  it('may not be shorter or longer, or contain lone surrogates', () => {
     for (const text of ['', '1234567', '🔑'.repeat(7), 'x'.repeat(129), '\ud800'.repeat(8)])
       expect([text, isPassword(text)]).toEqual([text, false]);
+  });
+});
+
+describe('the validators of account fields', () => {
+  it('ignore spaces around email addresses and phone numbers', () => {
+    expect([accountValidators.email(' a@b.in '), accountValidators.phone(' 98765 43210 ')]).toEqual([null, null]);
+  });
+
+  it('return the message of the field', () => {
+    expect(accountValidators.lastName(' ')).toBe(MESSAGES.lastName);
+    expect(accountValidators.email('a')).toBe(MESSAGES.email);
+    expect(accountValidators.phone('12345')).toBe(MESSAGES.phone);
+    expect(accountValidators.phone(`9876543210${' '.repeat(LIMITS.phoneText)}`)).toBe(MESSAGES.phone);
+    expect(accountValidators.newPassword('short')).toBe(MESSAGES.password);
+    expect([accountValidators.password(''), accountValidators.password('x')]).toEqual([MESSAGES.passwordNeeded, null]);
   });
 });

@@ -1,17 +1,22 @@
-import { hasInvisible } from '../platform/text.rules.ts';
+import { isEmail } from '../platform/email.rules.ts';
+import { hasInvisible, isLine } from '../platform/text.rules.ts';
+import type { Validator } from '../platform/validator.rules.ts';
 
-/** Limits of what an account may hold. */
+/** Limits of account fields, in characters, and of the emails about accounts. */
 export const LIMITS = {
   name: 80,
+  /** A phone number as typed, with spaces and hyphens. */
   phoneText: 30,
-  passwordShortest: 8,
-  passwordLongest: 128,
+  passwordMinLength: 8,
+  passwordMaxLength: 128,
+  /** Minutes that a password reset link is valid. */
   resetMinutes: 30,
+  /** Minutes before an account is sent another reset link, while the last one is still valid. */
   resetPauseMinutes: 5,
-  /** How long the link of a mail that asks to confirm an email works. */
+  /** Days that an email confirmation link is valid. */
   confirmationDays: 7,
-  /** How many such mails an account may ask for in an hour. */
-  confirmationMails: 5,
+  /** Confirmation emails that an account may request in an hour. */
+  confirmationEmails: 5,
 } as const;
 
 export const MESSAGES = {
@@ -25,8 +30,8 @@ export const MESSAGES = {
   nameInvisible: 'Please leave out invisible characters.',
   email: 'Please enter a valid email address.',
   phone: 'Please enter a valid 10-digit Indian mobile number',
-  password: `Please choose a password of ${LIMITS.passwordShortest} to ${LIMITS.passwordLongest} characters.`,
-  passwordGuessable: 'Please choose a password that is harder to guess.',
+  password: `Please choose a password of ${LIMITS.passwordMinLength} to ${LIMITS.passwordMaxLength} characters.`,
+  weakPassword: 'Please choose a password that is harder to guess.',
   passwordNeeded: 'Please enter your password.',
   passwordForPhone: 'Please enter your password to change your phone number.',
   passwordWrong: 'This is not your password.',
@@ -35,8 +40,8 @@ export const MESSAGES = {
   emailOrPhone: 'Please log in with either your email or your phone number.',
   wrongWithEmail: 'The email or the password is not right.',
   wrongWithPhone: 'The phone number or the password is not right.',
-  tooManyWrong: 'Too many wrong passwords. Please try again later, or reset your password by email.',
-  triesSlowed: 'Too many wrong passwords for this account. Please try again in a moment.',
+  tooManyWrongPasswords: 'Too many wrong passwords. Please try again later, or reset your password by email.',
+  passwordsSlowedDown: 'Too many wrong passwords for this account. Please try again in a moment.',
   tooManyRegistrations: 'Too many new accounts from here. Please try again later.',
   tooManyChanges: 'Too many changes to your account. Please try again later.',
   tooManyResets: 'Too many requests for a new password. Please try again later.',
@@ -52,46 +57,54 @@ export const MESSAGES = {
   tooManyBadLinks: 'Too many links that are not valid. Please try again later.',
 } as const;
 
-/** Page that the link in a reset mail opens; `token` is in its query. */
+/** Page that a password reset link opens; `token` is in its query. */
 export const RESET_PATH = '/reset-password';
 
-/** Page that the link in a mail opens which asks to confirm an email; `token` is in its query. */
+/** Page that an email confirmation link opens; `token` is in its query. */
 export const CONFIRM_EMAIL_PATH = '/confirm-email';
 
-/** Neither control characters nor halves of characters, which the database would not keep. */
-const KEPT_AS_TYPED = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
-/** Letters greet by name: nobody shall have the shop mail an address or a mark-up of theirs to somebody else. */
+/** Emails greet by name. Without these characters, the shop cannot be used to mail a link or markup to third parties. */
 const NO_LINK = /^[^/:<>@]*$/;
 const INDIAN_MOBILE = /^(?:\+?91|0)?([6-9]\d{9})$/;
 
-/** What is wrong with a first or last name, or null; `missing` is what is said where there is none. */
-export function nameError(text: string, missing: string): string | null {
+/** Validators of the fields that are typed into account forms. */
+export const accountValidators = {
+  firstName: (text) => nameError(text, MESSAGES.firstName),
+  lastName: (text) => nameError(text, MESSAGES.lastName),
+  email: (text) => (isEmail(text.trim()) ? null : MESSAGES.email),
+  phone: (text) => (text.length <= LIMITS.phoneText && phoneDigits(text) ? null : MESSAGES.phone),
+  newPassword: (text) => (isPassword(text) ? null : MESSAGES.password),
+  /** A current password: only its hash can tell whether it is right. The limit keeps huge texts from being hashed. */
+  password: (text) => (text && text.length <= 4 * LIMITS.passwordMaxLength ? null : MESSAGES.passwordNeeded),
+} satisfies Record<string, Validator>;
+
+function nameError(text: string, missing: string): string | null {
   const name = text.trim();
   if (name === '') return missing;
   if (name.length > LIMITS.name) return MESSAGES.name;
-  if (!KEPT_AS_TYPED.test(name)) return missing;
+  if (!isLine(name)) return missing;
   if (hasInvisible(name)) return MESSAGES.nameInvisible;
   return NO_LINK.test(name) ? null : MESSAGES.nameCharacters;
 }
 
-/** The same for every way to write one e-mail address, as the database tells them apart. */
+/** Key to compare email addresses by, without regard to case, as the unique index of the database does. */
 export function emailKey(email: string): string {
   return email.toLowerCase();
 }
 
-/** The ten digits of an Indian mobile number, however it was typed: with +91 or 0, spaces or hyphens. Else null. */
+/** The ten digits of an Indian mobile number typed with or without +91 or 0, spaces and hyphens; null if it is none. */
 export function phoneDigits(text: string): string | null {
   return INDIAN_MOBILE.exec(text.replace(/[\s-]/g, ''))?.[1] ?? null;
 }
 
-/** Whether a password is of a length that is taken. Every character counts as one; halves of one are all the same to a hash. */
+/** Whether a password has an allowed length, in code points. Rejects lone surrogates: all of them hash alike. */
 export function isPassword(text: string): boolean {
   if (/\p{Cs}/u.test(text)) return false;
   const { length } = Array.from(text);
-  return length >= LIMITS.passwordShortest && length <= LIMITS.passwordLongest;
+  return length >= LIMITS.passwordMinLength && length <= LIMITS.passwordMaxLength;
 }
 
-/** First and last name as one; the last one may be empty. */
+/** First and last name joined; the last name may be empty. */
 export function fullNameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim();
 }

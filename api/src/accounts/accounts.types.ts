@@ -2,48 +2,48 @@ import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql
 import { Role } from '../platform/viewer.ts';
 import { LIMITS } from './accounts.rules.ts';
 
-const PHONE = 'Indian mobile number: ten digits beginning with 6 to 9. +91, spaces and hyphens may be there.';
-const NEW_PASSWORD = `${LIMITS.passwordShortest} to ${LIMITS.passwordLongest} characters of any kind, and neither a common password nor the e-mail address or phone number of the account.`;
-const NAME = `At most ${LIMITS.name} characters.`;
-const PASSWORD_NOW = 'The password of the account as it is now.';
+const PHONE = 'Indian mobile number: ten digits, the first from 6 to 9. +91, 0, spaces and hyphens are accepted.';
+const NEW_PASSWORD = `${LIMITS.passwordMinLength} to ${LIMITS.passwordMaxLength} characters of any kind. Common passwords and the email address or phone number of the account are rejected.`;
+const NAME = `At most ${LIMITS.name} characters, none of / : < > @.`;
+const CURRENT_PASSWORD = 'Current password of the account.';
 
 registerEnumType(Role, {
   name: 'Role',
-  description: 'What an account may do.',
+  description: 'Permissions of an account.',
   valuesConfig: {
     CUSTOMER: { description: 'Buys books.' },
-    ADMIN: { description: 'Buys books, and keeps the catalogue.' },
+    ADMIN: { description: 'Buys books and manages the catalogue.' },
   },
 });
 
-@ObjectType('User', { description: 'The account of whoever is logged in. Nobody sees another one.' })
+@ObjectType('User', { description: 'The account of the logged-in user. Other accounts are never returned.' })
 export class UserType {
-  @Field(() => ID, { description: 'A UUID. REST calls with a user id in them take this one.' })
+  @Field(() => ID, { description: 'UUID, used in REST paths and bodies that take a user id.' })
   userId!: string;
 
-  @Field(() => Role, { description: 'What this account may do.' })
+  @Field(() => Role, { description: 'Permissions of this account.' })
   role!: Role;
 
   @Field(() => String, { description: 'First name, as in "Hey Asha".' })
   firstName!: string;
 
-  @Field(() => String, { description: 'Last name; empty for an admin whom the shop was set up with.' })
+  @Field(() => String, { description: 'Last name; empty for an admin created from the configuration.' })
   lastName!: string;
 
-  @Field(() => String, { description: 'E-mail address, as it was typed.' })
+  @Field(() => String, { description: 'Email address as typed.' })
   email!: string;
 
   @Field(() => Boolean, {
     description:
-      'Whether the user has proved to read mail at `email`. As long as not, mails carry no name and no address.',
+      'Whether the user has confirmed `email` with a mailed link. Until then, emails to it contain no name and no postal address.',
   })
   isEmailConfirmed!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Mobile number, ten digits; null where none was given.' })
+  @Field(() => String, { nullable: true, description: 'Mobile number, ten digits; null if none was given.' })
   phone!: string | null;
 }
 
-@InputType({ description: 'What a new account is made of.' })
+@InputType({ description: 'A new account.' })
 export class RegisterInput {
   @Field(() => String, { description: NAME })
   firstName!: string;
@@ -51,7 +51,7 @@ export class RegisterInput {
   @Field(() => String, { description: NAME })
   lastName!: string;
 
-  @Field(() => String, { description: 'Not taken yet; case does not matter.' })
+  @Field(() => String, { description: 'Email address that no other account has, in any case.' })
   email!: string;
 
   @Field(() => String, { description: PHONE })
@@ -61,19 +61,19 @@ export class RegisterInput {
   password!: string;
 }
 
-@InputType({ description: 'Give either `email` or `phone`, and the password.' })
+@InputType({ description: 'Either `email` or `phone`, and the password.' })
 export class LoginInput {
-  @Field(() => String, { nullable: true, description: 'The e-mail address of the account; case does not matter.' })
+  @Field(() => String, { nullable: true, description: 'Email address of the account, in any case.' })
   email?: string | null;
 
   @Field(() => String, { nullable: true, description: PHONE })
   phone?: string | null;
 
-  @Field(() => String, { description: 'The password of the account.' })
+  @Field(() => String, { description: 'Password of the account.' })
   password!: string;
 }
 
-@InputType({ description: 'The profile as it shall be.' })
+@InputType({ description: 'The whole profile, including unchanged fields.' })
 export class ProfileInput {
   @Field(() => String, { description: NAME })
   firstName!: string;
@@ -86,58 +86,58 @@ export class ProfileInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The password, needed only where the phone number is another one: it can be logged in with.',
+    description: 'Current password; required only if `phone` changes, since the phone number is used to log in.',
   })
   password?: string | null;
 }
 
-@InputType({ description: 'Another e-mail address.' })
+@InputType({ description: 'A new email address and the current password.' })
 export class EmailInput {
-  @Field(() => String, { description: 'The new address; not taken yet.' })
+  @Field(() => String, { description: 'New email address that no other account has.' })
   email!: string;
 
-  @Field(() => String, { description: PASSWORD_NOW })
+  @Field(() => String, { description: CURRENT_PASSWORD })
   password!: string;
 }
 
-@InputType({ description: 'Another phone number.' })
+@InputType({ description: 'A new phone number and the current password.' })
 export class PhoneInput {
   @Field(() => String, { description: PHONE })
   phone!: string;
 
-  @Field(() => String, { description: PASSWORD_NOW })
+  @Field(() => String, { description: CURRENT_PASSWORD })
   password!: string;
 }
 
-@InputType({ description: 'Another password.' })
+@InputType({ description: 'A new password and the current one.' })
 export class PasswordInput {
-  @Field(() => String, { description: PASSWORD_NOW })
+  @Field(() => String, { description: CURRENT_PASSWORD })
   password!: string;
 
   @Field(() => String, { description: NEW_PASSWORD })
   newPassword!: string;
 }
 
-@InputType({ description: 'A new password for somebody who forgot theirs.' })
+@InputType({ description: 'A new password and the token of an emailed reset link.' })
 export class ResetInput {
-  @Field(() => String, { description: 'The `token` in the query of the link that was mailed. It works once.' })
+  @Field(() => String, { description: 'The `token` query parameter of the emailed link. Works once.' })
   token!: string;
 
   @Field(() => String, { description: NEW_PASSWORD })
   password!: string;
 }
 
-@ObjectType({ description: 'That something was done, in words to show.' })
-export class Done {
-  @Field(() => String, { description: 'A sentence for the person who asked.' })
+@ObjectType({ description: 'Result of a mutation that returns only a message.' })
+export class MessageResult {
+  @Field(() => String, { description: 'Message to show to the user.' })
   message!: string;
 }
 
-@ObjectType({ description: 'A session has begun: its cookie came with this answer.' })
-export class LoggedIn extends Done {
-  @Field(() => ID, { description: 'Id of the user who is logged in now.' })
+@ObjectType({ description: 'Result of a login. The session cookie is set by this response.' })
+export class LoginResult extends MessageResult {
+  @Field(() => ID, { description: 'Id of the logged-in user.' })
   userId!: string;
 
-  @Field(() => UserType, { description: 'The user who is logged in now.' })
+  @Field(() => UserType, { description: 'The logged-in user.' })
   user!: UserType;
 }

@@ -12,16 +12,16 @@ const unconfirm = (email: string) =>
   shop.database.query('UPDATE account SET email_confirmed_at = NULL WHERE email = $1', [email]);
 const roleOf = async (email: string) => (await store().findUserByEmail(email))?.role;
 
-describe('the admin of the configuration', () => {
-  it('is made once, however many processes start, and can log in', async () => {
+describe('the configured admin', () => {
+  it('is created once if several processes start at once, and can log in', async () => {
     const { email, password } = newcomer();
     await Promise.all([1, 2, 3].map(() => ensureAdmin(store(), email, password)));
-    expect(await ensureAdmin(store(), email.toUpperCase(), 'another password')).toBe('there');
+    expect(await ensureAdmin(store(), email.toUpperCase(), 'another password')).toBe('exists');
     expect(await roleOf(email)).toBe('ADMIN');
     expect((await shop.visitor().post('/api/login', { email, password })).status).toBe(200);
   });
 
-  it('has a confirmed address, also where it was made before addresses were confirmed', async () => {
+  it('has a confirmed address, even if it was created before addresses were confirmed', async () => {
     const { email, password } = newcomer();
     await ensureAdmin(store(), email, password);
     expect(await isConfirmed(email)).toBe(true);
@@ -30,7 +30,7 @@ describe('the admin of the configuration', () => {
     expect(await isConfirmed(email)).toBe(true);
   });
 
-  it('is nobody who signed up with that address first', async () => {
+  it('is not created from an existing account with that address', async () => {
     const { email, password } = await shop.customer();
     expect(await ensureAdmin(store(), email, 'another password')).toBe('not an admin');
     expect(await roleOf(email)).toBe('CUSTOMER');
@@ -39,7 +39,7 @@ describe('the admin of the configuration', () => {
 });
 
 describe('make-admin', () => {
-  it('makes an admin of an account, in its sessions too, and counts its address as confirmed', async () => {
+  it('turns an account into an admin at once, with a confirmed address', async () => {
     const { email, client } = await shop.customer();
     await unconfirm(email);
     await makeAdmin(store(), email.toUpperCase());
@@ -48,7 +48,7 @@ describe('make-admin', () => {
     });
   });
 
-  it('says so where there is no such account', async () => {
-    await expect(makeAdmin(store(), 'nobody@example.in')).rejects.toThrow('There is no account');
+  it('throws if there is no such account', async () => {
+    await expect(makeAdmin(store(), 'unknown@example.in')).rejects.toThrow('There is no account');
   });
 });

@@ -1,30 +1,30 @@
 import { NotFound } from '../platform/errors.ts';
 import { Role } from '../platform/viewer.ts';
 import type { AccountStore } from './accounts.store.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/password-hash.ts';
 
-/** What became of the admin that the configuration names. */
-export type AdminState = 'made' | 'there' | 'not an admin';
+/** State of the configured admin account at startup. */
+export type AdminState = 'created' | 'exists' | 'not an admin';
 
 /**
- * Makes the admin that the configuration names, unless there is an account with this e-mail: a stranger may
- * have registered that. The configuration vouches for the address, so it counts as confirmed.
+ * Creates the configured admin, unless an account with this email exists. That one is not promoted: a third party may
+ * have registered it. The configured address counts as confirmed.
  */
 export async function ensureAdmin(store: AccountStore, email: string, password: string): Promise<AdminState> {
-  const known = await store.findUserByEmail(email);
-  if (known && known.role !== Role.ADMIN) return 'not an admin';
-  if (known) {
-    await store.confirmEmail(known, new Date());
-    return 'there';
+  const existing = await store.findUserByEmail(email);
+  if (existing && existing.role !== Role.ADMIN) return 'not an admin';
+  if (existing) {
+    await store.confirmEmail(existing, new Date());
+    return 'exists';
   }
   const passwordHash = await hashPassword(password);
   const names = { firstName: 'Admin', lastName: '' };
   const admin = { ...names, role: Role.ADMIN, email, phone: null, passwordHash, emailConfirmedAt: new Date() };
   await store.insertUserIfNew(admin);
-  return 'made';
+  return 'created';
 }
 
-/** Makes an admin of the account with this e-mail, whose address counts as confirmed from then on. */
+/** Turns an existing account into an admin's and its email address into a confirmed one. */
 export async function makeAdmin(store: AccountStore, email: string): Promise<void> {
   const user = await store.findUserByEmail(email);
   if (!user) throw new NotFound(`There is no account with the email ${email}. Sign up in the shop first.`);

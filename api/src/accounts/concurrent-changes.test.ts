@@ -4,7 +4,7 @@ import { PATIENTLY } from '../../test/patience.ts';
 import { newcomer, type Person } from '../../test/people.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { AccountStore } from './accounts.store.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/password-hash.ts';
 
 const shop = useTestShop({ doesJobs: false });
 
@@ -24,7 +24,7 @@ const rowOf = async ({ userId }: Person) =>
   (await shop.database.query('SELECT * FROM account WHERE user_id = $1', [userId]))[0];
 const emailsTo = ({ email }: Person) =>
   shop.database.query(`SELECT FROM pgboss.job WHERE data->>'to' = $1`, [email]) as Promise<unknown[]>;
-const heldUp = async () =>
+const waitingForLock = async () =>
   Number(
     (
       await shop.database.query(
@@ -33,49 +33,49 @@ const heldUp = async () =>
     )[0].count,
   );
 
-/** What requests are answered that come to write only after `meanwhile`, with all they read before it. */
-async function answersAfter<Answer>(
+/** Responses of requests that read before `meanwhile` runs and write after it. */
+async function responsesAround<Response>(
   meanwhile: (store: AccountStore) => Promise<unknown>,
-  ...requests: (() => Promise<Answer>)[]
-): Promise<Answer[]> {
-  let answers: Promise<Answer>[] = [];
+  ...requests: (() => Promise<Response>)[]
+): Promise<Response[]> {
+  let responses: Promise<Response>[] = [];
   await new AccountStore(shop.database.manager).transaction(async (store, transaction) => {
     await transaction.query('SELECT FROM account WHERE user_id = $1 FOR UPDATE', [person.userId]);
-    answers = requests.map((send) => send());
-    await expect.poll(heldUp, PATIENTLY).toBe(requests.length);
+    responses = requests.map((send) => send());
+    await expect.poll(waitingForLock, PATIENTLY).toBe(requests.length);
     await meanwhile(store);
   });
-  return Promise.all(answers);
+  return Promise.all(responses);
 }
 
-describe('a change that was confirmed with a password', () => {
+describe('a change that requires the password', () => {
   it.each([
-    ['the e-mail address', CHANGE_EMAIL, () => ({ email: newcomer().email })],
+    ['the email address', CHANGE_EMAIL, () => ({ email: newcomer().email })],
     ['the phone number', CHANGE_PHONE, () => ({ phone: newcomer().phone })],
     ['the phone number in the profile', SAVE, () => ({ firstName: 'A', lastName: 'B', phone: newcomer().phone })],
     ['the password', CHANGE_PASSWORD, () => ({ newPassword: 'yet another password' })],
-  ])('of %s is not written, nor told, after another password was set', async (_what, mutation, changes) => {
+  ])('of %s is not saved or emailed if another password was set meanwhile', async (_what, mutation, changes) => {
     const { client, userId, password, email, phone } = person;
     const passwordHash = await hashPassword(NEW_PASSWORD);
-    const [answer] = await answersAfter(
+    const [response] = await responsesAround(
       (store) => store.setPassword({ userId }, passwordHash),
       () => client.graphql(mutation, { input: { password, ...changes() } }),
     );
-    expect(answer?.errors).toMatchObject(UNAUTHENTICATED);
+    expect(response?.errors).toMatchObject(UNAUTHENTICATED);
     expect(await rowOf(person)).toMatchObject({ email, phone, password_hash: passwordHash, session_epoch: 2 });
     expect(await emailsTo(person)).toEqual([]);
     expect((await shop.visitor().post('/api/login', { email, password: NEW_PASSWORD })).status).toBe(200);
   });
 
-  it('of the password is made by one of two who try at once', async () => {
+  it('of the password succeeds for one of two concurrent requests', async () => {
     const { client, email, password } = person;
     const elsewhere = shop.visitor();
     await elsewhere.post('/api/login', { email, password });
     const change = (from: Client) => () =>
       from.graphql(CHANGE_PASSWORD, { input: { password, newPassword: NEW_PASSWORD } });
-    const answers = await answersAfter(async () => {}, change(client), change(elsewhere));
-    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
-    expect(answers.find(({ errors }) => errors)?.errors).toMatchObject(UNAUTHENTICATED);
+    const responses = await responsesAround(async () => {}, change(client), change(elsewhere));
+    expect(responses.filter(({ errors }) => !errors)).toHaveLength(1);
+    expect(responses.find(({ errors }) => errors)?.errors).toMatchObject(UNAUTHENTICATED);
     expect(await rowOf(person)).toMatchObject({ session_epoch: 2 });
     const statuses = await Promise.all(
       [client, elsewhere].map(async (browser) => (await browser.get('/api/verify-session')).status),
@@ -85,27 +85,27 @@ describe('a change that was confirmed with a password', () => {
 });
 
 describe('a change of names', () => {
-  it('does not bring back the phone number there was before', async () => {
+  it('does not restore the phone number that a concurrent change replaced', async () => {
     const { client, userId, phone: old } = person;
     const { phone } = newcomer();
-    const [answer] = await answersAfter(
+    const [response] = await responsesAround(
       (store) => store.updateUser({ userId }, { phone }),
       () => client.graphql(SAVE, { input: { firstName: 'Meera', lastName: 'Iyer', phone: old } }),
     );
-    expect(answer?.data).toEqual({ updateProfile: { phone } });
+    expect(response?.data).toEqual({ updateProfile: { phone } });
     expect(await rowOf(person)).toMatchObject({ first_name: 'Meera', phone });
   });
 });
 
-describe('a session that is logged out while its password is changed', () => {
+describe('a session that is logged out during a password change', () => {
   it('stays ended', async () => {
     const { client, userId, password } = person;
     const elsewhere = client.at(shop.url);
-    const [answer] = await answersAfter(
+    const [response] = await responsesAround(
       () => elsewhere.post('/api/logout'),
       () => client.graphql(CHANGE_PASSWORD, { input: { password, newPassword: NEW_PASSWORD } }),
     );
-    expect(answer?.errors).toMatchObject(UNAUTHENTICATED);
+    expect(response?.errors).toMatchObject(UNAUTHENTICATED);
     expect(client.cookies.has('session')).toBe(false);
     expect(await shop.database.query('SELECT FROM session WHERE value LIKE $1', [`%${userId}%`])).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Role } from '../platform/viewer.ts';
 
-/** Somebody the shop knows. */
+/** An account of a customer or admin. */
 @Entity('account')
 export class User {
   @PrimaryGeneratedColumn('uuid', { name: 'user_id' })
@@ -20,18 +20,18 @@ export class User {
   @Column({ type: 'text' })
   email!: string;
 
-  /** When the owner proved to read mail at `email`; null as long as they have not. Another address sets it back. */
+  /** When the user confirmed `email` with a mailed link; null until then. A change of the address resets it. */
   @Column({ name: 'email_confirmed_at', type: 'timestamptz', nullable: true })
   emailConfirmedAt!: Date | null;
 
-  /** Ten digits; an admin made at the start of the shop has none. */
+  /** Ten digits; null for an admin created from the configuration. */
   @Column({ type: 'text', nullable: true })
   phone!: string | null;
 
   @Column({ name: 'password_hash', type: 'text' })
   passwordHash!: string;
 
-  /** Sessions of an earlier epoch have ended. */
+  /** Incremented with each new password. Sessions of an earlier epoch have ended. */
   @Column({ name: 'session_epoch', type: 'integer', default: 1 })
   sessionEpoch!: number;
 

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A place of somebody that books are sent to. Where it was saved as text alone, it has no parts. */
+/** A saved delivery address. Its fields are null if it was saved as a single text. */
 @Entity('address')
 export class Address {
   @PrimaryGeneratedColumn('uuid', { name: 'address_id' })
@@ -9,11 +9,11 @@ export class Address {
   @Column({ name: 'user_id', type: 'uuid' })
   userId!: string;
 
-  /** What is written on the parcel; a user has each text once. */
+  /** The whole address as on the parcel; unique per user. */
   @Column({ type: 'text' })
   text!: string;
 
-  /** Of the addresses of a user one is the default. */
+  /** True for exactly one address of each user who has any. */
   @Column({ name: 'is_default', type: 'boolean', default: false })
   isDefault!: boolean;
 
@@ -25,7 +25,7 @@ export class Address {
   phone!: string | null;
 
   /** Six digits. */
-  @Column({ name: 'pin_code', type: 'text', nullable: true })
+  @Column({ type: 'text', nullable: true })
   pincode!: string | null;
 
   @Column({ name: 'address_line1', type: 'text', nullable: true })
@@ -34,7 +34,7 @@ export class Address {
   @Column({ name: 'address_line2', type: 'text', nullable: true })
   addressLine2!: string | null;
 
-  /** Without the "Near" before it. */
+  /** Without the word "Near". */
   @Column({ type: 'text', nullable: true })
   landmark!: string | null;
 

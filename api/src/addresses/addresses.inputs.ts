@@ -1,46 +1,36 @@
 import { z } from 'zod';
-import { LIMITS as ACCOUNT_LIMITS, phoneDigits } from '../accounts/accounts.rules.ts';
-import { isPincode } from '../delivery/delivery.rules.ts';
-import { isOneLine, isRegion, MESSAGES, partError, textError, type TextPart } from './addresses.rules.ts';
+import { phoneDigits } from '../accounts/accounts.rules.ts';
+import { isLine } from '../platform/text.rules.ts';
+import { validatedBy } from '../platform/validator.rules.ts';
+import { addressTextError, addressValidators, MESSAGES } from './addresses.rules.ts';
 
-const text = (missing: string, errorDetails: (sent: string) => string | null) =>
-  z
-    .string(missing)
-    .trim()
-    .superRefine((sent, context) => {
-      const message = errorDetails(sent);
-      if (message) context.addIssue({ code: 'custom', message });
-    });
+const line = (field: 'fullName' | 'pincode' | 'addressLine1' | 'addressLine2' | 'city') =>
+  z.string(MESSAGES[field]).trim().superRefine(validatedBy(addressValidators[field]));
 
-const part = (name: Exclude<TextPart, 'landmark'>) => text(MESSAGES[name], (sent) => partError(name, sent));
-
-const phone = z
-  .string(MESSAGES.phone)
-  .max(ACCOUNT_LIMITS.phoneText, MESSAGES.phone)
-  .transform((sent, context) => {
-    const digits = phoneDigits(sent);
-    if (!digits) context.addIssue({ code: 'custom', message: MESSAGES.phone });
-    return digits ?? '';
-  });
-
-/** What addresses are saved with. Fields that are not named here are left out, whatever they are. */
+/** Inputs of the address use cases. Unknown fields are dropped. */
 export const inputs = {
   address: z.object({
-    fullName: part('fullName'),
-    phone,
-    pincode: z.string(MESSAGES.pincode).trim().refine(isPincode, MESSAGES.pincode),
-    addressLine1: part('addressLine1'),
-    addressLine2: part('addressLine2'),
-    landmark: text(MESSAGES.characters, (sent) => partError('landmark', sent))
+    fullName: line('fullName'),
+    phone: z
+      .string(MESSAGES.phone)
+      .superRefine(validatedBy(addressValidators.phone))
+      .transform((text) => phoneDigits(text) ?? ''),
+    pincode: line('pincode'),
+    addressLine1: line('addressLine1'),
+    addressLine2: line('addressLine2'),
+    landmark: z
+      .string(MESSAGES.characters)
+      .trim()
+      .superRefine(validatedBy(addressValidators.landmark))
       .nullish()
       .transform((landmark) => landmark || null),
-    city: part('city'),
-    state: z.string(MESSAGES.state).refine(isRegion, MESSAGES.state),
+    city: line('city'),
+    state: z.string(MESSAGES.state).superRefine(validatedBy(addressValidators.state)),
     isDefault: z.boolean().nullish(),
   }),
-  text: text(MESSAGES.text, textError),
-  /** The text of an address that is saved; made of parts, it may be longer than one that is sent. */
-  savedText: z.string(MESSAGES.text).trim().refine(isOneLine, MESSAGES.characters),
+  text: z.string(MESSAGES.text).trim().superRefine(validatedBy(addressTextError)),
+  /** Text of a saved address. No length limit: a text formatted from fields may be longer than a typed one. */
+  savedText: z.string(MESSAGES.text).trim().refine(isLine, MESSAGES.characters),
   addressId: z.guid(),
 };
 

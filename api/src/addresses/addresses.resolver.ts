@@ -7,7 +7,7 @@ import { COUNTRY, LIMITS, MESSAGES } from './addresses.rules.ts';
 import type { AddressesService } from './addresses.service.ts';
 import { AddressDeleted, AddressInput, AddressSaved, AddressType } from './addresses.types.ts';
 
-const WHICH = 'Its id.';
+const ADDRESS_ID = 'Id of the address.';
 
 @Resolver(() => AddressType)
 export class AddressResolver {
@@ -15,46 +15,49 @@ export class AddressResolver {
 
   @Cost({ each: COSTS.statement, items: LIMITS.addresses })
   @Query(() => [AddressType], {
-    description: 'The saved addresses of whoever is logged in, the default first, then the newest first.',
+    description: 'Saved addresses of the logged-in user, the default first, then the newest first.',
   })
   addresses(@Ctx() { viewer }: RequestContext): Promise<Address[]> {
     return this.service.listAddresses(viewer);
   }
 
-  @Query(() => AddressType, { description: 'One saved address. NOT_FOUND unless it is the asker’s.' })
+  @Query(() => AddressType, {
+    description: 'A saved address of the logged-in user. NOT_FOUND if it does not exist or belongs to another user.',
+  })
   address(
-    @Arg('addressId', () => ID, { description: WHICH }) addressId: string,
+    @Arg('addressId', () => ID, { description: ADDRESS_ID }) addressId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Address> {
     return this.service.getAddress(viewer, addressId);
   }
 
   @Mutation(() => AddressSaved, {
-    description: `Saves an address. The same one again answers the one there is. BAD_USER_INPUT beyond ${LIMITS.addresses} addresses.`,
+    description: `Saves an address; if it is already saved, returns the existing one. BAD_USER_INPUT beyond ${LIMITS.addresses} addresses.`,
   })
   async addAddress(
-    @Arg('input', () => AddressInput, { description: 'Its parts.' }) input: AddressInput,
+    @Arg('input', () => AddressInput, { description: 'The address.' }) input: AddressInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<{ message: string; address: Address }> {
-    return saved(await this.service.addAddress(viewer, input));
+    return savedResult(await this.service.addAddress(viewer, input));
   }
 
   @Mutation(() => AddressSaved, {
-    description: 'Changes an address; orders keep what they were made with. CONFLICT where another one reads the same.',
+    description:
+      'Changes an address; existing orders keep the old one. CONFLICT if another saved address has the same text.',
   })
   async updateAddress(
-    @Arg('addressId', () => ID, { description: WHICH }) addressId: string,
-    @Arg('input', () => AddressInput, { description: 'All its parts, changed or not.' }) input: AddressInput,
+    @Arg('addressId', () => ID, { description: ADDRESS_ID }) addressId: string,
+    @Arg('input', () => AddressInput, { description: 'All fields, including unchanged ones.' }) input: AddressInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<{ message: string; address: Address }> {
-    return saved(await this.service.updateAddress(viewer, addressId, input));
+    return savedResult(await this.service.updateAddress(viewer, addressId, input));
   }
 
   @Mutation(() => AddressDeleted, {
-    description: 'Deletes an address. Where it was the default, the newest of the others becomes it.',
+    description: 'Deletes an address. If it was the default, the newest of the others becomes the default.',
   })
   async deleteAddress(
-    @Arg('addressId', () => ID, { description: WHICH }) addressId: string,
+    @Arg('addressId', () => ID, { description: ADDRESS_ID }) addressId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<AddressDeleted> {
     await this.service.deleteAddress(viewer, addressId);
@@ -63,10 +66,10 @@ export class AddressResolver {
 
   @Cost({ each: COSTS.write, items: LIMITS.addresses })
   @Mutation(() => [AddressType], {
-    description: 'Makes an address the default. Answers all of them, in their new order.',
+    description: 'Makes an address the default. Returns all addresses in their new order.',
   })
-  chooseDefaultAddress(
-    @Arg('addressId', () => ID, { description: WHICH }) addressId: string,
+  setDefaultAddress(
+    @Arg('addressId', () => ID, { description: ADDRESS_ID }) addressId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Address[]> {
     return this.service.setDefaultAddress(viewer, addressId);
@@ -78,6 +81,6 @@ export class AddressResolver {
   }
 }
 
-function saved(address: Address) {
+function savedResult(address: Address) {
   return { message: MESSAGES.saved, address };
 }

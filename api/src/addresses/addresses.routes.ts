@@ -4,11 +4,11 @@ import type { AccountsService } from '../accounts/accounts.service.ts';
 import { MESSAGES } from './addresses.rules.ts';
 import type { AddressesService } from './addresses.service.ts';
 
-/** The documented REST calls about addresses, below /api. They know an address by its text. */
+/** REST routes of addresses, below /api. They identify an address by its text. */
 export function addressRoutes(addresses: AddressesService, accounts: AccountsService): Router {
   const router = Router();
 
-  /** A list of texts, the default first, then the newest first. */
+  /** Returns a list of texts, the default first, then the newest first. */
   router.get('/get/address/:userId', async (request, response) => {
     response.json(await addresses.listAddressTexts(request.context.viewer, request.params.userId));
   });
@@ -20,7 +20,7 @@ export function addressRoutes(addresses: AddressesService, accounts: AccountsSer
     response.json({ message: MESSAGES.saved });
   });
 
-  /** Body `{ addressToDelete }`; 404 where there is none with this text. Answers the profile as it is then. */
+  /** Body `{ addressToDelete }`; 404 if no address has this text. Returns the updated profile. */
   router.post('/account/address/delete', async (request, response) => {
     const { viewer } = request.context;
     await addresses.deleteAddressText(viewer, request.body?.addressToDelete);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addressText,
-  isRegion,
+  addressTextError,
+  addressValidators,
+  formatAddress,
+  isIndianState,
   LIMITS,
   MESSAGES,
-  partError,
   STATES,
-  textError,
   UNION_TERRITORIES,
 } from './addresses.rules.ts';
 
@@ -21,15 +21,15 @@ const PARTS = {
   state: 'Madhya Pradesh',
 };
 
-describe('an address as text', () => {
-  it('begins each word with a capital letter, puts "Near" before the landmark and "Phone:" before the number', () => {
-    expect(addressText(PARTS)).toBe(
+describe('formatAddress', () => {
+  it('capitalizes words and puts "Near" before the landmark and "Phone:" before the number', () => {
+    expect(formatAddress(PARTS)).toBe(
       'Asha Rao, 12-b, Airport Road, Sector A, Near The Old Temple, Indore, Madhya Pradesh - 452005, India, Phone: 9876543210',
     );
   });
 
-  it('says nothing of a landmark where there is none', () => {
-    expect(addressText({ ...PARTS, landmark: null })).toBe(
+  it('leaves out a missing landmark', () => {
+    expect(formatAddress({ ...PARTS, landmark: null })).toBe(
       'Asha Rao, 12-b, Airport Road, Sector A, Indore, Madhya Pradesh - 452005, India, Phone: 9876543210',
     );
   });
@@ -45,12 +45,12 @@ describe('an address as text', () => {
     ['(behind the bank)/gate', '(Behind The Bank)/Gate'],
     ['m.g. road', 'M.g. Road'],
     ['two  spaces', 'Two  Spaces'],
-  ])('writes %j as %j', (typed, written) => {
-    expect(addressText({ ...PARTS, addressLine1: typed })).toContain(`, ${written}, Sector A`);
+  ])('formats %j as %j', (typed, formatted) => {
+    expect(formatAddress({ ...PARTS, addressLine1: typed })).toContain(`, ${formatted}, Sector A`);
   });
 });
 
-describe('a part of an address', () => {
+describe('a field of an address', () => {
   it.each([
     ['fullName', ' ', MESSAGES.fullName],
     ['addressLine1', '', MESSAGES.addressLine1],
@@ -65,10 +65,16 @@ describe('a part of an address', () => {
     ['fullName', 'Asha\u202Eoar', MESSAGES.characters],
     ['fullName', 'शर्\u200Dमा', null],
     ['addressLine1', 'श्री राम मंदिर 🛕', null],
-  ] as const)('%s as %j: %s', (part, text, error) => expect(partError(part, text)).toBe(error));
+    ['phone', '+91 98765 43210', null],
+    ['phone', '98765', MESSAGES.phone],
+    ['pincode', ' 452005 ', null],
+    ['pincode', '45200', MESSAGES.pincode],
+    ['state', 'Kerala', null],
+    ['state', '', MESSAGES.state],
+  ] as const)('%s as %j: %s', (field, text, error) => expect(addressValidators[field](text)).toBe(error));
 });
 
-describe('an address that is text alone', () => {
+describe('an address that is a single text', () => {
   it.each([
     ['  ', MESSAGES.text],
     [' x ', null],
@@ -77,15 +83,15 @@ describe('an address that is text alone', () => {
     ['x'.repeat(501), 'Please use at most 500 characters.'],
     ['a\r\nb', MESSAGES.characters],
     ['a\u007fb', MESSAGES.characters],
-  ])('%j: %s', (text, error) => expect(textError(text)).toBe(error));
+  ])('%j: %s', (text, error) => expect(addressTextError(text)).toBe(error));
 });
 
-describe('the regions of India', () => {
+describe('the states of India', () => {
   it('are 28 states and 8 union territories', () => {
     expect([new Set(STATES).size, new Set(UNION_TERRITORIES).size]).toEqual([28, 8]);
   });
 
-  it('are known as they are spelt', () => {
-    expect(['Kerala', 'Ladakh', 'kerala', 'Bombay'].map(isRegion)).toEqual([true, true, false, false]);
+  it('are valid in the spelling of the list only', () => {
+    expect(['Kerala', 'Ladakh', 'kerala', 'Bombay'].map(isIndianState)).toEqual([true, true, false, false]);
   });
 });

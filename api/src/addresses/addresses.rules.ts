@@ -1,8 +1,9 @@
-import { MESSAGES as ACCOUNT_MESSAGES } from '../accounts/accounts.rules.ts';
-import { MESSAGES as DELIVERY_MESSAGES } from '../delivery/delivery.rules.ts';
-import { hasInvisible } from '../platform/text.rules.ts';
+import { accountValidators, MESSAGES as ACCOUNT_MESSAGES } from '../accounts/accounts.rules.ts';
+import { isPincode, MESSAGES as DELIVERY_MESSAGES } from '../delivery/delivery.rules.ts';
+import { hasInvisible, isLine } from '../platform/text.rules.ts';
+import type { Validator } from '../platform/validator.rules.ts';
 
-/** Limits of what may be saved, in characters, and of how many addresses a user may have. */
+/** Maximum lengths of address fields in characters, and maximum number of addresses of a user. */
 export const LIMITS = {
   fullName: 80,
   addressLine1: 120,
@@ -76,9 +77,9 @@ export const UNION_TERRITORIES = [
   'Puducherry',
 ] as const;
 
-const REGIONS: readonly string[] = [...STATES, ...UNION_TERRITORIES];
+const STATES_AND_TERRITORIES: readonly string[] = [...STATES, ...UNION_TERRITORIES];
 
-/** The parts of an address. The country is always India. */
+/** An address by its fields. The country is always India. */
 export interface AddressParts {
   fullName: string;
   phone: string;
@@ -90,51 +91,52 @@ export interface AddressParts {
   state: string;
 }
 
-/** A part that is free text. */
-export type TextPart = 'fullName' | 'addressLine1' | 'addressLine2' | 'landmark' | 'city';
+/** First letter of a word. A letter after a digit, an apostrophe, a hyphen or a dot is within a word: 12-b, O'neil. */
+const FIRST_LETTER = /(?<![\p{L}\p{M}\p{N}'’.-])\p{Ll}/gu;
 
-/** Neither control characters, line breaks among them, nor halves of characters, which the database would not keep. */
-const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
-/** A letter that begins a word. What follows a digit, an apostrophe, a hyphen or a dot is within one: 12-b, O'neil. */
-const FIRST_EMAIL = /(?<![\p{L}\p{M}\p{N}'’.-])\p{Ll}/gu;
+/** Validators of the fields of an address. Only the landmark is optional. */
+export const addressValidators = {
+  fullName: (text) => (hasInvisible(text.trim()) ? MESSAGES.characters : requiredLineError('fullName', text)),
+  phone: accountValidators.phone,
+  pincode: (text) => (isPincode(text.trim()) ? null : MESSAGES.pincode),
+  addressLine1: (text) => requiredLineError('addressLine1', text),
+  addressLine2: (text) => requiredLineError('addressLine2', text),
+  landmark: (text) => lineError(text.trim(), LIMITS.landmark),
+  city: (text) => requiredLineError('city', text),
+  state: (text) => (isIndianState(text) ? null : MESSAGES.state),
+} satisfies Record<keyof AddressParts, Validator>;
 
-/** What is wrong with a part of free text, or null. Only the landmark may be left out. */
-export function partError(part: TextPart, sent: string): string | null {
-  const text = sent.trim();
-  if (text === '') return part === 'landmark' ? null : MESSAGES[part];
-  if (part === 'fullName' && hasInvisible(text)) return MESSAGES.characters;
-  return lineError(text, LIMITS[part]);
+/** Validator of an address that is a single text. */
+export function addressTextError(typed: string): string | null {
+  return requiredLineError('text', typed);
 }
 
-/** Whether a text is one line of whole characters. */
-export function isOneLine(text: string): boolean {
-  return ONE_LINE.test(text);
+/** Whether a text is a state or union territory of India, spelt as in the lists above. */
+export function isIndianState(text: string): boolean {
+  return STATES_AND_TERRITORIES.includes(text);
 }
 
-/** What is wrong with an address that is text alone, or null. */
-export function textError(sent: string): string | null {
-  const text = sent.trim();
-  return text === '' ? MESSAGES.text : lineError(text, LIMITS.text);
-}
-
-/** Whether this is a state or union territory of India, spelt as in the lists. */
-export function isRegion(text: string): boolean {
-  return REGIONS.includes(text);
-}
-
-/** An address as one text, as it is written on the parcel: "Asha Rao, 12-b, Airport Road, Near The Temple, …". */
-export function addressText(parts: AddressParts): string {
+/** The address as one text, as on the parcel: "Asha Rao, 12-b, Airport Road, Near The Temple, …". */
+export function formatAddress(parts: AddressParts): string {
   const { fullName, phone, pincode, addressLine1, addressLine2, landmark, city, state } = parts;
   const near = landmark ? [`Near ${landmark}`] : [];
   const place = [city, `${state} - ${pincode}`, COUNTRY];
-  return capitalised([fullName, addressLine1, addressLine2, ...near, ...place, `Phone: ${phone}`].join(', '));
+  return capitalizeWords([fullName, addressLine1, addressLine2, ...near, ...place, `Phone: ${phone}`].join(', '));
 }
 
-function capitalised(text: string): string {
-  return text.replace(FIRST_EMAIL, (letter) => letter.toUpperCase());
+function capitalizeWords(text: string): string {
+  return text.replace(FIRST_LETTER, (letter) => letter.toUpperCase());
 }
 
-function lineError(text: string, longest: number): string | null {
-  if (text.length > longest) return `Please use at most ${longest} characters.`;
-  return isOneLine(text) ? null : MESSAGES.characters;
+function requiredLineError(
+  field: 'fullName' | 'addressLine1' | 'addressLine2' | 'city' | 'text',
+  typed: string,
+): string | null {
+  const text = typed.trim();
+  return text === '' ? MESSAGES[field] : lineError(text, LIMITS[field]);
+}
+
+function lineError(text: string, maxLength: number): string | null {
+  if (text.length > maxLength) return `Please use at most ${maxLength} characters.`;
+  return isLine(text) ? null : MESSAGES.characters;
 }

@@ -3,112 +3,111 @@ import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
 import type { Address } from './address.entity.ts';
 import { type AddressRequest, inputs } from './addresses.inputs.ts';
-import { addressText, LIMITS, MESSAGES } from './addresses.rules.ts';
+import { formatAddress, LIMITS, MESSAGES } from './addresses.rules.ts';
 import type { AddressContent, AddressStore } from './addresses.store.ts';
 
 /**
- * Where books are sent. Somebody's first address is their default, and later the one they choose; where the default
- * is deleted, the newest takes its place. Saving a text that is there already answers the address there is.
+ * Saved delivery addresses. The first address of a user is their default, until they choose another one. When the
+ * default is deleted, the newest address becomes it. Saving a text again returns the existing address.
  */
 export class AddressesService {
   constructor(private readonly store: AddressStore) {}
 
-  /** The addresses of whoever asks, the default first, then the newest first. */
+  /** The addresses of the logged-in user, the default first, then the newest first. */
   async listAddresses(viewer: Viewer): Promise<Address[]> {
     return this.store.findAddresses(requireCustomer(viewer).userId);
   }
 
-  /** The same as texts, of the user with this id, who has to be the one who asks. */
+  /** The texts of the same. FORBIDDEN unless `userId` is the logged-in user's. */
   async listAddressTexts(viewer: Viewer, userId: string): Promise<string[]> {
-    return textsOf(await this.listAddresses(requireOwn(viewer, userId)));
+    const addresses = await this.listAddresses(requireOwn(viewer, userId));
+    return addresses.map(({ text }) => text);
   }
 
-  /** One address of whoever asks. */
+  /** An address of the logged-in user. */
   async getAddress(viewer: Viewer, addressId: string): Promise<Address> {
-    return own(this.store, requireCustomer(viewer).userId, addressId);
+    return getOwnAddress(this.store, requireCustomer(viewer).userId, addressId);
   }
 
-  /** Saves an address by its parts. */
+  /** Saves an address given by its fields. */
   async addAddress(viewer: Viewer, request: AddressRequest): Promise<Address> {
     const { userId } = requireCustomer(viewer);
     const { isDefault, ...parts } = check(inputs.address, request);
-    return this.save(userId, { ...parts, text: addressText(parts) }, Boolean(isDefault));
+    return this.saveAddress(userId, { ...parts, text: formatAddress(parts) }, Boolean(isDefault));
   }
 
-  /** Saves an address that is text alone, for the user with this id, who has to be the one who asks. */
-  async addAddressText(viewer: Viewer, userId: unknown, sent: unknown): Promise<Address> {
+  /** Saves an address given as a single text. FORBIDDEN unless `userId` is the logged-in user's. */
+  async addAddressText(viewer: Viewer, userId: unknown, text: unknown): Promise<Address> {
     const customer = requireOwn(viewer, userId);
-    return this.save(customer.userId, { text: check(inputs.text, sent, 'addressToAdd') }, false);
+    return this.saveAddress(customer.userId, { text: check(inputs.text, text, 'addressToAdd') }, false);
   }
 
-  /** Changes an address, which has parts from then on. Orders keep the text they were made with. */
+  /** Replaces all fields of an address, also of one saved as a single text. Existing orders keep the old text. */
   async updateAddress(viewer: Viewer, addressId: string, request: AddressRequest): Promise<Address> {
     const { userId } = requireCustomer(viewer);
     const { isDefault, ...parts } = check(inputs.address, request);
-    const text = addressText(parts);
-    return this.store.changeAddresses(userId, async (store) => {
-      const address = await own(store, userId, addressId);
+    const text = formatAddress(parts);
+    return this.store.withAddressLock(userId, async (store) => {
+      const address = await getOwnAddress(store, userId, addressId);
       const same = await store.findAddressByText(userId, text);
       if (same && same.addressId !== address.addressId) throw new Conflict({ addressLine1: MESSAGES.savedAlready });
       await store.updateAddress(address, { ...parts, text });
       if (isDefault) await store.setDefaultAddress(address);
-      return own(store, userId, addressId);
+      return getOwnAddress(store, userId, addressId);
     });
   }
 
-  /** Deletes an address. */
+  /** Deletes an address by its id. */
   async deleteAddress(viewer: Viewer, addressId: string): Promise<void> {
     const { userId } = requireCustomer(viewer);
-    await this.store.changeAddresses(userId, async (store) => removeFrom(store, await own(store, userId, addressId)));
-  }
-
-  /** Deletes the address with this text. */
-  async deleteAddressText(viewer: Viewer, sent: unknown): Promise<void> {
-    const { userId } = requireCustomer(viewer);
-    const text = check(inputs.savedText, sent, 'addressToDelete');
-    await this.store.changeAddresses(userId, async (store) => {
-      const address = await store.findAddressByText(userId, text);
-      if (!address) throw new NotFound(MESSAGES.notFound);
-      await removeFrom(store, address);
+    await this.store.withAddressLock(userId, async (store) => {
+      await deleteFrom(store, await getOwnAddress(store, userId, addressId));
     });
   }
 
-  /** Makes an address the default. Answers all of them, in their new order. */
+  /** Deletes an address by its text. */
+  async deleteAddressText(viewer: Viewer, savedText: unknown): Promise<void> {
+    const { userId } = requireCustomer(viewer);
+    const text = check(inputs.savedText, savedText, 'addressToDelete');
+    await this.store.withAddressLock(userId, async (store) => {
+      const address = await store.findAddressByText(userId, text);
+      if (!address) throw new NotFound(MESSAGES.notFound);
+      await deleteFrom(store, address);
+    });
+  }
+
+  /** Makes an address the default. Returns all addresses in their new order. */
   async setDefaultAddress(viewer: Viewer, addressId: string): Promise<Address[]> {
     const { userId } = requireCustomer(viewer);
-    await this.store.changeAddresses(userId, async (store) =>
-      store.setDefaultAddress(await own(store, userId, addressId)),
-    );
+    await this.store.withAddressLock(userId, async (store) => {
+      await store.setDefaultAddress(await getOwnAddress(store, userId, addressId));
+    });
     return this.listAddresses(viewer);
   }
 
-  private save(userId: string, content: AddressContent, isDefault: boolean): Promise<Address> {
-    return this.store.changeAddresses(userId, async (store) => {
-      const there = await store.findAddressByText(userId, content.text);
+  private saveAddress(userId: string, content: AddressContent, isDefault: boolean): Promise<Address> {
+    return this.store.withAddressLock(userId, async (store) => {
+      const existing = await store.findAddressByText(userId, content.text);
       const count = await store.countAddresses(userId);
-      if (!there && count >= LIMITS.addresses) throw new BadInput({ address: MESSAGES.tooMany });
-      if (there) await store.updateAddress(there, content);
-      const address = there ?? (await store.insertAddress(userId, content));
+      if (!existing && count >= LIMITS.addresses) throw new BadInput({ address: MESSAGES.tooMany });
+      if (existing) await store.updateAddress(existing, content);
+      const address = existing ?? (await store.insertAddress(userId, content));
       if (isDefault || count === 0) await store.setDefaultAddress(address);
-      return own(store, userId, address.addressId);
+      return getOwnAddress(store, userId, address.addressId);
     });
   }
 }
 
-/** Addresses as texts. */
-export function textsOf(addresses: Address[]): string[] {
-  return addresses.map(({ text }) => text);
-}
-
-async function own(store: AddressStore, userId: string, addressId: string): Promise<Address> {
+async function getOwnAddress(store: AddressStore, userId: string, addressId: string): Promise<Address> {
   const isId = inputs.addressId.safeParse(addressId).success;
   const address = isId && (await store.findAddress(userId, addressId));
   if (!address) throw new NotFound(MESSAGES.notFound);
   return address;
 }
 
-async function removeFrom(store: AddressStore, address: Address): Promise<void> {
+/** Deletes an address. If it was the default, the newest of the others becomes it. */
+async function deleteFrom(store: AddressStore, address: Address): Promise<void> {
   await store.deleteAddress(address);
-  const [next] = await store.findAddresses(address.userId);
-  if (address.isDefault && next) await store.setDefaultAddress(next);
+  const [newest] = await store.findAddresses(address.userId);
+  if (address.isDefault && newest) await store.setDefaultAddress(newest);
 }

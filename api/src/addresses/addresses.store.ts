@@ -2,16 +2,16 @@ import type { EntityManager } from 'typeorm';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { Address } from './address.entity.ts';
 
-/** What an address is made of: its text, and its parts where it has any. */
+/** Text of an address, and its fields if it has any. */
 export type AddressContent = Pick<Address, 'text'> &
   Partial<Omit<Address, 'addressId' | 'userId' | 'isDefault' | 'createdAt'>>;
 
-/** Questions to the table `address`. */
+/** Queries on table `address`. */
 export class AddressStore {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Changes the addresses of a user, while nobody else does. */
-  changeAddresses<Result>(userId: string, work: (store: AddressStore) => Promise<Result>): Promise<Result> {
+  /** Runs `work` in a transaction that no other change to the addresses of this user overlaps. */
+  withAddressLock<Result>(userId: string, work: (store: AddressStore) => Promise<Result>): Promise<Result> {
     return this.manager.transaction(async (transaction) => {
       await takeAdvisoryLock(transaction, `addresses of ${userId}`);
       return work(new AddressStore(transaction));
@@ -48,7 +48,7 @@ export class AddressStore {
     await this.manager.delete(Address, { addressId });
   }
 
-  /** Makes this one the default in place of the one there was. */
+  /** Makes this address the default instead of the current one. */
   async setDefaultAddress({ userId, addressId }: Address): Promise<void> {
     await this.manager.update(Address, { userId, isDefault: true }, { isDefault: false });
     await this.manager.update(Address, { userId, addressId }, { isDefault: true });

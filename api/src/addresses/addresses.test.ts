@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import type { Person } from '../../test/people.ts';
 import { useTestShop } from '../../test/test-shop.ts';
-import { isRegion } from './addresses.rules.ts';
+import { isIndianState } from './addresses.rules.ts';
 
 const shop = useTestShop({ doesJobs: false });
 
@@ -13,7 +13,7 @@ const UPDATE = `mutation ($addressId: ID!, $input: AddressInput!) {
   updateAddress(addressId: $addressId, input: $input) { message address { addressId text isDefault } }
 }`;
 const DELETE = 'mutation ($addressId: ID!) { deleteAddress(addressId: $addressId) { message addressId } }';
-const CHOOSE = 'mutation ($addressId: ID!) { chooseDefaultAddress(addressId: $addressId) { addressId isDefault } }';
+const SET_DEFAULT = 'mutation ($addressId: ID!) { setDefaultAddress(addressId: $addressId) { addressId isDefault } }';
 const ONE = 'query ($addressId: ID!) { address(addressId: $addressId) { text } }';
 
 interface Saved {
@@ -40,7 +40,7 @@ beforeEach(async () => {
   me = await shop.customer();
 });
 
-const answer = async (response: Response) => [response.status, await response.json()];
+const resultOf = async (response: Response) => [response.status, await response.json()];
 const texts = async ({ client, userId }: typeof me) => (await client.get(`/api/get/address/${userId}`)).json();
 const addText = (addressToAdd: unknown, { client, userId } = me) =>
   client.post('/api/add/address', { addressToAdd, userId });
@@ -60,7 +60,7 @@ async function errorOf(query: string, variables: object) {
 
 describe('addresses by REST', () => {
   it('are saved, listed and deleted as texts', async () => {
-    expect(await answer(await addText('  12 Airport Road, Indore  '))).toEqual([
+    expect(await resultOf(await addText('  12 Airport Road, Indore  '))).toEqual([
       200,
       { message: 'Address saved successfully!' },
     ]);
@@ -68,7 +68,7 @@ describe('addresses by REST', () => {
     expect(await texts(me)).toEqual(['12 Airport Road, Indore', 'as I write it']);
     const { firstName, lastName, email, phone } = me;
     const deleted = await me.client.post('/api/account/address/delete', { addressToDelete: '12 Airport Road, Indore' });
-    expect(await answer(deleted)).toEqual([
+    expect(await resultOf(deleted)).toEqual([
       200,
       {
         message: 'Address deleted successfully!',
@@ -83,9 +83,9 @@ describe('addresses by REST', () => {
   });
 
   it.each([undefined, null, '', '   ', 7, {}, ['x'], 'x'.repeat(501), 'a\u0000b', 'a\nb', 'a\u001bb', 'a\ud800'])(
-    'are refused as %j, and nothing is saved',
+    'are rejected as %j, and not saved',
     async (text) => {
-      expect(await answer(await addText(text))).toEqual([
+      expect(await resultOf(await addText(text))).toEqual([
         400,
         { message: expect.any(String), fields: { addressToAdd: expect.any(String) } },
       ]);
@@ -93,18 +93,18 @@ describe('addresses by REST', () => {
     },
   );
 
-  it.each([undefined, 'nobody', '{somebody else}'])('are not saved for the user id %s', async (userId) => {
+  it.each([undefined, 'unknown', '{another user}'])('are not saved for the user id %s', async (userId) => {
     const other = await shop.customer();
-    const named = userId === '{somebody else}' ? other.userId : userId;
-    expect((await addText('x', { ...me, userId: named as string })).status).toBe(403);
+    const sentUserId = userId === '{another user}' ? other.userId : userId;
+    expect((await addText('x', { ...me, userId: sentUserId as string })).status).toBe(403);
     expect([await texts(me), await texts(other)]).toEqual([[], []]);
   });
 
-  it('are deleted only where they are one’s own', async () => {
+  it('are deleted only by their owner', async () => {
     const other = await shop.customer();
     await addText('a place', other);
     const remove = (addressToDelete: unknown) => me.client.post('/api/account/address/delete', { addressToDelete });
-    expect(await answer(await remove('a place'))).toEqual([404, { message: 'Address not found.' }]);
+    expect(await resultOf(await remove('a place'))).toEqual([404, { message: 'Address not found.' }]);
     expect((await remove(undefined)).status).toBe(400);
     expect((await remove('a\u0000')).status).toBe(400);
     expect((await shop.visitor().post('/api/account/address/delete', { addressToDelete: 'a place' })).status).toBe(401);
@@ -112,8 +112,8 @@ describe('addresses by REST', () => {
   });
 });
 
-describe('an address by its parts', () => {
-  it('is saved with its text', async () => {
+describe('an address by its fields', () => {
+  it('is saved with its formatted text', async () => {
     const { data } = await me.client.graphql(ADD, { input: INPUT });
     const address = { addressId: expect.any(String), text: TEXT, isDefault: true, pincode: '452005' };
     expect(data).toEqual({
@@ -135,19 +135,19 @@ describe('an address by its parts', () => {
     ['landmark', 'x'.repeat(81)],
     ['city', 'In\u0000dore'],
     ['state', 'Bombay'],
-  ])('is refused where its %s is %j, and the field named', async (field, value) => {
-    const refusal = await errorOf(ADD, { input: { ...INPUT, [field]: value } });
-    expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } });
+  ])('is rejected, naming the field, if %s is %j', async (field, value) => {
+    const error = await errorOf(ADD, { input: { ...INPUT, [field]: value } });
+    expect(error).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } });
     expect(await all()).toEqual([]);
   });
 
-  it('has the spelling of the PIN directory for its state', async () => {
+  it('accepts every state of the PIN directory', async () => {
     const states: { state: string }[] = await shop.database.query('SELECT DISTINCT state FROM pincode');
     expect(states).toHaveLength(36);
-    expect(states.filter(({ state }) => !isRegion(state))).toEqual([]);
+    expect(states.filter(({ state }) => !isIndianState(state))).toEqual([]);
   });
 
-  it('is changed, also where it was text alone before', async () => {
+  it('can be changed, even if it was saved as a single text', async () => {
     await addText('somewhere');
     const [{ addressId } = { addressId: '' }] = await all();
     const { data } = await me.client.graphql(UPDATE, { addressId, input: INPUT });
@@ -155,14 +155,14 @@ describe('an address by its parts', () => {
     expect(data).toEqual({ updateAddress: { message: 'Address saved successfully!', address } });
   });
 
-  it('is not changed into another one that is there', async () => {
+  it('cannot be changed into another saved address', async () => {
     await add();
     const { addressId, text } = await add({ addressLine1: '13 Airport Road' });
     expect(await errorOf(UPDATE, { addressId, input: INPUT })).toMatchObject({ code: 'CONFLICT' });
     expect((await all()).map((saved) => saved.text).toSorted()).toEqual([TEXT, text].toSorted());
   });
 
-  it.each([ONE, DELETE, CHOOSE, UPDATE])('of somebody else is not there for %s', async (query) => {
+  it.each([ONE, DELETE, SET_DEFAULT, UPDATE])('of another user is not found by %s', async (query) => {
     const { addressId } = await add();
     const mine = await all();
     const other = await shop.customer();
@@ -175,7 +175,7 @@ describe('an address by its parts', () => {
 });
 
 describe('the default address', () => {
-  it('is the first, until another one is chosen or saved as it', async () => {
+  it('is the first, until another one is set or saved as the default', async () => {
     const first = await add();
     const second = await add({ addressLine1: 'Second' });
     expect([first.isDefault, second.isDefault]).toEqual([true, false]);
@@ -183,9 +183,9 @@ describe('the default address', () => {
     expect((await all()).map(({ addressId }) => addressId)).toEqual(
       [third, second, first].map(({ addressId }) => addressId),
     );
-    const { data } = await me.client.graphql(CHOOSE, { addressId: first.addressId });
+    const { data } = await me.client.graphql(SET_DEFAULT, { addressId: first.addressId });
     expect(data).toEqual({
-      chooseDefaultAddress: [first, third, second].map(({ addressId }, index) => ({
+      setDefaultAddress: [first, third, second].map(({ addressId }, index) => ({
         addressId,
         isDefault: index === 0,
       })),
@@ -193,7 +193,7 @@ describe('the default address', () => {
     expect(await texts(me)).toEqual([first, third, second].map(({ text }) => text));
   });
 
-  it('is the newest after it was deleted', async () => {
+  it('becomes the newest when the default is deleted', async () => {
     const first = await add();
     await add({ addressLine1: 'Second' });
     const third = await add({ addressLine1: 'Third' });
@@ -207,10 +207,10 @@ describe('the default address', () => {
   });
 });
 
-describe('several addresses at once', () => {
-  it('are at most 20, with one default', async () => {
-    const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => addText(`place ${index}`)));
-    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+describe('concurrent requests', () => {
+  it('save at most 20 addresses, with one default', async () => {
+    const responses = await Promise.all(Array.from({ length: 25 }, (_, index) => addText(`place ${index}`)));
+    const statuses = responses.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([...Array<number>(20).fill(200), ...Array<number>(5).fill(400)]);
     const saved = await all();
     expect([saved.length, saved.filter(({ isDefault }) => isDefault).length]).toEqual([20, 1]);
@@ -218,9 +218,9 @@ describe('several addresses at once', () => {
     expect((await addText(saved[7]?.text)).status).toBe(200);
   });
 
-  it('with one text are one', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => add()));
-    expect(new Set(answers.map(({ addressId }) => addressId)).size).toBe(1);
+  it('save the same address once', async () => {
+    const responses = await Promise.all(Array.from({ length: 10 }, () => add()));
+    expect(new Set(responses.map(({ addressId }) => addressId)).size).toBe(1);
     expect(await texts(me)).toEqual([TEXT]);
   });
 });

@@ -1,23 +1,23 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { LIMITS } from './addresses.rules.ts';
 
-const OR_NULL = 'Null where the address was saved as text alone.';
+const OR_NULL = 'Null if the address was saved as a single text.';
 const atMost = (characters: number) => `At most ${characters} characters on one line.`;
 
-@ObjectType('Address', { description: 'A place that books are sent to. Nobody sees another one’s.' })
+@ObjectType('Address', { description: 'A saved delivery address of the logged-in user.' })
 export class AddressType {
   @Field(() => ID, { description: 'A UUID.' })
   addressId!: string;
 
   @Field(() => String, {
-    description: 'The whole address as it is written on the parcel: "Asha Rao, 12-b, …, Phone: 9876543210".',
+    description: 'The whole address as written on the parcel: "Asha Rao, 12-b, …, Phone: 9876543210".',
   })
   text!: string;
 
-  @Field(() => Boolean, { description: 'Whether this is the default. Where there are addresses, exactly one is.' })
+  @Field(() => Boolean, { description: 'Whether this is the default. Of the addresses of a user exactly one is.' })
   isDefault!: boolean;
 
-  @Field(() => String, { nullable: true, description: `Who it is sent to. ${OR_NULL}` })
+  @Field(() => String, { nullable: true, description: `Name of the recipient. ${OR_NULL}` })
   fullName!: string | null;
 
   @Field(() => String, { nullable: true, description: `Mobile number, ten digits. ${OR_NULL}` })
@@ -32,7 +32,7 @@ export class AddressType {
   @Field(() => String, { nullable: true, description: `Area. ${OR_NULL}` })
   addressLine2!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What it is near, without that word; null where none is given.' })
+  @Field(() => String, { nullable: true, description: 'Landmark without the word "Near"; null if none was given.' })
   landmark!: string | null;
 
   @Field(() => String, { nullable: true, description: `City or district. ${OR_NULL}` })
@@ -45,17 +45,17 @@ export class AddressType {
   country!: string | null;
 }
 
-@InputType({ description: 'An address by its parts. The country is India.' })
+@InputType({ description: 'An address in India.' })
 export class AddressInput {
-  @Field(() => String, { description: `Who it is sent to. ${atMost(LIMITS.fullName)}` })
+  @Field(() => String, { description: `Name of the recipient. ${atMost(LIMITS.fullName)}` })
   fullName!: string;
 
   @Field(() => String, {
-    description: 'Indian mobile number: ten digits beginning with 6 to 9. +91, spaces and hyphens may be there.',
+    description: 'Indian mobile number: ten digits, the first from 6 to 9. +91, 0, spaces and hyphens are accepted.',
   })
   phone!: string;
 
-  @Field(() => String, { description: 'PIN code, six digits. The query `place` tells its city and state.' })
+  @Field(() => String, { description: 'PIN code, six digits. The query `place` returns its city and state.' })
   pincode!: string;
 
   @Field(() => String, { description: `House and street. ${atMost(LIMITS.addressLine1)}` })
@@ -66,37 +66,40 @@ export class AddressInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `What it is near; "Near " is put before it. ${atMost(LIMITS.landmark)}`,
+    description: `Landmark; "Near " is put before it. ${atMost(LIMITS.landmark)}`,
   })
   landmark?: string | null;
 
   @Field(() => String, { description: `City or district. ${atMost(LIMITS.city)}` })
   city!: string;
 
-  @Field(() => String, { description: 'One of the 28 states and 8 union territories, as in "Madhya Pradesh".' })
+  @Field(() => String, {
+    description: 'One of the 28 states and 8 union territories of India, as in "Madhya Pradesh".',
+  })
   state!: string;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True makes it the default. The first address becomes it in any case; the default stays it.',
+    description:
+      'True makes this the default address. The first address is always the default; false does not unset it.',
   })
   isDefault?: boolean | null;
 }
 
-@ObjectType({ description: 'An address was saved.' })
+@ObjectType({ description: 'Result of saving an address.' })
 export class AddressSaved {
-  @Field(() => String, { description: 'A sentence for the person who asked.' })
+  @Field(() => String, { description: 'Message to show to the user.' })
   message!: string;
 
-  @Field(() => AddressType, { description: 'The address as it is now.' })
+  @Field(() => AddressType, { description: 'The saved address.' })
   address!: AddressType;
 }
 
-@ObjectType({ description: 'An address was deleted.' })
+@ObjectType({ description: 'Result of deleting an address.' })
 export class AddressDeleted {
-  @Field(() => String, { description: 'A sentence for the person who asked.' })
+  @Field(() => String, { description: 'Message to show to the user.' })
   message!: string;
 
-  @Field(() => ID, { description: 'Which one it was.' })
+  @Field(() => ID, { description: 'Id of the deleted address.' })
   addressId!: string;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS as ACCOUNT_LIMITS, MESSAGES as ACCOUNT_MESSAGES, phoneDigits } from '../accounts/accounts.rules.ts';
-import { MESSAGES as ADDRESS_MESSAGES, textError } from '../addresses/addresses.rules.ts';
+import { MESSAGES as ADDRESS_MESSAGES, addressTextError } from '../addresses/addresses.rules.ts';
 import { LIMITS as CART_LIMITS, MESSAGES as CART_MESSAGES } from '../cart/cart.rules.ts';
 import { Condition, LIMITS as CATALOGUE_LIMITS, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
@@ -43,7 +43,7 @@ const shippingAddress = z
   .string(ADDRESS_MESSAGES.text)
   .trim()
   .superRefine((text, context) => {
-    const message = textError(text);
+    const message = addressTextError(text);
     if (message) context.addIssue({ code: 'custom', message });
   });
 

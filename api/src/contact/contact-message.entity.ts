@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What somebody wrote to the shop. */
+/** A message sent with the contact form. */
 @Entity('contact_message')
 export class ContactMessage {
   @PrimaryColumn({ type: 'text' })

@@ -3,9 +3,9 @@ import type { ContactMessage } from './contact-message.entity.ts';
 
 type Message = Omit<ContactMessage, 'createdAt'>;
 
-/** What is mailed when somebody writes to the shop. */
+/** Emails about a message of the contact form. */
 export const emails = {
-  /** Nothing of what was written: whoever wrote it may have given somebody else's address. */
+  /** Quotes nothing of the message: the given address may belong to a third party. */
   toSender: ({ ticket, email }: Message): Email => ({
     to: email,
     name: null,

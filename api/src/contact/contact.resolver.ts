@@ -9,7 +9,7 @@ export class ContactResolver {
   constructor(private readonly contact: ContactService) {}
 
   @Mutation(() => ContactReceived, {
-    description: `Sends a message to the shop. Open to all; RATE_LIMITED after ${CONTACT_LIMITS.anHour} an hour from one network address.`,
+    description: `Sends a message to the shop; needs no login. RATE_LIMITED after ${CONTACT_LIMITS.messagesPerHour} messages in an hour from one network.`,
   })
   async sendContactMessage(
     @Arg('input', () => ContactInput, { description: 'The message.' }) input: ContactInput,

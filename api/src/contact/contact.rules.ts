@@ -1,11 +1,17 @@
-/** Limits of what the contact form takes, in characters; messages an hour from one network, and mails to one address. */
+import { isEmail } from '../platform/email.rules.ts';
+import { hasInvisible, isLine, isPlainText, tidyText } from '../platform/text.rules.ts';
+import type { Validator } from '../platform/validator.rules.ts';
+
+/** Limits of the contact form: maximum lengths in characters, and rates. */
 export const CONTACT_LIMITS = {
   name: 80,
   email: 254,
   subject: 150,
   message: 5_000,
-  anHour: 5,
-  mailsAnHour: 3,
+  /** From one network. */
+  messagesPerHour: 5,
+  /** Confirmations sent to one sender's address. */
+  emailsPerHour: 3,
 } as const;
 
 export const CONTACT_MESSAGES = {
@@ -18,3 +24,21 @@ export const CONTACT_MESSAGES = {
   tooMany: 'Too many messages from here. Please try again later.',
   received: (ticket: string) => `Thank you. We have your message. Your ticket number is ${ticket}.`,
 } as const;
+
+/** Validators of the fields of the contact form. */
+export const contactValidators = {
+  name: (text) => textError('name', text.trim(), (name) => isLine(name) && !hasInvisible(name)),
+  email: (text) => (isEmail(text.trim()) ? null : CONTACT_MESSAGES.email),
+  subject: (text) => textError('subject', text.trim(), isLine),
+  message: (text) => textError('message', tidyText(text), isPlainText),
+} satisfies Record<string, Validator>;
+
+function textError(
+  field: 'name' | 'subject' | 'message',
+  text: string,
+  isReadable: (text: string) => boolean,
+): string | null {
+  if (text === '') return CONTACT_MESSAGES[field];
+  if (text.length > CONTACT_LIMITS[field]) return CONTACT_MESSAGES.tooLong(CONTACT_LIMITS[field]);
+  return isReadable(text) ? null : CONTACT_MESSAGES.unreadable;
+}

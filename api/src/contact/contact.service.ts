@@ -1,90 +1,56 @@
 import { randomInt } from 'node:crypto';
-import { z } from 'zod';
 import { check } from '../platform/check.ts';
-import { isEmail } from '../platform/email.rules.ts';
-import type { Mailer } from '../platform/mailer.ts';
 import { networkOf, RateLimit } from '../platform/limits/rate-limit.ts';
+import type { Mailer } from '../platform/mailer.ts';
 import type { SessionEngine } from '../platform/session/session-engine.ts';
-import { hasInvisible, isLine, isPlainText, tidyText } from '../platform/text.rules.ts';
 import { emails } from './contact.emails.ts';
+import { contactInput, type ContactRequest } from './contact.inputs.ts';
 import { CONTACT_LIMITS, CONTACT_MESSAGES } from './contact.rules.ts';
 import type { ContactStore } from './contact.store.ts';
 
-interface ContactParts {
+interface ContactDependencies {
   store: ContactStore;
   engine: SessionEngine;
   mailer: Mailer;
-  /** Address that messages are mailed to. */
+  /** Support address that messages are emailed to. */
   support: string;
 }
 
-const { tooLong, unreadable } = CONTACT_MESSAGES;
-const line = (most: number, missing: string) =>
-  z.string(missing).trim().min(1, missing).max(most, tooLong(most)).refine(isLine, unreadable);
-
-const contactRequest = z.object({
-  name: line(CONTACT_LIMITS.name, CONTACT_MESSAGES.name).refine((name) => !hasInvisible(name), unreadable),
-  email: z.string(CONTACT_MESSAGES.email).trim().refine(isEmail, CONTACT_MESSAGES.email),
-  subject: line(CONTACT_LIMITS.subject, CONTACT_MESSAGES.subject),
-  message: z
-    .string(CONTACT_MESSAGES.message)
-    .transform(tidyText)
-    .pipe(
-      z
-        .string()
-        .min(1, CONTACT_MESSAGES.message)
-        .max(CONTACT_LIMITS.message, tooLong(CONTACT_LIMITS.message))
-        .refine(isPlainText, unreadable),
-    ),
-});
-
-export type ContactRequest = z.input<typeof contactRequest>;
-
-/** Without characters that are taken for each other. */
+/** Without characters that are easily confused. */
 const TICKET_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const TICKET_LENGTH = 8;
 
-/**
- * What people write to the shop. A message is kept under a ticket number, and mailed to the shop's support; whoever
- * wrote it gets the number, by mail as well.
- */
+/** Messages of the contact form. Each gets a ticket number, which is emailed to the sender and to support. */
 export class ContactService {
-  private readonly messages: RateLimit;
-  private readonly mailsToSender: RateLimit;
+  private readonly messagesPerNetwork: RateLimit;
+  private readonly emailsPerSender: RateLimit;
 
-  constructor(private readonly parts: ContactParts) {
-    this.messages = new RateLimit(parts.engine, {
-      name: 'contact-network',
-      points: CONTACT_LIMITS.anHour,
-      seconds: 60 * 60,
-      message: CONTACT_MESSAGES.tooMany,
-    });
-    this.mailsToSender = new RateLimit(parts.engine, {
-      name: 'contact-email',
-      points: CONTACT_LIMITS.mailsAnHour,
-      seconds: 60 * 60,
-      message: CONTACT_MESSAGES.tooMany,
-    });
+  constructor(private readonly deps: ContactDependencies) {
+    const anHour = { seconds: 60 * 60, message: CONTACT_MESSAGES.tooMany };
+    const points = CONTACT_LIMITS.messagesPerHour;
+    this.messagesPerNetwork = new RateLimit(deps.engine, { name: 'contact-network', points, ...anHour });
+    const emailPoints = CONTACT_LIMITS.emailsPerHour;
+    this.emailsPerSender = new RateLimit(deps.engine, { name: 'contact-email', points: emailPoints, ...anHour });
   }
 
-  /** Keeps a message and answers its ticket number. `address` is the network address it came from. */
+  /** Stores a message and returns its ticket number. `address` is the network address that it came from. */
   async sendMessage(request: ContactRequest, address: string): Promise<string> {
-    const message = check(contactRequest, request);
-    await this.messages.take(networkOf(address));
-    // The address may be a stranger's: their mailbox is not to be filled, and the message is kept all the same.
-    const mayMail = await this.mailsToSender.allows(message.email.toLowerCase());
-    const { store, mailer, support } = this.parts;
+    const input = check(contactInput, request);
+    await this.messagesPerNetwork.take(networkOf(address));
+    // The sender's address may be a third party's: beyond the limit, the message is stored but not confirmed by email.
+    const mayEmailSender = await this.emailsPerSender.allows(input.email.toLowerCase());
+    const { store, mailer, support } = this.deps;
     return store.transaction(async (messages, transaction) => {
-      let kept = { ...message, ticket: newTicket() };
-      while (!(await messages.insertMessage(kept))) kept = { ...message, ticket: newTicket() };
-      if (mayMail) await mailer.enqueueEmail(emails.toSender(kept), transaction);
-      await mailer.enqueueEmail(emails.toSupport(kept, support), transaction);
-      return kept.ticket;
+      let message = { ...input, ticket: newTicket() };
+      while (!(await messages.insertMessage(message))) message = { ...input, ticket: newTicket() };
+      if (mayEmailSender) await mailer.enqueueEmail(emails.toSender(message), transaction);
+      await mailer.enqueueEmail(emails.toSupport(message, support), transaction);
+      return message.ticket;
     });
   }
 }
 
-/** As in CT-7K3M9QXA. */
+/** A random ticket number, as in CT-7K3M9QXA. */
 function newTicket(): string {
   const characters = Array.from(
     { length: TICKET_LENGTH },

@@ -1,16 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import { ContactMessage } from './contact-message.entity.ts';
 
-/** Questions to the table `contact_message`. */
+/** Queries on table `contact_message`. */
 export class ContactStore {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Does several things as one. */
+  /** Runs `work` in a transaction. */
   transaction<Result>(work: (store: ContactStore, transaction: EntityManager) => Promise<Result>): Promise<Result> {
     return this.manager.transaction((transaction) => work(new ContactStore(transaction), transaction));
   }
 
-  /** Keeps a message; false where its ticket number is taken. */
+  /** Stores a message. Returns false if its ticket number is taken. */
   async insertMessage(message: Omit<ContactMessage, 'createdAt'>): Promise<boolean> {
     const { raw } = await this.manager
       .createQueryBuilder()

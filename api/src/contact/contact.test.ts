@@ -20,10 +20,10 @@ const message = (differing: object = {}) => {
   };
 };
 const send = async (body: unknown, client = shop.visitor()) => {
-  const answer = await client.post('/api/contact', body);
-  return [answer.status, await answer.json()] as const;
+  const response = await client.post('/api/contact', body);
+  return [response.status, await response.json()] as const;
 };
-const kept = async (ticket: string) =>
+const stored = async (ticket: string) =>
   (await shop.database.query('SELECT * FROM contact_message WHERE ticket = $1', [ticket]))[0];
 const mailsWith = async (ticket: string) => {
   const mails = async () => (await shop.mails()).filter(({ subject }) => subject.includes(ticket));
@@ -32,39 +32,39 @@ const mailsWith = async (ticket: string) => {
 };
 
 describe('a message to the shop', () => {
-  it('is kept under a ticket number, which goes by mail to its sender and with it to support', async () => {
-    const written = message({ message: 'First line.\r\nSecond line.' });
-    const [status, answer] = await send(written);
-    expect([status, answer]).toEqual([
+  it('is stored under a ticket number and emailed to support; the sender is emailed the number', async () => {
+    const sent = message({ message: 'First line.\r\nSecond line.' });
+    const [status, body] = await send(sent);
+    expect([status, body]).toEqual([
       201,
       {
-        message: `Thank you. We have your message. Your ticket number is ${answer.ticket}.`,
+        message: `Thank you. We have your message. Your ticket number is ${body.ticket}.`,
         ticket: expect.stringMatching(TICKET),
       },
     ]);
-    expect(await kept(answer.ticket)).toMatchObject({ ...written, message: 'First line.\nSecond line.' });
-    const mails = await mailsWith(answer.ticket);
-    const toSender = mails.find(({ to }) => to === written.email);
-    for (const typed of ['line.', written.name, written.subject]) expect(toSender?.text).not.toContain(typed);
+    expect(await stored(body.ticket)).toMatchObject({ ...sent, message: 'First line.\nSecond line.' });
+    const mails = await mailsWith(body.ticket);
+    const toSender = mails.find(({ to }) => to === sent.email);
+    for (const typed of ['line.', sent.name, sent.subject]) expect(toSender?.text).not.toContain(typed);
     expect(toSender?.text).toContain('Hello,');
     const toSupport = mails.find(({ to }) => to === SUPPORT_EMAIL);
-    expect(toSupport?.subject).toBe(`${answer.ticket}: ${written.subject}`);
-    expect(toSupport?.text).toMatch(new RegExp(`^Reply-To: ${written.email}$`, 'm'));
+    expect(toSupport?.subject).toBe(`${body.ticket}: ${sent.subject}`);
+    expect(toSupport?.text).toMatch(new RegExp(`^Reply-To: ${sent.email}$`, 'm'));
     expect(toSupport?.text).toMatch(/First line\.\s+Second line\./);
   });
 
-  it('may come by GraphQL', async () => {
+  it('can be sent by GraphQL', async () => {
     const { data } = await shop
       .visitor()
       .graphql<{ sendContactMessage: { ticket: string } }>(SEND, { input: message() });
-    expect(await kept(data.sendContactMessage.ticket)).toBeDefined();
+    expect(await stored(data.sendContactMessage.ticket)).toBeDefined();
   });
 
-  it('is text, whatever is written in it', async () => {
+  it('is treated as plain text, even if it looks like HTML', async () => {
     const script = '<script>alert(1)</script>"><img src=x onerror=alert(1)>';
     const [status, { ticket }] = await send(message({ name: script, subject: script, message: script }));
     expect(status).toBe(201);
-    expect(await kept(ticket)).toMatchObject({ name: script, subject: script, message: script });
+    expect(await stored(ticket)).toMatchObject({ name: script, subject: script, message: script });
     for (const { text } of await mailsWith(ticket)) {
       const html = text.slice(text.indexOf('<!doctype html>'));
       expect(html).not.toMatch(/<script|<img/);
@@ -78,7 +78,7 @@ describe('a message to the shop', () => {
     ['name', 'Asha\r\nBcc: all@example.test'],
     ['name', 'Asha\u202Eoar'],
     ['name', 7],
-    ['email', 'nobody'],
+    ['email', 'unknown'],
     ['email', 'a@example.in\nBcc: all@example.test'],
     ['email', `${'x'.repeat(250)}@b.in`],
     ['subject', undefined],
@@ -89,47 +89,50 @@ describe('a message to the shop', () => {
     ['message', 'a\u0000b'],
     ['message', 'a\ud800'],
     ['message', ['a']],
-  ])('is refused where its %s is %j, and the field named', async (field, value) => {
-    const [status, refusal] = await send(message({ [field]: value }));
-    expect([status, refusal]).toEqual([400, { message: expect.any(String), fields: { [field]: expect.any(String) } }]);
+  ])('is rejected, naming the field, if %s is %j', async (field, value) => {
+    const [status, body] = await send(message({ [field]: value }));
+    expect([status, body]).toEqual([400, { message: expect.any(String), fields: { [field]: expect.any(String) } }]);
   });
 
-  it('is refused without a body', async () => {
+  it('is rejected without a body', async () => {
     const [status, { fields }] = await send(undefined);
     expect([status, Object.keys(fields).toSorted()]).toEqual([400, ['email', 'message', 'name', 'subject']]);
   });
 });
 
-describe('more than five messages an hour', () => {
-  it('are refused to one network address, through either door, and to nobody else', async () => {
+describe('more than five messages in an hour', () => {
+  it('are rejected from one network, by REST and GraphQL, but not from others', async () => {
     const client = shop.visitor();
     for (let sent = 0; sent < 5; sent++) expect((await send(message(), client))[0]).toBe(201);
-    const answer = await client.post('/api/contact', message());
-    expect([answer.status, await answer.json()]).toMatchObject([429, { message: expect.stringContaining('Too many') }]);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3500);
+    const response = await client.post('/api/contact', message());
+    expect([response.status, await response.json()]).toMatchObject([
+      429,
+      { message: expect.stringContaining('Too many') },
+    ]);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3500);
     expect((await client.graphql(SEND, { input: message() })).errors).toMatchObject([
       { extensions: { code: 'RATE_LIMITED' } },
     ]);
     expect((await send(message()))[0]).toBe(201);
   });
 
-  it('are not counted where they are refused for another reason', async () => {
+  it('do not include invalid ones', async () => {
     const client = shop.visitor();
     for (let sent = 0; sent < 6; sent++) expect((await send(message({ subject: '' }), client))[0]).toBe(400);
     expect((await send(message(), client))[0]).toBe(201);
   });
 });
 
-describe('messages that give the address of a stranger', () => {
-  it('are kept, and mailed to it three times in an hour at most, from however many networks they come', async () => {
-    const email = 'stranger@example.test';
+describe('messages with the email address of a third party', () => {
+  it('are stored, but send at most three emails an hour to it, from any number of networks', async () => {
+    const email = 'third.party@example.test';
     for (let sent = 0; sent < 6; sent += 1) expect((await send(message({ email })))[0]).toBe(201);
     const mails = async (to: string) => (await shop.mails()).filter((mail) => mail.to.includes(to)).length;
     const rows = await shop.database.query('SELECT 1 FROM contact_message WHERE email = $1', [email]);
     expect(rows).toHaveLength(6);
-    const undone = async () =>
+    const pendingJobs = async () =>
       Number((await shop.database.query(`SELECT count(*) FROM pgboss.job WHERE state < 'completed'`))[0].count);
-    await expect.poll(undone).toBe(0);
+    await expect.poll(pendingJobs).toBe(0);
     expect(await mails(email)).toBe(3);
   });
 });

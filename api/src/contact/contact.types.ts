@@ -1,24 +1,24 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { CONTACT_LIMITS } from './contact.rules.ts';
 
-@InputType({ description: 'A message to the shop. Plain text; all four are needed.' })
+@InputType({ description: 'A message to the shop in plain text. All fields are required.' })
 export class ContactInput {
-  @Field(() => String, { description: `Who writes, at most ${CONTACT_LIMITS.name} characters.` })
+  @Field(() => String, { description: `Name of the sender, at most ${CONTACT_LIMITS.name} characters.` })
   name!: string;
 
-  @Field(() => String, { description: 'E-mail address that the answer goes to.' })
+  @Field(() => String, { description: 'Email address to reply to.' })
   email!: string;
 
-  @Field(() => String, { description: `One line, at most ${CONTACT_LIMITS.subject} characters.` })
+  @Field(() => String, { description: `Subject on one line, at most ${CONTACT_LIMITS.subject} characters.` })
   subject!: string;
 
-  @Field(() => String, { description: `At most ${CONTACT_LIMITS.message} characters.` })
+  @Field(() => String, { description: `Text of at most ${CONTACT_LIMITS.message} characters; may have several lines.` })
   message!: string;
 }
 
-@ObjectType({ description: 'A message that the shop has.' })
+@ObjectType({ description: 'Result of sending a message to the shop.' })
 export class ContactReceived {
-  @Field(() => String, { description: 'In words to show, with the ticket number.' })
+  @Field(() => String, { description: 'Message to show to the user, with the ticket number.' })
   message!: string;
 
   @Field(() => String, { description: 'Ticket number, as in CT-7K3M9QXA.' })

@@ -1,4 +1,4 @@
-import { recipientOf } from '../accounts/recipient.ts';
+import { emailRecipient } from '../accounts/accounts.emails.ts';
 import type { User } from '../accounts/user.entity.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import type { Email } from '../platform/mailer.ts';
@@ -24,7 +24,7 @@ export function orderConfirmationEmail({ order, lines, user, publicUrl }: Confir
   const delivery = `We expect to deliver it by ${inWords(order.expectedDeliveryDate)}`;
   const isPaid = paymentOption === PaymentOption.ONLINE;
   return {
-    ...recipientOf(user),
+    ...emailRecipient(user),
     subject: `Your order ${orderId} is confirmed`,
     paragraphs: [
       `Your order is confirmed! Its number is ${orderId}.`,

@@ -48,7 +48,7 @@ export type AddBookInput = {
   readonly tags: ReadonlyArray<string>;
 };
 
-/** An address by its parts. The country is India. */
+/** An address in India. */
 export type AddressInput = {
   /** House and street. At most 120 characters on one line. */
   readonly addressLine1: string;
@@ -56,17 +56,17 @@ export type AddressInput = {
   readonly addressLine2: string;
   /** City or district. At most 60 characters on one line. */
   readonly city: string;
-  /** Who it is sent to. At most 80 characters on one line. */
+  /** Name of the recipient. At most 80 characters on one line. */
   readonly fullName: string;
-  /** True makes it the default. The first address becomes it in any case; the default stays it. */
+  /** True makes this the default address. The first address is always the default; false does not unset it. */
   readonly isDefault?: boolean | null | undefined;
-  /** What it is near; "Near " is put before it. At most 80 characters on one line. */
+  /** Landmark; "Near " is put before it. At most 80 characters on one line. */
   readonly landmark?: string | null | undefined;
-  /** Indian mobile number: ten digits beginning with 6 to 9. +91, spaces and hyphens may be there. */
+  /** Indian mobile number: ten digits, the first from 6 to 9. +91, 0, spaces and hyphens are accepted. */
   readonly phone: string;
-  /** PIN code, six digits. The query `place` tells its city and state. */
+  /** PIN code, six digits. The query `place` returns its city and state. */
   readonly pincode: string;
-  /** One of the 28 states and 8 union territories, as in "Madhya Pradesh". */
+  /** One of the 28 states and 8 union territories of India, as in "Madhya Pradesh". */
   readonly state: string;
 };
 
@@ -206,23 +206,23 @@ export type Condition =
   /** A used copy; its condition and edition may differ from the pictures. */
   | 'PREOWNED';
 
-/** A message to the shop. Plain text; all four are needed. */
+/** A message to the shop in plain text. All fields are required. */
 export type ContactInput = {
-  /** E-mail address that the answer goes to. */
+  /** Email address to reply to. */
   readonly email: string;
-  /** At most 5000 characters. */
+  /** Text of at most 5000 characters; may have several lines. */
   readonly message: string;
-  /** Who writes, at most 80 characters. */
+  /** Name of the sender, at most 80 characters. */
   readonly name: string;
-  /** One line, at most 150 characters. */
+  /** Subject on one line, at most 150 characters. */
   readonly subject: string;
 };
 
-/** Another e-mail address. */
+/** A new email address and the current password. */
 export type EmailInput = {
-  /** The new address; not taken yet. */
+  /** New email address that no other account has. */
   readonly email: string;
-  /** The password of the account as it is now. */
+  /** Current password of the account. */
   readonly password: string;
 };
 
@@ -244,13 +244,13 @@ export type ImportState =
   /** Being written. Shoppers see nothing of it yet. */
   | 'RUNNING';
 
-/** Give either `email` or `phone`, and the password. */
+/** Either `email` or `phone`, and the password. */
 export type LoginInput = {
-  /** The e-mail address of the account; case does not matter. */
+  /** Email address of the account, in any case. */
   readonly email?: string | null | undefined;
-  /** The password of the account. */
+  /** Password of the account. */
   readonly password: string;
-  /** Indian mobile number: ten digits beginning with 6 to 9. +91, spaces and hyphens may be there. */
+  /** Indian mobile number: ten digits, the first from 6 to 9. +91, 0, spaces and hyphens are accepted. */
   readonly phone?: string | null | undefined;
 };
 
@@ -273,11 +273,11 @@ export type OrderStatus =
   /** With the courier. */
   | 'SHIPPED';
 
-/** Another password. */
+/** A new password and the current one. */
 export type PasswordInput = {
-  /** 8 to 128 characters of any kind, and neither a common password nor the e-mail address or phone number of the account. */
+  /** 8 to 128 characters of any kind. Common passwords and the email address or phone number of the account are rejected. */
   readonly newPassword: string;
-  /** The password of the account as it is now. */
+  /** Current password of the account. */
   readonly password: string;
 };
 
@@ -319,15 +319,15 @@ export type PlaceOrderInput = {
   readonly paymentOption: PaymentOption;
 };
 
-/** The profile as it shall be. */
+/** The whole profile, including unchanged fields. */
 export type ProfileInput = {
-  /** At most 80 characters. */
+  /** At most 80 characters, none of / : < > @. */
   readonly firstName: string;
-  /** At most 80 characters. */
+  /** At most 80 characters, none of / : < > @. */
   readonly lastName: string;
-  /** The password, needed only where the phone number is another one: it can be logged in with. */
+  /** Current password; required only if `phone` changes, since the phone number is used to log in. */
   readonly password?: string | null | undefined;
-  /** Indian mobile number: ten digits beginning with 6 to 9. +91, spaces and hyphens may be there. */
+  /** Indian mobile number: ten digits, the first from 6 to 9. +91, 0, spaces and hyphens are accepted. */
   readonly phone: string;
 };
 
@@ -349,25 +349,25 @@ export type QuoteItemInput = {
   readonly quantity: number;
 };
 
-/** What a new account is made of. */
+/** A new account. */
 export type RegisterInput = {
-  /** Not taken yet; case does not matter. */
+  /** Email address that no other account has, in any case. */
   readonly email: string;
-  /** At most 80 characters. */
+  /** At most 80 characters, none of / : < > @. */
   readonly firstName: string;
-  /** At most 80 characters. */
+  /** At most 80 characters, none of / : < > @. */
   readonly lastName: string;
-  /** 8 to 128 characters of any kind, and neither a common password nor the e-mail address or phone number of the account. */
+  /** 8 to 128 characters of any kind. Common passwords and the email address or phone number of the account are rejected. */
   readonly password: string;
-  /** Indian mobile number: ten digits beginning with 6 to 9. +91, spaces and hyphens may be there. */
+  /** Indian mobile number: ten digits, the first from 6 to 9. +91, 0, spaces and hyphens are accepted. */
   readonly phone: string;
 };
 
-/** A new password for somebody who forgot theirs. */
+/** A new password and the token of an emailed reset link. */
 export type ResetInput = {
-  /** 8 to 128 characters of any kind, and neither a common password nor the e-mail address or phone number of the account. */
+  /** 8 to 128 characters of any kind. Common passwords and the email address or phone number of the account are rejected. */
   readonly password: string;
-  /** The `token` in the query of the link that was mailed. It works once. */
+  /** The `token` query parameter of the emailed link. Works once. */
   readonly token: string;
 };
 
@@ -383,9 +383,9 @@ export type ReviewInput = {
   readonly reviewText: string;
 };
 
-/** What an account may do. */
+/** Permissions of an account. */
 export type Role =
-  /** Buys books, and keeps the catalogue. */
+  /** Buys books and manages the catalogue. */
   | 'ADMIN'
   /** Buys books. */
   | 'CUSTOMER';
@@ -474,12 +474,12 @@ export type DeleteAddressMutationVariables = Exact<{
 
 export type DeleteAddressMutation = { readonly deleteAddress: { readonly message: string, readonly addressId: string } };
 
-export type ChooseDefaultAddressMutationVariables = Exact<{
+export type SetDefaultAddressMutationVariables = Exact<{
   addressId: string;
 }>;
 
 
-export type ChooseDefaultAddressMutation = { readonly chooseDefaultAddress: ReadonlyArray<{ readonly addressId: string, readonly text: string, readonly isDefault: boolean, readonly pincode: string | null }> };
+export type SetDefaultAddressMutation = { readonly setDefaultAddress: ReadonlyArray<{ readonly addressId: string, readonly text: string, readonly isDefault: boolean, readonly pincode: string | null }> };
 
 export type AdminBookFragment = { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly tags: ReadonlyArray<string>, readonly book: { readonly author: ReadonlyArray<string>, readonly publisher: string, readonly exam: string, readonly examLabel: string, readonly subject: string, readonly subjectLabel: string, readonly class: ReadonlyArray<number>, readonly language: string, readonly details: string, readonly isbn: string | null, readonly edition: string | null, readonly examYear: number | null, readonly bookId: string, readonly bookDescription: string, readonly images: ReadonlyArray<{ readonly key: string, readonly url: string, readonly avif: string, readonly width: number, readonly height: number, readonly alt: string }>, readonly cover: { readonly url: string, readonly avif: string, readonly width: number, readonly height: number, readonly alt: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null }> } };
 
@@ -961,7 +961,7 @@ export const AddAddressDocument = {"kind":"Document","definitions":[{"kind":"Ope
 export const UpdateAddressDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateAddress"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"addressId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AddressInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateAddress"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"addressId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"addressId"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"address"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"EditedAddress"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SavedAddress"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Address"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addressId"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"isDefault"}},{"kind":"Field","name":{"kind":"Name","value":"pincode"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"EditedAddress"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Address"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SavedAddress"}},{"kind":"Field","name":{"kind":"Name","value":"fullName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"pincode"}},{"kind":"Field","name":{"kind":"Name","value":"addressLine1"}},{"kind":"Field","name":{"kind":"Name","value":"addressLine2"}},{"kind":"Field","name":{"kind":"Name","value":"landmark"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]} as unknown as DocumentNode<UpdateAddressMutation, UpdateAddressMutationVariables>;
 export const AddressesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Addresses"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addresses"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SavedAddress"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SavedAddress"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Address"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addressId"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"isDefault"}},{"kind":"Field","name":{"kind":"Name","value":"pincode"}}]}}]} as unknown as DocumentNode<AddressesQuery, AddressesQueryVariables>;
 export const DeleteAddressDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteAddress"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"addressId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteAddress"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"addressId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"addressId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"addressId"}}]}}]}}]} as unknown as DocumentNode<DeleteAddressMutation, DeleteAddressMutationVariables>;
-export const ChooseDefaultAddressDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ChooseDefaultAddress"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"addressId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"chooseDefaultAddress"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"addressId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"addressId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SavedAddress"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SavedAddress"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Address"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addressId"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"isDefault"}},{"kind":"Field","name":{"kind":"Name","value":"pincode"}}]}}]} as unknown as DocumentNode<ChooseDefaultAddressMutation, ChooseDefaultAddressMutationVariables>;
+export const SetDefaultAddressDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetDefaultAddress"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"addressId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setDefaultAddress"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"addressId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"addressId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SavedAddress"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SavedAddress"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Address"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addressId"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"isDefault"}},{"kind":"Field","name":{"kind":"Name","value":"pincode"}}]}}]} as unknown as DocumentNode<SetDefaultAddressMutation, SetDefaultAddressMutationVariables>;
 export const ReserveBookIdDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ReserveBookId"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"exam"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"subject"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reserveBookId"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"exam"},"value":{"kind":"Variable","name":{"kind":"Name","value":"exam"}}},{"kind":"Argument","name":{"kind":"Name","value":"subject"},"value":{"kind":"Variable","name":{"kind":"Name","value":"subject"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bookId"}}]}}]}}]} as unknown as DocumentNode<ReserveBookIdMutation, ReserveBookIdMutationVariables>;
 export const StageImageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"StageImage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"StageImageInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"stageImage"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"StoredImage"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"StoredImage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Image"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"avif"}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"alt"}}]}}]} as unknown as DocumentNode<StageImageMutation, StageImageMutationVariables>;
 export const AddBookDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AddBook"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AddBookInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addBook"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<AddBookMutation, AddBookMutationVariables>;
@@ -1046,8 +1046,8 @@ export function useDeleteAddressMutation(options?: useMutation.Options<DeleteAdd
   return useMutation(DeleteAddressDocument, options ?? {});
 }
 
-export function useChooseDefaultAddressMutation(options?: useMutation.Options<ChooseDefaultAddressMutation, ChooseDefaultAddressMutationVariables>) {
-  return useMutation(ChooseDefaultAddressDocument, options ?? {});
+export function useSetDefaultAddressMutation(options?: useMutation.Options<SetDefaultAddressMutation, SetDefaultAddressMutationVariables>) {
+  return useMutation(SetDefaultAddressDocument, options ?? {});
 }
 
 export function useReserveBookIdMutation(options?: useMutation.Options<ReserveBookIdMutation, ReserveBookIdMutationVariables>) {

@@ -1,2 +1,2 @@
-/** Says what is wrong with a text; undefined where nothing is. */
-export type Check = (text: string) => string | undefined;
+/** Checks the text of a field: the error message; null or undefined if it is valid. */
+export type Check = (text: string) => string | null | undefined;

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import { AccountResolver } from '../../accounts/accounts.resolver.ts';
-import { EmailConfirmationResolver } from '../../accounts/email-confirmations.resolver.ts';
+import { EmailConfirmationResolver } from '../../accounts/email-confirmations/email-confirmations.resolver.ts';
 import { BookImportResolver } from '../../catalogue/import/book-imports.resolver.ts';
 import { AdminBookConnectionResolver, CatalogueAdminResolver } from '../../catalogue/admin/catalogue-admin.resolver.ts';
 import { BookConnectionResolver, BookResolver } from '../../catalogue/catalogue.resolver.ts';
@@ -30,6 +30,7 @@ import type { Services } from '../../services.ts';
 /** The GraphQL schema over the shop's services. */
 export function createSchema(services: Services): Promise<GraphQLSchema> {
   const {
+    accountChanges,
     accounts,
     addresses,
     adminList,
@@ -48,7 +49,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     reviews,
   } = services;
   const resolvers = [
-    new AccountResolver(accounts, passwordResets),
+    new AccountResolver(accounts, accountChanges, passwordResets),
     new EmailConfirmationResolver(emailConfirmations),
     new BookResolver(catalogue),
     new BookConnectionResolver(catalogue),

@@ -25,7 +25,7 @@ export function restApi(services: Services, guard: RequestHandler): Router {
   door.use(spend(COSTS.write));
   door.use(guard);
   door.use(readJson);
-  door.use(accountRoutes(services.accounts));
+  door.use(accountRoutes(services.accounts, services.accountChanges));
   door.use(catalogueRoutes(services.catalogue));
   door.use(catalogueAdminRoutes(services.catalogueAdmin));
   door.use(contactRoutes(services.contact));

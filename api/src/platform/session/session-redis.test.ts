@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../../test/client.ts';
-import { PasswordGuard } from '../../accounts/password-guard.ts';
+import { PasswordRateLimiter } from '../../accounts/passwords/password-rate-limiter.ts';
 import { PATIENTLY } from '../../../test/patience.ts';
 import type { Person } from '../../../test/people.ts';
 import { startRedis, type TestRedis, WITHOUT_REDIS } from '../../../test/redis.ts';
@@ -57,7 +57,7 @@ describe.skipIf(WITHOUT_REDIS)('with Redis', () => {
     const { client, userId } = customer;
     const query = 'mutation { changePassword(input: { password: "x", newPassword: "x" }) { message } }';
     const meanwhile = (work: () => Promise<unknown>) =>
-      vi.spyOn(shop.services.accounts, 'changePassword').mockImplementationOnce(async () => {
+      vi.spyOn(shop.services.accountChanges, 'changePassword').mockImplementationOnce(async () => {
         await work();
         return { userId, epoch: 1 };
       });
@@ -88,13 +88,13 @@ describe.skipIf(WITHOUT_REDIS)('with Redis', () => {
   });
 
   it('lets tries from many networks take turns, and gives back what was no try', async () => {
-    const guard = new PasswordGuard(shop.engine);
-    const tried = (index: number, right: boolean) =>
-      guard.tried({ account: 'an account', address: `203.0.113.${index}`, device: null }, async () => right);
-    for (let index = 0; index < 21; index += 1) expect(await tried(index, false)).toBe(false);
-    const refusals = await Promise.allSettled(Array.from({ length: 15 }, () => tried(100, true)));
+    const guard = new PasswordRateLimiter(shop.engine);
+    const attempt = (index: number, right: boolean) =>
+      guard.attempt({ account: 'an account', address: `203.0.113.${index}`, device: null }, async () => right);
+    for (let index = 0; index < 21; index += 1) expect(await attempt(index, false)).toBe(false);
+    const refusals = await Promise.allSettled(Array.from({ length: 15 }, () => attempt(100, true)));
     expect(refusals.map(({ status }) => status)).toContain('rejected');
-    await expect.poll(() => tried(100, true).catch(() => false), PATIENTLY).toBe(true);
+    await expect.poll(() => attempt(100, true).catch(() => false), PATIENTLY).toBe(true);
   });
 });
 

@@ -161,7 +161,7 @@ describe('a session', () => {
   it('goes on with a changed password where another request of it comes in between', async () => {
     const { client, userId } = await shop.customer();
     const inBetween = client.at(shop.url);
-    vi.spyOn(shop.services.accounts, 'changePassword').mockImplementationOnce(async () => {
+    vi.spyOn(shop.services.accountChanges, 'changePassword').mockImplementationOnce(async () => {
       await shop.database.query('UPDATE account SET session_epoch = 2 WHERE user_id = $1', [userId]);
       expect(await isLoggedIn(inBetween)).toBe(false);
       return { userId, epoch: 2 };

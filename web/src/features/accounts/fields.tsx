@@ -35,7 +35,7 @@ export function NewPasswordField(props: AccountFieldProps) {
   return (
     <PasswordField
       autoComplete="new-password"
-      hint={`${LIMITS.passwordShortest} characters or more`}
+      hint={`${LIMITS.passwordMinLength} characters or more`}
       required
       {...props}
     />

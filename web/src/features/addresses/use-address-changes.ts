@@ -1,7 +1,7 @@
 import { FAILED, errorDetails } from '../../lib/errors.ts';
 import {
   AddressesDocument,
-  useChooseDefaultAddressMutation,
+  useSetDefaultAddressMutation,
   useDeleteAddressMutation,
 } from '../../lib/graphql.generated.ts';
 import { useToast } from '../../ui/toaster.tsx';
@@ -17,13 +17,13 @@ export function useAddressChanges(refetch: () => Promise<unknown>) {
     },
     onCompleted: () => void refetch(),
   });
-  const [chooseDefault, choosing] = useChooseDefaultAddressMutation({
+  const [setDefaultAddress, setting] = useSetDefaultAddressMutation({
     update: (cache, { data }) => {
-      if (data) cache.writeQuery({ query: AddressesDocument, data: { addresses: data.chooseDefaultAddress } });
+      if (data) cache.writeQuery({ query: AddressesDocument, data: { addresses: data.setDefaultAddress } });
     },
   });
   return {
-    isBusy: deleting.loading || choosing.loading,
+    isBusy: deleting.loading || setting.loading,
     remove: async (addressId: string) => {
       try {
         const { data } = await deleteAddress({ variables: { addressId } });
@@ -34,7 +34,7 @@ export function useAddressChanges(refetch: () => Promise<unknown>) {
     },
     makeDefault: async (addressId: string) => {
       try {
-        await chooseDefault({ variables: { addressId } });
+        await setDefaultAddress({ variables: { addressId } });
       } catch (error) {
         toast.failure(errorDetails(error).message || FAILED);
       }

@@ -277,7 +277,7 @@ describe('the saved addresses', () => {
 
   it('have one default, which can be another', async () => {
     openWith(() => [home, school], {
-      chooseDefaultAddress: () => [
+      setDefaultAddress: () => [
         { ...school, isDefault: true },
         { ...home, isDefault: false },
       ],

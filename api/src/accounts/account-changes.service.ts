@@ -1,0 +1,133 @@
+import { check } from '../platform/check.ts';
+import { BadInput, Conflict } from '../platform/errors.ts';
+import { RateLimit } from '../platform/limits/rate-limit.ts';
+import type { Mailer } from '../platform/mailer.ts';
+import type { Client, Login } from '../platform/request-context.ts';
+import type { SessionEngine } from '../platform/session/session-engine.ts';
+import type { Viewer } from '../platform/viewer.ts';
+import { emails } from './accounts.emails.ts';
+import {
+  type ChangeEmailRequest,
+  type ChangePasswordRequest,
+  type ChangePhoneRequest,
+  type UpdateProfileRequest,
+  inputs,
+} from './accounts.inputs.ts';
+import { MESSAGES } from './accounts.rules.ts';
+import type { AccountsService, Profile } from './accounts.service.ts';
+import type { AccountStore } from './accounts.store.ts';
+import type { EmailConfirmationsService } from './email-confirmations/email-confirmations.service.ts';
+import { hashPassword, verifyPassword } from './passwords/password-hash.ts';
+import { passwordAttemptOn, type PasswordRateLimiter } from './passwords/password-rate-limiter.ts';
+import { PasswordResetStore } from './passwords/password-resets.store.ts';
+import { requireStrongPassword } from './passwords/weak-passwords.ts';
+import type { User } from './user.entity.ts';
+
+interface AccountChangesDependencies {
+  accounts: AccountsService;
+  store: AccountStore;
+  engine: SessionEngine;
+  passwordLimiter: PasswordRateLimiter;
+  mailer: Mailer;
+  confirmations: EmailConfirmationsService;
+}
+
+/** Changes that users make to their own accounts. `client` is where the request comes from. */
+export class AccountChangesService {
+  private readonly changesPerAccount: RateLimit;
+
+  constructor(private readonly deps: AccountChangesDependencies) {
+    this.changesPerAccount = new RateLimit(deps.engine, {
+      name: 'changes-account',
+      points: 10,
+      seconds: 60 * 60,
+      message: MESSAGES.tooManyChanges,
+    });
+  }
+
+  /** Saves names and phone number. A different phone number requires the password, since it is used to log in. */
+  async updateProfile(viewer: Viewer, request: UpdateProfileRequest, client: Client): Promise<Profile> {
+    const { accounts } = this.deps;
+    const user = await accounts.getUser(viewer);
+    const { password, phone, ...names } = check(inputs.updateProfile, request);
+    const isNewPhone = phone !== user.phone;
+    if (isNewPhone) {
+      if (!password) throw new BadInput({ password: MESSAGES.passwordForPhone });
+      await this.authorizeChange(user, password, client);
+    }
+    // An unchanged number is not written: a concurrent change may just have replaced it.
+    await this.saveChanges(user, isNewPhone ? { ...names, phone } : names);
+    return accounts.getProfile(viewer);
+  }
+
+  /** Changes the email address, notifies the old one and sends the new one a confirmation link. */
+  async changeEmail(viewer: Viewer, request: ChangeEmailRequest, client: Client): Promise<User> {
+    const { accounts, store, confirmations } = this.deps;
+    const user = await accounts.getUser(viewer);
+    const { email, password } = check(inputs.changeEmail, request);
+    await this.authorizeChange(user, password, client);
+    // An unchanged address is not written: it may have been confirmed meanwhile.
+    if (email === user.email) return accounts.getUser(viewer);
+    // Checked before the email quota, so that attempts to take an address do not use up the quota of its owner.
+    const owner = await store.findUserByEmail(email);
+    if (owner && owner.userId !== user.userId) throw new Conflict({ email: MESSAGES.emailTaken });
+    await confirmations.consumeEmailQuota(email);
+    await this.saveChanges(user, { email, emailConfirmedAt: null });
+    return accounts.getUser(viewer);
+  }
+
+  /** Changes the phone number. */
+  async changePhone(viewer: Viewer, request: ChangePhoneRequest, client: Client): Promise<User> {
+    const user = await this.deps.accounts.getUser(viewer);
+    const { phone, password } = check(inputs.changePhone, request);
+    await this.authorizeChange(user, password, client);
+    await this.saveChanges(user, { phone });
+    return this.deps.accounts.getUser(viewer);
+  }
+
+  /** Changes the password, which ends every session. Returns the login to renew the session of this request with. */
+  async changePassword(viewer: Viewer, request: ChangePasswordRequest, client: Client): Promise<Login> {
+    const user = await this.deps.accounts.getUser(viewer);
+    const { password, newPassword } = check(inputs.changePassword, request);
+    requireStrongPassword('newPassword', newPassword, user);
+    await this.authorizeChange(user, password, client);
+    const passwordHash = await hashPassword(newPassword);
+    return this.deps.store.transaction(async (store, transaction) => {
+      const epoch = await store.setPassword(versionOf(user), passwordHash);
+      await new PasswordResetStore(transaction).invalidateResets(user.userId);
+      await this.deps.mailer.enqueueEmail(emails.passwordChanged(user), transaction);
+      return { userId: user.userId, epoch };
+    });
+  }
+
+  /**
+   * Throws BAD_USER_INPUT if the password is wrong, RATE_LIMITED after too many changes: each may send an email or reveal
+   * that an address is taken.
+   */
+  private async authorizeChange(user: User, password: string, client: Client): Promise<void> {
+    const isRight = await this.deps.passwordLimiter.attempt(passwordAttemptOn(user, client), () =>
+      verifyPassword(password, user.passwordHash),
+    );
+    if (!isRight) throw new BadInput({ password: MESSAGES.passwordWrong });
+    await this.changesPerAccount.take(user.userId);
+  }
+
+  /** Writes the changes and notifies the previous email address of a new email address or phone number. */
+  private async saveChanges(user: User, changes: Partial<User>): Promise<void> {
+    const { mailer, confirmations } = this.deps;
+    await this.deps.store.transaction(async (store, transaction) => {
+      await store.updateUser(versionOf(user), changes);
+      if (changes.phone && changes.phone !== user.phone)
+        await mailer.enqueueEmail(emails.phoneChanged(user), transaction);
+      if (!changes.email) return;
+      await new PasswordResetStore(transaction).invalidateResets(user.userId);
+      await mailer.enqueueEmail(emails.emailChanged(user), transaction);
+      await confirmations.enqueue({ userId: user.userId, email: changes.email }, transaction);
+    });
+  }
+}
+
+/** Key to write to an account: matches only while the password that was checked is still set. */
+function versionOf({ userId, sessionEpoch }: User) {
+  return { userId, sessionEpoch };
+}

@@ -1,0 +1,127 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { check } from '../../platform/check.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { BadInput, Conflict, Unauthenticated } from '../../platform/errors.ts';
+import type { Job, Jobs } from '../../platform/jobs.ts';
+import { networkOf, RateLimit } from '../../platform/limits/rate-limit.ts';
+import type { Mailer } from '../../platform/mailer.ts';
+import type { SessionEngine } from '../../platform/session/session-engine.ts';
+import { requireCustomer, type Viewer, VIEWER_MESSAGES } from '../../platform/viewer.ts';
+import { emails } from '../accounts.emails.ts';
+import { type ConfirmEmailRequest, inputs } from '../accounts.inputs.ts';
+import { emailKey, LIMITS, MESSAGES } from '../accounts.rules.ts';
+import type { AccountStore } from '../accounts.store.ts';
+import type { User } from '../user.entity.ts';
+
+/** Queue of confirmation emails. */
+export const EMAIL_CONFIRMATIONS = 'email-confirmations';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** User id, expiry in milliseconds since the epoch, signature. */
+const TOKEN = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})-(\d{1,15})-[\w-]{43}$/;
+
+type UserEmail = Pick<User, 'userId' | 'email'>;
+
+interface ConfirmationJob extends UserEmail {
+  /** Milliseconds since the epoch. */
+  askedAt: number;
+}
+
+interface EmailConfirmationsDependencies {
+  store: AccountStore;
+  engine: SessionEngine;
+  jobs: Jobs;
+  mailer: Mailer;
+  clock: Clock;
+  /** Tokens are signed with it. */
+  secret: string;
+  publicUrl: string;
+}
+
+/** Confirmation of email addresses by a mailed link. */
+export class EmailConfirmationsService {
+  private readonly requestsPerAccount: RateLimit;
+  private readonly emailsPerAddress: RateLimit;
+  private readonly badLinksPerNetwork: RateLimit;
+
+  constructor(private readonly deps: EmailConfirmationsDependencies) {
+    const { engine } = deps;
+    const anHour = { seconds: 60 * 60, message: MESSAGES.tooManyConfirmations };
+    const points = LIMITS.confirmationEmails;
+    this.requestsPerAccount = new RateLimit(engine, { name: 'confirmation-account', points, ...anHour });
+    this.emailsPerAddress = new RateLimit(engine, { name: 'confirmation-address', points: 2 * points, ...anHour });
+    const badLinks = { points: 20, ...anHour, message: MESSAGES.tooManyBadLinks };
+    this.badLinksPerNetwork = new RateLimit(engine, { name: 'confirmation-network', ...badLinks });
+  }
+
+  /** Emails the logged-in user a new link. CONFLICT if their address is already confirmed. */
+  async requestConfirmation(viewer: Viewer): Promise<void> {
+    const user = await this.deps.store.findUser(requireCustomer(viewer).userId);
+    if (!user) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
+    if (user.isEmailConfirmed) throw new Conflict({ email: MESSAGES.alreadyConfirmed });
+    await this.requestsPerAccount.take(user.userId);
+    await this.consumeEmailQuota(user.email);
+    await this.enqueue(user);
+  }
+
+  /**
+   * Counts one email to an address and throws RATE_LIMITED if it is too many. Emails for all accounts count together,
+   * since the address may belong to a third party.
+   */
+  async consumeEmailQuota(email: string): Promise<void> {
+    await this.emailsPerAddress.take(emailKey(email));
+  }
+
+  /** The same, but returns whether the email may be sent. */
+  tryConsumeEmailQuota(email: string): Promise<boolean> {
+    return this.emailsPerAddress.allows(emailKey(email));
+  }
+
+  /** Queues the email with the link; within a transaction, only if that commits. */
+  async enqueue({ userId, email }: UserEmail, transaction?: EntityManager): Promise<void> {
+    const job: ConfirmationJob = { userId, email, askedAt: this.deps.clock().getTime() };
+    await this.deps.jobs.enqueue(EMAIL_CONFIRMATIONS, job, transaction);
+  }
+
+  /** Performs a job of the queue. A repeated job sends the same email. */
+  sendLink = async ({ id, data }: Job<ConfirmationJob>): Promise<void> => {
+    const { store, mailer, publicUrl } = this.deps;
+    const user = await store.findUser(data.userId);
+    if (!user || user.email !== data.email || user.isEmailConfirmed) return;
+    const token = this.createToken(user, data.askedAt + LIMITS.confirmationDays * DAY_MS);
+    await mailer.sendEmail(emails.confirmEmail(user, publicUrl, token), id);
+  };
+
+  /** Confirms an address with an emailed token. The token stays valid until it expires, so a second click succeeds. */
+  async confirmEmail(request: ConfirmEmailRequest, address: string): Promise<void> {
+    const { token } = check(inputs.confirmEmail, request);
+    const network = networkOf(address);
+    await this.badLinksPerNetwork.check(network);
+    const user = await this.findTokenOwner(token);
+    if (user && (await this.deps.store.confirmEmail(user, this.deps.clock()))) return;
+    // Only failures are counted: a whole college may confirm its addresses from one network.
+    await this.badLinksPerNetwork.count(network);
+    throw new BadInput({ token: MESSAGES.confirmationLink });
+  }
+
+  /** The account that a token was created for; null if it has expired or the account has another address by now. */
+  private async findTokenOwner(token: string): Promise<User | null> {
+    const [, userId, expiry] = TOKEN.exec(token) ?? [];
+    if (!userId || Number(expiry) < this.deps.clock().getTime()) return null;
+    const user = await this.deps.store.findUser(userId);
+    return user && isEqual(token, this.createToken(user, Number(expiry))) ? user : null;
+  }
+
+  /** The signature covers the address, so tokens need not be stored and a change of the address invalidates them. */
+  private createToken({ userId, email }: UserEmail, expiry: number): string {
+    const claim = JSON.stringify(['email confirmation', userId, email, expiry]);
+    return `${userId}-${expiry}-${createHmac('sha256', this.deps.secret).update(claim).digest('base64url')}`;
+  }
+}
+
+/** Compares in constant time. */
+function isEqual(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}

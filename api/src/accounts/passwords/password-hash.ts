@@ -1,0 +1,23 @@
+import { hash, type Options, verify } from '@node-rs/argon2';
+
+/** argon2id with 19 MiB, computed off the main thread. */
+const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hash that no password matches. It is verified against when there is no account, so that this takes as long. */
+export const DUMMY_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$/CXuBe/+/RZePF/yy3ERLw$ROj+udid45syUtEbAp0gTM+1FQCXxUuf9xh8/5+r/LE';
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(normalize(password), COST);
+}
+
+/** Whether a password matches its hash. Without a hash it does not, after the same time. */
+export async function verifyPassword(password: string, passwordHash: string | null): Promise<boolean> {
+  const matches = await verify(passwordHash ?? DUMMY_HASH, normalize(password));
+  return matches && passwordHash !== null;
+}
+
+/** Keyboards of different devices encode the same character in different ways. */
+function normalize(password: string): string {
+  return password.normalize('NFKC');
+}

@@ -1,0 +1,25 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A link to choose a new password. Only a hash of its token is stored, so reading the table does not help an attacker. */
+@Entity('password_reset')
+export class PasswordReset {
+  /** Id of the job that sends the email. */
+  @PrimaryColumn({ type: 'uuid' })
+  id!: string;
+
+  @Column({ name: 'user_id', type: 'uuid' })
+  userId!: string;
+
+  @Column({ name: 'token_hash', type: 'text' })
+  tokenHash!: string;
+
+  @Column({ name: 'expires_at', type: 'timestamptz' })
+  expiresAt!: Date;
+
+  /** Written just before the email is sent. */
+  @Column({ name: 'sent_at', type: 'timestamptz' })
+  sentAt!: Date;
+
+  @Column({ name: 'used_at', type: 'timestamptz', nullable: true })
+  usedAt!: Date | null;
+}

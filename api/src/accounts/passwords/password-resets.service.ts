@@ -1,0 +1,109 @@
+import { createHash, createHmac } from 'node:crypto';
+import { check } from '../../platform/check.ts';
+import { BadInput } from '../../platform/errors.ts';
+import type { Job, Jobs } from '../../platform/jobs.ts';
+import { networkOf, RateLimit } from '../../platform/limits/rate-limit.ts';
+import type { Mailer } from '../../platform/mailer.ts';
+import type { SessionEngine } from '../../platform/session/session-engine.ts';
+import { emails } from '../accounts.emails.ts';
+import { inputs, type RequestResetRequest, type ResetPasswordRequest } from '../accounts.inputs.ts';
+import { emailKey, LIMITS, MESSAGES } from '../accounts.rules.ts';
+import type { AccountStore } from '../accounts.store.ts';
+import type { User } from '../user.entity.ts';
+import { hashPassword } from './password-hash.ts';
+import type { PasswordRateLimiter } from './password-rate-limiter.ts';
+import { PasswordResetStore } from './password-resets.store.ts';
+import { requireStrongPassword } from './weak-passwords.ts';
+
+/** Queue of requested password resets. */
+export const PASSWORD_RESETS = 'password-resets';
+
+interface ResetJob {
+  email: string;
+  /** Milliseconds since the epoch. */
+  askedAt: number;
+}
+
+interface PasswordResetsDependencies {
+  store: AccountStore;
+  resets: PasswordResetStore;
+  engine: SessionEngine;
+  passwordLimiter: PasswordRateLimiter;
+  jobs: Jobs;
+  mailer: Mailer;
+  /** Tokens are derived from it. */
+  secret: string;
+  publicUrl: string;
+}
+
+/** Password resets by email. */
+export class PasswordResetsService {
+  private readonly perEmailAndNetwork: RateLimit;
+  private readonly perNetwork: RateLimit;
+
+  constructor(private readonly deps: PasswordResetsDependencies) {
+    const anHour = { seconds: 60 * 60, message: MESSAGES.tooManyResets };
+    this.perEmailAndNetwork = new RateLimit(deps.engine, { name: 'reset-pair', points: 5, ...anHour });
+    this.perNetwork = new RateLimit(deps.engine, { name: 'reset-network', points: 20, ...anHour });
+  }
+
+  /** Queues a reset email. The account is looked up in the job, so the response cannot reveal whether it exists. */
+  async requestReset(request: RequestResetRequest, address: string): Promise<void> {
+    const { email } = check(inputs.requestReset, request);
+    const network = networkOf(address);
+    await this.perNetwork.take(network);
+    await this.perEmailAndNetwork.take(`${emailKey(email)} ${network}`);
+    await this.deps.jobs.enqueue(PASSWORD_RESETS, { email, askedAt: Date.now() } satisfies ResetJob);
+  }
+
+  /** Emails the reset link, unless another one was sent recently and is still valid. A repeated job sends the same email. */
+  sendLink = async ({ id, data }: Job<ResetJob>): Promise<void> => {
+    const { store, resets, mailer, publicUrl } = this.deps;
+    const expiresAt = new Date(data.askedAt + LIMITS.resetMinutes * 60_000);
+    const user = await store.findUserByEmail(data.email);
+    if (!user || expiresAt.getTime() < Date.now()) return;
+    const token = this.createToken(id);
+    const reset = { id, userId: user.userId, tokenHash: hashToken(token), expiresAt };
+    if (await resets.insertUnlessRecent(reset, user.email))
+      await mailer.sendEmail(emails.resetPassword(user, publicUrl, token), id);
+  };
+
+  /** Sets a new password with an emailed token, once, and ends all sessions of the account. */
+  async resetPassword(request: ResetPasswordRequest, address: string): Promise<void> {
+    const { token, password } = check(inputs.resetPassword, request);
+    const tokenHash = hashToken(token);
+    requireStrongPassword('password', password, await this.getTokenOwner(tokenHash));
+    const passwordHash = await hashPassword(password);
+    const userId = await this.deps.store.transaction(async (store, transaction) => {
+      const resets = new PasswordResetStore(transaction);
+      const ownerId = await resets.useReset(tokenHash);
+      const user = ownerId && (await store.findUser(ownerId));
+      if (!user) throw new BadInput({ token: MESSAGES.resetLink });
+      await store.setPassword({ userId: user.userId }, passwordHash);
+      // The link was emailed to this address: a change of the address would have invalidated it.
+      await store.confirmEmail(user, new Date());
+      await resets.invalidateResets(user.userId);
+      await this.deps.mailer.enqueueEmail(emails.passwordChanged(user), transaction);
+      return user.userId;
+    });
+    await this.deps.passwordLimiter.exemptOwner(userId, address);
+  }
+
+  /** The user whose password a token can reset. Throws BAD_USER_INPUT if the token is not valid. */
+  private async getTokenOwner(tokenHash: string): Promise<User> {
+    const { resets, store } = this.deps;
+    const userId = await resets.findUserId(tokenHash);
+    const owner = userId && (await store.findUser(userId));
+    if (!owner) throw new BadInput({ token: MESSAGES.resetLink });
+    return owner;
+  }
+
+  /** Token of a job. It is derived from the job's id whenever needed, so neither a table nor a queue stores it. */
+  private createToken(id: string): string {
+    return createHmac('sha256', this.deps.secret).update(`password reset ${id}`).digest('base64url');
+  }
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

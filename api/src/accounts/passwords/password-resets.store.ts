@@ -1,0 +1,59 @@
+import { type EntityManager, IsNull, LessThan, MoreThan, Not } from 'typeorm';
+import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
+import { LIMITS } from '../accounts.rules.ts';
+import { PasswordReset } from './password-reset.entity.ts';
+import { User } from '../user.entity.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Queries on table `password_reset`. */
+export class PasswordResetStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  /**
+   * Stores a reset whose link is about to be emailed to `email`. Returns false, and stores nothing, if the account has
+   * another address by now or if another link of the last minutes is still valid. The row lock on the account makes a
+   * concurrent change of the address wait, which then invalidates the reset. A stored reset keeps its `usedAt`. Also
+   * deletes resets that expired more than a day ago.
+   */
+  insertUnlessRecent(reset: Omit<PasswordReset, 'sentAt' | 'usedAt'>, email: string): Promise<boolean> {
+    const { id, userId } = reset;
+    return this.manager.transaction(async (transaction) => {
+      await takeAdvisoryLock(transaction, `password reset ${userId}`);
+      const owner = await transaction.findOne(User, { where: { userId, email }, lock: { mode: 'pessimistic_read' } });
+      const isRecent = { sentAt: MoreThan(new Date(Date.now() - LIMITS.resetPauseMinutes * 60_000)) };
+      const otherRecent = { ...valid({ userId }), id: Not(id), ...isRecent };
+      if (!owner || (await transaction.existsBy(PasswordReset, otherRecent))) return false;
+      await transaction.upsert(PasswordReset, { ...reset, sentAt: new Date() }, ['id']);
+      await transaction.delete(PasswordReset, { expiresAt: LessThan(new Date(Date.now() - DAY_MS)) });
+      return true;
+    });
+  }
+
+  /** Id of the user whose password a token can reset; null if the token is not valid. */
+  async findUserId(tokenHash: string): Promise<string | null> {
+    const reset = await this.manager.findOneBy(PasswordReset, valid({ tokenHash }));
+    return reset?.userId ?? null;
+  }
+
+  /** Marks a token as used and returns the id of its user; null if the token is not valid. Only one caller succeeds. */
+  async useReset(tokenHash: string): Promise<string | null> {
+    const { raw } = await this.manager
+      .createQueryBuilder()
+      .update(PasswordReset)
+      .set({ usedAt: new Date() })
+      .where(valid({ tokenHash }))
+      .returning('user_id')
+      .execute();
+    return raw[0]?.user_id ?? null;
+  }
+
+  /** Invalidates all resets of a user. */
+  async invalidateResets(userId: string): Promise<void> {
+    await this.manager.update(PasswordReset, valid({ userId }), { usedAt: new Date() });
+  }
+}
+
+function valid(key: { tokenHash: string } | { userId: string }) {
+  return { ...key, usedAt: IsNull(), expiresAt: MoreThan(new Date()) };
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { tidyText } from '../platform/text.rules.ts';
+import { validatedBy } from '../platform/validator.rules.ts';
+import { CONTACT_MESSAGES, contactValidators as validators } from './contact.rules.ts';
+
+/** Input of the contact form. Unknown fields are dropped. */
+export const contactInput = z.object({
+  name: z.string(CONTACT_MESSAGES.name).trim().superRefine(validatedBy(validators.name)),
+  email: z.string(CONTACT_MESSAGES.email).trim().superRefine(validatedBy(validators.email)),
+  subject: z.string(CONTACT_MESSAGES.subject).trim().superRefine(validatedBy(validators.subject)),
+  message: z.string(CONTACT_MESSAGES.message).superRefine(validatedBy(validators.message)).transform(tidyText),
+});
+
+export type ContactRequest = z.input<typeof contactInput>;
