@@ -12,11 +12,11 @@ import { afterEach } from 'vitest';
 import { routes } from '../src/app/routes.tsx';
 import { cartInTurn } from '../src/features/cart/cart-turns.ts';
 import { createCache } from '../src/lib/cache.ts';
-import { endedSession } from '../src/lib/ended-session.ts';
-import { forgetUser } from '../src/lib/forget-user.ts';
+import { sessionLink } from '../src/lib/session-link.ts';
+import { clearUserData } from '../src/lib/clear-user-data.ts';
 import { MeDocument } from '../src/lib/graphql.generated.ts';
 import { OriginContext } from '../src/lib/origin.ts';
-import { askingContext } from '../src/lib/preload.ts';
+import { loaderContext } from '../src/lib/preload.ts';
 import { anOffer } from './books.ts';
 
 const typeDefs = readFileSync('schema.graphql', 'utf8');
@@ -40,7 +40,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();
-  forgetUser();
+  clearUserData();
 });
 
 /** What the server does with a field that is asked for: it answers, or throws. */
@@ -63,7 +63,7 @@ export function renderPage(address: string, queries: Answers = {}, mutations: An
     return forward(operation);
   });
   const cache = createCache();
-  const link = ApolloLink.from([endedSession(cache), cartInTurn(), note, new SchemaLink({ schema })]);
+  const link = ApolloLink.from([sessionLink(cache), cartInTurn(), note, new SchemaLink({ schema })]);
   const client = new ApolloClient({ cache, link });
   // The server has found out who asks before the browser begins.
   if (!queries.me) client.writeQuery({ query: MeDocument, data: { me: null } });
@@ -71,7 +71,7 @@ export function renderPage(address: string, queries: Answers = {}, mutations: An
     routes.map((route) => ({ ...route, HydrateFallback: Nothing })),
     {
       initialEntries: [address],
-      getContext: () => new RouterContextProvider(new Map([[askingContext, { client }]])),
+      getContext: () => new RouterContextProvider(new Map([[loaderContext, { client }]])),
     },
   );
   const view = render(

@@ -1,2 +1,2 @@
-/** Says what is wrong with a text; undefined where nothing is. */
+/** Validates a text: returns the error message, or undefined if it is valid. */
 export type Check = (text: string) => string | undefined;

@@ -1,4 +1,4 @@
-import { momentText } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import type { BookHistoryFragment } from '../../lib/graphql.generated.ts';
 import { Section } from '../../ui/section.tsx';
 import { FieldChanges } from './field-changes.tsx';
@@ -14,7 +14,7 @@ export function History({ changes }: { changes: BookHistoryFragment['changes'] }
           {changes.map(({ at, who, what }) => (
             <li key={at}>
               <p className="mb-1 text-sm text-ink-soft">
-                <time dateTime={at}>{momentText(at)}</time> · {who}
+                <time dateTime={at}>{formatDateTime(at)}</time> · {who}
               </p>
               <FieldChanges what={what} />
             </li>

@@ -3,7 +3,7 @@ import { BOOK_LIMITS, BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin
 import { paths } from '../../lib/paths.ts';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useValidatedForm } from '../../ui/use-validated-form.ts';
 
 interface LoadBookFormProps {
   /** The ID of the book that is loaded, or was to be; empty where there is none. */
@@ -16,10 +16,10 @@ interface LoadBookFormProps {
 /** Asks which book is to be edited. */
 export function LoadBookForm({ bookId, isBusy, onReload }: LoadBookFormProps) {
   const navigate = useNavigate();
-  const { field, submit } = useCheckedForm<{ bookId: string }>({
+  const { field, submit } = useValidatedForm<{ bookId: string }>({
     checks: { bookId: (text) => (text.trim() ? undefined : BOOK_MESSAGES.noBookIdToLoad) },
     defaultValues: { bookId },
-    send: async (fields) => {
+    onSubmit: async (fields) => {
       const wanted = fields.bookId.trim().toUpperCase();
       if (wanted === bookId) onReload();
       else await navigate(paths.editBook(wanted));

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { CartCountDocument, useCartCountQuery } from '../../lib/graphql.generated.ts';
-import { type Asking, askingContext } from '../../lib/preload.ts';
+import { type LoaderContext, loaderContext } from '../../lib/preload.ts';
 import { useMe } from '../accounts/use-me.ts';
 import { useCartOfOtherTabs } from './cart-of-other-tabs.ts';
 
@@ -9,7 +9,7 @@ import { useCartOfOtherTabs } from './cart-of-other-tabs.ts';
  * found out, it is no fault of the page.
  */
 export async function preloadCartCount({ context }: LoaderFunctionArgs): Promise<void> {
-  const { client }: Asking = context.get(askingContext);
+  const { client }: LoaderContext = context.get(loaderContext);
   const answer = client.query({ query: CartCountDocument }).catch(() => {});
   if (import.meta.env.SSR) await answer;
 }

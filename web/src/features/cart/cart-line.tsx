@@ -51,8 +51,8 @@ export function CartLineView({ line, isPending, onQuantity, onCondition, onRemov
         <Stepper
           label={`quantity of ${title}`}
           value={quantity}
-          least={1}
-          most={isAvailable ? mostOf(line) : quantity}
+          min={1}
+          max={isAvailable ? mostOf(line) : quantity}
           onChange={onQuantity}
         />
         <button

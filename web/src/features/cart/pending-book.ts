@@ -1,4 +1,4 @@
-import { forget, keep, kept } from '../../lib/local-store.ts';
+import { localStore } from '../../lib/local-store.ts';
 import type { Condition } from '../../lib/graphql.generated.ts';
 
 /** A book that a visitor wanted, kept until they have logged in. */
@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Keeps a book for after the login; it takes the place of the one that was kept before. */
 export function keepPendingBook(book: PendingBook): void {
-  keep(NAME, { ...book, at: Date.now() });
+  localStore.set(NAME, { ...book, at: Date.now() });
 }
 
 /** The page to go back to after a login, where a book is kept. */
@@ -27,7 +27,7 @@ export async function claimPendingBook(use: (book: PendingBook) => Promise<void>
   if (!readPending()) return;
   await withAdvisoryLock(async () => {
     const book = readPending();
-    forget(NAME);
+    localStore.remove(NAME);
     if (book) await use(book);
   });
 }
@@ -40,7 +40,7 @@ function withAdvisoryLock(work: () => Promise<void>): Promise<void> {
 
 /** A book is kept for a day: whoever logs in later may be somebody else. */
 function readPending(): PendingBook | undefined {
-  const found = kept(NAME) as Partial<PendingBook & { at: number }> | null;
+  const found = localStore.get(NAME) as Partial<PendingBook & { at: number }> | null;
   const isFresh = typeof found?.at === 'number' && Math.abs(Date.now() - found.at) < DAY;
   return isFresh && isWhole(found) ? found : undefined;
 }

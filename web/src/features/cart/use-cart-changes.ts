@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { FAILED, errorDetails } from '../../lib/errors.ts';
+import { errorDetails, GENERIC_ERROR } from '../../lib/errors.ts';
 import {
   CartDocument,
   type CartFragment,
@@ -29,7 +29,7 @@ export function useCartChanges() {
       await send();
       tellOtherTabs();
     } catch (error) {
-      toast.failure(failure || errorDetails(error).message || FAILED);
+      toast.failure(failure || errorDetails(error).message || GENERIC_ERROR);
     }
   };
 

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { isPincode } from '#api/delivery/delivery.rules.ts';
-import { keep, kept } from '../../lib/local-store.ts';
+import { localStore } from '../../lib/local-store.ts';
 import { useAddressesQuery } from '../../lib/graphql.generated.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useMe } from '../accounts/use-me.ts';
@@ -23,11 +23,11 @@ export function usePin() {
 
 /** Remembers a PIN for the next book. */
 export function rememberPin(pin: string): void {
-  keep(NAME, pin);
+  localStore.set(NAME, pin);
 }
 
 function rememberedPin(): string | null {
-  const pin = kept(NAME);
+  const pin = localStore.get(NAME);
   return typeof pin === 'string' && isPincode(pin) ? pin : null;
 }
 

@@ -1,9 +1,9 @@
 import { REVIEW_LIMITS, REVIEW_MESSAGES } from '#api/reviews/reviews.rules.ts';
-import { FormError } from '../../ui/form-words.tsx';
+import { FormError } from '../../ui/form-messages.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { useCheckedForm, wholeOr } from '../../ui/use-checked-form.ts';
+import { serverMessageOr, useValidatedForm } from '../../ui/use-validated-form.ts';
 import { MESSAGES } from './messages.ts';
 
 interface HideDialogProps {
@@ -22,10 +22,10 @@ export function HideDialog({ isOpen, onOpenChange, onHide }: HideDialogProps) {
 }
 
 function HideForm({ onHide }: Pick<HideDialogProps, 'onHide'>) {
-  const { field, submit, isBusy, error } = useCheckedForm<{ reason: string }>({
+  const { field, submit, isBusy, error } = useValidatedForm<{ reason: string }>({
     checks: { reason: (text) => (text.trim() ? undefined : REVIEW_MESSAGES.reason) },
-    send: ({ reason }) => onHide(reason),
-    explain: wholeOr(MESSAGES.hideFailed),
+    onSubmit: ({ reason }) => onHide(reason),
+    formError: serverMessageOr(MESSAGES.hideFailed),
   });
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-5">

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
-import { dayText } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import type { ReviewCardFragment } from '../../lib/graphql.generated.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -25,7 +25,7 @@ export function ReviewCard({ bookId, review }: { bookId: string; review: ReviewC
         <Bilingual text={review.reviewText} />
       </p>
       <p className="mt-2 text-sm text-ink-soft">
-        <time dateTime={review.createdAt}>{dayText(review.createdAt)}</time>
+        <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
       </p>
       {review.isHidden && (
         <p className="mt-2 border-l-3 border-brick pl-3 text-sm">

@@ -5,11 +5,11 @@ import { CartView } from '../../features/cart/cart-view.tsx';
 import { useCartOfOtherTabs } from '../../features/cart/cart-of-other-tabs.ts';
 import { MESSAGES } from '../../features/cart/messages.ts';
 import { CartDocument, useCartQuery } from '../../lib/graphql.generated.ts';
-import { preloadForCustomer } from '../../lib/guard.ts';
+import { preloadForUser } from '../../lib/guards.ts';
 import { FailureNotice } from '../../ui/notice.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  await preloadForCustomer(args, CartDocument, {});
+  await preloadForUser(args, CartDocument, {});
   return null;
 }
 

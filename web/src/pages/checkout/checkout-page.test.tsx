@@ -5,10 +5,10 @@ import { anAddress, anOrder, anUnpaidOrder, aPaymentIntent, aQuote } from '../..
 import { aUser } from '../../../test/people.ts';
 import { fakeRazorpay } from '../../../test/razorpay.ts';
 import { held, refusal, renderPage } from '../../../test/render-page.tsx';
-import { forgetAll, keep } from '../../lib/session-store.ts';
+import { sessionStore } from '../../lib/session-store.ts';
 
 const STEP = '/checkout/JEEPHY7253/?type=new&quantity=1&address=address-1';
-const KEPT = 'Your order is kept';
+const UNPAID_TITLE = 'Your order is kept';
 
 type Answers = Record<string, (args: Record<string, unknown>) => unknown>;
 
@@ -16,7 +16,7 @@ let razorpay: ReturnType<typeof fakeRazorpay>;
 beforeEach(() => {
   razorpay = fakeRazorpay();
 });
-afterEach(forgetAll);
+afterEach(() => sessionStore.clear());
 
 const queries = {
   me: () => aUser(),
@@ -39,8 +39,8 @@ const placeOrder = async () => userEvent.click(await orderButton());
 const sent = (asked: ReturnType<typeof renderPage>['asked'], name = 'PlaceOrder') =>
   asked.filter(({ operation }) => operation === name).map(({ variables }) => variables.input);
 
-describe('the review of an order', () => {
-  it('goes back to the first step where no address is chosen, and says so', async () => {
+describe('the review step', () => {
+  it('redirects to the first step if no address is chosen, with a message', async () => {
     const { router } = open({}, {}, '/checkout/JEEPHY7253/?type=preowned&quantity=2');
     expect((await screen.findAllByText('Please select an address.')).length).toBeGreaterThan(0);
     await waitFor(() =>
@@ -51,14 +51,14 @@ describe('the review of an order', () => {
     );
   });
 
-  it('goes back where the chosen address is gone', async () => {
+  it('redirects to the first step if the chosen address no longer exists', async () => {
     const { router } = open({}, {}, '/checkout/JEEPHY7253/?type=new&address=address-9');
     expect((await screen.findAllByText('Please select an address.')).length).toBeGreaterThan(0);
     expect(router.state.location.pathname).toBe('/book/JEEPHY7253/payment');
   });
 
   it('shows address, instruction, quantity, condition and totals', async () => {
-    keep(`instruction:${aUser().userId}:JEEPHY7253:NEW`, 'Ring twice');
+    sessionStore.set(`instruction:${aUser().userId}:JEEPHY7253:NEW`, 'Ring twice');
     open();
     expect(await screen.findByText(/12-B, Palm Road/)).toBeTruthy();
     expect(screen.getByText('Ring twice')).toBeTruthy();
@@ -69,14 +69,14 @@ describe('the review of an order', () => {
     );
   });
 
-  it('does not order what cannot be ordered, and says why', async () => {
+  it('does not place an order that has problems, and shows them', async () => {
     const { asked } = open({ quote: () => aQuote({ problems: ['We do not deliver to this address.'] }) });
     expect(await screen.findByText('We do not deliver to this address.')).toBeTruthy();
     await placeOrder();
     expect(sent(asked)).toEqual([]);
   });
 
-  it('says that payments are tests only where they are', async () => {
+  it('marks payments as tests only if they are', async () => {
     open();
     expect((await screen.findByText('Test payments')).closest('label')?.textContent).toContain('Pay online');
     cleanup();
@@ -85,7 +85,7 @@ describe('the review of an order', () => {
     expect(screen.queryByText('Test payments')).toBeNull();
   });
 
-  it('offers to pay on delivery only where the server does', async () => {
+  it('offers pay on delivery only if the quote does', async () => {
     open({ quote: () => aQuote({ payOnDelivery: false }) });
     const choice = await screen.findByRole('radio', { name: /Pay on delivery/ });
     expect(choice.getAttribute('aria-disabled')).toBe('true');
@@ -94,8 +94,8 @@ describe('the review of an order', () => {
 });
 
 describe('placing an order', () => {
-  it('sends what was chosen and seen, and has it paid in the popup', async () => {
-    keep(`instruction:${aUser().userId}:JEEPHY7253:NEW`, ' Ring twice ');
+  it('sends the choices and the expected total, and opens the payment popup', async () => {
+    sessionStore.set(`instruction:${aUser().userId}:JEEPHY7253:NEW`, ' Ring twice ');
     const { asked, router } = open();
     await placeOrder();
     await razorpay.pay();
@@ -128,7 +128,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  it('does so once, however often it is pressed', async () => {
+  it('sends one order, however often the button is clicked', async () => {
     const server = held({ message: 'ok', order: anUnpaidOrder(), payment: aPaymentIntent() });
     const { asked } = open({}, { placeOrder: () => server.answer });
     await userEvent.dblClick(await orderButton());
@@ -139,30 +139,30 @@ describe('placing an order', () => {
     expect(razorpay.opened).toHaveLength(1);
   });
 
-  it('means the same order after a reload, and another one after another choice or a payment', async () => {
+  it('uses the same idempotency key after a reload, and a new one after another choice or a payment', async () => {
     const idempotencyKeys: unknown[] = [];
-    const place = async (path = STEP) => {
+    const placeAt = async (path = STEP) => {
       const view = open({}, {}, path);
       await placeOrder();
       await screen.findByRole('button', { name: 'Waiting for your payment...' });
       idempotencyKeys.push(sent(view.asked).map((input) => (input as { idempotencyKey: string }).idempotencyKey)[0]);
       return view;
     };
-    (await place()).unmount();
-    (await place()).unmount();
-    (await place(STEP.replace('quantity=1', 'quantity=2'))).unmount();
-    const { router, unmount } = await place();
+    (await placeAt()).unmount();
+    (await placeAt()).unmount();
+    (await placeAt(STEP.replace('quantity=1', 'quantity=2'))).unmount();
+    const { router, unmount } = await placeAt();
     await razorpay.pay();
     await waitFor(() => expect(router.state.location.pathname).toBe('/ordersuccessful'));
     unmount();
-    await place();
+    await placeAt();
     const [first, reloaded, more, again, next] = idempotencyKeys;
     expect(reloaded).toBe(first);
     expect(again).toBe(first);
     expect(new Set([first, more, next]).size).toBe(3);
   });
 
-  it('is placed anew where the earlier order of the same request has ended unpaid', async () => {
+  it('sends a new idempotency key if the order of the previous one has expired', async () => {
     let asked = 0;
     const ended = { message: 'ok', order: anUnpaidOrder({ status: 'EXPIRED', isPayable: false }), payment: null };
     const view = open(
@@ -178,7 +178,7 @@ describe('placing an order', () => {
     expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey);
   });
 
-  it('to be paid on delivery is confirmed at once, without a popup', async () => {
+  it('with pay on delivery opens the confirmation at once, without a popup', async () => {
     const placed = anOrder({ paymentState: 'COLLECT_ON_DELIVERY', amountPaid: 0, paymentOption: 'PAY_ON_DELIVERY' });
     const { asked, router } = open({}, { placeOrder: () => ({ message: 'ok', order: placed, payment: null }) });
     await userEvent.click(await screen.findByRole('radio', { name: /Pay on delivery/ }));
@@ -188,7 +188,7 @@ describe('placing an order', () => {
     expect(razorpay.opened).toEqual([]);
   });
 
-  it('says so where the price has changed, and shows the new one', async () => {
+  it('shows a message and the new total if the price has changed', async () => {
     let total = 469;
     open(
       { quote: () => aQuote({ total }) },
@@ -206,7 +206,7 @@ describe('placing an order', () => {
     expect(await orderButton()).toBeTruthy();
   });
 
-  it('says which orders to pay for first, and until when to wait, where too many are unpaid', async () => {
+  it('shows when to try again if there are too many unpaid orders', async () => {
     const message = 'You have 3 orders that wait for payment. Please pay for one of them, or wait until 10:43 am.';
     const placeOne = () => {
       throw refusal(message, { code: 'RATE_LIMITED', retryAfter: 1_200 });
@@ -216,7 +216,7 @@ describe('placing an order', () => {
     expect(await screen.findByText(`${message} You can try again in 20 minutes.`)).toBeTruthy();
   });
 
-  it('says so where the server fails, and can be tried again as the same order', async () => {
+  it('shows a server error, and can be retried with the same idempotency key', async () => {
     let fails = true;
     const { asked } = open(
       {},
@@ -238,33 +238,33 @@ describe('placing an order', () => {
 });
 
 describe('a payment that does not succeed', () => {
-  it('leaves an order that can be paid where the popup was closed, and says so', async () => {
+  it('leaves an unpaid order with a button to pay after the popup is closed', async () => {
     const { router } = open();
     await placeOrder();
     await razorpay.dismiss();
-    const kept = within(await screen.findByRole('region', { name: KEPT }));
-    expect(kept.getByText('ES-261121-7KQ2M9XA')).toBeTruthy();
-    expect(kept.getByText('Test payments')).toBeTruthy();
-    expect(kept.getByText('You can pay until 3:30 pm.')).toBeTruthy();
-    expect(kept.getByRole('link', { name: 'View order details' }).getAttribute('href')).toBe(
+    const unpaid = within(await screen.findByRole('region', { name: UNPAID_TITLE }));
+    expect(unpaid.getByText('ES-261121-7KQ2M9XA')).toBeTruthy();
+    expect(unpaid.getByText('Test payments')).toBeTruthy();
+    expect(unpaid.getByText('You can pay until 3:30 pm.')).toBeTruthy();
+    expect(unpaid.getByRole('link', { name: 'View order details' }).getAttribute('href')).toBe(
       '/orders/ES-261121-7KQ2M9XA',
     );
-    await userEvent.click(kept.getByRole('button', { name: /Complete payment/ }));
+    await userEvent.click(unpaid.getByRole('button', { name: /Complete payment/ }));
     await waitFor(() => expect(razorpay.opened).toHaveLength(2));
     await razorpay.pay();
     await waitFor(() => expect(router.state.location.pathname).toBe('/ordersuccessful'));
   });
 
-  it('says that the copies of the order are not held, where they are not', async () => {
+  it('shows that the copies are not reserved if they are not', async () => {
     const order = anUnpaidOrder({ holdsCopies: false });
     open({}, { placeOrder: () => ({ message: 'ok', order, payment: aPaymentIntent() }) });
     await placeOrder();
     await razorpay.dismiss();
-    const kept = within(await screen.findByRole('region', { name: KEPT }));
-    expect(kept.getByText(/^The copies are not held for you/)).toBeTruthy();
+    const unpaid = within(await screen.findByRole('region', { name: UNPAID_TITLE }));
+    expect(unpaid.getByText(/^The copies are not held for you/)).toBeTruthy();
   });
 
-  it('stays on the page where the verification fails', async () => {
+  it('stays on the page if the verification fails', async () => {
     const { router } = open({}, { verifyPayment: () => ({ success: false, order: anUnpaidOrder() }) });
     await placeOrder();
     await razorpay.pay();
@@ -272,10 +272,10 @@ describe('a payment that does not succeed', () => {
       0,
     );
     expect(router.state.location.pathname).toBe('/checkout/JEEPHY7253/');
-    expect(await screen.findByRole('region', { name: KEPT })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: UNPAID_TITLE })).toBeTruthy();
   });
 
-  it('stays on the page where the verification is refused', async () => {
+  it('stays on the page if the server rejects the verification', async () => {
     const { router } = open(
       {},
       {
@@ -292,25 +292,25 @@ describe('a payment that does not succeed', () => {
     expect(router.state.location.pathname).toBe('/checkout/JEEPHY7253/');
   });
 
-  it('says that the provider cannot be reached, and keeps the order', async () => {
+  it('shows that the provider cannot be reached, and that the order is saved', async () => {
     open({}, { placeOrder: () => ({ message: 'ok', order: anUnpaidOrder(), payment: null }) });
     await placeOrder();
-    const kept = await screen.findByRole('region', { name: KEPT });
-    expect(kept.textContent).toContain('The payment provider cannot be reached just now.');
+    const unpaid = await screen.findByRole('region', { name: UNPAID_TITLE });
+    expect(unpaid.textContent).toContain('The payment provider cannot be reached just now.');
   });
 
-  it('gives way to paying on delivery', async () => {
+  it('is replaced by the order button when pay on delivery is chosen', async () => {
     open();
     await placeOrder();
     await razorpay.dismiss();
-    await screen.findByRole('region', { name: KEPT });
+    await screen.findByRole('region', { name: UNPAID_TITLE });
     await userEvent.click(screen.getByRole('radio', { name: /Pay on delivery/ }));
     expect(await orderButton()).toBeTruthy();
   });
 });
 
 describe('the checkout script', () => {
-  it('is loaded only to pay, and again after a failure', async () => {
+  it('is loaded only for a payment, and again after a failure', async () => {
     delete window.Razorpay;
     const scripts: string[] = [];
     const append = vi.spyOn(document.head, 'append').mockImplementation((script) => {

@@ -9,7 +9,7 @@ import { MESSAGES } from '../../features/admin/messages.ts';
 import { useForget } from '../../features/admin/use-forget.ts';
 import { EditBookPageDocument, useEditBookPageQuery } from '../../lib/graphql.generated.ts';
 import { preload } from '../../lib/preload.ts';
-import { FormError } from '../../ui/form-words.tsx';
+import { FormError } from '../../ui/form-messages.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const bookId = (new URL(args.request.url).searchParams.get('id') ?? '').trim().toUpperCase();

@@ -1,6 +1,6 @@
 import { LoginScreen } from '../../features/accounts/login/login-screen.tsx';
 
-/** Login by phone, or sign-up. */
+/** Login with phone number, or sign-up. */
 export function Component() {
   return <LoginScreen method="phone" />;
 }

@@ -1,6 +1,6 @@
 import { LoginScreen } from '../../features/accounts/login/login-screen.tsx';
 
-/** Login by email, or sign-up. */
+/** Login with email, or sign-up. */
 export function Component() {
   return <LoginScreen method="email" />;
 }

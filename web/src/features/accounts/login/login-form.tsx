@@ -3,13 +3,13 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useLoginMutation } from '../../../lib/graphql.generated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TextField } from '../../../ui/field.tsx';
-import { FormError } from '../../../ui/form-words.tsx';
+import { FormError } from '../../../ui/form-messages.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { pendingOrigin } from '../../cart/pending-book.ts';
 import { checks } from '../checks.ts';
-import { useStartAnew } from '../session-change.ts';
-import { useCheckedForm } from '../../../ui/use-checked-form.ts';
+import { useResetSession } from '../session.ts';
+import { useValidatedForm } from '../../../ui/use-validated-form.ts';
 import { useReturnPath } from '../use-return-path.ts';
 
 const INPUTS = {
@@ -22,21 +22,21 @@ export type LoginMethod = keyof typeof INPUTS;
 interface LoginFormProps {
   title: string;
   method: LoginMethod;
-  /** Whether logging in is what comes next, so that typing can begin at once. */
-  isAwaited: boolean;
+  /** Whether the first field takes the focus: after a sign-up. */
+  isFocused: boolean;
 }
 
-/** Logs in by one of two names, then goes on to where one came from, or wanted a book. */
-export function LoginForm({ title, method, isAwaited }: LoginFormProps) {
+/** The login form. After the login it opens the page that the user came from, or that of the pending book. */
+export function LoginForm({ title, method, isFocused }: LoginFormProps) {
   const logIn = useLogIn();
-  const { form, field, submit, isBusy, error } = useCheckedForm<Record<LoginMethod | 'password', string>>({
+  const { form, field, submit, isBusy, error } = useValidatedForm<Record<LoginMethod | 'password', string>>({
     checks: { [method]: checks[method], password: checks.password },
-    send: (fields) => logIn({ [method]: fields[method], password: fields.password }),
+    onSubmit: (fields) => logIn({ [method]: fields[method], password: fields.password }),
   });
   const { setFocus } = form;
   useEffect(() => {
-    if (isAwaited) setFocus(method);
-  }, [isAwaited, setFocus, method]);
+    if (isFocused) setFocus(method);
+  }, [isFocused, setFocus, method]);
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-5">
       <FormError>{error}</FormError>
@@ -55,12 +55,12 @@ export function LoginForm({ title, method, isAwaited }: LoginFormProps) {
 function useLogIn() {
   const navigate = useNavigate();
   const from = useReturnPath();
-  const startAnew = useStartAnew();
+  const resetSession = useResetSession();
   const [login] = useLoginMutation();
   return async (input: { email?: string; phone?: string; password: string }) => {
     await login({ variables: { input } });
     const to = from ?? pendingOrigin() ?? paths.home;
-    await startAnew();
+    await resetSession();
     await navigate(to, { replace: true });
   };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { useAddBookMutation } from '../../../lib/graphql.generated.ts';
 import { useToast } from '../../../ui/toaster.tsx';
-import { useCheckedForm } from '../../../ui/use-checked-form.ts';
+import { useValidatedForm } from '../../../ui/use-validated-form.ts';
 import { useImageRows } from '../images/use-image-rows.ts';
 import { MESSAGES } from '../messages.ts';
 import { type BookFields, inputOf, NEW_BOOK } from './book-fields.ts';
@@ -20,10 +20,10 @@ function OneBook({ onAdded }: { onAdded: () => void }) {
   const toast = useToast();
   const [addBook] = useAddBookMutation();
   const images = useImageRows();
-  const checked = useCheckedForm<BookFields>({
+  const checked = useValidatedForm<BookFields>({
     checks: bookChecks,
     defaultValues: NEW_BOOK,
-    send: async (fields) => {
+    onSubmit: async (fields) => {
       const imageKeys = await images.stageAll(fields.bookId);
       if (!imageKeys) return;
       const { data } = await addBook({
@@ -32,7 +32,7 @@ function OneBook({ onAdded }: { onAdded: () => void }) {
       toast.success(data?.addBook.message || BOOK_MESSAGES.added);
       onAdded();
     },
-    explain: ({ message }) => {
+    formError: ({ message }) => {
       toast.failure(message || MESSAGES.submissionFailed);
       return undefined;
     },

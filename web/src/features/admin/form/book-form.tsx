@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import type { CheckedForm } from '../../../ui/use-checked-form.ts';
+import type { ValidatedForm } from '../../../ui/use-validated-form.ts';
 import { ImageRows } from '../images/image-rows.tsx';
 import type { ImageRows as Rows } from '../images/use-image-rows.ts';
 import { MESSAGES } from '../messages.ts';
@@ -16,7 +16,7 @@ import { ShelfFields } from './shelf-fields.tsx';
 import { TextRows } from './text-rows.tsx';
 
 interface BookFormProps {
-  checked: CheckedForm<BookFields>;
+  checked: ValidatedForm<BookFields>;
   images: Rows;
   /** The language that the book has; it is offered even where it is none of the usual ones. */
   language: string;
@@ -57,7 +57,7 @@ export function BookForm({ checked, images, language, bookId, isNewBook, submitL
   );
 }
 
-function AboutFields({ field, language }: Pick<CheckedForm<BookFields>, 'field'> & { language: string }) {
+function AboutFields({ field, language }: Pick<ValidatedForm<BookFields>, 'field'> & { language: string }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
       <div className="col-span-full">
@@ -86,7 +86,7 @@ function optionsWith(options: readonly string[], current: string): readonly stri
   return options.includes(current) ? options : [current, ...options];
 }
 
-function ListFields({ form }: Pick<CheckedForm<BookFields>, 'form'>) {
+function ListFields({ form }: Pick<ValidatedForm<BookFields>, 'form'>) {
   const { authors, author, tags, tag, classes } = BOOK_LIMITS;
   return (
     <div className="grid gap-6 sm:grid-cols-3">

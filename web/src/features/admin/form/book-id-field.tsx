@@ -1,13 +1,13 @@
 import { RefreshCw } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import type { CheckedForm } from '../../../ui/use-checked-form.ts';
+import type { ValidatedForm } from '../../../ui/use-validated-form.ts';
 import { MESSAGES } from '../messages.ts';
 import type { BookFields } from './book-fields.ts';
 import { useBookId } from './use-book-id.ts';
 
 /** The ID of a new book, which the server gives. */
-export function BookIdField({ form, field }: Pick<CheckedForm<BookFields>, 'form' | 'field'>) {
+export function BookIdField({ form, field }: Pick<ValidatedForm<BookFields>, 'form' | 'field'>) {
   const { generate, isBusy, canGenerate } = useBookId(form);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">

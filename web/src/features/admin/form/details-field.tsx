@@ -1,13 +1,13 @@
 import { lazy, Suspense, useId } from 'react';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
-import type { CheckedForm } from '../../../ui/use-checked-form.ts';
+import type { ValidatedForm } from '../../../ui/use-validated-form.ts';
 import type { BookFields } from './book-fields.ts';
 
 /** Its code is large, and only admins ever need it. */
 const DetailsEditor = lazy(async () => ({ default: (await import('./details-editor.tsx')).DetailsEditor }));
 
 /** The shop's own words on a book, as formatted text. */
-export function DetailsField({ form }: { form: CheckedForm<BookFields>['form'] }) {
+export function DetailsField({ form }: { form: ValidatedForm<BookFields>['form'] }) {
   const id = useId();
   const isHydrated = useHydrated();
   const error = form.formState.errors.details?.message;

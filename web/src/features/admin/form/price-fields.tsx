@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { suggestPrices } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { TextField } from '../../../ui/field.tsx';
-import type { CheckedForm } from '../../../ui/use-checked-form.ts';
+import type { ValidatedForm } from '../../../ui/use-validated-form.ts';
 import { MESSAGES } from '../messages.ts';
 import { type BookFields, textOf } from './book-fields.ts';
 
-interface PriceFieldsProps extends Pick<CheckedForm<BookFields>, 'form' | 'field'> {
+interface PriceFieldsProps extends Pick<ValidatedForm<BookFields>, 'form' | 'field'> {
   /** Whether the new price fills in the others to begin with. */
   isNewBook: boolean;
 }
@@ -58,7 +58,7 @@ export function PriceFields({ form, field, isNewBook }: PriceFieldsProps) {
 }
 
 /** Fills in the prices that follow from the new price, and clears them where it is none. */
-function usePriceHelper({ setValue }: CheckedForm<BookFields>['form']) {
+function usePriceHelper({ setValue }: ValidatedForm<BookFields>['form']) {
   return (newPrice: number) => {
     const prices = suggestPrices(newPrice);
     for (const name of ['newPriceDiscount', 'preOwnedPrice', 'preOwnedPriceDiscount'] as const)
@@ -66,7 +66,7 @@ function usePriceHelper({ setValue }: CheckedForm<BookFields>['form']) {
   };
 }
 
-function useAboveListPrice({ control }: CheckedForm<BookFields>['form']) {
+function useAboveListPrice({ control }: ValidatedForm<BookFields>['form']) {
   const [newPrice, newPriceDiscount, preOwnedPrice, preOwnedPriceDiscount] = useWatch({
     control,
     name: ['newPrice', 'newPriceDiscount', 'preOwnedPrice', 'preOwnedPriceDiscount'],

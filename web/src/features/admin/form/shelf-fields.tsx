@@ -1,11 +1,11 @@
 import { EXAM_OPTIONS } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { type Subject, SUBJECTS } from '#api/catalogue/exams.rules.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import type { CheckedForm } from '../../../ui/use-checked-form.ts';
+import type { ValidatedForm } from '../../../ui/use-validated-form.ts';
 import type { BookFields } from './book-fields.ts';
 
 interface ShelfFieldsProps {
-  field: CheckedForm<BookFields>['field'];
+  field: ValidatedForm<BookFields>['field'];
 }
 
 /** Exam and subject of a book. */

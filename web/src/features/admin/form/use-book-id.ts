@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FAILED, errorDetails } from '../../../lib/errors.ts';
+import { errorDetails, GENERIC_ERROR } from '../../../lib/errors.ts';
 import { useReserveBookIdMutation } from '../../../lib/graphql.generated.ts';
-import type { CheckedForm } from '../../../ui/use-checked-form.ts';
+import type { ValidatedForm } from '../../../ui/use-validated-form.ts';
 import type { BookFields } from './book-fields.ts';
 
 const SHELF: ['exam', 'subject'] = ['exam', 'subject'];
 
 /** Has the server reserve an ID for a new book, anew whenever exam or subject change, and on demand. */
-export function useBookId(form: CheckedForm<BookFields>['form']) {
+export function useBookId(form: ValidatedForm<BookFields>['form']) {
   const { control, getValues, setValue, setError, clearErrors, subscribe } = form;
   const [reserve] = useReserveBookIdMutation();
   const [isBusy, setIsBusy] = useState(false);
@@ -23,7 +23,7 @@ export function useBookId(form: CheckedForm<BookFields>['form']) {
     clearErrors('bookId');
     const { bookId, error } = await reserve({ variables: { exam, subject } }).then(
       ({ data }) => ({ bookId: data?.reserveBookId.bookId ?? '', error: null }),
-      (error: unknown) => ({ bookId: '', error: errorDetails(error).message || FAILED }),
+      (error: unknown) => ({ bookId: '', error: errorDetails(error).message || GENERIC_ERROR }),
     );
     // Exam or subject changed meanwhile.
     if (turn !== turns.current) return;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { BOOK_LIMITS } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-words.tsx';
+import { FormError } from '../../../ui/form-messages.tsx';
 import { MESSAGES } from '../messages.ts';
 
 interface FileChoiceProps {

@@ -6,7 +6,7 @@ import {
   usePreviewImportMutation,
   useStartImportMutation,
 } from '../../../lib/graphql.generated.ts';
-import { FormError } from '../../../ui/form-words.tsx';
+import { FormError } from '../../../ui/form-messages.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { MESSAGES } from '../messages.ts';
 import { FileChoice } from './file-choice.tsx';

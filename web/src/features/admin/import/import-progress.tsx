@@ -1,7 +1,7 @@
 import { Progress } from '@base-ui/react/progress';
 import { useEffect } from 'react';
 import { useBookImportQuery } from '../../../lib/graphql.generated.ts';
-import { FormError, FormSuccess } from '../../../ui/form-words.tsx';
+import { FormError, FormSuccess } from '../../../ui/form-messages.tsx';
 import { booksText } from '../../catalogue/book/wording.ts';
 import { MESSAGES } from '../messages.ts';
 

@@ -7,13 +7,13 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useResetOn } from '../../../ui/use-reset-on.ts';
+import { useResetOnChange } from '../../../ui/use-reset-on-change.ts';
 
 /** Words and choices that narrow the list of all books. They are kept in the address. */
 export function ListFilter() {
   const [params] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
-  useResetOn(form, `${params}`);
+  useResetOnChange(form, `${params}`);
   const given = (name: string) => params.get(name) ?? '';
   return (
     <search aria-label="All books">

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { errorDetails, isConflict } from '../../../lib/errors.ts';
 import { AdminRowDocument, type AdminRowFragment, useChangeOffersMutation } from '../../../lib/graphql.generated.ts';
 import { TextField } from '../../../ui/field.tsx';
-import { FormError } from '../../../ui/form-words.tsx';
+import { FormError } from '../../../ui/form-messages.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useToast } from '../../../ui/toaster.tsx';
-import { useCheckedForm, wholeOr } from '../../../ui/use-checked-form.ts';
+import { serverMessageOr, useValidatedForm } from '../../../ui/use-validated-form.ts';
 import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { Conflict, type ConflictFields } from '../conflict.tsx';
 import { type OfferFields, offersInput, pricesOf, textOf } from '../form/book-fields.ts';
@@ -61,10 +61,10 @@ function useOffersForm(row: AdminRowFragment, onDone: () => void) {
   const [conflict, setConflict] = useState<ConflictFields>();
   const { bookId } = seen.book;
 
-  const checked = useCheckedForm<OfferFields>({
+  const checked = useValidatedForm<OfferFields>({
     checks: offerChecks,
     defaultValues: offerFieldsOf(seen),
-    send: async (fields) => {
+    onSubmit: async (fields) => {
       setConflict(undefined);
       try {
         await changeOffers({ variables: { input: { bookId, version: seen.version, ...offersInput(fields) } } });
@@ -75,7 +75,7 @@ function useOffersForm(row: AdminRowFragment, onDone: () => void) {
         setConflict(errorDetails(error).fields);
       }
     },
-    explain: wholeOr(MESSAGES.updateFailed),
+    formError: serverMessageOr(MESSAGES.updateFailed),
   });
 
   const load = async () => {

@@ -8,15 +8,21 @@ interface BookCoverProps {
   sizes: string;
   /** In place of the picture's own words; empty where the title stands beside it. */
   alt?: string;
-  isPrime?: boolean;
+  isPriority?: boolean;
 }
 
 /** The front cover of a book, bound: in an upright frame of its own, whatever the picture's shape. */
-export function BookCover({ book, sizes, alt, isPrime }: BookCoverProps) {
+export function BookCover({ book, sizes, alt, isPriority }: BookCoverProps) {
   return (
     <div className="bound aspect-3/4 w-full overflow-clip bg-paper-edge">
       {book.cover ? (
-        <Picture source={book.cover} sizes={sizes} alt={alt} isPrime={isPrime} className="size-full object-cover" />
+        <Picture
+          source={book.cover}
+          sizes={sizes}
+          alt={alt}
+          isPriority={isPriority}
+          className="size-full object-cover"
+        />
       ) : (
         <BlankCover alt={alt ?? book.bookDescription} />
       )}

@@ -26,7 +26,7 @@ export function BookGrid({ books, columns }: BookGridProps) {
     <ul className={gridClass(columns)}>
       {books.map((book, index) => (
         <li key={book.bookId} className={ITEM}>
-          <BookCard book={book} isPrime={index < 2} />
+          <BookCard book={book} isPriority={index < 2} />
         </li>
       ))}
     </ul>

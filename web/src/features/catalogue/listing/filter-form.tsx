@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router-dom';
 import type { ListingFacetsFragment } from '../../../lib/graphql.generated.ts';
-import { useResetOn } from '../../../ui/use-reset-on.ts';
+import { useResetOnChange } from '../../../ui/use-reset-on-change.ts';
 import { CONDITIONS } from '../book/conditions.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { KeptParams } from './kept-params.tsx';
@@ -15,7 +15,7 @@ export function FilterForm({ facets }: { facets: ListingFacetsFragment }) {
   const submit = useSubmit();
 
   // The fields are the browser's own, so that they work before any script; the address has the last word on them.
-  useResetOn(form, params.toString());
+  useResetOnChange(form, params.toString());
 
   const apply = (fields: HTMLFormElement) => void submit(filledIn(fields), { preventScrollReset: true });
   const applyChoice = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
