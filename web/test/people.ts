@@ -1,4 +1,4 @@
-/** Somebody with an account, as the schema answers it. */
+/** A logged-in customer. */
 export function aUser(fields: Record<string, unknown> = {}) {
   return {
     userId: '7d1c6a3e-0000-4000-8000-000000000001',

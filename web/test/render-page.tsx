@@ -21,8 +21,8 @@ import { anOffer } from './books.ts';
 
 const typeDefs = readFileSync('schema.graphql', 'utf8');
 
-/** What the schema answers where a test says nothing else: the same in every run, but no ID twice. */
-function plainAnswers() {
+/** Default values of the schema's types: the same in every run, with unique ids. */
+function defaultMocks() {
   let ids = 0;
   return {
     Int: () => 100,
@@ -33,9 +33,9 @@ function plainAnswers() {
   };
 }
 
-const Nothing = () => null;
+const EmptyFallback = () => null;
 
-// Machines that run many tests at once are slow.
+// Tests are slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
@@ -43,34 +43,34 @@ afterEach(() => {
   clearUserData();
 });
 
-/** What the server does with a field that is asked for: it answers, or throws. */
-type Answers = Record<string, (args: Record<string, unknown>) => unknown>;
+/** Resolvers of root fields. */
+type RootResolvers = Record<string, (args: Record<string, unknown>) => unknown>;
 
 /**
- * Renders the page of an address as the browser would, with a server that answers by the real schema, and these answers
- * to queries and to mutations. Without an answer to `me`, it is a visitor who looks.
+ * Renders the page of a URL as the browser does, with a server on the real schema: the given resolvers, and mocks for the
+ * rest. Without a resolver of `me`, no user is logged in.
  */
-export function renderPage(address: string, queries: Answers = {}, mutations: Answers = {}) {
+export function renderPage(url: string, queries: RootResolvers = {}, mutations: RootResolvers = {}) {
   const executable = makeExecutableSchema({ typeDefs });
   const resolvers = {
-    Query: resolversOf({ me: () => null, ...queries }),
-    Mutation: resolversOf(mutations),
+    Query: toResolvers({ me: () => null, ...queries }),
+    Mutation: toResolvers(mutations),
   } as IResolvers;
-  const schema = addMocksToSchema({ schema: executable, mocks: plainAnswers(), resolvers });
+  const schema = addMocksToSchema({ schema: executable, mocks: defaultMocks(), resolvers });
   const asked: { operation: string; variables: Record<string, unknown> }[] = [];
-  const note = new ApolloLink((operation, forward) => {
+  const recorder = new ApolloLink((operation, forward) => {
     asked.push({ operation: operation.operationName ?? '', variables: operation.variables });
     return forward(operation);
   });
   const cache = createCache();
-  const link = ApolloLink.from([sessionLink(cache), cartInTurn(), note, new SchemaLink({ schema })]);
+  const link = ApolloLink.from([sessionLink(cache), cartInTurn(), recorder, new SchemaLink({ schema })]);
   const client = new ApolloClient({ cache, link });
-  // The server has found out who asks before the browser begins.
+  // As if the server had already rendered `me`.
   if (!queries.me) client.writeQuery({ query: MeDocument, data: { me: null } });
   const router = createMemoryRouter(
-    routes.map((route) => ({ ...route, HydrateFallback: Nothing })),
+    routes.map((route) => ({ ...route, HydrateFallback: EmptyFallback })),
     {
-      initialEntries: [address],
+      initialEntries: [url],
       getContext: () => new RouterContextProvider(new Map([[loaderContext, { client }]])),
     },
   );
@@ -84,25 +84,25 @@ export function renderPage(address: string, queries: Answers = {}, mutations: An
   return { ...view, router, asked, cache };
 }
 
-function resolversOf(answers: Answers) {
+function toResolvers(fields: RootResolvers) {
   return Object.fromEntries(
-    Object.entries(answers).map(([field, answer]) => [
+    Object.entries(fields).map(([field, resolve]) => [
       field,
-      (_parent: unknown, args: Record<string, unknown>) => answer(args),
+      (_parent: unknown, args: Record<string, unknown>) => resolve(args),
     ]),
   );
 }
 
-/** A refusal as the GraphQL door words it. */
+/** An error as the GraphQL API returns it. */
 export function refusal(message: string, extensions: Record<string, unknown>) {
   return new GraphQLError(message, { extensions });
 }
 
-/** An answer that the server holds back until the test has seen what it wanted to. */
-export function held<Answer>(answer: Answer) {
+/** A response that the server delays until the test releases it. */
+export function held<Response>(value: Response) {
   let release = () => {};
-  const later = new Promise<Answer>((resolve) => {
-    release = () => resolve(answer);
+  const response = new Promise<Response>((resolve) => {
+    release = () => resolve(value);
   });
-  return { answer: later, release };
+  return { answer: response, release };
 }

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anAddress, anOrder, anUnpaidOrder, aPaymentIntent, aQuote } from '../../../test/orders.ts';
+import { aCheckoutAddress, anOrder, anUnpaidOrder, aPaymentIntent, aQuote } from '../../../test/orders.ts';
 import { aUser } from '../../../test/people.ts';
 import { fakeRazorpay } from '../../../test/razorpay.ts';
 import { held, refusal, renderPage } from '../../../test/render-page.tsx';
@@ -20,7 +20,7 @@ afterEach(() => sessionStore.clear());
 
 const queries = {
   me: () => aUser(),
-  addresses: () => [anAddress()],
+  addresses: () => [aCheckoutAddress()],
   quote: () => aQuote(),
   order: () => anOrder(),
 } satisfies Answers;

@@ -16,14 +16,14 @@ async function fillIn(message: Partial<typeof MESSAGE> = MESSAGE) {
 }
 
 describe('the contact page', () => {
-  it('says where the shop is, and how to write and to call', async () => {
+  it("shows the shop's address, email and phone number", async () => {
     renderPage('/Contactus');
     expect(await screen.findByText('Airport Road, Indore, 452005, India')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'support@examshelf.test' }).getAttribute('href')).toMatch(/^mailto:/);
     expect(screen.getByRole('link', { name: '+91 731 000 0000' }).getAttribute('href')).toBe('tel:+917310000000');
   });
 
-  it('sends a message, and shows the ticket that the server gives it', async () => {
+  it("sends a message, and shows the server's message with the ticket number", async () => {
     const { asked } = renderPage('/Contactus', {}, { sendContactMessage: () => RECEIVED });
     await fillIn();
     await send();
@@ -32,7 +32,7 @@ describe('the contact page', () => {
     expect(await field('Message')).toMatchObject({ value: '' });
   });
 
-  it('asks for all four fields, and sends nothing without them', async () => {
+  it('requires all four fields', async () => {
     const { asked } = renderPage('/Contactus');
     await field('Name');
     await send();
@@ -47,18 +47,18 @@ describe('the contact page', () => {
     expect(asked).toEqual([]);
   });
 
-  it('knows the name and the email of a customer', async () => {
+  it('fills in name and email of a logged-in user', async () => {
     renderPage('/Contactus', { me: () => aUser() });
     await waitFor(async () => expect(await field('Name')).toMatchObject({ value: 'Asha Rao' }));
     expect(await field('Email')).toMatchObject({ value: 'asha@example.in' });
   });
 
-  it('knows which order a customer comes from', async () => {
+  it('fills in the order number from the URL', async () => {
     renderPage('/Contactus?order=ES-1042', { me: () => aUser() });
     expect(await field('Subject')).toMatchObject({ value: 'Order ES-1042' });
   });
 
-  it('shows the server’s refusal, and keeps what was typed', async () => {
+  it('shows the server’s error, and keeps what was typed', async () => {
     const tooMany = refusal('Too many messages from here.', { code: 'RATE_LIMITED', retryAfter: 600 });
     renderPage('/Contactus', {}, { sendContactMessage: () => Promise.reject(tooMany) });
     await fillIn();
@@ -69,14 +69,14 @@ describe('the contact page', () => {
     expect(await field('Message')).toMatchObject({ value: MESSAGE.message });
   });
 
-  it('says that something went wrong where the server says nothing', async () => {
+  it('shows a generic error if the server sends no message', async () => {
     renderPage('/Contactus', {}, { sendContactMessage: () => Promise.reject(refusal('', {})) });
     await fillIn();
     await send();
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Something went wrong!'));
   });
 
-  it('sends once, however often it is pressed', async () => {
+  it('sends one message, however often the button is clicked', async () => {
     const slow = held(RECEIVED);
     const { asked } = renderPage('/Contactus', {}, { sendContactMessage: () => slow.answer });
     await fillIn();

@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aBook } from '../../../test/books.ts';
-import { anAddress, aQuote } from '../../../test/orders.ts';
+import { aCheckoutAddress, aQuote } from '../../../test/orders.ts';
 import { aUser } from '../../../test/people.ts';
 import { held, refusal, renderPage } from '../../../test/render-page.tsx';
 import { sessionStore } from '../../lib/session-store.ts';
 
 const STEP = '/book/JEEPHY7253/payment?type=preowned';
-const office = anAddress({ addressId: 'address-2', text: 'Asha Rao\nOffice Road\nPune', isDefault: false });
+const office = aCheckoutAddress({ addressId: 'address-2', text: 'Asha Rao\nOffice Road\nPune', isDefault: false });
 
 afterEach(() => {
   vi.useRealTimers();
@@ -18,7 +18,7 @@ afterEach(() => {
 function open(path: string, answers: Record<string, (args: Record<string, unknown>) => unknown> = {}) {
   return renderPage(path, {
     me: () => aUser(),
-    addresses: () => [anAddress(), office],
+    addresses: () => [aCheckoutAddress(), office],
     quote: () => aQuote(),
     ...answers,
   });
@@ -81,11 +81,11 @@ describe('the first step of the checkout', () => {
   });
 
   it('selects a newly added address', async () => {
-    let addresses = [anAddress()];
+    let addresses = [aCheckoutAddress()];
     const { router } = open(STEP, { addresses: () => addresses });
     await userEvent.click(await screen.findByRole('link', { name: 'Add an address' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/address'));
-    addresses = [anAddress(), office];
+    addresses = [aCheckoutAddress(), office];
     await router.navigate(STEP);
     await waitFor(async () => expect((await radio(/Office Road/)).getAttribute('aria-checked')).toBe('true'));
   });
