@@ -57,9 +57,9 @@ export function renderPage(url: string, queries: RootResolvers = {}, mutations: 
     Mutation: toResolvers(mutations),
   } as IResolvers;
   const schema = addMocksToSchema({ schema: executable, mocks: defaultMocks(), resolvers });
-  const asked: { operation: string; variables: Record<string, unknown> }[] = [];
+  const operations: { operation: string; variables: Record<string, unknown> }[] = [];
   const recorder = new ApolloLink((operation, forward) => {
-    asked.push({ operation: operation.operationName ?? '', variables: operation.variables });
+    operations.push({ operation: operation.operationName ?? '', variables: operation.variables });
     return forward(operation);
   });
   const cache = createCache();
@@ -81,7 +81,7 @@ export function renderPage(url: string, queries: RootResolvers = {}, mutations: 
       </ApolloProvider>
     </OriginContext>,
   );
-  return { ...view, router, asked, cache };
+  return { ...view, router, operations, cache };
 }
 
 function toResolvers(fields: RootResolvers) {
@@ -94,12 +94,12 @@ function toResolvers(fields: RootResolvers) {
 }
 
 /** An error as the GraphQL API returns it. */
-export function refusal(message: string, extensions: Record<string, unknown>) {
+export function graphqlError(message: string, extensions: Record<string, unknown>) {
   return new GraphQLError(message, { extensions });
 }
 
 /** A response that the server delays until the test releases it. */
-export function held<Response>(value: Response) {
+export function deferred<Response>(value: Response) {
   let release = () => {};
   const response = new Promise<Response>((resolve) => {
     release = () => resolve(value);

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { anAddress } from '../../../test/addresses.ts';
 import { aBook } from '../../../test/books.ts';
-import { aUser } from '../../../test/people.ts';
-import { refusal, renderPage } from '../../../test/render-page.tsx';
+import { aUser } from '../../../test/users.ts';
+import { graphqlError, renderPage } from '../../../test/render-page.tsx';
 import { localStore } from '../../lib/local-store.ts';
 import { sessionStore } from '../../lib/session-store.ts';
 
@@ -26,7 +26,7 @@ function createServer() {
     book: () => aBook(),
     deliveryEstimate: () => ({ date: '2026-11-26', payOnDelivery: true }),
     addresses: () => {
-      if (!me) throw refusal('Please log in.', { code: 'UNAUTHENTICATED' });
+      if (!me) throw graphqlError('Please log in.', { code: 'UNAUTHENTICATED' });
       return [anAddress()];
     },
   };
@@ -37,7 +37,7 @@ function createServer() {
     },
     updateProfile: () => {
       setUser(null);
-      throw refusal('Please log in.', { code: 'UNAUTHENTICATED' });
+      throw graphqlError('Please log in.', { code: 'UNAUTHENTICATED' });
     },
   };
   return { setUser, queries, mutations };

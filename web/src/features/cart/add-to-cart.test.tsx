@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aBook, aList, anOffer } from '../../../test/books.ts';
 import { aLine, cartChange } from '../../../test/carts.ts';
-import { aUser } from '../../../test/people.ts';
-import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+import { aUser } from '../../../test/users.ts';
+import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const ADDED = 'Book added to cart.';
 
@@ -16,35 +16,35 @@ describe('adding to the cart', () => {
   it.each(['/exam?exam=jee&subject=all', '/search?q=physics', '/'])(
     'adds a new copy from a list: %s',
     async (address) => {
-      const { asked } = renderPage(address, { ...queries, featuredBooks: () => [aBook()] }, { addToCart: added });
+      const { operations } = renderPage(address, { ...queries, featuredBooks: () => [aBook()] }, { addToCart: added });
       await userEvent.click(await button('Add to cart Concepts of Physics Part 1'));
       expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();
       expect(screen.getByRole('link', { name: 'Cart, 3 books' })).toBeTruthy();
-      expect(asked.at(-1)?.variables).toEqual({ input: { bookId: 'JEEPHY7253', condition: 'NEW' } });
+      expect(operations.at(-1)?.variables).toEqual({ input: { bookId: 'JEEPHY7253', condition: 'NEW' } });
     },
   );
 
   it('adds a copy in the chosen condition from the page of a book', async () => {
-    const { asked } = renderPage('/book/JEEPHY7253?type=preowned', queries, { addToCart: added });
+    const { operations } = renderPage('/book/JEEPHY7253?type=preowned', queries, { addToCart: added });
     await userEvent.click(await button(/^Add to Cart/));
     expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();
-    expect(asked.at(-1)?.variables).toEqual({ input: { bookId: 'JEEPHY7253', condition: 'PREOWNED' } });
+    expect(operations.at(-1)?.variables).toEqual({ input: { bookId: 'JEEPHY7253', condition: 'PREOWNED' } });
   });
 
   it('is locked while it is under way, and adds once', async () => {
-    const server = held(added());
-    const { asked } = renderPage('/book/JEEPHY7253', queries, { addToCart: () => server.answer });
+    const server = deferred(added());
+    const { operations } = renderPage('/book/JEEPHY7253', queries, { addToCart: () => server.answer });
     await userEvent.dblClick(await button(/^Add to Cart/));
     const busy = await button(/^Adding\.\.\./);
     expect(busy.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(busy);
     server.release();
     expect(await button(/^Add to Cart/)).toBeTruthy();
-    expect(asked.filter(({ operation }) => operation === 'AddToCart')).toHaveLength(1);
+    expect(operations.filter(({ operation }) => operation === 'AddToCart')).toHaveLength(1);
   });
 
   it('says beside the button what the server has against it, of that condition alone', async () => {
-    const soldOut = refusal('This book is out of stock in this condition.', { code: 'CONFLICT' });
+    const soldOut = graphqlError('This book is out of stock in this condition.', { code: 'CONFLICT' });
     renderPage('/book/JEEPHY7253', queries, {
       addToCart: () => {
         throw soldOut;
@@ -92,16 +92,16 @@ describe('Buy Now', () => {
 
 describe('the cart of a visitor', () => {
   it('is not asked for', async () => {
-    const { asked } = renderPage('/book/JEEPHY7253', { book: () => aBook() });
+    const { operations } = renderPage('/book/JEEPHY7253', { book: () => aBook() });
     expect(await screen.findByRole('link', { name: 'Cart' })).toBeTruthy();
     await button(/^Add to Cart/);
-    expect(asked.map(({ operation }) => operation)).toEqual(['BookPage']);
+    expect(operations.map(({ operation }) => operation)).toEqual(['BookPage']);
   });
 });
 
 describe('a book that a visitor wants', () => {
   it('is kept over the login, added once, and the shopper is back where it was wanted', async () => {
-    const { router, asked } = await wantBook('/book/JEEPHY7253?type=preowned');
+    const { router, operations } = await wantBook('/book/JEEPHY7253?type=preowned');
     expect(router.state.location.search).toBe(`?from=${encodeURIComponent('/book/JEEPHY7253?type=preowned')}`);
     await logIn();
     await waitFor(() =>
@@ -109,32 +109,32 @@ describe('a book that a visitor wants', () => {
     );
     expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Cart, 3 books' })).toBeTruthy();
-    expect(additions(asked)).toEqual([{ input: { bookId: 'JEEPHY7253', condition: 'PREOWNED' } }]);
+    expect(additions(operations)).toEqual([{ input: { bookId: 'JEEPHY7253', condition: 'PREOWNED' } }]);
     expect(localStorage).toHaveLength(0);
   });
 
   it('is there after a reload of the login page, and leads back without its address', async () => {
     const { unmount } = await wantBook('/exam?exam=jee&subject=all');
     unmount();
-    const { router, asked } = renderPage('/login', ...shop());
+    const { router, operations } = renderPage('/login', ...shop());
     await logIn();
     await waitFor(() =>
       expect(router.state.location).toMatchObject({ pathname: '/exam', search: '?exam=jee&subject=all' }),
     );
     expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();
-    expect(additions(asked)).toHaveLength(1);
+    expect(additions(operations)).toHaveLength(1);
   });
 
   it('is added when the login happens in another tab, and this one goes back to where it was wanted', async () => {
     const [tab, mutations] = shop();
-    const { router, asked } = await wantBook('/book/JEEPHY7253', [tab, mutations]);
+    const { router, operations } = await wantBook('/book/JEEPHY7253', [tab, mutations]);
     mutations.login();
     const otherTab = new BroadcastChannel('session-change');
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
     otherTab.postMessage(null);
     await waitFor(() => expect(router.state.location.pathname).toBe('/book/JEEPHY7253'));
     expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();
-    expect(additions(asked)).toHaveLength(1);
+    expect(additions(operations)).toHaveLength(1);
     otherTab.close();
   });
 
@@ -142,9 +142,9 @@ describe('a book that a visitor wants', () => {
     const { unmount } = await wantBook('/book/JEEPHY7253');
     unmount();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 });
-    const { asked } = renderPage('/', queries);
+    const { operations } = renderPage('/', queries);
     expect(await button('Hey Asha')).toBeTruthy();
-    expect(additions(asked)).toEqual([]);
+    expect(additions(operations)).toEqual([]);
     vi.useRealTimers();
   });
 
@@ -153,13 +153,13 @@ describe('a book that a visitor wants', () => {
     await logIn();
     expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();
     unmount();
-    const { asked } = renderPage('/book/JEEPHY7253', queries);
+    const { operations } = renderPage('/book/JEEPHY7253', queries);
     expect(await button('Hey Asha')).toBeTruthy();
-    expect(additions(asked)).toEqual([]);
+    expect(additions(operations)).toEqual([]);
   });
 
   it('is told of where the server does not add it', async () => {
-    const soldOut = refusal('This book is out of stock in this condition.', { code: 'CONFLICT' });
+    const soldOut = graphqlError('This book is out of stock in this condition.', { code: 'CONFLICT' });
     const [tab, mutations] = shop();
     await wantBook('/book/JEEPHY7253', [
       tab,
@@ -175,7 +175,7 @@ describe('a book that a visitor wants', () => {
   });
 
   it('is kept as well where the session turns out to have ended', async () => {
-    const ended = refusal('Please log in.', { code: 'UNAUTHENTICATED' });
+    const ended = graphqlError('Please log in.', { code: 'UNAUTHENTICATED' });
     const { router } = renderPage('/book/JEEPHY7253', queries, {
       addToCart: () => {
         throw ended;
@@ -190,9 +190,9 @@ describe('a book that a visitor wants', () => {
 
   it('is whatever nobody can read no more', async () => {
     localStorage.setItem('pending-book', '{"bookId":7,"from":"/","condition":"NEW","at":1}');
-    const { asked } = renderPage('/', queries);
+    const { operations } = renderPage('/', queries);
     expect(await button('Hey Asha')).toBeTruthy();
-    expect(additions(asked)).toEqual([]);
+    expect(additions(operations)).toEqual([]);
   });
 });
 
@@ -226,5 +226,5 @@ async function logIn() {
   await userEvent.click(main.getByRole('button', { name: 'LOGIN' }));
 }
 
-const additions = (asked: ReturnType<typeof renderPage>['asked']) =>
-  asked.filter(({ operation }) => operation === 'AddToCart').map(({ variables }) => variables);
+const additions = (operations: ReturnType<typeof renderPage>['operations']) =>
+  operations.filter(({ operation }) => operation === 'AddToCart').map(({ variables }) => variables);

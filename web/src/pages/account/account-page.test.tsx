@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { anAddress } from '../../../test/addresses.ts';
-import { aUser } from '../../../test/people.ts';
-import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+import { aUser } from '../../../test/users.ts';
+import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const withUser = (fields = {}) => ({ me: () => aUser(fields), addresses: () => [] });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -22,7 +22,7 @@ describe('the account page', () => {
   });
 
   it('shows that it is loading, then name, email and phone number', async () => {
-    const server = held(aUser());
+    const server = deferred(aUser());
     let calls = 0;
     renderPage('/account', { me: () => (calls++ === 0 ? aUser() : server.answer), addresses: () => [] });
     expect(await screen.findByText('Loading account details...')).toBeTruthy();
@@ -50,7 +50,7 @@ describe('the account page', () => {
   });
 
   it('redirects to the login if the session has ended on the server', async () => {
-    const ended = refusal('Please log in.', { code: 'UNAUTHENTICATED' });
+    const ended = graphqlError('Please log in.', { code: 'UNAUTHENTICATED' });
     let me: object | null = aUser();
     const queries = { me: () => me, addresses: () => [] };
     const { router } = renderPage('/account', queries, {
@@ -69,7 +69,7 @@ describe('the account page', () => {
 
 describe('the profile', () => {
   it('is saved with a toast, and the header shows the new name', async () => {
-    const { asked } = renderPage('/account', withUser(), { updateProfile: () => aUser({ firstName: 'Usha' }) });
+    const { operations } = renderPage('/account', withUser(), { updateProfile: () => aUser({ firstName: 'Usha' }) });
     await press('Edit');
     await fill('First name', 'Usha');
     expect(screen.queryByLabelText('Password', { selector: 'input' })).toBeNull();
@@ -78,7 +78,7 @@ describe('the profile', () => {
     expect(await screen.findByText('Usha Rao')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Hey Usha' })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
-    expect(asked.find(({ operation }) => operation === 'UpdateProfile')?.variables.input).toEqual({
+    expect(operations.find(({ operation }) => operation === 'UpdateProfile')?.variables.input).toEqual({
       firstName: 'Usha',
       lastName: 'Rao',
       phone: '9876543210',
@@ -87,7 +87,7 @@ describe('the profile', () => {
   });
 
   it('needs the password to change the phone number', async () => {
-    const { asked } = renderPage('/account', withUser(), { updateProfile: () => aUser({ phone: '9123456789' }) });
+    const { operations } = renderPage('/account', withUser(), { updateProfile: () => aUser({ phone: '9123456789' }) });
     await press('Edit');
     await fill('Phone', '+91 98765 43210');
     expect(screen.queryByLabelText('Password', { selector: 'input' })).toBeNull();
@@ -97,7 +97,7 @@ describe('the profile', () => {
     await fill('Password', 'correct horse');
     await press('Save');
     expect(await screen.findByText('9123456789')).toBeTruthy();
-    expect(asked.find(({ operation }) => operation === 'UpdateProfile')?.variables.input).toMatchObject({
+    expect(operations.find(({ operation }) => operation === 'UpdateProfile')?.variables.input).toMatchObject({
       phone: '9123456789',
       password: 'correct horse',
     });
@@ -105,7 +105,7 @@ describe('the profile', () => {
 
   it('shows that it was not saved, with the error at the field', async () => {
     const taken = { phone: 'An account with this phone number already exists.' };
-    const conflict = refusal(taken.phone, { code: 'CONFLICT', fields: taken });
+    const conflict = graphqlError(taken.phone, { code: 'CONFLICT', fields: taken });
     renderPage('/account', withUser(), {
       updateProfile: () => {
         throw conflict;
@@ -135,20 +135,22 @@ describe('the profile', () => {
 
 describe('email and password', () => {
   it('the email is changed with the password', async () => {
-    const { asked } = renderPage('/account', withUser(), { changeEmail: () => aUser({ email: 'new@example.in' }) });
+    const { operations } = renderPage('/account', withUser(), {
+      changeEmail: () => aUser({ email: 'new@example.in' }),
+    });
     await press('Change email');
     await fill('New email', 'new@example.in');
     await fill('Password', 'correct horse');
     await press('Save');
     expect(await screen.findByText('new@example.in')).toBeTruthy();
-    expect(asked.find(({ operation }) => operation === 'ChangeEmail')?.variables.input).toEqual({
+    expect(operations.find(({ operation }) => operation === 'ChangeEmail')?.variables.input).toEqual({
       email: 'new@example.in',
       password: 'correct horse',
     });
   });
 
   it("the password is changed with the old one, and the server's message is shown", async () => {
-    const wrong = refusal('This is not your password.', {
+    const wrong = graphqlError('This is not your password.', {
       code: 'BAD_USER_INPUT',
       fields: { password: 'This is not your password.' },
     });
@@ -176,20 +178,22 @@ describe('an email that is not confirmed', () => {
   const notice = () => screen.queryByText('Please confirm your email');
 
   it('has an explanation, and a button that sends the link again', async () => {
-    const { asked } = renderPage('/account', unconfirmed, { requestEmailConfirmation: () => ({ message: MESSAGE }) });
+    const { operations } = renderPage('/account', unconfirmed, {
+      requestEmailConfirmation: () => ({ message: MESSAGE }),
+    });
     expect(await screen.findByText(/greet you by name and show where your order goes/)).toBeTruthy();
     await press('Send me the link');
     expect(await screen.findByText(MESSAGE)).toBeTruthy();
     await press('Send it again');
     await waitFor(() =>
-      expect(asked.filter(({ operation }) => operation === 'RequestEmailConfirmation')).toHaveLength(2),
+      expect(operations.filter(({ operation }) => operation === 'RequestEmailConfirmation')).toHaveLength(2),
     );
   });
 
   it('shows when to try again after too many emails', async () => {
     renderPage('/account', unconfirmed, {
       requestEmailConfirmation: () => {
-        throw refusal('Too many mails.', { code: 'RATE_LIMITED', retryAfter: 3600 });
+        throw graphqlError('Too many mails.', { code: 'RATE_LIMITED', retryAfter: 3600 });
       },
     });
     await press('Send me the link');
@@ -202,7 +206,7 @@ describe('an email that is not confirmed', () => {
     renderPage('/account', queries, {
       requestEmailConfirmation: () => {
         isEmailConfirmed = true;
-        throw refusal('Your email is confirmed already.', { code: 'CONFLICT', fields: {} });
+        throw graphqlError('Your email is confirmed already.', { code: 'CONFLICT', fields: {} });
       },
     });
     await press('Send me the link');
@@ -249,7 +253,7 @@ describe('the saved addresses', () => {
 
   it("are deleted after a confirmation, with the server's message", async () => {
     let addresses = [home, school];
-    const { asked } = openWith(() => addresses, {
+    const { operations } = openWith(() => addresses, {
       deleteAddress: () => {
         addresses = [{ ...school, isDefault: true }];
         return { message: 'Address deleted successfully!', addressId: 'home' };
@@ -257,7 +261,7 @@ describe('the saved addresses', () => {
     });
     await userEvent.click(within(await item(home.text)).getByRole('button', { name: 'Delete' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(asked.filter(({ operation }) => operation === 'DeleteAddress')).toEqual([]);
+    expect(operations.filter(({ operation }) => operation === 'DeleteAddress')).toEqual([]);
     await confirmDeletion(home.text);
     expect((await screen.findAllByText('Address deleted successfully!'))[0]).toBeTruthy();
     await waitFor(() => expect(screen.queryByText(home.text)).toBeNull());

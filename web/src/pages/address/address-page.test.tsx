@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anAddress } from '../../../test/addresses.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { aUser } from '../../../test/people.ts';
-import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+import { aUser } from '../../../test/users.ts';
+import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 type Mutations = Parameters<typeof renderPage>[2];
 
@@ -46,7 +46,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('the address form', () => {
   it('shows missing fields, and focuses the first of them', async () => {
-    const { asked } = open();
+    const { operations } = open();
     await save();
     for (const message of [
       'Please enter the full name.',
@@ -60,7 +60,7 @@ describe('the address form', () => {
       expect(await screen.findByText(message)).toBeTruthy();
     }
     expect(document.activeElement).toBe(await input('Full name'));
-    expect(asked.filter(({ operation }) => operation === 'AddAddress')).toEqual([]);
+    expect(operations.filter(({ operation }) => operation === 'AddAddress')).toEqual([]);
   });
 
   it.each(['98765', '5876543210', '98765432101'])('rejects the phone number %s', async (phone) => {
@@ -95,8 +95,8 @@ describe('the address form', () => {
   });
 
   it('is locked while it is saved, is sent once, and opens the next page after 1.5 seconds', async () => {
-    const server = held(SAVED);
-    const { router, asked } = open('/address', { addAddress: () => server.answer });
+    const server = deferred(SAVED);
+    const { router, operations } = open('/address', { addAddress: () => server.answer });
     await fillIn();
     await enter('Landmark (optional)', 'the temple');
     await userEvent.click(screen.getByRole('checkbox'));
@@ -114,7 +114,9 @@ describe('the address form', () => {
     expect(router.state.location.pathname).toBe('/address');
     await act(() => vi.advanceTimersByTimeAsync(1));
     await eventually(() => expect(router.state.location.pathname).toBe('/account'));
-    const sent = asked.filter(({ operation }) => operation === 'AddAddress').map(({ variables }) => variables.input);
+    const sent = operations
+      .filter(({ operation }) => operation === 'AddAddress')
+      .map(({ variables }) => variables.input);
     expect(sent).toEqual([
       {
         fullName: 'Asha Rao',
@@ -141,8 +143,8 @@ describe('the address form', () => {
   });
 
   it("shows the server's error, also at its field, and can be sent again", async () => {
-    const tooMany = refusal('You can save at most 20 addresses.', { code: 'CONFLICT' });
-    const wrong = refusal('Please enter the city.', {
+    const tooMany = graphqlError('You can save at most 20 addresses.', { code: 'CONFLICT' });
+    const wrong = graphqlError('Please enter the city.', {
       code: 'BAD_USER_INPUT',
       fields: { city: 'Please enter the city.' },
     });
@@ -198,10 +200,10 @@ describe('the pincode in the address form', () => {
   });
 
   it('is looked up once it has six digits', async () => {
-    const { asked } = open();
+    const { operations } = open();
     await userEvent.type(await input('PIN code'), '452005');
     await waitFor(async () => expect(await input('City')).toMatchObject({ value: 'Indore' }));
-    expect(asked.filter(({ operation }) => operation === 'Place').map(({ variables }) => variables)).toEqual([
+    expect(operations.filter(({ operation }) => operation === 'Place').map(({ variables }) => variables)).toEqual([
       { pincode: '452005' },
     ]);
   });
@@ -209,24 +211,24 @@ describe('the pincode in the address form', () => {
 
 describe('an address that is edited', () => {
   it('shows the saved fields, and saves the changes', async () => {
-    const { asked } = open('/address?id=home', { updateAddress: () => SAVED });
+    const { operations } = open('/address?id=home', { updateAddress: () => SAVED });
     expect(await screen.findByRole('heading', { name: 'Edit address' })).toBeTruthy();
     expect(await input('Full name')).toMatchObject({ value: 'Asha Rao' });
     await enter('City', 'Mhow');
     await save();
     expect((await screen.findAllByText('Address saved successfully!'))[0]).toBeTruthy();
-    const { variables } = asked.find(({ operation }) => operation === 'UpdateAddress')!;
+    const { variables } = operations.find(({ operation }) => operation === 'UpdateAddress')!;
     expect(variables).toMatchObject({ addressId: 'home', input: { city: 'Mhow', pincode: '452005' } });
   });
 
   it('shows the saved city until another pincode is entered', async () => {
-    const { asked } = renderPage('/address?id=home', {
+    const { operations } = renderPage('/address?id=home', {
       me: () => aUser(),
       address: () => anAddress({ city: 'Mhow' }),
       place: () => DELHI,
     });
     expect(await input('City')).toMatchObject({ value: 'Mhow' });
-    expect(asked.map(({ operation }) => operation)).not.toContain('Place');
+    expect(operations.map(({ operation }) => operation)).not.toContain('Place');
     await enter('PIN code', '110001');
     await waitFor(async () => expect(await input('City')).toMatchObject({ value: 'Central Delhi' }));
   });
@@ -250,7 +252,7 @@ describe('an address that is edited', () => {
   });
 
   it('shows that it is not found', async () => {
-    const gone = refusal('Address not found.', { code: 'NOT_FOUND' });
+    const gone = graphqlError('Address not found.', { code: 'NOT_FOUND' });
     renderPage('/address?id=gone', {
       me: () => aUser(),
       address: () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { admin } from '../../../test/admin.ts';
-import { refusal, renderPage } from '../../../test/render-page.tsx';
+import { graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const CSV = 'bookId,bookDescription\nJEEPHY7253,Concepts of Physics Part 1\n';
 
@@ -51,15 +51,15 @@ afterEach(() => {
 
 describe('a file of books', () => {
   it('is checked first: what would be created and changed is shown, and nothing is done', async () => {
-    const { asked } = renderPage('/admin/import', admin, { previewImport: () => aPreview() });
+    const { operations } = renderPage('/admin/import', admin, { previewImport: () => aPreview() });
     await drop();
     expect(await screen.findByText('3 books in this file: 1 new, 1 changed, 1 as they are.')).toBeTruthy();
     const changes = within(screen.getByRole('list', { name: 'What would change' }));
     expect(changes.getByText('Changed, line 2')).toBeTruthy();
     expect(changes.getByText('New, line 3')).toBeTruthy();
     expect(changes.getByText('New price:').parentElement?.textContent).toMatch(/565.*600/);
-    expect(asked.find(({ operation }) => operation === 'PreviewImport')?.variables).toEqual({ csv: CSV });
-    expect(asked.some(({ operation }) => operation === 'StartImport')).toBe(false);
+    expect(operations.find(({ operation }) => operation === 'PreviewImport')?.variables).toEqual({ csv: CSV });
+    expect(operations.some(({ operation }) => operation === 'StartImport')).toBe(false);
   });
 
   it('with errors names each by line and column, and cannot be imported', async () => {
@@ -94,17 +94,17 @@ describe('a file of books', () => {
   });
 
   it('that is no CSV is not read', async () => {
-    const { asked } = renderPage('/admin/import', admin);
+    const { operations } = renderPage('/admin/import', admin);
     await drop(new File(['picture'], 'cover.png', { type: 'image/png' }));
     expect(await screen.findByText('Please choose one CSV file.')).toBeTruthy();
-    expect(asked.some(({ operation }) => operation === 'PreviewImport')).toBe(false);
+    expect(operations.some(({ operation }) => operation === 'PreviewImport')).toBe(false);
   });
 
   it.each([
     ['A file may hold at most 10000 books.', 'A file may hold at most 10000 books.'],
     ['', 'The file could not be checked. Please try again.'],
   ])('that is refused with “%s” says: %s', async (message, words) => {
-    renderPage('/admin/import', admin, { previewImport: () => Promise.reject(refusal(message, {})) });
+    renderPage('/admin/import', admin, { previewImport: () => Promise.reject(graphqlError(message, {})) });
     await drop();
     expect(await screen.findByText(words)).toBeTruthy();
   });
@@ -138,7 +138,7 @@ describe('an import', () => {
   it('that could not be started says so', async () => {
     renderPage('/admin/import', admin, {
       previewImport: () => aPreview(),
-      startImport: () => Promise.reject(refusal('', {})),
+      startImport: () => Promise.reject(graphqlError('', {})),
     });
     await drop();
     await press('Import 2 books');
@@ -164,7 +164,7 @@ describe('the export', () => {
   });
 
   it('that fails says so', async () => {
-    renderPage('/admin/import', { ...admin, exportBooks: () => Promise.reject(refusal('', {})) });
+    renderPage('/admin/import', { ...admin, exportBooks: () => Promise.reject(graphqlError('', {})) });
     await press('Export all books');
     expect(
       (await screen.findAllByText('The catalogue could not be exported. Please try again.')).length,

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, describe, expect, it } from 'vitest';
 import { anOffer, aBook } from '../../../test/books.ts';
 import { aCart, aLine, cartChange } from '../../../test/carts.ts';
-import { aUser } from '../../../test/people.ts';
-import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+import { aUser } from '../../../test/users.ts';
+import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const me = () => aUser();
 const [physics, biology] = [aLine('PHY'), aLine('BIO', { condition: 'PREOWNED', quantity: 2, unitPrice: 185 })];
@@ -40,13 +40,13 @@ afterAll(() => otherTab.close());
 
 describe('the cart', () => {
   it('is for whoever is logged in: a visitor is sent to log in, and their cart is not asked for', async () => {
-    const { router, asked } = renderPage('/cart');
+    const { router, operations } = renderPage('/cart');
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2Fcart' }));
-    expect(asked).toEqual([]);
+    expect(operations).toEqual([]);
   });
 
   it('says that it is loading, then shows the books with what they cost', async () => {
-    const server = held(aCart(physics, biology));
+    const server = deferred(aCart(physics, biology));
     renderPage('/cart', { me, cart: () => server.answer });
     expect(await screen.findByText('Loading your cart...')).toBeTruthy();
     server.release();
@@ -111,7 +111,7 @@ describe('the cart', () => {
   });
 
   it('is counted anew after a change in another tab, also while an older count is under way', async () => {
-    const older = held(aCart(physics));
+    const older = deferred(aCart(physics));
     const counts = [older.answer];
     renderPage('/TermsAndConditions', { me, cart: () => counts.shift() ?? aCart(physics, biology) });
     await screen.findByRole('link', { name: 'Cart' });
@@ -125,8 +125,8 @@ describe('the cart', () => {
 
 describe('the quantity of a book in the cart', () => {
   it('shows at once, in the header too, while the price waits for the server', async () => {
-    const server = held(cartChange('Your cart is updated.', { ...physics, quantity: 2 }));
-    const { asked } = openCart(aCart(physics), { changeCartItem: () => server.answer });
+    const server = deferred(cartChange('Your cart is updated.', { ...physics, quantity: 2 }));
+    const { operations } = openCart(aCart(physics), { changeCartItem: () => server.answer });
     await pressIn('Book PHY', /^Increase/);
     expect(await quantityOf('Book PHY')).toBe('2');
     expect(screen.getByRole('link', { name: 'Cart, 2 books' })).toBeTruthy();
@@ -135,7 +135,7 @@ describe('the quantity of a book in the cart', () => {
     server.release();
     await waitFor(() => expect(summary()).toContain('₹938'));
     expect(document.querySelector('[aria-busy=true]')).toBeNull();
-    expect(asked.at(-1)?.variables).toEqual({ input: { bookId: 'PHY', condition: 'NEW', quantity: 2 } });
+    expect(operations.at(-1)?.variables).toEqual({ input: { bookId: 'PHY', condition: 'NEW', quantity: 2 } });
   });
 
   it('is the last one that was pressed, however quickly', async () => {
@@ -156,7 +156,7 @@ describe('the quantity of a book in the cart', () => {
   });
 
   it('goes back to what it was where the server refuses, and says why', async () => {
-    const tooMany = refusal('At most 10 copies of a book in one order.', { code: 'BAD_USER_INPUT' });
+    const tooMany = graphqlError('At most 10 copies of a book in one order.', { code: 'BAD_USER_INPUT' });
     openCart(aCart(physics), {
       changeCartItem: () => {
         throw tooMany;
@@ -169,35 +169,37 @@ describe('the quantity of a book in the cart', () => {
   });
 
   it('goes from 1 to 10 and no further', async () => {
-    const { asked } = openCart(aCart(physics, aLine('TEN', { quantity: 10 })));
+    const { operations } = openCart(aCart(physics, aLine('TEN', { quantity: 10 })));
     await pressIn('Book PHY', /^Decrease/);
     await pressIn('Book TEN', /^Increase/);
     expect([await quantityOf('Book PHY'), await quantityOf('Book TEN')]).toEqual(['1', '10']);
-    expect(asked.filter(({ operation }) => operation === 'ChangeCartItem')).toEqual([]);
+    expect(operations.filter(({ operation }) => operation === 'ChangeCartItem')).toEqual([]);
   });
 
   it('does not go beyond the copies that are left', async () => {
     const book = aBook({ bookDescription: 'Book FEW', offers: [{ ...anOffer('NEW', 565, 469, 17), copiesLeft: 2 }] });
-    const { asked } = openCart(aCart(aLine('FEW', { quantity: 2, book })));
+    const { operations } = openCart(aCart(aLine('FEW', { quantity: 2, book })));
     await pressIn('Book FEW', /^Increase/);
-    expect(asked.filter(({ operation }) => operation === 'ChangeCartItem')).toEqual([]);
+    expect(operations.filter(({ operation }) => operation === 'ChangeCartItem')).toEqual([]);
   });
 });
 
 describe('the condition of a book in the cart', () => {
   it('is switched at once', async () => {
     const preOwned = { ...physics, condition: 'PREOWNED' as const, unitPrice: 278 };
-    const { asked } = openCart(aCart(physics), {
+    const { operations } = openCart(aCart(physics), {
       changeCartItem: () => cartChange('Your cart is updated.', preOwned),
     });
     await userEvent.click(within(await rowOf('Book PHY')).getByRole('radio', { name: 'Pre-Owned' }));
     expect(within(await rowOf('Book PHY')).getByRole('radio', { name: 'Pre-Owned' })).toMatchObject({ checked: true });
     await waitFor(() => expect(summary()).toContain('₹278'));
-    expect(asked.at(-1)?.variables).toEqual({ input: { bookId: 'PHY', condition: 'NEW', newCondition: 'PREOWNED' } });
+    expect(operations.at(-1)?.variables).toEqual({
+      input: { bookId: 'PHY', condition: 'NEW', newCondition: 'PREOWNED' },
+    });
   });
 
   it('goes back where the server refuses', async () => {
-    const soldOut = refusal('This book is out of stock in this condition.', { code: 'CONFLICT' });
+    const soldOut = graphqlError('This book is out of stock in this condition.', { code: 'CONFLICT' });
     openCart(aCart(physics), {
       changeCartItem: () => {
         throw soldOut;
@@ -219,15 +221,15 @@ describe('the condition of a book in the cart', () => {
 
 describe('removing a book from the cart', () => {
   it('takes the line away at once, and the focus to the heading', async () => {
-    const server = held(cartChange('Book removed from cart.', biology));
-    const { asked } = openCart(aCart(physics, biology), { removeFromCart: () => server.answer });
+    const server = deferred(cartChange('Book removed from cart.', biology));
+    const { operations } = openCart(aCart(physics, biology), { removeFromCart: () => server.answer });
     await pressIn('Book PHY', /^Remove/);
     expect(titles()).toEqual(['Book BIO']);
     expect(screen.getByRole('link', { name: 'Cart, 2 books' })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     server.release();
     expect((await screen.findAllByText('Book removed from cart.'))[0]).toBeTruthy();
-    expect(asked.at(-1)?.variables).toEqual({ bookId: 'PHY', condition: 'NEW' });
+    expect(operations.at(-1)?.variables).toEqual({ bookId: 'PHY', condition: 'NEW' });
   });
 
   it('puts the line back in its place where it failed, and says so', async () => {
@@ -239,14 +241,14 @@ describe('removing a book from the cart', () => {
   });
 
   it('can be undone: as many copies in the same condition come back', async () => {
-    const { asked } = openCart(aCart(physics, biology), {
+    const { operations } = openCart(aCart(physics, biology), {
       removeFromCart: () => cartChange('Book removed from cart.', physics),
       addToCart: () => cartChange('Book added to cart.', physics, biology),
     });
     await pressIn('Book BIO', /^Remove/);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await rowOf('Book BIO')).toBeTruthy();
-    expect(asked.at(-1)?.variables).toEqual({ input: { bookId: 'BIO', condition: 'PREOWNED', quantity: 2 } });
+    expect(operations.at(-1)?.variables).toEqual({ input: { bookId: 'BIO', condition: 'PREOWNED', quantity: 2 } });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   });
 

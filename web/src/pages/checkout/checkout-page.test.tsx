@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCheckoutAddress, anOrder, anUnpaidOrder, aPaymentIntent, aQuote } from '../../../test/orders.ts';
-import { aUser } from '../../../test/people.ts';
+import { aUser } from '../../../test/users.ts';
 import { fakeRazorpay } from '../../../test/razorpay.ts';
-import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 import { sessionStore } from '../../lib/session-store.ts';
 
 const STEP = '/checkout/JEEPHY7253/?type=new&quantity=1&address=address-1';
@@ -36,8 +36,8 @@ const open = (answers: Answers = {}, changes: Answers = {}, path = STEP) =>
 
 const orderButton = () => screen.findByRole('button', { name: 'Place your order' });
 const placeOrder = async () => userEvent.click(await orderButton());
-const sent = (asked: ReturnType<typeof renderPage>['asked'], name = 'PlaceOrder') =>
-  asked.filter(({ operation }) => operation === name).map(({ variables }) => variables.input);
+const sent = (operations: ReturnType<typeof renderPage>['operations'], name = 'PlaceOrder') =>
+  operations.filter(({ operation }) => operation === name).map(({ variables }) => variables.input);
 
 describe('the review step', () => {
   it('redirects to the first step if no address is chosen, with a message', async () => {
@@ -70,10 +70,10 @@ describe('the review step', () => {
   });
 
   it('does not place an order that has problems, and shows them', async () => {
-    const { asked } = open({ quote: () => aQuote({ problems: ['We do not deliver to this address.'] }) });
+    const { operations } = open({ quote: () => aQuote({ problems: ['We do not deliver to this address.'] }) });
     expect(await screen.findByText('We do not deliver to this address.')).toBeTruthy();
     await placeOrder();
-    expect(sent(asked)).toEqual([]);
+    expect(sent(operations)).toEqual([]);
   });
 
   it('marks payments as tests only if they are', async () => {
@@ -96,7 +96,7 @@ describe('the review step', () => {
 describe('placing an order', () => {
   it('sends the choices and the expected total, and opens the payment popup', async () => {
     sessionStore.set(`instruction:${aUser().userId}:JEEPHY7253:NEW`, ' Ring twice ');
-    const { asked, router } = open();
+    const { operations, router } = open();
     await placeOrder();
     await razorpay.pay();
     await waitFor(() =>
@@ -105,7 +105,7 @@ describe('placing an order', () => {
         search: '?order=ES-261121-7KQ2M9XA',
       }),
     );
-    expect(sent(asked)).toEqual([
+    expect(sent(operations)).toEqual([
       {
         idempotencyKey: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/),
         items: [{ bookId: 'JEEPHY7253', condition: 'NEW', quantity: 1 }],
@@ -123,19 +123,19 @@ describe('placing an order', () => {
       order_id: 'order_1',
       prefill: { name: 'Asha Rao', email: 'asha@example.in', contact: '9876543210' },
     });
-    expect(sent(asked, 'VerifyPayment')).toEqual([
+    expect(sent(operations, 'VerifyPayment')).toEqual([
       { providerOrderId: 'order_1', providerPaymentId: 'pay_1', signature: 'signature' },
     ]);
   });
 
   it('sends one order, however often the button is clicked', async () => {
-    const server = held({ message: 'ok', order: anUnpaidOrder(), payment: aPaymentIntent() });
-    const { asked } = open({}, { placeOrder: () => server.answer });
+    const server = deferred({ message: 'ok', order: anUnpaidOrder(), payment: aPaymentIntent() });
+    const { operations } = open({}, { placeOrder: () => server.answer });
     await userEvent.dblClick(await orderButton());
     await userEvent.click(await screen.findByRole('button', { name: 'Placing your order...' }));
     server.release();
     expect(await screen.findByRole('button', { name: 'Waiting for your payment...' })).toBeTruthy();
-    expect(sent(asked)).toHaveLength(1);
+    expect(sent(operations)).toHaveLength(1);
     expect(razorpay.opened).toHaveLength(1);
   });
 
@@ -145,7 +145,9 @@ describe('placing an order', () => {
       const view = open({}, {}, path);
       await placeOrder();
       await screen.findByRole('button', { name: 'Waiting for your payment...' });
-      idempotencyKeys.push(sent(view.asked).map((input) => (input as { idempotencyKey: string }).idempotencyKey)[0]);
+      idempotencyKeys.push(
+        sent(view.operations).map((input) => (input as { idempotencyKey: string }).idempotencyKey)[0],
+      );
       return view;
     };
     (await placeAt()).unmount();
@@ -163,28 +165,28 @@ describe('placing an order', () => {
   });
 
   it('sends a new idempotency key if the order of the previous one has expired', async () => {
-    let asked = 0;
+    let calls = 0;
     const ended = { message: 'ok', order: anUnpaidOrder({ status: 'EXPIRED', isPayable: false }), payment: null };
     const view = open(
       {},
       {
         placeOrder: () =>
-          asked++ === 0 ? ended : { message: 'ok', order: anUnpaidOrder(), payment: aPaymentIntent() },
+          calls++ === 0 ? ended : { message: 'ok', order: anUnpaidOrder(), payment: aPaymentIntent() },
       },
     );
     await placeOrder();
     expect(await screen.findByRole('button', { name: 'Waiting for your payment...' })).toBeTruthy();
-    const [first, second] = sent(view.asked) as { idempotencyKey: string }[];
+    const [first, second] = sent(view.operations) as { idempotencyKey: string }[];
     expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey);
   });
 
   it('with pay on delivery opens the confirmation at once, without a popup', async () => {
     const placed = anOrder({ paymentState: 'COLLECT_ON_DELIVERY', amountPaid: 0, paymentOption: 'PAY_ON_DELIVERY' });
-    const { asked, router } = open({}, { placeOrder: () => ({ message: 'ok', order: placed, payment: null }) });
+    const { operations, router } = open({}, { placeOrder: () => ({ message: 'ok', order: placed, payment: null }) });
     await userEvent.click(await screen.findByRole('radio', { name: /Pay on delivery/ }));
     await placeOrder();
     await waitFor(() => expect(router.state.location.pathname).toBe('/ordersuccessful'));
-    expect(sent(asked)[0]).toMatchObject({ paymentOption: 'PAY_ON_DELIVERY' });
+    expect(sent(operations)[0]).toMatchObject({ paymentOption: 'PAY_ON_DELIVERY' });
     expect(razorpay.opened).toEqual([]);
   });
 
@@ -196,7 +198,7 @@ describe('placing an order', () => {
         placeOrder: () => {
           total = 499;
           const now = 'The total is now ₹499.';
-          throw refusal(now, { code: 'CONFLICT', fields: { expectedTotal: now } });
+          throw graphqlError(now, { code: 'CONFLICT', fields: { expectedTotal: now } });
         },
       },
     );
@@ -209,7 +211,7 @@ describe('placing an order', () => {
   it('shows when to try again if there are too many unpaid orders', async () => {
     const message = 'You have 3 orders that wait for payment. Please pay for one of them, or wait until 10:43 am.';
     const placeOne = () => {
-      throw refusal(message, { code: 'RATE_LIMITED', retryAfter: 1_200 });
+      throw graphqlError(message, { code: 'RATE_LIMITED', retryAfter: 1_200 });
     };
     open({}, { placeOrder: placeOne });
     await placeOrder();
@@ -218,7 +220,7 @@ describe('placing an order', () => {
 
   it('shows a server error, and can be retried with the same idempotency key', async () => {
     let fails = true;
-    const { asked } = open(
+    const { operations } = open(
       {},
       {
         placeOrder: () => {
@@ -232,7 +234,7 @@ describe('placing an order', () => {
     fails = false;
     await placeOrder();
     expect(await screen.findByRole('button', { name: 'Waiting for your payment...' })).toBeTruthy();
-    const [first, second] = sent(asked) as { idempotencyKey: string }[];
+    const [first, second] = sent(operations) as { idempotencyKey: string }[];
     expect(second).toEqual(first);
   });
 });
@@ -280,7 +282,7 @@ describe('a payment that does not succeed', () => {
       {},
       {
         verifyPayment: () => {
-          throw refusal('This is no payment of ours.', { code: 'BAD_USER_INPUT' });
+          throw graphqlError('This is no payment of ours.', { code: 'BAD_USER_INPUT' });
         },
       },
     );

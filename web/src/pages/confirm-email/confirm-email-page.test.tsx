@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../../../test/people.ts';
-import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+import { aUser } from '../../../test/users.ts';
+import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const CONFIRMED = 'Your email is confirmed. Thank you!';
 const LINK_ERROR = 'This link is no longer valid. You can ask for a new one on your account page.';
@@ -13,8 +13,8 @@ const open = (confirmEmail: () => unknown, queries = {}) =>
 
 describe('the email confirmation page', () => {
   it('confirms only when the button is clicked, then links a visitor to the login', async () => {
-    const { asked } = open(() => ({ message: CONFIRMED }));
-    const confirmations = () => asked.filter(({ operation }) => operation === 'ConfirmEmail');
+    const { operations } = open(() => ({ message: CONFIRMED }));
+    const confirmations = () => operations.filter(({ operation }) => operation === 'ConfirmEmail');
     await screen.findByRole('button', { name: 'Confirm my email' });
     expect(confirmations()).toEqual([]);
     await press();
@@ -31,7 +31,7 @@ describe('the email confirmation page', () => {
   });
 
   it('is busy while it is sent', async () => {
-    const slow = held({ message: CONFIRMED });
+    const slow = deferred({ message: CONFIRMED });
     open(() => slow.answer);
     await press();
     expect((await screen.findByRole('button', { name: 'Confirming...' })).getAttribute('aria-disabled')).toBe('true');
@@ -41,7 +41,7 @@ describe('the email confirmation page', () => {
 
   it('shows that the link is no longer valid, and where to request another', async () => {
     open(() => {
-      throw refusal(LINK_ERROR, { code: 'BAD_USER_INPUT', fields: { token: LINK_ERROR } });
+      throw graphqlError(LINK_ERROR, { code: 'BAD_USER_INPUT', fields: { token: LINK_ERROR } });
     });
     await press();
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(LINK_ERROR));
@@ -57,7 +57,7 @@ describe('the email confirmation page', () => {
   it('shows a generic error if the server sends no message, and can be retried', async () => {
     let fails = true;
     open(() => {
-      if (fails) throw refusal('', {});
+      if (fails) throw graphqlError('', {});
       return { message: CONFIRMED };
     });
     await press();

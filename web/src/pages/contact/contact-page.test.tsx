@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../../../test/people.ts';
-import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+import { aUser } from '../../../test/users.ts';
+import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const MESSAGE = { name: 'A Reader', email: 'reader@example.in', subject: 'Late order', message: 'Where is it?' };
 const RECEIVED = { message: 'Thank you. We have your message. Your ticket number is T-1042.' };
@@ -24,16 +24,16 @@ describe('the contact page', () => {
   });
 
   it("sends a message, and shows the server's message with the ticket number", async () => {
-    const { asked } = renderPage('/Contactus', {}, { sendContactMessage: () => RECEIVED });
+    const { operations } = renderPage('/Contactus', {}, { sendContactMessage: () => RECEIVED });
     await fillIn();
     await send();
     expect(await screen.findByText(RECEIVED.message)).toBeTruthy();
-    expect(asked.find(({ operation }) => operation === 'SendContactMessage')?.variables.input).toEqual(MESSAGE);
+    expect(operations.find(({ operation }) => operation === 'SendContactMessage')?.variables.input).toEqual(MESSAGE);
     expect(await field('Message')).toMatchObject({ value: '' });
   });
 
   it('requires all four fields', async () => {
-    const { asked } = renderPage('/Contactus');
+    const { operations } = renderPage('/Contactus');
     await field('Name');
     await send();
     for (const words of [
@@ -44,7 +44,7 @@ describe('the contact page', () => {
     ])
       expect(await screen.findByText(words)).toBeTruthy();
     expect(document.activeElement).toBe(await field('Name'));
-    expect(asked).toEqual([]);
+    expect(operations).toEqual([]);
   });
 
   it('fills in name and email of a logged-in user', async () => {
@@ -59,7 +59,7 @@ describe('the contact page', () => {
   });
 
   it('shows the server’s error, and keeps what was typed', async () => {
-    const tooMany = refusal('Too many messages from here.', { code: 'RATE_LIMITED', retryAfter: 600 });
+    const tooMany = graphqlError('Too many messages from here.', { code: 'RATE_LIMITED', retryAfter: 600 });
     renderPage('/Contactus', {}, { sendContactMessage: () => Promise.reject(tooMany) });
     await fillIn();
     await send();
@@ -70,20 +70,20 @@ describe('the contact page', () => {
   });
 
   it('shows a generic error if the server sends no message', async () => {
-    renderPage('/Contactus', {}, { sendContactMessage: () => Promise.reject(refusal('', {})) });
+    renderPage('/Contactus', {}, { sendContactMessage: () => Promise.reject(graphqlError('', {})) });
     await fillIn();
     await send();
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Something went wrong!'));
   });
 
   it('sends one message, however often the button is clicked', async () => {
-    const slow = held(RECEIVED);
-    const { asked } = renderPage('/Contactus', {}, { sendContactMessage: () => slow.answer });
+    const slow = deferred(RECEIVED);
+    const { operations } = renderPage('/Contactus', {}, { sendContactMessage: () => slow.answer });
     await fillIn();
     await send();
     await userEvent.click(await screen.findByRole('button', { name: 'Sending...' }));
     slow.release();
     await screen.findByText(RECEIVED.message);
-    expect(asked.filter(({ operation }) => operation === 'SendContactMessage')).toHaveLength(1);
+    expect(operations.filter(({ operation }) => operation === 'SendContactMessage')).toHaveLength(1);
   });
 });

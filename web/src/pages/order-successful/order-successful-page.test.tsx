@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anOrder, anOrderLine, anUnpaidOrder, aPaymentIntent } from '../../../test/orders.ts';
-import { aUser } from '../../../test/people.ts';
+import { aUser } from '../../../test/users.ts';
 import { fakeRazorpay } from '../../../test/razorpay.ts';
-import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -20,7 +20,7 @@ const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(
 
 describe('the confirmation page of an order', () => {
   it('shows order number, books, amount paid and expected delivery', async () => {
-    const server = held(
+    const server = deferred(
       anOrder({
         lines: [anOrderLine(), anOrderLine({ orderLineId: 'line-2', bookDescription: 'Biology at a Glance' })],
       }),
@@ -46,16 +46,16 @@ describe('the confirmation page of an order', () => {
   it.each(['/ordersuccessful', '/ordersuccessful?order=', '/ordersuccessful?order=%20'])(
     'needs an order id: %s',
     async (path) => {
-      const { asked } = open(() => anOrder(), path);
+      const { operations } = open(() => anOrder(), path);
       expect(await heading('No Order ID found in the URL. Please check the link.')).toBeTruthy();
-      expect(asked.some(({ operation }) => operation === 'OrderSuccessfulPage')).toBe(false);
+      expect(operations.some(({ operation }) => operation === 'OrderSuccessfulPage')).toBe(false);
     },
   );
 
   it('shows an error, and retries', async () => {
     let fails = true;
     open(() => {
-      if (fails) throw refusal('There is no such order.', { code: 'NOT_FOUND' });
+      if (fails) throw graphqlError('There is no such order.', { code: 'NOT_FOUND' });
       return anOrder();
     });
     expect(
@@ -71,8 +71,8 @@ describe('the confirmation page of an order', () => {
   it('polls while the payment is being confirmed, and stops once it is', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let order: unknown = anUnpaidOrder({ paymentState: 'CONFIRMING', isPayable: false });
-    const { asked } = open(() => order);
-    const queryCount = () => asked.filter(({ operation }) => operation === 'OrderSuccessfulPage').length;
+    const { operations } = open(() => order);
+    const queryCount = () => operations.filter(({ operation }) => operation === 'OrderSuccessfulPage').length;
     const waiting = await heading('Your payment is being confirmed');
     expect(waiting.closest('[aria-live=polite]')).toBeTruthy();
     const before = queryCount();

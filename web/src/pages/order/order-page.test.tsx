@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { anOrder, anUnpaidOrder } from '../../../test/orders.ts';
-import { aUser } from '../../../test/people.ts';
-import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+import { aUser } from '../../../test/users.ts';
+import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const open = (order: () => unknown, path = '/orders/ES-261121-7KQ2M9XA') =>
   renderPage(path, { me: () => aUser(), order });
@@ -12,7 +12,7 @@ const fact = (term: string) => within(screen.getByRole('main')).getByText(term).
 
 describe('the order page', () => {
   it('shows that it is loading, then all details', async () => {
-    const server = held(anOrder({ status: 'SHIPPED' }));
+    const server = deferred(anOrder({ status: 'SHIPPED' }));
     open(() => server.answer);
     expect(await screen.findByText('Loading order details...')).toBeTruthy();
     server.release();
@@ -71,7 +71,7 @@ describe('the order page', () => {
 
   it('shows that the order of another user does not exist', async () => {
     open(() => {
-      throw refusal('There is no such order.', { code: 'NOT_FOUND' });
+      throw graphqlError('There is no such order.', { code: 'NOT_FOUND' });
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'There is no such order.' })).toBeTruthy();
   });

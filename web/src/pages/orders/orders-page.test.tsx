@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { anOrder, anOrderLine, anUnpaidOrder, aPaymentIntent, orderList } from '../../../test/orders.ts';
-import { aUser } from '../../../test/people.ts';
+import { aUser } from '../../../test/users.ts';
 import { fakeRazorpay } from '../../../test/razorpay.ts';
-import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 type Answers = Record<string, (args: Record<string, unknown>) => unknown>;
 
@@ -19,7 +19,7 @@ const numbered = (number: number) =>
 
 describe('the orders page', () => {
   it('shows that it is loading, then the orders under YOUR ORDERS', async () => {
-    const server = held(orderList([anOrder()]));
+    const server = deferred(orderList([anOrder()]));
     open(() => server.answer);
     expect(await screen.findByText('Loading order details...')).toBeTruthy();
     server.release();
@@ -56,7 +56,7 @@ describe('the orders page', () => {
 
   it('loads more orders, and can retry a page that failed', async () => {
     let fails = true;
-    const { asked } = open(({ after }) => {
+    const { operations } = open(({ after }) => {
       if (!after) return orderList([numbered(1)], { totalCount: 2, pageInfo: { hasNextPage: true, endCursor: 'one' } });
       if (fails) throw new Error('down');
       return orderList([numbered(2)], { totalCount: 2 });
@@ -69,7 +69,7 @@ describe('the orders page', () => {
     expect(await screen.findByText('2 orders')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Show more orders' })).toBeNull();
-    expect(asked.at(-1)?.variables).toEqual({ after: 'one' });
+    expect(operations.at(-1)?.variables).toEqual({ after: 'one' });
   });
 });
 
@@ -101,7 +101,7 @@ describe('an order in the list', () => {
 
   it('that is unpaid can be paid, and is then confirmed', async () => {
     const razorpay = fakeRazorpay();
-    const { router, asked } = open(() => orderList([anUnpaidOrder()]), {
+    const { router, operations } = open(() => orderList([anUnpaidOrder()]), {
       startPayment: () => aPaymentIntent(),
       verifyPayment: () => ({ success: true, order: anOrder() }),
     });
@@ -112,7 +112,7 @@ describe('an order in the list', () => {
     await userEvent.click(order.getByRole('button', { name: /Complete payment/ }));
     await razorpay.pay();
     await waitFor(() => expect(router.state.location.pathname).toBe('/ordersuccessful'));
-    expect(asked.find(({ operation }) => operation === 'StartPayment')?.variables).toEqual({
+    expect(operations.find(({ operation }) => operation === 'StartPayment')?.variables).toEqual({
       orderId: 'ES-261121-7KQ2M9XA',
     });
   });
@@ -130,7 +130,7 @@ describe('an order in the list', () => {
     open(() => orderList([order]), {
       startPayment: () => {
         order = anUnpaidOrder({ status: 'EXPIRED', isPayable: false, payableUntil: null });
-        throw refusal('This order can no longer be paid.', { code: 'CONFLICT' });
+        throw graphqlError('This order can no longer be paid.', { code: 'CONFLICT' });
       },
     });
     await userEvent.click((await card()).getByRole('button', { name: /Complete payment/ }));

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aBook } from '../../../test/books.ts';
 import { aCheckoutAddress, aQuote } from '../../../test/orders.ts';
-import { aUser } from '../../../test/people.ts';
-import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+import { aUser } from '../../../test/users.ts';
+import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 import { sessionStore } from '../../lib/session-store.ts';
 
 const STEP = '/book/JEEPHY7253/payment?type=preowned';
@@ -25,8 +25,8 @@ function open(path: string, answers: Record<string, (args: Record<string, unknow
 }
 
 const radio = (text: RegExp) => screen.findByRole('radio', { name: text });
-const lastQuote = (asked: ReturnType<typeof renderPage>['asked']) =>
-  asked.findLast(({ operation }) => operation === 'Quote')?.variables.input;
+const lastQuote = (operations: ReturnType<typeof renderPage>['operations']) =>
+  operations.findLast(({ operation }) => operation === 'Quote')?.variables.input;
 
 describe('the first step of the checkout', () => {
   it('needs a login: a visitor is redirected and returns after the login', async () => {
@@ -40,7 +40,7 @@ describe('the first step of the checkout', () => {
   });
 
   it('shows that it is loading, then the quote', async () => {
-    const server = held(aQuote());
+    const server = deferred(aQuote());
     open(STEP, { quote: () => server.answer });
     expect(await screen.findByText('Loading your order...')).toBeTruthy();
     server.release();
@@ -55,18 +55,18 @@ describe('the first step of the checkout', () => {
   });
 
   it('selects the default address, and fetches the quote for it', async () => {
-    const { asked } = open(STEP);
+    const { operations } = open(STEP);
     expect((await radio(/Palm Road/)).getAttribute('aria-checked')).toBe('true');
-    expect(lastQuote(asked)).toEqual({
+    expect(lastQuote(operations)).toEqual({
       items: [{ bookId: 'JEEPHY7253', condition: 'PREOWNED', quantity: 1 }],
       addressId: 'address-1',
     });
   });
 
   it('fetches a new quote when another address is selected, and puts the address into the URL', async () => {
-    const { asked, router } = open(STEP);
+    const { operations, router } = open(STEP);
     await userEvent.click(await radio(/Office Road/));
-    await waitFor(() => expect(lastQuote(asked)).toMatchObject({ addressId: 'address-2' }));
+    await waitFor(() => expect(lastQuote(operations)).toMatchObject({ addressId: 'address-2' }));
     expect(new URLSearchParams(router.state.location.search).get('address')).toBe('address-2');
   });
 
@@ -119,7 +119,7 @@ describe('the first step of the checkout', () => {
   it('shows that there is no book with this ID', async () => {
     open(STEP, {
       quote: () => {
-        throw refusal('Book not found.', { code: 'NOT_FOUND' });
+        throw graphqlError('Book not found.', { code: 'NOT_FOUND' });
       },
     });
     expect(await screen.findByText('Book not found.')).toBeTruthy();
@@ -142,12 +142,12 @@ describe('the first step of the checkout', () => {
 
 describe('the quantity', () => {
   it('is at least 1, and fetches a quote for each change', async () => {
-    const { asked } = open(STEP);
+    const { operations } = open(STEP);
     const less = await screen.findByRole('button', { name: 'Decrease quantity' });
     const more = screen.getByRole('button', { name: 'Increase quantity' });
     expect(less.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(more);
-    await waitFor(() => expect(lastQuote(asked)).toMatchObject({ items: [{ quantity: 2 }] }));
+    await waitFor(() => expect(lastQuote(operations)).toMatchObject({ items: [{ quantity: 2 }] }));
     await waitFor(() => expect(less.getAttribute('aria-disabled')).toBe('false'));
     await userEvent.click(less);
     await waitFor(() => expect(less.getAttribute('aria-disabled')).toBe('true'));
@@ -161,12 +161,12 @@ describe('the quantity', () => {
     ['99', 10],
     ['4', 4],
   ])('is limited to 1 to 10, whatever the URL says: %s', async (text, quantity) => {
-    const { asked } = open(`/book/JEEPHY7253/payment?quantity=${text}`);
-    await waitFor(() => expect(lastQuote(asked)).toMatchObject({ items: [{ quantity }] }));
+    const { operations } = open(`/book/JEEPHY7253/payment?quantity=${text}`);
+    await waitFor(() => expect(lastQuote(operations)).toMatchObject({ items: [{ quantity }] }));
   });
 
   it('keeps the previous quote visible, marked as busy, until the new one is loaded', async () => {
-    const server = held(aQuote({ total: 938 }));
+    const server = deferred(aQuote({ total: 938 }));
     open(STEP, {
       quote: ({ input }) =>
         (input as { items: { quantity: number }[] }).items[0]?.quantity === 2 ? server.answer : aQuote(),
@@ -229,9 +229,9 @@ describe('the checkout of a whole cart', () => {
   ];
 
   it('fetches the quote of the cart, and has no quantity field', async () => {
-    const { asked } = open('/cart/payment', { quote: () => aQuote({ lines }) });
+    const { operations } = open('/cart/payment', { quote: () => aQuote({ lines }) });
     expect(await screen.findByText('Items (3 books)')).toBeTruthy();
-    expect(lastQuote(asked)).toEqual({ items: null, addressId: 'address-1' });
+    expect(lastQuote(operations)).toEqual({ items: null, addressId: 'address-1' });
     expect(screen.queryByRole('button', { name: 'Increase quantity' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Change your cart' }).getAttribute('href')).toBe('/cart');
     expect(screen.getByRole('link', { name: 'Proceed' }).getAttribute('href')).toBe('/cart/checkout?address=address-1');
@@ -243,10 +243,10 @@ describe('the checkout of a whole cart', () => {
   });
 
   it('refetches the quote whenever the page is opened: the cart may have changed', async () => {
-    const { asked, router } = open('/cart/payment');
+    const { operations, router } = open('/cart/payment');
     await screen.findByText('Items (1 book)');
     await router.navigate('/');
     await router.navigate('/cart/payment');
-    await waitFor(() => expect(asked.filter(({ operation }) => operation === 'Quote')).toHaveLength(2));
+    await waitFor(() => expect(operations.filter(({ operation }) => operation === 'Quote')).toHaveLength(2));
   });
 });

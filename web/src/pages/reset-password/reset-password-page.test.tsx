@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { refusal, renderPage } from '../../../test/render-page.tsx';
+import { graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const LINK_ERROR = 'This link is no longer valid. Please ask for a new one.';
 
@@ -14,24 +14,26 @@ async function choose(password: string, resetPassword: () => unknown) {
 
 describe('the password reset page', () => {
   it('sets the new password and links to the login', async () => {
-    const { asked } = await choose('battery staple', () => ({ message: 'Your password is changed. Please log in.' }));
+    const { operations } = await choose('battery staple', () => ({
+      message: 'Your password is changed. Please log in.',
+    }));
     expect(await screen.findByText('Your password is changed. Please log in.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'LOGIN' }));
-    expect(asked.find(({ operation }) => operation === 'ResetPassword')?.variables.input).toEqual({
+    expect(operations.find(({ operation }) => operation === 'ResetPassword')?.variables.input).toEqual({
       token: 't0ken',
       password: 'battery staple',
     });
   });
 
   it('rejects a password that is too short', async () => {
-    const { asked } = await choose('short', () => ({}));
+    const { operations } = await choose('short', () => ({}));
     expect(await screen.findByText('Please choose a password of 8 to 128 characters.')).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(operations).toEqual([]);
   });
 
   it('shows that the link is no longer valid, and where to request another', async () => {
     await choose('battery staple', () => {
-      throw refusal(LINK_ERROR, { code: 'BAD_USER_INPUT', fields: { token: LINK_ERROR } });
+      throw graphqlError(LINK_ERROR, { code: 'BAD_USER_INPUT', fields: { token: LINK_ERROR } });
     });
     expect((await screen.findByRole('alert')).textContent).toBe(LINK_ERROR);
     expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password');
@@ -45,10 +47,14 @@ describe('the password reset page', () => {
 
 describe('the forgotten-password page', () => {
   it("shows the server's message", async () => {
-    const { asked } = renderPage('/forgot-password', {}, { requestPasswordReset: () => ({ message: 'We sent it.' }) });
+    const { operations } = renderPage(
+      '/forgot-password',
+      {},
+      { requestPasswordReset: () => ({ message: 'We sent it.' }) },
+    );
     await userEvent.type(await screen.findByLabelText('Email', { selector: 'input' }), 'asha@example.in');
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByText('We sent it.')).toBeTruthy();
-    expect(asked.at(-1)?.variables).toEqual({ email: 'asha@example.in' });
+    expect(operations.at(-1)?.variables).toEqual({ email: 'asha@example.in' });
   });
 });

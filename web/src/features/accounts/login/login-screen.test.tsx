@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../../../../test/people.ts';
-import { held, refusal, renderPage } from '../../../../test/render-page.tsx';
+import { aUser } from '../../../../test/users.ts';
+import { deferred, graphqlError, renderPage } from '../../../../test/render-page.tsx';
 
 const main = () => within(screen.getByRole('main'));
 const submit = (name: string) => userEvent.click(main().getByRole('button', { name }));
@@ -40,10 +40,10 @@ async function logIn(address: string, { queries, mutations } = server()) {
 
 describe('the login', () => {
   it('opens the page in `from`, and greets the user by first name', async () => {
-    const { router, asked } = await logIn('/login?from=/cart');
+    const { router, operations } = await logIn('/login?from=/cart');
     expect(await screen.findByRole('button', { name: 'Hey Asha' })).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
-    expect(asked.find(({ operation }) => operation === 'Login')?.variables).toEqual({
+    expect(operations.find(({ operation }) => operation === 'Login')?.variables).toEqual({
       input: { email: 'asha@example.in', password: 'correct horse' },
     });
   });
@@ -57,7 +57,7 @@ describe('the login', () => {
   );
 
   it("shows the server's error message, and stays on the page", async () => {
-    const wrong = refusal('The email or the password is not right.', { code: 'UNAUTHENTICATED' });
+    const wrong = graphqlError('The email or the password is not right.', { code: 'UNAUTHENTICATED' });
     const { router } = await logIn(
       '/login',
       server(() => {
@@ -72,7 +72,7 @@ describe('the login', () => {
     [840, 'Too many wrong passwords. You can try again in 14 minutes.'],
     [2, 'Too many wrong passwords.'],
   ])('shows when to try again after too many wrong passwords: %i seconds', async (retryAfter, message) => {
-    const tooMany = refusal('Too many wrong passwords.', { code: 'RATE_LIMITED', retryAfter });
+    const tooMany = graphqlError('Too many wrong passwords.', { code: 'RATE_LIMITED', retryAfter });
     await logIn(
       '/login',
       server(() => {
@@ -83,8 +83,8 @@ describe('the login', () => {
   });
 
   it('is busy while it is sent, and is sent once', async () => {
-    const slow = held({ message: 'You are logged in.' });
-    const { asked } = await logIn(
+    const slow = deferred({ message: 'You are logged in.' });
+    const { operations } = await logIn(
       '/login',
       server(() => slow.answer),
     );
@@ -93,11 +93,11 @@ describe('the login', () => {
     await userEvent.click(button);
     slow.release();
     await screen.findByRole('button', { name: 'Hey Asha' });
-    expect(asked.filter(({ operation }) => operation === 'Login')).toHaveLength(1);
+    expect(operations.filter(({ operation }) => operation === 'Login')).toHaveLength(1);
   });
 
   it('shows missing fields, and focuses the first of them', async () => {
-    const { asked } = renderPage('/login');
+    const { operations } = renderPage('/login');
     await heading('LOGIN');
     await submit('LOGIN');
     const email = await screen.findByLabelText('Email', { selector: '[type=email]' });
@@ -107,7 +107,7 @@ describe('the login', () => {
     );
     expect(document.activeElement).toBe(email);
     expect(screen.getByText('Please enter your password.')).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(operations).toEqual([]);
   });
 
   it('shows and hides the password', async () => {
@@ -122,13 +122,13 @@ describe('the login', () => {
 
   it.each(['/loginwithphone', '/Loginwithphone'])('with a phone number opens at %s', async (address) => {
     const { queries, mutations } = server();
-    const { asked } = renderPage(address, queries, mutations);
+    const { operations } = renderPage(address, queries, mutations);
     expect(await screen.findByRole('radio', { name: 'Phone' })).toMatchObject({ checked: true });
     await enter('Phone', '98765 43210');
     await enter('Password', 'correct horse');
     await submit('LOGIN');
     await screen.findByRole('button', { name: 'Hey Asha' });
-    expect(asked.find(({ operation }) => operation === 'Login')?.variables).toEqual({
+    expect(operations.find(({ operation }) => operation === 'Login')?.variables).toEqual({
       input: { phone: '98765 43210', password: 'correct horse' },
     });
   });
@@ -165,11 +165,11 @@ describe('the sign-up', () => {
   }
 
   it("shows the server's message and opens the login", async () => {
-    const { asked, router } = await signUp(() => ({ message: 'Your account is ready. Please log in.' }));
+    const { operations, router } = await signUp(() => ({ message: 'Your account is ready. Please log in.' }));
     await heading('LOGIN');
     expect(await screen.findByText('Your account is ready. Please log in.')).toBeTruthy();
     expect(router.state.location.search).toBe('?from=%2Fcart');
-    expect(asked.find(({ operation }) => operation === 'Register')?.variables.input).toEqual({
+    expect(operations.find(({ operation }) => operation === 'Register')?.variables.input).toEqual({
       firstName: 'Asha',
       lastName: 'Rao',
       email: 'asha@example.in',
@@ -188,7 +188,7 @@ describe('the sign-up', () => {
   it('shows a conflict at its field, and focuses the field', async () => {
     const taken = { phone: 'An account with this phone number already exists.' };
     await signUp(() => {
-      throw refusal(taken.phone, { code: 'CONFLICT', fields: taken });
+      throw graphqlError(taken.phone, { code: 'CONFLICT', fields: taken });
     });
     const phone = screen.getByLabelText('Phone', { selector: 'input' });
     await waitFor(() => expect(document.activeElement).toBe(phone));
@@ -197,7 +197,7 @@ describe('the sign-up', () => {
 
   it('shows a generic error if the server sends no message', async () => {
     await signUp(() => {
-      throw refusal('', {});
+      throw graphqlError('', {});
     });
     expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
   });
