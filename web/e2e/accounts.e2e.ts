@@ -155,7 +155,7 @@ describe('a customer', () => {
     // What the page was made from does not stay in it after the logout.
     const scripts = await page.locator('script').allTextContents();
     expect(scripts.join('\n')).not.toContain(asha.email);
-    expect(await page.evaluate(() => '__BOOT__' in window)).toBe(false);
+    expect(await page.evaluate(() => '__INITIAL_STATE__' in window)).toBe(false);
   });
 
   it('finds the same in the slide-in menu', async () => {

@@ -14,23 +14,23 @@ import {
 import { Document } from './app/document.tsx';
 import { routes } from './app/routes.tsx';
 import { sequentialCartLink } from './features/cart/cart-sync.ts';
-import { takeBoot } from './lib/boot.ts';
+import { takeInitialState } from './lib/initial-state.ts';
 import { createCache } from './lib/cache.ts';
-import { endedSession } from './lib/ended-session.ts';
+import { sessionLink } from './lib/session-link.ts';
 import { OriginContext } from './lib/origin.ts';
-import { askingContext } from './lib/preload.ts';
+import { loaderContext } from './lib/preload.ts';
 
-const { cache, router: hydrationData, origin, styles } = takeBoot();
+const { cache, router: hydrationData, origin, styles } = takeInitialState();
 const restored = createCache().restore(cache);
 const client = new ApolloClient({
   cache: restored,
-  link: ApolloLink.from([endedSession(restored), sequentialCartLink(), new HttpLink({ uri: '/graphql' })]),
+  link: ApolloLink.from([sessionLink(restored), sequentialCartLink(), new HttpLink({ uri: '/graphql' })]),
 });
 
-await loadMatched(routes);
+await loadMatchedRoutes(routes);
 const router = createBrowserRouter(routes, {
   hydrationData,
-  getContext: () => new RouterContextProvider(new Map([[askingContext, { client }]])),
+  getContext: () => new RouterContextProvider(new Map([[loaderContext, { client }]])),
 });
 
 hydrateRoot(
@@ -46,8 +46,8 @@ hydrateRoot(
   </StrictMode>,
 );
 
-/** Loads the pages of this address first: a page that is still on its way cannot take over its own HTML. */
-async function loadMatched(all: RouteObject[]): Promise<void> {
+/** Loads the lazy pages of the current URL, which must be there before hydration. */
+async function loadMatchedRoutes(all: RouteObject[]): Promise<void> {
   const matches = matchRoutes(all, window.location) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {

@@ -16,17 +16,17 @@ import {
 import { from, mergeMap } from 'rxjs';
 import { Document } from './app/document.tsx';
 import { routes } from './app/routes.tsx';
-import { type Boot, bootScript } from './lib/boot.ts';
+import { type InitialState, initialStateScript } from './lib/initial-state.ts';
 import { createCache } from './lib/cache.ts';
 import { OriginContext } from './lib/origin.ts';
-import { type Asking, askingContext } from './lib/preload.ts';
+import { type LoaderContext, loaderContext } from './lib/preload.ts';
 
 interface PageRequest {
   url: string;
   origin: string;
   schema: GraphQLSchema;
   context: object;
-  /** Takes the cost of an operation from the budget of the visitor; rejects where it is used up. */
+  /** Charges the cost of an operation to the visitor's budget; rejects if the budget is used up. */
   spend: (operation: { document: DocumentNode; variables: Record<string, unknown> }) => Promise<void>;
   assets: { scripts: string[]; imports: string[]; styles: string[] };
   nonce: string;
@@ -40,43 +40,44 @@ const UNAVAILABLE = 503;
 
 const handler = createStaticHandler(routes);
 
-/** Renders a page: its route's data first, over the schema itself, then the document in one stream. */
+/** Renders a page: runs the loaders of its route, then streams the document. */
 export async function render(request: PageRequest): Promise<Page> {
   const { url, signal, logError } = request;
-  const client = new ApolloClient({ ssrMode: true, cache: createCache(), link: linkTo(request) });
-  const asking: Asking = { client };
-  const requestContext = new RouterContextProvider(new Map([[askingContext, asking]]));
+  const client = new ApolloClient({ ssrMode: true, cache: createCache(), link: schemaLink(request) });
+  const loaderState: LoaderContext = { client };
+  const requestContext = new RouterContextProvider(new Map([[loaderContext, loaderState]]));
   const routed = await handler.query(new Request(url, { signal }), { requestContext });
   if (routed instanceof Response) return { status: routed.status, location: routed.headers.get('Location') ?? '/' };
-  const failed = asking.error === undefined ? undefined : statusOf(asking.error);
-  if (failed === UNAVAILABLE) logError(asking.error, 'a page could not fetch its data');
-  return { status: failed ?? routed.statusCode, pipe: await stream(request, client, routed) };
+  const { error } = loaderState;
+  const errorStatus = error === undefined ? undefined : statusOf(error);
+  if (errorStatus === UNAVAILABLE) logError(error, 'a page could not fetch its data');
+  return { status: errorStatus ?? routed.statusCode, pipe: await renderDocument(request, client, routed) };
 }
 
-/** The schema itself, each operation paid for before it is executed. */
-function linkTo({ schema, context, spend }: PageRequest): ApolloLink {
-  const pay = new ApolloLink((operation, forward) =>
+/** Executes operations on the schema in process, after charging their cost to the visitor's budget. */
+function schemaLink({ schema, context, spend }: PageRequest): ApolloLink {
+  const chargeCost = new ApolloLink((operation, forward) =>
     from(spend({ document: operation.query, variables: operation.variables })).pipe(mergeMap(() => forward(operation))),
   );
-  return ApolloLink.from([pay, new SchemaLink({ schema, context })]);
+  return ApolloLink.from([chargeCost, new SchemaLink({ schema, context })]);
 }
 
-/** The status of an error, as its service gave it; anything else means that the shop cannot answer for now. */
+/** The HTTP status of a failed query: that of the service's AppError, 503 for any other error. */
 function statusOf(error: unknown): number {
-  const [refused] = CombinedGraphQLErrors.is(error) ? error.errors : [];
-  const cause = refused ? (refused as GraphQLError).originalError : error;
+  const [first] = CombinedGraphQLErrors.is(error) ? error.errors : [];
+  const cause = first ? (first as GraphQLError).originalError : error;
   const { status } = (cause ?? {}) as { status?: number };
   return status ?? UNAVAILABLE;
 }
 
-function stream(
+function renderDocument(
   { origin, assets, nonce, logError }: PageRequest,
   client: ApolloClient,
   routed: StaticHandlerContext,
 ): Promise<(to: Writable) => void> {
   const router = createStaticRouter(handler.dataRoutes, routed);
   const { loaderData, actionData, errors } = routed;
-  const boot: Boot = {
+  const state: InitialState = {
     cache: client.cache.extract() as NormalizedCacheObject,
     router: { loaderData, actionData, errors },
     origin,
@@ -84,7 +85,7 @@ function stream(
   };
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <Preloading modules={assets.imports}>
+      <PreloadModules modules={assets.imports}>
         <StrictMode>
           <OriginContext value={origin}>
             <ApolloProvider client={client}>
@@ -94,10 +95,10 @@ function stream(
             </ApolloProvider>
           </OriginContext>
         </StrictMode>
-      </Preloading>,
+      </PreloadModules>,
       {
         nonce,
-        bootstrapScriptContent: bootScript(boot),
+        bootstrapScriptContent: initialStateScript(state),
         bootstrapModules: assets.scripts,
         onShellReady: () => resolve(pipe),
         onShellError: reject,
@@ -107,8 +108,8 @@ function stream(
   });
 }
 
-/** Tells the browser at once what the page's script will import. It adds nothing to the page itself. */
-function Preloading({ modules, children }: { modules: string[]; children: ReactNode }) {
+/** Preloads the modules that the page's script imports. Renders nothing itself, so hydration matches. */
+function PreloadModules({ modules, children }: { modules: string[]; children: ReactNode }) {
   for (const href of modules) preloadModule(href, { as: 'script' });
   return children;
 }

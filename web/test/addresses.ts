@@ -1,4 +1,4 @@
-/** A saved address as the schema answers it. */
+/** A saved address with all fields of the form. */
 export function anAddress(fields: Record<string, unknown> = {}) {
   return {
     addressId: 'home',

@@ -1,5 +1,5 @@
 import { aBook } from './books.ts';
-import { aUser } from './people.ts';
+import { aUser } from './users.ts';
 
 /** Query results of a logged-in admin. */
 export const admin = { me: () => aUser({ role: 'ADMIN', firstName: 'Admin' }) };

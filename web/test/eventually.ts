@@ -1,15 +1,15 @@
 import { act } from '@testing-library/react';
 
-const LONGEST = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Waits for something while the test has stopped the clock: other ways to wait would move it on. */
-export async function eventually<Found>(find: () => Found): Promise<Found> {
-  const end = performance.now() + LONGEST;
+/** Waits until a callback no longer throws, without advancing fake timers as `waitFor` does. */
+export async function eventually<Result>(callback: () => Result): Promise<Result> {
+  const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
     try {
-      return find();
-    } catch (notYet) {
-      if (performance.now() > end) throw notYet;
+      return callback();
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
       await act(() => new Promise((resolve) => setImmediate(resolve)));
     }
   }

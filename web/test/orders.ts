@@ -1,7 +1,7 @@
 import { aBook } from './books.ts';
 
-/** A saved address as the schema answers it. */
-export function anAddress(fields: Record<string, unknown> = {}) {
+/** A saved address with the fields of the checkout. */
+export function aCheckoutAddress(fields: Record<string, unknown> = {}) {
   return {
     addressId: 'address-1',
     text: 'Asha Rao\n12-B, Palm Road\nIndore, Madhya Pradesh 452001\nIndia\nPhone: 9876543210',
@@ -11,7 +11,7 @@ export function anAddress(fields: Record<string, unknown> = {}) {
   };
 }
 
-/** What the server says that a purchase costs: one new copy, to the default address. */
+/** A quote: one new copy, delivered to the default address. */
 export function aQuote(fields: Record<string, unknown> = {}) {
   return {
     lines: [{ book: aBook(), condition: 'NEW', quantity: 1, unitPrice: 469, listPrice: 565, total: 469 }],
@@ -22,7 +22,7 @@ export function aQuote(fields: Record<string, unknown> = {}) {
     discount: 49,
     total: 469,
     savings: 96,
-    address: anAddress(),
+    address: aCheckoutAddress(),
     estimate: { pincode: '452001', date: '2026-11-26', payOnDelivery: true, tat: 3, city: 'Indore', state: 'M' },
     payOnDelivery: true,
     isTest: true,
@@ -31,7 +31,7 @@ export function aQuote(fields: Record<string, unknown> = {}) {
   };
 }
 
-/** An order as the schema answers it: placed and paid. */
+/** A placed and paid order. */
 export function anOrder(fields: Record<string, unknown> = {}) {
   return {
     orderId: 'ES-261121-7KQ2M9XA',
@@ -51,7 +51,7 @@ export function anOrder(fields: Record<string, unknown> = {}) {
     total: 469,
     amountPaid: 469,
     shipToName: 'Asha Rao',
-    shippingAddress: anAddress().text,
+    shippingAddress: aCheckoutAddress().text,
     phone: '9876543210',
     deliveryInstruction: 'Ring the upper bell.',
     expectedDeliveryDate: '2026-11-26',
@@ -63,7 +63,7 @@ export function anOrder(fields: Record<string, unknown> = {}) {
   };
 }
 
-/** The same, written but not paid yet. */
+/** The same order, unpaid. */
 export function anUnpaidOrder(fields: Record<string, unknown> = {}) {
   return anOrder({
     status: 'PENDING_PAYMENT',
@@ -92,7 +92,7 @@ export function anOrderLine(fields: Record<string, unknown> = {}) {
   };
 }
 
-/** What the page opens the provider's popup with. */
+/** A payment intent, from which the page opens Razorpay's popup. */
 export function aPaymentIntent(fields: Record<string, unknown> = {}) {
   return {
     keyId: 'rzp_test_key',
@@ -108,7 +108,7 @@ export function aPaymentIntent(fields: Record<string, unknown> = {}) {
   };
 }
 
-/** A list of orders as the schema answers it. */
+/** A connection of orders. */
 export function orderList(orders: object[], fields: Record<string, unknown> = {}) {
   return {
     edges: orders.map((node, index) => ({ cursor: `${index}`, node })),

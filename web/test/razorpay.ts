@@ -3,11 +3,11 @@ import { PATIENTLY } from '../../api/test/patience.ts';
 
 interface Options {
   order_id: string;
-  handler: (paid: Record<string, string>) => void;
+  handler: (response: Record<string, string>) => void;
   modal: { ondismiss: () => void };
 }
 
-/** The provider's popup without its script: a test sees what it was opened with, and does what the shopper would. */
+/** Replaces Razorpay's checkout script: records the options of each popup, and pays or dismisses it. */
 export function fakeRazorpay() {
   const opened: (Options & Record<string, unknown>)[] = [];
   window.Razorpay = class {

@@ -12,17 +12,17 @@ import { afterEach } from 'vitest';
 import { routes } from '../src/app/routes.tsx';
 import { sequentialCartLink } from '../src/features/cart/cart-sync.ts';
 import { createCache } from '../src/lib/cache.ts';
-import { endedSession } from '../src/lib/ended-session.ts';
-import { forgetUser } from '../src/lib/forget-user.ts';
+import { sessionLink } from '../src/lib/session-link.ts';
+import { clearUserData } from '../src/lib/clear-user-data.ts';
 import { MeDocument } from '../src/lib/graphql.generated.ts';
 import { OriginContext } from '../src/lib/origin.ts';
-import { askingContext } from '../src/lib/preload.ts';
+import { loaderContext } from '../src/lib/preload.ts';
 import { anOffer } from './books.ts';
 
 const typeDefs = readFileSync('schema.graphql', 'utf8');
 
-/** What the schema answers where a test says nothing else: the same in every run, but no ID twice. */
-function plainAnswers() {
+/** Default values of the schema's types: the same in every run, with unique ids. */
+function defaultMocks() {
   let ids = 0;
   return {
     Int: () => 100,
@@ -33,45 +33,45 @@ function plainAnswers() {
   };
 }
 
-const Nothing = () => null;
+const EmptyFallback = () => null;
 
-// Machines that run many tests at once are slow.
+// Tests are slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();
-  forgetUser();
+  clearUserData();
 });
 
-/** What the server does with a field that is asked for: it answers, or throws. */
-type Answers = Record<string, (args: Record<string, unknown>) => unknown>;
+/** Resolvers of root fields. */
+type RootResolvers = Record<string, (args: Record<string, unknown>) => unknown>;
 
 /**
- * Renders the page of an address as the browser would, with a server that answers by the real schema, and these answers
- * to queries and to mutations. Without an answer to `me`, it is a visitor who looks.
+ * Renders the page of a URL as the browser does, with a server on the real schema: the given resolvers, and mocks for the
+ * rest. Without a resolver of `me`, no user is logged in.
  */
-export function renderPage(address: string, queries: Answers = {}, mutations: Answers = {}) {
+export function renderPage(url: string, queries: RootResolvers = {}, mutations: RootResolvers = {}) {
   const executable = makeExecutableSchema({ typeDefs });
   const resolvers = {
-    Query: resolversOf({ me: () => null, ...queries }),
-    Mutation: resolversOf(mutations),
+    Query: toResolvers({ me: () => null, ...queries }),
+    Mutation: toResolvers(mutations),
   } as IResolvers;
-  const schema = addMocksToSchema({ schema: executable, mocks: plainAnswers(), resolvers });
-  const asked: { operation: string; variables: Record<string, unknown> }[] = [];
-  const note = new ApolloLink((operation, forward) => {
-    asked.push({ operation: operation.operationName ?? '', variables: operation.variables });
+  const schema = addMocksToSchema({ schema: executable, mocks: defaultMocks(), resolvers });
+  const operations: { operation: string; variables: Record<string, unknown> }[] = [];
+  const recorder = new ApolloLink((operation, forward) => {
+    operations.push({ operation: operation.operationName ?? '', variables: operation.variables });
     return forward(operation);
   });
   const cache = createCache();
-  const link = ApolloLink.from([endedSession(cache), sequentialCartLink(), note, new SchemaLink({ schema })]);
+  const link = ApolloLink.from([sessionLink(cache), sequentialCartLink(), recorder, new SchemaLink({ schema })]);
   const client = new ApolloClient({ cache, link });
-  // The server has found out who asks before the browser begins.
+  // As if the server had already rendered `me`.
   if (!queries.me) client.writeQuery({ query: MeDocument, data: { me: null } });
   const router = createMemoryRouter(
-    routes.map((route) => ({ ...route, HydrateFallback: Nothing })),
+    routes.map((route) => ({ ...route, HydrateFallback: EmptyFallback })),
     {
-      initialEntries: [address],
-      getContext: () => new RouterContextProvider(new Map([[askingContext, { client }]])),
+      initialEntries: [url],
+      getContext: () => new RouterContextProvider(new Map([[loaderContext, { client }]])),
     },
   );
   const view = render(
@@ -81,28 +81,28 @@ export function renderPage(address: string, queries: Answers = {}, mutations: An
       </ApolloProvider>
     </OriginContext>,
   );
-  return { ...view, router, asked, cache };
+  return { ...view, router, operations, cache };
 }
 
-function resolversOf(answers: Answers) {
+function toResolvers(fields: RootResolvers) {
   return Object.fromEntries(
-    Object.entries(answers).map(([field, answer]) => [
+    Object.entries(fields).map(([field, resolve]) => [
       field,
-      (_parent: unknown, args: Record<string, unknown>) => answer(args),
+      (_parent: unknown, args: Record<string, unknown>) => resolve(args),
     ]),
   );
 }
 
-/** A refusal as the GraphQL door words it. */
-export function refusal(message: string, extensions: Record<string, unknown>) {
+/** An error as the GraphQL API returns it. */
+export function graphqlError(message: string, extensions: Record<string, unknown>) {
   return new GraphQLError(message, { extensions });
 }
 
-/** An answer that the server holds back until the test has seen what it wanted to. */
-export function held<Answer>(answer: Answer) {
+/** A response that the server delays until the test releases it. */
+export function deferred<Response>(value: Response) {
   let release = () => {};
-  const later = new Promise<Answer>((resolve) => {
-    release = () => resolve(answer);
+  const response = new Promise<Response>((resolve) => {
+    release = () => resolve(value);
   });
-  return { answer: later, release };
+  return { answer: response, release };
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface DocumentProps {
-  /** Addresses of the style sheets. */
+  /** URLs of the style sheets. */
   styles: string[];
   children: ReactNode;
 }
 
-/** The whole HTML document, rendered by the server and taken over by the browser. */
+/** The HTML document, rendered by the server and hydrated by the browser. */
 export function Document({ styles, children }: DocumentProps) {
   return (
     <html lang="en-IN">

@@ -1,9 +1,21 @@
+import { HandCoins, type LucideIcon, RefreshCw, ShieldCheck, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EXAMS } from '#api/catalogue/exams.rules.ts';
-import { paths } from '../lib/paths.ts';
+import { EXCHANGE_DAYS } from '#api/orders/orders.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { Promises } from './promises.tsx';
+import { paths } from '../lib/paths.ts';
+
+const PROMISES: { icon: LucideIcon; title: string; text: string }[] = [
+  { icon: Truck, title: 'Free delivery', text: 'On every book, anywhere we deliver.' },
+  {
+    icon: RefreshCw,
+    title: `${EXCHANGE_DAYS}-day exchange`,
+    text: `Not right? Exchange it within ${EXCHANGE_DAYS} days of delivery.`,
+  },
+  { icon: HandCoins, title: 'Pay on delivery', text: 'Pay when the books are in your hands.' },
+  { icon: ShieldCheck, title: 'Secure transaction', text: 'Cards and wallets, paid safely online.' },
+];
 
 interface FooterLink {
   label: string;
@@ -21,7 +33,7 @@ const POLICY_LINKS: FooterLink[] = [
 
 const HELP_LINKS: FooterLink[] = [{ label: 'Contact us', to: paths.contact }];
 
-/** The foot of every page: what the shop promises, its shelves and its policies. */
+/** The footer of every page: promises, exams, policies and help. */
 export function Footer() {
   return (
     <footer>
@@ -72,5 +84,23 @@ function FooterLinks({ title, links, className, children }: FooterLinksProps) {
         {children}
       </ul>
     </nav>
+  );
+}
+
+function Promises() {
+  return (
+    <section aria-label="Our promises" className="border-y border-paper-edge bg-paper-deep">
+      <ul className="band grid grid-cols-1 gap-x-8 gap-y-6 py-9 min-[30rem]:grid-cols-2 lg:grid-cols-4">
+        {PROMISES.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="flex gap-4">
+            <Icon aria-hidden="true" size={30} strokeWidth={1.5} className="mt-0.5 shrink-0" />
+            <div>
+              <h2 className="font-serif text-lg leading-tight font-semibold">{title}</h2>
+              <p className="mt-1 text-sm text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -3,45 +3,44 @@ import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-
 import { type ReactNode, useEffect, useRef } from 'react';
 import { preload } from 'react-dom';
 import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useLocation, useRevalidator } from 'react-router-dom';
-import { useSessionOfOtherTabs } from '../features/accounts/session-change.ts';
-import { useEndedSessions } from '../features/accounts/use-ended-sessions.ts';
+import { useSessionKey, useSessionSync } from '../features/accounts/session.ts';
 import { useMe } from '../features/accounts/use-me.ts';
 import { preloadCartCount } from '../features/cart/cart-count.ts';
-import { findMe } from '../lib/guard.ts';
+import { fetchMe } from '../lib/guards.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 
-/** Finds out who is logged in, for the header and whatever else wants to know, and how full their cart is. */
+/** Preloads the logged-in user and the number of books in their cart. */
 export async function layoutLoader(args: LoaderFunctionArgs): Promise<null> {
-  if (await findMe(args)) await preloadCartCount(args);
+  if (await fetchMe(args)) await preloadCartCount(args);
   return null;
 }
 
-/** What all pages share. */
+/** The layout of every page. The page remounts when a session ends, so that no input of the previous user remains. */
 export function Layout() {
-  const endedSessions = useEndedSessions();
-  useSessionOfOtherTabs();
-  useGuardsAtSessionEnd();
+  const sessionKey = useSessionKey();
+  useSessionSync();
+  useRevalidateOnSessionEnd();
   return (
     <Frame>
-      <Outlet key={endedSessions} />
+      <Outlet key={sessionKey} />
     </Frame>
   );
 }
 
-/** Asks the guards again once nobody is logged in any more: the page that is shown may be one of theirs. */
-function useGuardsAtSessionEnd() {
+/** Runs the route guards again when the session ends: the current page may need a login. */
+function useRevalidateOnSessionEnd() {
   const userId = useMe()?.userId;
-  const last = useRef(userId);
+  const previous = useRef(userId);
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (last.current && !userId) void revalidate();
-    last.current = userId;
+    if (previous.current && !userId) void revalidate();
+    previous.current = userId;
   }, [userId, revalidate]);
 }
 
-/** Head and foot around whatever a page says. */
+/** Header and footer around a page. */
 export function Frame({ children }: { children: ReactNode }) {
   preloadFonts();
   return (
@@ -60,14 +59,14 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page itself. It takes the focus when another page comes, as it would with a new document. */
+/** The main element. It takes the focus after a navigation, as a new document would. */
 function Main({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const previousPath = useRef(pathname);
   useEffect(() => {
-    if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
-    shown.current = pathname;
+    if (previousPath.current !== pathname) main.current?.focus({ preventScroll: true });
+    previousPath.current = pathname;
   }, [pathname]);
   return (
     <main ref={main} id="main" tabIndex={-1} className="min-h-[60vh] outline-none">

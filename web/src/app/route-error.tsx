@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Frame } from './layout.tsx';
 
-/** What is shown where a page failed. */
+/** The error page, shown when a page or its code fails to load. */
 export function RouteError() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;

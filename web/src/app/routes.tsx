@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
-import { requireLogin, requireVisitor } from '../lib/guard.ts';
+import { requireLogin, requireAnonymous } from '../lib/guards.ts';
 import { Layout, layoutLoader } from './layout.tsx';
 import { RouteError } from './route-error.tsx';
 
-/** Every page of the shop and where it lives. Paths match without regard to case. */
+/** Every page of the shop and its path. Paths are case-insensitive. */
 export const routes: RouteObject[] = [
   {
     loader: layoutLoader,
@@ -23,7 +23,7 @@ export const routes: RouteObject[] = [
       { path: 'reset-password', lazy: () => import('../pages/reset-password/reset-password-page.tsx') },
       { path: 'confirm-email', lazy: () => import('../pages/confirm-email/confirm-email-page.tsx') },
       {
-        loader: requireVisitor,
+        loader: requireAnonymous,
         children: [
           { path: 'login', lazy: () => import('../pages/login/login-page.tsx') },
           { path: 'loginwithphone', lazy: () => import('../pages/login-with-phone/login-with-phone-page.tsx') },

@@ -1,14 +1,14 @@
 import { InMemoryCache } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 
-/** The cache of a tab, or of one render: books are known by their ID, lists grow by pages, there is but one cart. */
+/** Creates the Apollo cache of a browser tab or of one server render. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
       AdminBook: { keyFields: ['book', ['bookId']] },
       BookImport: { keyFields: ['importId'] },
       Book: { keyFields: ['bookId'], fields: { reviews: relayStylePagination() } },
-      // Cards ask for less of it than the book's page.
+      // Book cards select fewer of its fields than the book page.
       BookRating: { merge: true },
       OrderLine: { keyFields: ['orderLineId'] },
       Review: { keyFields: ['reviewId'] },
@@ -23,8 +23,8 @@ export function createCache(): InMemoryCache {
           orders: relayStylePagination(),
           books: relayStylePagination(['exam', 'subject', 'search', 'filter', 'sort']),
           book: {
-            read: (known, { args, toReference }) =>
-              known === undefined ? toReference({ __typename: 'Book', bookId: args?.bookId }) : known,
+            read: (cached, { args, toReference }) =>
+              cached === undefined ? toReference({ __typename: 'Book', bookId: args?.bookId }) : cached,
           },
         },
       },

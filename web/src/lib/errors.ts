@@ -1,17 +1,19 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import { waitText } from './waiting.rules.ts';
 
-/** What is said where the server does not say anything. */
-export const FAILED = 'An error occurred. Please try again.';
+/** Message for errors without one from the server. */
+export const GENERIC_ERROR = 'An error occurred. Please try again.';
 
-/** A wait of so many seconds is over once the message is read, and the message says so itself. */
-const MOMENT_SECONDS = 5;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
-/** What came of a call that failed. */
+/** Shorter waits are not mentioned: they are over once the message is read. */
+const SHORTEST_WAIT_SECONDS = 5;
+
+/** What the server reports about a failed operation. */
 export interface ErrorDetails {
-  /** What the server says of it; null where the server did not say anything. */
+  /** The server's message; null if it did not answer, or not with a GraphQL error. */
   message: string | null;
-  /** What the server says of single fields. */
+  /** Messages by input field. */
   fields: Record<string, string>;
 }
 
@@ -21,23 +23,32 @@ interface ErrorExtensions {
   retryAfter?: number;
 }
 
-/** Reads what a failed call threw. Where it was made too often, the message says when to try again. */
+/** Reads the error of a failed operation. After RATE_LIMITED, the message includes when to try again. */
 export function errorDetails(error: unknown): ErrorDetails {
-  const [refusal] = CombinedGraphQLErrors.is(error) ? error.errors : [];
-  if (!refusal) return { message: null, fields: {} };
-  const { code, fields = {}, retryAfter = 0 } = (refusal.extensions ?? {}) as ErrorExtensions;
-  const isLong = code === 'RATE_LIMITED' && retryAfter > MOMENT_SECONDS;
-  const wait = isLong ? ` You can try again ${waitText(retryAfter)}.` : '';
-  return { message: refusal.message + wait, fields };
+  const [first] = CombinedGraphQLErrors.is(error) ? error.errors : [];
+  if (!first) return { message: null, fields: {} };
+  const { code, fields = {}, retryAfter = 0 } = (first.extensions ?? {}) as ErrorExtensions;
+  const isLongWait = code === 'RATE_LIMITED' && retryAfter > SHORTEST_WAIT_SECONDS;
+  const wait = isLongWait ? ` You can try again ${retryAfterText(retryAfter)}.` : '';
+  return { message: first.message + wait, fields };
 }
 
-/** Whether a call was refused because nobody is logged in. */
+/** A Retry-After time in words, rounded up: "in 15 minutes". */
+export function retryAfterText(seconds: number): string {
+  const [count, unit] =
+    seconds > 2 * HOUR_SECONDS
+      ? [Math.ceil(seconds / HOUR_SECONDS), 'hour']
+      : [Math.ceil(seconds / MINUTE_SECONDS), 'minute'];
+  return `in ${Math.max(1, count)} ${unit}${count > 1 ? 's' : ''}`;
+}
+
+/** Whether an operation failed because no user is logged in. */
 export const isUnauthenticated = (error: unknown) => hasCode(error, 'UNAUTHENTICATED');
 
-/** Whether a call was refused because there is no such thing, at least not for the asker. */
+/** Whether an operation failed because the object does not exist, or belongs to another user. */
 export const isNotFound = (error: unknown) => hasCode(error, 'NOT_FOUND');
 
-/** Whether a call was refused because somebody else was quicker. */
+/** Whether an operation failed because the object has changed meanwhile. */
 export const isConflict = (error: unknown) => hasCode(error, 'CONFLICT');
 
 function hasCode(error: unknown, code: string): boolean {

@@ -1,36 +1,29 @@
-/** What this browser keeps under a name, in every tab and after a restart; null where that is nothing readable. */
-export function kept(name: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null');
-  } catch {
-    // Not ours, or a browser that keeps nothing for anybody.
-    return null;
-  }
-}
+/** Values stored as JSON in local storage, shared by all tabs. */
+export const localStore = {
+  /** Returns the value; null if none is stored, or if it is not valid JSON. */
+  get(name: string): unknown {
+    return tryStorage(() => JSON.parse(localStorage.getItem(name) ?? 'null')) ?? null;
+  },
 
-/** Keeps a value under a name. A browser that may not keep anything forgets it. */
-export function keep(name: string, value: object | string): void {
-  try {
-    localStorage.setItem(name, JSON.stringify(value));
-  } catch {
-    // Full or forbidden: the shop works without.
-  }
-}
+  set(name: string, value: object | string): void {
+    tryStorage(() => localStorage.setItem(name, JSON.stringify(value)));
+  },
 
-/** Forgets what is kept under a name. */
-export function forget(name: string): void {
-  try {
-    localStorage.removeItem(name);
-  } catch {
-    // Nothing can be kept there.
-  }
-}
+  remove(name: string): void {
+    tryStorage(() => localStorage.removeItem(name));
+  },
 
-/** Removes all that this browser keeps, also what other scripts keep here: the checkout's, or the playground's. */
-export function forgetAll(): void {
+  /** Removes all values, including those of other scripts: the payment provider's and the playground's. */
+  clear(): void {
+    tryStorage(() => localStorage.clear());
+  },
+};
+
+/** Runs a storage access; returns undefined if storage is full or disabled. The shop works without it. */
+export function tryStorage<Value>(access: () => Value): Value | undefined {
   try {
-    localStorage.clear();
+    return access();
   } catch {
-    // Nothing can be kept there.
+    return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** Origin that shoppers see, without a slash at its end. */
+/** The public origin of the shop, without a trailing slash. */
 export const OriginContext = createContext('');
 
-/** The shop's origin, for links that must be absolute. */
+/** The public origin of the shop, for absolute links. */
 export const useOrigin = () => useContext(OriginContext);

@@ -1,4 +1,4 @@
-/** Where every page lives. Links are built here and nowhere else. */
+/** The path of every page. All links are built here. */
 export const paths = {
   home: '/',
   login: (from?: string, mode?: LoginMode) => withQuery('/login', { mode, from }),
@@ -17,8 +17,8 @@ export const paths = {
   importBooks: '/admin/import',
   addBook: '/Addbookonlyforadmin',
   editBook: (bookId?: string) => withQuery('/Alterbookonlyforadmin', { id: bookId }),
-  cartPayment: (choices?: PurchaseChoices) => withQuery('/cart/payment', { ...choices }),
-  cartCheckout: (choices?: PurchaseChoices) => withQuery('/cart/checkout', { ...choices }),
+  cartPayment: (choices?: CheckoutParams) => withQuery('/cart/payment', { ...choices }),
+  cartCheckout: (choices?: CheckoutParams) => withQuery('/cart/checkout', { ...choices }),
   contact: '/Contactus',
   contactAbout: (orderId: string) => withQuery('/Contactus', { order: orderId }),
   terms: '/TermsAndConditions',
@@ -28,30 +28,30 @@ export const paths = {
   exam: (exam: string, subject = 'all') => `/exam?${new URLSearchParams({ exam, subject })}`,
   search: (text: string) => `/search?${new URLSearchParams({ q: text })}`,
   book: (bookId: string, type?: BookType) => `/book/${segment(bookId)}${type ? `?type=${type}` : ''}`,
-  payment: (bookId: string, type: BookType, choices?: PurchaseChoices) =>
+  payment: (bookId: string, type: BookType, choices?: CheckoutParams) =>
     withQuery(`/book/${segment(bookId)}/payment`, { type, ...choices }),
-  checkout: (bookId: string, type: BookType, choices?: PurchaseChoices) =>
+  checkout: (bookId: string, type: BookType, choices?: CheckoutParams) =>
     withQuery(`/checkout/${segment(bookId)}/`, { type, ...choices }),
 };
 
 type BookType = 'new' | 'preowned';
 
-/** What a shopper has chosen on the way to an order. */
-export interface PurchaseChoices {
+/** Query parameters of the checkout pages. */
+export interface CheckoutParams {
   quantity?: string;
   /** The id of an address. */
   address?: string;
-  /** What a page before this one has found missing. */
+  /** What the shopper still has to choose, set by a redirect from the second step. */
   missing?: 'address';
 }
 
-/** What a login page is opened for, where that is not to log in. */
+/** The mode of the login page; undefined to log in. */
 type LoginMode = 'signup' | undefined;
 
-/** An id as a part of a path, whatever it holds: it may come out of an address that somebody typed. */
+/** Encodes an id as a path segment. An id from a URL can contain any characters. */
 const segment = encodeURIComponent;
 
-/** A path with those of the parameters that are given. */
+/** Appends the parameters that have a value. */
 function withQuery(path: string, params: Record<string, string | undefined>): string {
   const given = Object.entries(params).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;

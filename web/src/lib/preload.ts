@@ -1,19 +1,19 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { createContext, type LoaderFunctionArgs } from 'react-router-dom';
 
-/** What the loaders of this render, or of this tab, ask with, and what came of it where that was not an answer. */
-export interface Asking {
+/** What the route loaders share: one per server render, or one per browser tab. */
+export interface LoaderContext {
   client: ApolloClient;
+  /** The last error of a preloaded query. */
   error?: unknown;
 }
 
-export const askingContext = createContext<Asking>();
+export const loaderContext = createContext<LoaderContext>();
 
 /**
- * Asks for what a page shows while the page is on its way. The server waits for the answer, so that it stands in
- * the HTML; the browser does not, so that the page comes at once with its loading state. Failures are left to the
- * page, whose own hook asks again and shows them. What others may have changed meanwhile is asked for anew
- * (`network-only`), while the page shows what it knows.
+ * Starts a page's query in its loader. The server awaits the result and renders it into the HTML; the browser does not,
+ * so the page shows its loading state at once. Errors are left to the page's own hook, which fetches again and shows
+ * them. With `network-only` the page shows cached data while it is refetched.
  */
 export async function preload<Data, Variables extends OperationVariables>(
   { context }: LoaderFunctionArgs,
@@ -21,13 +21,13 @@ export async function preload<Data, Variables extends OperationVariables>(
   variables: Variables,
   fetchPolicy?: 'network-only',
 ): Promise<Data | undefined> {
-  const asking: Asking = context.get(askingContext);
-  const answer = asking.client.query<Data, Variables>({ query, variables, fetchPolicy }).then(
+  const shared: LoaderContext = context.get(loaderContext);
+  const result = shared.client.query<Data, Variables>({ query, variables, fetchPolicy }).then(
     ({ data }) => data,
     (error: unknown) => {
-      asking.error = error;
+      shared.error = error;
       return undefined;
     },
   );
-  return import.meta.env.SSR ? answer : undefined;
+  return import.meta.env.SSR ? result : undefined;
 }

@@ -1,10 +1,10 @@
-const HERE = 'http://here.invalid';
-const BEGINS_WITH_ONE_SLASH = /^\/(?![/\\])/;
+const BASE = 'http://here.invalid';
+const SINGLE_LEADING_SLASH = /^\/(?![/\\])/;
 
-/** A path of this site that an address asks to go on to. Whatever could lead to another site becomes the home page. */
+/** Returns the path of this site to redirect to; '/' for anything that could lead to another site. */
 export function safePath(text: string | null | undefined): string {
-  if (!text || !BEGINS_WITH_ONE_SLASH.test(text) || !URL.canParse(text, HERE)) return '/';
-  // Browsers drop tabs and resolve dots, so only what is left of them tells where a path leads.
-  const { origin, pathname, search, hash } = new URL(text, HERE);
-  return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : '/';
+  if (!text || !SINGLE_LEADING_SLASH.test(text) || !URL.canParse(text, BASE)) return '/';
+  // Browsers drop tabs and resolve dots, so the parsed URL is checked, not the text.
+  const { origin, pathname, search, hash } = new URL(text, BASE);
+  return origin === BASE && !pathname.startsWith('//') ? pathname + search + hash : '/';
 }

@@ -1,54 +1,57 @@
 import { useSyncExternalStore } from 'react';
+import { tryStorage } from './local-store.ts';
 
 const PREFIX = 'shop:';
 
-/** What was kept in this document, also where the browser keeps nothing for anybody. */
+/** Values set in this document, for browsers in which session storage is full or disabled. */
 const memory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** What this tab keeps under a name, over reloads and until it is closed; empty where that is nothing. */
-export function kept(name: string): string {
-  return memory.get(name) ?? attempt(() => sessionStorage.getItem(PREFIX + name)) ?? '';
-}
+/** Texts in session storage: this tab's, kept across reloads until the tab is closed. */
+export const sessionStore = {
+  /** Returns the text; empty if none is stored. */
+  get(name: string): string {
+    return memory.get(name) ?? tryStorage(() => sessionStorage.getItem(PREFIX + name)) ?? '';
+  },
 
-/** Keeps a text under a name in this tab; an empty one is nothing. */
-export function keep(name: string, text: string): void {
-  if (text) {
-    memory.set(name, text);
-    attempt(() => sessionStorage.setItem(PREFIX + name, text));
-  } else {
-    memory.delete(name);
-    attempt(() => sessionStorage.removeItem(PREFIX + name));
-  }
-  listeners.forEach((tell) => tell());
-}
+  /** Stores a text; an empty text removes the entry. */
+  set(name: string, text: string): void {
+    if (text) {
+      memory.set(name, text);
+      tryStorage(() => sessionStorage.setItem(PREFIX + name, text));
+    } else {
+      memory.delete(name);
+      tryStorage(() => sessionStorage.removeItem(PREFIX + name));
+    }
+    notify();
+  },
 
-/** Removes all that this tab keeps, also what other scripts keep here. */
-export function forgetAll(): void {
-  memory.clear();
-  attempt(() => sessionStorage.clear());
-  listeners.forEach((tell) => tell());
-}
+  remove(name: string): void {
+    sessionStore.set(name, '');
+  },
 
-/** What this tab keeps under a name, as it changes. Undefined where it cannot be known yet: in the server's HTML. */
-export function useKept(name: string): string | undefined {
+  /** Removes all entries, including those of other scripts. */
+  clear(): void {
+    memory.clear();
+    tryStorage(() => sessionStorage.clear());
+    notify();
+  },
+};
+
+/** The text stored under a name, updated on changes in this tab. Undefined while the server renders. */
+export function useSessionStore(name: string): string | undefined {
   return useSyncExternalStore<string | undefined>(
-    listen,
-    () => kept(name),
+    subscribe,
+    () => sessionStore.get(name),
     () => undefined,
   );
 }
 
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** Storage can be full or forbidden: what is kept then lasts as long as the document. */
-function attempt<Value>(work: () => Value): Value | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
+function notify(): void {
+  listeners.forEach((listener) => listener());
 }

@@ -8,8 +8,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { starterTabs } from './starter-tabs.ts';
 
-/** Asks the API of this origin, with the cookies of this browser. */
-async function ask(params: object): Promise<ExecutionResult> {
+/** Sends a request to the API of this origin with the browser's session cookie. */
+async function fetchGraphql(params: object): Promise<ExecutionResult> {
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -19,13 +19,13 @@ async function ask(params: object): Promise<ExecutionResult> {
   return response.json();
 }
 
-/** GraphiQL fills in the variables of a starter tab only once it is left and opened again, so the first tab's are given apart. */
+/** GraphiQL ignores the variables of the initially active default tab, so they are passed separately. */
 const isFirstVisit = !localStorage.getItem('graphiql:tabState');
 
 createRoot(document.querySelector('#playground')!).render(
   <StrictMode>
     <GraphiQL
-      fetcher={ask}
+      fetcher={fetchGraphql}
       defaultTabs={starterTabs}
       initialVariables={isFirstVisit ? starterTabs[0]?.variables : undefined}
       defaultEditorToolsVisibility="variables"

@@ -3,11 +3,11 @@ interface StarterTab {
   variables?: string;
 }
 
-/** What the playground opens with: operations that run as they stand on the sample catalogue. */
+/** The tabs that the playground opens with. All of them run unchanged on the sample catalogue. */
 export const starterTabs: StarterTab[] = [
   {
-    query: `# A shelf, filtered and sorted, with what it can be narrowed by.
-query Shelf($exam: String!, $filter: BookFilter) {
+    query: `# List books of an exam and subject, filtered and sorted, with facet counts.
+query BookList($exam: String!, $filter: BookFilter) {
   books(exam: $exam, subject: "physics", filter: $filter, sort: PRICE_LOW, first: 5) {
     totalCount
     edges {
@@ -39,7 +39,7 @@ query Shelf($exam: String!, $filter: BookFilter) {
     variables: JSON.stringify({ exam: 'JEE', filter: { condition: 'PREOWNED', maxPrice: 400 } }, null, 2),
   },
   {
-    query: `# What the search box shows. Typing errors are forgiven: this finds Irodov.
+    query: `# Search suggestions. Typos are tolerated: "irodof" finds Irodov.
 query Suggestions($search: String!) {
   searchSuggestions(search: $search) {
     bookId
@@ -57,7 +57,7 @@ query Suggestions($search: String!) {
     variables: JSON.stringify({ search: 'irodof' }, null, 2),
   },
   {
-    query: `# A book page.
+    query: `# One book with its offers and related books.
 query BookPage($bookId: ID!) {
   book(bookId: $bookId) {
     bookDescription
@@ -83,7 +83,7 @@ query BookPage($bookId: ID!) {
     variables: JSON.stringify({ bookId: 'JEEPHY7253' }, null, 2),
   },
   {
-    query: `# What buyers say of a book: its rating, and their reviews in pages.
+    query: `# Rating and reviews of a book. For the next page, pass endCursor as $after.
 query Reviews($bookId: ID!, $after: String) {
   book(bookId: $bookId) {
     bookDescription
@@ -116,7 +116,7 @@ query Reviews($bookId: ID!, $after: String) {
     variables: JSON.stringify({ bookId: 'JEEPHY7253' }, null, 2),
   },
   {
-    query: `# Who is logged in. In this browser the session comes as a cookie from the login mutation.
+    query: `# The logged-in user; null without a login. The login mutation sets the session cookie.
 query Me {
   me {
     userId
@@ -129,7 +129,7 @@ query Me {
 `,
   },
   {
-    query: `# When a parcel comes: tat is days from tomorrow. No login needed.
+    query: `# Delivery estimate for a pincode. The parcel leaves tomorrow and arrives tat days later.
 query Delivery($pincode: String!) {
   deliveryEstimate(pincode: $pincode) {
     city
@@ -143,7 +143,7 @@ query Delivery($pincode: String!) {
     variables: JSON.stringify({ pincode: '560001' }, null, 2),
   },
   {
-    query: `# Put two copies into the cart. Log in first; adding again raises the quantity.
+    query: `# Add two copies to the cart. Needs a login. Adding the same book again increases the quantity.
 mutation AddToCart($input: CartItemInput!) {
   addToCart(input: $input) {
     message
@@ -171,7 +171,7 @@ mutation AddToCart($input: CartItemInput!) {
     variables: JSON.stringify({ input: { bookId: 'JEEPHY7253', condition: 'PREOWNED', quantity: 2 } }, null, 2),
   },
   {
-    query: `# The category tree that menus are built from.
+    query: `# All exams with their subjects.
 query Categories {
   exams {
     code
@@ -185,7 +185,7 @@ query Categories {
 `,
   },
   {
-    query: `# What a purchase would cost and when it would come. Log in first; saved addresses have their ids in \`addresses\`.
+    query: `# Price of a purchase, and its delivery date if you pass an addressId (see \`addresses\`). Needs a login.
 query Quote($input: QuoteInput!) {
   quote(input: $input) {
     lines {
@@ -211,7 +211,7 @@ query Quote($input: QuoteInput!) {
     variables: JSON.stringify({ input: { items: [{ bookId: 'JEEPHY7253', condition: 'NEW', quantity: 2 }] } }, null, 2),
   },
   {
-    query: `# The latest orders of whoever is logged in.
+    query: `# The latest orders of the logged-in user. Needs a login.
 query Orders {
   orders(first: 5) {
     totalCount

@@ -8,7 +8,7 @@ export interface Crumb {
   to: string;
 }
 
-/** The way from the home page to this one, for people and for search engines. The last crumb is this page. */
+/** Breadcrumbs from the home page to this page (the last crumb), also as structured data. */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-ink-soft">

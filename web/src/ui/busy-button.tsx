@@ -3,13 +3,13 @@ import { useHydrated } from '../lib/use-hydrated.ts';
 import { Button } from './button.tsx';
 
 interface BusyButtonProps extends ComponentProps<typeof Button> {
-  /** Whether what it began is under way. */
+  /** Whether its action is running. */
   isBusy: boolean;
 }
 
 /**
- * Begins something that takes a while. It is locked meanwhile, but keeps the focus. Until the page hears it, it is
- * disabled without looking so.
+ * A button for an action that takes a while. While busy it ignores clicks but keeps the focus. Before hydration it is
+ * disabled, but not dimmed.
  */
 export function BusyButton({ isBusy, onClick, className = '', ...button }: BusyButtonProps) {
   const isHydrated = useHydrated();

@@ -13,12 +13,12 @@ interface Look {
   look?: keyof typeof LOOKS;
 }
 
-/** Something to press that acts on the page. */
+/** A button. */
 export function Button({ look = 'primary', className = '', ...button }: ComponentProps<'button'> & Look) {
   return <button type="button" {...button} className={`${SHAPE} ${LOOKS[look]} ${className}`} />;
 }
 
-/** A link that stands out like a button. */
+/** A link with the look of a button. */
 export function ButtonLink({ look = 'primary', className = '', ...link }: ComponentProps<typeof Link> & Look) {
   return <Link {...link} className={`${SHAPE} ${LOOKS[look]} ${className}`} />;
 }

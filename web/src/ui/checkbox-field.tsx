@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Something to say yes to. */
+/** A checkbox with its label. */
 export function CheckboxField({ label, ...input }: { label: string } & ComponentProps<'input'>) {
   return (
     <label className="flex min-h-11 w-fit items-center gap-3">

@@ -11,7 +11,7 @@ interface ChoiceChipProps {
   children: ReactNode;
 }
 
-/** One of several lists to choose from; the one that is shown is filled. */
+/** A link to one of several lists; the current one is filled. */
 export function ChoiceChip({ to, isCurrent, children }: ChoiceChipProps) {
   const look = isCurrent ? 'border-ink bg-ink text-paper' : 'border-ink/30 bg-page hover:border-ink';
   return (
@@ -21,7 +21,7 @@ export function ChoiceChip({ to, isCurrent, children }: ChoiceChipProps) {
   );
 }
 
-/** A choice that is in force; following it takes the choice back. */
+/** An active filter, as a link that removes it. */
 export function RemoveChip({ to, label }: { to: string; label: string }) {
   return (
     <Link to={to} preventScrollReset className={`${SHAPE} border-transparent bg-paper-deep hover:bg-paper-edge`}>

@@ -3,17 +3,16 @@ import type { ReactElement, ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 interface ConfirmDialogProps {
-  /** The question. */
   title: string;
-  /** The button that asks it. */
+  /** The button that opens it. */
   trigger: ReactElement;
-  /** What is pressed to go ahead. */
+  /** Label of the button that confirms. */
   confirm: string;
   onConfirm: () => void;
   children: ReactNode;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog({ title, trigger, confirm, onConfirm, children }: ConfirmDialogProps) {
   return (
     <AlertDialog.Root>

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: LucideIcon;
-  /** What it does, for those who do not see the icon. */
+  /** The accessible name. */
   label: string;
 }
 
-/** Something to press that is as small as an icon. */
+/** A button that shows only an icon. */
 export function IconButton({ icon: Icon, label, ...button }: IconButtonProps) {
   return (
     <button

@@ -9,7 +9,7 @@ interface ModalDialogProps {
   children: ReactNode;
 }
 
-/** A dialog in the middle of the screen. Whatever had the focus gets it back. */
+/** A centred dialog. Closing it returns the focus. */
 export function ModalDialog({ title, isOpen, onOpenChange, children }: ModalDialogProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>

@@ -3,12 +3,12 @@ import { Button } from './button.tsx';
 
 interface NoticeProps {
   title: string;
-  /** The level of its heading: 1 where it is all that a page says. */
+  /** The heading level: 1 if the notice is the whole page. */
   level?: 1 | 2;
   children?: ReactNode;
 }
 
-/** What a page says in place of what it cannot show: nothing found, something failed. */
+/** An empty state, shown instead of content: nothing found, or an error. */
 export function Notice({ title, level = 2, children }: NoticeProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
@@ -20,7 +20,7 @@ export function Notice({ title, level = 2, children }: NoticeProps) {
   );
 }
 
-/** A failure in the words of the shop, and the way to try again. */
+/** An error with a button to try again. */
 export function FailureNotice({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div role="alert">

@@ -4,13 +4,13 @@ import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 interface PageMetaProps {
   title: string;
   description: string;
-  /** The page's one address, without the origin. */
+  /** The canonical path. */
   path: string;
-  /** Path of a picture for links that are shared. */
+  /** Path of the preview image for shared links. */
   image?: string;
 }
 
-/** What browsers, search engines and shared links say of a page. */
+/** Title, canonical URL and metadata of a page, for search engines and shared links. */
 export function PageMeta({ title, description, path, image }: PageMetaProps) {
   const origin = useOrigin();
   const fullTitle = `${title} | ${SHOP_NAME}`;

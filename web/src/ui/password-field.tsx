@@ -1,23 +1,23 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { FieldFrame, type FieldWords, INPUT_SHAPE } from './field.tsx';
+import { FieldFrame, type FieldProps, INPUT_SHAPE } from './field.tsx';
 
-interface PasswordFieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> {
-  /** Tells password managers whether to fill in or to make up. */
+interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> {
+  /** Tells password managers whether to fill in or to generate a password. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password to enter, which can be looked at. */
+/** A password field that can show its text. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(described) => (
+      {(inputProps) => (
         <div className="relative">
           <input
             {...input}
-            {...described}
+            {...inputProps}
             type={isShown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}
@@ -26,7 +26,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
           <button
             type="button"
             aria-label={`${isShown ? 'Hide' : 'Show'} password`}
-            aria-controls={described.id}
+            aria-controls={inputProps.id}
             onClick={() => setIsShown(!isShown)}
             className="absolute inset-y-0.5 right-0.5 inline-flex w-22 items-center justify-center gap-1.5 text-sm font-semibold hover:underline hover:underline-offset-4"
           >

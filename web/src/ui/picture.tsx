@@ -1,8 +1,8 @@
-/** A picture in several sizes, as the shop's media address offers it. */
+/** An image in several sizes, as the API returns it. */
 export interface PictureSource {
-  /** WebP, for the few browsers that do not read AVIF. */
+  /** WebP, for browsers without AVIF. */
   url: string;
-  /** Candidates for a `srcset`. */
+  /** AVIF candidates for `srcset`. */
   avif: string;
   width: number;
   height: number;
@@ -11,17 +11,17 @@ export interface PictureSource {
 
 interface PictureProps {
   source: PictureSource;
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** The `sizes` attribute: how wide it is shown. */
   sizes: string;
-  /** In place of its own words; empty where a text beside it says the same. */
+  /** Overrides the image's own text; empty if a text beside it says the same. */
   alt?: string;
-  /** Whether the page is judged by it: it is then fetched at once, else when it comes near. */
-  isPrime?: boolean;
+  /** Whether it is loaded at once, as a likely largest contentful paint; otherwise lazily. */
+  isPriority?: boolean;
   className?: string;
 }
 
-/** A responsive picture that keeps its place free while it loads. */
-export function Picture({ source, sizes, alt = source.alt, isPrime = false, className = '' }: PictureProps) {
+/** A responsive image that reserves its space while it loads. */
+export function Picture({ source, sizes, alt = source.alt, isPriority = false, className = '' }: PictureProps) {
   return (
     <picture>
       <source type="image/avif" srcSet={source.avif} sizes={sizes} />
@@ -30,8 +30,8 @@ export function Picture({ source, sizes, alt = source.alt, isPrime = false, clas
         alt={alt}
         width={source.width}
         height={source.height}
-        loading={isPrime ? 'eager' : 'lazy'}
-        fetchPriority={isPrime ? 'high' : 'auto'}
+        loading={isPriority ? 'eager' : 'lazy'}
+        fetchPriority={isPriority ? 'high' : 'auto'}
         decoding="async"
         className={className}
       />

@@ -1,6 +1,6 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
 
-/** A list price that is no longer asked, struck through. */
+/** The list price (MRP), struck through. */
 export function StruckPrice({ amount }: { amount: number }) {
   return (
     <>
@@ -10,7 +10,7 @@ export function StruckPrice({ amount }: { amount: number }) {
   );
 }
 
-/** How much is saved, marked as with a highlighter pen. */
+/** The discount, drawn as if marked with a highlighter. */
 export function PercentOff({ percent }: { percent: number }) {
   return <span className="highlighted font-semibold whitespace-nowrap">{percent}% off</span>;
 }

@@ -7,7 +7,7 @@ interface RadioCardProps {
   children: ReactNode;
 }
 
-/** One of several things to choose, told at length. Stands in a `RadioGroup`. */
+/** A radio button with a longer description. Used inside a `RadioGroup`. */
 export function RadioCard({ value, isDisabled = false, children }: RadioCardProps) {
   return (
     <label className="flex gap-3 rounded-sm border border-ink/30 p-4 transition-colors hover:border-ink has-data-checked:border-ink has-data-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-data-disabled:cursor-not-allowed has-data-disabled:border-dashed has-data-disabled:hover:border-ink/30 has-focus-visible:outline-2 has-focus-visible:outline-offset-3">

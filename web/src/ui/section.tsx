@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   title: string;
-  /** What can be done with it, beside its title. */
+  /** A link or button beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of a page, under a heading of its own. */
+/** A bordered section of a page with a heading. */
 export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (

@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { FieldFrame, type FieldWords, INPUT_SHAPE } from './field.tsx';
+import { FieldFrame, type FieldProps, INPUT_SHAPE } from './field.tsx';
 
-/** One of many words to choose. */
-export function SelectField({ label, hint, error, ...select }: FieldWords & ComponentProps<'select'>) {
+/** A drop-down list. */
+export function SelectField({ label, hint, error, ...select }: FieldProps & ComponentProps<'select'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(described) => (
+      {(inputProps) => (
         <div className="relative">
-          <select {...select} {...described} className={`${INPUT_SHAPE} appearance-none truncate pr-11`} />
+          <select {...select} {...inputProps} className={`${INPUT_SHAPE} appearance-none truncate pr-11`} />
           <ChevronDown
             aria-hidden="true"
             size={20}

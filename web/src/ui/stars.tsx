@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 
 const FIVE = [1, 2, 3, 4, 5];
 
-/** A rating drawn as up to five stars, parts of stars included. Mere decoration: say it in words beside it. */
+/** A rating as five stars, partly filled. Hidden from screen readers: put the rating in text beside it. */
 export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {
   return (
     <span aria-hidden="true" className="relative inline-flex shrink-0 align-[-0.15em]">

@@ -2,25 +2,25 @@ import { Minus, Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 interface StepperProps {
-  /** What is counted, for those who do not see where it stands. */
+  /** The accessible name of the value. */
   label: string;
   value: number;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   onChange: (value: number) => void;
 }
 
-/** A small whole number, one step at a time. */
-export function Stepper({ label, value, least, most, onChange }: StepperProps) {
+/** A small integer with buttons to increase and decrease it. */
+export function Stepper({ label, value, min, max, onChange }: StepperProps) {
   return (
     <div role="group" aria-label={label} className="inline-flex rounded-sm border border-ink/45 bg-page">
-      <Step label={`Decrease ${label}`} isAtEnd={value <= least} onClick={() => onChange(value - 1)}>
+      <Step label={`Decrease ${label}`} isAtEnd={value <= min} onClick={() => onChange(value - 1)}>
         <Minus aria-hidden="true" size={18} />
       </Step>
       <output aria-live="polite" className="grid min-w-10 place-items-center font-semibold tabular-nums">
         {value}
       </output>
-      <Step label={`Increase ${label}`} isAtEnd={value >= most} onClick={() => onChange(value + 1)}>
+      <Step label={`Increase ${label}`} isAtEnd={value >= max} onClick={() => onChange(value + 1)}>
         <Plus aria-hidden="true" size={18} />
       </Step>
     </div>
@@ -29,7 +29,7 @@ export function Stepper({ label, value, least, most, onChange }: StepperProps) {
 
 interface StepProps extends Pick<ComponentProps<'button'>, 'children' | 'onClick'> {
   label: string;
-  /** Whether it goes no further. It keeps the focus then. */
+  /** Whether the limit is reached. The button is then inactive, but keeps the focus. */
   isAtEnd: boolean;
 }
 

@@ -2,13 +2,13 @@ import { BusyButton } from './busy-button.tsx';
 
 interface SubmitButtonProps {
   label: string;
-  /** What it says while the form is on its way. */
+  /** The label while the form is being sent. */
   busyLabel: string;
   isBusy: boolean;
   className?: string;
 }
 
-/** Sends a form. Before the page hears it, it does not: a form that the browser sends by itself would leave the page. */
+/** Submits a form. Disabled before hydration: a native submit would leave the page. */
 export function SubmitButton({ label, busyLabel, isBusy, className = '' }: SubmitButtonProps) {
   return (
     <BusyButton type="submit" isBusy={isBusy} className={`min-h-12 ${className}`}>

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
-import { FieldFrame, type FieldWords, INPUT_SHAPE } from './field.tsx';
+import { FieldFrame, type FieldProps, INPUT_SHAPE } from './field.tsx';
 
-/** A text of several lines to enter. */
-export function TextAreaField({ label, hint, error, ...area }: FieldWords & ComponentProps<'textarea'>) {
+/** A multi-line text field. */
+export function TextAreaField({ label, hint, error, ...area }: FieldProps & ComponentProps<'textarea'>) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(described) => (
-        <textarea rows={6} {...area} {...described} className={`${INPUT_SHAPE} block h-auto! resize-y py-3`} />
+      {(inputProps) => (
+        <textarea rows={6} {...area} {...inputProps} className={`${INPUT_SHAPE} block h-auto! resize-y py-3`} />
       )}
     </FieldFrame>
   );

@@ -2,15 +2,18 @@ import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const MOST_AT_ONCE = 20;
+const MAX_TOASTS = 20;
+
+/** How long a toast is shown, unless it sets its own time. */
+const TOAST_MS = 5_000;
 
 /**
- * Shows short messages from whatever is inside, in the left corner: what one presses to go on is at the right. On
- * small screens they stand above the bar of a page that has one.
+ * Shows the toasts of its children in the bottom left corner, away from the main buttons at the right. On small screens
+ * they are above the bottom bar of a page that has one.
  */
 export function Toaster({ children }: { children: ReactNode }) {
   return (
-    <Toast.Provider limit={MOST_AT_ONCE}>
+    <Toast.Provider limit={MAX_TOASTS} timeout={TOAST_MS}>
       {children}
       <Toast.Portal>
         <Toast.Viewport className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col gap-3 outline-none max-lg:in-[body:has([data-bottom-bar])]:bottom-28 sm:right-auto sm:w-96">
@@ -22,22 +25,22 @@ export function Toaster({ children }: { children: ReactNode }) {
 }
 
 interface ToastOptions {
-  /** Milliseconds after which it goes by itself. */
+  /** Milliseconds after which it closes. */
   timeout?: number;
-  /** Something to press in it, after which it goes. */
+  /** A button in the toast, which also closes it. */
   action?: { label: string; onPress: () => void };
 }
 
-/** Says something in passing. */
+/** Returns functions that show toasts. */
 export function useToast() {
   const { add, close } = Toast.useToastManager();
-  const show = (type: ToastType, title: string, { timeout, action }: ToastOptions = {}, given?: string) => {
+  const show = (type: ToastType, title: string, { timeout, action }: ToastOptions = {}, replacedId?: string) => {
     const press = () => {
       close(id);
       action?.onPress();
     };
     const id: string = add({
-      id: given,
+      id: replacedId,
       type,
       title,
       timeout,
@@ -48,7 +51,7 @@ export function useToast() {
   return {
     success: (title: string, options?: ToastOptions) => void show('success', title, options),
     failure: (title: string, options?: ToastOptions) => void show('failure', title, options),
-    /** Says that something is under way; what comes of it takes its place. */
+    /** Shows that an action is running; its outcome replaces the toast. */
     busy: (title: string) => {
       const id = show('loading', title);
       return {

@@ -5,7 +5,7 @@ import { useDebounced } from './use-debounced.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('follows a value only once it has stood still for the whole delay', () => {
+it('updates only after the value has not changed for the whole delay', () => {
   const { result, rerender } = renderHook(({ value }) => useDebounced(value, 300), { initialProps: { value: '' } });
   rerender({ value: 'h' });
   act(() => void vi.advanceTimersByTime(299));

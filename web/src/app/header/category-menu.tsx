@@ -5,7 +5,7 @@ import type { Exam } from '#api/catalogue/exams.rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { MENU_EXAMS } from './menu-exams.ts';
 
-/** The shop's shelves, exam by exam and subject by subject. */
+/** The category menu: exams with their subjects. */
 export function CategoryMenu() {
   return (
     <NavigationMenu.Root aria-label="Categories">

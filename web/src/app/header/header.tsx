@@ -1,39 +1,81 @@
+import { Link, useLocation } from 'react-router-dom';
+import { findExam } from '#api/catalogue/exams.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { BookSearch } from '../../features/catalogue/search/book-search.tsx';
-import { useEndedSessions } from '../../features/accounts/use-ended-sessions.ts';
-import { useLogOut } from '../../features/accounts/use-log-out.ts';
+import { useLogOut, useSessionKey } from '../../features/accounts/session.ts';
 import { CartLink } from '../../features/cart/cart-link.tsx';
-import { AccountCorner } from './account-corner.tsx';
+import { paths } from '../../lib/paths.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { CategoryMenu } from './category-menu.tsx';
-import { CategoryStrip } from './category-strip.tsx';
-import { Logo } from './logo.tsx';
+import { MENU_EXAMS } from './menu-exams.ts';
 import { SlideInMenu } from './slide-in-menu.tsx';
 
-/** The head of every page. */
+/** The header of every page. */
 export function Header() {
   const logOut = useLogOut();
-  const endedSessions = useEndedSessions();
-  const leave = () => void logOut();
+  const sessionKey = useSessionKey();
+  const onLogOut = () => void logOut();
   return (
     <header>
       <div className="band flex flex-wrap items-center gap-x-1.5 gap-y-2 py-2.5 md:flex-nowrap md:gap-x-5 md:py-4">
         <div className="md:hidden">
-          <SlideInMenu onLogOut={leave} />
+          <SlideInMenu onLogOut={onLogOut} />
         </div>
         <Logo />
         <div className="max-md:hidden">
           <CategoryMenu />
         </div>
         <div className="order-last w-full md:order-none md:min-w-0 md:flex-1">
-          <BookSearch key={endedSessions} />
+          <BookSearch key={sessionKey} />
         </div>
         <div className="ml-auto flex items-center gap-1 md:ml-0 md:gap-2">
           <div className="max-md:hidden">
-            <AccountCorner onLogOut={leave} />
+            <AccountMenu onLogOut={onLogOut} />
           </div>
           <CartLink />
         </div>
       </div>
-      <CategoryStrip />
+      <ExamLinks />
     </header>
+  );
+}
+
+/** The shop's logo and name, linked to the home page. */
+function Logo() {
+  return (
+    <Link to={paths.home} aria-label={`${SHOP_NAME}, home`} className="inline-flex min-h-11 items-center gap-2">
+      <svg aria-hidden="true" width="38" height="34" viewBox="0 0 38 34" fill="none">
+        <path d="M3 28V7h6v21z" fill="currentColor" />
+        <path d="M11 28V3h5v25z" fill="currentColor" opacity="0.72" />
+        <path d="M18 28V9h5v19z" fill="currentColor" />
+        <path d="m25.2 28 3.2-19.7 5.4.9L30.7 28z" className="fill-marigold" />
+        <path d="M3 11.5h6M11 8h5M18 13h5" className="stroke-paper" strokeWidth="1.4" />
+        <path d="M1 30.5h36" stroke="currentColor" strokeWidth="2.6" strokeLinecap="round" />
+      </svg>
+      <span className="font-serif text-[1.5rem] leading-none font-semibold tracking-tight">{SHOP_NAME}</span>
+    </Link>
+  );
+}
+
+/** One line of links to the exams. */
+function ExamLinks() {
+  const { pathname, search } = useLocation();
+  const current = pathname === '/exam' ? findExam(new URLSearchParams(search).get('exam') ?? '') : undefined;
+  return (
+    <nav aria-label="Popular exams" className="border-y border-paper-edge">
+      <ul className="band flex gap-x-1 overflow-x-auto">
+        {MENU_EXAMS.map(({ code, label }) => (
+          <li key={code} className="first:-ml-3">
+            <Link
+              to={paths.exam(code)}
+              aria-current={code === current?.code ? 'page' : undefined}
+              className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap -outline-offset-2 transition-colors hover:border-marigold aria-[current]:border-ink"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,4 +1,4 @@
 import { EXAMS } from '#api/catalogue/exams.rules.ts';
 
-/** The exams that the menus and the category strip offer: those with subjects of their own. */
+/** The exams in the header and its menus: those with subjects. */
 export const MENU_EXAMS = EXAMS.filter(({ subjects }) => subjects.length > 0);

@@ -2,12 +2,16 @@ import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Exam } from '#api/catalogue/exams.rules.ts';
+import { type Me, useMe } from '../../features/accounts/use-me.ts';
+import { useReturnPath } from '../../features/accounts/use-return-path.ts';
 import { paths } from '../../lib/paths.ts';
+import { Bilingual } from '../../ui/bilingual.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import { AccountFooter } from './account-footer.tsx';
+import { accountLinks } from './account-menu.tsx';
 import { MENU_EXAMS } from './menu-exams.ts';
 
-/** The menu of small screens: every entry of the header, in a panel that slides in. */
+/** The header's menu on small screens: categories and account in a side panel. */
 export function SlideInMenu({ onLogOut }: { onLogOut: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -26,14 +30,14 @@ export function SlideInMenu({ onLogOut }: { onLogOut: () => void }) {
     >
       <nav aria-label="Categories">
         {MENU_EXAMS.map((exam) => (
-          <ExamEntries key={exam.code} exam={exam} onFollow={close} />
+          <ExamLinks key={exam.code} exam={exam} onFollow={close} />
         ))}
       </nav>
     </SidePanel>
   );
 }
 
-function ExamEntries({ exam, onFollow }: { exam: Exam; onFollow: () => void }) {
+function ExamLinks({ exam, onFollow }: { exam: Exam; onFollow: () => void }) {
   return (
     <section className="border-b border-paper-edge py-3 first:pt-0 last:border-0">
       <Link
@@ -57,5 +61,52 @@ function ExamEntries({ exam, onFollow }: { exam: Exam; onFollow: () => void }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface AccountFooterProps {
+  /** Called when a link is followed: closes the menu. */
+  onFollow: () => void;
+  onLogOut: () => void;
+}
+
+/** Links to the cart and the account, below the categories. */
+function AccountFooter({ onFollow, onLogOut }: AccountFooterProps) {
+  const me = useMe();
+  const from = useReturnPath();
+  if (me) return <UserFooter me={me} onFollow={onFollow} onLogOut={onLogOut} />;
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <ButtonLink to={paths.login(from)} onClick={onFollow}>
+        Login
+      </ButtonLink>
+      <ButtonLink look="secondary" to={paths.cart} onClick={onFollow}>
+        Cart
+      </ButtonLink>
+    </div>
+  );
+}
+
+function UserFooter({ me, onFollow, onLogOut }: AccountFooterProps & { me: Me }) {
+  const logOut = () => {
+    onFollow();
+    onLogOut();
+  };
+  return (
+    <nav aria-labelledby="menu-account">
+      <h3 id="menu-account" className="mb-2 truncate font-serif text-lg font-semibold">
+        Hey <Bilingual text={me.firstName} />
+      </h3>
+      <div className="grid grid-cols-2 gap-2.5">
+        {[...accountLinks(me), { label: 'Cart', to: paths.cart }].map(({ label, to }) => (
+          <ButtonLink key={to} look="secondary" to={to} onClick={onFollow} className="px-1!">
+            {label}
+          </ButtonLink>
+        ))}
+        <Button look="secondary" onClick={logOut}>
+          Logout
+        </Button>
+      </div>
+    </nav>
   );
 }

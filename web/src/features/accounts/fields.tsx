@@ -3,19 +3,19 @@ import { LIMITS } from '#api/accounts/accounts.rules.ts';
 import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
-/** What a form hands to each of its inputs. It does so in its own render: the focus goes to faults in that order. */
-type Bound = Pick<ComponentProps<typeof TextField>, 'error' | 'name' | 'onBlur' | 'onChange' | 'ref'>;
+/** The props of a registered input. Fields are registered in the form's render: the first invalid one gets the focus. */
+type RegisteredProps = Pick<ComponentProps<typeof TextField>, 'error' | 'name' | 'onBlur' | 'onChange' | 'ref'>;
 
-interface AccountFieldProps extends Bound {
+interface AccountFieldProps extends RegisteredProps {
   label: string;
 }
 
 interface NameFieldsProps {
-  firstName: Bound;
-  lastName: Bound;
+  firstName: RegisteredProps;
+  lastName: RegisteredProps;
 }
 
-/** First and last name, side by side where there is room. */
+/** First and last name, side by side on wide screens. */
 export function NameFields({ firstName, lastName }: NameFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
@@ -25,12 +25,12 @@ export function NameFields({ firstName, lastName }: NameFieldsProps) {
   );
 }
 
-/** An e-mail address that mails go to. */
+/** The user's email address. */
 export function EmailField(props: AccountFieldProps) {
   return <TextField type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required {...props} />;
 }
 
-/** A password that is being chosen. */
+/** A new password, with its length limit. */
 export function NewPasswordField(props: AccountFieldProps) {
   return (
     <PasswordField

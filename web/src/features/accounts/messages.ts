@@ -1,4 +1,4 @@
-/** What the shop says about accounts where its server does not. */
+/** Messages about accounts that do not come from the server. */
 export const MESSAGES = {
   loadingAccount: 'Loading account details...',
   noAccount: 'Could not load user data.',

@@ -3,8 +3,8 @@ import { CONFIRM_EMAIL_PATH, RESET_PATH } from '#api/accounts/accounts.rules.ts'
 import { paths } from '../../lib/paths.ts';
 import { safePath } from '../../lib/safe-path.rules.ts';
 
-/** Pages on the way to a login: nobody wants to come back to them after it. */
-const PASSED_THROUGH: string[] = [
+/** Pages around the login, which are no destination after it. */
+const LOGIN_PATHS: string[] = [
   paths.login(),
   paths.loginWithPhone(),
   paths.forgotPassword,
@@ -12,10 +12,10 @@ const PASSED_THROUGH: string[] = [
   CONFIRM_EMAIL_PATH,
 ];
 
-/** Where to go on to after a login from this page; undefined for the home page. */
+/** The path to open after a login from this page; undefined for the home page. */
 export function useReturnPath(): string | undefined {
   const { pathname, search } = useLocation();
-  const isPassed = PASSED_THROUGH.includes(pathname.toLowerCase().replace(/\/+$/, ''));
-  const path = isPassed ? safePath(new URLSearchParams(search).get('from')) : pathname + search;
+  const isLoginPage = LOGIN_PATHS.includes(pathname.toLowerCase().replace(/\/+$/, ''));
+  const path = isLoginPage ? safePath(new URLSearchParams(search).get('from')) : pathname + search;
   return path === paths.home ? undefined : path;
 }

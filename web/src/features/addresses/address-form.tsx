@@ -7,13 +7,13 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
 interface AddressFormProps {
-  /** The address that is edited; left out for a new one. */
+  /** The address to edit; omitted for a new one. */
   address?: EditedAddressFragment;
-  /** Path to go on to once it is saved. */
+  /** The path to open after saving. */
   next: string;
 }
 
-/** Where books are to be delivered to. A PIN fills in city and state, which can be overruled. */
+/** The form of a delivery address. The pincode fills in city and state, which can be changed. */
 export function AddressForm({ address, next }: AddressFormProps) {
   const { form, field, submit, isLocked } = useAddressForm(address, next);
   const lock = { readOnly: isLocked };

@@ -1,6 +1,6 @@
 import { Bilingual } from '../../ui/bilingual.tsx';
 
-/** An address as it stands on a parcel. */
+/** An address as printed on a parcel. */
 export function AddressText({ text }: { text: string }) {
   return (
     <span className="whitespace-pre-line wrap-anywhere">

@@ -1,4 +1,4 @@
-/** What the shop says about addresses where its server does not. */
+/** Messages about addresses that do not come from the server. */
 export const MESSAGES = {
   saving: 'Saving address...',
   saved: 'Address saved successfully!',

@@ -1,40 +1,62 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { isPincode } from '#api/delivery/delivery.rules.ts';
 import { errorDetails } from '../../lib/errors.ts';
 import {
   type AddressInput,
   type EditedAddressFragment,
   useAddAddressMutation,
+  usePlaceQuery,
   useUpdateAddressMutation,
 } from '../../lib/graphql.generated.ts';
 import { useToast } from '../../ui/toaster.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
-import { type AddressFields, fieldsOf } from './address-fields.ts';
-import { checks } from './checks.ts';
+import { useValidatedForm } from '../../ui/use-validated-form.ts';
+import { addressValidators } from '#api/addresses/addresses.rules.ts';
 import { MESSAGES } from './messages.ts';
-import { usePlaceOfPin } from './use-place-of-pin.ts';
 
-/** How long one can read that the address is saved before the page goes on. */
-const REDIRECT_AFTER = 1_500;
+/** How long the success message is shown before the next page opens. */
+const REDIRECT_DELAY_MS = 1_500;
 
-/** The form of an address: it fills in the place of a PIN, saves, says so and goes on. */
+const FIELDS_OF_PINCODE = ['city', 'state'] as const;
+
+type TextFieldName = keyof typeof addressValidators;
+type AddressFields = Record<TextFieldName, string> & { isDefault: boolean };
+
+/** The address form: fills in city and state for a pincode, saves, shows a toast and opens the next page. */
 export function useAddressForm(address: EditedAddressFragment | undefined, next: string) {
   const save = useSave(address?.addressId);
   const [isSaved, setIsSaved] = useState(false);
-  const known = address && fieldsOf(address);
-  const form = useCheckedForm<AddressFields>({
-    checks,
-    defaultValues: known,
-    send: async (fields) => {
+  const saved = address && fieldsOf(address);
+  const form = useValidatedForm<AddressFields>({
+    checks: addressValidators,
+    defaultValues: saved,
+    onSubmit: async (fields) => {
       await save(fields);
       setIsSaved(true);
     },
-    // A toast has said it already.
-    explain: () => undefined,
+    // The toast shows the error.
+    formError: () => undefined,
   });
-  usePlaceOfPin(form.form, known);
-  useGoOn(isSaved, next);
+  useFillInPlace(form.form, saved);
+  useRedirect(isSaved, next);
   return { ...form, isLocked: form.isBusy || isSaved };
+}
+
+/** The fields of a saved address; empty for an address that was saved as text only. */
+function fieldsOf(address: EditedAddressFragment): AddressFields {
+  const text = (name: TextFieldName) => address[name] ?? '';
+  return {
+    fullName: text('fullName'),
+    phone: text('phone'),
+    pincode: text('pincode'),
+    addressLine1: text('addressLine1'),
+    addressLine2: text('addressLine2'),
+    landmark: text('landmark'),
+    city: text('city'),
+    state: text('state'),
+    isDefault: address.isDefault,
+  };
 }
 
 function useSave(addressId: string | undefined) {
@@ -46,21 +68,45 @@ function useSave(addressId: string | undefined) {
     return (await update({ variables: { addressId, input } })).data?.updateAddress.message;
   };
   return async (fields: AddressFields) => {
-    const outcome = toast.busy(MESSAGES.saving);
+    const busy = toast.busy(MESSAGES.saving);
     try {
-      outcome.success((await send(fields)) || MESSAGES.saved);
+      busy.success((await send(fields)) || MESSAGES.saved);
     } catch (error) {
-      outcome.failure(errorDetails(error).message || MESSAGES.saveFailed);
+      busy.failure(errorDetails(error).message || MESSAGES.saveFailed);
       throw error;
     }
   };
 }
 
-function useGoOn(isSaved: boolean, next: string): void {
+/**
+ * Fills in city and state when a new pincode is entered. Overwrites a field only if it is empty or still has the value
+ * that was filled in, so that what the shopper typed remains.
+ */
+function useFillInPlace(form: UseFormReturn<AddressFields>, saved: AddressFields | undefined): void {
+  const { control, getValues, setValue } = form;
+  const filledIn = useRef({ city: saved?.city, state: saved?.state });
+  // Undefined before the field is mounted.
+  const pincode = (useWatch({ control, name: 'pincode' }) as string | undefined)?.trim() ?? '';
+  const isNew = isPincode(pincode) && pincode !== saved?.pincode;
+  const { data } = usePlaceQuery({ variables: { pincode }, skip: !isNew });
+  const place = data?.place;
+
+  useEffect(() => {
+    if (!place) return;
+    for (const name of FIELDS_OF_PINCODE) {
+      const text = getValues(name);
+      if (text !== '' && text !== filledIn.current[name]) continue;
+      setValue(name, place[name], { shouldValidate: true });
+      filledIn.current[name] = place[name];
+    }
+  }, [place, getValues, setValue]);
+}
+
+function useRedirect(isSaved: boolean, next: string): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isSaved) return;
-    const timer = setTimeout(() => void navigate(next), REDIRECT_AFTER);
+    const timer = setTimeout(() => void navigate(next), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isSaved, navigate, next]);
 }

@@ -1,4 +1,4 @@
-import { momentText } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import type { BookHistoryFragment, ChangedFieldFragment } from '../../lib/graphql.generated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -36,7 +36,7 @@ export function BookHistory({ changes }: { changes: BookHistoryFragment['changes
           {changes.map(({ at, who, what }) => (
             <li key={at}>
               <p className="mb-1 text-sm text-ink-soft">
-                <time dateTime={at}>{momentText(at)}</time> · {who}
+                <time dateTime={at}>{formatDateTime(at)}</time> · {who}
               </p>
               <FieldChanges what={what} />
             </li>

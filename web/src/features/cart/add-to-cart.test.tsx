@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aBook, aBookConnection, anOffer } from '../../../test/books.ts';
 import { aCartLine, cartPayload } from '../../../test/carts.ts';
-import { aUser } from '../../../test/people.ts';
-import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+import { aUser } from '../../../test/users.ts';
+import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const ADDED = 'Book added to cart.';
 
@@ -21,35 +21,35 @@ describe('the add-to-cart button', () => {
   it.each(['/exam?exam=jee&subject=all', '/search?q=physics', '/'])(
     'adds a new copy from a book card: %s',
     async (address) => {
-      const { asked } = renderPage(address, { ...queries, featuredBooks: () => [aBook()] }, { addToCart: added });
+      const { operations } = renderPage(address, { ...queries, featuredBooks: () => [aBook()] }, { addToCart: added });
       await userEvent.click(await button('Add to cart Concepts of Physics Part 1'));
       expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();
       expect(screen.getByRole('link', { name: 'Cart, 3 books' })).toBeTruthy();
-      expect(asked.at(-1)?.variables).toEqual({ input: { bookId: 'JEEPHY7253', condition: 'NEW' } });
+      expect(operations.at(-1)?.variables).toEqual({ input: { bookId: 'JEEPHY7253', condition: 'NEW' } });
     },
   );
 
   it('adds a copy in the selected condition on the book page', async () => {
-    const { asked } = renderPage('/book/JEEPHY7253?type=preowned', queries, { addToCart: added });
+    const { operations } = renderPage('/book/JEEPHY7253?type=preowned', queries, { addToCart: added });
     await userEvent.click(await button(/^Add to Cart/));
     expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();
-    expect(asked.at(-1)?.variables).toEqual({ input: { bookId: 'JEEPHY7253', condition: 'PREOWNED' } });
+    expect(operations.at(-1)?.variables).toEqual({ input: { bookId: 'JEEPHY7253', condition: 'PREOWNED' } });
   });
 
   it('is disabled while the request is pending, and adds the book once', async () => {
-    const server = held(added());
-    const { asked } = renderPage('/book/JEEPHY7253', queries, { addToCart: () => server.answer });
+    const server = deferred(added());
+    const { operations } = renderPage('/book/JEEPHY7253', queries, { addToCart: () => server.answer });
     await userEvent.dblClick(await button(/^Add to Cart/));
     const busy = await button(/^Adding\.\.\./);
     expect(busy.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(busy);
     server.release();
     expect(await button(/^Add to Cart/)).toBeTruthy();
-    expect(asked.filter(({ operation }) => operation === 'AddToCart')).toHaveLength(1);
+    expect(operations.filter(({ operation }) => operation === 'AddToCart')).toHaveLength(1);
   });
 
   it('shows the error message of the API below the button, for that condition only', async () => {
-    const soldOut = refusal('This book is out of stock in this condition.', { code: 'CONFLICT' });
+    const soldOut = graphqlError('This book is out of stock in this condition.', { code: 'CONFLICT' });
     renderPage('/book/JEEPHY7253', queries, {
       addToCart: () => {
         throw soldOut;
@@ -97,16 +97,16 @@ describe('Buy Now', () => {
 
 describe('the cart of a visitor', () => {
   it('is not requested', async () => {
-    const { asked } = renderPage('/book/JEEPHY7253', { book: () => aBook() });
+    const { operations } = renderPage('/book/JEEPHY7253', { book: () => aBook() });
     expect(await screen.findByRole('link', { name: 'Cart' })).toBeTruthy();
     await button(/^Add to Cart/);
-    expect(asked.map(({ operation }) => operation)).toEqual(['BookPage']);
+    expect(operations.map(({ operation }) => operation)).toEqual(['BookPage']);
   });
 });
 
 describe('a book that a visitor adds', () => {
   it('is added once after the login, and the shopper returns to the page they came from', async () => {
-    const { router, asked } = await addAsVisitor('/book/JEEPHY7253?type=preowned');
+    const { router, operations } = await addAsVisitor('/book/JEEPHY7253?type=preowned');
     expect(router.state.location.search).toBe(`?from=${encodeURIComponent('/book/JEEPHY7253?type=preowned')}`);
     await logIn();
     await waitFor(() =>
@@ -114,32 +114,32 @@ describe('a book that a visitor adds', () => {
     );
     expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Cart, 3 books' })).toBeTruthy();
-    expect(addedBooks(asked)).toEqual([{ input: { bookId: 'JEEPHY7253', condition: 'PREOWNED' } }]);
+    expect(addedBooks(operations)).toEqual([{ input: { bookId: 'JEEPHY7253', condition: 'PREOWNED' } }]);
     expect(localStorage).toHaveLength(0);
   });
 
   it('survives a reload of the login page, and leads back without a path in the URL', async () => {
     const { unmount } = await addAsVisitor('/exam?exam=jee&subject=all');
     unmount();
-    const { router, asked } = renderPage('/login', ...shop());
+    const { router, operations } = renderPage('/login', ...shop());
     await logIn();
     await waitFor(() =>
       expect(router.state.location).toMatchObject({ pathname: '/exam', search: '?exam=jee&subject=all' }),
     );
     expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();
-    expect(addedBooks(asked)).toHaveLength(1);
+    expect(addedBooks(operations)).toHaveLength(1);
   });
 
   it('is added after a login in another tab, and this tab returns to the page of the book', async () => {
     const [tab, mutations] = shop();
-    const { router, asked } = await addAsVisitor('/book/JEEPHY7253', [tab, mutations]);
+    const { router, operations } = await addAsVisitor('/book/JEEPHY7253', [tab, mutations]);
     mutations.login();
     const otherTab = new BroadcastChannel('session-change');
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
     otherTab.postMessage(null);
     await waitFor(() => expect(router.state.location.pathname).toBe('/book/JEEPHY7253'));
     expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();
-    expect(addedBooks(asked)).toHaveLength(1);
+    expect(addedBooks(operations)).toHaveLength(1);
     otherTab.close();
   });
 
@@ -147,9 +147,9 @@ describe('a book that a visitor adds', () => {
     const { unmount } = await addAsVisitor('/book/JEEPHY7253');
     unmount();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 });
-    const { asked } = renderPage('/', queries);
+    const { operations } = renderPage('/', queries);
     expect(await button('Hey Asha')).toBeTruthy();
-    expect(addedBooks(asked)).toEqual([]);
+    expect(addedBooks(operations)).toEqual([]);
     vi.useRealTimers();
   });
 
@@ -158,13 +158,13 @@ describe('a book that a visitor adds', () => {
     await logIn();
     expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();
     unmount();
-    const { asked } = renderPage('/book/JEEPHY7253', queries);
+    const { operations } = renderPage('/book/JEEPHY7253', queries);
     expect(await button('Hey Asha')).toBeTruthy();
-    expect(addedBooks(asked)).toEqual([]);
+    expect(addedBooks(operations)).toEqual([]);
   });
 
   it('shows the error message if the API rejects it', async () => {
-    const soldOut = refusal('This book is out of stock in this condition.', { code: 'CONFLICT' });
+    const soldOut = graphqlError('This book is out of stock in this condition.', { code: 'CONFLICT' });
     const [tab, mutations] = shop();
     await addAsVisitor('/book/JEEPHY7253', [
       tab,
@@ -180,7 +180,7 @@ describe('a book that a visitor adds', () => {
   });
 
   it('is also stored if the session has expired', async () => {
-    const ended = refusal('Please log in.', { code: 'UNAUTHENTICATED' });
+    const ended = graphqlError('Please log in.', { code: 'UNAUTHENTICATED' });
     const { router } = renderPage('/book/JEEPHY7253', queries, {
       addToCart: () => {
         throw ended;
@@ -195,9 +195,9 @@ describe('a book that a visitor adds', () => {
 
   it('is ignored if the stored value is invalid', async () => {
     localStorage.setItem('pending-book', '{"bookId":7,"from":"/","condition":"NEW","at":1}');
-    const { asked } = renderPage('/', queries);
+    const { operations } = renderPage('/', queries);
     expect(await button('Hey Asha')).toBeTruthy();
-    expect(addedBooks(asked)).toEqual([]);
+    expect(addedBooks(operations)).toEqual([]);
   });
 });
 
@@ -231,5 +231,5 @@ async function logIn() {
   await userEvent.click(main.getByRole('button', { name: 'LOGIN' }));
 }
 
-const addedBooks = (asked: ReturnType<typeof renderPage>['asked']) =>
-  asked.filter(({ operation }) => operation === 'AddToCart').map(({ variables }) => variables);
+const addedBooks = (operations: ReturnType<typeof renderPage>['operations']) =>
+  operations.filter(({ operation }) => operation === 'AddToCart').map(({ variables }) => variables);

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { CartCountDocument, useCartCountQuery } from '../../lib/graphql.generated.ts';
-import { type Asking, askingContext } from '../../lib/preload.ts';
+import { type LoaderContext, loaderContext } from '../../lib/preload.ts';
 import { useMe } from '../accounts/use-me.ts';
 import { useRefetchOnCartChange } from './cart-sync.ts';
 
 /** Preloads the number of books in the cart. Only the server waits for it. A failure does not fail the page. */
 export async function preloadCartCount({ context }: LoaderFunctionArgs): Promise<void> {
-  const { client }: Asking = context.get(askingContext);
+  const { client }: LoaderContext = context.get(loaderContext);
   const request = client.query({ query: CartCountDocument }).catch(() => {});
   if (import.meta.env.SSR) await request;
 }

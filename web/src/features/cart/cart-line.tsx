@@ -49,8 +49,8 @@ export function CartLineView({ line, isPending, onQuantity, onCondition, onRemov
         <Stepper
           label={`quantity of ${title}`}
           value={quantity}
-          least={1}
-          most={isAvailable ? maxQuantity(line) : quantity}
+          min={1}
+          max={isAvailable ? maxQuantity(line) : quantity}
           onChange={onQuantity}
         />
         <button

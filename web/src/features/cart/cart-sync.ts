@@ -1,11 +1,11 @@
 import type { ApolloCache, ApolloLink, DocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { inTurn } from '../../lib/in-turn.ts';
+import { serialLink } from '../../lib/serial-link.ts';
 
 /** Apollo link that sends cart operations one at a time, so that an older response never arrives last. */
 export const sequentialCartLink = (): ApolloLink =>
-  inTurn(['Cart', 'CartCount', 'AddToCart', 'ChangeCartItem', 'RemoveFromCart']);
+  serialLink(['Cart', 'CartCount', 'AddToCart', 'ChangeCartItem', 'RemoveFromCart']);
 
 let channel: BroadcastChannel | undefined;
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { errorDetails } from '../../lib/errors.ts';
-import { forget, keep, kept } from '../../lib/local-store.ts';
+import { localStore } from '../../lib/local-store.ts';
 import { type Condition, useAddToCartMutation } from '../../lib/graphql.generated.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import { useMe } from '../accounts/use-me.ts';
@@ -20,7 +20,7 @@ const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
 /** Stores a book to add after the login. It replaces an earlier one. */
 export function savePendingBook(book: PendingBook): void {
-  keep(NAME, { ...book, at: Date.now() });
+  localStore.set(NAME, { ...book, at: Date.now() });
 }
 
 /** Path to return to after a login; undefined if no book is pending. */
@@ -55,7 +55,7 @@ async function consumePendingBook(add: (book: PendingBook) => Promise<void>): Pr
   if (!readPendingBook()) return;
   await withTabLock(async () => {
     const book = readPendingBook();
-    forget(NAME);
+    localStore.remove(NAME);
     if (book) await add(book);
   });
 }
@@ -67,7 +67,7 @@ function withTabLock(task: () => Promise<void>): Promise<void> {
 }
 
 function readPendingBook(): PendingBook | undefined {
-  const found = kept(NAME) as Partial<PendingBook & { at: number }> | null;
+  const found = localStore.get(NAME) as Partial<PendingBook & { at: number }> | null;
   const isFresh = typeof found?.at === 'number' && Math.abs(Date.now() - found.at) < MAX_AGE_MS;
   return isFresh && isPendingBook(found) ? found : undefined;
 }

@@ -1,24 +1,25 @@
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { Plus } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import type { CheckoutAddressFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
+import { sessionStore } from '../../lib/session-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { AddressText } from '../addresses/address-text.tsx';
 import { MESSAGES } from '../addresses/messages.ts';
-import { noteAddresses, useAddedAddress } from './use-added-address.ts';
 
 interface AddressChoiceProps {
   addresses: readonly CheckoutAddressFragment[];
   chosen: string | null;
   onChoose: (addressId: string) => void;
-  /** Where to come back to with a new address. */
-  here: string;
+  /** The path to return to after adding an address. */
+  returnPath: string;
 }
 
-/** Where an order goes: one of the saved addresses, or a new one. */
-export function AddressChoice({ addresses, chosen, onChoose, here }: AddressChoiceProps) {
-  useAddedAddress(addresses, onChoose);
+/** The choice of the delivery address: a saved one, or a link to add one. */
+export function AddressChoice({ addresses, chosen, onChoose, returnPath }: AddressChoiceProps) {
+  useChooseAddedAddress(addresses, onChoose);
   return (
     <>
       {addresses.length > 0 ? (
@@ -35,7 +36,12 @@ export function AddressChoice({ addresses, chosen, onChoose, here }: AddressChoi
       ) : (
         <p className="border border-dashed border-ink/30 px-4 py-7 text-center text-ink-soft">{MESSAGES.none}</p>
       )}
-      <ButtonLink look="secondary" to={paths.address(here)} onClick={() => noteAddresses(addresses)} className="mt-5">
+      <ButtonLink
+        look="secondary"
+        to={paths.address(returnPath)}
+        onClick={() => saveAddressIds(addresses)}
+        className="mt-5"
+      >
         <Plus aria-hidden="true" size={18} />
         Add an address
       </ButtonLink>
@@ -52,4 +58,27 @@ function AddressCard({ address: { addressId, text, isDefault } }: { address: Che
       {isDefault && <span className="mt-2 inline-block bg-paper-deep px-2 py-0.5 text-xs font-semibold">Default</span>}
     </RadioCard>
   );
+}
+
+/** The session-store entry with the ids of the addresses that existed before the shopper left to add one. */
+const PREVIOUS_IDS_ENTRY = 'addresses-before';
+
+type Addresses = readonly Pick<CheckoutAddressFragment, 'addressId'>[];
+
+function saveAddressIds(addresses: Addresses): void {
+  sessionStore.set(PREVIOUS_IDS_ENTRY, JSON.stringify(addresses.map(({ addressId }) => addressId)));
+}
+
+/** Chooses the address that the shopper has added for this order. */
+function useChooseAddedAddress(addresses: Addresses, choose: (addressId: string) => void): void {
+  const chooseAdded = useEffectEvent((current: Addresses) => {
+    const saved = sessionStore.get(PREVIOUS_IDS_ENTRY);
+    if (!saved) return;
+    const previousIds = JSON.parse(saved) as string[];
+    const added = current.find(({ addressId }) => !previousIds.includes(addressId));
+    if (!added) return;
+    sessionStore.remove(PREVIOUS_IDS_ENTRY);
+    choose(added.addressId);
+  });
+  useEffect(() => chooseAdded(addresses), [addresses]);
 }

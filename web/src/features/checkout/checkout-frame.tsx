@@ -6,12 +6,12 @@ const STEPS = ['Address and quantity', 'Review and pay'];
 
 interface CheckoutFrameProps {
   title: string;
-  /** Which of the steps this is, from 1. */
+  /** The number of this step, from 1. */
   step: number;
   children: ReactNode;
 }
 
-/** A page on the way to an order. */
+/** The frame of a checkout page: title and steps. */
 export function CheckoutFrame({ title, step, children }: CheckoutFrameProps) {
   return (
     <>
@@ -53,7 +53,7 @@ function Steps({ current }: { current: number }) {
   );
 }
 
-/** What is chosen, and beside it, where there is room, what it costs. */
+/** The choices, and beside them on wide screens the order summary. */
 export function CheckoutColumns({ choices, summary }: { choices: ReactNode; summary: ReactNode }) {
   return (
     <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-8">

@@ -1,23 +1,52 @@
-import { timeText } from '../../lib/dates.ts';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { formatTime } from '../../lib/dates.ts';
+import { errorDetails, GENERIC_ERROR } from '../../lib/errors.ts';
+import { useStartPaymentMutation } from '../../lib/graphql.generated.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
+import { useToast } from '../../ui/toaster.tsx';
 import { MESSAGES } from './messages.ts';
-import { useCompletePayment } from './use-complete-payment.ts';
+import { usePayment } from './use-payment.ts';
 
 interface CompletePaymentProps {
   order: { orderId: string; payableUntil: string | null; holdsCopies: boolean };
 }
 
-/** Pays an order that still waits for it, and says until when that is possible and whether its books are held. */
+/** The button that pays an unpaid order, with the time limit and whether the copies are reserved. */
 export function CompletePayment({ order: { orderId, payableUntil, holdsCopies } }: CompletePaymentProps) {
-  const { complete, isBusy } = useCompletePayment(orderId);
+  const { completePayment, isBusy } = useCompletePayment(orderId);
   return (
     <div>
-      <BusyButton isBusy={isBusy} onClick={() => void complete()} className="w-full">
+      <BusyButton isBusy={isBusy} onClick={() => void completePayment()} className="w-full">
         {isBusy ? 'Waiting for your payment...' : 'Complete payment'}
         <span className="sr-only"> of order {orderId}</span>
       </BusyButton>
-      {payableUntil && <p className="mt-1.5 text-sm text-ink-soft">You can pay until {timeText(payableUntil)}.</p>}
+      {payableUntil && <p className="mt-1.5 text-sm text-ink-soft">You can pay until {formatTime(payableUntil)}.</p>}
       {!holdsCopies && <p className="mt-1.5 text-sm font-semibold">{MESSAGES.notHeld}</p>}
     </div>
   );
+}
+
+/** Starts the payment of an unpaid order. If that fails, refetches the page: the order may no longer be payable. */
+function useCompletePayment(orderId: string) {
+  const [isBusy, setIsBusy] = useState(false);
+  const client = useApolloClient();
+  const toast = useToast();
+  const pay = usePayment();
+  const [startPayment] = useStartPaymentMutation();
+
+  const completePayment = async () => {
+    setIsBusy(true);
+    try {
+      const { data } = await startPayment({ variables: { orderId } });
+      await pay(orderId, data!.startPayment);
+    } catch (error) {
+      toast.failure(errorDetails(error).message ?? GENERIC_ERROR);
+      // The components that show the queries also show their errors.
+      await client.refetchQueries({ include: 'active' }).catch(() => {});
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { completePayment, isBusy };
 }

@@ -1,4 +1,4 @@
-/** What the shop says on the way to an order where its server does not. */
+/** Messages of the checkout that do not come from the server. */
 export const MESSAGES = {
   loading: 'Loading your order...',
   quoteFailed: 'We could not work out what your order costs.',

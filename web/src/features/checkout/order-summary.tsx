@@ -1,23 +1,26 @@
 import { Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { weekdayText } from '../../lib/dates.ts';
-import type { QuoteFragment } from '../../lib/graphql.generated.ts';
-import { BoughtBook } from './bought-book.tsx';
+import { formatWeekday } from '../../lib/dates.ts';
+import type { QuoteFragment, QuoteLineFragment } from '../../lib/graphql.generated.ts';
+import { Bilingual } from '../../ui/bilingual.tsx';
+import { FormError } from '../../ui/form-messages.tsx';
+import { StruckPrice } from '../../ui/price.tsx';
+import { BookCover } from '../catalogue/book/book-cover.tsx';
+import { conditionLabel } from '../catalogue/conditions.ts';
 import { PriceLines } from './price-lines.tsx';
-import { QuoteProblems } from './quote-problems.tsx';
 
 interface OrderSummaryProps {
   quote: QuoteFragment;
-  /** Whether another one is on its way. */
+  /** Whether a newer quote is loading. */
   isStale: boolean;
-  /** Stands between the books and what they cost. */
+  /** The quantity field, between the books and the price. */
   quantity?: ReactNode;
-  /** How to go on. */
+  /** The button of the step. */
   children: ReactNode;
 }
 
-/** The books of an order, what they cost and when they come. */
+/** The books of an order, their price and the expected delivery date. */
 export function OrderSummary({ quote, isStale, quantity, children }: OrderSummaryProps) {
   const copies = quote.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
@@ -32,7 +35,7 @@ export function OrderSummary({ quote, isStale, quantity, children }: OrderSummar
       <ul className="space-y-5">
         {quote.lines.map((line) => (
           <li key={`${line.book.bookId} ${line.condition}`}>
-            <BoughtBook book={line.book} line={line} />
+            <SummaryLine line={line} />
           </li>
         ))}
       </ul>
@@ -61,7 +64,7 @@ function ExpectedDelivery({ quote: { estimate, address } }: { quote: QuoteFragme
       <span aria-live="polite">
         {estimate ? (
           <>
-            Expected delivery: <strong className="whitespace-nowrap">{weekdayText(estimate.date)}</strong>
+            Expected delivery: <strong className="whitespace-nowrap">{formatWeekday(estimate.date)}</strong>
           </>
         ) : address ? (
           'We cannot say yet when it comes to this address.'
@@ -70,5 +73,48 @@ function ExpectedDelivery({ quote: { estimate, address } }: { quote: QuoteFragme
         )}
       </span>
     </p>
+  );
+}
+
+function SummaryLine({ line }: { line: QuoteLineFragment }) {
+  return (
+    <div className="flex gap-4">
+      <div className="w-18 shrink-0 self-start">
+        <BookCover book={line.book} sizes="72px" alt="" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <p className="font-serif text-lg leading-snug font-semibold text-pretty">
+          <Bilingual text={line.book.bookDescription} />
+        </p>
+        <p className="mt-1 text-sm text-ink-soft">
+          {conditionLabel(line.condition)} · Quantity {line.quantity}
+        </p>
+        <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
+          <span className="font-bold">{rupees(line.unitPrice)}</span>
+          {line.listPrice > line.unitPrice && (
+            <span className="text-sm">
+              <StruckPrice amount={line.listPrice} />
+            </span>
+          )}
+          {line.quantity > 1 && <span className="text-sm text-ink-soft">each, {rupees(line.total)} together</span>}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The problems that block the order. */
+function QuoteProblems({ problems }: { problems: readonly string[] }) {
+  return (
+    <div className="not-empty:mt-5">
+      <FormError>
+        {problems.length > 0 &&
+          problems.map((problem) => (
+            <span key={problem} className="block">
+              {problem}
+            </span>
+          ))}
+      </FormError>
+    </div>
   );
 }

@@ -10,11 +10,11 @@ interface Price {
 
 interface PriceLinesProps {
   price: Price;
-  /** How many copies it is for. */
+  /** The number of copies. */
   copies: number;
 }
 
-/** What an order comes to, line by line, as the server has reckoned it. */
+/** The price breakdown of an order, as calculated by the server. */
 export function PriceLines({ price, copies }: PriceLinesProps) {
   return (
     <dl className="space-y-2">

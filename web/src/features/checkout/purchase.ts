@@ -3,46 +3,47 @@ import type { Condition, QuoteInput } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { conditionParam, parseCondition } from '../catalogue/conditions.ts';
 
-/** What somebody is about to buy: copies of one book, or all that is in the cart. It stands in the page's address. */
+/** What is being bought, as the URL of a checkout page says it: copies of one book, or the whole cart. */
 export interface Purchase {
   /** Null for the whole cart. */
   item: { bookId: string; condition: Condition; quantity: number } | null;
-  /** Where it is to go, where that is chosen already. */
+  /** The delivery address; null if none is chosen. */
   addressId: string | null;
 }
 
-/** Reads a purchase from the address of a page. */
-export function purchaseOf(bookId: string | undefined, params: URLSearchParams): Purchase {
+/** Reads a purchase from the URL of a checkout page. */
+export function parsePurchase(bookId: string | undefined, params: URLSearchParams): Purchase {
   const addressId = params.get('address');
   if (!bookId) return { item: null, addressId };
   const condition = parseCondition(params.get('type')) ?? 'NEW';
-  return { item: { bookId: bookId.toUpperCase(), condition, quantity: quantityOf(params.get('quantity')) }, addressId };
+  const quantity = parseQuantity(params.get('quantity'));
+  return { item: { bookId: bookId.toUpperCase(), condition, quantity }, addressId };
 }
 
-/** A number of copies that can be ordered, whatever the address says. */
-function quantityOf(text: string | null): number {
+/** Returns a quantity within the limits; 1 for anything but an integer. */
+function parseQuantity(text: string | null): number {
   const quantity = Number(text);
   return Number.isInteger(quantity) ? Math.min(Math.max(quantity, 1), LIMITS.quantity) : 1;
 }
 
-/** Where the address, the quantity and the instruction of a purchase are chosen. */
+/** The first step of the checkout: address, quantity and delivery instruction. */
 export function paymentPath({ item, addressId }: Purchase, missing?: 'address'): string {
-  const choices = { quantity: item ? `${item.quantity}` : undefined, address: addressId ?? undefined, missing };
-  return item ? paths.payment(item.bookId, conditionParam(item.condition), choices) : paths.cartPayment(choices);
+  const params = { quantity: item ? `${item.quantity}` : undefined, address: addressId ?? undefined, missing };
+  return item ? paths.payment(item.bookId, conditionParam(item.condition), params) : paths.cartPayment(params);
 }
 
-/** Where a purchase is looked over and ordered. */
+/** The second step of the checkout: review and payment. */
 export function checkoutPath({ item, addressId }: Purchase): string {
-  const choices = { quantity: item ? `${item.quantity}` : undefined, address: addressId ?? undefined };
-  return item ? paths.checkout(item.bookId, conditionParam(item.condition), choices) : paths.cartCheckout(choices);
+  const params = { quantity: item ? `${item.quantity}` : undefined, address: addressId ?? undefined };
+  return item ? paths.checkout(item.bookId, conditionParam(item.condition), params) : paths.cartCheckout(params);
 }
 
-/** What the server is asked to price. */
+/** The input of the purchase's quote. */
 export function quoteInput({ item, addressId }: Purchase): QuoteInput {
   return { items: item && [item], addressId };
 }
 
-/** What a purchase is called in this browser: the same for all its quantities and addresses. */
-export function purchaseName({ item }: Purchase): string {
+/** Identifies a purchase regardless of quantity and address: book and condition, or the cart. */
+export function purchaseKey({ item }: Purchase): string {
   return item ? `${item.bookId}:${item.condition}` : 'cart';
 }

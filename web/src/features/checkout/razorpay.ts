@@ -1,6 +1,6 @@
 import type { PaymentIntentFragment, VerifyPaymentInput } from '../../lib/graphql.generated.ts';
 
-/** As much of Razorpay's checkout script as the shop uses. */
+/** The options of Razorpay's checkout script that the shop uses. */
 interface RazorpayOptions {
   key: string;
   amount: number;
@@ -10,11 +10,11 @@ interface RazorpayOptions {
   order_id: string;
   prefill: { name: string; email: string; contact: string };
   theme: { color: string };
-  handler: (paid: RazorpayAnswer) => void;
+  handler: (response: RazorpayResponse) => void;
   modal: { ondismiss: () => void };
 }
 
-interface RazorpayAnswer {
+interface RazorpayResponse {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
@@ -28,57 +28,57 @@ declare global {
   }
 }
 
-const BLUE = '#1d4ed8';
+const THEME_COLOR = '#1d4ed8';
 
-interface PopupWords {
-  /** Who is paid. */
+interface PopupTexts {
+  /** The merchant. */
   name: string;
   /** What is paid for. */
   description: string;
 }
 
 /**
- * Opens the provider's popup, whose script is loaded only now. Answers what proves the payment; null where the popup
- * was closed without one. Throws where the script cannot be loaded.
+ * Loads the checkout script and opens Razorpay's popup. Returns the signed payment, or null if the popup is closed
+ * without one. Throws if the script cannot be loaded.
  */
-export async function payInPopup(
-  request: PaymentIntentFragment,
-  { name, description }: PopupWords,
+export async function openRazorpayCheckout(
+  intent: PaymentIntentFragment,
+  { name, description }: PopupTexts,
 ): Promise<VerifyPaymentInput | null> {
-  const Razorpay = await loadRazorpay(request.checkoutScript);
+  const Razorpay = await loadRazorpay(intent.checkoutScript);
   return new Promise((resolve) => {
     const popup = new Razorpay({
-      key: request.keyId,
-      amount: request.amountInPaise,
-      currency: request.currency,
+      key: intent.keyId,
+      amount: intent.amountInPaise,
+      currency: intent.currency,
       name,
       description,
-      order_id: request.providerOrderId,
-      prefill: { name: request.name, email: request.email, contact: request.phone },
-      theme: { color: BLUE },
-      handler: (paid) => resolve(proofOf(paid)),
+      order_id: intent.providerOrderId,
+      prefill: { name: intent.name, email: intent.email, contact: intent.phone },
+      theme: { color: THEME_COLOR },
+      handler: (response) => resolve(verificationInput(response)),
       modal: { ondismiss: () => resolve(null) },
     });
     popup.open();
   });
 }
 
-function proofOf(paid: RazorpayAnswer): VerifyPaymentInput {
+function verificationInput(response: RazorpayResponse): VerifyPaymentInput {
   return {
-    providerOrderId: paid.razorpay_order_id,
-    providerPaymentId: paid.razorpay_payment_id,
-    signature: paid.razorpay_signature,
+    providerOrderId: response.razorpay_order_id,
+    providerPaymentId: response.razorpay_payment_id,
+    signature: response.razorpay_signature,
   };
 }
 
-async function loadRazorpay(address: string): Promise<RazorpayCheckout> {
-  if (!window.Razorpay) await loadScript(address);
-  if (!window.Razorpay) throw new Error('The checkout script brings no checkout.');
+async function loadRazorpay(scriptUrl: string): Promise<RazorpayCheckout> {
+  if (!window.Razorpay) await loadScript(scriptUrl);
+  if (!window.Razorpay) throw new Error('The checkout script does not define Razorpay.');
   return window.Razorpay;
 }
 
-/** One that fails is taken away, so that it can be tried again. */
-function loadScript(address: string): Promise<void> {
+/** Loads a script. Removes the element on failure, so that loading can be retried. */
+function loadScript(url: string): Promise<void> {
   const script = document.createElement('script');
   return new Promise((resolve, reject) => {
     script.addEventListener('load', () => resolve());
@@ -86,7 +86,7 @@ function loadScript(address: string): Promise<void> {
       script.remove();
       reject(new Error('The checkout script cannot be loaded.'));
     });
-    script.src = address;
+    script.src = url;
     document.head.append(script);
   });
 }

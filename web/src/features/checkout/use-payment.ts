@@ -10,33 +10,36 @@ import { paths } from '../../lib/paths.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import { evictCart } from '../cart/cart-sync.ts';
 import { MESSAGES } from './messages.ts';
-import { payInPopup } from './razorpay.ts';
+import { openRazorpayCheckout } from './razorpay.ts';
 
-/** What came of a payment. Whatever it is, the order is kept. */
+/** The outcome of a payment attempt. Unless paid, the order remains unpaid. */
 export type PaymentOutcome = 'paid' | 'closed' | 'notLoaded' | 'unverified';
 
-/** Has an order paid in the provider's popup, and proved to the server. A paid one is shown as confirmed. */
+/** Returns a function that opens Razorpay's popup for an order, verifies the payment, and shows the paid order. */
 export function usePayment() {
   const toast = useToast();
   const navigate = useNavigate();
   const [verifyPayment] = useVerifyPaymentMutation({ update: evictCart });
 
-  const isVerified = (input: VerifyPaymentInput) =>
-    verifyPayment({ variables: { input } }).then(
-      ({ data }) => data?.verifyPayment.success ?? false,
-      () => false,
-    );
-
-  return async (orderId: string, request: PaymentIntentFragment): Promise<PaymentOutcome> => {
-    let proof: VerifyPaymentInput | null;
+  const isVerified = async (input: VerifyPaymentInput) => {
     try {
-      proof = await payInPopup(request, { name: SHOP_NAME, description: `Order ${orderId}` });
+      const { data } = await verifyPayment({ variables: { input } });
+      return data?.verifyPayment.success ?? false;
+    } catch {
+      return false;
+    }
+  };
+
+  return async (orderId: string, intent: PaymentIntentFragment): Promise<PaymentOutcome> => {
+    let payment: VerifyPaymentInput | null;
+    try {
+      payment = await openRazorpayCheckout(intent, { name: SHOP_NAME, description: `Order ${orderId}` });
     } catch {
       toast.failure(MESSAGES.gatewayFailed);
       return 'notLoaded';
     }
-    if (!proof) return 'closed';
-    if (!(await isVerified(proof))) {
+    if (!payment) return 'closed';
+    if (!(await isVerified(payment))) {
       toast.failure(ORDER_MESSAGES.verificationFailed);
       return 'unverified';
     }

@@ -10,81 +10,85 @@ import {
 } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { evictCart } from '../cart/cart-sync.ts';
+import { clearIdempotencyKey, getIdempotencyKey, type OrderInput } from './idempotency-key.ts';
 import { MESSAGES } from './messages.ts';
-import { endRequest, type OrderWish, idempotencyKeyOf } from './request-id.ts';
 import { type PaymentOutcome, usePayment } from './use-payment.ts';
 
-/** Why an order that is placed is not paid yet. */
-export type KeptReason = Exclude<PaymentOutcome, 'paid'> | 'unreachable';
+/** Why a placed order is unpaid. */
+export type UnpaidReason = Exclude<PaymentOutcome, 'paid'> | 'unreachable';
 
-/** How far an order has come. */
-export type Placing =
+export type PlaceOrderState =
   | { step: 'idle' | 'placing' | 'paying' }
-  | { step: 'refused'; message: string }
-  | { step: 'kept'; order: PlacedOrderFragment; reason: KeptReason; paymentOption: PaymentOption; isTest: boolean };
+  | { step: 'failed'; message: string }
+  | { step: 'unpaid'; order: PlacedOrderFragment; reason: UnpaidReason; paymentOption: PaymentOption; isTest: boolean };
 
 /**
- * Places an order and has it paid. What is confirmed, or about to be, is shown so; what is not paid is kept. Where the
- * server refuses, what the order costs is asked anew.
+ * Places an order and opens its payment. Opens the confirmation page once the order is paid, or needs no payment now.
+ * Refetches the quote when the server rejects the order.
  */
-export function usePlaceOrder(askAnew: () => void) {
-  const [placing, setPlacing] = useState<Placing>({ step: 'idle' });
+export function usePlaceOrder(refetchQuote: () => void) {
+  const [state, setState] = useState<PlaceOrderState>({ step: 'idle' });
   const navigate = useNavigate();
   const pay = usePayment();
-  const send = useSend();
+  const sendOrder = useSendOrder();
 
-  const settle = async (wish: OrderWish, { order, payment }: PlaceOrderMutation['placeOrder']) => {
-    if (isTaken(order)) {
-      endRequest(wish);
+  const settle = async (input: OrderInput, { order, payment }: PlaceOrderMutation['placeOrder']) => {
+    if (needsNoPayment(order)) {
+      clearIdempotencyKey(input);
       return navigate(paths.orderSuccessful(order.orderId));
     }
-    const keep = (reason: KeptReason) =>
-      setPlacing({ step: 'kept', order, reason, paymentOption: wish.paymentOption, isTest: payment?.isTest ?? false });
-    if (!payment) return keep('unreachable');
-    setPlacing({ step: 'paying' });
+    const setUnpaid = (reason: UnpaidReason) =>
+      setState({
+        step: 'unpaid',
+        order,
+        reason,
+        paymentOption: input.paymentOption,
+        isTest: payment?.isTest ?? false,
+      });
+    if (!payment) return setUnpaid('unreachable');
+    setState({ step: 'paying' });
     const outcome = await pay(order.orderId, payment);
-    if (outcome === 'paid') endRequest(wish);
-    else keep(outcome);
+    if (outcome === 'paid') clearIdempotencyKey(input);
+    else setUnpaid(outcome);
   };
 
-  const place = async (wish: OrderWish) => {
-    setPlacing({ step: 'placing' });
+  const placeOrder = async (input: OrderInput) => {
+    setState({ step: 'placing' });
     try {
-      await settle(wish, await send(wish));
+      await settle(input, await sendOrder(input));
     } catch (error) {
       const details = errorDetails(error);
-      setPlacing({ step: 'refused', message: refusalText(details) });
-      if (details.message) askAnew();
+      setState({ step: 'failed', message: errorMessage(details) });
+      if (details.message) refetchQuote();
     }
   };
-  return { placing, place };
+  return { state, placeOrder };
 }
 
-function refusalText({ message, fields }: ErrorDetails): string {
+function errorMessage({ message, fields }: ErrorDetails): string {
   if (fields.expectedTotal) return `${MESSAGES.priceChanged} ${fields.expectedTotal}`;
   return message ?? MESSAGES.orderFailed;
 }
 
-/** Sends the order. One that was sent before and has ended meanwhile does not stand for this one: that is sent anew. */
-function useSend() {
-  const [placeOrder] = usePlaceOrderMutation({ update: forgetLists });
-  return async function send(wish: OrderWish): Promise<PlaceOrderMutation['placeOrder']> {
-    const { data } = await placeOrder({ variables: { input: { ...wish, idempotencyKey: idempotencyKeyOf(wish) } } });
+/** Sends the order. If its idempotency key returns an order that has expired or was cancelled, sends it with a new key. */
+function useSendOrder() {
+  const [placeOrder] = usePlaceOrderMutation({ update: evictChanged });
+  return async function sendOrder(input: OrderInput): Promise<PlaceOrderMutation['placeOrder']> {
+    const { data } = await placeOrder({ variables: { input: { ...input, idempotencyKey: getIdempotencyKey(input) } } });
     const placed = data!.placeOrder;
-    if (!hasEnded(placed.order)) return placed;
-    endRequest(wish);
-    return send(wish);
+    if (!isClosed(placed.order)) return placed;
+    clearIdempotencyKey(input);
+    return sendOrder(input);
   };
 }
 
-/** The list of orders has one more; what is placed has left the cart. */
-function forgetLists(cache: ApolloCache): void {
+/** Evicts the order list, which has a new order, and the cart, which the order may have emptied. */
+function evictChanged(cache: ApolloCache): void {
   cache.evict({ fieldName: 'orders' });
   evictCart(cache);
 }
 
-const hasEnded = ({ status }: PlacedOrderFragment) => status === 'EXPIRED' || status === 'CANCELLED';
+const isClosed = ({ status }: PlacedOrderFragment) => status === 'EXPIRED' || status === 'CANCELLED';
 
-/** Whether nothing is to be paid for it now. */
-const isTaken = ({ status, paymentState }: PlacedOrderFragment) =>
+const needsNoPayment = ({ status, paymentState }: PlacedOrderFragment) =>
   status !== 'PENDING_PAYMENT' || paymentState === 'CONFIRMING';

@@ -8,57 +8,58 @@ import {
   useCheckoutAddressesQuery,
   useQuoteQuery,
 } from '../../lib/graphql.generated.ts';
-import { preloadForCustomer } from '../../lib/guard.ts';
-import { type Asking, askingContext } from '../../lib/preload.ts';
+import { preloadForUser } from '../../lib/guards.ts';
+import { type LoaderContext, loaderContext } from '../../lib/preload.ts';
 import { type Purchase, quoteInput } from './purchase.ts';
 
-/** What is known of a purchase so far. */
+/** The quote of a purchase while it loads and changes. */
 export interface QuoteState {
-  /** Saved addresses; undefined as long as they are on their way. */
+  /** The saved addresses; undefined while loading. */
   addresses: readonly CheckoutAddressFragment[] | undefined;
-  /** The purchase, with the address that holds: the one that is asked for, else the default; null where there is none. */
+  /** The purchase with its delivery address: the requested one, else the default one; null if there is none. */
   purchase: Purchase;
-  /** What the server last said that it costs; undefined as long as it has not. */
+  /** The latest quote; undefined while the first one is loading. */
   quote: QuoteFragment | undefined;
-  /** Whether the quote is of an earlier choice, and the one of this is on its way. */
+  /** Whether the quote is that of the previous choice, while the current one is loading. */
   isStale: boolean;
   error: unknown;
-  retry: () => void;
+  refetch: () => void;
 }
 
-/** Asks what a purchase costs, to the address that holds. */
-export function useQuote(asked: Purchase): QuoteState {
-  const known = useCheckoutAddressesQuery();
-  const addresses = known.data?.addresses;
-  const purchase = addresses ? withAddress(asked, addresses) : asked;
-  const quoted = useQuoteQuery({ variables: { input: quoteInput(purchase) }, skip: !addresses });
+/** Fetches the saved addresses, then the quote of a purchase. */
+export function useQuote(requested: Purchase): QuoteState {
+  const addressesResult = useCheckoutAddressesQuery();
+  const addresses = addressesResult.data?.addresses;
+  const purchase = addresses ? withAddress(requested, addresses) : requested;
+  const quoteResult = useQuoteQuery({ variables: { input: quoteInput(purchase) }, skip: !addresses });
   return {
     addresses,
     purchase,
-    quote: (quoted.data ?? quoted.previousData)?.quote,
-    isStale: !quoted.data,
-    error: known.error ?? quoted.error,
-    retry: () => void (known.error ? known.refetch() : quoted.refetch()),
+    quote: (quoteResult.data ?? quoteResult.previousData)?.quote,
+    isStale: !quoteResult.data,
+    error: addressesResult.error ?? quoteResult.error,
+    refetch: () => void (addressesResult.error ? addressesResult.refetch() : quoteResult.refetch()),
   };
 }
 
-/** Asks the same before the page is there. Answers the purchase with the address that holds, where the server is asked. */
-export async function preloadQuote(args: LoaderFunctionArgs, asked: Purchase): Promise<Purchase | undefined> {
-  const known = await preloadForCustomer(args, CheckoutAddressesDocument, {});
-  if (!known) return undefined;
-  const purchase = withAddress(asked, known.addresses);
-  await preloadForCustomer(args, QuoteDocument, { input: quoteInput(purchase) });
+/** Preloads the same queries. On the server, returns the purchase with its delivery address. */
+export async function preloadQuote(args: LoaderFunctionArgs, requested: Purchase): Promise<Purchase | undefined> {
+  const result = await preloadForUser(args, CheckoutAddressesDocument, {});
+  if (!result) return undefined;
+  const purchase = withAddress(requested, result.addresses);
+  await preloadForUser(args, QuoteDocument, { input: quoteInput(purchase) });
   return purchase;
 }
 
-/** Has quotes asked for anew: the cart or a price may have changed since the last. */
-export function forgetQuotes({ context }: LoaderFunctionArgs): void {
-  const { client }: Asking = context.get(askingContext);
+/** Evicts cached quotes: the cart or a price may have changed. */
+export function evictQuotes({ context }: LoaderFunctionArgs): void {
+  const { client }: LoaderContext = context.get(loaderContext);
   client.cache.evict({ fieldName: 'quote' });
 }
 
-function withAddress(asked: Purchase, addresses: CheckoutAddressesQuery['addresses']): Purchase {
-  const holds =
-    addresses.find(({ addressId }) => addressId === asked.addressId) ?? addresses.find(({ isDefault }) => isDefault);
-  return { ...asked, addressId: holds?.addressId ?? null };
+function withAddress(requested: Purchase, addresses: CheckoutAddressesQuery['addresses']): Purchase {
+  const address =
+    addresses.find(({ addressId }) => addressId === requested.addressId) ??
+    addresses.find(({ isDefault }) => isDefault);
+  return { ...requested, addressId: address?.addressId ?? null };
 }

@@ -1,28 +1,29 @@
-import { fullNameOf } from '#api/accounts/accounts.rules.ts';
 import { useState } from 'react';
+import { fullNameOf } from '#api/accounts/accounts.rules.ts';
 import { CONTACT_LIMITS } from '#api/contact/contact.rules.ts';
 import { type ContactInput, useSendContactMessageMutation } from '../../lib/graphql.generated.ts';
 import { TextField } from '../../ui/field.tsx';
-import { FormError, FormSuccess } from '../../ui/form-words.tsx';
+import { FormError, FormSuccess } from '../../ui/form-messages.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { useCheckedForm, wholeOr } from '../../ui/use-checked-form.ts';
+import { serverMessageOr, useValidatedForm } from '../../ui/use-validated-form.ts';
 import type { Me } from '../accounts/use-me.ts';
-import { checks } from './checks.ts';
-import { MESSAGES } from './messages.ts';
+import { contactValidators } from '#api/contact/contact.rules.ts';
+
+const SEND_FAILED = 'Something went wrong!';
 
 interface ContactFormProps {
   me: Me | null;
-  /** What it is about, where that is known. */
+  /** The initial subject; empty if unknown. */
   subject: string;
 }
 
-/** A message to the shop. A customer need not say who writes. */
+/** The contact form. Name and email of a logged-in user are filled in. */
 export function ContactForm({ me, subject }: ContactFormProps) {
-  const { answer, field, submit, isBusy, error } = useContactForm({ me, subject });
+  const { confirmation, field, submit, isBusy, error } = useContactForm({ me, subject });
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-5">
-      <FormSuccess>{answer}</FormSuccess>
+      <FormSuccess>{confirmation}</FormSuccess>
       <FormError>{error}</FormError>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <TextField label="Name" autoComplete="name" maxLength={CONTACT_LIMITS.name} required {...field('name')} />
@@ -45,19 +46,19 @@ export function ContactForm({ me, subject }: ContactFormProps) {
 }
 
 function useContactForm({ me, subject }: ContactFormProps) {
-  const [answer, setAnswer] = useState<string>();
+  const [confirmation, setConfirmation] = useState<string>();
   const [sendMessage] = useSendContactMessageMutation();
-  const { form, ...checked } = useCheckedForm<ContactInput>({
-    checks,
+  const { form, ...validated } = useValidatedForm<ContactInput>({
+    checks: contactValidators,
     defaultValues: { ...(me && { name: fullNameOf(me), email: me.email }), subject },
-    send: async (input) => {
-      setAnswer(undefined);
+    onSubmit: async (input) => {
+      setConfirmation(undefined);
       const { data } = await sendMessage({ variables: { input } });
-      setAnswer(data?.sendContactMessage.message);
+      setConfirmation(data?.sendContactMessage.message);
       form.resetField('subject', { defaultValue: '' });
       form.resetField('message', { defaultValue: '' });
     },
-    explain: wholeOr(MESSAGES.failed),
+    formError: serverMessageOr(SEND_FAILED),
   });
-  return { ...checked, answer };
+  return { ...validated, confirmation };
 }

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAddress } from '../../../test/addresses.ts';
 import { aBook } from '../../../test/books.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { aUser } from '../../../test/people.ts';
-import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+import { aUser } from '../../../test/users.ts';
+import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const NOT_AVAILABLE = 'Delivery not available for this pincode.';
 
@@ -18,11 +18,11 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const shown = (text: string | RegExp) => eventually(() => screen.getByText(text));
 
 async function openBook(deliveryEstimate: (args: Record<string, unknown>) => unknown = anyEstimate, queries = {}) {
-  const { asked, unmount } = renderPage('/book/JEEPHY7253', { book: () => aBook(), deliveryEstimate, ...queries });
+  const { operations, unmount } = renderPage('/book/JEEPHY7253', { book: () => aBook(), deliveryEstimate, ...queries });
   const box = await eventually(() => screen.getByLabelText<HTMLInputElement>('Check delivery to your pincode'));
   const enter = (text: string) => fireEvent.change(box, { target: { value: text } });
   const requestedPincodes = () =>
-    asked.filter(({ operation }) => operation === 'DeliveryEstimate').map(({ variables }) => variables.pincode);
+    operations.filter(({ operation }) => operation === 'DeliveryEstimate').map(({ variables }) => variables.pincode);
   return { box, enter, requestedPincodes, unmount };
 }
 
@@ -45,7 +45,7 @@ describe('the delivery checker', () => {
   });
 
   it('shows a loading message, then the delivery date and whether pay on delivery is available', async () => {
-    const server = held(estimate('452005', '2025-11-03'));
+    const server = deferred(estimate('452005', '2025-11-03'));
     const { enter } = await openBook(() => server.answer);
     enter('452005');
     await pass(600);
@@ -63,7 +63,7 @@ describe('the delivery checker', () => {
     expect(await shown('Pay on delivery is not available here')).toBeTruthy();
   });
 
-  it.each([refusal(NOT_AVAILABLE, { code: 'NOT_FOUND' }), new Error('down')])(
+  it.each([graphqlError(NOT_AVAILABLE, { code: 'NOT_FOUND' }), new Error('down')])(
     'says that a pincode is not delivered to: %s',
     async (error) => {
       const { enter } = await openBook(() => {
@@ -77,7 +77,7 @@ describe('the delivery checker', () => {
   );
 
   it('clears the result when the pincode changes, and ignores the response for the old one', async () => {
-    const old = held(estimate('452005'));
+    const old = deferred(estimate('452005'));
     const { enter } = await openBook(({ pincode }) =>
       pincode === '452005' ? old.answer : estimate('110001', '2025-12-01'),
     );
@@ -116,7 +116,7 @@ describe('the delivery checker', () => {
   });
 
   it('keeps the typed text when the default address loads later', async () => {
-    const server = held([anAddress({ pincode: '110001' })]);
+    const server = deferred([anAddress({ pincode: '110001' })]);
     const { box, enter } = await openBook(anyEstimate, { me: () => aUser(), addresses: () => server.answer });
     enter('45');
     server.release();

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { isPincode } from '#api/delivery/delivery.rules.ts';
-import { keep, kept } from '../../lib/local-store.ts';
+import { localStore } from '../../lib/local-store.ts';
 import { useAddressesQuery } from '../../lib/graphql.generated.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useMe } from '../accounts/use-me.ts';
@@ -23,11 +23,11 @@ export function usePincode() {
 
 /** Saves a pincode for the next visit. */
 export function savePincode(pincode: string): void {
-  keep(NAME, pincode);
+  localStore.set(NAME, pincode);
 }
 
 function savedPincode(): string | null {
-  const pincode = kept(NAME);
+  const pincode = localStore.get(NAME);
   return typeof pincode === 'string' && isPincode(pincode) ? pincode : null;
 }
 

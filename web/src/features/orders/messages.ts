@@ -1,8 +1,8 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { weekdayText } from '../../lib/dates.ts';
-import type { OrderMoneyFragment, OrderStatus } from '../../lib/graphql.generated.ts';
+import { formatWeekday } from '../../lib/dates.ts';
+import type { OrderPaymentFragment, OrderStatus } from '../../lib/graphql.generated.ts';
 
-/** What the shop says about orders where its server does not. */
+/** Messages about orders that do not come from the server. */
 export const MESSAGES = {
   noOrders: 'You have no past orders.',
   loading: 'Loading order details...',
@@ -19,8 +19,8 @@ export const MESSAGES = {
   notConfirmed: 'Your order was not confirmed',
 } as const;
 
-/** How an order goes along, in words. */
-export const STATUSES: Record<OrderStatus, string> = {
+/** The label of each order status. */
+export const STATUS_LABELS: Record<OrderStatus, string> = {
   PENDING_PAYMENT: 'Waiting for payment',
   PLACED: 'Placed',
   PACKED: 'Packed',
@@ -31,13 +31,13 @@ export const STATUSES: Record<OrderStatus, string> = {
   EXPIRED: 'Not paid in time',
 };
 
-/** When an order comes, or that it has come. */
-export function arrivalText({ status, expectedDeliveryDate }: { status: OrderStatus; expectedDeliveryDate: string }) {
-  return status === 'DELIVERED' ? 'Delivered' : `Expected delivery: ${weekdayText(expectedDeliveryDate)}`;
+/** The expected delivery date, or that the order is delivered. */
+export function deliveryText({ status, expectedDeliveryDate }: { status: OrderStatus; expectedDeliveryDate: string }) {
+  return status === 'DELIVERED' ? 'Delivered' : `Expected delivery: ${formatWeekday(expectedDeliveryDate)}`;
 }
 
-/** Where the money of an order is, in words. */
-export function moneyText({ paymentState, total, amountPaid }: OrderMoneyFragment): string {
+/** The payment state of an order in a sentence. */
+export function paymentText({ paymentState, total, amountPaid }: OrderPaymentFragment): string {
   switch (paymentState) {
     case 'UNPAID':
       return 'Nothing has been paid.';

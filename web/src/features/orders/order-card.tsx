@@ -1,20 +1,20 @@
 import { Link } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { dayMonthText } from '../../lib/dates.ts';
+import { formatDayMonth } from '../../lib/dates.ts';
 import type { OrderCardFragment, OrderLineFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { conditionParam } from '../catalogue/conditions.ts';
 import { CompletePayment } from '../checkout/complete-payment.tsx';
-import { arrivalText, moneyText } from './messages.ts';
+import { deliveryText, paymentText } from './messages.ts';
 import { OrderStatusLabel } from './order-status.tsx';
-import { OrderedBook } from './ordered-book.tsx';
-import { stageOf } from './progress.ts';
+import { OrderLineItem } from './order-line-item.tsx';
+import { progressIndex } from './progress.ts';
 
-/** One of the orders of a list. */
+/** An order in the order list. */
 export function OrderCard({ order }: { order: OrderCardFragment }) {
-  const isConfirmed = stageOf(order.status) >= 0;
+  const isConfirmed = progressIndex(order.status) >= 0;
   return (
     <article aria-labelledby={`order-${order.orderId}`} className="border border-paper-edge bg-page">
       <CardHead order={order} />
@@ -23,15 +23,15 @@ export function OrderCard({ order }: { order: OrderCardFragment }) {
           <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1">
             <OrderStatusLabel status={order.status} />
             <span className="text-sm">
-              {isConfirmed && order.status !== 'DELIVERED' ? arrivalText(order) : moneyText(order)}
+              {isConfirmed && order.status !== 'DELIVERED' ? deliveryText(order) : paymentText(order)}
             </span>
           </p>
           <ul className="space-y-6">
             {order.lines.map((line) => (
               <li key={line.orderLineId}>
-                <OrderedBook line={line}>
+                <OrderLineItem line={line}>
                   <LineLinks order={order} line={line} isReviewable={isConfirmed} />
-                </OrderedBook>
+                </OrderLineItem>
               </li>
             ))}
           </ul>
@@ -44,7 +44,7 @@ export function OrderCard({ order }: { order: OrderCardFragment }) {
 
 function CardHead({ order }: { order: OrderCardFragment }) {
   const facts: [term: string, value: string][] = [
-    ['Order placed', dayMonthText(order.createdAt)],
+    ['Order placed', formatDayMonth(order.createdAt)],
     ['Total', rupees(order.total)],
     ['Ship to', order.shipToName],
   ];
@@ -78,7 +78,7 @@ const LINE_LINK = 'text-link inline-flex min-h-11 items-center font-semibold';
 
 function LineLinks({ order, line, isReviewable }: LineLinksProps) {
   const type = conditionParam(line.condition);
-  const ofBook = (
+  const bookName = (
     <span className="sr-only">
       : <Bilingual text={line.bookDescription} />
     </span>
@@ -88,16 +88,16 @@ function LineLinks({ order, line, isReviewable }: LineLinksProps) {
       {line.book && (
         <>
           <Link to={paths.payment(line.bookId, type, { quantity: `${line.quantity}` })} className={LINE_LINK}>
-            Buy it again{ofBook}
+            Buy it again{bookName}
           </Link>
           <Link to={paths.book(line.bookId, type)} className={LINE_LINK}>
-            View your item{ofBook}
+            View your item{bookName}
           </Link>
         </>
       )}
       {isReviewable && (
         <Link to={paths.writeReview(order.orderId, line.bookId)} className={LINE_LINK}>
-          Write product review{ofBook}
+          Write product review{bookName}
         </Link>
       )}
     </p>
@@ -105,20 +105,20 @@ function LineLinks({ order, line, isReviewable }: LineLinksProps) {
 }
 
 function CardActions({ order, isConfirmed }: { order: OrderCardFragment; isConfirmed: boolean }) {
-  const ofOrder = <span className="sr-only"> of order {order.orderId}</span>;
+  const orderNumber = <span className="sr-only"> of order {order.orderId}</span>;
   return (
     <div className="flex flex-col gap-3">
       {order.isPayable && <CompletePayment order={order} />}
       <ButtonLink look="secondary" to={paths.order(order.orderId)}>
-        View order details{ofOrder}
+        View order details{orderNumber}
       </ButtonLink>
       {isConfirmed && (
         <>
           <ButtonLink look="secondary" to={paths.invoice(order.orderId)}>
-            Invoice{ofOrder}
+            Invoice{orderNumber}
           </ButtonLink>
           <ButtonLink look="secondary" to={paths.contactAbout(order.orderId)}>
-            Leave delivery feedback{ofOrder}
+            Leave delivery feedback{orderNumber}
           </ButtonLink>
         </>
       )}

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { MESSAGES } from './messages.ts';
 
-/** Why an order cannot be shown: there is none of this number, or it could not be fetched. */
+/** The error of an order page: not found, or failed to load. */
 export function OrderErrorNotice({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!isNotFound(error)) return <FailureNotice message={MESSAGES.orderFailed} onRetry={onRetry} />;
   return (

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../lib/graphql.generated.ts';
-import { STATUSES } from './messages.ts';
+import { STATUS_LABELS } from './messages.ts';
 
 const LOOKS: Partial<Record<OrderStatus, string>> = {
   PENDING_PAYMENT: 'bg-marigold text-ink',
@@ -8,13 +8,13 @@ const LOOKS: Partial<Record<OrderStatus, string>> = {
   EXPIRED: 'border border-brick text-brick',
 };
 
-/** How an order goes along, as a label. */
+/** The status of an order as a label. */
 export function OrderStatusLabel({ status }: { status: OrderStatus }) {
   return (
     <span
       className={`inline-block rounded-xs px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${LOOKS[status] ?? 'bg-paper-deep'}`}
     >
-      {STATUSES[status]}
+      {STATUS_LABELS[status]}
     </span>
   );
 }

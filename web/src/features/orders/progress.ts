@@ -1,19 +1,24 @@
-import type { OrderMoneyFragment, OrderStatus } from '../../lib/graphql.generated.ts';
+import type { OrderPaymentFragment, OrderStatus } from '../../lib/graphql.generated.ts';
 
-/** The way of an order that goes well. */
-export const STAGES = ['PLACED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const satisfies OrderStatus[];
+/** The statuses of a confirmed order, in their order. */
+export const PROGRESS = [
+  'PLACED',
+  'PACKED',
+  'SHIPPED',
+  'OUT_FOR_DELIVERY',
+  'DELIVERED',
+] as const satisfies OrderStatus[];
 
-/** How far along its way an order is, from 0; -1 where it has not set out, or will not. */
-export function stageOf(status: OrderStatus): number {
-  return STAGES.findIndex((stage) => stage === status);
+/** The index of a status in PROGRESS; -1 if the order is not confirmed. */
+export function progressIndex(status: OrderStatus): number {
+  return PROGRESS.findIndex((confirmed) => confirmed === status);
 }
 
-/** What an order can be said to be, to whoever has just paid it, or not. */
-export type Outlook = 'confirmed' | 'confirming' | 'unpaid' | 'notConfirmed';
+/** The outcome of placing an order, as the confirmation page shows it. */
+export type OrderOutcome = 'confirmed' | 'confirming' | 'unpaid' | 'notConfirmed';
 
-/** What is to be said of an order. */
-export function outlookOf({ status, paymentState }: OrderMoneyFragment): Outlook {
-  if (stageOf(status) >= 0) return 'confirmed';
+export function outcomeOf({ status, paymentState }: OrderPaymentFragment): OrderOutcome {
+  if (progressIndex(status) >= 0) return 'confirmed';
   if (status !== 'PENDING_PAYMENT') return paymentState === 'CONFIRMING' ? 'confirming' : 'notConfirmed';
   return paymentState === 'UNPAID' ? 'unpaid' : 'confirming';
 }

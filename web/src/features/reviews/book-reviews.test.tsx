@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aBook, aBookConnection, aRating, aReview, aReviewConnection } from '../../../test/books.ts';
-import { aUser } from '../../../test/people.ts';
-import { refusal, renderPage } from '../../../test/render-page.tsx';
+import { aUser } from '../../../test/users.ts';
+import { graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const PATH = '/book/JEEPHY7253';
 const withReviews = (...reviews: object[]) => ({
@@ -45,23 +45,23 @@ describe('the reviews of a book', () => {
       aReviewConnection([aReview()], 'cursor-1'),
       aReviewConnection([aReview({ reviewId: 'review-2', reviewText: 'Too short.' })]),
     ];
-    const { asked } = renderPage(PATH, { book: () => aBook({ rating: aRating(0, 2), reviews: pages.shift() }) });
+    const { operations } = renderPage(PATH, { book: () => aBook({ rating: aRating(0, 2), reviews: pages.shift() }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Show more reviews' }));
     const section = await reviews();
     expect(await section.findByText('Too short.')).toBeTruthy();
     expect(section.getByText('Clear and to the point.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull();
-    expect(asked.find(({ operation }) => operation === 'MoreReviews')?.variables).toEqual({
+    expect(operations.find(({ operation }) => operation === 'MoreReviews')?.variables).toEqual({
       bookId: 'JEEPHY7253',
       after: 'cursor-1',
     });
   });
 
   it('show an error if the next page fails to load', async () => {
-    let asked = 0;
+    let operations = 0;
     renderPage(PATH, {
       book: () => {
-        if (asked++ > 0) throw new Error('down');
+        if (operations++ > 0) throw new Error('down');
         return aBook({ rating: aRating(0, 2), reviews: aReviewConnection([aReview()], 'cursor-1') });
       },
     });
@@ -95,7 +95,7 @@ describe('the rating on a card', () => {
 describe('an admin', () => {
   it('hides a review with a reason, and the rating updates', async () => {
     let isHidden = false;
-    const { asked } = renderPage(
+    const { operations } = renderPage(
       PATH,
       {
         ...admin,
@@ -115,7 +115,7 @@ describe('an admin', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Advertising');
     await userEvent.click(dialog.getByRole('button', { name: 'Hide review' }));
     expect(await screen.findByText('Hidden from other readers: Advertising')).toBeTruthy();
-    expect(asked.find(({ operation }) => operation === 'HideReview')?.variables).toEqual({
+    expect(operations.find(({ operation }) => operation === 'HideReview')?.variables).toEqual({
       reviewId: 'review-1',
       reason: 'Advertising',
     });
@@ -147,7 +147,7 @@ describe('an admin', () => {
   });
 
   it('sees why a review could not be hidden', async () => {
-    const refused = refusal('Only admins may do this.', { code: 'FORBIDDEN' });
+    const refused = graphqlError('Only admins may do this.', { code: 'FORBIDDEN' });
     renderPage(PATH, { ...admin, ...withReviews(aReview()) }, { hideReview: () => Promise.reject(refused) });
     await userEvent.click(await screen.findByRole('button', { name: 'Hide this review' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Advertising');

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
-import { dayText } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import {
   type BookRatingFragment,
   type BookReviewsFragment,
@@ -129,7 +129,7 @@ function ReviewCard({ bookId, review }: { bookId: string; review: ReviewCardFrag
         <Bilingual text={review.reviewText} />
       </p>
       <p className="mt-2 text-sm text-ink-soft">
-        <time dateTime={review.createdAt}>{dayText(review.createdAt)}</time>
+        <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
       </p>
       {review.isHidden && (
         <p className="mt-2 border-l-3 border-brick pl-3 text-sm">

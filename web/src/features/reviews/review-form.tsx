@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { REVIEW_LIMITS, REVIEW_MESSAGES } from '#api/reviews/reviews.rules.ts';
 import { type ReviewableLineFragment, type ReviewInput, useSubmitReviewMutation } from '../../lib/graphql.generated.ts';
-import { FormError } from '../../ui/form-words.tsx';
-import { StarChoice } from '../../ui/star-choice.tsx';
+import { FormError } from '../../ui/form-messages.tsx';
+import { StarRatingInput } from '../../ui/star-rating-input.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { useToast } from '../../ui/toaster.tsx';
-import { useCheckedForm, wholeOr } from '../../ui/use-checked-form.ts';
+import { useValidatedForm, serverMessageOr } from '../../ui/use-validated-form.ts';
 import { MESSAGES } from './reviews.messages.ts';
 
 interface ReviewFields {
@@ -32,7 +32,7 @@ export function ReviewForm(props: ReviewFormProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-5">
       <FormError>{ratingError ?? textError ?? error}</FormError>
-      <StarChoice legend="Your rating" rating={Number(rating ?? 0)} {...ratingField} />
+      <StarRatingInput legend="Your rating" rating={Number(rating ?? 0)} {...ratingField} />
       <TextAreaField
         label="Your review"
         hint={`${REVIEW_LIMITS.text - (reviewText ?? '').length} characters remaining`}
@@ -52,15 +52,15 @@ const required = (text: string) => (text.trim() ? undefined : REVIEW_MESSAGES.in
 function useReviewForm({ orderId, line, isDone, onDone }: ReviewFormProps) {
   const toast = useToast();
   const submitReview = useSubmitReview(line);
-  return useCheckedForm<ReviewFields>({
+  return useValidatedForm<ReviewFields>({
     checks: { rating: required, reviewText: required },
     defaultValues: { rating: '', reviewText: '' },
-    send: async ({ rating, reviewText }) => {
+    onSubmit: async ({ rating, reviewText }) => {
       if (isDone) return;
       toast.success(await submitReview({ orderId, rating: Number(rating), reviewText }));
       onDone();
     },
-    explain: wholeOr(MESSAGES.submitFailed),
+    formError: serverMessageOr(MESSAGES.submitFailed),
   });
 }
 

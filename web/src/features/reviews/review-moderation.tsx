@@ -8,12 +8,12 @@ import {
   useShowReviewMutation,
 } from '../../lib/graphql.generated.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { FormError } from '../../ui/form-words.tsx';
+import { FormError } from '../../ui/form-messages.tsx';
 import { ModalDialog } from '../../ui/modal-dialog.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { useToast } from '../../ui/toaster.tsx';
-import { useCheckedForm, wholeOr } from '../../ui/use-checked-form.ts';
+import { useValidatedForm, serverMessageOr } from '../../ui/use-validated-form.ts';
 import { MESSAGES } from './reviews.messages.ts';
 
 /** Lets an admin hide a review, or show it again. */
@@ -64,10 +64,10 @@ function HideDialog({ isOpen, onOpenChange, onHide }: HideDialogProps) {
 }
 
 function HideForm({ onHide }: Pick<HideDialogProps, 'onHide'>) {
-  const { field, submit, isBusy, error } = useCheckedForm<{ reason: string }>({
+  const { field, submit, isBusy, error } = useValidatedForm<{ reason: string }>({
     checks: { reason: (text) => (text.trim() ? undefined : REVIEW_MESSAGES.reason) },
-    send: ({ reason }) => onHide(reason),
-    explain: wholeOr(MESSAGES.hideFailed),
+    onSubmit: ({ reason }) => onHide(reason),
+    formError: serverMessageOr(MESSAGES.hideFailed),
   });
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-5">

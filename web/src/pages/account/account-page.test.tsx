@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { anAddress } from '../../../test/addresses.ts';
-import { aUser } from '../../../test/people.ts';
-import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+import { aUser } from '../../../test/users.ts';
+import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const withUser = (fields = {}) => ({ me: () => aUser(fields), addresses: () => [] });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -14,17 +14,17 @@ const fill = async (label: string, text: string) => {
 };
 
 describe('the account page', () => {
-  it('is for whoever is logged in: a visitor is sent to log in and comes back', async () => {
+  it('needs a login: a visitor is redirected to the login, with the path to return to', async () => {
     const { router } = renderPage('/Account?tab=1');
     await waitFor(() =>
       expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2FAccount%3Ftab%3D1' }),
     );
   });
 
-  it('says that it is loading, then shows name, email and phone', async () => {
-    const server = held(aUser());
-    let asked = 0;
-    renderPage('/account', { me: () => (asked++ === 0 ? aUser() : server.answer), addresses: () => [] });
+  it('shows that it is loading, then name, email and phone number', async () => {
+    const server = deferred(aUser());
+    let calls = 0;
+    renderPage('/account', { me: () => (calls++ === 0 ? aUser() : server.answer), addresses: () => [] });
     expect(await screen.findByText('Loading account details...')).toBeTruthy();
     server.release();
     for (const text of ['Asha Rao', 'asha@example.in', '9876543210'])
@@ -34,12 +34,12 @@ describe('the account page', () => {
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
   });
 
-  it('says that it could not be fetched, and tries again', async () => {
-    let asked = 0;
+  it('shows an error, and retries', async () => {
+    let calls = 0;
     let fails = true;
     renderPage('/account', {
       me: () => {
-        if (asked++ > 0 && fails) throw new Error('down');
+        if (calls++ > 0 && fails) throw new Error('down');
         return aUser();
       },
     });
@@ -49,8 +49,8 @@ describe('the account page', () => {
     expect(await screen.findByText('Asha Rao')).toBeTruthy();
   });
 
-  it('sends to log in once the session has ended elsewhere', async () => {
-    const ended = refusal('Please log in.', { code: 'UNAUTHENTICATED' });
+  it('redirects to the login if the session has ended on the server', async () => {
+    const ended = graphqlError('Please log in.', { code: 'UNAUTHENTICATED' });
     let me: object | null = aUser();
     const queries = { me: () => me, addresses: () => [] };
     const { router } = renderPage('/account', queries, {
@@ -68,8 +68,8 @@ describe('the account page', () => {
 });
 
 describe('the profile', () => {
-  it('is saved, says so and leaves edit mode; the header knows the new name', async () => {
-    const { asked } = renderPage('/account', withUser(), { updateProfile: () => aUser({ firstName: 'Usha' }) });
+  it('is saved with a toast, and the header shows the new name', async () => {
+    const { operations } = renderPage('/account', withUser(), { updateProfile: () => aUser({ firstName: 'Usha' }) });
     await press('Edit');
     await fill('First name', 'Usha');
     expect(screen.queryByLabelText('Password', { selector: 'input' })).toBeNull();
@@ -78,7 +78,7 @@ describe('the profile', () => {
     expect(await screen.findByText('Usha Rao')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Hey Usha' })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
-    expect(asked.find(({ operation }) => operation === 'UpdateProfile')?.variables.input).toEqual({
+    expect(operations.find(({ operation }) => operation === 'UpdateProfile')?.variables.input).toEqual({
       firstName: 'Usha',
       lastName: 'Rao',
       phone: '9876543210',
@@ -86,8 +86,8 @@ describe('the profile', () => {
     });
   });
 
-  it('asks for the password with another phone number', async () => {
-    const { asked } = renderPage('/account', withUser(), { updateProfile: () => aUser({ phone: '9123456789' }) });
+  it('needs the password to change the phone number', async () => {
+    const { operations } = renderPage('/account', withUser(), { updateProfile: () => aUser({ phone: '9123456789' }) });
     await press('Edit');
     await fill('Phone', '+91 98765 43210');
     expect(screen.queryByLabelText('Password', { selector: 'input' })).toBeNull();
@@ -97,15 +97,15 @@ describe('the profile', () => {
     await fill('Password', 'correct horse');
     await press('Save');
     expect(await screen.findByText('9123456789')).toBeTruthy();
-    expect(asked.find(({ operation }) => operation === 'UpdateProfile')?.variables.input).toMatchObject({
+    expect(operations.find(({ operation }) => operation === 'UpdateProfile')?.variables.input).toMatchObject({
       phone: '9123456789',
       password: 'correct horse',
     });
   });
 
-  it('says that it was not saved, and what is wrong at the field', async () => {
+  it('shows that it was not saved, with the error at the field', async () => {
     const taken = { phone: 'An account with this phone number already exists.' };
-    const conflict = refusal(taken.phone, { code: 'CONFLICT', fields: taken });
+    const conflict = graphqlError(taken.phone, { code: 'CONFLICT', fields: taken });
     renderPage('/account', withUser(), {
       updateProfile: () => {
         throw conflict;
@@ -117,7 +117,7 @@ describe('the profile', () => {
     expect(screen.getByText(taken.phone)).toBeTruthy();
   });
 
-  it('forgets what was typed on Cancel', async () => {
+  it('discards the changes on Cancel', async () => {
     renderPage('/account', withUser());
     await press('Edit');
     await fill('First name', 'Usha');
@@ -127,28 +127,30 @@ describe('the profile', () => {
     expect(screen.getByLabelText('First name')).toMatchObject({ value: 'Asha' });
   });
 
-  it('says where no phone number was given', async () => {
+  it('shows that no phone number was given', async () => {
     renderPage('/account', withUser({ phone: null, lastName: '' }));
     expect(await screen.findByText('Not given')).toBeTruthy();
   });
 });
 
 describe('email and password', () => {
-  it('an email is changed with the password', async () => {
-    const { asked } = renderPage('/account', withUser(), { changeEmail: () => aUser({ email: 'new@example.in' }) });
+  it('the email is changed with the password', async () => {
+    const { operations } = renderPage('/account', withUser(), {
+      changeEmail: () => aUser({ email: 'new@example.in' }),
+    });
     await press('Change email');
     await fill('New email', 'new@example.in');
     await fill('Password', 'correct horse');
     await press('Save');
     expect(await screen.findByText('new@example.in')).toBeTruthy();
-    expect(asked.find(({ operation }) => operation === 'ChangeEmail')?.variables.input).toEqual({
+    expect(operations.find(({ operation }) => operation === 'ChangeEmail')?.variables.input).toEqual({
       email: 'new@example.in',
       password: 'correct horse',
     });
   });
 
-  it('a password is changed with the old one, and the server says what came of it', async () => {
-    const wrong = refusal('This is not your password.', {
+  it("the password is changed with the old one, and the server's message is shown", async () => {
+    const wrong = graphqlError('This is not your password.', {
       code: 'BAD_USER_INPUT',
       fields: { password: 'This is not your password.' },
     });
@@ -175,34 +177,36 @@ describe('an email that is not confirmed', () => {
   const unconfirmed = withUser({ isEmailConfirmed: false });
   const notice = () => screen.queryByText('Please confirm your email');
 
-  it('is told what confirming is good for, and gets the link again', async () => {
-    const { asked } = renderPage('/account', unconfirmed, { requestEmailConfirmation: () => ({ message: MESSAGE }) });
+  it('has an explanation, and a button that sends the link again', async () => {
+    const { operations } = renderPage('/account', unconfirmed, {
+      requestEmailConfirmation: () => ({ message: MESSAGE }),
+    });
     expect(await screen.findByText(/greet you by name and show where your order goes/)).toBeTruthy();
     await press('Send me the link');
     expect(await screen.findByText(MESSAGE)).toBeTruthy();
     await press('Send it again');
     await waitFor(() =>
-      expect(asked.filter(({ operation }) => operation === 'RequestEmailConfirmation')).toHaveLength(2),
+      expect(operations.filter(({ operation }) => operation === 'RequestEmailConfirmation')).toHaveLength(2),
     );
   });
 
-  it('is told when to try again after too many mails', async () => {
+  it('shows when to try again after too many emails', async () => {
     renderPage('/account', unconfirmed, {
       requestEmailConfirmation: () => {
-        throw refusal('Too many mails.', { code: 'RATE_LIMITED', retryAfter: 3600 });
+        throw graphqlError('Too many mails.', { code: 'RATE_LIMITED', retryAfter: 3600 });
       },
     });
     await press('Send me the link');
     expect(await screen.findByText('Too many mails. You can try again in 60 minutes.')).toBeTruthy();
   });
 
-  it('is no longer asked for once it was confirmed on another device', async () => {
+  it('hides the notice if it was confirmed on another device', async () => {
     let isEmailConfirmed = false;
     const queries = { me: () => aUser({ isEmailConfirmed }), addresses: () => [] };
     renderPage('/account', queries, {
       requestEmailConfirmation: () => {
         isEmailConfirmed = true;
-        throw refusal('Your email is confirmed already.', { code: 'CONFLICT', fields: {} });
+        throw graphqlError('Your email is confirmed already.', { code: 'CONFLICT', fields: {} });
       },
     });
     await press('Send me the link');
@@ -210,7 +214,7 @@ describe('an email that is not confirmed', () => {
     await waitFor(() => expect(notice()).toBeNull());
   });
 
-  it('is no longer asked for on the return from the tab where it was confirmed', async () => {
+  it('hides the notice on return from the tab in which it was confirmed', async () => {
     let isEmailConfirmed = false;
     renderPage('/account', { me: () => aUser({ isEmailConfirmed }), addresses: () => [] });
     expect(await screen.findByText('Please confirm your email')).toBeTruthy();
@@ -219,7 +223,7 @@ describe('an email that is not confirmed', () => {
     await waitFor(() => expect(notice()).toBeNull());
   });
 
-  it('is not asked for where it is confirmed', async () => {
+  it('has no notice if it is confirmed', async () => {
     renderPage('/account', withUser());
     expect(await screen.findByText('Asha Rao')).toBeTruthy();
     expect(notice()).toBeNull();
@@ -239,7 +243,7 @@ describe('the saved addresses', () => {
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   };
 
-  it('are listed as they stand on a parcel, the default one marked', async () => {
+  it('are listed with the default one marked', async () => {
     openWith(() => [home, school]);
     expect(within(await item(home.text)).getByText('Default')).toBeTruthy();
     expect(within(await item(school.text)).queryByText('Default')).toBeNull();
@@ -247,9 +251,9 @@ describe('the saved addresses', () => {
     expect(edit.getAttribute('href')).toBe('/address?id=school');
   });
 
-  it('are deleted once that is confirmed, and the server says so', async () => {
+  it("are deleted after a confirmation, with the server's message", async () => {
     let addresses = [home, school];
-    const { asked } = openWith(() => addresses, {
+    const { operations } = openWith(() => addresses, {
       deleteAddress: () => {
         addresses = [{ ...school, isDefault: true }];
         return { message: 'Address deleted successfully!', addressId: 'home' };
@@ -257,14 +261,14 @@ describe('the saved addresses', () => {
     });
     await userEvent.click(within(await item(home.text)).getByRole('button', { name: 'Delete' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(asked.filter(({ operation }) => operation === 'DeleteAddress')).toEqual([]);
+    expect(operations.filter(({ operation }) => operation === 'DeleteAddress')).toEqual([]);
     await confirmDeletion(home.text);
     expect((await screen.findAllByText('Address deleted successfully!'))[0]).toBeTruthy();
     await waitFor(() => expect(screen.queryByText(home.text)).toBeNull());
     expect(within(await item(school.text)).getByText('Default')).toBeTruthy();
   });
 
-  it('stay where deleting failed', async () => {
+  it('remain if deleting fails', async () => {
     openWith(() => [home], {
       deleteAddress: () => {
         throw new Error('down');
@@ -275,7 +279,7 @@ describe('the saved addresses', () => {
     expect(await item(home.text)).toBeTruthy();
   });
 
-  it('have one default, which can be another', async () => {
+  it('have one default address, which can be changed', async () => {
     openWith(() => [home, school], {
       setDefaultAddress: () => [
         { ...school, isDefault: true },
@@ -291,7 +295,7 @@ describe('the saved addresses', () => {
 });
 
 describe('the logout', () => {
-  it('goes home and forgets who was logged in', async () => {
+  it('opens the home page and clears the user', async () => {
     let me: object | null = aUser();
     const { router } = renderPage(
       '/account',

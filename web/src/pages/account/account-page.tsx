@@ -6,23 +6,22 @@ import {
   type SavedAddressFragment,
   useAccountPageQuery,
 } from '../../lib/graphql.generated.ts';
-import { preloadForCustomer } from '../../lib/guard.ts';
+import { preloadForUser } from '../../lib/guards.ts';
 import { paths } from '../../lib/paths.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import { AccountSkeleton } from './account-skeleton.tsx';
 import { AddressesSection } from './addresses-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  await preloadForCustomer(args, AccountPageDocument, {});
+  await preloadForUser(args, AccountPageDocument, {});
   return null;
 }
 
-/** The account of whoever is logged in. */
+/** The account page of the logged-in user. */
 export function Component() {
   const { data, error, loading, refetch } = useAccountPageQuery();
   return (
@@ -66,5 +65,19 @@ function Sections({ user, addresses, refetch }: SectionsProps) {
       <EmailSection user={user} refetch={refetch} />
       <PasswordSection user={user} />
     </div>
+  );
+}
+
+function AccountSkeleton() {
+  return (
+    <>
+      <output className="mt-2 block h-6 text-sm text-ink-soft">{MESSAGES.loadingAccount}</output>
+      <div aria-hidden="true" className="mt-6 grid gap-6 lg:grid-cols-2 lg:gap-8">
+        <div className="skeleton h-80" />
+        <div className="skeleton h-64" />
+        <div className="skeleton h-36" />
+        <div className="skeleton h-36" />
+      </div>
+    </>
   );
 }

@@ -1,19 +1,28 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { AddressText } from '../../features/addresses/address-text.tsx';
 import { MESSAGES } from '../../features/addresses/messages.ts';
-import { SavedAddress } from '../../features/addresses/saved-address.tsx';
-import { useAddressChanges } from '../../features/addresses/use-address-changes.ts';
-import type { SavedAddressFragment } from '../../lib/graphql.generated.ts';
+import { errorDetails, GENERIC_ERROR } from '../../lib/errors.ts';
+import {
+  AddressesDocument,
+  type SavedAddressFragment,
+  useSetDefaultAddressMutation,
+  useDeleteAddressMutation,
+} from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Section } from '../../ui/section.tsx';
+import { useToast } from '../../ui/toaster.tsx';
 
 interface AddressesSectionProps {
   addresses: readonly SavedAddressFragment[];
   refetch: () => Promise<unknown>;
 }
 
-/** Where books can be delivered to. */
+/** The saved addresses of the user. */
 export function AddressesSection({ addresses, refetch }: AddressesSectionProps) {
-  const { isBusy, remove, makeDefault } = useAddressChanges(refetch);
+  const { isBusy, remove, makeDefault } = useAddressActions(refetch);
   return (
     <Section title="Saved addresses">
       {addresses.length === 0 ? (
@@ -36,4 +45,86 @@ export function AddressesSection({ addresses, refetch }: AddressesSectionProps) 
       </ButtonLink>
     </Section>
   );
+}
+
+interface SavedAddressProps {
+  address: SavedAddressFragment;
+  /** Whether an address is being changed. */
+  isBusy: boolean;
+  onDelete: () => void;
+  onMakeDefault: () => void;
+}
+
+const ACTION =
+  'inline-flex min-h-11 items-center px-2 font-semibold underline decoration-ink/40 underline-offset-4 hover:decoration-marigold hover:decoration-2 disabled:opacity-60';
+
+/** A saved address with its actions: edit, delete, make default. */
+function SavedAddress({ address, isBusy, onDelete, onMakeDefault }: SavedAddressProps) {
+  const { addressId, text, isDefault } = address;
+  const id = useId();
+  return (
+    <li className="border-b border-paper-edge py-4 first:pt-0">
+      {isDefault && <p className="mb-1.5 inline-block bg-paper-deep px-2 py-0.5 text-xs font-semibold">Default</p>}
+      <p id={id}>
+        <AddressText text={text} />
+      </p>
+      <div className="-ml-2 mt-1 flex flex-wrap gap-x-3">
+        <Link to={paths.editAddress(addressId)} aria-describedby={id} className={ACTION}>
+          Edit
+        </Link>
+        <ConfirmDialog
+          title="Delete this address?"
+          confirm="Delete"
+          onConfirm={onDelete}
+          trigger={
+            <button type="button" disabled={isBusy} aria-describedby={id} className={ACTION}>
+              Delete
+            </button>
+          }
+        >
+          <AddressText text={text} />
+        </ConfirmDialog>
+        {!isDefault && (
+          <button type="button" disabled={isBusy} aria-describedby={id} onClick={onMakeDefault} className={ACTION}>
+            Make default
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Deletes addresses and chooses the default one. Refetches after a deletion: another address may become the default. */
+function useAddressActions(refetch: () => Promise<unknown>) {
+  const toast = useToast();
+  const [deleteAddress, deleting] = useDeleteAddressMutation({
+    update: (cache, { data }) => {
+      const { addressId } = data?.deleteAddress ?? {};
+      cache.evict({ id: cache.identify({ __typename: 'Address', addressId }) });
+    },
+    onCompleted: () => void refetch(),
+  });
+  const [setDefaultAddress, setting] = useSetDefaultAddressMutation({
+    update: (cache, { data }) => {
+      if (data) cache.writeQuery({ query: AddressesDocument, data: { addresses: data.setDefaultAddress } });
+    },
+  });
+  return {
+    isBusy: deleting.loading || setting.loading,
+    remove: async (addressId: string) => {
+      try {
+        const { data } = await deleteAddress({ variables: { addressId } });
+        toast.success(data?.deleteAddress.message || MESSAGES.deleted);
+      } catch {
+        toast.failure(MESSAGES.deleteFailed);
+      }
+    },
+    makeDefault: async (addressId: string) => {
+      try {
+        await setDefaultAddress({ variables: { addressId } });
+      } catch (error) {
+        toast.failure(errorDetails(error).message || GENERIC_ERROR);
+      }
+    },
+  };
 }

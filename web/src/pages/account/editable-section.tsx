@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { useFocusBack } from '../../ui/use-focus-back.ts';
+import { useRestoreFocus } from '../../ui/focus.ts';
 
 interface EditableSectionProps {
   title: string;
-  /** What the button to edit says, and what it adds for those who do not see where it stands. */
+  /** The label of the edit button, with an addition for screen readers. */
   edit: { label: string; of?: string };
   view: ReactNode;
-  /** Comes in place of the view. */
+  /** Replaces the view while editing. */
   form: ReactNode;
   isEditing: boolean;
   onEditingChange: (isEditing: boolean) => void;
 }
 
-/** A part of the account page that is looked at or edited. */
+/** A section of the account page that switches between view and form. */
 export function EditableSection({ title, edit, view, form, isEditing, onEditingChange }: EditableSectionProps) {
-  const toggle = useFocusBack(isEditing);
+  const toggle = useRestoreFocus(isEditing);
   return (
     <Section
       title={title}

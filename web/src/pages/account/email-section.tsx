@@ -1,22 +1,27 @@
-import { useState } from 'react';
-import { checks } from '../../features/accounts/checks.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { accountValidators } from '#api/accounts/accounts.rules.ts';
 import { EmailField } from '../../features/accounts/fields.tsx';
 import { MESSAGES } from '../../features/accounts/messages.ts';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
-import { type EmailInput, type ProfileFragment, useChangeEmailMutation } from '../../lib/graphql.generated.ts';
-import { FormError } from '../../ui/form-words.tsx';
+import { errorDetails, isConflict } from '../../lib/errors.ts';
+import {
+  type EmailInput,
+  type ProfileFragment,
+  useChangeEmailMutation,
+  useRequestEmailConfirmationMutation,
+} from '../../lib/graphql.generated.ts';
+import { FormError, FormSuccess } from '../../ui/form-messages.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useToast } from '../../ui/toaster.tsx';
+import { useValidatedForm } from '../../ui/use-validated-form.ts';
 import { EditableSection } from './editable-section.tsx';
-import { EmailConfirmation } from './email-confirmation.tsx';
 
 interface EmailSectionProps {
   user: ProfileFragment;
   refetch: () => Promise<unknown>;
 }
 
-/** The e-mail address that the user logs in with. */
+/** The email address of the account, and its confirmation. */
 export function EmailSection({ user, refetch }: EmailSectionProps) {
   const [isEditing, setIsEditing] = useState(false);
   return (
@@ -39,9 +44,9 @@ export function EmailSection({ user, refetch }: EmailSectionProps) {
 function EmailForm({ onDone }: { onDone: () => void }) {
   const toast = useToast();
   const [changeEmail] = useChangeEmailMutation();
-  const { field, submit, isBusy, error } = useCheckedForm<EmailInput>({
-    checks: { email: checks.email, password: checks.password },
-    send: async (input) => {
+  const { field, submit, isBusy, error } = useValidatedForm<EmailInput>({
+    checks: { email: accountValidators.email, password: accountValidators.password },
+    onSubmit: async (input) => {
       await changeEmail({ variables: { input } });
       toast.success(MESSAGES.emailSaved);
       onDone();
@@ -55,4 +60,68 @@ function EmailForm({ onDone }: { onDone: () => void }) {
       <SubmitButton label="Save" busyLabel="Saving..." isBusy={isBusy} className="min-w-32" />
     </form>
   );
+}
+
+interface EmailConfirmationProps {
+  refetch: () => Promise<unknown>;
+}
+
+/** Explains why to confirm the email address, and sends the confirmation link. */
+function EmailConfirmation({ refetch }: EmailConfirmationProps) {
+  const { message, submit, isBusy, error } = useConfirmationRequest(refetch);
+  useTabVisible(refetch);
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-5 space-y-4 border-t border-paper-edge pt-5">
+      <div className="space-y-2">
+        <h3 className="font-semibold">Please confirm your email</h3>
+        <p className="text-ink-soft">
+          Open the link in our mail and press the button there. From then on our mails greet you by name and show where
+          your order goes. Until then they leave that out. You can shop either way.
+        </p>
+      </div>
+      <FormSuccess>{message}</FormSuccess>
+      <FormError>{error}</FormError>
+      <SubmitButton
+        label={message ? 'Send it again' : 'Send me the link'}
+        busyLabel="Sending..."
+        isBusy={isBusy}
+        className="max-sm:w-full"
+      />
+    </form>
+  );
+}
+
+function useConfirmationRequest(refetch: () => Promise<unknown>) {
+  const [message, setMessage] = useState<string>();
+  const toast = useToast();
+  const [requestConfirmation] = useRequestEmailConfirmationMutation();
+  const form = useValidatedForm({
+    checks: {},
+    onSubmit: async () => {
+      setMessage(undefined);
+      try {
+        const { data } = await requestConfirmation();
+        setMessage(data?.requestEmailConfirmation.message);
+      } catch (error) {
+        if (!isConflict(error)) throw error;
+        // Already confirmed on another device.
+        toast.success(errorDetails(error).message ?? '');
+        await refetch();
+      }
+    },
+  });
+  return { ...form, message };
+}
+
+/** Calls back when this tab becomes visible again: the link in the email opens in another tab. */
+function useTabVisible(callback: () => Promise<unknown>): void {
+  const onChange = useEffectEvent(() => {
+    // On an error the page keeps showing its data.
+    if (document.visibilityState === 'visible') void callback().catch(() => {});
+  });
+  useEffect(() => {
+    const listener = () => onChange();
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  }, []);
 }

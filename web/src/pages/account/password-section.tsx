@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { checks } from '../../features/accounts/checks.ts';
+import { accountValidators } from '#api/accounts/accounts.rules.ts';
 import { NewPasswordField } from '../../features/accounts/fields.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { type PasswordInput, type ProfileFragment, useChangePasswordMutation } from '../../lib/graphql.generated.ts';
-import { FormError } from '../../ui/form-words.tsx';
+import { FormError } from '../../ui/form-messages.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useToast } from '../../ui/toaster.tsx';
+import { useValidatedForm } from '../../ui/use-validated-form.ts';
 import { EditableSection } from './editable-section.tsx';
 
-/** The password, which is never shown. */
+/** The form to change the password. */
 export function PasswordSection({ user }: { user: ProfileFragment }) {
   const [isEditing, setIsEditing] = useState(false);
   return (
@@ -27,9 +27,9 @@ export function PasswordSection({ user }: { user: ProfileFragment }) {
 function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const toast = useToast();
   const [changePassword] = useChangePasswordMutation();
-  const { field, submit, isBusy, error } = useCheckedForm<PasswordInput>({
-    checks: { password: checks.password, newPassword: checks.newPassword },
-    send: async (input) => {
+  const { field, submit, isBusy, error } = useValidatedForm<PasswordInput>({
+    checks: { password: accountValidators.password, newPassword: accountValidators.newPassword },
+    onSubmit: async (input) => {
       const { data } = await changePassword({ variables: { input } });
       toast.success(data?.changePassword.message ?? '');
       onDone();
@@ -38,7 +38,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-5">
       <FormError>{error}</FormError>
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label="Password now" autoComplete="current-password" required {...field('password')} />
       <NewPasswordField label="New password" {...field('newPassword')} />

@@ -1,13 +1,23 @@
-import { fullNameOf } from '#api/accounts/accounts.rules.ts';
 import { useState } from 'react';
-import type { ProfileFragment } from '../../lib/graphql.generated.ts';
+import { useWatch } from 'react-hook-form';
+import { fullNameOf, phoneDigits } from '#api/accounts/accounts.rules.ts';
+import { accountValidators } from '#api/accounts/accounts.rules.ts';
+import { NameFields } from '../../features/accounts/fields.tsx';
+import { MESSAGES } from '../../features/accounts/messages.ts';
+import type { ErrorDetails } from '../../lib/errors.ts';
+import { type ProfileFragment, useUpdateProfileMutation } from '../../lib/graphql.generated.ts';
+import { Bilingual } from '../../ui/bilingual.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-messages.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useToast } from '../../ui/toaster.tsx';
+import { useValidatedForm } from '../../ui/use-validated-form.ts';
 import { EditableSection } from './editable-section.tsx';
-import { Facts } from './facts.tsx';
-import { ProfileForm } from './profile-form.tsx';
 
 const NOT_GIVEN = 'Not given';
 
-/** Who the account belongs to. */
+/** Name, email and phone number of the user; name and phone number can be edited. */
 export function ProfileSection({ user }: { user: ProfileFragment }) {
   const [isEditing, setIsEditing] = useState(false);
   const name = fullNameOf(user);
@@ -21,4 +31,81 @@ export function ProfileSection({ user }: { user: ProfileFragment }) {
       onEditingChange={setIsEditing}
     />
   );
+}
+
+function Facts({ facts }: { facts: Record<string, string> }) {
+  return (
+    <dl className="space-y-4">
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-sm text-ink-soft">{name}</dt>
+          <dd className="text-lg leading-snug wrap-anywhere">
+            <Bilingual text={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ProfileFields {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  password: string;
+}
+
+interface ProfileFormProps {
+  user: ProfileFragment;
+  onDone: () => void;
+}
+
+/** Name and phone number. Changing the number, which is a login, needs the password. */
+function ProfileForm({ user, onDone }: ProfileFormProps) {
+  const { field, form, submit, isBusy, error } = useProfileForm(user, onDone);
+  const phone = useWatch({ control: form.control, name: 'phone' });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="space-y-5">
+      <FormError>{error}</FormError>
+      <NameFields firstName={field('firstName')} lastName={field('lastName')} />
+      <TextField label="Phone" type="tel" autoComplete="tel" required {...field('phone')} />
+      {isPhoneChanged(phone, user) && (
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          hint="You can log in with your phone number, so another one asks for your password."
+          required
+          {...field('password')}
+        />
+      )}
+      <SubmitButton label="Save" busyLabel="Saving..." isBusy={isBusy} className="min-w-32" />
+    </form>
+  );
+}
+
+function useProfileForm(user: ProfileFragment, onDone: () => void) {
+  const toast = useToast();
+  const [updateProfile] = useUpdateProfileMutation();
+  const { firstName, lastName, phone } = user;
+  return useValidatedForm<ProfileFields>({
+    checks: accountValidators,
+    defaultValues: { firstName, lastName, phone: phone ?? '', password: '' },
+    onSubmit: async ({ password, ...profile }) => {
+      const input = { ...profile, password: isPhoneChanged(profile.phone, user) ? password : null };
+      await updateProfile({ variables: { input } });
+      toast.success(MESSAGES.profileSaved);
+      onDone();
+    },
+    formError: profileError,
+  });
+}
+
+/** Whether the entered phone number differs from that of the account. */
+function isPhoneChanged(phone: string, user: ProfileFragment): boolean {
+  return (phoneDigits(phone) ?? phone) !== (user.phone ?? '');
+}
+
+function profileError({ message, fields }: ErrorDetails): string {
+  const hasFieldErrors = Object.keys(fields).length > 0;
+  return hasFieldErrors || !message ? MESSAGES.profileFailed : `${MESSAGES.profileFailed} ${message}`;
 }

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { admin, anAdminBook, anImage } from '../../../test/admin.ts';
-import { aUser } from '../../../test/people.ts';
-import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+import { aUser } from '../../../test/users.ts';
+import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const PATH = '/Addbookonlyforadmin';
 const input = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' });
@@ -41,8 +41,8 @@ async function addImage(number: number, prefix: string, url: string) {
   await paste(image(number).getByRole('textbox', { name: 'URL' }), url);
 }
 
-const addBookInput = (asked: { operation: string; variables: Record<string, unknown> }[]) =>
-  asked.find(({ operation }) => operation === 'AddBook')?.variables.input;
+const addBookInput = (operations: { operation: string; variables: Record<string, unknown> }[]) =>
+  operations.find(({ operation }) => operation === 'AddBook')?.variables.input;
 
 describe('the page to add a book', () => {
   it('sends a visitor to log in', async () => {
@@ -100,7 +100,7 @@ describe('the page to add a book', () => {
 describe('the ID of a new book', () => {
   it('is reserved when exam or subject change, and on request', async () => {
     let number = 1000;
-    const { asked } = renderPage(PATH, admin, mutations({ reserveBookId: () => ({ bookId: `NEW${++number}` }) }));
+    const { operations } = renderPage(PATH, admin, mutations({ reserveBookId: () => ({ bookId: `NEW${++number}` }) }));
     await choose('Exam', 'JEE');
     expect((await input('Book ID')).value).toBe('');
     await choose('Subject', 'Physics');
@@ -109,7 +109,7 @@ describe('the ID of a new book', () => {
     await waitFor(async () => expect((await input('Book ID')).value).toBe('NEW1002'));
     await press('New ID');
     await waitFor(async () => expect((await input('Book ID')).value).toBe('NEW1003'));
-    const reserved = asked.filter(({ operation }) => operation === 'ReserveBookId');
+    const reserved = operations.filter(({ operation }) => operation === 'ReserveBookId');
     expect(reserved.map(({ variables }) => variables)).toEqual([
       { exam: 'JEE', subject: 'Physics' },
       { exam: 'NEET', subject: 'Physics' },
@@ -119,7 +119,7 @@ describe('the ID of a new book', () => {
   });
 
   it('belongs to the last selection, even if the responses arrive in another order', async () => {
-    const slow = held({ bookId: 'JEEPHY1111' });
+    const slow = deferred({ bookId: 'JEEPHY1111' });
     const answers = [slow.answer, { bookId: 'NEEPHY2222' }];
     renderPage(PATH, admin, mutations({ reserveBookId: () => answers.shift() }));
     await choose('Exam', 'JEE');
@@ -132,15 +132,15 @@ describe('the ID of a new book', () => {
   });
 
   it('is required', async () => {
-    const { asked } = renderPage(PATH, admin, mutations());
+    const { operations } = renderPage(PATH, admin, mutations());
     await choose('Exam', 'JEE');
     await submit();
     expect(await screen.findByText('Please ensure Exam and Subject are filled to generate a Book ID.')).toBeTruthy();
-    expect(addBookInput(asked)).toBeUndefined();
+    expect(addBookInput(operations)).toBeUndefined();
   });
 
   it('shows why no ID could be reserved', async () => {
-    const full = refusal('Every number of this exam and subject is taken.', { code: 'CONFLICT' });
+    const full = graphqlError('Every number of this exam and subject is taken.', { code: 'CONFLICT' });
     renderPage(PATH, admin, mutations({ reserveBookId: () => Promise.reject(full) }));
     await choose('Exam', 'JEE');
     await choose('Subject', 'Physics');
@@ -193,13 +193,13 @@ describe('the list fields of a book', () => {
   });
 
   it('accept only numbers as classes', async () => {
-    const { asked } = renderPage(PATH, admin, mutations());
+    const { operations } = renderPage(PATH, admin, mutations());
     await fillIn();
     await type('Class 1', 'xi');
     await submit();
     expect(await screen.findByText('Class must be a number.')).toBeTruthy();
     expect(document.activeElement).toBe(await input('Class 1'));
-    expect(addBookInput(asked)).toBeUndefined();
+    expect(addBookInput(operations)).toBeUndefined();
   });
 
   it('keep at least one row of images', async () => {
@@ -214,7 +214,7 @@ describe('the list fields of a book', () => {
 
 describe('a new book', () => {
   it('is sent without blank rows, and the form resets', async () => {
-    const { asked } = renderPage(PATH, admin, mutations());
+    const { operations } = renderPage(PATH, admin, mutations());
     await fillIn();
     await press('Add author');
     await type('Author 2', 'A. Writer');
@@ -223,7 +223,7 @@ describe('a new book', () => {
     await type('Pre-owned copies', '3');
     await submit();
     expect(await screen.findByText('Book added successfully!')).toBeTruthy();
-    expect(addBookInput(asked)).toEqual({
+    expect(addBookInput(operations)).toEqual({
       bookId: 'JEEPHY1234',
       exam: 'JEE',
       subject: 'Physics',
@@ -264,7 +264,7 @@ describe('a new book', () => {
     ['There is a book with this Book ID already.', 'There is a book with this Book ID already.'],
     ['', 'Submission failed. Please try again.'],
   ])('that is rejected with “%s” shows: %s', async (message, words) => {
-    renderPage(PATH, admin, mutations({ addBook: () => Promise.reject(refusal(message, { code: 'CONFLICT' })) }));
+    renderPage(PATH, admin, mutations({ addBook: () => Promise.reject(graphqlError(message, { code: 'CONFLICT' })) }));
     await fillIn();
     await submit();
     expect(await screen.findAllByText(words)).not.toHaveLength(0);
@@ -273,7 +273,7 @@ describe('a new book', () => {
 
   it('focuses the field that the API reports an error for', async () => {
     const fields = { isbn: 'Please enter an ISBN of 10 or 13 digits.' };
-    const refused = refusal(fields.isbn, { code: 'BAD_USER_INPUT', fields });
+    const refused = graphqlError(fields.isbn, { code: 'BAD_USER_INPUT', fields });
     renderPage(PATH, admin, mutations({ addBook: () => Promise.reject(refused) }));
     await fillIn();
     await type('ISBN (optional)', '123');
@@ -284,9 +284,9 @@ describe('a new book', () => {
 
 describe('the images of a new book', () => {
   it('are uploaded one after the other, and the book gets their keys in order', async () => {
-    const slow = held(anImage('front-key'));
+    const slow = deferred(anImage('front-key'));
     const images = [slow.answer, anImage('back-key')];
-    const { asked } = renderPage(PATH, admin, mutations({ stageImage: () => images.shift() }));
+    const { operations } = renderPage(PATH, admin, mutations({ stageImage: () => images.shift() }));
     await fillIn();
     await addImage(1, 'front', 'https://pictures.example/1.jpg');
     await addImage(2, 'back', 'https://pictures.example/2.jpg');
@@ -296,24 +296,24 @@ describe('the images of a new book', () => {
     expect(image(2).getByText('Waiting')).toBeTruthy();
     slow.release();
     await screen.findByText('Book added successfully!');
-    expect(addBookInput(asked)).toMatchObject({ imageKeys: ['front-key', 'back-key'] });
-    expect(asked.filter(({ operation }) => operation === 'StageImage').map(({ variables }) => variables.input)).toEqual(
-      [
-        { bookId: 'JEEPHY1234', prefix: 'front', url: 'https://pictures.example/1.jpg' },
-        { bookId: 'JEEPHY1234', prefix: 'back', url: 'https://pictures.example/2.jpg' },
-      ],
-    );
+    expect(addBookInput(operations)).toMatchObject({ imageKeys: ['front-key', 'back-key'] });
+    expect(
+      operations.filter(({ operation }) => operation === 'StageImage').map(({ variables }) => variables.input),
+    ).toEqual([
+      { bookId: 'JEEPHY1234', prefix: 'front', url: 'https://pictures.example/1.jpg' },
+      { bookId: 'JEEPHY1234', prefix: 'back', url: 'https://pictures.example/2.jpg' },
+    ]);
   });
 
   it('show which upload failed, no book is added, and finished uploads are not repeated', async () => {
     let fails = true;
-    const { asked } = renderPage(
+    const { operations } = renderPage(
       PATH,
       admin,
       mutations({
         stageImage: ({ input: staged }) => {
           if ((staged as { prefix: string }).prefix === 'front') return anImage('front-key');
-          if (fails) throw refusal('This address is not on the public internet.', { code: 'BAD_USER_INPUT' });
+          if (fails) throw graphqlError('This address is not on the public internet.', { code: 'BAD_USER_INPUT' });
           return anImage('back-key');
         },
       }),
@@ -325,11 +325,11 @@ describe('the images of a new book', () => {
     expect(await screen.findAllByText('back: This address is not on the public internet.')).not.toHaveLength(0);
     expect(image(1).getByText('Done')).toBeTruthy();
     expect(image(2).getByText('This address is not on the public internet.')).toBeTruthy();
-    expect(addBookInput(asked)).toBeUndefined();
+    expect(addBookInput(operations)).toBeUndefined();
     fails = false;
     await submit();
     await screen.findByText('Book added successfully!');
-    const staged = asked.filter(({ operation }) => operation === 'StageImage');
+    const staged = operations.filter(({ operation }) => operation === 'StageImage');
     expect(staged.map(({ variables }) => (variables.input as { prefix: string }).prefix)).toEqual([
       'front',
       'back',
@@ -338,25 +338,25 @@ describe('the images of a new book', () => {
   });
 
   it('are skipped without a prefix or a URL', async () => {
-    const { asked } = renderPage(PATH, admin, mutations());
+    const { operations } = renderPage(PATH, admin, mutations());
     await fillIn();
     await paste(image(1).getByRole('textbox', { name: 'Prefix' }), 'front');
     expect(await image(1).findByText('Without a URL this row is left out.')).toBeTruthy();
     await submit();
     await screen.findByText('Book added successfully!');
-    expect(asked.some(({ operation }) => operation === 'StageImage')).toBe(false);
-    expect(addBookInput(asked)).toMatchObject({ imageKeys: [] });
+    expect(operations.some(({ operation }) => operation === 'StageImage')).toBe(false);
+    expect(addBookInput(operations)).toMatchObject({ imageKeys: [] });
   });
 
   it('can be local files', async () => {
-    const { asked } = renderPage(PATH, admin, mutations({ stageImage: () => anImage('front-key') }));
+    const { operations } = renderPage(PATH, admin, mutations({ stageImage: () => anImage('front-key') }));
     await fillIn();
     drop(new File(['picture'], 'front.png', { type: 'image/png' }));
     expect(await screen.findByText('front.png')).toBeTruthy();
     await paste(image(1).getByRole('textbox', { name: 'Prefix' }), 'front');
     await submit();
     await screen.findByText('Book added successfully!');
-    expect(asked.find(({ operation }) => operation === 'StageImage')?.variables.input).toEqual({
+    expect(operations.find(({ operation }) => operation === 'StageImage')?.variables.input).toEqual({
       bookId: 'JEEPHY1234',
       prefix: 'front',
       data: btoa('picture'),

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anAddress } from '../../../test/addresses.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { aUser } from '../../../test/people.ts';
-import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+import { aUser } from '../../../test/users.ts';
+import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 type Mutations = Parameters<typeof renderPage>[2];
 
@@ -45,8 +45,8 @@ async function fillIn() {
 afterEach(() => void vi.useRealTimers());
 
 describe('the address form', () => {
-  it('asks for what is missing, in its words, and takes the focus there', async () => {
-    const { asked } = open();
+  it('shows missing fields, and focuses the first of them', async () => {
+    const { operations } = open();
     await save();
     for (const message of [
       'Please enter the full name.',
@@ -60,24 +60,24 @@ describe('the address form', () => {
       expect(await screen.findByText(message)).toBeTruthy();
     }
     expect(document.activeElement).toBe(await input('Full name'));
-    expect(asked.filter(({ operation }) => operation === 'AddAddress')).toEqual([]);
+    expect(operations.filter(({ operation }) => operation === 'AddAddress')).toEqual([]);
   });
 
-  it.each(['98765', '5876543210', '98765432101'])('takes no phone number like %s', async (phone) => {
+  it.each(['98765', '5876543210', '98765432101'])('rejects the phone number %s', async (phone) => {
     open();
     await enter('Phone', phone);
     await save();
     expect(await screen.findByText('Please enter a valid 10-digit Indian mobile number')).toBeTruthy();
   });
 
-  it('offers 28 states, 8 union territories, and India alone', async () => {
+  it('offers 28 states, 8 union territories, and India as the only country', async () => {
     open();
     const state = await screen.findByLabelText('State');
     expect([...state.querySelectorAll('optgroup')].map(({ children }) => children.length)).toEqual([28, 8]);
     expect(await input('Country')).toMatchObject({ value: 'India', readOnly: true });
   });
 
-  it('tells browsers what each field is, so that they can fill it in', async () => {
+  it('sets autocomplete on every field', async () => {
     open();
     await input('Full name');
     const fields = [...document.querySelectorAll('main form [autocomplete]')];
@@ -94,9 +94,9 @@ describe('the address form', () => {
     ]);
   });
 
-  it('is locked while it is saved, says so, sends once and goes on after a second and a half', async () => {
-    const server = held(SAVED);
-    const { router, asked } = open('/address', { addAddress: () => server.answer });
+  it('is locked while it is saved, is sent once, and opens the next page after 1.5 seconds', async () => {
+    const server = deferred(SAVED);
+    const { router, operations } = open('/address', { addAddress: () => server.answer });
     await fillIn();
     await enter('Landmark (optional)', 'the temple');
     await userEvent.click(screen.getByRole('checkbox'));
@@ -114,7 +114,9 @@ describe('the address form', () => {
     expect(router.state.location.pathname).toBe('/address');
     await act(() => vi.advanceTimersByTimeAsync(1));
     await eventually(() => expect(router.state.location.pathname).toBe('/account'));
-    const sent = asked.filter(({ operation }) => operation === 'AddAddress').map(({ variables }) => variables.input);
+    const sent = operations
+      .filter(({ operation }) => operation === 'AddAddress')
+      .map(({ variables }) => variables.input);
     expect(sent).toEqual([
       {
         fullName: 'Asha Rao',
@@ -133,16 +135,16 @@ describe('the address form', () => {
   it.each([
     ['/book/JEEPHY7253/payment?type=new', '/book/JEEPHY7253/payment?type=new'],
     ['//evil.example', '/'],
-  ])('goes back to where one came from, but to no other site: %s', async (from, to) => {
+  ])('returns to the path in `from`, but never to another site: %s', async (from, to) => {
     const { router } = open(`/address?${new URLSearchParams({ from })}`, { addAddress: () => SAVED });
     await fillIn();
     await save();
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(to));
   });
 
-  it('says what the server says of a failure, at its field too, and can be sent again', async () => {
-    const tooMany = refusal('You can save at most 20 addresses.', { code: 'CONFLICT' });
-    const wrong = refusal('Please enter the city.', {
+  it("shows the server's error, also at its field, and can be sent again", async () => {
+    const tooMany = graphqlError('You can save at most 20 addresses.', { code: 'CONFLICT' });
+    const wrong = graphqlError('Please enter the city.', {
       code: 'BAD_USER_INPUT',
       fields: { city: 'Please enter the city.' },
     });
@@ -159,7 +161,7 @@ describe('the address form', () => {
     await waitFor(async () => expect((await input('City')).getAttribute('aria-invalid')).toBe('true'));
   });
 
-  it('says so where the server says nothing', async () => {
+  it('shows an error if the server sends no message', async () => {
     open('/address', {
       addAddress: () => {
         throw new Error();
@@ -172,8 +174,8 @@ describe('the address form', () => {
   });
 });
 
-describe('a PIN in the address form', () => {
-  it('fills in city and state, and another one does so again', async () => {
+describe('the pincode in the address form', () => {
+  it('fills in city and state, also after a change', async () => {
     open();
     await enter('PIN code', '452005');
     await waitFor(async () => expect(await input('State')).toMatchObject({ value: 'Madhya Pradesh' }));
@@ -183,7 +185,7 @@ describe('a PIN in the address form', () => {
     expect(await input('State')).toMatchObject({ value: 'Delhi' });
   });
 
-  it('leaves what the shopper typed', async () => {
+  it('does not overwrite what the shopper typed', async () => {
     open();
     await enter('City', 'Mhow');
     await enter('PIN code', '452005');
@@ -197,41 +199,41 @@ describe('a PIN in the address form', () => {
     expect(await input('State')).toMatchObject({ value: 'Goa' });
   });
 
-  it('is asked about once all six digits are there', async () => {
-    const { asked } = open();
+  it('is looked up once it has six digits', async () => {
+    const { operations } = open();
     await userEvent.type(await input('PIN code'), '452005');
     await waitFor(async () => expect(await input('City')).toMatchObject({ value: 'Indore' }));
-    expect(asked.filter(({ operation }) => operation === 'Place').map(({ variables }) => variables)).toEqual([
+    expect(operations.filter(({ operation }) => operation === 'Place').map(({ variables }) => variables)).toEqual([
       { pincode: '452005' },
     ]);
   });
 });
 
 describe('an address that is edited', () => {
-  it('is shown as it was saved, and saved as it is now', async () => {
-    const { asked } = open('/address?id=home', { updateAddress: () => SAVED });
+  it('shows the saved fields, and saves the changes', async () => {
+    const { operations } = open('/address?id=home', { updateAddress: () => SAVED });
     expect(await screen.findByRole('heading', { name: 'Edit address' })).toBeTruthy();
     expect(await input('Full name')).toMatchObject({ value: 'Asha Rao' });
     await enter('City', 'Mhow');
     await save();
     expect((await screen.findAllByText('Address saved successfully!'))[0]).toBeTruthy();
-    const { variables } = asked.find(({ operation }) => operation === 'UpdateAddress')!;
+    const { variables } = operations.find(({ operation }) => operation === 'UpdateAddress')!;
     expect(variables).toMatchObject({ addressId: 'home', input: { city: 'Mhow', pincode: '452005' } });
   });
 
-  it('keeps a city that was overruled, until another PIN is typed', async () => {
-    const { asked } = renderPage('/address?id=home', {
+  it('shows the saved city until another pincode is entered', async () => {
+    const { operations } = renderPage('/address?id=home', {
       me: () => aUser(),
       address: () => anAddress({ city: 'Mhow' }),
       place: () => DELHI,
     });
     expect(await input('City')).toMatchObject({ value: 'Mhow' });
-    expect(asked.map(({ operation }) => operation)).not.toContain('Place');
+    expect(operations.map(({ operation }) => operation)).not.toContain('Place');
     await enter('PIN code', '110001');
     await waitFor(async () => expect(await input('City')).toMatchObject({ value: 'Central Delhi' }));
   });
 
-  it('shows what is known of it where it was saved as a text alone', async () => {
+  it('shows the text of an address that was saved without its parts', async () => {
     const parts = {
       fullName: null,
       phone: null,
@@ -249,8 +251,8 @@ describe('an address that is edited', () => {
     expect(await input('Full name')).toMatchObject({ value: '' });
   });
 
-  it('says that it is not found', async () => {
-    const gone = refusal('Address not found.', { code: 'NOT_FOUND' });
+  it('shows that it is not found', async () => {
+    const gone = graphqlError('Address not found.', { code: 'NOT_FOUND' });
     renderPage('/address?id=gone', {
       me: () => aUser(),
       address: () => {

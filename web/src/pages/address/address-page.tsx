@@ -5,21 +5,20 @@ import { AddressText } from '../../features/addresses/address-text.tsx';
 import { MESSAGES } from '../../features/addresses/messages.ts';
 import { errorDetails } from '../../lib/errors.ts';
 import { AddressPageDocument, useAddressPageQuery } from '../../lib/graphql.generated.ts';
-import { preloadForCustomer } from '../../lib/guard.ts';
+import { preloadForUser } from '../../lib/guards.ts';
 import { paths } from '../../lib/paths.ts';
 import { safePath } from '../../lib/safe-path.rules.ts';
 import { FailureNotice } from '../../ui/notice.tsx';
-import { AddressSkeleton } from './address-skeleton.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;
   const from = params.get('from');
   const addressId = params.get('id');
-  if (addressId) await preloadForCustomer(args, AddressPageDocument, { addressId });
+  if (addressId) await preloadForUser(args, AddressPageDocument, { addressId });
   return { addressId, next: from === null ? paths.account : safePath(from) };
 }
 
-/** A new address to deliver to, or one that is edited. */
+/** The page to add a delivery address, or to edit one. */
 export function Component() {
   const { addressId, next } = useLoaderData<typeof loader>();
   const title = addressId ? 'Edit address' : 'Add a new address';
@@ -44,7 +43,7 @@ function EditedAddress({ addressId, next }: { addressId: string; next: string })
   if (data) {
     return (
       <>
-        {data.address.fullName === null && <KeptAsText text={data.address.text} />}
+        {data.address.fullName === null && <AddressAsText text={data.address.text} />}
         <AddressForm key={addressId} address={data.address} next={next} />
       </>
     );
@@ -53,11 +52,24 @@ function EditedAddress({ addressId, next }: { addressId: string; next: string })
   return <FailureNotice message={errorDetails(error).message ?? MESSAGES.failed} onRetry={() => void refetch()} />;
 }
 
-/** What is known of an address whose parts are not. */
-function KeptAsText({ text }: { text: string }) {
+/** The text of an address that was saved without its parts. */
+function AddressAsText({ text }: { text: string }) {
   return (
     <p className="mb-6 border-l-3 border-marigold bg-paper-deep px-4 py-3">
       <AddressText text={text} />
     </p>
+  );
+}
+
+function AddressSkeleton() {
+  return (
+    <>
+      <output className="sr-only">{MESSAGES.loading}</output>
+      <div aria-hidden="true" className="space-y-7">
+        {[1, 2, 3, 4, 5].map((field) => (
+          <div key={field} className="skeleton h-16" />
+        ))}
+      </div>
+    </>
   );
 }

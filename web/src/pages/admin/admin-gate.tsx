@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-export { requireAdmin as loader } from '../../lib/guard.ts';
+export { requireAdmin as loader } from '../../lib/guards.ts';
 
 /** Renders the admin pages for admins, and a notice for other users. */
 export function Component() {

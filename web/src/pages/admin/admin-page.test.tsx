@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { admin, anAdminBook, anImage } from '../../../test/admin.ts';
 import { anOffer } from '../../../test/books.ts';
-import { aUser } from '../../../test/people.ts';
-import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+import { aUser } from '../../../test/users.ts';
+import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 /** A page of the admin book list; the last one unless an end cursor is given. */
 function bookConnection(books: object[], endCursor: string | null = null) {
@@ -17,8 +17,8 @@ function bookConnection(books: object[], endCursor: string | null = null) {
 
 const withBooks = (...books: object[]) => ({ ...admin, adminBooks: () => bookConnection(books) });
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
-const requests = (asked: { operation: string; variables: Record<string, unknown> }[], name = 'AdminPage') =>
-  asked.filter(({ operation }) => operation === name).map(({ variables }) => variables);
+const requests = (operations: { operation: string; variables: Record<string, unknown> }[], name = 'AdminPage') =>
+  operations.filter(({ operation }) => operation === name).map(({ variables }) => variables);
 
 describe('the admin list of books', () => {
   it('is for admins only: visitors are redirected to the login, customers see a notice', async () => {
@@ -42,7 +42,7 @@ describe('the admin list of books', () => {
   });
 
   it('shows a loading message, then price, stock and missing images of each book', async () => {
-    const server = held(bookConnection([anAdminBook()]));
+    const server = deferred(bookConnection([anAdminBook()]));
     renderPage('/admin', { ...admin, adminBooks: () => server.answer });
     expect(await screen.findByText('Loading books...')).toBeTruthy();
     server.release();
@@ -79,7 +79,7 @@ describe('the admin list of books', () => {
   });
 
   it('stores search and filters in the URL, and sends them to the API', async () => {
-    const { router, asked } = renderPage('/admin', withBooks(anAdminBook()));
+    const { router, operations } = renderPage('/admin', withBooks(anAdminBook()));
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Words' }), 'physics');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Exam' }), 'JEE');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'Physics');
@@ -87,7 +87,7 @@ describe('the admin list of books', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Low stock (3 or fewer)' }));
     await press('Apply');
     await waitFor(() =>
-      expect(requests(asked).at(-1)).toEqual({
+      expect(requests(operations).at(-1)).toEqual({
         search: 'physics',
         exam: 'JEE',
         subject: 'Physics',
@@ -100,12 +100,12 @@ describe('the admin list of books', () => {
   });
 
   it('is paginated, and keeps the filters', async () => {
-    const { asked } = renderPage('/admin?exam=JEE', {
+    const { operations } = renderPage('/admin?exam=JEE', {
       ...admin,
       adminBooks: () => bookConnection([anAdminBook()], 'cursor-1'),
     });
     await userEvent.click(await screen.findByRole('link', { name: 'Next page' }));
-    await waitFor(() => expect(requests(asked).at(-1)).toMatchObject({ exam: 'JEE', after: 'cursor-1' }));
+    await waitFor(() => expect(requests(operations).at(-1)).toMatchObject({ exam: 'JEE', after: 'cursor-1' }));
     expect((await screen.findByRole('link', { name: 'Back to the first page' })).getAttribute('href')).toBe(
       '/admin?exam=JEE',
     );
@@ -124,7 +124,7 @@ describe('price and stock', () => {
       { version: 4, newStock: 7 },
       { offers: [anOffer('NEW', 565, 450, 20), anOffer('PREOWNED', 339, 278, 18)] },
     );
-    const { asked } = renderPage('/admin', withBooks(anAdminBook()), { changeOffers: () => saved });
+    const { operations } = renderPage('/admin', withBooks(anAdminBook()), { changeOffers: () => saved });
     await edit();
     await enter('Discounted new price', '450');
     await enter('New copies', '7');
@@ -132,7 +132,7 @@ describe('price and stock', () => {
     expect(await screen.findByText('₹450')).toBeTruthy();
     expect(screen.getByText('7 copies')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-    expect(requests(asked, 'ChangeOffers')).toEqual([
+    expect(requests(operations, 'ChangeOffers')).toEqual([
       {
         input: {
           bookId: 'JEEPHY7253',
@@ -150,7 +150,7 @@ describe('price and stock', () => {
   });
 
   it('are validated before they are sent', async () => {
-    const { asked } = renderPage('/admin', withBooks(anAdminBook()));
+    const { operations } = renderPage('/admin', withBooks(anAdminBook()));
     await edit();
     await enter('New price', '12.50');
     await enter('Pre-owned copies', 'many');
@@ -159,7 +159,7 @@ describe('price and stock', () => {
     expect(
       screen.getByText('Stock is a whole number from 0 to 100000, or empty where it is not counted.'),
     ).toBeTruthy();
-    expect(requests(asked, 'ChangeOffers')).toEqual([]);
+    expect(requests(operations, 'ChangeOffers')).toEqual([]);
   });
 
   it('are unchanged on Cancel', async () => {
@@ -174,7 +174,7 @@ describe('price and stock', () => {
 
   it('are not overwritten if another admin changed them, and can be reloaded', async () => {
     const fields = { version: 'This book was changed meanwhile.', newStock: 'Copies were sold meanwhile: now 1.' };
-    const conflict = refusal(fields.version, { code: 'CONFLICT', fields });
+    const conflict = graphqlError(fields.version, { code: 'CONFLICT', fields });
     renderPage(
       '/admin',
       { ...withBooks(anAdminBook({ newStock: 5 })), adminBook: () => anAdminBook({ version: 4, newStock: 1 }) },
@@ -189,7 +189,7 @@ describe('price and stock', () => {
   });
 
   it('show an error if they could not be saved', async () => {
-    renderPage('/admin', withBooks(anAdminBook()), { changeOffers: () => Promise.reject(refusal('', {})) });
+    renderPage('/admin', withBooks(anAdminBook()), { changeOffers: () => Promise.reject(graphqlError('', {})) });
     await edit();
     await press('Save');
     await waitFor(() =>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { admin } from '../../../test/admin.ts';
-import { refusal, renderPage } from '../../../test/render-page.tsx';
+import { graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const CSV = 'bookId,bookDescription\nJEEPHY7253,Concepts of Physics Part 1\n';
 
@@ -51,15 +51,15 @@ afterEach(() => {
 
 describe('an import file', () => {
   it('is checked first: the page shows what would be created and changed, and imports nothing', async () => {
-    const { asked } = renderPage('/admin/import', admin, { previewImport: () => importPreview() });
+    const { operations } = renderPage('/admin/import', admin, { previewImport: () => importPreview() });
     await drop();
     expect(await screen.findByText('3 books in this file: 1 new, 1 changed, 1 as they are.')).toBeTruthy();
     const changes = within(screen.getByRole('list', { name: 'What would change' }));
     expect(changes.getByText('Changed, line 2')).toBeTruthy();
     expect(changes.getByText('New, line 3')).toBeTruthy();
     expect(changes.getByText('New price:').parentElement?.textContent).toMatch(/565.*600/);
-    expect(asked.find(({ operation }) => operation === 'PreviewImport')?.variables).toEqual({ csv: CSV });
-    expect(asked.some(({ operation }) => operation === 'StartImport')).toBe(false);
+    expect(operations.find(({ operation }) => operation === 'PreviewImport')?.variables).toEqual({ csv: CSV });
+    expect(operations.some(({ operation }) => operation === 'StartImport')).toBe(false);
   });
 
   it('with errors lists them by line and column, and cannot be imported', async () => {
@@ -94,17 +94,17 @@ describe('an import file', () => {
   });
 
   it('that is not CSV is not uploaded', async () => {
-    const { asked } = renderPage('/admin/import', admin);
+    const { operations } = renderPage('/admin/import', admin);
     await drop(new File(['picture'], 'cover.png', { type: 'image/png' }));
     expect(await screen.findByText('Please choose one CSV file.')).toBeTruthy();
-    expect(asked.some(({ operation }) => operation === 'PreviewImport')).toBe(false);
+    expect(operations.some(({ operation }) => operation === 'PreviewImport')).toBe(false);
   });
 
   it.each([
     ['A file may hold at most 10000 books.', 'A file may hold at most 10000 books.'],
     ['', 'The file could not be checked. Please try again.'],
   ])('that is rejected with “%s” shows: %s', async (message, words) => {
-    renderPage('/admin/import', admin, { previewImport: () => Promise.reject(refusal(message, {})) });
+    renderPage('/admin/import', admin, { previewImport: () => Promise.reject(graphqlError(message, {})) });
     await drop();
     expect(await screen.findByText(words)).toBeTruthy();
   });
@@ -138,7 +138,7 @@ describe('an import', () => {
   it('that could not be started shows an error', async () => {
     renderPage('/admin/import', admin, {
       previewImport: () => importPreview(),
-      startImport: () => Promise.reject(refusal('', {})),
+      startImport: () => Promise.reject(graphqlError('', {})),
     });
     await drop();
     await press('Import 2 books');
@@ -164,7 +164,7 @@ describe('the export', () => {
   });
 
   it('shows an error if it fails', async () => {
-    renderPage('/admin/import', { ...admin, exportBooks: () => Promise.reject(refusal('', {})) });
+    renderPage('/admin/import', { ...admin, exportBooks: () => Promise.reject(graphqlError('', {})) });
     await press('Export all books');
     expect(
       (await screen.findAllByText('The catalogue could not be exported. Please try again.')).length,

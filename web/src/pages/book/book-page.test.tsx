@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aBook, anOffer } from '../../../test/books.ts';
-import { held, renderPage } from '../../../test/render-page.tsx';
+import { deferred, renderPage } from '../../../test/render-page.tsx';
 
 const withBook = (fields = {}) => ({ book: () => aBook(fields) });
 
 describe('a book page', () => {
   it('shows a loading message, then the book', async () => {
-    const server = held(aBook());
+    const server = deferred(aBook());
     renderPage('/book/JEEPHY7253', { book: () => server.answer });
     expect(await screen.findByText('Loading...')).toBeTruthy();
     server.release();

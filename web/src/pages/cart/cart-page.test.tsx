@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, describe, expect, it } from 'vitest';
 import { anOffer, aBook } from '../../../test/books.ts';
 import { aCart, aCartLine, cartPayload } from '../../../test/carts.ts';
-import { aUser } from '../../../test/people.ts';
-import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+import { aUser } from '../../../test/users.ts';
+import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const me = () => aUser();
 const [physics, biology] = [aCartLine('PHY'), aCartLine('BIO', { condition: 'PREOWNED', quantity: 2, unitPrice: 185 })];
@@ -40,13 +40,13 @@ afterAll(() => otherTab.close());
 
 describe('the cart', () => {
   it('is for logged-in users: a visitor is redirected to the login, and no cart is requested', async () => {
-    const { router, asked } = renderPage('/cart');
+    const { router, operations } = renderPage('/cart');
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2Fcart' }));
-    expect(asked).toEqual([]);
+    expect(operations).toEqual([]);
   });
 
   it('shows a loading message, then the books with their prices', async () => {
-    const server = held(aCart(physics, biology));
+    const server = deferred(aCart(physics, biology));
     renderPage('/cart', { me, cart: () => server.answer });
     expect(await screen.findByText('Loading your cart...')).toBeTruthy();
     server.release();
@@ -111,7 +111,7 @@ describe('the cart', () => {
   });
 
   it('refetches the count after a change in another tab, even while an older request is pending', async () => {
-    const older = held(aCart(physics));
+    const older = deferred(aCart(physics));
     const counts = [older.answer];
     renderPage('/TermsAndConditions', { me, cart: () => counts.shift() ?? aCart(physics, biology) });
     await screen.findByRole('link', { name: 'Cart' });
@@ -125,8 +125,8 @@ describe('the cart', () => {
 
 describe('the quantity of a book in the cart', () => {
   it('updates immediately, also in the header, while the price is pending', async () => {
-    const server = held(cartPayload('Your cart is updated.', { ...physics, quantity: 2 }));
-    const { asked } = openCart(aCart(physics), { changeCartItem: () => server.answer });
+    const server = deferred(cartPayload('Your cart is updated.', { ...physics, quantity: 2 }));
+    const { operations } = openCart(aCart(physics), { changeCartItem: () => server.answer });
     await pressIn('Book PHY', /^Increase/);
     expect(await quantityOf('Book PHY')).toBe('2');
     expect(screen.getByRole('link', { name: 'Cart, 2 books' })).toBeTruthy();
@@ -135,7 +135,7 @@ describe('the quantity of a book in the cart', () => {
     server.release();
     await waitFor(() => expect(summary()).toContain('₹938'));
     expect(document.querySelector('[aria-busy=true]')).toBeNull();
-    expect(asked.at(-1)?.variables).toEqual({ input: { bookId: 'PHY', condition: 'NEW', quantity: 2 } });
+    expect(operations.at(-1)?.variables).toEqual({ input: { bookId: 'PHY', condition: 'NEW', quantity: 2 } });
   });
 
   it('is the last value after quick clicks', async () => {
@@ -156,7 +156,7 @@ describe('the quantity of a book in the cart', () => {
   });
 
   it('is reverted if the API rejects it, with the error message', async () => {
-    const tooMany = refusal('At most 10 copies of a book in one order.', { code: 'BAD_USER_INPUT' });
+    const tooMany = graphqlError('At most 10 copies of a book in one order.', { code: 'BAD_USER_INPUT' });
     openCart(aCart(physics), {
       changeCartItem: () => {
         throw tooMany;
@@ -169,35 +169,37 @@ describe('the quantity of a book in the cart', () => {
   });
 
   it('is limited to 1 to 10', async () => {
-    const { asked } = openCart(aCart(physics, aCartLine('TEN', { quantity: 10 })));
+    const { operations } = openCart(aCart(physics, aCartLine('TEN', { quantity: 10 })));
     await pressIn('Book PHY', /^Decrease/);
     await pressIn('Book TEN', /^Increase/);
     expect([await quantityOf('Book PHY'), await quantityOf('Book TEN')]).toEqual(['1', '10']);
-    expect(asked.filter(({ operation }) => operation === 'ChangeCartItem')).toEqual([]);
+    expect(operations.filter(({ operation }) => operation === 'ChangeCartItem')).toEqual([]);
   });
 
   it('is limited to the copies in stock', async () => {
     const book = aBook({ bookDescription: 'Book FEW', offers: [{ ...anOffer('NEW', 565, 469, 17), copiesLeft: 2 }] });
-    const { asked } = openCart(aCart(aCartLine('FEW', { quantity: 2, book })));
+    const { operations } = openCart(aCart(aCartLine('FEW', { quantity: 2, book })));
     await pressIn('Book FEW', /^Increase/);
-    expect(asked.filter(({ operation }) => operation === 'ChangeCartItem')).toEqual([]);
+    expect(operations.filter(({ operation }) => operation === 'ChangeCartItem')).toEqual([]);
   });
 });
 
 describe('the condition of a book in the cart', () => {
   it('updates immediately', async () => {
     const preOwned = { ...physics, condition: 'PREOWNED' as const, unitPrice: 278 };
-    const { asked } = openCart(aCart(physics), {
+    const { operations } = openCart(aCart(physics), {
       changeCartItem: () => cartPayload('Your cart is updated.', preOwned),
     });
     await userEvent.click(within(await rowOf('Book PHY')).getByRole('radio', { name: 'Pre-Owned' }));
     expect(within(await rowOf('Book PHY')).getByRole('radio', { name: 'Pre-Owned' })).toMatchObject({ checked: true });
     await waitFor(() => expect(summary()).toContain('₹278'));
-    expect(asked.at(-1)?.variables).toEqual({ input: { bookId: 'PHY', condition: 'NEW', newCondition: 'PREOWNED' } });
+    expect(operations.at(-1)?.variables).toEqual({
+      input: { bookId: 'PHY', condition: 'NEW', newCondition: 'PREOWNED' },
+    });
   });
 
   it('is reverted if the API rejects it', async () => {
-    const soldOut = refusal('This book is out of stock in this condition.', { code: 'CONFLICT' });
+    const soldOut = graphqlError('This book is out of stock in this condition.', { code: 'CONFLICT' });
     openCart(aCart(physics), {
       changeCartItem: () => {
         throw soldOut;
@@ -219,15 +221,15 @@ describe('the condition of a book in the cart', () => {
 
 describe('removing a book from the cart', () => {
   it('removes the line immediately, and moves the focus to the heading', async () => {
-    const server = held(cartPayload('Book removed from cart.', biology));
-    const { asked } = openCart(aCart(physics, biology), { removeFromCart: () => server.answer });
+    const server = deferred(cartPayload('Book removed from cart.', biology));
+    const { operations } = openCart(aCart(physics, biology), { removeFromCart: () => server.answer });
     await pressIn('Book PHY', /^Remove/);
     expect(titles()).toEqual(['Book BIO']);
     expect(screen.getByRole('link', { name: 'Cart, 2 books' })).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     server.release();
     expect((await screen.findAllByText('Book removed from cart.'))[0]).toBeTruthy();
-    expect(asked.at(-1)?.variables).toEqual({ bookId: 'PHY', condition: 'NEW' });
+    expect(operations.at(-1)?.variables).toEqual({ bookId: 'PHY', condition: 'NEW' });
   });
 
   it('restores the line in its place on failure, with an error message', async () => {
@@ -239,14 +241,14 @@ describe('removing a book from the cart', () => {
   });
 
   it('can be undone with the same quantity and condition', async () => {
-    const { asked } = openCart(aCart(physics, biology), {
+    const { operations } = openCart(aCart(physics, biology), {
       removeFromCart: () => cartPayload('Book removed from cart.', physics),
       addToCart: () => cartPayload('Book added to cart.', physics, biology),
     });
     await pressIn('Book BIO', /^Remove/);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await rowOf('Book BIO')).toBeTruthy();
-    expect(asked.at(-1)?.variables).toEqual({ input: { bookId: 'BIO', condition: 'PREOWNED', quantity: 2 } });
+    expect(operations.at(-1)?.variables).toEqual({ input: { bookId: 'BIO', condition: 'PREOWNED', quantity: 2 } });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   });
 

@@ -4,11 +4,11 @@ import { MESSAGES } from '../../features/cart/cart.messages.ts';
 import { useRefetchOnCartChange } from '../../features/cart/cart-sync.ts';
 import { CartSkeleton, CartView } from '../../features/cart/cart-view.tsx';
 import { CartDocument, useCartQuery } from '../../lib/graphql.generated.ts';
-import { preloadForCustomer } from '../../lib/guard.ts';
+import { preloadForUser } from '../../lib/guards.ts';
 import { FailureNotice } from '../../ui/notice.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  await preloadForCustomer(args, CartDocument, {});
+  await preloadForUser(args, CartDocument, {});
   return null;
 }
 

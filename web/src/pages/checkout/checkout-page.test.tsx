@@ -1,14 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anAddress, anOrder, anUnpaidOrder, aPaymentIntent, aQuote } from '../../../test/orders.ts';
-import { aUser } from '../../../test/people.ts';
+import { aCheckoutAddress, anOrder, anUnpaidOrder, aPaymentIntent, aQuote } from '../../../test/orders.ts';
+import { aUser } from '../../../test/users.ts';
 import { fakeRazorpay } from '../../../test/razorpay.ts';
-import { held, refusal, renderPage } from '../../../test/render-page.tsx';
-import { forgetAll, keep } from '../../lib/session-store.ts';
+import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
+import { sessionStore } from '../../lib/session-store.ts';
 
 const STEP = '/checkout/JEEPHY7253/?type=new&quantity=1&address=address-1';
-const KEPT = 'Your order is kept';
+const UNPAID_TITLE = 'Your order is kept';
 
 type Answers = Record<string, (args: Record<string, unknown>) => unknown>;
 
@@ -16,11 +16,11 @@ let razorpay: ReturnType<typeof fakeRazorpay>;
 beforeEach(() => {
   razorpay = fakeRazorpay();
 });
-afterEach(forgetAll);
+afterEach(() => sessionStore.clear());
 
 const queries = {
   me: () => aUser(),
-  addresses: () => [anAddress()],
+  addresses: () => [aCheckoutAddress()],
   quote: () => aQuote(),
   order: () => anOrder(),
 } satisfies Answers;
@@ -36,11 +36,11 @@ const open = (answers: Answers = {}, changes: Answers = {}, path = STEP) =>
 
 const orderButton = () => screen.findByRole('button', { name: 'Place your order' });
 const placeOrder = async () => userEvent.click(await orderButton());
-const sent = (asked: ReturnType<typeof renderPage>['asked'], name = 'PlaceOrder') =>
-  asked.filter(({ operation }) => operation === name).map(({ variables }) => variables.input);
+const sent = (operations: ReturnType<typeof renderPage>['operations'], name = 'PlaceOrder') =>
+  operations.filter(({ operation }) => operation === name).map(({ variables }) => variables.input);
 
-describe('the review of an order', () => {
-  it('goes back to the first step where no address is chosen, and says so', async () => {
+describe('the review step', () => {
+  it('redirects to the first step if no address is chosen, with a message', async () => {
     const { router } = open({}, {}, '/checkout/JEEPHY7253/?type=preowned&quantity=2');
     expect((await screen.findAllByText('Please select an address.')).length).toBeGreaterThan(0);
     await waitFor(() =>
@@ -51,14 +51,14 @@ describe('the review of an order', () => {
     );
   });
 
-  it('goes back where the chosen address is gone', async () => {
+  it('redirects to the first step if the chosen address no longer exists', async () => {
     const { router } = open({}, {}, '/checkout/JEEPHY7253/?type=new&address=address-9');
     expect((await screen.findAllByText('Please select an address.')).length).toBeGreaterThan(0);
     expect(router.state.location.pathname).toBe('/book/JEEPHY7253/payment');
   });
 
   it('shows address, instruction, quantity, condition and totals', async () => {
-    keep(`instruction:${aUser().userId}:JEEPHY7253:NEW`, 'Ring twice');
+    sessionStore.set(`instruction:${aUser().userId}:JEEPHY7253:NEW`, 'Ring twice');
     open();
     expect(await screen.findByText(/12-B, Palm Road/)).toBeTruthy();
     expect(screen.getByText('Ring twice')).toBeTruthy();
@@ -69,14 +69,14 @@ describe('the review of an order', () => {
     );
   });
 
-  it('does not order what cannot be ordered, and says why', async () => {
-    const { asked } = open({ quote: () => aQuote({ problems: ['We do not deliver to this address.'] }) });
+  it('does not place an order that has problems, and shows them', async () => {
+    const { operations } = open({ quote: () => aQuote({ problems: ['We do not deliver to this address.'] }) });
     expect(await screen.findByText('We do not deliver to this address.')).toBeTruthy();
     await placeOrder();
-    expect(sent(asked)).toEqual([]);
+    expect(sent(operations)).toEqual([]);
   });
 
-  it('says that payments are tests only where they are', async () => {
+  it('marks payments as tests only if they are', async () => {
     open();
     expect((await screen.findByText('Test payments')).closest('label')?.textContent).toContain('Pay online');
     cleanup();
@@ -85,7 +85,7 @@ describe('the review of an order', () => {
     expect(screen.queryByText('Test payments')).toBeNull();
   });
 
-  it('offers to pay on delivery only where the server does', async () => {
+  it('offers pay on delivery only if the quote does', async () => {
     open({ quote: () => aQuote({ payOnDelivery: false }) });
     const choice = await screen.findByRole('radio', { name: /Pay on delivery/ });
     expect(choice.getAttribute('aria-disabled')).toBe('true');
@@ -94,9 +94,9 @@ describe('the review of an order', () => {
 });
 
 describe('placing an order', () => {
-  it('sends what was chosen and seen, and has it paid in the popup', async () => {
-    keep(`instruction:${aUser().userId}:JEEPHY7253:NEW`, ' Ring twice ');
-    const { asked, router } = open();
+  it('sends the choices and the expected total, and opens the payment popup', async () => {
+    sessionStore.set(`instruction:${aUser().userId}:JEEPHY7253:NEW`, ' Ring twice ');
+    const { operations, router } = open();
     await placeOrder();
     await razorpay.pay();
     await waitFor(() =>
@@ -105,7 +105,7 @@ describe('placing an order', () => {
         search: '?order=ES-261121-7KQ2M9XA',
       }),
     );
-    expect(sent(asked)).toEqual([
+    expect(sent(operations)).toEqual([
       {
         idempotencyKey: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/),
         items: [{ bookId: 'JEEPHY7253', condition: 'NEW', quantity: 1 }],
@@ -123,72 +123,74 @@ describe('placing an order', () => {
       order_id: 'order_1',
       prefill: { name: 'Asha Rao', email: 'asha@example.in', contact: '9876543210' },
     });
-    expect(sent(asked, 'VerifyPayment')).toEqual([
+    expect(sent(operations, 'VerifyPayment')).toEqual([
       { providerOrderId: 'order_1', providerPaymentId: 'pay_1', signature: 'signature' },
     ]);
   });
 
-  it('does so once, however often it is pressed', async () => {
-    const server = held({ message: 'ok', order: anUnpaidOrder(), payment: aPaymentIntent() });
-    const { asked } = open({}, { placeOrder: () => server.answer });
+  it('sends one order, however often the button is clicked', async () => {
+    const server = deferred({ message: 'ok', order: anUnpaidOrder(), payment: aPaymentIntent() });
+    const { operations } = open({}, { placeOrder: () => server.answer });
     await userEvent.dblClick(await orderButton());
     await userEvent.click(await screen.findByRole('button', { name: 'Placing your order...' }));
     server.release();
     expect(await screen.findByRole('button', { name: 'Waiting for your payment...' })).toBeTruthy();
-    expect(sent(asked)).toHaveLength(1);
+    expect(sent(operations)).toHaveLength(1);
     expect(razorpay.opened).toHaveLength(1);
   });
 
-  it('means the same order after a reload, and another one after another choice or a payment', async () => {
+  it('uses the same idempotency key after a reload, and a new one after another choice or a payment', async () => {
     const idempotencyKeys: unknown[] = [];
-    const place = async (path = STEP) => {
+    const placeAt = async (path = STEP) => {
       const view = open({}, {}, path);
       await placeOrder();
       await screen.findByRole('button', { name: 'Waiting for your payment...' });
-      idempotencyKeys.push(sent(view.asked).map((input) => (input as { idempotencyKey: string }).idempotencyKey)[0]);
+      idempotencyKeys.push(
+        sent(view.operations).map((input) => (input as { idempotencyKey: string }).idempotencyKey)[0],
+      );
       return view;
     };
-    (await place()).unmount();
-    (await place()).unmount();
-    (await place(STEP.replace('quantity=1', 'quantity=2'))).unmount();
-    const { router, unmount } = await place();
+    (await placeAt()).unmount();
+    (await placeAt()).unmount();
+    (await placeAt(STEP.replace('quantity=1', 'quantity=2'))).unmount();
+    const { router, unmount } = await placeAt();
     await razorpay.pay();
     await waitFor(() => expect(router.state.location.pathname).toBe('/ordersuccessful'));
     unmount();
-    await place();
+    await placeAt();
     const [first, reloaded, more, again, next] = idempotencyKeys;
     expect(reloaded).toBe(first);
     expect(again).toBe(first);
     expect(new Set([first, more, next]).size).toBe(3);
   });
 
-  it('is placed anew where the earlier order of the same request has ended unpaid', async () => {
-    let asked = 0;
+  it('sends a new idempotency key if the order of the previous one has expired', async () => {
+    let calls = 0;
     const ended = { message: 'ok', order: anUnpaidOrder({ status: 'EXPIRED', isPayable: false }), payment: null };
     const view = open(
       {},
       {
         placeOrder: () =>
-          asked++ === 0 ? ended : { message: 'ok', order: anUnpaidOrder(), payment: aPaymentIntent() },
+          calls++ === 0 ? ended : { message: 'ok', order: anUnpaidOrder(), payment: aPaymentIntent() },
       },
     );
     await placeOrder();
     expect(await screen.findByRole('button', { name: 'Waiting for your payment...' })).toBeTruthy();
-    const [first, second] = sent(view.asked) as { idempotencyKey: string }[];
+    const [first, second] = sent(view.operations) as { idempotencyKey: string }[];
     expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey);
   });
 
-  it('to be paid on delivery is confirmed at once, without a popup', async () => {
+  it('with pay on delivery opens the confirmation at once, without a popup', async () => {
     const placed = anOrder({ paymentState: 'COLLECT_ON_DELIVERY', amountPaid: 0, paymentOption: 'PAY_ON_DELIVERY' });
-    const { asked, router } = open({}, { placeOrder: () => ({ message: 'ok', order: placed, payment: null }) });
+    const { operations, router } = open({}, { placeOrder: () => ({ message: 'ok', order: placed, payment: null }) });
     await userEvent.click(await screen.findByRole('radio', { name: /Pay on delivery/ }));
     await placeOrder();
     await waitFor(() => expect(router.state.location.pathname).toBe('/ordersuccessful'));
-    expect(sent(asked)[0]).toMatchObject({ paymentOption: 'PAY_ON_DELIVERY' });
+    expect(sent(operations)[0]).toMatchObject({ paymentOption: 'PAY_ON_DELIVERY' });
     expect(razorpay.opened).toEqual([]);
   });
 
-  it('says so where the price has changed, and shows the new one', async () => {
+  it('shows a message and the new total if the price has changed', async () => {
     let total = 469;
     open(
       { quote: () => aQuote({ total }) },
@@ -196,7 +198,7 @@ describe('placing an order', () => {
         placeOrder: () => {
           total = 499;
           const now = 'The total is now ₹499.';
-          throw refusal(now, { code: 'CONFLICT', fields: { expectedTotal: now } });
+          throw graphqlError(now, { code: 'CONFLICT', fields: { expectedTotal: now } });
         },
       },
     );
@@ -206,19 +208,19 @@ describe('placing an order', () => {
     expect(await orderButton()).toBeTruthy();
   });
 
-  it('says which orders to pay for first, and until when to wait, where too many are unpaid', async () => {
+  it('shows when to try again if there are too many unpaid orders', async () => {
     const message = 'You have 3 orders that wait for payment. Please pay for one of them, or wait until 10:43 am.';
     const placeOne = () => {
-      throw refusal(message, { code: 'RATE_LIMITED', retryAfter: 1_200 });
+      throw graphqlError(message, { code: 'RATE_LIMITED', retryAfter: 1_200 });
     };
     open({}, { placeOrder: placeOne });
     await placeOrder();
     expect(await screen.findByText(`${message} You can try again in 20 minutes.`)).toBeTruthy();
   });
 
-  it('says so where the server fails, and can be tried again as the same order', async () => {
+  it('shows a server error, and can be retried with the same idempotency key', async () => {
     let fails = true;
-    const { asked } = open(
+    const { operations } = open(
       {},
       {
         placeOrder: () => {
@@ -232,39 +234,39 @@ describe('placing an order', () => {
     fails = false;
     await placeOrder();
     expect(await screen.findByRole('button', { name: 'Waiting for your payment...' })).toBeTruthy();
-    const [first, second] = sent(asked) as { idempotencyKey: string }[];
+    const [first, second] = sent(operations) as { idempotencyKey: string }[];
     expect(second).toEqual(first);
   });
 });
 
 describe('a payment that does not succeed', () => {
-  it('leaves an order that can be paid where the popup was closed, and says so', async () => {
+  it('leaves an unpaid order with a button to pay after the popup is closed', async () => {
     const { router } = open();
     await placeOrder();
     await razorpay.dismiss();
-    const kept = within(await screen.findByRole('region', { name: KEPT }));
-    expect(kept.getByText('ES-261121-7KQ2M9XA')).toBeTruthy();
-    expect(kept.getByText('Test payments')).toBeTruthy();
-    expect(kept.getByText('You can pay until 3:30 pm.')).toBeTruthy();
-    expect(kept.getByRole('link', { name: 'View order details' }).getAttribute('href')).toBe(
+    const unpaid = within(await screen.findByRole('region', { name: UNPAID_TITLE }));
+    expect(unpaid.getByText('ES-261121-7KQ2M9XA')).toBeTruthy();
+    expect(unpaid.getByText('Test payments')).toBeTruthy();
+    expect(unpaid.getByText('You can pay until 3:30 pm.')).toBeTruthy();
+    expect(unpaid.getByRole('link', { name: 'View order details' }).getAttribute('href')).toBe(
       '/orders/ES-261121-7KQ2M9XA',
     );
-    await userEvent.click(kept.getByRole('button', { name: /Complete payment/ }));
+    await userEvent.click(unpaid.getByRole('button', { name: /Complete payment/ }));
     await waitFor(() => expect(razorpay.opened).toHaveLength(2));
     await razorpay.pay();
     await waitFor(() => expect(router.state.location.pathname).toBe('/ordersuccessful'));
   });
 
-  it('says that the copies of the order are not held, where they are not', async () => {
+  it('shows that the copies are not reserved if they are not', async () => {
     const order = anUnpaidOrder({ holdsCopies: false });
     open({}, { placeOrder: () => ({ message: 'ok', order, payment: aPaymentIntent() }) });
     await placeOrder();
     await razorpay.dismiss();
-    const kept = within(await screen.findByRole('region', { name: KEPT }));
-    expect(kept.getByText(/^The copies are not held for you/)).toBeTruthy();
+    const unpaid = within(await screen.findByRole('region', { name: UNPAID_TITLE }));
+    expect(unpaid.getByText(/^The copies are not held for you/)).toBeTruthy();
   });
 
-  it('stays on the page where the verification fails', async () => {
+  it('stays on the page if the verification fails', async () => {
     const { router } = open({}, { verifyPayment: () => ({ success: false, order: anUnpaidOrder() }) });
     await placeOrder();
     await razorpay.pay();
@@ -272,15 +274,15 @@ describe('a payment that does not succeed', () => {
       0,
     );
     expect(router.state.location.pathname).toBe('/checkout/JEEPHY7253/');
-    expect(await screen.findByRole('region', { name: KEPT })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: UNPAID_TITLE })).toBeTruthy();
   });
 
-  it('stays on the page where the verification is refused', async () => {
+  it('stays on the page if the server rejects the verification', async () => {
     const { router } = open(
       {},
       {
         verifyPayment: () => {
-          throw refusal('This is no payment of ours.', { code: 'BAD_USER_INPUT' });
+          throw graphqlError('This is no payment of ours.', { code: 'BAD_USER_INPUT' });
         },
       },
     );
@@ -292,25 +294,25 @@ describe('a payment that does not succeed', () => {
     expect(router.state.location.pathname).toBe('/checkout/JEEPHY7253/');
   });
 
-  it('says that the provider cannot be reached, and keeps the order', async () => {
+  it('shows that the provider cannot be reached, and that the order is saved', async () => {
     open({}, { placeOrder: () => ({ message: 'ok', order: anUnpaidOrder(), payment: null }) });
     await placeOrder();
-    const kept = await screen.findByRole('region', { name: KEPT });
-    expect(kept.textContent).toContain('The payment provider cannot be reached just now.');
+    const unpaid = await screen.findByRole('region', { name: UNPAID_TITLE });
+    expect(unpaid.textContent).toContain('The payment provider cannot be reached just now.');
   });
 
-  it('gives way to paying on delivery', async () => {
+  it('is replaced by the order button when pay on delivery is chosen', async () => {
     open();
     await placeOrder();
     await razorpay.dismiss();
-    await screen.findByRole('region', { name: KEPT });
+    await screen.findByRole('region', { name: UNPAID_TITLE });
     await userEvent.click(screen.getByRole('radio', { name: /Pay on delivery/ }));
     expect(await orderButton()).toBeTruthy();
   });
 });
 
 describe('the checkout script', () => {
-  it('is loaded only to pay, and again after a failure', async () => {
+  it('is loaded only for a payment, and again after a failure', async () => {
     delete window.Razorpay;
     const scripts: string[] = [];
     const append = vi.spyOn(document.head, 'append').mockImplementation((script) => {

@@ -1,37 +1,37 @@
 import { type LoaderFunctionArgs, Navigate, redirect, useParams, useSearchParams } from 'react-router-dom';
 import { CheckoutFrame } from '../../features/checkout/checkout-frame.tsx';
-import { CheckoutState, type Quoted } from '../../features/checkout/checkout-state.tsx';
-import { paymentPath, type Purchase, purchaseName, purchaseOf } from '../../features/checkout/purchase.ts';
+import { CheckoutState, type CheckoutStepProps } from '../../features/checkout/checkout-state.tsx';
+import { parsePurchase, paymentPath, type Purchase, purchaseKey } from '../../features/checkout/purchase.ts';
 import { preloadQuote } from '../../features/checkout/use-quote.ts';
-import { CheckoutStep } from './checkout-step.tsx';
+import { ReviewStep } from './review-step.tsx';
 
-/** Without an address that is the asker's there is nothing to look over. */
+/** Redirects to the first step if the URL has no address of the user. */
 export async function loader(args: LoaderFunctionArgs) {
-  const asked = purchaseOf(args.params.bookId, new URL(args.request.url).searchParams);
-  if (!asked.addressId) throw redirect(backFrom(asked));
-  const found = await preloadQuote(args, asked);
-  if (found && found.addressId !== asked.addressId) throw redirect(backFrom(asked));
+  const requested = parsePurchase(args.params.bookId, new URL(args.request.url).searchParams);
+  if (!requested.addressId) throw redirect(addressStepPath(requested));
+  const purchase = await preloadQuote(args, requested);
+  if (purchase && purchase.addressId !== requested.addressId) throw redirect(addressStepPath(requested));
   return null;
 }
 
-/** Where an address is chosen, and said to be missing. */
-const backFrom = (purchase: Purchase) => paymentPath({ ...purchase, addressId: null }, 'address');
+/** The first step, which then asks for an address. */
+const addressStepPath = (purchase: Purchase) => paymentPath({ ...purchase, addressId: null }, 'address');
 
-/** The second step of an order: all of it once more, how to pay, and the order itself. */
+/** The second step of the checkout: review, payment option, and the button that places the order. */
 export function Component() {
   const { bookId } = useParams();
   const [params] = useSearchParams();
-  const asked = purchaseOf(bookId, params);
+  const purchase = parsePurchase(bookId, params);
   return (
     <CheckoutFrame title="Review your order" step={2}>
-      <CheckoutState key={purchaseName(asked)} purchase={asked} Step={ReviewStep} />
+      <CheckoutState key={purchaseKey(purchase)} purchase={purchase} Step={CheckedReviewStep} />
     </CheckoutFrame>
   );
 }
 
-/** The review; where the address is gone that it was for, the way back. */
-function ReviewStep(quoted: Quoted) {
-  const { asked, purchase } = quoted;
-  if (purchase.addressId !== asked.addressId) return <Navigate replace to={backFrom(asked)} />;
-  return <CheckoutStep {...quoted} />;
+/** The review step; redirects to the first step if the chosen address no longer exists. */
+function CheckedReviewStep(props: CheckoutStepProps) {
+  const { requested, purchase } = props;
+  if (purchase.addressId !== requested.addressId) return <Navigate replace to={addressStepPath(requested)} />;
+  return <ReviewStep {...props} />;
 }

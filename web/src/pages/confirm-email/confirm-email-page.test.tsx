@@ -1,20 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../../../test/people.ts';
-import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+import { aUser } from '../../../test/users.ts';
+import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const CONFIRMED = 'Your email is confirmed. Thank you!';
-const NO_LONGER = 'This link is no longer valid. You can ask for a new one on your account page.';
+const LINK_ERROR = 'This link is no longer valid. You can ask for a new one on your account page.';
 
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm my email' }));
 const open = (confirmEmail: () => unknown, queries = {}) =>
   renderPage('/confirm-email?token=t0ken', queries, { confirmEmail });
 
-describe('the page of a mail that asks to confirm an email', () => {
-  it('confirms nothing before the button is pressed, then leads a visitor to the login', async () => {
-    const { asked } = open(() => ({ message: CONFIRMED }));
-    const confirmations = () => asked.filter(({ operation }) => operation === 'ConfirmEmail');
+describe('the email confirmation page', () => {
+  it('confirms only when the button is clicked, then links a visitor to the login', async () => {
+    const { operations } = open(() => ({ message: CONFIRMED }));
+    const confirmations = () => operations.filter(({ operation }) => operation === 'ConfirmEmail');
     await screen.findByRole('button', { name: 'Confirm my email' });
     expect(confirmations()).toEqual([]);
     await press();
@@ -24,14 +24,14 @@ describe('the page of a mail that asks to confirm an email', () => {
     expect(screen.queryByRole('button', { name: 'Confirm my email' })).toBeNull();
   });
 
-  it('leads a customer to the account', async () => {
+  it('links a logged-in user to the account', async () => {
     open(() => ({ message: CONFIRMED }), { me: () => aUser() });
     await press();
     expect((await screen.findByRole('link', { name: 'Your Account' })).getAttribute('href')).toBe('/account');
   });
 
-  it('is locked and says so while it is under way', async () => {
-    const slow = held({ message: CONFIRMED });
+  it('is busy while it is sent', async () => {
+    const slow = deferred({ message: CONFIRMED });
     open(() => slow.answer);
     await press();
     expect((await screen.findByRole('button', { name: 'Confirming...' })).getAttribute('aria-disabled')).toBe('true');
@@ -39,25 +39,25 @@ describe('the page of a mail that asks to confirm an email', () => {
     expect(await screen.findByText(CONFIRMED)).toBeTruthy();
   });
 
-  it('says that a link is no longer valid, and where to get another', async () => {
+  it('shows that the link is no longer valid, and where to request another', async () => {
     open(() => {
-      throw refusal(NO_LONGER, { code: 'BAD_USER_INPUT', fields: { token: NO_LONGER } });
+      throw graphqlError(LINK_ERROR, { code: 'BAD_USER_INPUT', fields: { token: LINK_ERROR } });
     });
     await press();
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(NO_LONGER));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(LINK_ERROR));
     expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/account');
   });
 
-  it('says so at once where its address has no token', async () => {
+  it('shows an error if the URL has no token', async () => {
     renderPage('/confirm-email');
-    expect(await screen.findByText(NO_LONGER)).toBeTruthy();
+    expect(await screen.findByText(LINK_ERROR)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
   });
 
-  it('says that an error occurred where the server says nothing, and can be tried again', async () => {
+  it('shows a generic error if the server sends no message, and can be retried', async () => {
     let fails = true;
     open(() => {
-      if (fails) throw refusal('', {});
+      if (fails) throw graphqlError('', {});
       return { message: CONFIRMED };
     });
     await press();
@@ -67,7 +67,7 @@ describe('the page of a mail that asks to confirm an email', () => {
     expect(await screen.findByText(CONFIRMED)).toBeTruthy();
   });
 
-  it('is kept out of search results, and its token out of the link to the login', async () => {
+  it('is not indexed, and no link on it contains the token', async () => {
     open(() => ({}));
     await screen.findByRole('button', { name: 'Confirm my email' });
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');

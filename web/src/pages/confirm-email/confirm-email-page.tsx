@@ -6,27 +6,27 @@ import { useMe } from '../../features/accounts/use-me.ts';
 import { useConfirmEmailMutation } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { FormError, FormSuccess } from '../../ui/form-words.tsx';
+import { FormError, FormSuccess } from '../../ui/form-messages.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { takeFocus } from '../../ui/take-focus.ts';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { focusOnMount } from '../../ui/focus.ts';
+import { useValidatedForm } from '../../ui/use-validated-form.ts';
 
-/** Confirms an e-mail address with the link of a mail: by a button, since mail scanners open links, too. */
+/** Confirms an email address with the token of an emailed link. Needs a click, because mail scanners open links too. */
 export function Component() {
   const [params] = useSearchParams();
-  const [answer, setAnswer] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const token = params.get('token');
   return (
     <AccountFrame title="Confirm your email">
-      <FormSuccess>{answer}</FormSuccess>
-      {answer ? (
-        <WayOn />
+      <FormSuccess>{message}</FormSuccess>
+      {message ? (
+        <ContinueLink />
       ) : token ? (
-        <ConfirmForm token={token} onDone={setAnswer} />
+        <ConfirmForm token={token} onDone={setMessage} />
       ) : (
         <>
           <FormError>{MESSAGES.confirmationLink}</FormError>
-          <NewLink />
+          <RequestLink />
         </>
       )}
     </AccountFrame>
@@ -35,14 +35,14 @@ export function Component() {
 
 interface ConfirmFormProps {
   token: string;
-  onDone: (answer: string | undefined) => void;
+  onDone: (message: string | undefined) => void;
 }
 
 function ConfirmForm({ token, onDone }: ConfirmFormProps) {
   const [confirmEmail] = useConfirmEmailMutation();
-  const { submit, isBusy, error } = useCheckedForm({
+  const { submit, isBusy, error } = useValidatedForm({
     checks: {},
-    send: async () => {
+    onSubmit: async () => {
       const { data } = await confirmEmail({ variables: { token } });
       onDone(data?.confirmEmail.message);
     },
@@ -52,13 +52,13 @@ function ConfirmForm({ token, onDone }: ConfirmFormProps) {
       <p className="text-ink-soft">Press the button to tell us that this email is yours.</p>
       <FormError>{error}</FormError>
       <SubmitButton label="Confirm my email" busyLabel="Confirming..." isBusy={isBusy} className="w-full" />
-      {error && <NewLink />}
+      {error && <RequestLink />}
     </form>
   );
 }
 
-/** Where the next link can be asked for; a visitor logs in on the way. */
-function NewLink() {
+/** A link to the account page, where a new email can be requested. */
+function RequestLink() {
   return (
     <Link to={paths.account} className="text-link inline-block py-2 font-semibold">
       Ask for a new link
@@ -66,10 +66,10 @@ function NewLink() {
   );
 }
 
-function WayOn() {
+function ContinueLink() {
   const [to, label] = useMe() ? [paths.account, 'Your Account'] : [paths.login(), 'LOGIN'];
   return (
-    <ButtonLink ref={takeFocus} to={to} className="w-full">
+    <ButtonLink ref={focusOnMount} to={to} className="w-full">
       {label}
     </ButtonLink>
   );

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../../../test/people.ts';
-import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+import { aUser } from '../../../test/users.ts';
+import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const MESSAGE = { name: 'A Reader', email: 'reader@example.in', subject: 'Late order', message: 'Where is it?' };
 const RECEIVED = { message: 'Thank you. We have your message. Your ticket number is T-1042.' };
@@ -16,24 +16,24 @@ async function fillIn(message: Partial<typeof MESSAGE> = MESSAGE) {
 }
 
 describe('the contact page', () => {
-  it('says where the shop is, and how to write and to call', async () => {
+  it("shows the shop's address, email and phone number", async () => {
     renderPage('/Contactus');
     expect(await screen.findByText('Airport Road, Indore, 452005, India')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'support@examshelf.test' }).getAttribute('href')).toMatch(/^mailto:/);
     expect(screen.getByRole('link', { name: '+91 731 000 0000' }).getAttribute('href')).toBe('tel:+917310000000');
   });
 
-  it('sends a message, and shows the ticket that the server gives it', async () => {
-    const { asked } = renderPage('/Contactus', {}, { sendContactMessage: () => RECEIVED });
+  it("sends a message, and shows the server's message with the ticket number", async () => {
+    const { operations } = renderPage('/Contactus', {}, { sendContactMessage: () => RECEIVED });
     await fillIn();
     await send();
     expect(await screen.findByText(RECEIVED.message)).toBeTruthy();
-    expect(asked.find(({ operation }) => operation === 'SendContactMessage')?.variables.input).toEqual(MESSAGE);
+    expect(operations.find(({ operation }) => operation === 'SendContactMessage')?.variables.input).toEqual(MESSAGE);
     expect(await field('Message')).toMatchObject({ value: '' });
   });
 
-  it('asks for all four fields, and sends nothing without them', async () => {
-    const { asked } = renderPage('/Contactus');
+  it('requires all four fields', async () => {
+    const { operations } = renderPage('/Contactus');
     await field('Name');
     await send();
     for (const words of [
@@ -44,22 +44,22 @@ describe('the contact page', () => {
     ])
       expect(await screen.findByText(words)).toBeTruthy();
     expect(document.activeElement).toBe(await field('Name'));
-    expect(asked).toEqual([]);
+    expect(operations).toEqual([]);
   });
 
-  it('knows the name and the email of a customer', async () => {
+  it('fills in name and email of a logged-in user', async () => {
     renderPage('/Contactus', { me: () => aUser() });
     await waitFor(async () => expect(await field('Name')).toMatchObject({ value: 'Asha Rao' }));
     expect(await field('Email')).toMatchObject({ value: 'asha@example.in' });
   });
 
-  it('knows which order a customer comes from', async () => {
+  it('fills in the order number from the URL', async () => {
     renderPage('/Contactus?order=ES-1042', { me: () => aUser() });
     expect(await field('Subject')).toMatchObject({ value: 'Order ES-1042' });
   });
 
-  it('shows the server’s refusal, and keeps what was typed', async () => {
-    const tooMany = refusal('Too many messages from here.', { code: 'RATE_LIMITED', retryAfter: 600 });
+  it('shows the server’s error, and keeps what was typed', async () => {
+    const tooMany = graphqlError('Too many messages from here.', { code: 'RATE_LIMITED', retryAfter: 600 });
     renderPage('/Contactus', {}, { sendContactMessage: () => Promise.reject(tooMany) });
     await fillIn();
     await send();
@@ -69,21 +69,21 @@ describe('the contact page', () => {
     expect(await field('Message')).toMatchObject({ value: MESSAGE.message });
   });
 
-  it('says that something went wrong where the server says nothing', async () => {
-    renderPage('/Contactus', {}, { sendContactMessage: () => Promise.reject(refusal('', {})) });
+  it('shows a generic error if the server sends no message', async () => {
+    renderPage('/Contactus', {}, { sendContactMessage: () => Promise.reject(graphqlError('', {})) });
     await fillIn();
     await send();
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Something went wrong!'));
   });
 
-  it('sends once, however often it is pressed', async () => {
-    const slow = held(RECEIVED);
-    const { asked } = renderPage('/Contactus', {}, { sendContactMessage: () => slow.answer });
+  it('sends one message, however often the button is clicked', async () => {
+    const slow = deferred(RECEIVED);
+    const { operations } = renderPage('/Contactus', {}, { sendContactMessage: () => slow.answer });
     await fillIn();
     await send();
     await userEvent.click(await screen.findByRole('button', { name: 'Sending...' }));
     slow.release();
     await screen.findByText(RECEIVED.message);
-    expect(asked.filter(({ operation }) => operation === 'SendContactMessage')).toHaveLength(1);
+    expect(operations.filter(({ operation }) => operation === 'SendContactMessage')).toHaveLength(1);
   });
 });

@@ -6,13 +6,13 @@ import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { paths } from '../../lib/paths.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';
 
-const LONGEST_ORDER_ID = 40;
+const MAX_ORDER_ID_LENGTH = 40;
 
-/** Where the shop is, and a form to write to it. */
+/** The contact form, and the shop's address, email and phone number. */
 export function Component() {
   const me = useMe();
   const [params] = useSearchParams();
-  const order = params.get('order')?.slice(0, LONGEST_ORDER_ID);
+  const order = params.get('order')?.slice(0, MAX_ORDER_ID_LENGTH);
   return (
     <>
       <PageMeta
@@ -28,24 +28,24 @@ export function Component() {
           </p>
           <ContactForm key={me?.userId} me={me} subject={order ? `Order ${order}` : ''} />
         </div>
-        <Whereabouts />
+        <ContactDetails />
       </div>
     </>
   );
 }
 
-const WAYS = [
+const CONTACTS = [
   { icon: MapPin, label: 'Address', text: SHOP_ADDRESS },
   { icon: Mail, label: 'Email', text: SUPPORT_EMAIL, href: `mailto:${SUPPORT_EMAIL}` },
   { icon: Phone, label: 'Phone', text: SUPPORT_PHONE, href: `tel:${SUPPORT_PHONE.replaceAll(' ', '')}` },
 ];
 
-function Whereabouts() {
+function ContactDetails() {
   return (
     <aside aria-label="Where to find us" className="on-ink p-8 sm:p-10">
       <p className="font-serif text-heading font-semibold">Write, call or come by</p>
       <dl className="mt-7 space-y-6">
-        {WAYS.map(({ icon: Icon, label, text, href }) => (
+        {CONTACTS.map(({ icon: Icon, label, text, href }) => (
           <div key={label} className="relative pl-10">
             <dt className="text-sm text-mist">
               <Icon aria-hidden="true" size={24} strokeWidth={1.5} className="absolute top-0.5 left-0 text-marigold" />

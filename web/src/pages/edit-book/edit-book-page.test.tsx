@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { SUBJECTS } from '#api/catalogue/exams.rules.ts';
 import { admin, anAdminBook, anImage } from '../../../test/admin.ts';
-import { refusal, renderPage } from '../../../test/render-page.tsx';
+import { graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const PATH = '/Alterbookonlyforadmin';
 const LOADED = `${PATH}?id=JEEPHY7253`;
@@ -18,20 +18,20 @@ const press = async (name: string) => userEvent.click(await screen.findByText(na
 const image = (number: number) => within(screen.getByLabelText(`Image ${number}`));
 
 const withBook = (fields = {}, book = {}) => ({ ...admin, adminBook: () => anAdminBook(fields, book) });
-const notFound = () => Promise.reject(refusal('Book not found.', { code: 'NOT_FOUND' }));
+const notFound = () => Promise.reject(graphqlError('Book not found.', { code: 'NOT_FOUND' }));
 const updated = (fields = {}, book = {}) => ({
   message: 'Book updated successfully!',
   book: anAdminBook({ version: 4, ...fields }, book),
 });
-const updates = (asked: { operation: string; variables: Record<string, unknown> }[]) =>
-  asked.filter(({ operation }) => operation === 'UpdateBook').map(({ variables }) => variables);
+const updates = (operations: { operation: string; variables: Record<string, unknown> }[]) =>
+  operations.filter(({ operation }) => operation === 'UpdateBook').map(({ variables }) => variables);
 
 describe('loading a book to edit', () => {
   it('requires an ID', async () => {
-    const { asked } = renderPage(PATH, admin);
+    const { operations } = renderPage(PATH, admin);
     await press('Load');
     expect(await screen.findByText('Please enter a Book ID to load.')).toBeTruthy();
-    expect(asked.some(({ operation }) => operation === 'EditBookPage')).toBe(false);
+    expect(operations.some(({ operation }) => operation === 'EditBookPage')).toBe(false);
   });
 
   it('shows the form once the book has loaded, with a read-only ID', async () => {
@@ -77,13 +77,13 @@ describe('loading a book to edit', () => {
 
 describe('saving a book', () => {
   it('sends all fields with the loaded version, and shows a message', async () => {
-    const { asked } = renderPage(LOADED, withBook(), {
+    const { operations } = renderPage(LOADED, withBook(), {
       updateBook: () => updated({}, { bookDescription: 'Concepts of Physics I' }),
     });
     await enter('Description', 'Concepts of Physics I');
     await press('Save changes');
     expect(await screen.findByText('Book updated successfully!')).toBeTruthy();
-    expect(updates(asked)).toEqual([
+    expect(updates(operations)).toEqual([
       {
         bookId: 'JEEPHY7253',
         version: 3,
@@ -114,29 +114,29 @@ describe('saving a book', () => {
 
   it('uses the version of the first save for the second', async () => {
     let version = 3;
-    const { asked } = renderPage(LOADED, withBook(), { updateBook: () => updated({ version: ++version }) });
+    const { operations } = renderPage(LOADED, withBook(), { updateBook: () => updated({ version: ++version }) });
     await enter('Publisher', 'One');
     await press('Save changes');
     await screen.findByText('Book updated successfully!');
     await enter('Publisher', 'Two');
     await press('Save changes');
-    await waitFor(() => expect(updates(asked).map((sent) => sent.version)).toEqual([3, 4]));
+    await waitFor(() => expect(updates(operations).map((sent) => sent.version)).toEqual([3, 4]));
   });
 
   it('keeps, reorders and removes images', async () => {
     const images = ['front', 'back', 'page'].map((key) => anImage(key));
-    const { asked } = renderPage(LOADED, withBook({}, { images }), { updateBook: () => updated() });
+    const { operations } = renderPage(LOADED, withBook({}, { images }), { updateBook: () => updated() });
     await input('Description');
     await userEvent.click(image(2).getByRole('button', { name: 'Move image 2 up' }));
     await userEvent.click(image(3).getByRole('button', { name: 'Remove image 3' }));
     await press('Save changes');
     await screen.findByText('Book updated successfully!');
-    expect(updates(asked)[0]?.input).toMatchObject({ imageKeys: ['back', 'front'] });
-    expect(asked.some(({ operation }) => operation === 'StageImage')).toBe(false);
+    expect(updates(operations)[0]?.input).toMatchObject({ imageKeys: ['back', 'front'] });
+    expect(operations.some(({ operation }) => operation === 'StageImage')).toBe(false);
   });
 
   it('appends new images to the existing ones', async () => {
-    const { asked } = renderPage(LOADED, withBook({}, { images: [anImage('front')] }), {
+    const { operations } = renderPage(LOADED, withBook({}, { images: [anImage('front')] }), {
       stageImage: () => anImage('back'),
       updateBook: () => updated(),
     });
@@ -147,15 +147,15 @@ describe('saving a book', () => {
     await userEvent.paste('https://pictures.example/2.jpg');
     await press('Save changes');
     await screen.findByText('Book updated successfully!');
-    expect(updates(asked)[0]?.input).toMatchObject({ imageKeys: ['front', 'back'] });
+    expect(updates(operations)[0]?.input).toMatchObject({ imageKeys: ['front', 'back'] });
   });
 
   it('validates the classes', async () => {
-    const { asked } = renderPage(LOADED, withBook(), { updateBook: () => updated() });
+    const { operations } = renderPage(LOADED, withBook(), { updateBook: () => updated() });
     await enter('Class 1', 'eleven');
     await press('Save changes');
     expect(await screen.findByText('Class must be a number.')).toBeTruthy();
-    expect(updates(asked)).toEqual([]);
+    expect(updates(operations)).toEqual([]);
   });
 
   it('also offers a language that is not in the usual list', async () => {
@@ -171,17 +171,17 @@ describe('saving a book', () => {
   });
 
   it('requires a subject if the one of the book is unknown', async () => {
-    const { asked } = renderPage(LOADED, withBook({}, { subject: 'constructor' }));
+    const { operations } = renderPage(LOADED, withBook({}, { subject: 'constructor' }));
     await press('Save changes');
     expect(await screen.findByText(BOOK_MESSAGES.subject)).toBeTruthy();
-    expect(updates(asked)).toEqual([]);
+    expect(updates(operations)).toEqual([]);
   });
 
   it.each([
     ['This price is not possible.', 'This price is not possible.'],
     ['', 'Update failed.'],
   ])('that is rejected with “%s” shows: %s', async (message, words) => {
-    const refused = refusal(message, { code: 'BAD_USER_INPUT' });
+    const refused = graphqlError(message, { code: 'BAD_USER_INPUT' });
     renderPage(LOADED, withBook(), { updateBook: () => Promise.reject(refused) });
     await press('Save changes');
     expect(await screen.findAllByText(words)).not.toHaveLength(0);
@@ -193,7 +193,7 @@ describe('a book that another admin has changed', () => {
     version: 'This book was changed meanwhile. Please load it again. Nothing was saved.',
     newPrice: 'other@example.in changed this meanwhile: now 600',
   };
-  const conflict = () => Promise.reject(refusal(changed.version, { code: 'CONFLICT', fields: changed }));
+  const conflict = () => Promise.reject(graphqlError(changed.version, { code: 'CONFLICT', fields: changed }));
 
   it('is not overwritten: the page shows the changes, and keeps the unsaved ones', async () => {
     renderPage(LOADED, withBook(), { updateBook: conflict });
@@ -207,7 +207,7 @@ describe('a book that another admin has changed', () => {
   it('can be reloaded, and then saved', async () => {
     let version = 3;
     let isFirst = true;
-    const { asked } = renderPage(
+    const { operations } = renderPage(
       LOADED,
       { ...admin, adminBook: () => anAdminBook({ version }, { publisher: `Press ${version}` }) },
       { updateBook: () => (isFirst ? conflict() : updated({ version: 6 })) },
@@ -220,7 +220,7 @@ describe('a book that another admin has changed', () => {
     expect(screen.queryByText(changed.version)).toBeNull();
     await press('Save changes');
     await screen.findByText('Book updated successfully!');
-    expect(updates(asked).map((sent) => sent.version)).toEqual([3, 5]);
+    expect(updates(operations).map((sent) => sent.version)).toEqual([3, 5]);
   });
 });
 

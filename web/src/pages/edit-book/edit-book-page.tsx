@@ -12,9 +12,9 @@ import { EditBookPageDocument, useEditBookPageQuery } from '../../lib/graphql.ge
 import { paths } from '../../lib/paths.ts';
 import { preload } from '../../lib/preload.ts';
 import { TextField } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-words.tsx';
+import { FormError } from '../../ui/form-messages.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useValidatedForm } from '../../ui/use-validated-form.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const bookId = (new URL(args.request.url).searchParams.get('id') ?? '').trim().toUpperCase();
@@ -74,10 +74,10 @@ interface LoadBookFormProps {
 /** A form to select the book to edit by its ID. */
 function LoadBookForm({ bookId, isBusy, onReload }: LoadBookFormProps) {
   const navigate = useNavigate();
-  const { field, submit } = useCheckedForm<{ bookId: string }>({
+  const { field, submit } = useValidatedForm<{ bookId: string }>({
     checks: { bookId: (text) => (text.trim() ? undefined : BOOK_MESSAGES.noBookIdToLoad) },
     defaultValues: { bookId },
-    send: async (fields) => {
+    onSubmit: async (fields) => {
       const enteredId = fields.bookId.trim().toUpperCase();
       if (enteredId === bookId) onReload();
       else await navigate(paths.editBook(enteredId));

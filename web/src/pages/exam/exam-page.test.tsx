@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aBook, aBookConnection } from '../../../test/books.ts';
-import { held, renderPage } from '../../../test/render-page.tsx';
+import { deferred, renderPage } from '../../../test/render-page.tsx';
 
 describe('the exam list', () => {
   it('shows a loading message, then the books with both prices', async () => {
-    const server = held(aBookConnection([aBook()]));
+    const server = deferred(aBookConnection([aBook()]));
     renderPage('/exam?exam=JEE&subject=physics', { books: () => server.answer });
     expect(await screen.findByText('Loading books...')).toBeTruthy();
     server.release();
@@ -22,9 +22,9 @@ describe('the exam list', () => {
   });
 
   it('sends the parameters of the URL to the API', async () => {
-    const { asked } = renderPage('/exam?exam=jee&subject=physics', { books: () => aBookConnection([aBook()]) });
+    const { operations } = renderPage('/exam?exam=jee&subject=physics', { books: () => aBookConnection([aBook()]) });
     await screen.findByRole('link', { name: 'Concepts of Physics Part 1' });
-    const listings = asked.filter(({ operation }) => operation === 'BookListing');
+    const listings = operations.filter(({ operation }) => operation === 'BookListing');
     expect(listings).toHaveLength(1);
     expect(listings[0]?.variables).toMatchObject({ exam: 'JEE', subject: 'physics', search: null });
   });
@@ -55,8 +55,8 @@ describe('the exam list', () => {
   });
 
   it('links to all exams if the exam is unknown', async () => {
-    const { asked } = renderPage('/exam?exam=GATE&subject=all');
+    const { operations } = renderPage('/exam?exam=GATE&subject=all');
     expect(await screen.findByRole('heading', { level: 1, name: /no shelf/i })).toBeTruthy();
-    expect(asked.filter(({ operation }) => operation === 'BookListing')).toEqual([]);
+    expect(operations.filter(({ operation }) => operation === 'BookListing')).toEqual([]);
   });
 });

@@ -2,24 +2,24 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LIMITS } from '#api/accounts/accounts.rules.ts';
 import { AccountFrame } from '../../features/accounts/account-frame.tsx';
-import { checks } from '../../features/accounts/checks.ts';
+import { accountValidators } from '#api/accounts/accounts.rules.ts';
 import { EmailField } from '../../features/accounts/fields.tsx';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { useRequestPasswordResetMutation } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
-import { FormError, FormSuccess } from '../../ui/form-words.tsx';
+import { FormError, FormSuccess } from '../../ui/form-messages.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useValidatedForm } from '../../ui/use-validated-form.ts';
 
-/** Has a link mailed that a new password can be chosen with. */
+/** Sends an email with a link to reset the password. */
 export function Component() {
-  const [answer, setAnswer] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const [requestReset] = useRequestPasswordResetMutation();
-  const { field, submit, isBusy, error } = useCheckedForm<{ email: string }>({
-    checks: { email: checks.email },
-    send: async ({ email }) => {
-      setAnswer(undefined);
+  const { field, submit, isBusy, error } = useValidatedForm<{ email: string }>({
+    checks: { email: accountValidators.email },
+    onSubmit: async ({ email }) => {
+      setMessage(undefined);
       const { data } = await requestReset({ variables: { email } });
-      setAnswer(data?.requestPasswordReset.message);
+      setMessage(data?.requestPasswordReset.message);
     },
   });
   return (
@@ -28,12 +28,12 @@ export function Component() {
         Give us the email of your account, and we send you a link to choose a new password. It works for{' '}
         {LIMITS.resetMinutes} minutes.
       </p>
-      <FormSuccess>{answer}</FormSuccess>
+      <FormSuccess>{message}</FormSuccess>
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
         <FormError>{error}</FormError>
         <EmailField label="Email" {...field('email')} />
         <SubmitButton
-          label={answer ? 'Send it again' : 'Send the link'}
+          label={message ? 'Send it again' : 'Send the link'}
           busyLabel="Sending..."
           isBusy={isBusy}
           className="w-full"

@@ -1,7 +1,7 @@
 import { LoginScreen } from '../../features/accounts/login/login-screen.tsx';
 import { pendingReturnPath } from '../../features/cart/pending-book.ts';
 
-/** Login by email, or sign-up. */
+/** Login with email, or sign-up. */
 export function Component() {
   return <LoginScreen method="email" fallbackPath={pendingReturnPath} />;
 }

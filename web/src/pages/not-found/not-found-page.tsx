@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 export const loader = () => data(null, { status: 404 });
 
-/** For addresses that lead nowhere. */
+/** The page for unknown paths. */
 export function Component() {
   return (
     <>

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anOrder, anOrderLine, anUnpaidOrder, aPaymentIntent } from '../../../test/orders.ts';
-import { aUser } from '../../../test/people.ts';
+import { aUser } from '../../../test/users.ts';
 import { fakeRazorpay } from '../../../test/razorpay.ts';
-import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -16,11 +16,11 @@ const open = (order: () => unknown, path = '/ordersuccessful?order=ES-261121-7KQ
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const fact = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-describe('the confirmation of an order', () => {
-  it('tells number, books, what was paid and when they come', async () => {
-    const server = held(
+describe('the confirmation page of an order', () => {
+  it('shows order number, books, amount paid and expected delivery', async () => {
+    const server = deferred(
       anOrder({
         lines: [anOrderLine(), anOrderLine({ orderLineId: 'line-2', bookDescription: 'Biology at a Glance' })],
       }),
@@ -37,25 +37,25 @@ describe('the confirmation of an order', () => {
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
   });
 
-  it('tells what is to be paid on delivery', async () => {
+  it('shows the amount to pay on delivery', async () => {
     open(() => anOrder({ paymentState: 'COLLECT_ON_DELIVERY', paymentOption: 'PAY_ON_DELIVERY', amountPaid: 0 }));
     expect(await heading('Your order is confirmed!')).toBeTruthy();
     expect(fact('To pay on delivery')).toBe('₹469');
   });
 
   it.each(['/ordersuccessful', '/ordersuccessful?order=', '/ordersuccessful?order=%20'])(
-    'needs an order: %s',
+    'needs an order id: %s',
     async (path) => {
-      const { asked } = open(() => anOrder(), path);
+      const { operations } = open(() => anOrder(), path);
       expect(await heading('No Order ID found in the URL. Please check the link.')).toBeTruthy();
-      expect(asked.some(({ operation }) => operation === 'OrderSuccessfulPage')).toBe(false);
+      expect(operations.some(({ operation }) => operation === 'OrderSuccessfulPage')).toBe(false);
     },
   );
 
-  it('says that the order could not be fetched, and tries again', async () => {
+  it('shows an error, and retries', async () => {
     let fails = true;
     open(() => {
-      if (fails) throw refusal('There is no such order.', { code: 'NOT_FOUND' });
+      if (fails) throw graphqlError('There is no such order.', { code: 'NOT_FOUND' });
       return anOrder();
     });
     expect(
@@ -68,40 +68,40 @@ describe('the confirmation of an order', () => {
     expect(await heading('Your order is confirmed!')).toBeTruthy();
   });
 
-  it('waits for a payment that is under way, turns by itself, and asks no more then', async () => {
+  it('polls while the payment is being confirmed, and stops once it is', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let order: unknown = anUnpaidOrder({ paymentState: 'CONFIRMING', isPayable: false });
-    const { asked } = open(() => order);
-    const times = () => asked.filter(({ operation }) => operation === 'OrderSuccessfulPage').length;
+    const { operations } = open(() => order);
+    const queryCount = () => operations.filter(({ operation }) => operation === 'OrderSuccessfulPage').length;
     const waiting = await heading('Your payment is being confirmed');
     expect(waiting.closest('[aria-live=polite]')).toBeTruthy();
-    const before = times();
+    const before = queryCount();
     order = anOrder();
-    await pass(3_000);
+    await advance(3_000);
     expect(await heading('Your order is confirmed!')).toBeTruthy();
-    expect(times()).toBeGreaterThan(before);
-    const settled = times();
-    await pass(30_000);
-    expect(times()).toBe(settled);
+    expect(queryCount()).toBeGreaterThan(before);
+    const settled = queryCount();
+    await advance(30_000);
+    expect(queryCount()).toBe(settled);
   });
 
-  it('keeps waiting where an answer fails to come', async () => {
+  it('keeps polling after a failed request', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    let answers = 0;
+    let calls = 0;
     open(() => {
-      answers += 1;
-      if (answers === 2) throw new Error('down');
-      return answers < 3 ? anUnpaidOrder({ paymentState: 'CONFIRMING' }) : anOrder();
+      calls += 1;
+      if (calls === 2) throw new Error('down');
+      return calls < 3 ? anUnpaidOrder({ paymentState: 'CONFIRMING' }) : anOrder();
     });
     expect(await heading('Your payment is being confirmed')).toBeTruthy();
-    await pass(3_000);
-    await waitFor(() => expect(answers).toBe(2));
+    await advance(3_000);
+    await waitFor(() => expect(calls).toBe(2));
     expect(screen.getByText('Your payment is being confirmed')).toBeTruthy();
-    await pass(3_000);
+    await advance(3_000);
     expect(await heading('Your order is confirmed!')).toBeTruthy();
   });
 
-  it('of an order that is not paid offers to pay it', async () => {
+  it('has a button to pay an unpaid order', async () => {
     const razorpay = fakeRazorpay();
     let order = anUnpaidOrder();
     open(() => order, undefined, {
@@ -121,7 +121,7 @@ describe('the confirmation of an order', () => {
     ['UNPAID', 'Nothing has been paid.'],
     ['REFUND_PENDING', 'Your payment is on its way back to you.'],
     ['REFUNDED', 'Your payment has gone back to you. Your bank may need some days to show it.'],
-  ])('of an order that has expired tells where the money is: %s', async (paymentState, text) => {
+  ])('shows the payment state of an expired order: %s', async (paymentState, text) => {
     open(() => anUnpaidOrder({ status: 'EXPIRED', isPayable: false, payableUntil: null, paymentState }));
     expect(await heading('Your order was not confirmed')).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();

@@ -3,30 +3,29 @@ import { useEffect } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { evictCart } from '../../features/cart/cart-sync.ts';
-import { forgetQuotes } from '../../features/checkout/use-quote.ts';
+import { evictQuotes } from '../../features/checkout/use-quote.ts';
 import { MESSAGES } from '../../features/orders/messages.ts';
-import { outlookOf } from '../../features/orders/progress.ts';
+import { outcomeOf } from '../../features/orders/progress.ts';
 import { OrderSuccessfulPageDocument, useOrderSuccessfulPageQuery } from '../../lib/graphql.generated.ts';
-import { preloadForCustomer } from '../../lib/guard.ts';
+import { preloadForUser } from '../../lib/guards.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import { OrderOutlook } from './order-outlook.tsx';
-import { OutlookSkeleton } from './outlook-skeleton.tsx';
+import { OrderConfirmation } from './order-confirmation.tsx';
 
-/** How often a payment that is under way is asked about. */
+/** How often the order is refetched while its payment is open. */
 const POLL_MS = 3_000;
 
 export async function loader(args: LoaderFunctionArgs) {
   const orderId = new URL(args.request.url).searchParams.get('order')?.trim() ?? '';
   if (!orderId) return data({ orderId }, { status: 404 });
-  // What was bought may have left the cart.
-  forgetQuotes(args);
-  await preloadForCustomer(args, OrderSuccessfulPageDocument, { orderId });
+  // The order may have emptied the cart.
+  evictQuotes(args);
+  await preloadForUser(args, OrderSuccessfulPageDocument, { orderId });
   return data({ orderId });
 }
 
-/** What came of an order that was just placed. */
+/** The confirmation page of an order that was just placed. */
 export function Component() {
   const { orderId } = useLoaderData<typeof loader>();
   return (
@@ -34,7 +33,7 @@ export function Component() {
       <title>{`Your order | ${SHOP_NAME}`}</title>
       <meta name="robots" content="noindex" />
       {orderId ? (
-        <Outcome orderId={orderId} />
+        <Confirmation orderId={orderId} />
       ) : (
         <Notice level={1} title={MESSAGES.noOrderId}>
           <ButtonLink to={paths.home}>Back to Home</ButtonLink>
@@ -44,9 +43,9 @@ export function Component() {
   );
 }
 
-function Outcome({ orderId }: { orderId: string }) {
+function Confirmation({ orderId }: { orderId: string }) {
   const {
-    data: found,
+    data: current,
     previousData,
     error,
     refetch,
@@ -56,9 +55,9 @@ function Outcome({ orderId }: { orderId: string }) {
     variables: { orderId },
   });
   const { cache } = useApolloClient();
-  // An answer that fails to come while waiting takes nothing away.
-  const order = (found ?? previousData)?.order;
-  const isOpen = order ? ['confirming', 'unpaid'].includes(outlookOf(order)) : false;
+  // A failed poll keeps the previous data.
+  const order = (current ?? previousData)?.order;
+  const isOpen = order ? ['confirming', 'unpaid'].includes(outcomeOf(order)) : false;
   useEffect(() => {
     if (!isOpen) return;
     startPolling(POLL_MS);
@@ -68,7 +67,22 @@ function Outcome({ orderId }: { orderId: string }) {
     };
   }, [isOpen, startPolling, stopPolling, cache]);
 
-  if (order) return <OrderOutlook order={order} />;
+  if (order) return <OrderConfirmation order={order} />;
   if (error) return <FailureNotice message={MESSAGES.orderFailed} onRetry={() => void refetch()} />;
-  return <OutlookSkeleton />;
+  return <ConfirmationSkeleton />;
+}
+
+function ConfirmationSkeleton() {
+  return (
+    <div className="band py-10 sm:py-14">
+      <div className="mx-auto max-w-2xl">
+        <output className="block h-6 text-center text-sm text-ink-soft">{MESSAGES.loading}</output>
+        <div aria-hidden="true" className="mt-6 space-y-6">
+          <div className="skeleton mx-auto h-36 w-64" />
+          <div className="skeleton mx-auto h-12 w-11/12" />
+          <div className="skeleton h-80" />
+        </div>
+      </div>
+    </div>
+  );
 }

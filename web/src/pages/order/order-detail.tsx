@@ -1,27 +1,27 @@
 import { Link } from 'react-router-dom';
 import { CompletePayment } from '../../features/checkout/complete-payment.tsx';
 import { PriceLines } from '../../features/checkout/price-lines.tsx';
-import { arrivalText, moneyText } from '../../features/orders/messages.ts';
+import { deliveryText, paymentText } from '../../features/orders/messages.ts';
 import { OrderStatusLabel } from '../../features/orders/order-status.tsx';
-import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
-import { OrderedBook } from '../../features/orders/ordered-book.tsx';
-import { outlookOf } from '../../features/orders/progress.ts';
-import { dayText, momentText } from '../../lib/dates.ts';
+import { OrderTimeline } from './order-timeline.tsx';
+import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
+import { outcomeOf } from '../../features/orders/progress.ts';
+import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import type { OrderDetailFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 
-/** All there is to know of an order. */
+/** The details of an order: progress, books, payment and delivery. */
 export function OrderDetail({ order }: { order: OrderDetailFragment }) {
-  const isConfirmed = outlookOf(order) === 'confirmed';
+  const isConfirmed = outcomeOf(order) === 'confirmed';
   return (
     <div className="band py-8 sm:py-12">
-      <Head order={order} />
+      <DetailHeader order={order} />
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-8">
         <div className="space-y-6">
-          <Section title={isConfirmed ? arrivalText(order) : 'Progress'}>
+          <Section title={isConfirmed ? deliveryText(order) : 'Progress'}>
             {isConfirmed && (
               <div className="mb-5 border-b border-paper-edge pb-5">
                 <OrderTimeline status={order.status} events={order.events} />
@@ -33,22 +33,22 @@ export function OrderDetail({ order }: { order: OrderDetailFragment }) {
             <ul className="space-y-6">
               {order.lines.map((line) => (
                 <li key={line.orderLineId}>
-                  <OrderedBook line={line} />
+                  <OrderLineItem line={line} />
                 </li>
               ))}
             </ul>
           </Section>
         </div>
         <div className="space-y-6">
-          <Price order={order} isConfirmed={isConfirmed} />
-          <Destination order={order} />
+          <Payment order={order} isConfirmed={isConfirmed} />
+          <Delivery order={order} />
         </div>
       </div>
     </div>
   );
 }
 
-function Head({ order }: { order: OrderDetailFragment }) {
+function DetailHeader({ order }: { order: OrderDetailFragment }) {
   return (
     <header>
       <Link to={paths.orders} className="text-link inline-block py-2 text-sm">
@@ -60,7 +60,7 @@ function Head({ order }: { order: OrderDetailFragment }) {
         </h1>
         <OrderStatusLabel status={order.status} />
       </div>
-      <p className="mt-2 text-ink-soft">Placed on {dayText(order.createdAt)}</p>
+      <p className="mt-2 text-ink-soft">Placed on {formatDate(order.createdAt)}</p>
     </header>
   );
 }
@@ -71,7 +71,7 @@ function Events({ events }: Pick<OrderDetailFragment, 'events'>) {
       {events.map(({ at, text }) => (
         <li key={`${at} ${text}`} className="grid gap-x-5 sm:grid-cols-[11.5rem_1fr]">
           <time dateTime={at} className="text-sm leading-7 text-ink-soft">
-            {momentText(at)}
+            {formatDateTime(at)}
           </time>
           <span>{text}</span>
         </li>
@@ -80,16 +80,16 @@ function Events({ events }: Pick<OrderDetailFragment, 'events'>) {
   );
 }
 
-interface PriceProps {
+interface PaymentProps {
   order: OrderDetailFragment;
   isConfirmed: boolean;
 }
 
-function Price({ order, isConfirmed }: PriceProps) {
+function Payment({ order, isConfirmed }: PaymentProps) {
   return (
     <Section title="Payment">
       <PriceLines price={order} copies={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)} />
-      <p className="mt-4 mb-5">{moneyText(order)}</p>
+      <p className="mt-4 mb-5">{paymentText(order)}</p>
       {order.isPayable && <CompletePayment order={order} />}
       {isConfirmed && (
         <ButtonLink look="secondary" to={paths.invoice(order.orderId)} className="w-full">
@@ -100,7 +100,7 @@ function Price({ order, isConfirmed }: PriceProps) {
   );
 }
 
-function Destination({ order }: { order: OrderDetailFragment }) {
+function Delivery({ order }: { order: OrderDetailFragment }) {
   const facts: [term: string, value: string | null][] = [
     ['Ship to', order.shipToName],
     ['Address', order.shippingAddress],

@@ -2,17 +2,17 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { anOrder, anUnpaidOrder } from '../../../test/orders.ts';
-import { aUser } from '../../../test/people.ts';
-import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+import { aUser } from '../../../test/users.ts';
+import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const open = (order: () => unknown, path = '/orders/ES-261121-7KQ2M9XA') =>
   renderPage(path, { me: () => aUser(), order });
 
 const fact = (term: string) => within(screen.getByRole('main')).getByText(term).nextElementSibling?.textContent;
 
-describe('the details of an order', () => {
-  it('are said to be loading, then tell all of it', async () => {
-    const server = held(anOrder({ status: 'SHIPPED' }));
+describe('the order page', () => {
+  it('shows that it is loading, then all details', async () => {
+    const server = deferred(anOrder({ status: 'SHIPPED' }));
     open(() => server.answer);
     expect(await screen.findByText('Loading order details...')).toBeTruthy();
     server.release();
@@ -27,20 +27,20 @@ describe('the details of an order', () => {
     expect(screen.getByText('21 Nov 2026, 3:01 pm')).toBeTruthy();
   });
 
-  it('draw how far it has come', async () => {
+  it('shows the progress as a timeline', async () => {
     open(() => anOrder({ status: 'SHIPPED' }));
-    const way = within(await screen.findByRole('list', { name: 'Progress of the order' }));
-    expect(way.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    const timeline = within(await screen.findByRole('list', { name: 'Progress of the order' }));
+    expect(timeline.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
       'Placed21 November',
       'Packed',
       'Shipped',
       'Out for delivery: not yet',
       'Delivered: not yet',
     ]);
-    expect(way.getAllByRole('listitem').findIndex((step) => step.getAttribute('aria-current') === 'step')).toBe(2);
+    expect(timeline.getAllByRole('listitem').findIndex((step) => step.getAttribute('aria-current') === 'step')).toBe(2);
   });
 
-  it('let it be paid where it is not', async () => {
+  it('has a button to pay an unpaid order', async () => {
     open(() => anUnpaidOrder());
     expect(await screen.findByRole('button', { name: /Complete payment/ })).toBeTruthy();
     expect(screen.getByText('Nothing has been paid.')).toBeTruthy();
@@ -48,7 +48,7 @@ describe('the details of an order', () => {
     expect(screen.queryByRole('link', { name: 'Invoice' })).toBeNull();
   });
 
-  it('say whether its copies are held until it is paid', async () => {
+  it('shows whether the copies of an unpaid order are reserved', async () => {
     const { unmount } = open(() => anUnpaidOrder());
     await screen.findByText(/^You can pay until/);
     expect(screen.queryByText(/not held for you/)).toBeNull();
@@ -64,19 +64,19 @@ describe('the details of an order', () => {
     ['COLLECT_ON_DELIVERY', 'PLACED', 'You pay ₹469 on delivery.'],
     ['REFUND_PENDING', 'CANCELLED', 'Your payment is on its way back to you.'],
     ['REFUNDED', 'CANCELLED', 'Your payment has gone back to you. Your bank may need some days to show it.'],
-  ])('tell where the money is: %s', async (paymentState, status, text) => {
+  ])('shows the payment state %s', async (paymentState, status, text) => {
     open(() => anOrder({ paymentState, status }));
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('are nobody else’s', async () => {
+  it('shows that the order of another user does not exist', async () => {
     open(() => {
-      throw refusal('There is no such order.', { code: 'NOT_FOUND' });
+      throw graphqlError('There is no such order.', { code: 'NOT_FOUND' });
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'There is no such order.' })).toBeTruthy();
   });
 
-  it('are said to have failed to come, and asked for again', async () => {
+  it('shows an error, and retries', async () => {
     let fails = true;
     open(() => {
       if (fails) throw new Error('down');
@@ -90,7 +90,7 @@ describe('the details of an order', () => {
 });
 
 describe('the invoice of an order', () => {
-  it('tells who bought what for how much, and is printed', async () => {
+  it('shows buyer, lines and prices, and can be printed', async () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     open(() => anOrder(), '/orders/ES-261121-7KQ2M9XA/invoice');

@@ -1,18 +1,18 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { MESSAGES } from '../../features/orders/messages.ts';
 import { OrderErrorNotice } from '../../features/orders/order-error.tsx';
 import { OrderPageDocument, useOrderPageQuery } from '../../lib/graphql.generated.ts';
-import { preloadForCustomer } from '../../lib/guard.ts';
+import { preloadForUser } from '../../lib/guards.ts';
 import { OrderDetail } from './order-detail.tsx';
-import { OrderSkeleton } from './order-skeleton.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const variables = { orderId: args.params.orderId ?? '' };
-  await preloadForCustomer(args, OrderPageDocument, variables);
+  await preloadForUser(args, OrderPageDocument, variables);
   return variables;
 }
 
-/** One order, with all that became of it. */
+/** The page of one order. */
 export function Component() {
   const variables = useLoaderData<typeof loader>();
   const { data, error, refetch } = useOrderPageQuery({ variables });
@@ -28,5 +28,18 @@ export function Component() {
         <OrderSkeleton />
       )}
     </>
+  );
+}
+
+function OrderSkeleton() {
+  return (
+    <div className="band py-8 sm:py-12">
+      <output className="block h-6 text-sm text-ink-soft">{MESSAGES.loading}</output>
+      <div aria-hidden="true" className="mt-2 space-y-6">
+        <div className="skeleton h-12 w-80 max-w-full" />
+        <div className="skeleton h-40" />
+        <div className="skeleton h-96" />
+      </div>
+    </div>
   );
 }

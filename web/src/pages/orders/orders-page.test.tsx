@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { anOrder, anOrderLine, anUnpaidOrder, aPaymentIntent, orderList } from '../../../test/orders.ts';
-import { aUser } from '../../../test/people.ts';
+import { aUser } from '../../../test/users.ts';
 import { fakeRazorpay } from '../../../test/razorpay.ts';
-import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 type Answers = Record<string, (args: Record<string, unknown>) => unknown>;
 
@@ -17,9 +17,9 @@ const card = async (orderId = 'ES-261121-7KQ2M9XA') =>
 const numbered = (number: number) =>
   anOrder({ orderId: `ES-${number}`, lines: [anOrderLine({ orderLineId: `${number}` })] });
 
-describe('the orders', () => {
-  it('are said to be loading, then shown under YOUR ORDERS', async () => {
-    const server = held(orderList([anOrder()]));
+describe('the orders page', () => {
+  it('shows that it is loading, then the orders under YOUR ORDERS', async () => {
+    const server = deferred(orderList([anOrder()]));
     open(() => server.answer);
     expect(await screen.findByText('Loading order details...')).toBeTruthy();
     server.release();
@@ -37,12 +37,12 @@ describe('the orders', () => {
     expect(order.getByText('Expected delivery: Thursday, 26 November')).toBeTruthy();
   });
 
-  it('are none of, and it is said', async () => {
+  it('shows that there are no orders', async () => {
     open(() => orderList([]));
     expect(await screen.findByText('You have no past orders.')).toBeTruthy();
   });
 
-  it('are said to have failed to come, and asked for again', async () => {
+  it('shows an error, and retries', async () => {
     let fails = true;
     open(() => {
       if (fails) throw new Error('down');
@@ -54,9 +54,9 @@ describe('the orders', () => {
     expect(await card()).toBeTruthy();
   });
 
-  it('come in pages; a page that fails can be asked for again', async () => {
+  it('loads more orders, and can retry a page that failed', async () => {
     let fails = true;
-    const { asked } = open(({ after }) => {
+    const { operations } = open(({ after }) => {
       if (!after) return orderList([numbered(1)], { totalCount: 2, pageInfo: { hasNextPage: true, endCursor: 'one' } });
       if (fails) throw new Error('down');
       return orderList([numbered(2)], { totalCount: 2 });
@@ -69,17 +69,17 @@ describe('the orders', () => {
     expect(await screen.findByText('2 orders')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Show more orders' })).toBeNull();
-    expect(asked.at(-1)?.variables).toEqual({ after: 'one' });
+    expect(operations.at(-1)?.variables).toEqual({ after: 'one' });
   });
 });
 
-describe('an order of the list', () => {
+describe('an order in the list', () => {
   const hrefs = (order: Awaited<ReturnType<typeof card>>) =>
     Object.fromEntries(
       order.getAllByRole('link').map((link) => [link.textContent?.split(/:| of order/)[0], link.getAttribute('href')]),
     );
 
-  it('leads to its books, their reviews, its details, its invoice and to feedback', async () => {
+  it('links to its books, their reviews, its details, its invoice and the feedback form', async () => {
     open(() => orderList([anOrder({ lines: [anOrderLine({ condition: 'PREOWNED', quantity: 3 })] })]));
     expect(hrefs(await card())).toEqual({
       'Buy it again': '/book/JEEPHY7253/payment?type=preowned&quantity=3',
@@ -91,7 +91,7 @@ describe('an order of the list', () => {
     });
   });
 
-  it('says where a book is gone, and where it has no picture', async () => {
+  it('shows which books are no longer available, and which have no image', async () => {
     open(() => orderList([anOrder({ lines: [anOrderLine({ book: null, cover: null })] })]));
     const order = await card();
     expect(order.getByText('Book not available')).toBeTruthy();
@@ -99,9 +99,9 @@ describe('an order of the list', () => {
     expect(order.queryByRole('link', { name: /Buy it again|View your item/ })).toBeNull();
   });
 
-  it('that is not paid can be paid, and is confirmed then', async () => {
+  it('that is unpaid can be paid, and is then confirmed', async () => {
     const razorpay = fakeRazorpay();
-    const { router, asked } = open(() => orderList([anUnpaidOrder()]), {
+    const { router, operations } = open(() => orderList([anUnpaidOrder()]), {
       startPayment: () => aPaymentIntent(),
       verifyPayment: () => ({ success: true, order: anOrder() }),
     });
@@ -112,12 +112,12 @@ describe('an order of the list', () => {
     await userEvent.click(order.getByRole('button', { name: /Complete payment/ }));
     await razorpay.pay();
     await waitFor(() => expect(router.state.location.pathname).toBe('/ordersuccessful'));
-    expect(asked.find(({ operation }) => operation === 'StartPayment')?.variables).toEqual({
+    expect(operations.find(({ operation }) => operation === 'StartPayment')?.variables).toEqual({
       orderId: 'ES-261121-7KQ2M9XA',
     });
   });
 
-  it('can be paid later where the popup is closed again', async () => {
+  it('can still be paid after the popup is closed', async () => {
     const razorpay = fakeRazorpay();
     open(() => orderList([anUnpaidOrder()]), { startPayment: () => aPaymentIntent() });
     await userEvent.click((await card()).getByRole('button', { name: /Complete payment/ }));
@@ -125,12 +125,12 @@ describe('an order of the list', () => {
     expect(await (await card()).findByRole('button', { name: /Complete payment/ })).toBeTruthy();
   });
 
-  it('that can no longer be paid says so, and shows what became of it', async () => {
+  it('that can no longer be paid shows an error and its new status', async () => {
     let order = anUnpaidOrder();
     open(() => orderList([order]), {
       startPayment: () => {
         order = anUnpaidOrder({ status: 'EXPIRED', isPayable: false, payableUntil: null });
-        throw refusal('This order can no longer be paid.', { code: 'CONFLICT' });
+        throw graphqlError('This order can no longer be paid.', { code: 'CONFLICT' });
       },
     });
     await userEvent.click((await card()).getByRole('button', { name: /Complete payment/ }));

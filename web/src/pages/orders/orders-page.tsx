@@ -4,19 +4,18 @@ import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/orders/messages.ts';
 import { OrderCard } from '../../features/orders/order-card.tsx';
 import { OrdersPageDocument, type OrdersPageQuery, useOrdersPageQuery } from '../../lib/graphql.generated.ts';
-import { preloadForCustomer } from '../../lib/guard.ts';
+import { preloadForUser } from '../../lib/guards.ts';
 import { paths } from '../../lib/paths.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import { OrdersSkeleton } from './orders-skeleton.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  await preloadForCustomer(args, OrdersPageDocument, {});
+  await preloadForUser(args, OrdersPageDocument, {});
   return null;
 }
 
-/** The orders of whoever is logged in, newest first. */
+/** The orders of the logged-in user, newest first. */
 export function Component() {
   const { data, error, refetch, fetchMore } = useOrdersPageQuery();
   return (
@@ -55,7 +54,7 @@ function Orders({ orders: { edges, pageInfo, totalCount }, onMore }: OrdersProps
   }
   return (
     <>
-      <p className="mt-2 h-6 text-sm text-ink-soft">{ordersText(edges.length, totalCount)}</p>
+      <p className="mt-2 h-6 text-sm text-ink-soft">{countText(edges.length, totalCount)}</p>
       <ul className="mt-6 space-y-6">
         {edges.map(({ node }) => (
           <li key={node.orderId}>
@@ -68,7 +67,7 @@ function Orders({ orders: { edges, pageInfo, totalCount }, onMore }: OrdersProps
   );
 }
 
-function ordersText(shown: number, total: number): string {
+function countText(shown: number, total: number): string {
   if (shown < total) return `${shown} of ${total} orders`;
   return total === 1 ? '1 order' : `${total} orders`;
 }
@@ -77,11 +76,12 @@ function ShowMore({ onMore }: Pick<OrdersProps, 'onMore'>) {
   const [progress, setProgress] = useState<'idle' | 'busy' | 'failed'>('idle');
   const showMore = async () => {
     setProgress('busy');
-    const outcome = await onMore().then(
-      () => 'idle' as const,
-      () => 'failed' as const,
-    );
-    setProgress(outcome);
+    try {
+      await onMore();
+      setProgress('idle');
+    } catch {
+      setProgress('failed');
+    }
   };
   return (
     <div className="mt-10 flex flex-col items-center gap-3">
@@ -92,5 +92,17 @@ function ShowMore({ onMore }: Pick<OrdersProps, 'onMore'>) {
         {progress === 'busy' ? MESSAGES.loading : 'Show more orders'}
       </BusyButton>
     </div>
+  );
+}
+
+function OrdersSkeleton() {
+  return (
+    <>
+      <output className="mt-2 block h-6 text-sm text-ink-soft">{MESSAGES.loading}</output>
+      <div aria-hidden="true" className="mt-6 space-y-6">
+        <div className="skeleton h-80" />
+        <div className="skeleton h-80" />
+      </div>
+    </>
   );
 }

@@ -2,34 +2,34 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aBook } from '../../../test/books.ts';
-import { anAddress, aQuote } from '../../../test/orders.ts';
-import { aUser } from '../../../test/people.ts';
-import { held, refusal, renderPage } from '../../../test/render-page.tsx';
-import { forgetAll } from '../../lib/session-store.ts';
+import { aCheckoutAddress, aQuote } from '../../../test/orders.ts';
+import { aUser } from '../../../test/users.ts';
+import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
+import { sessionStore } from '../../lib/session-store.ts';
 
 const STEP = '/book/JEEPHY7253/payment?type=preowned';
-const office = anAddress({ addressId: 'address-2', text: 'Asha Rao\nOffice Road\nPune', isDefault: false });
+const office = aCheckoutAddress({ addressId: 'address-2', text: 'Asha Rao\nOffice Road\nPune', isDefault: false });
 
 afterEach(() => {
   vi.useRealTimers();
-  forgetAll();
+  sessionStore.clear();
 });
 
 function open(path: string, answers: Record<string, (args: Record<string, unknown>) => unknown> = {}) {
   return renderPage(path, {
     me: () => aUser(),
-    addresses: () => [anAddress(), office],
+    addresses: () => [aCheckoutAddress(), office],
     quote: () => aQuote(),
     ...answers,
   });
 }
 
 const radio = (text: RegExp) => screen.findByRole('radio', { name: text });
-const lastQuote = (asked: ReturnType<typeof renderPage>['asked']) =>
-  asked.findLast(({ operation }) => operation === 'Quote')?.variables.input;
+const lastQuote = (operations: ReturnType<typeof renderPage>['operations']) =>
+  operations.findLast(({ operation }) => operation === 'Quote')?.variables.input;
 
 describe('the first step of the checkout', () => {
-  it('is for whoever is logged in: a visitor comes back to it after the login', async () => {
+  it('needs a login: a visitor is redirected and returns after the login', async () => {
     const { router } = renderPage(STEP);
     await waitFor(() =>
       expect(router.state.location).toMatchObject({
@@ -39,8 +39,8 @@ describe('the first step of the checkout', () => {
     );
   });
 
-  it('says that it is loading, then shows what the server says that the order costs', async () => {
-    const server = held(aQuote());
+  it('shows that it is loading, then the quote', async () => {
+    const server = deferred(aQuote());
     open(STEP, { quote: () => server.answer });
     expect(await screen.findByText('Loading your order...')).toBeTruthy();
     server.release();
@@ -54,23 +54,23 @@ describe('the first step of the checkout', () => {
     expect(summary.getByText('Thursday, 26 November')).toBeTruthy();
   });
 
-  it('chooses the default address, and asks for the price with it', async () => {
-    const { asked } = open(STEP);
+  it('selects the default address, and fetches the quote for it', async () => {
+    const { operations } = open(STEP);
     expect((await radio(/Palm Road/)).getAttribute('aria-checked')).toBe('true');
-    expect(lastQuote(asked)).toEqual({
+    expect(lastQuote(operations)).toEqual({
       items: [{ bookId: 'JEEPHY7253', condition: 'PREOWNED', quantity: 1 }],
       addressId: 'address-1',
     });
   });
 
-  it('asks for the price to another address as soon as that is chosen, and keeps the choice in its address', async () => {
-    const { asked, router } = open(STEP);
+  it('fetches a new quote when another address is selected, and puts the address into the URL', async () => {
+    const { operations, router } = open(STEP);
     await userEvent.click(await radio(/Office Road/));
-    await waitFor(() => expect(lastQuote(asked)).toMatchObject({ addressId: 'address-2' }));
+    await waitFor(() => expect(lastQuote(operations)).toMatchObject({ addressId: 'address-2' }));
     expect(new URLSearchParams(router.state.location.search).get('address')).toBe('address-2');
   });
 
-  it('leads to the form for an address and back, with all that was chosen', async () => {
+  it('links to the address form, with the path to return to', async () => {
     open('/book/JEEPHY7253/payment?type=new&quantity=3');
     const link = await screen.findByRole('link', { name: 'Add an address' });
     const to = new URL(link.getAttribute('href') ?? '', 'http://shop.test');
@@ -80,52 +80,52 @@ describe('the first step of the checkout', () => {
     ]);
   });
 
-  it('chooses the address that was added on the way', async () => {
-    let addresses = [anAddress()];
+  it('selects a newly added address', async () => {
+    let addresses = [aCheckoutAddress()];
     const { router } = open(STEP, { addresses: () => addresses });
     await userEvent.click(await screen.findByRole('link', { name: 'Add an address' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/address'));
-    addresses = [anAddress(), office];
+    addresses = [aCheckoutAddress(), office];
     await router.navigate(STEP);
     await waitFor(async () => expect((await radio(/Office Road/)).getAttribute('aria-checked')).toBe('true'));
   });
 
-  it('goes on to the review with what was chosen', async () => {
+  it('links to the review step with the choices', async () => {
     open('/book/JEEPHY7253/payment?type=new&quantity=3&address=address-2');
     const link = await screen.findByRole('link', { name: 'Proceed' });
     expect(link.getAttribute('href')).toBe('/checkout/JEEPHY7253/?type=new&quantity=3&address=address-2');
   });
 
-  it('does not go on without an address, and says so for five seconds', async () => {
+  it('does not proceed without an address, and shows a toast for five seconds', async () => {
     const { router } = open(STEP, { addresses: () => [] });
     expect(await screen.findByText('You have no saved addresses.')).toBeTruthy();
     vi.useFakeTimers();
     fireEvent.click(screen.getByRole('button', { name: 'Proceed' }));
-    const said = () => screen.queryAllByText('Select an address.').length > 0;
-    expect(said()).toBe(true);
+    const isShown = () => screen.queryAllByText('Select an address.').length > 0;
+    expect(isShown()).toBe(true);
     await act(() => vi.advanceTimersByTimeAsync(4_900));
-    expect(said()).toBe(true);
+    expect(isShown()).toBe(true);
     await act(() => vi.advanceTimersByTimeAsync(1_000));
-    expect(said()).toBe(false);
+    expect(isShown()).toBe(false);
     expect(router.state.location.pathname).toBe('/book/JEEPHY7253/payment');
   });
 
-  it('does not go on with what cannot be ordered, and says why', async () => {
+  it('does not proceed with an order that has problems, and shows them', async () => {
     open(STEP, { quote: () => aQuote({ problems: ['Only 2 left of Concepts of Physics Part 1.'] }) });
     expect(await screen.findByText('Only 2 left of Concepts of Physics Part 1.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Proceed' }).disabled).toBe(true);
   });
 
-  it('says where no book of this ID exists', async () => {
+  it('shows that there is no book with this ID', async () => {
     open(STEP, {
       quote: () => {
-        throw refusal('Book not found.', { code: 'NOT_FOUND' });
+        throw graphqlError('Book not found.', { code: 'NOT_FOUND' });
       },
     });
     expect(await screen.findByText('Book not found.')).toBeTruthy();
   });
 
-  it('says that the price could not be found out, and tries again', async () => {
+  it('shows an error if the quote fails, and retries', async () => {
     let fails = true;
     open(STEP, {
       quote: () => {
@@ -141,13 +141,13 @@ describe('the first step of the checkout', () => {
 });
 
 describe('the quantity', () => {
-  it('goes from 1 to 10, and asks for the price of each', async () => {
-    const { asked } = open(STEP);
+  it('is at least 1, and fetches a quote for each change', async () => {
+    const { operations } = open(STEP);
     const less = await screen.findByRole('button', { name: 'Decrease quantity' });
     const more = screen.getByRole('button', { name: 'Increase quantity' });
     expect(less.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(more);
-    await waitFor(() => expect(lastQuote(asked)).toMatchObject({ items: [{ quantity: 2 }] }));
+    await waitFor(() => expect(lastQuote(operations)).toMatchObject({ items: [{ quantity: 2 }] }));
     await waitFor(() => expect(less.getAttribute('aria-disabled')).toBe('false'));
     await userEvent.click(less);
     await waitFor(() => expect(less.getAttribute('aria-disabled')).toBe('true'));
@@ -160,13 +160,13 @@ describe('the quantity', () => {
     ['many', 1],
     ['99', 10],
     ['4', 4],
-  ])('is one that can be ordered, whatever the address says: %s', async (text, quantity) => {
-    const { asked } = open(`/book/JEEPHY7253/payment?quantity=${text}`);
-    await waitFor(() => expect(lastQuote(asked)).toMatchObject({ items: [{ quantity }] }));
+  ])('is limited to 1 to 10, whatever the URL says: %s', async (text, quantity) => {
+    const { operations } = open(`/book/JEEPHY7253/payment?quantity=${text}`);
+    await waitFor(() => expect(lastQuote(operations)).toMatchObject({ items: [{ quantity }] }));
   });
 
-  it('of the old choice stays in sight, marked as passing, until the new price is there', async () => {
-    const server = held(aQuote({ total: 938 }));
+  it('keeps the previous quote visible, marked as busy, until the new one is loaded', async () => {
+    const server = deferred(aQuote({ total: 938 }));
     open(STEP, {
       quote: ({ input }) =>
         (input as { items: { quantity: number }[] }).items[0]?.quantity === 2 ? server.answer : aQuote(),
@@ -183,7 +183,7 @@ describe('the quantity', () => {
 describe('the delivery instruction', () => {
   const field = () => screen.findByLabelText<HTMLTextAreaElement>('Delivery instruction (optional)');
 
-  it('counts down from 150 characters, and takes no more', async () => {
+  it('counts down from 150 characters, and accepts no more', async () => {
     open(STEP);
     expect(await screen.findByText('150 characters remaining')).toBeTruthy();
     await userEvent.type(await field(), 'Ring 🔔');
@@ -195,7 +195,7 @@ describe('the delivery instruction', () => {
     expect(screen.getByText('0 characters remaining')).toBeTruthy();
   });
 
-  it('is there again after a reload', async () => {
+  it('is restored after a reload', async () => {
     const { unmount } = open(STEP);
     await userEvent.type(await field(), 'Ring twice');
     unmount();
@@ -203,7 +203,7 @@ describe('the delivery instruction', () => {
     expect((await field()).value).toBe('Ring twice');
   });
 
-  it('belongs to one purchase, and to whoever wrote it', async () => {
+  it('is stored by purchase and user', async () => {
     const { unmount } = open(STEP);
     await userEvent.type(await field(), 'Ring twice');
     unmount();
@@ -228,25 +228,25 @@ describe('the checkout of a whole cart', () => {
     },
   ];
 
-  it('asks for the price of the cart, and leaves the quantities to it', async () => {
-    const { asked } = open('/cart/payment', { quote: () => aQuote({ lines }) });
+  it('fetches the quote of the cart, and has no quantity field', async () => {
+    const { operations } = open('/cart/payment', { quote: () => aQuote({ lines }) });
     expect(await screen.findByText('Items (3 books)')).toBeTruthy();
-    expect(lastQuote(asked)).toEqual({ items: null, addressId: 'address-1' });
+    expect(lastQuote(operations)).toEqual({ items: null, addressId: 'address-1' });
     expect(screen.queryByRole('button', { name: 'Increase quantity' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Change your cart' }).getAttribute('href')).toBe('/cart');
     expect(screen.getByRole('link', { name: 'Proceed' }).getAttribute('href')).toBe('/cart/checkout?address=address-1');
   });
 
-  it('says where there is nothing in it', async () => {
+  it('shows that the cart is empty', async () => {
     open('/cart/payment', { quote: () => aQuote({ lines: [], total: 0 }) });
     expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
   });
 
-  it('asks anew whenever it is entered: the cart may have changed', async () => {
-    const { asked, router } = open('/cart/payment');
+  it('refetches the quote whenever the page is opened: the cart may have changed', async () => {
+    const { operations, router } = open('/cart/payment');
     await screen.findByText('Items (1 book)');
     await router.navigate('/');
     await router.navigate('/cart/payment');
-    await waitFor(() => expect(asked.filter(({ operation }) => operation === 'Quote')).toHaveLength(2));
+    await waitFor(() => expect(operations.filter(({ operation }) => operation === 'Quote')).toHaveLength(2));
   });
 });

@@ -1,30 +1,53 @@
+import { useEffect, useEffectEvent } from 'react';
 import { type LoaderFunctionArgs, type ShouldRevalidateFunction, useParams, useSearchParams } from 'react-router-dom';
+import { MESSAGES } from '#api/checkout/checkout.rules.ts';
 import { CheckoutFrame } from '../../features/checkout/checkout-frame.tsx';
 import { CheckoutState } from '../../features/checkout/checkout-state.tsx';
-import { purchaseName, purchaseOf } from '../../features/checkout/purchase.ts';
-import { forgetQuotes, preloadQuote } from '../../features/checkout/use-quote.ts';
+import { parsePurchase, purchaseKey } from '../../features/checkout/purchase.ts';
+import { evictQuotes, preloadQuote } from '../../features/checkout/use-quote.ts';
+import { useToast } from '../../ui/toaster.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { useMissingNote } from './use-missing-note.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  forgetQuotes(args);
-  await preloadQuote(args, purchaseOf(args.params.bookId, new URL(args.request.url).searchParams));
+  evictQuotes(args);
+  await preloadQuote(args, parsePurchase(args.params.bookId, new URL(args.request.url).searchParams));
   return null;
 }
 
-/** Other choices on the page are asked for by the page itself. */
+/** The page's hooks fetch the quote again when its query parameters change; the loader does not. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-/** The first step of an order: where it goes, and how many copies. */
+/** The first step of the checkout: address, quantity and delivery instruction. */
 export function Component() {
   const { bookId } = useParams();
   const [params] = useSearchParams();
-  const purchase = purchaseOf(bookId, params);
-  useMissingNote();
+  const purchase = parsePurchase(bookId, params);
+  useMissingAddressToast();
   return (
     <CheckoutFrame title="Secure Checkout" step={1}>
-      <CheckoutState key={purchaseName(purchase)} purchase={purchase} Step={PaymentStep} />
+      <CheckoutState key={purchaseKey(purchase)} purchase={purchase} Step={PaymentStep} />
     </CheckoutFrame>
   );
+}
+
+/** Shows a toast if the second step has redirected here for an address, and removes its query parameter. */
+function useMissingAddressToast(): void {
+  const [params, setParams] = useSearchParams();
+  const toast = useToast();
+  const isMissing = params.get('missing') === 'address';
+
+  const showToast = useEffectEvent(() => {
+    toast.failure(MESSAGES.selectAddress);
+    setParams(
+      (current) => {
+        current.delete('missing');
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  });
+  useEffect(() => {
+    if (isMissing) showToast();
+  }, [isMissing]);
 }

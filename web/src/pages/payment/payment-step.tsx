@@ -1,22 +1,25 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { LIMITS } from '#api/cart/cart.rules.ts';
+import { charactersRemaining } from '#api/checkout/checkout.rules.ts';
 import { AddressChoice } from '../../features/checkout/address-choice.tsx';
 import { CheckoutColumns } from '../../features/checkout/checkout-frame.tsx';
-import type { Quoted } from '../../features/checkout/checkout-state.tsx';
-import { InstructionField } from '../../features/checkout/instruction-field.tsx';
+import type { CheckoutStepProps } from '../../features/checkout/checkout-state.tsx';
 import { MESSAGES } from '../../features/checkout/messages.ts';
 import { OrderSummary } from '../../features/checkout/order-summary.tsx';
-import { checkoutPath, paymentPath } from '../../features/checkout/purchase.ts';
+import { checkoutPath, paymentPath, type Purchase } from '../../features/checkout/purchase.ts';
+import { useInstruction } from '../../features/checkout/saved-choices.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { useToast } from '../../ui/toaster.tsx';
 
-const CHOOSE_ADDRESS_MS = 5_000;
+/** How long the toast that asks for an address is shown. */
+const ADDRESS_TOAST_MS = 5_000;
 
-/** The choices of the first step. All but the instruction stand in the page's address, so that nothing is lost. */
-export function PaymentStep({ addresses, purchase, quote, isStale }: Quoted) {
+/** The choices of the first step. Address and quantity are in the URL; the instruction is stored in the tab. */
+export function PaymentStep({ addresses, purchase, quote, isStale }: CheckoutStepProps) {
   const [, setParams] = useSearchParams();
   const choose = (name: 'address' | 'quantity', value: string) =>
     setParams(
@@ -35,7 +38,7 @@ export function PaymentStep({ addresses, purchase, quote, isStale }: Quoted) {
               addresses={addresses}
               chosen={purchase.addressId}
               onChoose={(addressId) => choose('address', addressId)}
-              here={paymentPath({ ...purchase, addressId: null })}
+              returnPath={paymentPath({ ...purchase, addressId: null })}
             />
           </Section>
           <Section title="For the courier">
@@ -56,18 +59,31 @@ export function PaymentStep({ addresses, purchase, quote, isStale }: Quoted) {
   );
 }
 
-interface QuantityProps extends Pick<Quoted, 'purchase'> {
+function InstructionField({ purchase }: { purchase: Purchase }) {
+  const [instruction = '', setInstruction] = useInstruction(purchase);
+  return (
+    <TextAreaField
+      label="Delivery instruction (optional)"
+      hint={`${charactersRemaining(instruction)} characters remaining`}
+      rows={3}
+      value={instruction}
+      onChange={({ target }) => setInstruction(target.value)}
+    />
+  );
+}
+
+interface QuantityProps extends Pick<CheckoutStepProps, 'purchase'> {
   onChange: (quantity: number) => void;
 }
 
-/** How many copies; those of a cart are chosen there. */
+/** The quantity field; for a cart, a link to it. */
 function Quantity({ purchase: { item }, onChange }: QuantityProps) {
   return item ? (
     <div className="mt-5 flex items-center justify-between gap-4">
       <span aria-hidden="true" className="font-semibold">
         Quantity
       </span>
-      <Stepper label="quantity" value={item.quantity} least={1} most={LIMITS.quantity} onChange={onChange} />
+      <Stepper label="quantity" value={item.quantity} min={1} max={LIMITS.quantity} onChange={onChange} />
     </div>
   ) : (
     <p className="mt-4">
@@ -78,12 +94,12 @@ function Quantity({ purchase: { item }, onChange }: QuantityProps) {
   );
 }
 
-function Proceed({ purchase, quote }: Pick<Quoted, 'purchase' | 'quote'>) {
+function Proceed({ purchase, quote }: Pick<CheckoutStepProps, 'purchase' | 'quote'>) {
   const toast = useToast();
   if (!purchase.addressId) {
-    const say = () => toast.failure(MESSAGES.chooseAddress, { timeout: CHOOSE_ADDRESS_MS });
+    const showToast = () => toast.failure(MESSAGES.chooseAddress, { timeout: ADDRESS_TOAST_MS });
     return (
-      <Button onClick={say} className="min-h-12 w-full">
+      <Button onClick={showToast} className="min-h-12 w-full">
         Proceed
       </Button>
     );

@@ -16,13 +16,13 @@ async function textOf(address: string) {
 }
 
 describe('a policy page', () => {
-  it.each(POLICIES)('%s says what it is and when it was last updated', async (address, title) => {
+  it.each(POLICIES)('%s shows its title and when it was last updated', async (address, title) => {
     renderPage(address);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.getByText('Last updated August 27, 2025')).toBeTruthy();
   });
 
-  it.each(POLICIES)('%s lists its contents, and every entry leads to a section', async (address) => {
+  it.each(POLICIES)('%s has a table of contents with a link to every section', async (address) => {
     renderPage(address);
     const contents = await screen.findByRole('navigation', { name: 'On this page' });
     const targets = within(contents)
@@ -33,7 +33,7 @@ describe('a policy page', () => {
     for (const id of targets) expect(document.getElementById(id)?.tagName).toBe('H2');
   });
 
-  it.each(POLICIES)('%s names whom to turn to with a complaint', async (address) => {
+  it.each(POLICIES)('%s names the contact for complaints', async (address) => {
     const text = await textOf(address);
     expect(text).toContain('Grievance Officer, ExamShelf');
     expect(text).toContain('Airport Road, Indore, 452005, India');
@@ -52,7 +52,7 @@ describe('the policies', () => {
     ['/ShippingPolicy', 'within 1 to 2 business days'],
     ['/ShippingPolicy', '5 to 7 business days'],
     ['/ShippingPolicy', 'exchanged within 3 days of delivery'],
-  ])('%s says: %s', async (address, words) => {
+  ])('%s contains: %s', async (address, words) => {
     expect(await textOf(address)).toContain(words);
   });
 });

@@ -1,15 +1,32 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { SHOP_ADDRESS, SHOP_NAME, SUPPORT_EMAIL, SUPPORT_PHONE } from '#api/platform/shop.rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
-import { Grievances } from './grievances.tsx';
-import type { Policy, PolicySection } from './policy.ts';
+
+/** A policy page as data. */
+export interface Policy {
+  title: string;
+  path: string;
+  /** A short summary, shown at the top and used as the meta description. */
+  summary: string;
+  sections: readonly PolicySection[];
+}
+
+interface PolicySection {
+  /** The fragment of links to this section. */
+  id: string;
+  title: string;
+  /** Paragraphs and lists. */
+  body: readonly (string | readonly string[])[];
+}
 
 const LAST_UPDATED = 'Last updated August 27, 2025';
 
 const GRIEVANCES = { id: 'grievances', title: 'Questions and complaints' };
 
-/** One of the shop's policies, with a list of its contents beside it. */
+/** A policy page with a table of contents. */
 export function PolicyPage({ policy }: { policy: Policy }) {
   const { title, path, summary, sections } = policy;
   return (
@@ -32,11 +49,11 @@ export function PolicyPage({ policy }: { policy: Policy }) {
           <div className="space-y-10">
             {sections.map((section) => (
               <Section key={section.id} {...section}>
-                {section.body.map(paragraphOrList)}
+                {section.body.map(renderPart)}
               </Section>
             ))}
             <Section {...GRIEVANCES}>
-              <Grievances />
+              <GrievanceContact />
             </Section>
           </div>
         </div>
@@ -45,9 +62,9 @@ export function PolicyPage({ policy }: { policy: Policy }) {
   );
 }
 
-type Titled = Pick<PolicySection, 'id' | 'title'>;
+type SectionTitle = Pick<PolicySection, 'id' | 'title'>;
 
-function Contents({ sections }: { sections: Titled[] }) {
+function Contents({ sections }: { sections: SectionTitle[] }) {
   return (
     <nav aria-labelledby="contents" className="self-start border-l-3 border-marigold pl-5 lg:sticky lg:top-6">
       <h2 id="contents" className="font-semibold">
@@ -69,7 +86,7 @@ function Contents({ sections }: { sections: Titled[] }) {
   );
 }
 
-function Section({ id, title, children }: Titled & { children: ReactNode }) {
+function Section({ id, title, children }: SectionTitle & { children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="font-serif text-heading font-semibold">
@@ -80,7 +97,7 @@ function Section({ id, title, children }: Titled & { children: ReactNode }) {
   );
 }
 
-function paragraphOrList(part: PolicySection['body'][number], index: number) {
+function renderPart(part: PolicySection['body'][number], index: number) {
   if (typeof part === 'string') return <p key={index}>{part}</p>;
   return (
     <ul key={index}>
@@ -88,5 +105,27 @@ function paragraphOrList(part: PolicySection['body'][number], index: number) {
         <li key={item}>{item}</li>
       ))}
     </ul>
+  );
+}
+
+/** The contact for complaints. */
+function GrievanceContact() {
+  return (
+    <>
+      <p>
+        For most questions the <Link to={paths.contact}>contact page</Link> is the quickest way. If you are not content
+        with our answer, turn to our grievance officer:
+      </p>
+      <address className="border-l-3 border-paper-edge pl-4 not-italic">
+        Grievance Officer, {SHOP_NAME}
+        <br />
+        {SHOP_ADDRESS}
+        <br />
+        <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
+        <br />
+        <a href={`tel:${SUPPORT_PHONE.replaceAll(' ', '')}`}>{SUPPORT_PHONE}</a>
+      </address>
+      <p>We confirm a complaint within 48 hours and settle it within a month.</p>
+    </>
   );
 }

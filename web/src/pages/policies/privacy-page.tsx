@@ -1,7 +1,70 @@
-import { PolicyPage } from './policy-page.tsx';
-import { PRIVACY } from './privacy.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { paths } from '../../lib/paths.ts';
+import { type Policy, PolicyPage } from './policy-page.tsx';
 
-/** What becomes of personal data. */
+const PRIVACY: Policy = {
+  title: 'Privacy policy',
+  path: paths.privacy,
+  summary: `Which personal data ${SHOP_NAME} keeps, what for, who else sees it, and what you can ask of us.`,
+  sections: [
+    {
+      id: 'what-we-keep',
+      title: 'What we keep',
+      body: [
+        [
+          'Your account: name, e-mail address, phone number, and your password in a form that cannot be read back.',
+          'Your addresses: those that you save, and the one that each order went to.',
+          'Your orders: books, prices, payment references and delivery instructions. Card details stay with the payment provider.',
+          'What you write: reviews, and messages to us.',
+          'What our servers note: time, address of the request and kind of device, kept briefly to keep the shop running and safe.',
+        ],
+      ],
+    },
+    {
+      id: 'what-for',
+      title: 'What we use it for',
+      body: [
+        'To deliver your orders, answer your messages, show your reviews with your first name and an initial, prevent fraud and keep the records that the law asks for. We do not sell personal data, and we do not show you advertising from others.',
+      ],
+    },
+    {
+      id: 'who-sees-it',
+      title: 'Who else sees it',
+      body: [
+        'Only those who need it to serve you: the payment provider your payment, the courier your name, phone number and address, our mail service the mails we send you. Authorities see what the law obliges us to show them.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies',
+      body: [
+        'We set two cookies when you log in. One keeps you logged in. The other stays for a year and tells us that you have logged in from this browser before, so that a stranger who guesses at your password cannot keep you out. They hold neither your name nor your contact details, and no script can read them. There are no cookies for tracking or advertising.',
+      ],
+    },
+    {
+      id: 'keeping',
+      title: 'How long we keep it',
+      body: [
+        'As long as you have an account; orders and invoices as long as tax law demands. Messages as long as we need them to help you.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: 'What you can ask of us',
+      body: [
+        'You can see and correct your name, e-mail address and phone number on your account page. You can also ask us for a copy of your data, or to delete your account and whatever the law does not oblige us to keep.',
+        'You must be at least 18 years old to hold an account; we do not knowingly keep data of anyone younger.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'When this policy changes',
+      body: ['We announce a change here at least 30 days before it applies.'],
+    },
+  ],
+};
+
+/** The privacy policy: which personal data the shop stores, and why. */
 export function Component() {
   return <PolicyPage policy={PRIVACY} />;
 }

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { refusal, renderPage } from '../../../test/render-page.tsx';
+import { graphqlError, renderPage } from '../../../test/render-page.tsx';
 
-const LINK_FAULT = 'This link is no longer valid. Please ask for a new one.';
+const LINK_ERROR = 'This link is no longer valid. Please ask for a new one.';
 
 async function choose(password: string, resetPassword: () => unknown) {
   const view = renderPage('/reset-password?token=t0ken', {}, { resetPassword });
@@ -12,43 +12,49 @@ async function choose(password: string, resetPassword: () => unknown) {
   return view;
 }
 
-describe('the page of a reset mail', () => {
-  it('sets the new password and leads to the login', async () => {
-    const { asked } = await choose('battery staple', () => ({ message: 'Your password is changed. Please log in.' }));
+describe('the password reset page', () => {
+  it('sets the new password and links to the login', async () => {
+    const { operations } = await choose('battery staple', () => ({
+      message: 'Your password is changed. Please log in.',
+    }));
     expect(await screen.findByText('Your password is changed. Please log in.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'LOGIN' }));
-    expect(asked.find(({ operation }) => operation === 'ResetPassword')?.variables.input).toEqual({
+    expect(operations.find(({ operation }) => operation === 'ResetPassword')?.variables.input).toEqual({
       token: 't0ken',
       password: 'battery staple',
     });
   });
 
-  it('refuses a password that is too short', async () => {
-    const { asked } = await choose('short', () => ({}));
+  it('rejects a password that is too short', async () => {
+    const { operations } = await choose('short', () => ({}));
     expect(await screen.findByText('Please choose a password of 8 to 128 characters.')).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(operations).toEqual([]);
   });
 
-  it('says that a link is used up, and how to get another', async () => {
+  it('shows that the link is no longer valid, and where to request another', async () => {
     await choose('battery staple', () => {
-      throw refusal(LINK_FAULT, { code: 'BAD_USER_INPUT', fields: { token: LINK_FAULT } });
+      throw graphqlError(LINK_ERROR, { code: 'BAD_USER_INPUT', fields: { token: LINK_ERROR } });
     });
-    expect((await screen.findByRole('alert')).textContent).toBe(LINK_FAULT);
+    expect((await screen.findByRole('alert')).textContent).toBe(LINK_ERROR);
     expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password');
   });
 
-  it('says so at once where its address has no token', async () => {
+  it('shows an error if the URL has no token', async () => {
     renderPage('/reset-password');
-    expect(await screen.findByText(LINK_FAULT)).toBeTruthy();
+    expect(await screen.findByText(LINK_ERROR)).toBeTruthy();
   });
 });
 
-describe('a forgotten password', () => {
-  it('is answered in the words of the server', async () => {
-    const { asked } = renderPage('/forgot-password', {}, { requestPasswordReset: () => ({ message: 'We sent it.' }) });
+describe('the forgotten-password page', () => {
+  it("shows the server's message", async () => {
+    const { operations } = renderPage(
+      '/forgot-password',
+      {},
+      { requestPasswordReset: () => ({ message: 'We sent it.' }) },
+    );
     await userEvent.type(await screen.findByLabelText('Email', { selector: 'input' }), 'asha@example.in');
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByText('We sent it.')).toBeTruthy();
-    expect(asked.at(-1)?.variables).toEqual({ email: 'asha@example.in' });
+    expect(operations.at(-1)?.variables).toEqual({ email: 'asha@example.in' });
   });
 });

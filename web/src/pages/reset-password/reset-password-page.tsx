@@ -2,35 +2,35 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { MESSAGES } from '#api/accounts/accounts.rules.ts';
 import { AccountFrame } from '../../features/accounts/account-frame.tsx';
-import { checks } from '../../features/accounts/checks.ts';
+import { accountValidators } from '#api/accounts/accounts.rules.ts';
 import { NewPasswordField } from '../../features/accounts/fields.tsx';
-import { useStartAnew } from '../../features/accounts/session-change.ts';
-import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useResetSession } from '../../features/accounts/session.ts';
 import { useResetPasswordMutation } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { FormError, FormSuccess } from '../../ui/form-words.tsx';
+import { FormError, FormSuccess } from '../../ui/form-messages.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { takeFocus } from '../../ui/take-focus.ts';
+import { focusOnMount } from '../../ui/focus.ts';
+import { useValidatedForm } from '../../ui/use-validated-form.ts';
 
-/** Chooses a new password with the link of a mail. */
+/** Sets a new password with the token of an emailed link. */
 export function Component() {
   const [params] = useSearchParams();
-  const [answer, setAnswer] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const token = params.get('token');
   return (
     <AccountFrame title="Choose a new password">
-      <FormSuccess>{answer}</FormSuccess>
-      {answer ? (
-        <ButtonLink ref={takeFocus} to={paths.login()} className="w-full">
+      <FormSuccess>{message}</FormSuccess>
+      {message ? (
+        <ButtonLink ref={focusOnMount} to={paths.login()} className="w-full">
           LOGIN
         </ButtonLink>
       ) : token ? (
-        <ResetForm token={token} onDone={setAnswer} />
+        <ResetForm token={token} onDone={setMessage} />
       ) : (
         <FormError>{MESSAGES.resetLink}</FormError>
       )}
-      {!answer && (
+      {!message && (
         <Link to={paths.forgotPassword} className="text-link inline-block py-2 font-semibold">
           Ask for a new link
         </Link>
@@ -41,19 +41,19 @@ export function Component() {
 
 interface ResetFormProps {
   token: string;
-  onDone: (answer: string | undefined) => void;
+  onDone: (message: string | undefined) => void;
 }
 
 function ResetForm({ token, onDone }: ResetFormProps) {
-  const startAnew = useStartAnew();
+  const resetSession = useResetSession();
   const [resetPassword] = useResetPasswordMutation();
-  const { field, submit, isBusy, error } = useCheckedForm<{ password: string }>({
-    checks: { password: checks.newPassword },
-    send: async ({ password }) => {
+  const { field, submit, isBusy, error } = useValidatedForm<{ password: string }>({
+    checks: { password: accountValidators.newPassword },
+    onSubmit: async ({ password }) => {
       const { data } = await resetPassword({ variables: { input: { token, password } } });
       onDone(data?.resetPassword.message);
-      // A new password ends every session, also the one of this browser.
-      await startAnew();
+      // A new password ends all sessions, including this one.
+      await resetSession();
     },
   });
   return (

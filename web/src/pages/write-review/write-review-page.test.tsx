@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aReview } from '../../../test/books.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { aUser } from '../../../test/people.ts';
-import { held, refusal, renderPage } from '../../../test/render-page.tsx';
+import { aUser } from '../../../test/users.ts';
+import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const PHYSICS = {
   orderLineId: 'line-1',
@@ -39,7 +39,7 @@ describe('the page to write a review', () => {
   });
 
   it('shows a loading message, then the book and the order', async () => {
-    const server = held(anOrder(PHYSICS));
+    const server = deferred(anOrder(PHYSICS));
     renderPage('/write-review/ES-1042', { ...customer, order: () => server.answer });
     expect(await screen.findByText('Loading Order...')).toBeTruthy();
     server.release();
@@ -49,7 +49,7 @@ describe('the page to write a review', () => {
   });
 
   it('says if the order is not found', async () => {
-    const missing = refusal('Order not found.', { code: 'NOT_FOUND' });
+    const missing = graphqlError('Order not found.', { code: 'NOT_FOUND' });
     renderPage('/write-review/other', { ...customer, order: () => Promise.reject(missing) });
     expect(await screen.findByText('Order or Book details not found.')).toBeTruthy();
   });
@@ -70,7 +70,7 @@ describe('the page to write a review', () => {
   it('offers each book of the order without a review once', async () => {
     const reviewed = { ...PHYSICS, orderLineId: 'line-3', bookId: 'CATVER1111', review: { reviewId: 'r' } };
     const again = { ...PHYSICS, orderLineId: 'line-4' };
-    const { asked } = renderPage('/write-review/ES-1042', withOrder(PHYSICS, BOTANY, reviewed, again), {
+    const { operations } = renderPage('/write-review/ES-1042', withOrder(PHYSICS, BOTANY, reviewed, again), {
       submitReview: submitted,
     });
     const choice = within(await screen.findByRole('radiogroup', { name: 'Which book is it about?' }));
@@ -79,7 +79,7 @@ describe('the page to write a review', () => {
     await write();
     await submit();
     await screen.findByText('Thank you for your review!');
-    expect(asked.find(({ operation }) => operation === 'SubmitReview')?.variables.input).toMatchObject({
+    expect(operations.find(({ operation }) => operation === 'SubmitReview')?.variables.input).toMatchObject({
       bookId: 'NEEBOT1234',
     });
   });
@@ -98,11 +98,11 @@ describe('the page to write a review', () => {
 
 describe('a review', () => {
   it('has stars and text', async () => {
-    const { asked } = renderPage('/write-review/ES-1042', withOrder(PHYSICS), { submitReview: submitted });
+    const { operations } = renderPage('/write-review/ES-1042', withOrder(PHYSICS), { submitReview: submitted });
     await write('3 stars', 'Good problems.');
     await submit();
     expect(await screen.findByText('Thank you for your review!')).toBeTruthy();
-    expect(asked.find(({ operation }) => operation === 'SubmitReview')?.variables.input).toEqual({
+    expect(operations.find(({ operation }) => operation === 'SubmitReview')?.variables.input).toEqual({
       orderId: 'ES-1042',
       bookId: 'JEEPHY7253',
       rating: 3,
@@ -115,12 +115,12 @@ describe('a review', () => {
     ['no text', '4 stars', ''],
     ['blank text', '4 stars', '   '],
   ])('with %s is not sent', async (_case, stars, text) => {
-    const { asked } = renderPage('/write-review/ES-1042', withOrder(PHYSICS));
+    const { operations } = renderPage('/write-review/ES-1042', withOrder(PHYSICS));
     if (stars) await userEvent.click(await screen.findByRole('radio', { name: stars }));
     if (text) await userEvent.type(await screen.findByRole('textbox', { name: 'Your review' }), text);
     await submit();
     expect((await screen.findByRole('alert')).textContent).toBe('Please provide a rating and a review.');
-    expect(asked.some(({ operation }) => operation === 'SubmitReview')).toBe(false);
+    expect(operations.some(({ operation }) => operation === 'SubmitReview')).toBe(false);
   });
 
   it('counts down from 2,000 characters, and accepts no more', async () => {
@@ -157,8 +157,8 @@ describe('a review', () => {
   });
 
   it('is sent once, even if the button is clicked again after it was saved', async () => {
-    const slow = held(submitted());
-    const { asked } = renderPage('/write-review/ES-1042', withOrder(PHYSICS), { submitReview: () => slow.answer });
+    const slow = deferred(submitted());
+    const { operations } = renderPage('/write-review/ES-1042', withOrder(PHYSICS), { submitReview: () => slow.answer });
     await write();
     await submit();
     const button = await screen.findByRole('button', { name: 'Submitting...' });
@@ -166,14 +166,14 @@ describe('a review', () => {
     slow.release();
     await screen.findByText('Thank you for your review!');
     await userEvent.click(button);
-    expect(asked.filter(({ operation }) => operation === 'SubmitReview')).toHaveLength(1);
+    expect(operations.filter(({ operation }) => operation === 'SubmitReview')).toHaveLength(1);
   });
 
   it.each([
     ['You have already reviewed this book.', 'You have already reviewed this book.'],
     ['', 'Failed to submit review.'],
   ])('that is rejected with “%s” shows: %s', async (message, words) => {
-    const refused = refusal(message, { code: 'CONFLICT' });
+    const refused = graphqlError(message, { code: 'CONFLICT' });
     renderPage('/write-review/ES-1042', withOrder(PHYSICS), { submitReview: () => Promise.reject(refused) });
     await write();
     await submit();

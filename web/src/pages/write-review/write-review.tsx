@@ -48,7 +48,7 @@ function ReviewedBook({ orderId, line }: { orderId: string; line: ReviewableLine
   return (
     <div className="flex gap-5 md:flex-col">
       <div className="w-28 shrink-0 md:w-full">
-        <BookCover book={line} sizes="(min-width: 769px) 288px, 112px" alt="" isPrime />
+        <BookCover book={line} sizes="(min-width: 769px) 288px, 112px" alt="" isPriority />
       </div>
       <div>
         <p className="font-serif text-lg leading-snug font-semibold">

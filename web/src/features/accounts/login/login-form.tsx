@@ -3,12 +3,12 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useLoginMutation } from '../../../lib/graphql.generated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TextField } from '../../../ui/field.tsx';
-import { FormError } from '../../../ui/form-words.tsx';
+import { FormError } from '../../../ui/form-messages.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { checks } from '../checks.ts';
-import { useStartAnew } from '../session-change.ts';
-import { useCheckedForm } from '../../../ui/use-checked-form.ts';
+import { accountValidators } from '#api/accounts/accounts.rules.ts';
+import { useResetSession } from '../session.ts';
+import { useValidatedForm } from '../../../ui/use-validated-form.ts';
 import { useReturnPath } from '../use-return-path.ts';
 
 const INPUTS = {
@@ -23,21 +23,21 @@ interface LoginFormProps {
   method: LoginMethod;
   /** Returns the path to open after the login if the URL names none; undefined for the home page. */
   fallbackPath: () => string | undefined;
-  /** Whether logging in is what comes next, so that typing can begin at once. */
-  isAwaited: boolean;
+  /** Whether the first field takes the focus: after a sign-up. */
+  isFocused: boolean;
 }
 
-/** Logs in by one of two names, then goes on to where one came from, or wanted a book. */
-export function LoginForm({ title, method, fallbackPath, isAwaited }: LoginFormProps) {
+/** The login form. After the login it opens the page that the user came from. */
+export function LoginForm({ title, method, fallbackPath, isFocused }: LoginFormProps) {
   const logIn = useLogIn(fallbackPath);
-  const { form, field, submit, isBusy, error } = useCheckedForm<Record<LoginMethod | 'password', string>>({
-    checks: { [method]: checks[method], password: checks.password },
-    send: (fields) => logIn({ [method]: fields[method], password: fields.password }),
+  const { form, field, submit, isBusy, error } = useValidatedForm<Record<LoginMethod | 'password', string>>({
+    checks: { [method]: accountValidators[method], password: accountValidators.password },
+    onSubmit: (fields) => logIn({ [method]: fields[method], password: fields.password }),
   });
   const { setFocus } = form;
   useEffect(() => {
-    if (isAwaited) setFocus(method);
-  }, [isAwaited, setFocus, method]);
+    if (isFocused) setFocus(method);
+  }, [isFocused, setFocus, method]);
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-5">
       <FormError>{error}</FormError>
@@ -56,12 +56,12 @@ export function LoginForm({ title, method, fallbackPath, isAwaited }: LoginFormP
 function useLogIn(fallbackPath: LoginFormProps['fallbackPath']) {
   const navigate = useNavigate();
   const from = useReturnPath();
-  const startAnew = useStartAnew();
+  const resetSession = useResetSession();
   const [login] = useLoginMutation();
   return async (input: { email?: string; phone?: string; password: string }) => {
     await login({ variables: { input } });
     const to = from ?? fallbackPath() ?? paths.home;
-    await startAnew();
+    await resetSession();
     await navigate(to, { replace: true });
   };
 }

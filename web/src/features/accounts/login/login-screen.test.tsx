@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../../../../test/people.ts';
-import { held, refusal, renderPage } from '../../../../test/render-page.tsx';
+import { aUser } from '../../../../test/users.ts';
+import { deferred, graphqlError, renderPage } from '../../../../test/render-page.tsx';
 
 const main = () => within(screen.getByRole('main'));
 const submit = (name: string) => userEvent.click(main().getByRole('button', { name }));
@@ -14,16 +14,16 @@ const enter = async (label: string, text: string) => {
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** A server whose session is a variable. */
+/** A server on which the login sets the current user. */
 function server(login: () => unknown = () => ({ message: 'You are logged in.' })) {
   let me: object | null = null;
   return {
     queries: { me: () => me },
     mutations: {
       login: () => {
-        const answer = login();
+        const payload = login();
         me = aUser();
-        return answer;
+        return payload;
       },
     },
   };
@@ -39,25 +39,25 @@ async function logIn(address: string, { queries, mutations } = server()) {
 }
 
 describe('the login', () => {
-  it('goes on to where one came from, and greets by the first name', async () => {
-    const { router, asked } = await logIn('/login?from=/cart');
+  it('opens the page in `from`, and greets the user by first name', async () => {
+    const { router, operations } = await logIn('/login?from=/cart');
     expect(await screen.findByRole('button', { name: 'Hey Asha' })).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
-    expect(asked.find(({ operation }) => operation === 'Login')?.variables).toEqual({
+    expect(operations.find(({ operation }) => operation === 'Login')?.variables).toEqual({
       input: { email: 'asha@example.in', password: 'correct horse' },
     });
   });
 
   it.each(['', '?from=//evil.example', '?from=https:evil.example', '?from=javascript:alert(1)'])(
-    'goes home from /login%s',
+    'opens the home page from /login%s',
     async (search) => {
       const { router } = await logIn(`/login${search}`);
       await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     },
   );
 
-  it('says in red what the server says, and stays', async () => {
-    const wrong = refusal('The email or the password is not right.', { code: 'UNAUTHENTICATED' });
+  it("shows the server's error message, and stays on the page", async () => {
+    const wrong = graphqlError('The email or the password is not right.', { code: 'UNAUTHENTICATED' });
     const { router } = await logIn(
       '/login',
       server(() => {
@@ -71,20 +71,20 @@ describe('the login', () => {
   it.each([
     [840, 'Too many wrong passwords. You can try again in 14 minutes.'],
     [2, 'Too many wrong passwords.'],
-  ])('says when to try again after too many wrong passwords: %i seconds', async (retryAfter, said) => {
-    const tooMany = refusal('Too many wrong passwords.', { code: 'RATE_LIMITED', retryAfter });
+  ])('shows when to try again after too many wrong passwords: %i seconds', async (retryAfter, message) => {
+    const tooMany = graphqlError('Too many wrong passwords.', { code: 'RATE_LIMITED', retryAfter });
     await logIn(
       '/login',
       server(() => {
         throw tooMany;
       }),
     );
-    expect((await screen.findByRole('alert')).textContent).toBe(said);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 
-  it('is locked and says so while it is under way, and goes out once', async () => {
-    const slow = held({ message: 'You are logged in.' });
-    const { asked } = await logIn(
+  it('is busy while it is sent, and is sent once', async () => {
+    const slow = deferred({ message: 'You are logged in.' });
+    const { operations } = await logIn(
       '/login',
       server(() => slow.answer),
     );
@@ -93,11 +93,11 @@ describe('the login', () => {
     await userEvent.click(button);
     slow.release();
     await screen.findByRole('button', { name: 'Hey Asha' });
-    expect(asked.filter(({ operation }) => operation === 'Login')).toHaveLength(1);
+    expect(operations.filter(({ operation }) => operation === 'Login')).toHaveLength(1);
   });
 
-  it('asks for what is missing at its field, and takes the focus there', async () => {
-    const { asked } = renderPage('/login');
+  it('shows missing fields, and focuses the first of them', async () => {
+    const { operations } = renderPage('/login');
     await heading('LOGIN');
     await submit('LOGIN');
     const email = await screen.findByLabelText('Email', { selector: '[type=email]' });
@@ -107,7 +107,7 @@ describe('the login', () => {
     );
     expect(document.activeElement).toBe(email);
     expect(screen.getByText('Please enter your password.')).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(operations).toEqual([]);
   });
 
   it('shows and hides the password', async () => {
@@ -120,20 +120,20 @@ describe('the login', () => {
     expect(password).toMatchObject({ type: 'password', value: 'correct horse' });
   });
 
-  it.each(['/loginwithphone', '/Loginwithphone'])('by phone opens at %s', async (address) => {
+  it.each(['/loginwithphone', '/Loginwithphone'])('with a phone number opens at %s', async (address) => {
     const { queries, mutations } = server();
-    const { asked } = renderPage(address, queries, mutations);
+    const { operations } = renderPage(address, queries, mutations);
     expect(await screen.findByRole('radio', { name: 'Phone' })).toMatchObject({ checked: true });
     await enter('Phone', '98765 43210');
     await enter('Password', 'correct horse');
     await submit('LOGIN');
     await screen.findByRole('button', { name: 'Hey Asha' });
-    expect(asked.find(({ operation }) => operation === 'Login')?.variables).toEqual({
+    expect(operations.find(({ operation }) => operation === 'Login')?.variables).toEqual({
       input: { phone: '98765 43210', password: 'correct horse' },
     });
   });
 
-  it('can be by phone or by email, by choice and by link', async () => {
+  it('switches between phone and email by radio button and by link', async () => {
     const { router } = renderPage('/login?from=%2Fcart');
     await userEvent.click(await screen.findByRole('radio', { name: 'Phone' }));
     expect(screen.queryByLabelText('Email', { selector: '[type=email]' })).toBeNull();
@@ -143,7 +143,7 @@ describe('the login', () => {
     expect(router.state.location).toMatchObject({ pathname: '/login', search: '?from=%2Fcart' });
   });
 
-  it.each(['/login', '/LoginWithPhone?from=%2F'])('sends away at once who is logged in: %s', async (address) => {
+  it.each(['/login', '/LoginWithPhone?from=%2F'])('redirects a logged-in user: %s', async (address) => {
     const { router } = renderPage(address, { me: () => aUser() });
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(screen.queryByRole('heading', { name: 'LOGIN' })).toBeNull();
@@ -164,12 +164,12 @@ describe('the sign-up', () => {
     return view;
   }
 
-  it('says what the server says and goes over to the login', async () => {
-    const { asked, router } = await signUp(() => ({ message: 'Your account is ready. Please log in.' }));
+  it("shows the server's message and opens the login", async () => {
+    const { operations, router } = await signUp(() => ({ message: 'Your account is ready. Please log in.' }));
     await heading('LOGIN');
     expect(await screen.findByText('Your account is ready. Please log in.')).toBeTruthy();
     expect(router.state.location.search).toBe('?from=%2Fcart');
-    expect(asked.find(({ operation }) => operation === 'Register')?.variables.input).toEqual({
+    expect(operations.find(({ operation }) => operation === 'Register')?.variables.input).toEqual({
       firstName: 'Asha',
       lastName: 'Rao',
       email: 'asha@example.in',
@@ -178,31 +178,31 @@ describe('the sign-up', () => {
     });
   });
 
-  it('takes the focus to the first of the fields that are missing', async () => {
+  it('focuses the first missing field', async () => {
     renderPage('/login?mode=signup');
     await heading('CREATE AN ACCOUNT');
     await submit('CREATE AN ACCOUNT');
     await waitFor(() => expect(document.activeElement).toBe(main().getByLabelText('First name')));
   });
 
-  it('says at its field what is taken, and takes the focus there', async () => {
+  it('shows a conflict at its field, and focuses the field', async () => {
     const taken = { phone: 'An account with this phone number already exists.' };
     await signUp(() => {
-      throw refusal(taken.phone, { code: 'CONFLICT', fields: taken });
+      throw graphqlError(taken.phone, { code: 'CONFLICT', fields: taken });
     });
     const phone = screen.getByLabelText('Phone', { selector: 'input' });
     await waitFor(() => expect(document.activeElement).toBe(phone));
     expect(document.getElementById(phone.getAttribute('aria-describedby') ?? '')?.textContent).toBe(taken.phone);
   });
 
-  it('says that an error occurred where the server says nothing', async () => {
+  it('shows a generic error if the server sends no message', async () => {
     await signUp(() => {
-      throw refusal('', {});
+      throw graphqlError('', {});
     });
     expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
   });
 
-  it('and the login have nothing of each other: a switch clears fields and messages', async () => {
+  it('and the login do not share state: switching clears fields and messages', async () => {
     renderPage('/login');
     await enter('Password', 'short');
     await submit('LOGIN');

@@ -2,12 +2,12 @@ import { RefreshCw } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
-import { FAILED, errorDetails } from '../../../lib/errors.ts';
+import { GENERIC_ERROR, errorDetails } from '../../../lib/errors.ts';
 import { useAddBookMutation, useReserveBookIdMutation } from '../../../lib/graphql.generated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useToast } from '../../../ui/toaster.tsx';
-import { type CheckedForm, useCheckedForm } from '../../../ui/use-checked-form.ts';
+import { type ValidatedForm, useValidatedForm } from '../../../ui/use-validated-form.ts';
 import { MESSAGES } from '../admin.messages.ts';
 import { useImageRows } from '../images/use-image-rows.ts';
 import { type BookFields, NEW_BOOK, toInput } from './book-fields.ts';
@@ -24,10 +24,10 @@ function NewBookForm({ onAdded }: { onAdded: () => void }) {
   const toast = useToast();
   const [addBook] = useAddBookMutation();
   const images = useImageRows();
-  const checked = useCheckedForm<BookFields>({
+  const checked = useValidatedForm<BookFields>({
     checks: bookChecks,
     defaultValues: NEW_BOOK,
-    send: async (fields) => {
+    onSubmit: async (fields) => {
       const imageKeys = await images.stageAll(fields.bookId);
       if (!imageKeys) return;
       const { data } = await addBook({
@@ -36,7 +36,7 @@ function NewBookForm({ onAdded }: { onAdded: () => void }) {
       toast.success(data?.addBook.message || BOOK_MESSAGES.added);
       onAdded();
     },
-    explain: ({ message }) => {
+    formError: ({ message }) => {
       toast.failure(message || MESSAGES.submissionFailed);
       return undefined;
     },
@@ -54,7 +54,7 @@ function NewBookForm({ onAdded }: { onAdded: () => void }) {
 }
 
 /** The ID of a new book, reserved by the API. */
-function BookIdField({ form, field }: Pick<CheckedForm<BookFields>, 'form' | 'field'>) {
+function BookIdField({ form, field }: Pick<ValidatedForm<BookFields>, 'form' | 'field'>) {
   const { generate, isBusy, canGenerate } = useBookId(form);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
@@ -80,7 +80,7 @@ function BookIdField({ form, field }: Pick<CheckedForm<BookFields>, 'form' | 'fi
 const ID_FIELDS: ['exam', 'subject'] = ['exam', 'subject'];
 
 /** Reserves an ID for a new book when exam or subject change, and on request. */
-function useBookId(form: CheckedForm<BookFields>['form']) {
+function useBookId(form: ValidatedForm<BookFields>['form']) {
   const { control, getValues, setValue, setError, clearErrors, subscribe } = form;
   const [reserve] = useReserveBookIdMutation();
   const [isBusy, setIsBusy] = useState(false);
@@ -95,7 +95,7 @@ function useBookId(form: CheckedForm<BookFields>['form']) {
     clearErrors('bookId');
     const { bookId, message } = await reserve({ variables: { exam, subject } }).then(
       ({ data }) => ({ bookId: data?.reserveBookId.bookId ?? '', message: null }),
-      (error: unknown) => ({ bookId: '', message: errorDetails(error).message || FAILED }),
+      (error: unknown) => ({ bookId: '', message: errorDetails(error).message || GENERIC_ERROR }),
     );
     // A newer request replaces this one.
     if (request !== lastRequest.current) return;

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import type { CheckedForm } from '../../../ui/use-checked-form.ts';
+import type { ValidatedForm } from '../../../ui/use-validated-form.ts';
 import { FIELD_LABELS, MESSAGES } from '../admin.messages.ts';
 import { ImageRows } from '../images/image-rows.tsx';
 import type { ImageRowsState } from '../images/use-image-rows.ts';
@@ -19,7 +19,7 @@ import { TextRows } from './text-rows.tsx';
 const DetailsEditor = lazy(async () => ({ default: (await import('./details-editor.tsx')).DetailsEditor }));
 
 interface BookFormProps {
-  checked: CheckedForm<BookFields>;
+  checked: ValidatedForm<BookFields>;
   images: ImageRowsState;
   /** The language of the book; offered even if it is not among the usual ones. */
   language: string;
@@ -60,7 +60,7 @@ export function BookForm({ checked, images, language, bookIdField, isNewBook, su
   );
 }
 
-function ExamFields({ field }: Pick<CheckedForm<BookFields>, 'field'>) {
+function ExamFields({ field }: Pick<ValidatedForm<BookFields>, 'field'>) {
   return (
     <>
       <SelectField label={FIELD_LABELS.exam} required {...field('exam')}>
@@ -86,7 +86,7 @@ function subjectText({ code, label }: Subject): string {
   return label.toLowerCase() === code.toLowerCase() ? label : `${code} (${label})`;
 }
 
-function AboutFields({ field, language }: Pick<CheckedForm<BookFields>, 'field'> & { language: string }) {
+function AboutFields({ field, language }: Pick<ValidatedForm<BookFields>, 'field'> & { language: string }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
       <div className="col-span-full">
@@ -120,7 +120,7 @@ function optionsWith(options: readonly string[], current: string): readonly stri
   return options.includes(current) ? options : [current, ...options];
 }
 
-function ListFields({ form }: Pick<CheckedForm<BookFields>, 'form'>) {
+function ListFields({ form }: Pick<ValidatedForm<BookFields>, 'form'>) {
   const { authors, author, tags, tag, classes } = BOOK_LIMITS;
   return (
     <div className="grid gap-6 sm:grid-cols-3">
@@ -147,7 +147,7 @@ function ListFields({ form }: Pick<CheckedForm<BookFields>, 'form'>) {
 }
 
 /** The description of a book as formatted text. */
-function DetailsField({ form }: Pick<CheckedForm<BookFields>, 'form'>) {
+function DetailsField({ form }: Pick<ValidatedForm<BookFields>, 'form'>) {
   const id = useId();
   const isHydrated = useHydrated();
   const error = form.formState.errors.details?.message;

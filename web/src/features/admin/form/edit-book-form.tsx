@@ -4,7 +4,7 @@ import { errorDetails, isConflict } from '../../../lib/errors.ts';
 import { type AdminBookFragment, useUpdateBookMutation } from '../../../lib/graphql.generated.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { useToast } from '../../../ui/toaster.tsx';
-import { useCheckedForm } from '../../../ui/use-checked-form.ts';
+import { useValidatedForm } from '../../../ui/use-validated-form.ts';
 import { MESSAGES } from '../admin.messages.ts';
 import { type ConflictFields, EditConflict } from '../book-changes.tsx';
 import { useImageRows } from '../images/use-image-rows.ts';
@@ -55,10 +55,10 @@ function useEditBook(loaded: AdminBookFragment) {
     images.reset(book.book.images);
     toast.success(message || BOOK_MESSAGES.updated);
   };
-  const checked = useCheckedForm<BookFields>({
+  const checked = useValidatedForm<BookFields>({
     checks: bookChecks,
     defaultValues: toFields(loaded),
-    send: async (fields) => {
+    onSubmit: async (fields) => {
       setConflict(undefined);
       const imageKeys = await images.stageAll(base.book.bookId);
       if (!imageKeys) return;
@@ -67,7 +67,7 @@ function useEditBook(loaded: AdminBookFragment) {
         setConflict(errorDetails(error).fields);
       });
     },
-    explain: ({ message }) => {
+    formError: ({ message }) => {
       toast.failure(message || MESSAGES.updateFailed);
       return undefined;
     },

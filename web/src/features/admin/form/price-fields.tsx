@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { suggestPrices } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { TextField } from '../../../ui/field.tsx';
-import type { CheckedForm } from '../../../ui/use-checked-form.ts';
+import type { ValidatedForm } from '../../../ui/use-validated-form.ts';
 import { FIELD_LABELS, MESSAGES } from '../admin.messages.ts';
 import { type BookFields, numberText } from './book-fields.ts';
 
-interface PriceFieldsProps extends Pick<CheckedForm<BookFields>, 'form' | 'field'> {
+interface PriceFieldsProps extends Pick<ValidatedForm<BookFields>, 'form' | 'field'> {
   /** Whether the price helper is on initially. */
   isNewBook: boolean;
 }
@@ -58,7 +58,7 @@ export function PriceFields({ form, field, isNewBook }: PriceFieldsProps) {
 }
 
 /** Returns a function that fills in the other prices, or clears them if the new price is invalid. */
-function usePriceHelper({ setValue }: CheckedForm<BookFields>['form']) {
+function usePriceHelper({ setValue }: ValidatedForm<BookFields>['form']) {
   return (newPrice: number) => {
     const prices = suggestPrices(newPrice);
     for (const name of ['newPriceDiscount', 'preOwnedPrice', 'preOwnedPriceDiscount'] as const)
@@ -67,7 +67,7 @@ function usePriceHelper({ setValue }: CheckedForm<BookFields>['form']) {
 }
 
 /** Per condition, whether the discounted price exceeds the list price. */
-function useAboveListPrice({ control }: CheckedForm<BookFields>['form']) {
+function useAboveListPrice({ control }: ValidatedForm<BookFields>['form']) {
   const [newPrice, newPriceDiscount, preOwnedPrice, preOwnedPriceDiscount] = useWatch({
     control,
     name: ['newPrice', 'newPriceDiscount', 'preOwnedPrice', 'preOwnedPriceDiscount'],

@@ -5,11 +5,11 @@ import { Button } from '../../../ui/button.tsx';
 import type { Check } from '../../../ui/check.ts';
 import { INPUT_SHAPE } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { CheckedForm } from '../../../ui/use-checked-form.ts';
+import type { ValidatedForm } from '../../../ui/use-validated-form.ts';
 import type { BookFields } from './book-fields.ts';
 
 interface TextRowsProps {
-  form: CheckedForm<BookFields>['form'];
+  form: ValidatedForm<BookFields>['form'];
   name: 'author' | 'tags' | 'class';
   legend: string;
   /** Label of one row. */

@@ -12,7 +12,7 @@ import {
   useStartImportMutation,
 } from '../../../lib/graphql.generated.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormError, FormSuccess } from '../../../ui/form-words.tsx';
+import { FormError, FormSuccess } from '../../../ui/form-messages.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { booksText } from '../../catalogue/catalogue.messages.ts';
 import { MESSAGES } from '../admin.messages.ts';

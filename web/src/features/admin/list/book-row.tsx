@@ -6,7 +6,7 @@ import type { AdminRowFragment, Condition } from '../../../lib/graphql.generated
 import { paths } from '../../../lib/paths.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useFocusBack } from '../../../ui/use-focus-back.ts';
+import { useRestoreFocus } from '../../../ui/focus.ts';
 import { BookCover } from '../../catalogue/book/book-cover.tsx';
 import { conditionLabel } from '../../catalogue/conditions.ts';
 import { OffersForm } from './offers-form.tsx';
@@ -14,7 +14,7 @@ import { OffersForm } from './offers-form.tsx';
 /** A book in the admin list with its prices and stock, which can be edited in place. */
 export function BookRow({ row }: { row: AdminRowFragment }) {
   const [isEditing, setIsEditing] = useState(false);
-  const toggle = useFocusBack(isEditing);
+  const toggle = useRestoreFocus(isEditing);
   return (
     <article className="py-5">
       <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] lg:grid-cols-[3.5rem_minmax(0,1fr)_22rem_auto] lg:gap-x-6">

@@ -8,14 +8,14 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useResetOn } from '../../../ui/use-reset-on.ts';
+import { useResetOnChange } from '../../../ui/use-reset-on-change.ts';
 import { FIELD_LABELS } from '../admin.messages.ts';
 
 /** Search and filters of the admin book list. They are stored in the URL. */
 export function ListFilter() {
   const [params] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
-  useResetOn(form, `${params}`);
+  useResetOnChange(form, `${params}`);
   const param = (name: string) => params.get(name) ?? '';
   return (
     <search aria-label="All books">

@@ -4,10 +4,10 @@ import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { errorDetails, isConflict } from '../../../lib/errors.ts';
 import { AdminRowDocument, type AdminRowFragment, useChangeOffersMutation } from '../../../lib/graphql.generated.ts';
 import { TextField } from '../../../ui/field.tsx';
-import { FormError } from '../../../ui/form-words.tsx';
+import { FormError } from '../../../ui/form-messages.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useToast } from '../../../ui/toaster.tsx';
-import { useCheckedForm, wholeOr } from '../../../ui/use-checked-form.ts';
+import { useValidatedForm, serverMessageOr } from '../../../ui/use-validated-form.ts';
 import { FIELD_LABELS, MESSAGES } from '../admin.messages.ts';
 import { type ConflictFields, EditConflict } from '../book-changes.tsx';
 import { numberText, type OfferFields, priceFields, toOffersInput } from '../form/book-fields.ts';
@@ -60,10 +60,10 @@ function useOffersForm(row: AdminRowFragment, onDone: () => void) {
   const [conflict, setConflict] = useState<ConflictFields>();
   const { bookId } = base.book;
 
-  const checked = useCheckedForm<OfferFields>({
+  const checked = useValidatedForm<OfferFields>({
     checks: offerChecks,
     defaultValues: toOfferFields(base),
-    send: async (fields) => {
+    onSubmit: async (fields) => {
       setConflict(undefined);
       try {
         await changeOffers({ variables: { input: { bookId, version: base.version, ...toOffersInput(fields) } } });
@@ -74,7 +74,7 @@ function useOffersForm(row: AdminRowFragment, onDone: () => void) {
         setConflict(errorDetails(error).fields);
       }
     },
-    explain: wholeOr(MESSAGES.updateFailed),
+    formError: serverMessageOr(MESSAGES.updateFailed),
   });
 
   const load = async () => {

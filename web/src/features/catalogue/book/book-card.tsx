@@ -17,19 +17,19 @@ interface BookCardProps {
   book: BookCardFragment;
   action: CardAction;
   /** Whether it is visible before scrolling. */
-  isPrime?: boolean;
+  isPriority?: boolean;
 }
 
 const COVER_SIZES = '(min-width: 640px) 190px, 104px';
 
 /** A book in a list: the cover above the details, or next to them on small screens. */
-export function BookCard({ book, action: Action, isPrime }: BookCardProps) {
+export function BookCard({ book, action: Action, isPriority }: BookCardProps) {
   const classes = classesText(book.class);
   return (
     <article className="group relative flex h-full gap-4 outline-offset-4 outline-ink has-[h3_a:focus-visible]:outline-2 sm:flex-col sm:gap-0">
       <div className="w-26 shrink-0 self-start sm:grid sm:w-full sm:place-items-center sm:bg-paper-deep sm:px-6 sm:py-8">
         <div className="transition-transform duration-300 ease-out group-hover:-translate-y-1 sm:w-[min(11.875rem,78%)]">
-          <BookCover book={book} sizes={COVER_SIZES} alt="" isPrime={isPrime} />
+          <BookCover book={book} sizes={COVER_SIZES} alt="" isPriority={isPriority} />
         </div>
       </div>
       <div className="flex min-w-0 flex-1 flex-col sm:pt-4">

@@ -8,15 +8,21 @@ interface BookCoverProps {
   sizes: string;
   /** Replaces the alt text of the picture; empty when the title is shown next to it. */
   alt?: string;
-  isPrime?: boolean;
+  isPriority?: boolean;
 }
 
 /** The front cover of a book, in a portrait frame whatever the shape of the picture. */
-export function BookCover({ book, sizes, alt, isPrime }: BookCoverProps) {
+export function BookCover({ book, sizes, alt, isPriority }: BookCoverProps) {
   return (
     <div className="bound aspect-3/4 w-full overflow-clip bg-paper-edge">
       {book.cover ? (
-        <Picture source={book.cover} sizes={sizes} alt={alt} isPrime={isPrime} className="size-full object-cover" />
+        <Picture
+          source={book.cover}
+          sizes={sizes}
+          alt={alt}
+          isPriority={isPriority}
+          className="size-full object-cover"
+        />
       ) : (
         <BlankCover alt={alt ?? book.bookDescription} />
       )}

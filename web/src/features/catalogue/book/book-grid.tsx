@@ -25,7 +25,7 @@ export function BookGrid({ books, columns, cardAction }: BookGridProps) {
     <ul className={gridClass(columns)}>
       {books.map((book, index) => (
         <li key={book.bookId} className={ITEM}>
-          <BookCard book={book} action={cardAction} isPrime={index < 2} />
+          <BookCard book={book} action={cardAction} isPriority={index < 2} />
         </li>
       ))}
     </ul>

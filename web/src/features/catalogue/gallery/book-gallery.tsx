@@ -48,7 +48,7 @@ function MainPicture({ picture }: { picture: PictureSource }) {
           key={picture.url}
           source={picture}
           sizes="(min-width: 640px) 36vw, 72vw"
-          isPrime
+          isPriority
           className="size-full object-cover"
         />
       </span>

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router-dom';
 import type { ListingFacetsFragment } from '../../../lib/graphql.generated.ts';
-import { useResetOn } from '../../../ui/use-reset-on.ts';
+import { useResetOnChange } from '../../../ui/use-reset-on-change.ts';
 import { CONDITION_NAMES, conditionLabel, conditionParam } from '../conditions.ts';
 import { OptionFilter, PriceFilter } from './filter-fields.tsx';
 import { FILTER_PARAMS } from './listing-params.ts';
@@ -13,7 +13,7 @@ export function FilterForm({ facets }: { facets: ListingFacetsFragment }) {
   const submit = useSubmit();
 
   // The fields are uncontrolled, so that they work before hydration; a new URL resets them.
-  useResetOn(form, params.toString());
+  useResetOnChange(form, params.toString());
 
   const apply = (element: HTMLFormElement) => void submit(filledFields(element), { preventScrollReset: true });
   const applyOption = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {

@@ -7,10 +7,10 @@ import { renderPage } from '../../../../test/render-page.tsx';
 const suggested = { name: /Concepts of Physics Part 1.*H\. C\. Verma/ };
 
 async function renderSearch(searchSuggestions: () => unknown) {
-  const { asked, router } = renderPage('/no/such/page', { searchSuggestions });
+  const { operations, router } = renderPage('/no/such/page', { searchSuggestions });
   const [box] = await screen.findAllByRole('combobox', { name: 'Search books' });
   const searches = () =>
-    asked.filter(({ operation }) => operation === 'SearchSuggestions').map(({ variables }) => variables.search);
+    operations.filter(({ operation }) => operation === 'SearchSuggestions').map(({ variables }) => variables.search);
   const enter = async (text: string) => {
     await userEvent.clear(box!);
     await userEvent.click(box!);

@@ -1,0 +1,82 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
+import { clearUserData } from '../../lib/clear-user-data.ts';
+import { GENERIC_ERROR } from '../../lib/errors.ts';
+import { useLogoutMutation, useMeQuery } from '../../lib/graphql.generated.ts';
+import { paths } from '../../lib/paths.ts';
+import { useToast } from '../../ui/toaster.tsx';
+
+let channel: BroadcastChannel | undefined;
+
+/** The channel on which the tabs of a browser, which share one session, announce its changes. */
+const sessionChannel = () => (channel ??= new BroadcastChannel('session-change'));
+
+/** Returns a function for after a login or logout: clears the cache, refetches the active queries, and notifies other tabs. */
+export function useResetSession(): () => Promise<void> {
+  const resetStore = useResetStore();
+  return useCallback(() => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
+    sessionChannel().postMessage(null);
+    return resetStore();
+  }, [resetStore]);
+}
+
+/** Clears the cache and runs the route guards again when the session changes in another tab. */
+export function useSessionSync(): void {
+  const resetStore = useResetStore();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const onChange = () => void resetStore().then(revalidate);
+    sessionChannel().addEventListener('message', onChange);
+    return () => sessionChannel().removeEventListener('message', onChange);
+  }, [resetStore, revalidate]);
+}
+
+function useResetStore(): () => Promise<void> {
+  const client = useApolloClient();
+  return useCallback(async () => {
+    // The components that show the queries also show their errors.
+    await client.resetStore().catch(() => {});
+  }, [client]);
+}
+
+/** Counts the sessions that have ended in this tab. As a React key it discards what the previous user typed. */
+export function useSessionKey(): number {
+  const { data } = useMeQuery();
+  const userId = data && (data.me?.userId ?? null);
+  const [state, setState] = useState({ userId, ended: 0 });
+  // Undefined while loading.
+  if (userId !== undefined && userId !== state.userId)
+    setState({ userId, ended: state.userId ? state.ended + 1 : state.ended });
+  return state.ended;
+}
+
+/** Returns a function that logs out, opens the home page and clears all user data. For components of the layout only. */
+export function useLogOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const loggedOutAt = useRef<string>(undefined);
+  const resetSession = useResetSession();
+  const toast = useToast();
+  const [logout] = useLogoutMutation();
+
+  // Waits until the page is unmounted: its active queries would be refetched.
+  useEffect(() => {
+    if (loggedOutAt.current === undefined || loggedOutAt.current === key) return;
+    loggedOutAt.current = undefined;
+    void resetSession();
+  }, [key, resetSession]);
+
+  return async () => {
+    try {
+      await logout();
+    } catch {
+      toast.failure(GENERIC_ERROR);
+      return;
+    }
+    clearUserData();
+    loggedOutAt.current = key;
+    await navigate(paths.home);
+  };
+}

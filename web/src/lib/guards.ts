@@ -1,0 +1,45 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { MeDocument, type MeQuery } from './graphql.generated.ts';
+import { paths } from './paths.ts';
+import { type LoaderContext, loaderContext, preload } from './preload.ts';
+import { safePath } from './safe-path.rules.ts';
+
+/** Returns the logged-in user; null for a visitor, and if the query fails. */
+export async function fetchMe({ context }: LoaderFunctionArgs): Promise<MeQuery['me']> {
+  const { client }: LoaderContext = context.get(loaderContext);
+  try {
+    return (await client.query({ query: MeDocument })).data?.me ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Loader of routes that need a login: redirects a visitor to the login page, with the path to return to. */
+export async function requireLogin(args: LoaderFunctionArgs): Promise<null> {
+  if (await fetchMe(args)) return null;
+  const { pathname, search } = new URL(args.request.url);
+  throw redirect(paths.login(pathname + search));
+}
+
+/** Loader of admin routes: redirects a visitor to the login page; sets status 403 for a customer. */
+export async function requireAdmin(args: LoaderFunctionArgs) {
+  await requireLogin(args);
+  const me = await fetchMe(args);
+  return data(null, { status: me?.role === 'ADMIN' ? 200 : 403 });
+}
+
+/** Loader of the login pages: redirects a logged-in user to the path they were on. */
+export async function requireAnonymous(args: LoaderFunctionArgs): Promise<null> {
+  if (!(await fetchMe(args))) return null;
+  throw redirect(safePath(new URL(args.request.url).searchParams.get('from')));
+}
+
+/** Preloads a query of a page that needs a login, always from the server. Skipped for a visitor, who is redirected. */
+export async function preloadForUser<Data, Variables extends OperationVariables>(
+  args: LoaderFunctionArgs,
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Data | undefined> {
+  return (await fetchMe(args)) ? preload(args, query, variables, 'network-only') : undefined;
+}

@@ -1,0 +1,128 @@
+import { rupees } from '#api/platform/rupees.rules.ts';
+import { CompletePayment } from '../../features/checkout/complete-payment.tsx';
+import { MESSAGES, paymentText } from '../../features/orders/messages.ts';
+import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
+import { type OrderOutcome, outcomeOf } from '../../features/orders/progress.ts';
+import { formatWeekday } from '../../lib/dates.ts';
+import type { SuccessfulOrderFragment } from '../../lib/graphql.generated.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+const NOTES: Record<OrderOutcome, string> = {
+  confirmed: 'We have sent you an email with the details.',
+  confirming: 'Your bank has not told us yet. This page changes by itself as soon as it does.',
+  unpaid: 'As soon as it is paid, this page says so.',
+  notConfirmed: 'The payment did not come in time, so nothing will be sent.',
+};
+
+/** The outcome of an order with its details. Screen readers announce a change of the outcome. */
+export function OrderConfirmation({ order }: { order: SuccessfulOrderFragment }) {
+  const outcome = outcomeOf(order);
+  return (
+    <div className="band py-10 sm:py-14">
+      <div className="mx-auto max-w-2xl">
+        <div className="text-center">
+          <ParcelPicture isSealed={outcome === 'confirmed'} />
+          <div aria-live="polite">
+            <h1 className="mt-6 font-serif text-title font-semibold">{MESSAGES[outcome]}</h1>
+            <p className="mt-2 text-ink-soft">{NOTES[outcome]}</p>
+          </div>
+        </div>
+        <OrderFacts order={order} outcome={outcome} />
+        {order.isPayable && outcome === 'unpaid' && (
+          <div className="mt-6">
+            <CompletePayment order={order} />
+          </div>
+        )}
+        <div className="mt-6 grid gap-3 sm:grid-cols-2">
+          <ButtonLink to={paths.home} look={outcome === 'unpaid' ? 'secondary' : 'primary'}>
+            Back to Home
+          </ButtonLink>
+          <ButtonLink look="secondary" to={paths.order(order.orderId)}>
+            View order details
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function OrderFacts({ order, outcome }: { order: SuccessfulOrderFragment; outcome: OrderOutcome }) {
+  const facts: [term: string, value: string][] = [
+    ['Order number', order.orderId],
+    [totalLabel(order), rupees(order.paymentState === 'PAID' ? order.amountPaid : order.total)],
+  ];
+  if (outcome !== 'notConfirmed') facts.push(['Expected delivery', formatWeekday(order.expectedDeliveryDate)]);
+  return (
+    <section aria-label="Your order" className="mt-8 border border-paper-edge bg-page p-5 sm:p-7">
+      <dl className="grid gap-5 border-b border-paper-edge pb-6 sm:grid-cols-[auto_auto_auto] sm:gap-8">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt className="text-sm text-ink-soft">{term}</dt>
+            <dd className="text-lg leading-snug font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="mt-6 space-y-6">
+        {order.lines.map((line) => (
+          <li key={line.orderLineId}>
+            <OrderLineItem line={line} />
+          </li>
+        ))}
+      </ul>
+      {outcome === 'notConfirmed' && <p className="mt-6 border-t border-paper-edge pt-5">{paymentText(order)}</p>}
+    </section>
+  );
+}
+
+function totalLabel({ paymentState }: SuccessfulOrderFragment): string {
+  if (paymentState === 'PAID') return 'Total paid';
+  return paymentState === 'COLLECT_ON_DELIVERY' ? 'To pay on delivery' : 'Total';
+}
+
+/** The confetti: position, rotation and colour. */
+const CONFETTI = [
+  { x: 22, y: 46, angle: 24, colour: 'fill-marigold' },
+  { x: 48, y: 18, angle: -18, colour: 'fill-brick' },
+  { x: 84, y: 30, angle: 52, colour: 'fill-ink-edge' },
+  { x: 118, y: 8, angle: 12, colour: 'fill-marigold' },
+  { x: 156, y: 24, angle: -40, colour: 'fill-plank' },
+  { x: 188, y: 10, angle: 66, colour: 'fill-ink-edge' },
+  { x: 214, y: 38, angle: -12, colour: 'fill-marigold' },
+  { x: 240, y: 60, angle: 30, colour: 'fill-brick' },
+  { x: 10, y: 84, angle: -30, colour: 'fill-plank' },
+];
+
+/** A parcel of books; a sealed one has confetti. */
+function ParcelPicture({ isSealed }: { isSealed: boolean }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 260 168" fill="none" className="mx-auto h-auto w-64 max-w-full">
+      {isSealed &&
+        CONFETTI.map(({ x, y, angle, colour }, index) => (
+          <g key={x} transform={`translate(${x} ${y}) rotate(${angle})`}>
+            <rect width="11" height="6" className={`flutter ${colour}`} style={{ animationDelay: `${index * 60}ms` }} />
+          </g>
+        ))}
+      <path d="M16 158.5h228" className="stroke-plank" strokeWidth="5" strokeLinecap="round" />
+      <path d="M62 128h136v28H62z" className="fill-paper-deep stroke-ink-soft" strokeWidth="1.5" />
+      <path d="M70 128v28M78 128v28M186 128v28" className="stroke-ink-soft" strokeWidth="1.5" />
+      <path d="M72 98h122v30H72z" className="fill-ink-edge" />
+      <path d="M82 98v30M90 98v30M182 98v30" className="stroke-mist" strokeWidth="1.5" opacity="0.6" />
+      <path d="M66 74h128v24H66z" className="fill-marigold stroke-ink" strokeWidth="1.5" />
+      <path d="M76 74v24M84 74v24M182 74v24" className="stroke-ink" strokeWidth="1.5" />
+      <path d="M130 74v82" className="stroke-brick" strokeWidth="4" />
+      <path
+        d="M130 74c-8-16-30-22-33-10-2 9 18 11 33 10Zm0 0c8-16 30-22 33-10 2 9-18 11-33 10Z"
+        className="stroke-brick"
+        strokeWidth="4"
+        strokeLinejoin="round"
+      />
+      {isSealed && (
+        <g className="pop">
+          <circle cx="206" cy="132" r="21" className="fill-ink stroke-paper" strokeWidth="3" />
+          <path d="m197 132 6.5 6.5 12-13" className="stroke-marigold" strokeWidth="4" strokeLinecap="round" />
+        </g>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,13 @@
+/** A logged-in customer. */
+export function aUser(fields: Record<string, unknown> = {}) {
+  return {
+    userId: '7d1c6a3e-0000-4000-8000-000000000001',
+    role: 'CUSTOMER',
+    firstName: 'Asha',
+    lastName: 'Rao',
+    email: 'asha@example.in',
+    isEmailConfirmed: true,
+    phone: '9876543210',
+    ...fields,
+  };
+}
