@@ -24,7 +24,7 @@ import { CartStore } from './cart/cart.store.ts';
 import { tableCourier } from './delivery/courier.ts';
 import { delhivery, type DelhiveryAccess } from './delivery/delhivery.ts';
 import { CheckoutService } from './checkout/checkout.service.ts';
-import { DocumentedCheckoutService } from './checkout/documented-checkout.service.ts';
+import { SingleBookCheckoutService } from './checkout/single-book-checkout.service.ts';
 import { DeliveryService } from './delivery/delivery.service.ts';
 import { DeliveryStore } from './delivery/delivery.store.ts';
 import { dependable } from './delivery/dependable-courier.ts';
@@ -35,11 +35,10 @@ import { UPLOAD_SWEEPS, UploadsService } from './media/uploads.service.ts';
 import { UploadStore } from './media/uploads.store.ts';
 import type { MailTransport } from './notifications/mail-transport.ts';
 import { EMAILS, NotificationsService } from './notifications/notifications.service.ts';
-import { createOrders } from './orders/create-orders.ts';
-import type { LeaveCart } from './orders/order-lifecycle.ts';
+import { createOrderServices } from './order-services.ts';
 import { RECONCILIATION } from './payments/reconciliation.service.ts';
 import { REFUNDS } from './payments/refunds.service.ts';
-import { PAYMENT_NEWS } from './payments/webhooks.service.ts';
+import { PAYMENT_EVENTS } from './payments/webhooks.service.ts';
 import { createPayments, type RazorpayAccount } from './razorpay/create-gateway.ts';
 import { SANDBOX_WEBHOOKS } from './razorpay/sandbox/sandbox-webhooks.ts';
 import type { Clock } from './platform/clock.ts';
@@ -84,7 +83,7 @@ export const QUEUES = [
   BOOK_IMPORTS,
   EMAIL_CONFIRMATIONS,
   EMAILS,
-  PAYMENT_NEWS,
+  PAYMENT_EVENTS,
   RECONCILIATION,
   REFUNDS,
   RESETS,
@@ -135,9 +134,7 @@ export function createServices(parts: ServiceParts) {
   });
   const basis = { accounts, addresses: new AddressesService(addresses), catalogue, delivery };
   const cart = new CartService(new CartStore(database.manager), catalogue);
-  const leaveCart: LeaveCart = (userId, lines, transaction) =>
-    new CartStore(transaction).removeBoughtLines(userId, lines);
-  const orders = createOrders({
+  const orders = createOrderServices({
     database,
     reserved,
     engine,
@@ -147,7 +144,6 @@ export function createServices(parts: ServiceParts) {
     mailer,
     clock,
     publicUrl,
-    leaveCart,
   });
   return {
     ...basis,
@@ -155,7 +151,7 @@ export function createServices(parts: ServiceParts) {
     ...createBackOffice(parts, accounts, books),
     cart,
     checkout: new CheckoutService({ ...basis, ...orders, cart, clock }),
-    documentedCheckout: new DocumentedCheckoutService({ ...basis, ...orders, clock }),
+    singleBookCheckout: new SingleBookCheckoutService({ ...basis, ...orders, clock }),
     contact: new ContactService({ store: new ContactStore(database.manager), engine, mailer, support: SUPPORT_EMAIL }),
     emailConfirmations,
     notifications: mailer,
@@ -204,7 +200,7 @@ export function startJobs(jobs: Jobs, services: Services): void {
   jobs.work(EMAIL_CONFIRMATIONS, emailConfirmations.sendLink);
   jobs.work(EMAILS, notifications.deliverEmail);
   jobs.work(RESETS, passwordResets.sendLink);
-  jobs.work(PAYMENT_NEWS, webhooks.handleEvent);
+  jobs.work(PAYMENT_EVENTS, webhooks.handleEvent);
   jobs.work(REFUNDS, refunds.sendRefund);
   jobs.work(RECONCILIATION, reconciliation.run);
   jobs.every(60, RECONCILIATION);
