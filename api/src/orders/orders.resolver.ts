@@ -9,8 +9,8 @@ import { holdsCopies, LIMITS, MESSAGES } from './orders.rules.ts';
 import type { OrderPage, OrdersService } from './orders.service.ts';
 import { OrderConnection, OrderEventType, OrderLineType, OrderType } from './orders.types.ts';
 
-/** One statement per table: orders, lines, books, events. */
-const LOAD_ORDERS = 4 * COSTS.statement;
+/** One statement each for orders, lines with their books, and events. */
+const LOAD_ORDERS = 3 * COSTS.statement;
 
 @Resolver(() => OrderType)
 export class OrderResolver {

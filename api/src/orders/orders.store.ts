@@ -91,17 +91,19 @@ export class OrderStore {
     await this.manager.insert(OrderEvent, { orderId, at, kind, text });
   }
 
+  /** Orders with lines, books and events: three statements, as a join would repeat every line for every event. */
   private async loadOrders(orderIds: string[], userId: string): Promise<Order[]> {
+    const where = { orderId: In(orderIds) };
     const orders = await this.manager.find(Order, {
-      where: { orderId: In(orderIds), userId },
-      relations: { lines: { book: true }, events: true },
-      // One statement per table; a join would repeat every line for every event.
-      relationLoadStrategy: 'query',
+      where: { ...where, userId },
       order: { createdAt: 'DESC', orderId: 'DESC' },
     });
+    if (orders.length === 0) return [];
+    const lines = await this.manager.find(OrderLine, { where, relations: { book: true }, order: { position: 'ASC' } });
+    const events = await this.manager.find(OrderEvent, { where, order: { orderEventId: 'ASC' } });
     for (const order of orders) {
-      order.lines.sort((one, other) => one.position - other.position);
-      order.events.sort((one, other) => Number(one.orderEventId) - Number(other.orderEventId));
+      order.lines = lines.filter(({ orderId }) => orderId === order.orderId);
+      order.events = events.filter(({ orderId }) => orderId === order.orderId);
     }
     return orders;
   }
