@@ -93,7 +93,7 @@ export const QUEUES = [
 
 /** Every domain of the shop, put together by hand. */
 export function createServices(parts: ServiceParts) {
-  const { database, reserved, heavyReads, engine, jobs, mailTransport, mailFrom, publicUrl, secret, clock } = parts;
+  const { database, heavyReads, engine, jobs, mailTransport, mailFrom, publicUrl, secret, clock } = parts;
   const store = new AccountStore(database.manager);
   const guard = new PasswordGuard(engine);
   const host = new URL(publicUrl).hostname;
@@ -134,17 +134,7 @@ export function createServices(parts: ServiceParts) {
   });
   const basis = { accounts, addresses: new AddressesService(addresses), catalogue, delivery };
   const cart = new CartService(new CartStore(database.manager), catalogue);
-  const orders = createOrderServices({
-    database,
-    reserved,
-    engine,
-    accounts,
-    gateway,
-    jobs,
-    mailer,
-    clock,
-    publicUrl,
-  });
+  const orders = createOrderServices({ ...parts, accounts, gateway, mailer });
   return {
     ...basis,
     ...orders,

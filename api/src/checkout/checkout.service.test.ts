@@ -26,8 +26,8 @@ describe('an order', () => {
     const placed = await placeOrder(shop, shopper, [copiesOf(bookId, 2)], { deliveryInstruction: ' Ring twice. ' });
     expect(placed.order).toMatchObject({ status: OrderStatus.PENDING_PAYMENT, deliveryInstruction: 'Ring twice.' });
     expect(await stockOf(shop, bookId)).toBe(3);
-    const answer = await pay(shop, placed.order.orderId);
-    const verified = await shop.services.orderPayments.verifyPayment(shopper.viewer, answer);
+    const result = await pay(shop, placed.order.orderId);
+    const verified = await shop.services.orderPayments.verifyPayment(shopper.viewer, result);
     expect(verified).toMatchObject({ success: true, order: { status: OrderStatus.PLACED } });
     expect(await paymentStateOf(shop, verified.order)).toBe(PaymentState.PAID);
     expect((await shop.services.cart.getCart(shopper.viewer)).count).toBe(1);

@@ -89,12 +89,12 @@ describe('copies of two expired unpaid orders of an account', () => {
     const { shopper, bookId } = await addShopperWithExpiredOrders();
     const rival = await addShopperWithExpiredOrders(bookId);
     const orders = [await orderAll(shopper, bookId), await orderAll(rival.shopper, bookId)];
-    const answers = await Promise.all(orders.map(({ order }) => pay(shop, order.orderId)));
+    const results = await Promise.all(orders.map(({ order }) => pay(shop, order.orderId)));
     const reports = await Promise.all([
-      shop.services.orderPayments.verifyPayment(shopper.viewer, answers[0]!),
-      other.services.orderPayments.verifyPayment(rival.shopper.viewer, answers[1]!),
-      other.services.orderPayments.verifyPayment(shopper.viewer, answers[0]!),
-      shop.services.orderPayments.verifyPayment(rival.shopper.viewer, answers[1]!),
+      shop.services.orderPayments.verifyPayment(shopper.viewer, results[0]!),
+      other.services.orderPayments.verifyPayment(rival.shopper.viewer, results[1]!),
+      other.services.orderPayments.verifyPayment(shopper.viewer, results[0]!),
+      shop.services.orderPayments.verifyPayment(rival.shopper.viewer, results[1]!),
     ]);
     expect(new Set(reports.map(({ order, success }) => `${order.orderId} ${success}`)).size).toBe(2);
     expect(reports.filter(({ success }) => success)).toHaveLength(2);

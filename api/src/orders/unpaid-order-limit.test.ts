@@ -96,9 +96,9 @@ describe('an account', () => {
   it('can order again while a payment is being confirmed', async () => {
     const { shopper, orderIds } = await addShopperAtLimit();
     const [orderId = ''] = orderIds;
-    const answer = await pay(shop, orderId);
+    const result = await pay(shop, orderId);
     await shop.sandbox.control({ action: 'fault', kind: 'error', target: 'GET /v1/payments/*', times: 1 });
-    await verify(shopper, answer);
+    await verify(shopper, result);
     expect(await stateOf(shopper, orderId)).toEqual(CONFIRMING);
     await order(shopper);
     clock.pass(1);
@@ -115,12 +115,12 @@ describe('an account', () => {
     const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = await shop.sandbox.pay(
       (await create(amountAlone)).id,
     );
-    const answer = {
+    const result = {
       providerOrderId: razorpay_order_id,
       providerPaymentId: razorpay_payment_id,
       signature: razorpay_signature,
     };
-    expect(await singleBookCheckout.verifyPayment(shopper.viewer, answer, orderDetails)).toMatchObject({
+    expect(await singleBookCheckout.verifyPayment(shopper.viewer, result, orderDetails)).toMatchObject({
       success: true,
     });
     expect(await brokenInvariants(shop)).toEqual([]);

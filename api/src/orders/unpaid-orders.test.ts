@@ -37,8 +37,8 @@ describe('an unpaid order', () => {
     const { shopper, orderId, bookId } = await begin(2);
     clock.pass(31);
     await reconcile();
-    const answer = await pay(shop, orderId);
-    expect(await verify(shopper, answer)).toMatchObject({ success: true });
+    const result = await pay(shop, orderId);
+    expect(await verify(shopper, result)).toMatchObject({ success: true });
     expect(await stateOf(shopper, orderId)).toEqual(PAID);
     expect(await stockOf(shop, bookId)).toBe(0);
   });
@@ -47,9 +47,9 @@ describe('an unpaid order', () => {
     const { shopper, orderId, bookId } = await begin(2);
     clock.pass(31);
     await reconcile();
-    const answer = await pay(shop, orderId);
+    const result = await pay(shop, orderId);
     await placeOrder(shop, await addShopper(shop), [copiesOf(bookId)]);
-    expect(await verify(shopper, answer)).toMatchObject({ success: false });
+    expect(await verify(shopper, result)).toMatchObject({ success: false });
     expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.EXPIRED, PaymentState.REFUND_PENDING]);
     await sendRefunds();
     expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.EXPIRED, PaymentState.REFUNDED]);

@@ -85,12 +85,12 @@ async function buy({ client, input }: Checkout): Promise<void> {
   // It was already paid before the shop was killed.
   if (started.errors?.[0]?.extensions.code === 'CONFLICT') return;
   const paid = await provider.user.pay(started.data?.startPayment.providerOrderId ?? '');
-  const answer = {
+  const result = {
     providerOrderId: paid.razorpay_order_id,
     providerPaymentId: paid.razorpay_payment_id,
     signature: paid.razorpay_signature,
   };
-  const verified = await browser.graphql<{ verifyPayment: { success: boolean } }>(VERIFY, { input: answer });
+  const verified = await browser.graphql<{ verifyPayment: { success: boolean } }>(VERIFY, { input: result });
   expect(verified.data.verifyPayment.success).toBe(true);
 }
 

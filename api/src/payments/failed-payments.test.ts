@@ -68,9 +68,9 @@ describe('an order with many failed payments', () => {
 
   it('is being confirmed if a browser proves a payment while the provider is unavailable', async () => {
     const { shopper, orderId, providerOrderId } = await beginAndFail();
-    const answer = await pay(shop, orderId);
+    const result = await pay(shop, orderId);
     await shop.sandbox.control({ action: 'fault', kind: 'error', target: 'GET /v1/payments/*', times: 1 });
-    expect(await verify(shopper, answer)).toMatchObject({ success: true });
+    expect(await verify(shopper, result)).toMatchObject({ success: true });
     expect(await stateOf(shopper, orderId)).toEqual(CONFIRMING);
     expect(await paymentsOf(providerOrderId)).toHaveLength(MAX_UNSUCCESSFUL_PAYMENTS + 1);
   });

@@ -32,7 +32,7 @@ interface UnreportedPayment {
   shopper: Shopper;
   orderId: string;
   bookId: string;
-  answer: VerifyPaymentRequest;
+  result: VerifyPaymentRequest;
   webhooks: Webhook[];
 }
 
@@ -42,8 +42,8 @@ async function payUnreported(): Promise<UnreportedPayment> {
   const { order: placed, payment } = await placeOrder(shop, shopper, [copiesOf(bookId, 2)]);
   const providerOrderId = payment?.providerOrderId ?? '';
   await (await shop.sandbox.tryToPay(providerOrderId, FAILS)).arrayBuffer();
-  const answer = await pay(shop, placed.orderId);
-  return { shopper, orderId: placed.orderId, bookId, answer, webhooks: await webhooksOf(shop, providerOrderId) };
+  const result = await pay(shop, placed.orderId);
+  return { shopper, orderId: placed.orderId, bookId, result, webhooks: await webhooksOf(shop, providerOrderId) };
 }
 
 /** Processes a webhook's event at once. */
@@ -53,13 +53,13 @@ async function processWebhook({ services }: ShopProcess, { id, body }: Webhook):
 }
 
 /** The state of a payment and its order. */
-async function outcomeOf({ shopper, orderId, bookId, answer }: UnreportedPayment) {
+async function outcomeOf({ shopper, orderId, bookId, result }: UnreportedPayment) {
   const order = await shop.services.orders.getOrder(shopper.viewer, orderId);
   const [payments] = await shop.services.orderPayments.paymentsOfOrders([orderId]);
   return {
     status: order.status,
     paymentState: await paymentStateOf(shop, order),
-    isPaidByIt: order.paymentId === answer.providerPaymentId,
+    isPaidByIt: order.paymentId === result.providerPaymentId,
     paymentStatus: payments?.find((one) => one.providerPaymentId === order.paymentId)?.status,
     timesPlaced: order.events.filter(({ kind }) => kind === OrderEventKind.PLACED).length,
     confirmations: await countConfirmations(shop, orderId),
@@ -84,10 +84,10 @@ const REPORTS = ['payment.failed', 'payment.authorized', 'payment.captured', 'or
 /** Reports a payment to a process: by a webhook of that kind, or as the browser does. */
 async function report(
   process: ShopProcess,
-  { shopper, answer, webhooks }: UnreportedPayment,
+  { shopper, result, webhooks }: UnreportedPayment,
   kind: string,
 ): Promise<void> {
-  if (kind === 'browser') return void (await process.services.orderPayments.verifyPayment(shopper.viewer, answer));
+  if (kind === 'browser') return void (await process.services.orderPayments.verifyPayment(shopper.viewer, result));
   const webhookOf = (name: string) => webhooks.find(({ event }) => event === name) as Webhook;
   const isLateFailure = kind === 'late failure';
   const webhook = isLateFailure ? withPayment(webhookOf('order.paid'), { status: 'failed' }) : webhookOf(kind);
@@ -115,12 +115,12 @@ describe('a payment', () => {
     const payment = await payUnreported();
     const verified = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        (index % 2 ? shop : other).services.orderPayments.verifyPayment(payment.shopper.viewer, payment.answer),
+        (index % 2 ? shop : other).services.orderPayments.verifyPayment(payment.shopper.viewer, payment.result),
       ),
     );
     expect(verified.every(({ success }) => success)).toBe(true);
     // If the provider was too busy to answer any of them, the next report places the order.
-    await shop.services.orderPayments.verifyPayment(payment.shopper.viewer, payment.answer);
+    await shop.services.orderPayments.verifyPayment(payment.shopper.viewer, payment.result);
     expect(await outcomeOf(payment)).toEqual(PLACED_ONCE);
   });
 });

@@ -9,36 +9,36 @@ const { begin, clock, reconcile, sendRefunds, shop, stateOf, verify } = useStill
 describe('a reported payment', () => {
   it('with a wrong signature or of another user is rejected and places no order', async () => {
     const { shopper, orderId } = await begin();
-    const answer = await pay(shop, orderId);
-    const tampered = `${answer.signature.slice(0, -1)}${answer.signature.endsWith('0') ? '1' : '0'}`;
-    for (const signature of [tampered, '', 'x', answer.signature.toUpperCase(), undefined, 7, null, ['x']])
-      await expect(verify(shopper, { ...answer, signature: signature as string })).rejects.toMatchObject({
+    const result = await pay(shop, orderId);
+    const tampered = `${result.signature.slice(0, -1)}${result.signature.endsWith('0') ? '1' : '0'}`;
+    for (const signature of [tampered, '', 'x', result.signature.toUpperCase(), undefined, 7, null, ['x']])
+      await expect(verify(shopper, { ...result, signature: signature as string })).rejects.toMatchObject({
         status: 400,
       });
     const stranger = await addShopper(shop);
-    await expect(verify(stranger, answer)).rejects.toMatchObject({ status: 404 });
-    await expect(verify(shopper, { ...answer, providerOrderId: 'order_none' })).rejects.toMatchObject({ status: 404 });
+    await expect(verify(stranger, result)).rejects.toMatchObject({ status: 404 });
+    await expect(verify(shopper, { ...result, providerOrderId: 'order_none' })).rejects.toMatchObject({ status: 404 });
     expect(await stateOf(shopper, orderId)).toEqual(UNPAID);
-    expect(await verify(shopper, answer)).toMatchObject({ success: true });
+    expect(await verify(shopper, result)).toMatchObject({ success: true });
   });
 
   it('of another order is rejected', async () => {
     const [one, two] = [await begin(), await begin()];
-    const answer = await pay(shop, one.orderId);
-    const swapped = { ...answer, providerOrderId: two.providerOrderId };
+    const result = await pay(shop, one.orderId);
+    const swapped = { ...result, providerOrderId: two.providerOrderId };
     await expect(verify(two.shopper, swapped)).rejects.toMatchObject({ status: expect.toBeOneOf([400, 404]) });
-    await verify(one.shopper, answer);
+    await verify(one.shopper, result);
     expect(await brokenInvariants(shop)).toEqual([]);
   });
 
   it('of a wrong amount is rejected and refunded', async () => {
     const { shopper, orderId } = await begin();
-    const answer = await pay(shop, orderId);
+    const result = await pay(shop, orderId);
     await shop.database.query('UPDATE sandbox_payment SET amount = amount - 100 WHERE id = $1', [
-      answer.providerPaymentId,
+      result.providerPaymentId,
     ]);
-    await expect(verify(shopper, answer)).rejects.toMatchObject({ status: 400 });
-    await expect(verify(shopper, answer)).rejects.toMatchObject({ status: 400 });
+    await expect(verify(shopper, result)).rejects.toMatchObject({ status: 400 });
+    await expect(verify(shopper, result)).rejects.toMatchObject({ status: 400 });
     expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.PENDING_PAYMENT, PaymentState.REFUND_PENDING]);
     await sendRefunds();
     expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.PENDING_PAYMENT, PaymentState.REFUNDED]);
@@ -47,11 +47,11 @@ describe('a reported payment', () => {
 
   it('beside the one that paid the order is refunded, and the order stays paid', async () => {
     const { shopper, orderId } = await begin();
-    const answer = await pay(shop, orderId);
-    await verify(shopper, answer);
+    const result = await pay(shop, orderId);
+    await verify(shopper, result);
     await shop.database.query(
       `INSERT INTO sandbox_payment SELECT (jsonb_populate_record(p, '{"id": "pay_Again"}')).* FROM sandbox_payment p WHERE id = $1`,
-      [answer.providerPaymentId],
+      [result.providerPaymentId],
     );
     const again = await shop.services.payments.payment('pay_Again');
     for (let times = 0; times < 3; times += 1) if (again) await shop.services.settlement.settlePayment(again);
@@ -64,9 +64,9 @@ describe('a reported payment', () => {
 
   it('is pending while the provider does not answer, and places its order once it does', async () => {
     const { shopper, orderId } = await begin();
-    const answer = await pay(shop, orderId);
+    const result = await pay(shop, orderId);
     await shop.sandbox.control({ action: 'fault', kind: 'error', target: '*', times: 100 });
-    expect(await verify(shopper, answer)).toMatchObject({ success: true });
+    expect(await verify(shopper, result)).toMatchObject({ success: true });
     expect(await stateOf(shopper, orderId)).toEqual(CONFIRMING);
     // A pending payment keeps the order from expiring.
     clock.pass(40);

@@ -121,7 +121,7 @@ describe('another process that holds a row and stands still', () => {
     });
     const items = [{ bookId, condition: 'NEW', quantity: 1 }];
     const wish = { addressId: shopper.addressId, paymentOption: 'PAY_ON_DELIVERY', expectedTotal: total };
-    input = { requestId: randomUUID(), items, ...wish };
+    input = { idempotencyKey: randomUUID(), items, ...wish };
   });
 
   const order = () => client.post('/graphql', { query: PLACE, variables: { input } });
