@@ -28,7 +28,7 @@ import { CartStore } from './cart/cart.store.ts';
 import { tableCourier } from './delivery/courier.ts';
 import { delhivery, type DelhiveryAccess } from './delivery/delhivery.ts';
 import { CheckoutService } from './checkout/checkout.service.ts';
-import { DocumentedCheckoutService } from './checkout/documented-checkout.service.ts';
+import { SingleBookCheckoutService } from './checkout/single-book-checkout.service.ts';
 import { DeliveryService } from './delivery/delivery.service.ts';
 import { DeliveryStore } from './delivery/delivery.store.ts';
 import { dependable } from './delivery/dependable-courier.ts';
@@ -39,11 +39,10 @@ import { UPLOAD_SWEEPS, UploadsService } from './media/uploads.service.ts';
 import { UploadStore } from './media/uploads.store.ts';
 import type { MailTransport } from './notifications/mail-transport.ts';
 import { EMAILS, NotificationsService } from './notifications/notifications.service.ts';
-import { createOrders } from './orders/create-orders.ts';
-import type { LeaveCart } from './orders/order-lifecycle.ts';
+import { createOrderServices } from './order-services.ts';
 import { RECONCILIATION } from './payments/reconciliation.service.ts';
 import { REFUNDS } from './payments/refunds.service.ts';
-import { PAYMENT_NEWS } from './payments/webhooks.service.ts';
+import { PAYMENT_EVENTS } from './payments/webhooks.service.ts';
 import { createPayments, type RazorpayAccount } from './razorpay/create-gateway.ts';
 import { SANDBOX_WEBHOOKS } from './razorpay/sandbox/sandbox-webhooks.ts';
 import type { Clock } from './platform/clock.ts';
@@ -88,7 +87,7 @@ export const QUEUES = [
   BOOK_IMPORTS,
   EMAIL_CONFIRMATIONS,
   EMAILS,
-  PAYMENT_NEWS,
+  PAYMENT_EVENTS,
   RECONCILIATION,
   REFUNDS,
   PASSWORD_RESETS,
@@ -98,7 +97,7 @@ export const QUEUES = [
 
 /** Every domain of the shop, put together by hand. */
 export function createServices(parts: ServiceParts) {
-  const { database, reserved, heavyReads, engine, jobs, mailTransport, mailFrom, publicUrl, secret, clock } = parts;
+  const { database, heavyReads, engine, jobs, mailTransport, mailFrom, publicUrl, secret, clock } = parts;
   const store = new AccountStore(database.manager);
   const passwordLimiter = new PasswordRateLimiter(engine);
   const host = new URL(publicUrl).hostname;
@@ -138,20 +137,7 @@ export function createServices(parts: ServiceParts) {
   });
   const basis = { accounts, addresses: new AddressesService(addresses), catalogue, delivery };
   const cart = new CartService(new CartStore(database.manager), catalogue);
-  const leaveCart: LeaveCart = (userId, lines, transaction) =>
-    new CartStore(transaction).removeBoughtLines(userId, lines);
-  const orders = createOrders({
-    database,
-    reserved,
-    engine,
-    accounts,
-    gateway,
-    jobs,
-    mailer,
-    clock,
-    publicUrl,
-    leaveCart,
-  });
+  const orders = createOrderServices({ ...parts, accounts, gateway, mailer });
   return {
     ...basis,
     ...orders,
@@ -166,7 +152,7 @@ export function createServices(parts: ServiceParts) {
     ...createBackOffice(parts, accounts, books),
     cart,
     checkout: new CheckoutService({ ...basis, ...orders, cart, clock }),
-    documentedCheckout: new DocumentedCheckoutService({ ...basis, ...orders, clock }),
+    singleBookCheckout: new SingleBookCheckoutService({ ...basis, ...orders, clock }),
     contact: new ContactService({ store: new ContactStore(database.manager), engine, mailer, support: SUPPORT_EMAIL }),
     emailConfirmations,
     notifications: mailer,
@@ -224,7 +210,7 @@ export function startJobs(jobs: Jobs, services: Services): void {
   jobs.work(EMAIL_CONFIRMATIONS, emailConfirmations.sendLink);
   jobs.work(EMAILS, notifications.deliverEmail);
   jobs.work(PASSWORD_RESETS, passwordResets.sendLink);
-  jobs.work(PAYMENT_NEWS, webhooks.handleEvent);
+  jobs.work(PAYMENT_EVENTS, webhooks.handleEvent);
   jobs.work(REFUNDS, refunds.sendRefund);
   jobs.work(RECONCILIATION, reconciliation.run);
   jobs.every(60, RECONCILIATION);

@@ -18,6 +18,7 @@ import { CatalogueAdmin20261122030000 } from './migrations/20261122030000-catalo
 import { SessionsAndResets20261122040000 } from './migrations/20261122040000-sessions-and-resets.ts';
 import { ConfirmedEmails20261122050000 } from './migrations/20261122050000-confirmed-emails.ts';
 import { TablesAddedLater20261122060000 } from './migrations/20261122060000-tables-added-later.ts';
+import { PaymentIntents20261122070000 } from './migrations/20261122070000-payment-intents.ts';
 import { Pincode20261122080000 } from './migrations/20261122080000-pincode.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderLine } from './orders/order.entity.ts';
@@ -69,6 +70,7 @@ export const tables = {
     SessionsAndResets20261122040000,
     ConfirmedEmails20261122050000,
     TablesAddedLater20261122060000,
+    PaymentIntents20261122070000,
     Pincode20261122080000,
   ],
 };

@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { Condition } from '../src/catalogue/catalogue.rules.ts';
-import type { Item, PlaceOrderRequest } from '../src/checkout/checkout.inputs.ts';
-import type { Placed } from '../src/checkout/checkout.service.ts';
-import type { PaymentAnswer } from '../src/payments/order-payments.service.ts';
+import type { PlaceOrderRequest, QuoteItem } from '../src/checkout/checkout.inputs.ts';
+import type { PlaceOrderResult } from '../src/checkout/checkout.service.ts';
+import type { Order } from '../src/orders/order.entity.ts';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
+import type { VerifyPaymentRequest } from '../src/payments/order-payments.service.ts';
+import { type PaymentState, paymentState } from '../src/payments/payment-state.rules.ts';
 import type { Customer } from '../src/platform/viewer.ts';
 import { Role } from '../src/platform/viewer.ts';
 import { addPerson, type Person } from './people.ts';
 import type { ShopProcess, TestShop } from './test-shop.ts';
 
-/** Somebody with an account and a saved address, who is about to buy. */
+/** A customer with a saved address. */
 export interface Shopper extends Person {
   viewer: Customer;
   addressId: string;
 }
 
-/** Indore, where books are sent from. */
+/** In Indore, where the shop sends its books from. */
 const ADDRESS = {
   fullName: 'Asha Rao',
   phone: '9876543210',
@@ -26,7 +28,7 @@ const ADDRESS = {
   state: 'Madhya Pradesh',
 };
 
-/** Makes somebody who can buy at once. */
+/** Adds a customer with a saved address. */
 export async function addShopper(shop: ShopProcess, address: Partial<typeof ADDRESS> = {}): Promise<Shopper> {
   const person = await addPerson(shop.database);
   const viewer = { userId: person.userId, role: Role.CUSTOMER };
@@ -34,12 +36,12 @@ export async function addShopper(shop: ShopProcess, address: Partial<typeof ADDR
   return { ...person, viewer, addressId };
 }
 
-let chosen = 0;
+let usedBooks = 0;
 
-/** A book of the catalogue, another one each time, with this many new copies; null: not counted. */
+/** Sets the stock of new copies of a book of the catalogue, another book at each call; null: not counted. Returns its ID. */
 export async function stockBook({ database }: ShopProcess, newStock: number | null): Promise<string> {
-  const index = chosen;
-  chosen += 1;
+  const index = usedBooks;
+  usedBooks += 1;
   const [book] = await database.query('SELECT book_id FROM book ORDER BY book_id OFFSET $1 LIMIT 1', [index]);
   await database.query('UPDATE book SET new_stock = $2, pre_owned_stock = NULL WHERE book_id = $1', [
     book.book_id,
@@ -48,24 +50,24 @@ export async function stockBook({ database }: ShopProcess, newStock: number | nu
   return book.book_id;
 }
 
-/** How many new copies are left. */
+/** Stock of new copies of a book. */
 export async function stockOf({ database }: ShopProcess, bookId: string): Promise<number | null> {
   const [book] = await database.query('SELECT new_stock FROM book WHERE book_id = $1', [bookId]);
   return book.new_stock;
 }
 
-/** Copies of a book, as an order takes them. */
-export function copiesOf(bookId: string, quantity = 1, condition = Condition.NEW): Item {
+/** An item of an order. */
+export function copiesOf(bookId: string, quantity = 1, condition = Condition.NEW): QuoteItem {
   return { bookId, condition, quantity };
 }
 
-/** Orders what a shopper would like, at the price of the moment. */
+/** Places an order at current prices. */
 export async function placeOrder(
   shop: ShopProcess,
   { viewer, addressId }: Shopper,
-  items: Item[],
-  differing: Partial<PlaceOrderRequest> = {},
-): Promise<Placed> {
+  items: QuoteItem[],
+  overrides: Partial<PlaceOrderRequest> = {},
+): Promise<PlaceOrderResult> {
   const { total } = await shop.services.checkout.quote(viewer, { items, addressId });
   return shop.services.checkout.placeOrder(viewer, {
     idempotencyKey: randomUUID(),
@@ -73,16 +75,14 @@ export async function placeOrder(
     addressId,
     paymentOption: PaymentOption.ONLINE,
     expectedTotal: total,
-    ...differing,
+    ...overrides,
   });
 }
 
-/** Pays an order in the sandbox. Answers what the browser knows of it, which the shop has not been told yet. */
-export async function pay({ database, sandbox }: TestShop, orderId: string): Promise<PaymentAnswer> {
-  const [request] = await database.query('SELECT provider_order_id FROM payment_request WHERE order_id = $1', [
-    orderId,
-  ]);
-  const paid = await sandbox.pay(request.provider_order_id);
+/** Pays an order in the sandbox. Returns the result of the popup, which is not reported to the shop. */
+export async function pay({ database, sandbox }: TestShop, orderId: string): Promise<VerifyPaymentRequest> {
+  const [intent] = await database.query('SELECT provider_order_id FROM payment_intent WHERE order_id = $1', [orderId]);
+  const paid = await sandbox.pay(intent.provider_order_id);
   return {
     providerOrderId: paid.razorpay_order_id,
     providerPaymentId: paid.razorpay_payment_id,
@@ -90,8 +90,14 @@ export async function pay({ database, sandbox }: TestShop, orderId: string): Pro
   };
 }
 
-/** How many mails that confirm an order are written or on their way. */
-export async function confirmationsOf({ database }: ShopProcess, orderId: string): Promise<number> {
+/** State of an order's payment. */
+export async function paymentStateOf({ services }: ShopProcess, order: Order): Promise<PaymentState> {
+  const [payments = []] = await services.orderPayments.paymentsOfOrders([order.orderId]);
+  return paymentState(order, payments);
+}
+
+/** Number of confirmation emails of an order that are queued or sent. */
+export async function countConfirmations({ database }: ShopProcess, orderId: string): Promise<number> {
   const [{ count }] = await database.query(
     `SELECT count(*)::int FROM pgboss.job WHERE name = 'letters' AND data ->> 'subject' = $1`,
     [`Your order ${orderId} is confirmed`],
@@ -99,16 +105,16 @@ export async function confirmationsOf({ database }: ShopProcess, orderId: string
   return count;
 }
 
-/** What every shop has to hold at any time. Answers what does not. */
-export async function brokenPromises({ database }: ShopProcess): Promise<unknown[]> {
+/** Violations of what must hold at any time: a captured payment has one order or one refund, an order its payment. */
+export async function brokenInvariants({ database }: ShopProcess): Promise<unknown[]> {
   return database.query(`
-    SELECT 'captured without exactly one order or refund' AS what, money.id FROM sandbox_payment money
-    LEFT JOIN customer_order bought ON bought.paid_by = money.id AND bought.total * 100 = money.amount
+    SELECT 'captured payment without exactly one order or refund' AS problem, money.id FROM sandbox_payment money
+    LEFT JOIN customer_order bought ON bought.payment_id = money.id AND bought.total * 100 = money.amount
     LEFT JOIN refund ON refund.provider_payment_id = money.id
     WHERE money.status IN ('captured', 'refunded') AND (bought.order_id IS NULL) = (refund.refund_id IS NULL)
     UNION ALL
-    SELECT 'placed without its payment', bought.order_id FROM customer_order bought
-    LEFT JOIN sandbox_payment money ON money.id = bought.paid_by
+    SELECT 'placed order without a captured payment', bought.order_id FROM customer_order bought
+    LEFT JOIN sandbox_payment money ON money.id = bought.payment_id
     WHERE bought.payment_option = 'ONLINE' AND bought.status NOT IN ('PENDING_PAYMENT', 'EXPIRED', 'CANCELLED')
       AND money.status IS DISTINCT FROM 'captured'`);
 }

@@ -1,8 +1,7 @@
 import { PaymentState } from '../src/payments/payment-state.rules.ts';
-import { paymentState } from '../src/payments/order-money.ts';
-import type { PaymentAnswer } from '../src/payments/order-payments.service.ts';
+import type { VerifyPaymentRequest } from '../src/payments/order-payments.service.ts';
 import { OrderStatus } from '../src/orders/orders.rules.ts';
-import { addShopper, copiesOf, placeOrder, type Shopper, stockBook } from './purchases.ts';
+import { addShopper, copiesOf, paymentStateOf, placeOrder, type Shopper, stockBook } from './purchases.ts';
 import { TestClock } from './test-clock.ts';
 import { useTestShop } from './test-shop.ts';
 
@@ -29,11 +28,12 @@ export function useStillShop() {
 
     async stateOf({ viewer }: Shopper, orderId: string): Promise<[OrderStatus, PaymentState]> {
       const order = await shop.services.orders.getOrder(viewer, orderId);
-      return [order.status, paymentState(order)];
+      return [order.status, await paymentStateOf(shop, order)];
     },
 
     /** Reports a payment as the browser does. */
-    verify: ({ viewer }: Shopper, answer: PaymentAnswer) => shop.services.orderPayments.verifyPayment(viewer, answer),
+    verify: ({ viewer }: Shopper, answer: VerifyPaymentRequest) =>
+      shop.services.orderPayments.verifyPayment(viewer, answer),
 
     /** Does the refunds that wait, as their jobs would. */
     async sendRefunds(): Promise<void> {

@@ -3,14 +3,14 @@ import { sign } from '../src/razorpay/signatures.ts';
 import { Client } from './client.ts';
 import { type ShopProcess, TEST_SECRET } from './test-shop.ts';
 
-/** News of the payment provider, as it is sent. */
+/** An event of the payment provider, as its webhook sends it. */
 export interface Webhook {
   id: string;
   event: string;
   body: string;
 }
 
-/** What the sandbox has written about a provider order, oldest first, whether it was sent or not. */
+/** The sandbox's webhooks about a provider order, oldest first, sent or not. */
 export function webhooksOf({ database }: ShopProcess, providerOrderId: string): Promise<Webhook[]> {
   return database.query(
     `SELECT id, event, body FROM sandbox_webhook
@@ -19,20 +19,20 @@ export function webhooksOf({ database }: ShopProcess, providerOrderId: string): 
   );
 }
 
-/** The headers that come with news, signed. */
-export function headersOf({ id, body }: Webhook): Record<string, string> {
+/** The headers of a webhook, with a valid signature. */
+export function webhookHeaders({ id, body }: Webhook): Record<string, string> {
   const signature = sign(sandboxKeys(TEST_SECRET).webhookSecret, body);
   return { 'X-Razorpay-Signature': signature, 'X-Razorpay-Event-Id': id };
 }
 
-/** Sends news to a process of the shop. */
-export function send({ url }: ShopProcess, webhook: Webhook): Promise<Response> {
-  return new Client(url).post('/api/webhooks/razorpay', webhook.body, headersOf(webhook));
+/** Sends a webhook to a process of the shop. */
+export function sendWebhook({ url }: ShopProcess, webhook: Webhook): Promise<Response> {
+  return new Client(url).post('/api/webhooks/razorpay', webhook.body, webhookHeaders(webhook));
 }
 
-/** The same news with another payment in it than was. */
-export function altered({ id, event, body }: Webhook, payment: Record<string, unknown>): Webhook {
+/** A copy of a webhook with changed fields of its payment and another id. */
+export function withPayment({ id, event, body }: Webhook, changes: Record<string, unknown>): Webhook {
   const parsed = JSON.parse(body);
-  Object.assign(parsed.payload.payment.entity, payment);
-  return { id: `${id}-altered`, event, body: JSON.stringify(parsed) };
+  Object.assign(parsed.payload.payment.entity, changes);
+  return { id: `${id}-changed`, event, body: JSON.stringify(parsed) };
 }

@@ -12,6 +12,7 @@ const API_LAYERS = [
   ['checkout', 'reviews'],
   ['migrations'],
   ['scripts/sample'],
+  ['order-services.ts'],
   ['config.ts', 'tables.ts', 'services.ts'],
   ['infrastructure.ts'],
   ['http'],

@@ -4,7 +4,7 @@ import { MESSAGES as ADDRESS_MESSAGES, addressTextError } from '../addresses/add
 import { LIMITS as CART_LIMITS, MESSAGES as CART_MESSAGES } from '../cart/cart.rules.ts';
 import { Condition, LIMITS as CATALOGUE_LIMITS, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
-import { inPaise } from '../orders/pricing.rules.ts';
+import { toPaise } from '../orders/pricing.rules.ts';
 import { tidyText } from '../platform/text.rules.ts';
 import { instructionError, LIMITS, MESSAGES } from './checkout.rules.ts';
 
@@ -57,11 +57,11 @@ const phone = z
   })
   .nullish();
 
-const amount = z.int(MESSAGES.amount).min(inPaise(1), MESSAGES.amount).max(inPaise(LIMITS.total), MESSAGES.total);
+const amount = z.int(MESSAGES.amount).min(toPaise(1), MESSAGES.amount).max(toPaise(LIMITS.total), MESSAGES.total);
 
 const rupees = z.int(MESSAGES.amount).nullish();
 
-/** What a REST client knows of the order that it pays. Its totals are only compared. */
+/** The order as a REST client describes it. Its totals are only compared. */
 const orderDetails = z.object({
   userId: z.unknown(),
   orderBookId: bookId,
@@ -77,7 +77,7 @@ const orderDetails = z.object({
   quantity: quantity.nullish(),
 });
 
-/** What the checkout is asked with. Fields that are not named here are left out, whatever they are. */
+/** Inputs of the checkout. Other fields are dropped. */
 export const inputs = {
   quote: z.object({ items: items.nullish(), addressId: addressId.nullish() }),
   placeOrder: z.object({
@@ -102,5 +102,6 @@ export const inputs = {
 
 export type QuoteRequest = z.input<typeof inputs.quote>;
 export type PlaceOrderRequest = z.input<typeof inputs.placeOrder>;
-export type Item = z.output<typeof item>;
+export type PlaceOrderInput = z.output<typeof inputs.placeOrder>;
+export type QuoteItem = z.output<typeof item>;
 export type OrderDetails = z.output<typeof inputs.orderDetails>;

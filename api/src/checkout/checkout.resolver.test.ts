@@ -20,7 +20,7 @@ beforeEach(async () => {
   addressId = await saveAddress({});
 });
 
-async function saveAddress(differing: object): Promise<string> {
+async function saveAddress(overrides: object): Promise<string> {
   const input = {
     fullName: 'Asha Rao',
     phone: '9876543210',
@@ -29,7 +29,7 @@ async function saveAddress(differing: object): Promise<string> {
     addressLine2: 'Gandhi Nagar',
     city: 'Indore',
     state: 'Madhya Pradesh',
-    ...differing,
+    ...overrides,
   };
   const { data } = await buyer.client.graphql<{ addAddress: { address: { addressId: string } } }>(
     'mutation ($input: AddressInput!) { addAddress(input: $input) { address { addressId } } }',
@@ -55,26 +55,26 @@ const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
 
 const items = (condition = 'NEW', quantity = 2) => [{ bookId, condition, quantity }];
 
-const wish = (differing: object = {}) => ({
+const orderInput = (overrides: object = {}) => ({
   idempotencyKey: randomUUID(),
   items: items(),
   addressId,
   paymentOption: 'ONLINE',
   expectedTotal: 1000,
-  ...differing,
+  ...overrides,
 });
 
-// oxlint-disable-next-line typescript/no-explicit-any -- What comes back is what the assertions say.
-const ask = (query: string, input: object) => buyer.client.graphql<any>(query, { input });
+// oxlint-disable-next-line typescript/no-explicit-any -- The assertions check the response.
+const send = (query: string, input: object) => buyer.client.graphql<any>(query, { input });
 
-const place = (differing?: object) => ask(PLACE, wish(differing));
+const place = (overrides?: object) => send(PLACE, orderInput(overrides));
 
 const ordersOfBuyer = async () =>
   (await buyer.client.graphql<{ orders: { totalCount: number } }>('{ orders { totalCount } }')).data.orders.totalCount;
 
 describe('quote', () => {
-  it('tells what a purchase costs and when it comes', async () => {
-    const { data, errors } = await ask(QUOTE, { items: items(), addressId });
+  it('returns price and delivery of a purchase', async () => {
+    const { data, errors } = await send(QUOTE, { items: items(), addressId });
     expect(errors).toBeUndefined();
     expect(data.quote).toEqual({
       lines: [{ book: { bookId }, condition: 'NEW', quantity: 2, unitPrice: 500, listPrice: 700, total: 1000 }],
@@ -93,22 +93,22 @@ describe('quote', () => {
     });
   });
 
-  it('promises nothing without an address, and never saves less than nothing', async () => {
-    const { data } = await ask(QUOTE, { items: items('PREOWNED', 1) });
+  it('has no delivery estimate without an address, and no negative savings', async () => {
+    const { data } = await send(QUOTE, { items: items('PREOWNED', 1) });
     expect(data.quote).toMatchObject({ total: 300, listTotal: 100, savings: 0, estimate: null, payOnDelivery: false });
   });
 
-  it('is of the whole cart where nothing is named', async () => {
-    expect((await ask(QUOTE, {})).data.quote).toMatchObject({ lines: [], problems: ['Your cart is empty.'] });
+  it('quotes the cart if items are omitted', async () => {
+    expect((await send(QUOTE, {})).data.quote).toMatchObject({ lines: [], problems: ['Your cart is empty.'] });
     await buyer.client.graphql('mutation ($input: CartItemInput!) { addToCart(input: $input) { message } }', {
       input: { bookId, condition: 'PREOWNED', quantity: 3 },
     });
-    expect((await ask(QUOTE, {})).data.quote).toMatchObject({ itemTotal: 900, problems: [] });
+    expect((await send(QUOTE, {})).data.quote).toMatchObject({ itemTotal: 900, problems: [] });
   });
 
-  it('says what keeps it from being ordered', async () => {
+  it('lists the problems that block the order', async () => {
     const island = await saveAddress({ pincode: '999999' });
-    const { quote } = (await ask(QUOTE, { items: items('NEW', 6), addressId: island })).data;
+    const { quote } = (await send(QUOTE, { items: items('NEW', 6), addressId: island })).data;
     expect(quote.problems).toEqual([
       expect.stringMatching(/^Only 5 left: /),
       'Delivery not available for this pincode.',
@@ -128,13 +128,13 @@ describe('quote', () => {
     ['no items', { items: [] }, 'BAD_USER_INPUT'],
     ['no address', { addressId: '' }, 'BAD_USER_INPUT'],
     ['another address', { addressId: randomUUID() }, 'NOT_FOUND'],
-  ])('refuses %s', async (_what, input, code) => {
-    expect((await ask(QUOTE, input)).errors?.[0]?.extensions.code).toBe(code);
+  ])('rejects %s', async (_what, input, code) => {
+    expect((await send(QUOTE, input)).errors?.[0]?.extensions.code).toBe(code);
   });
 });
 
 describe('placeOrder', () => {
-  it('writes the order as it was seen and begins its payment', async () => {
+  it('creates the order as quoted and starts its payment', async () => {
     const { data, errors } = await place({ deliveryInstruction: 'दो बार घंटी बजाएं' });
     expect(errors).toBeUndefined();
     expect(data.placeOrder.order).toMatchObject({
@@ -161,14 +161,14 @@ describe('placeOrder', () => {
     });
     const { orderId } = data.placeOrder.order;
     const stranger = await shop.customer();
-    const { errors: refused } = await stranger.client.graphql(`{ order(orderId: "${orderId}") { total } }`);
-    expect(refused?.[0]?.extensions.code).toBe('NOT_FOUND');
+    const { errors: strangersErrors } = await stranger.client.graphql(`{ order(orderId: "${orderId}") { total } }`);
+    expect(strangersErrors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  it('keeps what was bought, whatever becomes of the book', async () => {
+  it('keeps its lines after the book is removed', async () => {
     const { orderId } = (await place()).data.placeOrder.order;
     await shop.database.query('DELETE FROM book WHERE book_id = $1', [bookId]);
-    const { data } = await ask(
+    const { data } = await send(
       'query { orders(first: 1) { edges { node { orderId lines { bookDescription cover { url } book { bookId } } } } } }',
       {},
     );
@@ -177,28 +177,28 @@ describe('placeOrder', () => {
     expect(line).toEqual({ bookDescription: expect.any(String), cover: { url: expect.any(String) }, book: null });
   });
 
-  it('takes the number of the address where the account has none', async () => {
+  it('uses the phone number of the address if the account has none', async () => {
     await shop.database.query('UPDATE account SET phone = NULL WHERE user_id = $1', [buyer.userId]);
     expect((await place()).data.placeOrder.order.phone).toBe('9876543210');
   });
 
   it.each([
-    ['another total than there is', { expectedTotal: 999 }, 'CONFLICT'],
-    ['more than there are', { items: undefined, expectedTotal: 1000 }, 'CONFLICT'],
+    ['a total that has changed', { expectedTotal: 999 }, 'CONFLICT'],
+    ['an empty cart', { items: undefined, expectedTotal: 1000 }, 'CONFLICT'],
     ['an instruction of 151 characters', { deliveryInstruction: 'ज'.repeat(151) }, 'BAD_USER_INPUT'],
     ['an instruction with a control character', { deliveryInstruction: 'a\u0000b' }, 'BAD_USER_INPUT'],
-    ['an address of nobody', { addressId: randomUUID() }, 'NOT_FOUND'],
-    ['no request id', { idempotencyKey: '' }, 'BAD_USER_INPUT'],
-  ])('writes nothing for %s', async (_what, differing, code) => {
-    expect((await place(differing)).errors?.[0]?.extensions.code).toBe(code);
+    ['an unknown address', { addressId: randomUUID() }, 'NOT_FOUND'],
+    ['an empty idempotency key', { idempotencyKey: '' }, 'BAD_USER_INPUT'],
+  ])('creates no order for %s', async (_what, overrides, code) => {
+    expect((await place(overrides)).errors?.[0]?.extensions.code).toBe(code);
     expect(await ordersOfBuyer()).toBe(0);
   });
 
-  it('takes an instruction of 150 characters, however they are written', async () => {
+  it('accepts an instruction of 150 characters beyond the basic plane', async () => {
     expect((await place({ deliveryInstruction: '😀'.repeat(150) })).errors).toBeUndefined();
   });
 
-  it('places at once what is paid on delivery, where the PIN code allows it', async () => {
+  it('places an order paid on delivery at once, if the pincode allows it', async () => {
     const { data } = await place({ paymentOption: 'PAY_ON_DELIVERY' });
     expect(data.placeOrder).toMatchObject({
       message: 'Your order is confirmed!',
@@ -206,8 +206,8 @@ describe('placeOrder', () => {
       payment: null,
     });
     const island = await saveAddress({ pincode: '744101', state: 'Andaman and Nicobar Islands', city: 'Port Blair' });
-    const refused = await place({ paymentOption: 'PAY_ON_DELIVERY', addressId: island });
-    expect(refused.errors?.[0]?.extensions).toMatchObject({
+    const rejected = await place({ paymentOption: 'PAY_ON_DELIVERY', addressId: island });
+    expect(rejected.errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { paymentOption: expect.any(String) },
     });
@@ -215,7 +215,7 @@ describe('placeOrder', () => {
 });
 
 describe('verifyPayment', () => {
-  it('places the order, and says so again', async () => {
+  it('places the order, and succeeds again when repeated', async () => {
     const { order, payment } = (await place()).data.placeOrder;
     const paid = await shop.sandbox.pay(payment.providerOrderId);
     const input = {
@@ -226,12 +226,12 @@ describe('verifyPayment', () => {
     const VERIFY = `mutation ($input: VerifyPaymentInput!) { verifyPayment(input: $input) {
       success order { orderId status paymentState amountPaid isPayable } } }`;
     for (let times = 0; times < 2; times += 1) {
-      expect((await ask(VERIFY, input)).data.verifyPayment).toEqual({
+      expect((await send(VERIFY, input)).data.verifyPayment).toEqual({
         success: true,
         order: { orderId: order.orderId, status: 'PLACED', paymentState: 'PAID', amountPaid: 1000, isPayable: false },
       });
     }
-    const { errors } = await ask(VERIFY, { ...input, signature: 'f'.repeat(64) });
+    const { errors } = await send(VERIFY, { ...input, signature: 'f'.repeat(64) });
     expect(errors?.[0]).toMatchObject({
       message: 'Payment verification failed. Please contact support.',
       extensions: { code: 'BAD_USER_INPUT' },
@@ -248,7 +248,7 @@ interface OrderPage {
 }
 
 describe('orders', () => {
-  it('come in pages, the newest first', async () => {
+  it('are listed in pages, newest first', async () => {
     const ids: string[] = [];
     const onDelivery = { items: items('NEW', 1), paymentOption: 'PAY_ON_DELIVERY' };
     for (let count = 0; count < 5; count += 1)

@@ -2,44 +2,44 @@ import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 't
 import { DeliveryEstimateType } from '../delivery/delivery.types.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { savingsOf } from '../orders/pricing.rules.ts';
-import type { PaymentGateway } from '../razorpay/gateway.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import type { PaymentGateway } from '../razorpay/gateway.ts';
 import { MESSAGES } from './checkout.rules.ts';
-import type { CheckoutService, Placed, Quote } from './checkout.service.ts';
+import type { CheckoutService, PlaceOrderResult, Quote } from './checkout.service.ts';
 import { OrderPlaced, PlaceOrderInput, QuoteInput, QuoteType } from './checkout.types.ts';
 
 @Resolver(() => QuoteType)
 export class CheckoutResolver {
   constructor(
-    private readonly checkout: CheckoutService,
-    private readonly payments: PaymentGateway,
+    private readonly service: CheckoutService,
+    private readonly gateway: PaymentGateway,
   ) {}
 
   @Cost({ each: 5 * COSTS.statement })
   @Query(() => QuoteType, {
     description:
-      'What a purchase costs and when it comes. UNAUTHENTICATED for a visitor, BAD_USER_INPUT where there is no such book, NOT_FOUND where there is no such address.',
+      'Price and delivery of a purchase at this moment. Holds no stock. UNAUTHENTICATED without login, BAD_USER_INPUT for an unknown book or a wrong quantity, NOT_FOUND for an address of another user.',
   })
   quote(
-    @Arg('input', () => QuoteInput, { description: 'What to buy, and where it goes.' }) input: QuoteInput,
+    @Arg('input', () => QuoteInput, { description: 'Books and address.' }) input: QuoteInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Quote> {
-    return this.checkout.quote(viewer, input);
+    return this.service.quote(viewer, input);
   }
 
   @Cost({ each: 4 * COSTS.write })
   @Mutation(() => OrderPlaced, {
     description:
-      'Writes an order and begins its payment. Copies are held for 30 minutes; see `Order.holdsCopies`. CONFLICT where the total is no longer `expectedTotal` or copies are gone: nothing is written then. RATE_LIMITED beyond 20 orders an hour, and where three orders of the account wait for payment.',
+      'Places an order and starts its payment. An unpaid order holds its copies for 30 minutes; see `Order.holdsCopies`. Safe to repeat with the same `idempotencyKey`. UNAUTHENTICATED without login, BAD_USER_INPUT for input that is not valid, NOT_FOUND for an address of another user, CONFLICT if the total differs from `expectedTotal` or the stock is too low: no order is created then. RATE_LIMITED beyond 20 orders an hour, and for an online order beside three unpaid ones.',
   })
   async placeOrder(
-    @Arg('input', () => PlaceOrderInput, { description: 'What to order.' }) input: PlaceOrderInput,
+    @Arg('input', () => PlaceOrderInput, { description: 'The order.' }) input: PlaceOrderInput,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<Placed & { message: string }> {
-    const placed = await this.checkout.placeOrder(viewer, input);
-    return { ...placed, message: messageOf(placed) };
+  ): Promise<PlaceOrderResult & { message: string }> {
+    const result = await this.service.placeOrder(viewer, input);
+    return { ...result, message: messageOf(result) };
   }
 
   @FieldResolver(() => Int)
@@ -48,22 +48,22 @@ export class CheckoutResolver {
   }
 
   @FieldResolver(() => DeliveryEstimateType, { nullable: true })
-  estimate(@Root() { promise }: Quote): DeliveryEstimateType | null {
-    return promise?.estimate ?? null;
+  estimate(@Root() { delivery }: Quote): DeliveryEstimateType | null {
+    return delivery?.estimate ?? null;
   }
 
   @FieldResolver(() => Boolean)
-  payOnDelivery(@Root() { promise }: Quote): boolean {
-    return promise?.estimate?.payOnDelivery ?? false;
+  payOnDelivery(@Root() { delivery }: Quote): boolean {
+    return delivery?.estimate?.payOnDelivery ?? false;
   }
 
   @FieldResolver(() => Boolean)
   isTest(): boolean {
-    return this.payments.isTest;
+    return this.gateway.isTest;
   }
 }
 
-function messageOf({ order, payment }: Placed): string {
+function messageOf({ order, payment }: PlaceOrderResult): string {
   if (order.status !== OrderStatus.PENDING_PAYMENT) return MESSAGES.placed;
   return payment ? MESSAGES.toBePaid : MESSAGES.payLater;
 }

@@ -1,24 +1,24 @@
 import { Router } from 'express';
-import type { DocumentedCheckoutService } from './documented-checkout.service.ts';
+import type { SingleBookCheckoutService } from './single-book-checkout.service.ts';
 
-/** The documented REST calls that buy one book, below /api. */
-export function checkoutRoutes(checkout: DocumentedCheckoutService): Router {
+/** The documented REST calls that buy copies of one book, below /api. */
+export function checkoutRoutes(checkout: SingleBookCheckoutService): Router {
   const router = Router();
 
-  /** Body `{ amount, currency }` in paise, and `orderDetails`, with which the order is written now. Answers `{ id, amount, currency }`; 429 beyond 20 an hour, or for an order beside three unpaid ones. */
+  /** Body: `{ amount, currency }`, the amount in paise, and optionally `orderDetails`, which creates the order now. Returns `{ id, amount, currency }`; 429 beyond 20 orders an hour, or beside three unpaid orders. */
   router.post('/create-razorpay-order', async (request, response) => {
     response.json(await checkout.createProviderOrder(request.context.viewer, request.body ?? {}));
   });
 
-  /** Body: the three razorpay_ values of the popup, and `orderDetails`. Answers `{ success, orderId }`. */
+  /** Body: the three `razorpay_` values of the popup, and `orderDetails`. Returns `{ success, orderId }`. */
   router.post('/payment-verification', async (request, response) => {
     const { razorpay_order_id, razorpay_payment_id, razorpay_signature, orderDetails } = request.body ?? {};
-    const answer = {
+    const payment = {
       providerOrderId: razorpay_order_id,
       providerPaymentId: razorpay_payment_id,
       signature: razorpay_signature,
     };
-    const { success, order } = await checkout.verify(request.context.viewer, answer, orderDetails);
+    const { success, order } = await checkout.verifyPayment(request.context.viewer, payment, orderDetails);
     response.json({ success, orderId: order.orderId });
   });
 

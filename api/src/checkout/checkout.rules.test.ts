@@ -1,40 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { charactersRemaining, instructionError, lineProblem, MESSAGES, phoneIn, pincodeIn } from './checkout.rules.ts';
+import { charactersRemaining, instructionError, stockProblem, MESSAGES, phoneIn, pincodeIn } from './checkout.rules.ts';
 
 describe('a delivery instruction', () => {
-  it('has 150 characters, however they are written', () => {
+  it('has at most 150 characters, counted as code points', () => {
     expect(charactersRemaining('')).toBe(150);
     expect(charactersRemaining('😀'.repeat(150))).toBe(0);
     expect(instructionError('😀'.repeat(150))).toBeNull();
     expect(instructionError('x'.repeat(151))).toBe(MESSAGES.instructionLength);
   });
 
-  it('may have several lines, and nothing that cannot be written', () => {
+  it('may have several lines but no unprintable characters', () => {
     expect(instructionError('Ring twice.\nThen wait. दो बार')).toBeNull();
     for (const text of ['a\u0000', 'a\tb', '\ud83d'])
       expect(instructionError(text)).toBe(MESSAGES.instructionCharacters);
   });
 });
 
-describe('an address that is text alone', () => {
+describe('an address text', () => {
   it.each([
     ['Asha Rao, 12-b, Indore, Madhya Pradesh - 452005, India, Phone: 9876543210', '452005', '9876543210'],
     ['House 123456, Indore 452005', '452005', null],
     ['Indore, 4520051, 9876543210', null, '9876543210'],
     ['Indore', null, null],
     ['Indore 012345', null, null],
-  ])('tells its PIN code and its number: %s', (text, pincode, phone) => {
+  ])('contains its pincode and mobile number: %s', (text, pincode, phone) => {
     expect([pincodeIn(text), phoneIn(text)]).toEqual([pincode, phone]);
   });
 });
 
-describe('copies of a book', () => {
+describe('the stock of a book', () => {
   it.each([
     [null, 10, null],
     [3, 3, null],
     [2, 3, 'Only 2 left: Optics'],
     [0, 1, 'Out of stock: Optics'],
-  ])('of which %s are left: %i', (left, wanted, problem) => {
-    expect(lineProblem('Optics', left, wanted)).toBe(problem);
+  ])('of %s copies for %i copies', (left, quantity, problem) => {
+    expect(stockProblem('Optics', left, quantity)).toBe(problem);
   });
 });

@@ -1,10 +1,10 @@
 import { LIMITS as CART_LIMITS } from '../cart/cart.rules.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 
-/** Limits of what may be ordered at once. Characters are counted as people see them written: one code point each. */
+/** Limits of one order. Characters are counted as Unicode code points. */
 export const LIMITS = {
   deliveryInstruction: 150,
-  /** Rupees: what the payment provider takes in one payment. */
+  /** Rupees: the most that the payment provider accepts in one payment. */
   total: 500_000,
   idempotencyKey: 64,
 } as const;
@@ -29,37 +29,37 @@ export const MESSAGES = {
   currency: 'Orders are paid in INR.',
 } as const;
 
-/** Days from tomorrow to the promised day where no PIN code says how far it is: the longest there are. */
+/** Days of delivery, counted from tomorrow, to an address without a pincode: the longest delivery time. */
 export const DAYS_WITHOUT_PINCODE = 8;
 
-/** Neither halves of characters nor control characters, which the database would not keep; lines may be broken. */
-const WRITTEN = /^(?:\n|[^\p{Cc}\p{Cs}])*$/u;
+/** No lone surrogates and no control characters but line breaks: PostgreSQL cannot store some of them. */
+const PRINTABLE = /^(?:\n|[^\p{Cc}\p{Cs}])*$/u;
 const PINCODE = /(?<!\d)[1-9]\d{5}(?!\d)/g;
 const MOBILE = /(?<!\d)[6-9]\d{9}(?!\d)/g;
 
-/** How many characters of a delivery instruction may still be written; below 0 where there are too many. */
+/** Characters left in a delivery instruction; negative if it is too long. */
 export function charactersRemaining(instruction: string): number {
   return LIMITS.deliveryInstruction - Array.from(instruction).length;
 }
 
-/** What is wrong with a delivery instruction, or null. */
+/** Error message for a delivery instruction, or null. */
 export function instructionError(instruction: string): string | null {
   if (charactersRemaining(instruction) < 0) return MESSAGES.instructionLength;
-  return WRITTEN.test(instruction) ? null : MESSAGES.instructionCharacters;
+  return PRINTABLE.test(instruction) ? null : MESSAGES.instructionCharacters;
 }
 
-/** The PIN code in an address that is text alone: the last number that looks like one. */
+/** The pincode in an address text: the last six-digit number; null if none. */
 export function pincodeIn(address: string): string | null {
   return address.match(PINCODE)?.at(-1) ?? null;
 }
 
-/** The mobile number in an address that is text alone. */
+/** The mobile number in an address text: the last one; null if none. */
 export function phoneIn(address: string): string | null {
   return address.match(MOBILE)?.at(-1) ?? null;
 }
 
-/** Why copies of a book cannot be ordered, or null. A stock of null is not counted. */
-export function lineProblem(description: string, copiesLeft: number | null, quantity: number): string | null {
+/** Why the stock does not suffice for copies of a book, or null. A stock of null is not counted. */
+export function stockProblem(description: string, copiesLeft: number | null, quantity: number): string | null {
   if (copiesLeft === null || copiesLeft >= quantity) return null;
   if (copiesLeft === 0) return `Out of stock: ${description}`;
   return `Only ${copiesLeft} left: ${description}`;

@@ -1,40 +1,49 @@
 import { fullNameOf } from '../accounts/accounts.rules.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
+import type { User } from '../accounts/user.entity.ts';
 import type { Address } from '../addresses/address.entity.ts';
 import type { AddressesService } from '../addresses/addresses.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { DeliveryService } from '../delivery/delivery.service.ts';
 import type { Order } from '../orders/order.entity.ts';
-import type { OrderPaymentsService, PaymentToMake } from '../payments/order-payments.service.ts';
-import type { OrdersService } from '../orders/orders.service.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
+import type { OrdersService } from '../orders/orders.service.ts';
 import type { OrderPrice } from '../orders/pricing.rules.ts';
+import type { OrderPaymentsService, PopupOptions } from '../payments/order-payments.service.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 import { requireCustomer, type Viewer } from '../platform/viewer.ts';
-import { type Item, type PlaceOrderRequest, type QuoteRequest, inputs } from './checkout.inputs.ts';
+import {
+  inputs,
+  type PlaceOrderInput,
+  type PlaceOrderRequest,
+  type QuoteItem,
+  type QuoteRequest,
+} from './checkout.inputs.ts';
 import { MESSAGES, phoneIn, pincodeIn } from './checkout.rules.ts';
-import { asBought, priceItems, type QuoteLine } from './priced-items.ts';
-import { promiseDelivery, type PromisedDelivery } from './promised-delivery.ts';
+import { type ExpectedDelivery, expectDelivery } from './expected-delivery.ts';
+import { priceItems, type QuoteLine, toOrderLine } from './priced-items.ts';
 
-/** What a purchase costs, when it comes, and what keeps it from being ordered. Prices are whole rupees. */
+/** Price and expected delivery of a purchase, and the problems that block the order. Prices are whole rupees. */
 export interface Quote extends OrderPrice {
   lines: QuoteLine[];
   address: Address | null;
-  promise: PromisedDelivery | null;
+  /** Null without an address. */
+  delivery: ExpectedDelivery | null;
   problems: string[];
 }
 
-/** An order that was written, and how to pay it; null where there is nothing to pay, or not now. */
-export interface Placed {
-  order: Order;
-  payment: PaymentToMake | null;
-}
+/** A quote that can be ordered. */
+type ValidQuote = Quote & { address: Address; delivery: ExpectedDelivery };
 
-type Wanted = ReturnType<typeof inputs.placeOrder.parse>;
+/** A placed order, and the options to pay it; null if it is paid on delivery or the provider does not answer. */
+export interface PlaceOrderResult {
+  order: Order;
+  payment: PopupOptions | null;
+}
 
 interface CheckoutParts {
   orders: OrdersService;
@@ -48,78 +57,84 @@ interface CheckoutParts {
 }
 
 /**
- * From what somebody would like to an order. All figures are worked out here, each time anew. The order is written
- * first, with its copies taken off the shelves; then the provider is asked to take its payment. What the shopper saw is
- * only compared: where it is no longer true, nothing is written.
+ * Quotes a purchase and places the order. All prices come from the catalogue; the total that the client expects is only
+ * compared. The order is created first, its stock held, and then its payment is started.
  */
 export class CheckoutService {
   constructor(private readonly parts: CheckoutParts) {}
 
-  /** What items cost, sent to an address of whoever asks; without items it is their cart. */
+  /** Quotes items, or the cart of the logged-in user, and their delivery to one of the user's addresses. */
   async quote(viewer: Viewer, request: QuoteRequest): Promise<Quote> {
     requireCustomer(viewer);
     const { items, addressId } = check(inputs.quote, request);
-    return this.quoteFor(viewer, items ?? null, addressId ?? null);
+    return this.createQuote(viewer, items ?? null, addressId ?? null);
   }
 
-  /** Writes an order, once for each `idempotencyKey`, and begins its payment. CONFLICT where the quote is no longer true, RATE_LIMITED where the account has made many. */
-  async placeOrder(viewer: Viewer, request: PlaceOrderRequest): Promise<Placed> {
-    const { orders, orderPayments } = this.parts;
+  /**
+   * Places an order, once per idempotency key, and starts its payment. Throws CONFLICT if the quote has changed,
+   * RATE_LIMITED if the customer has placed or left unpaid too many orders.
+   */
+  async placeOrder(viewer: Viewer, request: PlaceOrderRequest): Promise<PlaceOrderResult> {
+    const { accounts, orders, orderPayments } = this.parts;
     const { userId } = requireCustomer(viewer);
-    const wanted = check(inputs.placeOrder, request);
-    const made = () => orders.findByIdempotencyKey(userId, wanted.idempotencyKey);
-    const orderId = (await made()) ?? (await this.write(viewer, userId, wanted).catch(unlessMade(made)));
+    const input = check(inputs.placeOrder, request);
+    const customer = await accounts.getUser(viewer);
+
+    let orderId = await orders.findByIdempotencyKey(userId, input.idempotencyKey);
+    try {
+      orderId ??= await this.createOrder(viewer, customer, input);
+    } catch (error) {
+      // A concurrent request with the same key may have created the order, and taken its last copies.
+      if (error instanceof Conflict) orderId = await orders.findByIdempotencyKey(userId, input.idempotencyKey);
+      if (!orderId) throw error;
+    }
+
     const order = await orders.getOrder(viewer, orderId);
-    return { order, payment: await orderPayments.tryStartPayment(viewer, order) };
+    return { order, payment: await orderPayments.tryStartPayment(customer, order) };
   }
 
-  private async write(viewer: Viewer, userId: string, wanted: Wanted): Promise<string> {
-    const { idempotencyKey, deliveryInstruction, paymentOption, expectedTotal } = wanted;
-    const quote = await this.quoteFor(viewer, wanted.items ?? null, wanted.addressId);
-    const { lines, address, promise, problems, ...price } = quote;
-    if (!address || !promise) throw new BadInput({ addressId: MESSAGES.selectAddress });
-    if (problems[0]) throw new Conflict({ items: problems[0] });
-    if (paymentOption === PaymentOption.PAY_ON_DELIVERY && !promise.estimate?.payOnDelivery)
-      throw new BadInput({ paymentOption: MESSAGES.noPayOnDelivery });
-    if (price.total !== expectedTotal)
-      throw new Conflict({ expectedTotal: `The total is now ${rupees(price.total)}.` });
-    await this.parts.orders.countAttempt(userId);
-    return this.parts.orders.createOrder({
+  private async createOrder(viewer: Viewer, customer: User, input: PlaceOrderInput): Promise<string> {
+    const { orders } = this.parts;
+    const quote = await this.createQuote(viewer, input.items ?? null, input.addressId);
+    requireValid(quote, input);
+    await orders.consumeRateLimit(customer.userId);
+    const { lines, address, delivery, problems: _none, ...price } = quote;
+    return orders.createOrder({
       ...price,
-      userId,
-      idempotencyKey,
-      paymentOption,
-      deliveryInstruction,
-      ...(await this.recipient(viewer, address)),
+      customer,
+      idempotencyKey: input.idempotencyKey,
+      paymentOption: input.paymentOption,
+      deliveryInstruction: input.deliveryInstruction,
+      ...recipientOf(customer, address),
       shippingAddress: address.text,
-      expectedDeliveryDate: promise.date,
-      lines: lines.map(asBought),
+      expectedDeliveryDate: delivery.date,
+      lines: lines.map(toOrderLine),
     });
   }
 
-  private async quoteFor(viewer: Viewer, items: Item[] | null, addressId: string | null): Promise<Quote> {
+  private async createQuote(viewer: Viewer, items: QuoteItem[] | null, addressId: string | null): Promise<Quote> {
     const { cart, catalogue, addresses } = this.parts;
     const { lines, price, problems } = await priceItems(catalogue, items ?? (await cart.cartItems(viewer)));
     const address = addressId === null ? null : await addresses.getAddress(viewer, addressId);
-    const promise = address && (await promiseDelivery(this.parts, address.pincode ?? pincodeIn(address.text)));
-    if (promise?.problem) problems.push(promise.problem);
-    return { ...price, lines, address, promise, problems };
-  }
-
-  /** Whom an order goes to. The number of the account is the one to call; where it has none, the address's. */
-  private async recipient(viewer: Viewer, { fullName, phone: phoneThere, text }: Address) {
-    const user = await this.parts.accounts.getUser(viewer);
-    const number = user.phone ?? phoneThere ?? phoneIn(text);
-    if (!number) throw new BadInput({ addressId: MESSAGES.phone });
-    return { shipToName: fullName ?? fullNameOf(user), phone: number };
+    const delivery = address && (await expectDelivery(this.parts, address.pincode ?? pincodeIn(address.text)));
+    if (delivery?.problem) problems.push(delivery.problem);
+    return { ...price, lines, address, delivery, problems };
   }
 }
 
-/** What was written by the same request a moment ago may be what keeps it from being written: its copies are taken. */
-function unlessMade(made: () => Promise<string | null>) {
-  return async (error: unknown): Promise<string> => {
-    const orderId = error instanceof Conflict ? await made() : null;
-    if (orderId === null) throw error;
-    return orderId;
-  };
+/** Throws BAD_USER_INPUT or CONFLICT unless the quote can be ordered as the customer saw it. */
+function requireValid(quote: Quote, input: PlaceOrderInput): asserts quote is ValidQuote {
+  const { address, delivery, problems, total } = quote;
+  if (!address || !delivery) throw new BadInput({ addressId: MESSAGES.selectAddress });
+  if (problems[0]) throw new Conflict({ items: problems[0] });
+  if (input.paymentOption === PaymentOption.PAY_ON_DELIVERY && !delivery.estimate?.payOnDelivery)
+    throw new BadInput({ paymentOption: MESSAGES.noPayOnDelivery });
+  if (total !== input.expectedTotal) throw new Conflict({ expectedTotal: `The total is now ${rupees(total)}.` });
+}
+
+/** Name and phone number on the parcel: the name of the address, the number of the account, or else the other's. */
+function recipientOf(customer: User, { fullName, phone, text }: Address) {
+  const number = customer.phone ?? phone ?? phoneIn(text);
+  if (!number) throw new BadInput({ addressId: MESSAGES.phone });
+  return { shipToName: fullName ?? fullNameOf(customer), phone: number };
 }

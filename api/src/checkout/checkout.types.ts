@@ -4,15 +4,15 @@ import { LIMITS as CART_LIMITS } from '../cart/cart.rules.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { BookType } from '../catalogue/catalogue.types.ts';
 import { DeliveryEstimateType } from '../delivery/delivery.types.ts';
-import { PaymentIntentType } from '../payments/order-payments.types.ts';
-import { OrderType } from '../orders/orders.types.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
+import { OrderType } from '../orders/orders.types.ts';
+import { PaymentIntentType } from '../payments/order-payments.types.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { LIMITS } from './checkout.rules.ts';
 
-const ITEMS = `Each book once in each condition, at most ${CART_LIMITS.lines}; left out: the whole cart.`;
+const ITEMS = `Each book once per condition, at most ${CART_LIMITS.lines} items; omitted for the whole cart.`;
 
-@InputType({ description: 'Copies of a book to be bought.' })
+@InputType({ description: 'Copies of a book in one condition.' })
 export class QuoteItemInput {
   @Field(() => ID, { description: 'The book ID.' })
   bookId!: string;
@@ -20,46 +20,50 @@ export class QuoteItemInput {
   @Field(() => Condition, { description: 'New or pre-owned.' })
   condition!: Condition;
 
-  @Field(() => Int, { description: `How many copies, 1 to ${CART_LIMITS.quantity}.` })
+  @Field(() => Int, { description: `Number of copies, 1 to ${CART_LIMITS.quantity}.` })
   quantity!: number;
 }
 
-@InputType({ description: 'What to quote.' })
+@InputType({ description: 'A purchase to quote.' })
 export class QuoteInput {
   @Field(() => [QuoteItemInput], { nullable: true, description: ITEMS })
   items?: QuoteItemInput[] | null;
 
-  @Field(() => ID, { nullable: true, description: 'A saved address; left out: no delivery is promised yet.' })
+  @Field(() => ID, { nullable: true, description: 'A saved address; omitted for a quote without delivery.' })
   addressId?: string | null;
 }
 
-@InputType({ description: 'What to order.' })
+@InputType({ description: 'An order to place.' })
 export class PlaceOrderInput {
   @Field(() => ID, {
-    description: `Made by the client once per purchase, a UUID; the same one again answers the same order. At most ${LIMITS.idempotencyKey} letters, digits, hyphens and underscores.`,
+    description: `A UUID that the client creates once per purchase. Repeating it returns the same order. At most ${LIMITS.idempotencyKey} letters, digits, hyphens and underscores.`,
   })
   idempotencyKey!: string;
 
   @Field(() => [QuoteItemInput], { nullable: true, description: ITEMS })
   items?: QuoteItemInput[] | null;
 
-  @Field(() => ID, { description: 'The saved address it goes to.' })
+  @Field(() => ID, { description: 'A saved address to deliver to.' })
   addressId!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: `What the courier shall heed, at most ${LIMITS.deliveryInstruction} characters.`,
+    description: `Instruction for the courier, at most ${LIMITS.deliveryInstruction} characters.`,
   })
   deliveryInstruction?: string | null;
 
-  @Field(() => PaymentOption, { description: 'How it is paid. BAD_USER_INPUT where it cannot be paid on delivery.' })
+  @Field(() => PaymentOption, {
+    description: 'How to pay. BAD_USER_INPUT for PAY_ON_DELIVERY if `Quote.payOnDelivery` is false.',
+  })
   paymentOption!: PaymentOption;
 
-  @Field(() => Int, { description: 'The total that the shopper saw, rupees. CONFLICT where it is another one now.' })
+  @Field(() => Int, {
+    description: '`Quote.total` as the customer saw it, in rupees. CONFLICT if the total has changed.',
+  })
   expectedTotal!: number;
 }
 
-@ObjectType('QuoteLine', { description: 'Copies of a book at their price of this moment.' })
+@ObjectType('QuoteLine', { description: 'Copies of a book at current prices.' })
 export class QuoteLineType {
   @Field(() => BookType, { description: 'The book.' })
   book!: BookType;
@@ -67,74 +71,78 @@ export class QuoteLineType {
   @Field(() => Condition, { description: 'New or pre-owned.' })
   condition!: Condition;
 
-  @Field(() => Int, { description: 'How many copies.' })
+  @Field(() => Int, { description: 'Number of copies.' })
   quantity!: number;
 
-  @Field(() => Int, { description: 'What one copy costs, rupees.' })
+  @Field(() => Int, { description: 'Price of one copy, in rupees.' })
   unitPrice!: number;
 
-  @Field(() => Int, { description: 'List price (MRP) of one copy, rupees.' })
+  @Field(() => Int, { description: 'List price (MRP) of one copy, in rupees.' })
   listPrice!: number;
 
-  @Field(() => Int, { description: 'What the line costs: `unitPrice` times `quantity`, rupees.' })
+  @Field(() => Int, { description: 'Price of the line, in rupees: `unitPrice` times `quantity`.' })
   total!: number;
 }
 
 @ObjectType('Quote', {
-  description: 'What a purchase costs and when it comes, as of this moment. Nothing is held. Prices are whole rupees.',
+  description: 'Price and delivery of a purchase at this moment. No stock is held. All prices are whole rupees.',
 })
 export class QuoteType {
   @Cost({ items: CART_LIMITS.lines })
-  @Field(() => [QuoteLineType], { description: 'What would be bought, in the order asked for.' })
+  @Field(() => [QuoteLineType], { description: 'The quoted books, in the order of the input or the cart.' })
   lines!: QuoteLineType[];
 
-  @Field(() => Int, { description: 'What the books cost, rupees.' })
+  @Field(() => Int, { description: 'Price of all books, in rupees.' })
   itemTotal!: number;
 
-  @Field(() => Int, { description: 'What they would cost at their list prices, rupees.' })
+  @Field(() => Int, { description: 'Price of all books at their list prices (MRP), in rupees.' })
   listTotal!: number;
 
-  @Field(() => Int, { description: 'Fee for the delivery, rupees. The discount takes it off again: free delivery.' })
+  @Field(() => Int, { description: 'Delivery fee, in rupees. The discount offsets it: delivery is free.' })
   deliveryFee!: number;
 
-  @Field(() => Int, { description: 'Fee for the payment, rupees.' })
+  @Field(() => Int, { description: 'Payment fee, in rupees.' })
   paymentFee!: number;
 
-  @Field(() => Int, { description: 'What is taken off, rupees.' })
+  @Field(() => Int, { description: 'Discount, in rupees.' })
   discount!: number;
 
-  @Field(() => Int, { description: 'What is to be paid, rupees: items and fees less the discount.' })
+  @Field(() => Int, { description: 'Amount to pay, in rupees: items and fees less the discount.' })
   total!: number;
 
-  @Field(() => Int, { description: 'By how much `itemTotal` is below `listTotal`, rupees; never below 0.' })
+  @Field(() => Int, {
+    description: 'Savings against the list prices, in rupees: `listTotal` less `itemTotal`, never below 0.',
+  })
   savings!: number;
 
-  @Field(() => AddressType, { nullable: true, description: 'The address that was asked with; null without one.' })
+  @Field(() => AddressType, { nullable: true, description: 'The address of the input; null if omitted.' })
   address!: AddressType | null;
 
   @Field(() => DeliveryEstimateType, {
     nullable: true,
-    description: 'When it comes. Null without an address, without a PIN code on it, or where nothing is delivered.',
+    description:
+      'Delivery estimate. Null without an address, for an address without a pincode, and where the shop does not deliver.',
   })
   estimate!: DeliveryEstimateType | null;
 
-  @Field(() => Boolean, { description: 'Whether it can be paid on delivery.' })
+  @Field(() => Boolean, { description: 'Whether the order can be paid on delivery.' })
   payOnDelivery!: boolean;
 
   @Field(() => [String], {
-    description: 'What keeps it from being ordered, as sentences: out of stock, too few left, not delivered there.',
+    description:
+      'Problems that block the order, as sentences to show: out of stock, too few copies left, no delivery to the address. Empty if it can be placed.',
   })
   problems!: string[];
 
   @Field(() => Boolean, {
-    description: 'Whether online payments are tests, which move no money: say so before the order is placed.',
+    description: 'Whether online payments are tests that move no money. Say so before the order is placed.',
   })
   isTest!: boolean;
 }
 
-@ObjectType({ description: 'An order was written.' })
+@ObjectType({ description: 'Result of `placeOrder`.' })
 export class OrderPlaced {
-  @Field(() => String, { description: 'A sentence for the shopper.' })
+  @Field(() => String, { description: 'A sentence to show to the customer.' })
   message!: string;
 
   @Field(() => OrderType, { description: 'The order.' })
@@ -143,7 +151,7 @@ export class OrderPlaced {
   @Field(() => PaymentIntentType, {
     nullable: true,
     description:
-      'What to open the popup with. Null where it is paid on delivery, or the provider is out of reach: `startPayment` then tries again.',
+      'Opens the payment popup. Null if the order is paid on delivery, or if the provider does not answer: call `startPayment` later.',
   })
   payment!: PaymentIntentType | null;
 }

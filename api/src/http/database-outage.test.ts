@@ -8,7 +8,7 @@ import { addShopper, copiesOf, placeOrder, stockBook } from '../../test/purchase
 import { type Route, routesOf } from '../../test/routes.ts';
 import { openTcpGate, type TcpGate } from '../../test/tcp-gate.ts';
 import { useTestShop } from '../../test/test-shop.ts';
-import { headersOf, webhooksOf, type Webhook } from '../../test/webhooks.ts';
+import { webhookHeaders, webhooksOf, type Webhook } from '../../test/webhooks.ts';
 import { SANDBOX_PATH, sandboxKeys } from '../razorpay/create-gateway.ts';
 import { sandboxRoutes } from '../razorpay/sandbox/sandbox.routes.ts';
 import { DatabaseUnavailable } from '../platform/database/outage.ts';
@@ -113,7 +113,9 @@ describe('while the database is gone', () => {
 
   it('the provider is asked to repeat a webhook', async () => {
     expect(
-      statusOf(await shop.post('/api/webhooks/razorpay', webhook.body, headersOf({ ...webhook, id: randomUUID() }))),
+      statusOf(
+        await shop.post('/api/webhooks/razorpay', webhook.body, webhookHeaders({ ...webhook, id: randomUUID() })),
+      ),
     ).toEqual(UNAVAILABLE);
   });
 

@@ -1,30 +1,20 @@
-import {
-  Column,
-  Entity,
-  JoinColumn,
-  ManyToOne,
-  OneToMany,
-  OneToOne,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-} from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, OneToMany, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { Book } from '../catalogue/book.entity.ts';
 import type { Condition } from '../catalogue/catalogue.rules.ts';
 import type { OrderEventKind, OrderStatus, PaymentOption } from './orders.rules.ts';
-import { PaymentIntent } from '../payments/payment.entity.ts';
 
-/** What somebody bought or is about to. Prices are whole rupees, as they were when it was ordered. */
+/** An order of a customer. Prices are whole rupees, as at the time of the order. */
 @Entity('customer_order')
 export class Order {
-  /** The number that people read. */
+  /** The order number that customers see. */
   @PrimaryColumn({ name: 'order_id', type: 'text' })
   orderId!: string;
 
   @Column({ name: 'user_id', type: 'uuid' })
   userId!: string;
 
-  /** Made by the client once per purchase; unique per user. */
-  @Column({ name: 'request_id', type: 'text' })
+  /** Chosen by the client, one per purchase; unique per user. */
+  @Column({ name: 'idempotency_key', type: 'text' })
   idempotencyKey!: string;
 
   @Column({ type: 'text' })
@@ -51,9 +41,9 @@ export class Order {
   @Column({ type: 'integer' })
   total!: number;
 
-  /** The payment it was placed for. */
-  @Column({ name: 'paid_by', type: 'text', nullable: true })
-  paidBy!: string | null;
+  /** The provider's id of the payment that paid the order; null if unpaid or paid on delivery. */
+  @Column({ name: 'payment_id', type: 'text', nullable: true })
+  paymentId!: string | null;
 
   @Column({ name: 'ship_to_name', type: 'text' })
   shipToName!: string;
@@ -67,7 +57,7 @@ export class Order {
   @Column({ name: 'delivery_instruction', type: 'text', nullable: true })
   deliveryInstruction!: string | null;
 
-  /** The promised day in India, YYYY-MM-DD, as it was promised. */
+  /** Delivery date in India, YYYY-MM-DD, as promised at the time of the order. */
   @Column({ name: 'expected_delivery_date', type: 'date' })
   expectedDeliveryDate!: string;
 
@@ -79,12 +69,9 @@ export class Order {
 
   @OneToMany(() => OrderEvent, (event) => event.order)
   events!: OrderEvent[];
-
-  @OneToOne(() => PaymentIntent, (request) => request.order)
-  paymentIntent!: PaymentIntent | null;
 }
 
-/** Copies of one book in one condition, as they were bought. */
+/** Copies of one book in one condition, with title and prices as at the time of the order. */
 @Entity('order_line')
 export class OrderLine {
   @PrimaryGeneratedColumn('uuid', { name: 'order_line_id' })
@@ -97,14 +84,14 @@ export class OrderLine {
   @JoinColumn({ name: 'order_id' })
   order!: Order;
 
-  /** Its place in the order, from 0. */
+  /** Index in the order, from 0. */
   @Column({ type: 'smallint' })
   position!: number;
 
   @Column({ name: 'book_id', type: 'text' })
   bookId!: string;
 
-  /** As it is in the catalogue now; null where it is there no more. */
+  /** The book in the current catalogue; null if it was removed. */
   @ManyToOne(() => Book)
   @JoinColumn({ name: 'book_id' })
   book!: Book | null;
@@ -127,12 +114,12 @@ export class OrderLine {
   @Column({ name: 'list_price', type: 'integer' })
   listPrice!: number;
 
-  /** Whether its copies are taken off a stock that is counted, so that they can be given back. */
+  /** Whether its copies are taken off a counted stock, to which they can be returned. */
   @Column({ name: 'holds_stock', type: 'boolean' })
   holdsStock!: boolean;
 }
 
-/** Something that happened to an order. */
+/** An entry in the timeline of an order. */
 @Entity('order_event')
 export class OrderEvent {
   @PrimaryGeneratedColumn('identity', { name: 'order_event_id', type: 'bigint' })
@@ -154,3 +141,9 @@ export class OrderEvent {
   @Column({ type: 'text' })
   text!: string;
 }
+
+/** The columns of a new order. */
+export type NewOrder = Omit<Order, 'paymentId' | 'lines' | 'events'>;
+
+/** The columns of a new order line that the checkout decides. */
+export type NewOrderLine = Omit<OrderLine, 'orderLineId' | 'orderId' | 'order' | 'position' | 'book' | 'holdsStock'>;

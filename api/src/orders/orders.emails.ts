@@ -1,13 +1,11 @@
 import { emailRecipient } from '../accounts/accounts.emails.ts';
 import type { User } from '../accounts/user.entity.ts';
-import { Condition } from '../catalogue/catalogue.rules.ts';
+import { CONDITIONS } from '../catalogue/conditions.rules.ts';
 import type { Email } from '../platform/mailer.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
 import type { Order, OrderLine } from './order.entity.ts';
 import { PaymentOption } from './orders.rules.ts';
-
-const IN_WORDS = { [Condition.NEW]: 'new', [Condition.PREOWNED]: 'pre-owned' };
 
 const DAY = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
@@ -18,10 +16,10 @@ interface Confirmation {
   publicUrl: string;
 }
 
-/** What the shop writes to somebody whose order it has taken. */
+/** The email that confirms a placed order. */
 export function orderConfirmationEmail({ order, lines, user, publicUrl }: Confirmation): Email {
   const { orderId, paymentOption, shipToName, shippingAddress, deliveryInstruction } = order;
-  const delivery = `We expect to deliver it by ${inWords(order.expectedDeliveryDate)}`;
+  const delivery = `We expect to deliver it by ${DAY.format(new Date(order.expectedDeliveryDate))}`;
   const isPaid = paymentOption === PaymentOption.ONLINE;
   return {
     ...emailRecipient(user),
@@ -54,9 +52,5 @@ export function orderConfirmationEmail({ order, lines, user, publicUrl }: Confir
 }
 
 function lineLabel({ bookDescription, condition, quantity }: OrderLine): string {
-  return `${bookDescription} (${IN_WORDS[condition]}) × ${quantity}`;
-}
-
-function inWords(day: string): string {
-  return DAY.format(new Date(day));
+  return `${bookDescription} (${CONDITIONS[condition].word}) × ${quantity}`;
 }

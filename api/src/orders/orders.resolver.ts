@@ -4,22 +4,22 @@ import { ImageType } from '../catalogue/catalogue.types.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { PaymentState } from '../payments/payment-state.rules.ts';
 import type { Order, OrderEvent, OrderLine } from './order.entity.ts';
-import { amountPaid, holdsCopies, paymentState } from '../payments/order-money.ts';
-import { LIMITS, MESSAGES } from './orders.rules.ts';
-import type { OrderList, OrdersService } from './orders.service.ts';
+import { holdsCopies, LIMITS, MESSAGES } from './orders.rules.ts';
+import type { OrderPage, OrdersService } from './orders.service.ts';
 import { OrderConnection, OrderEventType, OrderLineType, OrderType } from './orders.types.ts';
 
-/** One statement a table: orders, lines, books, events, payments, refunds. */
-const WHOLE_ORDERS = 6 * COSTS.statement;
+/** One statement each for orders, lines with their books, and events. */
+const LOAD_ORDERS = 3 * COSTS.statement;
 
 @Resolver(() => OrderType)
 export class OrderResolver {
   constructor(private readonly service: OrdersService) {}
 
-  @Cost({ each: WHOLE_ORDERS })
-  @Query(() => OrderType, { description: 'One order of whoever is logged in. NOT_FOUND unless it is theirs.' })
+  @Cost({ each: LOAD_ORDERS })
+  @Query(() => OrderType, {
+    description: 'An order of the logged-in user. UNAUTHENTICATED without login, NOT_FOUND for any other order.',
+  })
   order(
     @Arg('orderId', () => ID, { description: 'The order number.' }) orderId: string,
     @Ctx() { viewer }: RequestContext,
@@ -27,20 +27,22 @@ export class OrderResolver {
     return this.service.getOrder(viewer, orderId);
   }
 
-  @Cost({ each: WHOLE_ORDERS, first: { most: LIMITS.pageSize, message: MESSAGES.pageSize } })
+  /** One statement more, which finds the ids of the page. */
+  @Cost({ each: LOAD_ORDERS + COSTS.statement, first: { most: LIMITS.pageSize, message: MESSAGES.pageSize } })
   @Query(() => OrderConnection, {
-    description: 'The orders of whoever is logged in, newest first, in pages. UNAUTHENTICATED for a visitor.',
+    description:
+      'The orders of the logged-in user, newest first, in pages. UNAUTHENTICATED without login, BAD_USER_INPUT for a page size or cursor that is not valid.',
   })
   orders(
-    @Arg('first', () => Int, { defaultValue: 10, description: `How many orders, 1 to ${LIMITS.pageSize}.` })
+    @Arg('first', () => Int, { defaultValue: 10, description: `Page size, 1 to ${LIMITS.pageSize}.` })
     first: number,
     @Arg('after', () => String, {
       nullable: true,
-      description: 'The `endCursor` of the page before; absent: the first.',
+      description: 'The `endCursor` of the previous page; omitted for the first page.',
     })
     after: string | undefined,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<OrderList> {
+  ): Promise<OrderPage> {
     return this.service.listOrders(viewer, { first, after });
   }
 
@@ -49,29 +51,9 @@ export class OrderResolver {
     return order.createdAt.toISOString();
   }
 
-  @FieldResolver(() => PaymentState)
-  paymentState(@Root() order: Order): PaymentState {
-    return paymentState(order);
-  }
-
-  @FieldResolver(() => Boolean)
-  isPayable(@Root() order: Order): boolean {
-    return this.service.payableUntil(order) !== null;
-  }
-
-  @FieldResolver(() => String, { nullable: true })
-  payableUntil(@Root() order: Order): string | null {
-    return this.service.payableUntil(order)?.toISOString() ?? null;
-  }
-
   @FieldResolver(() => Boolean)
   holdsCopies(@Root() order: Order): boolean {
     return holdsCopies(order);
-  }
-
-  @FieldResolver(() => Int)
-  amountPaid(@Root() order: Order): number {
-    return amountPaid(order);
   }
 }
 
@@ -102,7 +84,7 @@ export class OrderConnectionResolver {
   constructor(private readonly service: OrdersService) {}
 
   @Cost({ each: COSTS.statement })
-  @FieldResolver(() => Int, { description: 'How many orders the whole list has.' })
+  @FieldResolver(() => Int, { description: 'Number of orders on all pages together.' })
   totalCount(@Ctx() { viewer }: RequestContext): Promise<number> {
     return this.service.countOrders(viewer);
   }

@@ -1,36 +1,43 @@
 import { Router } from 'express';
-import { bookImageUrls } from '../catalogue/book-images.ts';
 import type { Book } from '../catalogue/book.entity.ts';
+import { bookImageUrls } from '../catalogue/book-images.ts';
 import type { Order } from './order.entity.ts';
-import { amountPaid } from '../payments/order-money.ts';
 import type { OrdersService } from './orders.service.ts';
 
-/** The documented REST calls about orders, below /api. The last one takes any path of two parts that ends so: mount them last. */
-export function orderRoutes(orders: OrdersService): Router {
+/** The amounts received for orders, in whole rupees and in the order given. Provided by payments. */
+export interface AmountsPaid {
+  amountsPaid(orders: readonly Order[]): Promise<number[]>;
+}
+
+/** The REST calls about orders, below /api. Mount them last: the second path matches any two parts that end in 'orders'. */
+export function orderRoutes(orders: OrdersService, payments: AmountsPaid): Router {
   const router = Router();
 
-  /** One order of whoever is logged in; 404 where it is another's. */
+  /** One order of the logged-in user; else 404. */
   router.get('/getorder/:orderId', async (request, response) => {
-    response.json(toJson(await orders.getOrder(request.context.viewer, request.params.orderId)));
+    const order = await orders.getOrder(request.context.viewer, request.params.orderId);
+    const [amountPaid = 0] = await payments.amountsPaid([order]);
+    response.json(orderJson(order, amountPaid));
   });
 
-  /** Their latest 50 orders, newest first. */
+  /** The latest 50 orders of the logged-in user, newest first; 403 for another user's id. */
   router.get('/:userId/orders', async (request, response) => {
-    response.json((await orders.latestOrders(request.context.viewer, request.params.userId)).map(toJson));
+    const latest = await orders.latestOrders(request.context.viewer, request.params.userId);
+    const amounts = await payments.amountsPaid(latest);
+    response.json(latest.map((order, index) => orderJson(order, amounts[index] ?? 0)));
   });
 
   return router;
 }
 
-/** An order in the documented shape: it knows one book, the first one. What is paid is in whole rupees. */
-function toJson(order: Order) {
-  const { orderId, createdAt, status, expectedDeliveryDate, lines } = order;
+/** An order in the documented shape, which has one book: the first. `amountPaid` is in whole rupees. */
+function orderJson({ orderId, createdAt, status, expectedDeliveryDate, lines }: Order, amountPaid: number) {
   const book = lines[0]?.book;
   return {
     _id: orderId,
     orderId,
     createdAt: createdAt.toISOString(),
-    amountPaid: amountPaid(order),
+    amountPaid,
     orderStatus: status,
     orderBookId: lines[0]?.bookId,
     expectedDeliveryDate,

@@ -1,4 +1,7 @@
-/** How an order goes along. */
+import type { Condition } from '../catalogue/catalogue.rules.ts';
+import { type ConditionInfo, CONDITIONS } from '../catalogue/conditions.rules.ts';
+
+/** Status of an order. */
 export enum OrderStatus {
   PENDING_PAYMENT = 'PENDING_PAYMENT',
   PLACED = 'PLACED',
@@ -10,7 +13,7 @@ export enum OrderStatus {
   EXPIRED = 'EXPIRED',
 }
 
-/** What an order may become next. A payment that comes late takes an order up again that had expired. */
+/** The statuses that may follow each status. A late payment can still place an expired order. */
 const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   PENDING_PAYMENT: [OrderStatus.PLACED, OrderStatus.EXPIRED, OrderStatus.CANCELLED],
   PLACED: [OrderStatus.PACKED, OrderStatus.CANCELLED],
@@ -22,8 +25,8 @@ const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   EXPIRED: [OrderStatus.PLACED],
 };
 
-/** Whether an order of one status may take on another. */
-export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
+/** Whether an order may change from one status to another. */
+export function canTransitionTo(from: OrderStatus, to: OrderStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
@@ -32,7 +35,7 @@ export enum PaymentOption {
   PAY_ON_DELIVERY = 'PAY_ON_DELIVERY',
 }
 
-/** What happened to an order, as its timeline tells it. */
+/** Kinds of events in the timeline of an order. */
 export enum OrderEventKind {
   ORDERED = 'ORDERED',
   PAYMENT_FAILED = 'PAYMENT_FAILED',
@@ -43,15 +46,15 @@ export enum OrderEventKind {
 }
 
 /**
- * Limits of orders. `lines`: how many different books an order may have. `anHour`: what one customer may
- * begin. `unpaid`: how many orders of one customer may wait for payment at once. `expired`: after so many expired orders
- * of the same copies within a day, the next one does not hold them.
+ * Limits of orders. `lines`: different books in one order. `perHour`: orders that one customer may start. `unpaid`:
+ * orders of one customer that may wait for payment at once. `expired`: once this many orders of the same copies have
+ * expired unpaid within a day, the customer's next order does not hold them.
  */
 export const LIMITS = {
   pageSize: 50,
   orderId: 40,
   lines: 100,
-  anHour: 20,
+  perHour: 20,
   unpaid: 3,
   expired: 2,
 } as const;
@@ -60,16 +63,11 @@ export const MESSAGES = {
   notFound: 'There is no such order.',
   pageSize: `Ask for 1 to ${LIMITS.pageSize} orders at a time.`,
   tooMany: 'You have begun many orders in a short time. Please try again later.',
-  notPayable: 'This order can no longer be paid.',
-  confirming: 'A payment for this order is being confirmed.',
-  soldOut: 'its books were sold before the payment came.',
-  goesBack: 'This payment is already on its way back to you.',
-  verificationFailed: 'Payment verification failed. Please contact support.',
   cursor: 'This page of the list is no longer known. Please start again from the first page.',
 } as const;
 
-/** What the timeline says of what happened. `about` is what only the moment knows. */
-export const EVENT_TEXTS: Record<OrderEventKind, (about: string) => string> = {
+/** Texts of the timeline. Each takes a detail, such as the reason; '' if none. */
+export const EVENT_TEXTS: Record<OrderEventKind, (detail: string) => string> = {
   ORDERED: () => 'We have received your order.',
   PAYMENT_FAILED: (reason) => (reason ? `A payment failed: ${reason}` : 'A payment failed.'),
   PLACED: (payment) => `Your order is confirmed. ${payment}`,
@@ -83,49 +81,60 @@ export const EXCHANGE_DAYS = 3;
 
 const MINUTE_MS = 60_000;
 
-/** An order that is not paid by then has expired. */
+/** How long an order can be paid before it expires. */
 export const PAYABLE_MS = 30 * MINUTE_MS;
 
-/** Until when an order of that time can be paid. */
-export function payableUntil(createdAt: Date): Date {
+/** When an unpaid order expires. */
+export function paymentDeadline(createdAt: Date): Date {
   return new Date(createdAt.getTime() + PAYABLE_MS);
 }
 
-/** Milliseconds until an unpaid order has certainly expired, at least a minute: a job expires such orders once a minute. */
+/** Milliseconds until an unpaid order has expired for certain, at least a minute: a job expires orders every minute. */
 export function timeToExpire(createdAt: Date, now: Date): number {
-  return MINUTE_MS + Math.max(0, payableUntil(createdAt).getTime() - now.getTime());
+  return MINUTE_MS + Math.max(0, paymentDeadline(createdAt).getTime() - now.getTime());
 }
 
-/** Why one more unpaid order is refused, and until when. */
+/** Message of the limit of unpaid orders, with the time in India when the customer can order again. */
 export function tooManyUnpaid(until: Date): string {
   return `You have ${LIMITS.unpaid} orders that wait for payment. Please pay for one of them, or wait until ${timeInIndia(until)}.`;
 }
 
 const TIME = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
-/** The time of day in India, rounded up to the minute. */
+/** Time of day in India, rounded up to the minute. */
 function timeInIndia(time: Date): string {
   return TIME.format(Math.ceil(time.getTime() / MINUTE_MS) * MINUTE_MS).replaceAll('\u202f', ' ');
 }
 
-const REMEMBERED_MS = 24 * 60 * MINUTE_MS;
+const EXPIRED_WINDOW_MS = 24 * 60 * MINUTE_MS;
 
-/** Expired orders from before this time no longer count against those who left them unpaid. */
-export function rememberedSince(now: Date): Date {
-  return new Date(now.getTime() - REMEMBERED_MS);
+/** Start of the period whose expired orders count for `LIMITS.expired`. */
+export function expiredOrdersSince(now: Date): Date {
+  return new Date(now.getTime() - EXPIRED_WINDOW_MS);
 }
 
-const NUMBER_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+interface StockLine {
+  holdsStock: boolean;
+  condition: Condition;
+  book: Record<ConditionInfo['stock'], number | null> | null;
+}
 
-/** How many random bytes an order number is made of. */
-export const NUMBER_BYTES = 8;
+/** Whether all copies of an order are held: taken off the stock, or of a book whose stock is not counted. */
+export function holdsCopies({ lines }: { lines: readonly StockLine[] }): boolean {
+  return lines.every(
+    ({ holdsStock, book, condition }) => holdsStock || (book && book[CONDITIONS[condition].stock] === null),
+  );
+}
 
-/**
- * The number of an order, as in ES-261122-7KQ2M9XA: the day in India, then letters and digits that are not taken for
- * one another.
- */
+/** Without 0, 1, I and O, which are easily confused. */
+const ORDER_NUMBER_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** Random bytes in an order number. */
+export const ORDER_NUMBER_BYTES = 8;
+
+/** Formats an order number, such as ES-261122-7KQ2M9XA: the date in India, then random letters and digits. */
 export function orderNumber(at: Date, random: Uint8Array): string {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format(at);
-  const letters = Array.from(random, (byte) => NUMBER_LETTERS[byte % NUMBER_LETTERS.length]).join('');
+  const letters = Array.from(random, (byte) => ORDER_NUMBER_LETTERS[byte % ORDER_NUMBER_LETTERS.length]).join('');
   return `ES-${day.replace(/-/g, '').slice(2)}-${letters}`;
 }

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inPaise, inRupees, priceOf, savingsOf } from './pricing.rules.ts';
+import { toPaise, toRupees, priceOrder, savingsOf } from './pricing.rules.ts';
 
 const rupees = fc.integer({ min: 1, max: 100_000 });
 const line = fc.record({ quantity: fc.integer({ min: 1, max: 10 }), unitPrice: rupees, listPrice: rupees });
 
 describe('the price of an order', () => {
-  it('is what its books cost: delivery is free', () => {
-    expect(priceOf([{ quantity: 2, unitPrice: 435, listPrice: 500 }])).toEqual({
+  it('is the price of its books: the discount offsets the delivery fee', () => {
+    expect(priceOrder([{ quantity: 2, unitPrice: 435, listPrice: 500 }])).toEqual({
       itemTotal: 870,
       listTotal: 1000,
       deliveryFee: 49,
@@ -17,18 +17,18 @@ describe('the price of an order', () => {
     });
   });
 
-  it('is whole rupees, adds up, and comes back from paise as it was', () => {
+  it('adds up and converts to paise and back without loss', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 100 }), (lines) => {
-        const { itemTotal, deliveryFee, paymentFee, discount, total } = priceOf(lines);
+        const { itemTotal, deliveryFee, paymentFee, discount, total } = priceOrder(lines);
         expect(total).toBe(itemTotal + deliveryFee + paymentFee - discount);
-        expect(Number.isSafeInteger(inPaise(total))).toBe(true);
-        expect(inRupees(inPaise(total))).toBe(total);
+        expect(Number.isSafeInteger(toPaise(total))).toBe(true);
+        expect(toRupees(toPaise(total))).toBe(total);
       }),
     );
   });
 
-  it('saves nothing where it is above the list price', () => {
+  it('has no savings if it is above the list price', () => {
     expect(savingsOf({ listTotal: 100, itemTotal: 120 })).toBe(0);
     expect(savingsOf({ listTotal: 120, itemTotal: 100 })).toBe(20);
   });

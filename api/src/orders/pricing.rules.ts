@@ -1,47 +1,47 @@
-/** What is added to every order and what is taken off, in rupees: delivery is free. */
+/** Fees and discount of every order, in rupees. The discount makes delivery free. */
 export const FEES = { deliveryFee: 49, paymentFee: 0, discount: 49 } as const;
 
-/** Copies of one book and what one costs, in rupees. */
-export interface PricedLine {
+/** Quantity and prices of one order line. Prices are rupees per copy. */
+export interface OrderLinePrice {
   quantity: number;
   unitPrice: number;
   listPrice: number;
 }
 
-/** What an order comes to, in rupees. */
+/** Price of an order, in rupees. */
 export interface OrderPrice {
-  /** What the books cost. */
   itemTotal: number;
-  /** What they would cost at their list prices. */
+  /** Total of the items at their list prices (MRP). */
   listTotal: number;
   deliveryFee: number;
   paymentFee: number;
   discount: number;
+  /** Items and fees less the discount. */
   total: number;
 }
 
-/** What lines come to. */
-export function priceOf(lines: readonly PricedLine[]): OrderPrice {
+/** Price of an order with these lines. */
+export function priceOrder(lines: readonly OrderLinePrice[]): OrderPrice {
   const itemTotal = sum(lines.map(({ quantity, unitPrice }) => quantity * unitPrice));
   const listTotal = sum(lines.map(({ quantity, listPrice }) => quantity * listPrice));
   return { itemTotal, listTotal, ...FEES, total: itemTotal + FEES.deliveryFee + FEES.paymentFee - FEES.discount };
 }
 
-/** What is saved against the list prices, in rupees; never below 0. */
+/** Savings against the list prices, in rupees; never below 0. */
 export function savingsOf({ listTotal, itemTotal }: Pick<OrderPrice, 'listTotal' | 'itemTotal'>): number {
   return Math.max(0, listTotal - itemTotal);
 }
 
-const PAISE = 100;
+const PAISE_PER_RUPEE = 100;
 
-/** Rupees as the payment provider counts them. */
-export function inPaise(rupees: number): number {
-  return rupees * PAISE;
+/** Rupees to paise, the unit of the payment provider. */
+export function toPaise(rupees: number): number {
+  return rupees * PAISE_PER_RUPEE;
 }
 
-/** What the payment provider counts, in rupees. */
-export function inRupees(paise: number): number {
-  return paise / PAISE;
+/** Paise to rupees. */
+export function toRupees(paise: number): number {
+  return paise / PAISE_PER_RUPEE;
 }
 
 function sum(numbers: number[]): number {

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addShopper, brokenPromises, copiesOf, placeOrder, pay, stockOf } from '../../test/purchases.ts';
+import { addShopper, brokenInvariants, copiesOf, placeOrder, pay, stockOf } from '../../test/purchases.ts';
 import { CONFIRMING, PAID, UNPAID, useStillShop } from '../../test/still-shop.ts';
 import { PaymentState } from '../payments/payment-state.rules.ts';
 import { OrderStatus } from './orders.rules.ts';
 
 const { begin, clock, reconcile, sendRefunds, shop, stateOf, verify } = useStillShop();
 
-describe('an order that nobody pays', () => {
-  it('expires after 30 minutes, and its copies go back', async () => {
+describe('an unpaid order', () => {
+  it('expires after 30 minutes and returns its copies to the stock', async () => {
     const { shopper, orderId, bookId } = await begin(5);
     clock.pass(29);
     await reconcile();
@@ -22,7 +22,7 @@ describe('an order that nobody pays', () => {
     });
   });
 
-  it('is asked about after 15 minutes, and placed where it was paid after all', async () => {
+  it('is checked with the provider after 15 minutes, and placed if it was paid', async () => {
     const { shopper, orderId } = await begin();
     await pay(shop, orderId);
     clock.pass(14);
@@ -33,31 +33,31 @@ describe('an order that nobody pays', () => {
     expect(await stateOf(shopper, orderId)).toEqual(PAID);
   });
 
-  it('and is paid late is placed, where its copies are still there', async () => {
+  it('is placed by a late payment if its copies are in stock', async () => {
     const { shopper, orderId, bookId } = await begin(2);
     clock.pass(31);
     await reconcile();
-    const answer = await pay(shop, orderId);
-    expect(await verify(shopper, answer)).toMatchObject({ success: true });
+    const result = await pay(shop, orderId);
+    expect(await verify(shopper, result)).toMatchObject({ success: true });
     expect(await stateOf(shopper, orderId)).toEqual(PAID);
     expect(await stockOf(shop, bookId)).toBe(0);
   });
 
-  it('and is paid late is refunded, where they are sold', async () => {
+  it('is refunded after a late payment if its copies are sold', async () => {
     const { shopper, orderId, bookId } = await begin(2);
     clock.pass(31);
     await reconcile();
-    const answer = await pay(shop, orderId);
+    const result = await pay(shop, orderId);
     await placeOrder(shop, await addShopper(shop), [copiesOf(bookId)]);
-    expect(await verify(shopper, answer)).toMatchObject({ success: false });
+    expect(await verify(shopper, result)).toMatchObject({ success: false });
     expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.EXPIRED, PaymentState.REFUND_PENDING]);
     await sendRefunds();
     expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.EXPIRED, PaymentState.REFUNDED]);
     expect(await stockOf(shop, bookId)).toBe(1);
-    expect(await brokenPromises(shop)).toEqual([]);
+    expect(await brokenInvariants(shop)).toEqual([]);
   });
 
-  it('and is paid days late is found, though no news of it came', async () => {
+  it('is placed by a payment days later, even without a webhook', async () => {
     const { shopper, orderId } = await begin();
     for (const minutes of [16, 20, 60, 24 * 60]) {
       clock.pass(minutes);
@@ -70,8 +70,8 @@ describe('an order that nobody pays', () => {
   });
 });
 
-describe('a round of the reconciliation', () => {
-  it('asks the provider about no payment whose time has not come', async () => {
+describe('a reconciliation run', () => {
+  it('does not check payment intents that are not due', async () => {
     const { providerOrderId } = await begin();
     await reconcile();
     const paymentsOf = vi.spyOn(shop.services.payments, 'paymentsOf');
@@ -82,13 +82,13 @@ describe('a round of the reconciliation', () => {
 });
 
 describe('"Complete payment"', () => {
-  it('asks for the same payment again', async () => {
+  it('returns the same payment intent again', async () => {
     const { shopper, orderId, providerOrderId } = await begin();
     const started = await shop.services.orderPayments.startPayment(shopper.viewer, orderId);
     expect(started).toMatchObject({ providerOrderId, currency: 'INR', email: shopper.email, isTest: true });
   });
 
-  it('finds a payment that nobody has told of, and does not let it be paid twice', async () => {
+  it('finds an unreported payment and does not start a second one', async () => {
     const { shopper, orderId } = await begin();
     await pay(shop, orderId);
     await expect(shop.services.orderPayments.startPayment(shopper.viewer, orderId)).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe('"Complete payment"', () => {
     expect(await stateOf(shopper, orderId)).toEqual(PAID);
   });
 
-  it('waits while a UPI payment is being approved, and no longer when that has failed', async () => {
+  it('is rejected while a UPI payment is pending, and possible again once that has failed', async () => {
     const { shopper, orderId, providerOrderId } = await begin();
     const paymentId = await shop.sandbox.payLater(providerOrderId);
     const start = () => shop.services.orderPayments.startPayment(shopper.viewer, orderId);
@@ -110,7 +110,7 @@ describe('"Complete payment"', () => {
     expect(await start()).toMatchObject({ providerOrderId });
   });
 
-  it('is there for an order that was placed while the provider was out of reach, and asks for one payment', async () => {
+  it('creates one payment intent for an order that was placed while the provider was unavailable', async () => {
     await shop.sandbox.control({ action: 'fault', kind: 'drop', target: 'POST /v1/orders' });
     const { shopper, orderId, providerOrderId } = await begin();
     expect(providerOrderId).toBe('');
@@ -120,7 +120,7 @@ describe('"Complete payment"', () => {
     expect(new Set(started.map((one) => one.providerOrderId)).size).toBe(1);
   });
 
-  it('is not for somebody else, nor for a visitor', async () => {
+  it('is rejected for other users and without login', async () => {
     const { orderId } = await begin();
     const { viewer } = await addShopper(shop);
     await expect(shop.services.orderPayments.startPayment(viewer, orderId)).rejects.toMatchObject({ status: 404 });

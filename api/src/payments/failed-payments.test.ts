@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { brokenPromises, pay } from '../../test/purchases.ts';
+import { brokenInvariants, pay } from '../../test/purchases.ts';
 import { CONFIRMING, PAID, UNPAID, useStillShop } from '../../test/still-shop.ts';
 import type { ShopProcess } from '../../test/test-shop.ts';
 import type { ProviderPayment } from '../razorpay/gateway.ts';
-import { MOST_UNSUCCESSFUL_PAYMENTS } from './payment-state.rules.ts';
 import { OrderEventKind } from '../orders/orders.rules.ts';
+import { MAX_UNSUCCESSFUL_PAYMENTS } from './payments.rules.ts';
 import { PaymentStore } from './payments.store.ts';
 
 const { begin, shop, stateOf, verify } = useStillShop();
@@ -14,7 +14,7 @@ beforeAll(async () => {
   processes = [shop, await shop.another()];
 });
 
-const reportOf = (providerOrderId: string, number: number, differing: Partial<ProviderPayment> = {}) => ({
+const reportOf = (providerOrderId: string, number: number, overrides: Partial<ProviderPayment> = {}) => ({
   providerPaymentId: `${providerOrderId.replace('order', 'pay')}${number}`,
   providerOrderId,
   amountInPaise: 100,
@@ -22,42 +22,42 @@ const reportOf = (providerOrderId: string, number: number, differing: Partial<Pr
   status: 'failed' as const,
   method: 'card',
   errorDescription: 'declined',
-  ...differing,
+  ...overrides,
 });
 
-/** An order whose payments have failed more often than the shop writes down, as two processes heard at once. */
+/** An order with more failed payments than the shop stores, reported to two processes concurrently. */
 async function beginAndFail() {
-  const begun = await begin(5);
-  const reports = Array.from({ length: MOST_UNSUCCESSFUL_PAYMENTS + 5 }, (_, n) => reportOf(begun.providerOrderId, n));
+  const started = await begin(5);
+  const reports = Array.from({ length: MAX_UNSUCCESSFUL_PAYMENTS + 5 }, (_, n) => reportOf(started.providerOrderId, n));
   await Promise.all(
     [...reports, ...reports].map((report, n) => processes[n % 2]!.services.settlement.settlePayment(report)),
   );
-  return begun;
+  return started;
 }
 
 const paymentsOf = (providerOrderId: string) => new PaymentStore(shop.database.manager).findPayments(providerOrderId);
 
-describe('an order whose payments fail again and again', () => {
-  it('keeps ten of them, and tells of no more', async () => {
+describe('an order with many failed payments', () => {
+  it('has ten of them stored and in its timeline, and no more', async () => {
     const { shopper, orderId, providerOrderId } = await beginAndFail();
-    expect(await paymentsOf(providerOrderId)).toHaveLength(MOST_UNSUCCESSFUL_PAYMENTS);
+    expect(await paymentsOf(providerOrderId)).toHaveLength(MAX_UNSUCCESSFUL_PAYMENTS);
     const { events } = await shop.services.orders.getOrder(shopper.viewer, orderId);
     const failures = events.filter(({ kind }) => kind === OrderEventKind.PAYMENT_FAILED);
-    expect(failures).toHaveLength(MOST_UNSUCCESSFUL_PAYMENTS);
+    expect(failures).toHaveLength(MAX_UNSUCCESSFUL_PAYMENTS);
     await shop.services.settlement.settlePayment(reportOf(providerOrderId, 99, { status: 'created', method: 'upi' }));
-    expect(await paymentsOf(providerOrderId)).toHaveLength(MOST_UNSUCCESSFUL_PAYMENTS);
+    expect(await paymentsOf(providerOrderId)).toHaveLength(MAX_UNSUCCESSFUL_PAYMENTS);
     expect(await stateOf(shopper, orderId)).toEqual(UNPAID);
   });
 
-  it('is placed by the payment that succeeds in the end', async () => {
+  it('is placed by a payment that succeeds at last', async () => {
     const { shopper, orderId } = await beginAndFail();
     expect(await verify(shopper, await pay(shop, orderId))).toMatchObject({ success: true });
     expect(await stateOf(shopper, orderId)).toEqual(PAID);
-    expect(await brokenPromises(shop)).toEqual([]);
+    expect(await brokenInvariants(shop)).toEqual([]);
   });
 
-  it('is placed by a payment that had failed, or that was not written down, and is captured after all', async () => {
-    for (const number of [0, MOST_UNSUCCESSFUL_PAYMENTS + 1]) {
+  it('is placed by a captured payment that had failed before or was not stored', async () => {
+    for (const number of [0, MAX_UNSUCCESSFUL_PAYMENTS + 1]) {
       const { shopper, orderId, providerOrderId } = await beginAndFail();
       const { total } = await shop.services.orders.getOrder(shopper.viewer, orderId);
       const captured = reportOf(providerOrderId, number, { status: 'captured', amountInPaise: total * 100 });
@@ -66,12 +66,12 @@ describe('an order whose payments fail again and again', () => {
     }
   });
 
-  it('is confirming where a browser proves a payment while the provider is out of reach', async () => {
+  it('is being confirmed if a browser proves a payment while the provider is unavailable', async () => {
     const { shopper, orderId, providerOrderId } = await beginAndFail();
-    const answer = await pay(shop, orderId);
+    const result = await pay(shop, orderId);
     await shop.sandbox.control({ action: 'fault', kind: 'error', target: 'GET /v1/payments/*', times: 1 });
-    expect(await verify(shopper, answer)).toMatchObject({ success: true });
+    expect(await verify(shopper, result)).toMatchObject({ success: true });
     expect(await stateOf(shopper, orderId)).toEqual(CONFIRMING);
-    expect(await paymentsOf(providerOrderId)).toHaveLength(MOST_UNSUCCESSFUL_PAYMENTS + 1);
+    expect(await paymentsOf(providerOrderId)).toHaveLength(MAX_UNSUCCESSFUL_PAYMENTS + 1);
   });
 });

@@ -1,32 +1,86 @@
-import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import DataLoader from 'dataloader';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import type { Order } from '../orders/order.entity.ts';
+import { OrderType } from '../orders/orders.types.ts';
+import { COSTS } from '../platform/limits/costs.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
+import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import type { OrderPaymentsService, PaymentToMake, Verified } from './order-payments.service.ts';
+import type {
+  OrderPaymentsService,
+  PopupOptions,
+  VerifyPaymentRequest,
+  VerifyPaymentResult,
+} from './order-payments.service.ts';
 import { PaymentIntentType, PaymentVerified, VerifyPaymentInput } from './order-payments.types.ts';
+import { amountPaid, PaymentState, paymentState } from './payment-state.rules.ts';
 
 @Resolver()
 export class OrderPaymentResolver {
-  constructor(private readonly payments: OrderPaymentsService) {}
+  constructor(private readonly service: OrderPaymentsService) {}
 
   @Mutation(() => PaymentIntentType, {
     description:
-      'A payment for an order that still waits for one: "Complete payment". CONFLICT where it does not (paid, expired, or a payment is being confirmed), NOT_FOUND unless it is the asker\'s, UNAVAILABLE where the payment provider does not answer.',
+      'Starts the payment of an unpaid order ("Complete payment"). Safe to repeat: an order has one payment intent. UNAUTHENTICATED without login, NOT_FOUND for an order of another user, CONFLICT if the order is paid or expired or a payment is being confirmed, UNAVAILABLE if the payment provider does not answer.',
   })
   startPayment(
     @Arg('orderId', () => ID, { description: 'The order number.' }) orderId: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<PaymentToMake> {
-    return this.payments.startPayment(viewer, orderId);
+  ): Promise<PopupOptions> {
+    return this.service.startPayment(viewer, orderId);
   }
 
   @Mutation(() => PaymentVerified, {
     description:
-      "Takes what the popup answered. Safe to repeat. BAD_USER_INPUT where the provider has not signed it, NOT_FOUND where the payment is not the asker's.",
+      'Verifies the result of the payment popup and places the order. Safe to repeat. UNAUTHENTICATED without login, BAD_USER_INPUT for a wrong signature or amount, NOT_FOUND for a payment of another user.',
   })
   verifyPayment(
-    @Arg('input', () => VerifyPaymentInput, { description: 'The three values of the popup.' })
-    input: VerifyPaymentInput,
+    @Arg('input', () => VerifyPaymentInput, { description: 'The three values that the popup returned.' })
+    input: VerifyPaymentRequest,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<Verified> {
-    return this.payments.verifyPayment(viewer, input);
+  ): Promise<VerifyPaymentResult> {
+    return this.service.verifyPayment(viewer, input);
+  }
+}
+
+/**
+ * The fields of an order that depend on its payments, loaded in one statement for all orders of a request. Each field is
+ * priced as if it were requested alone.
+ */
+@Resolver(() => OrderType)
+export class OrderPaymentFieldsResolver {
+  /** Not cached: a later mutation of the same request may change the payments. */
+  private readonly payments = perRequest(
+    () => new DataLoader((orderIds: readonly string[]) => this.service.paymentsOfOrders(orderIds), { cache: false }),
+  );
+
+  constructor(private readonly service: OrderPaymentsService) {}
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => PaymentState, { description: 'State of the payment.' })
+  async paymentState(@Root() order: Order, @Ctx() context: RequestContext): Promise<PaymentState> {
+    return paymentState(order, await this.payments(context).load(order.orderId));
+  }
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => Boolean, { description: 'Whether `startPayment` is possible now.' })
+  async isPayable(@Root() order: Order, @Ctx() context: RequestContext): Promise<boolean> {
+    return (await this.payableUntil(order, context)) !== null;
+  }
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'Until when `startPayment` is possible, ISO 8601 in UTC; null if it is not.',
+  })
+  async payableUntil(@Root() order: Order, @Ctx() context: RequestContext): Promise<string | null> {
+    const payments = await this.payments(context).load(order.orderId);
+    return this.service.payableUntil(order, payments)?.toISOString() ?? null;
+  }
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => Int, { description: 'Amount received so far, in rupees.' })
+  async amountPaid(@Root() order: Order, @Ctx() context: RequestContext): Promise<number> {
+    return amountPaid(order, await this.payments(context).load(order.orderId));
   }
 }

@@ -1,87 +1,73 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  firstCheck,
-  laterOf,
-  type PaymentSummary,
-  PaymentState,
-  paymentStateFrom,
-  nextCheck,
-  type PaymentStatus,
-} from './payment-state.rules.ts';
-import { PaymentOption } from '../orders/orders.rules.ts';
+import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
+import { amountPaid, payableUntil, PaymentState, paymentState, type PaymentSummary } from './payment-state.rules.ts';
 
-const payment = (differing: Partial<PaymentSummary>): PaymentSummary => ({
+const payment = (overrides: Partial<PaymentSummary>): PaymentSummary => ({
   providerPaymentId: 'pay_1',
   status: 'captured',
+  amountInPaise: 50_000,
   method: 'card',
   isSigned: false,
   refund: null,
-  ...differing,
+  ...overrides,
 });
 
-const online = (payments: PaymentSummary[], paidBy: string | null = null) =>
-  paymentStateFrom({ paymentOption: PaymentOption.ONLINE, paidBy, payments });
+const online = (payments: PaymentSummary[], paymentId: string | null = null) =>
+  paymentState({ paymentOption: PaymentOption.ONLINE, paymentId }, payments);
 
-describe('the money of an order', () => {
+describe('the payment state of an order', () => {
   it.each([
     ['unpaid without a payment', online([]), PaymentState.UNPAID],
-    ['unpaid where a payment failed', online([payment({ status: 'failed' })]), PaymentState.UNPAID],
-    ['unpaid where a card was only begun', online([payment({ status: 'created' })]), PaymentState.UNPAID],
-    ['awaited where UPI was begun', online([payment({ status: 'created', method: 'upi' })]), PaymentState.CONFIRMING],
+    ['unpaid after a failed payment', online([payment({ status: 'failed' })]), PaymentState.UNPAID],
+    ['unpaid while a card payment is only started', online([payment({ status: 'created' })]), PaymentState.UNPAID],
     [
-      'awaited where a browser proved it',
+      'confirming while a UPI payment is started',
+      online([payment({ status: 'created', method: 'upi' })]),
+      PaymentState.CONFIRMING,
+    ],
+    [
+      'confirming after a browser proved a payment',
       online([payment({ status: 'created', isSigned: true })]),
       PaymentState.CONFIRMING,
     ],
-    ['awaited where the bank agreed', online([payment({ status: 'authorized' })]), PaymentState.CONFIRMING],
-    ['paid by the payment it was placed for', online([payment({})], 'pay_1'), PaymentState.PAID],
+    ['confirming while a payment is authorized', online([payment({ status: 'authorized' })]), PaymentState.CONFIRMING],
+    ['paid by its captured payment', online([payment({})], 'pay_1'), PaymentState.PAID],
     [
-      'paid, though another payment goes back',
+      'paid while another payment is refunded',
       online([payment({}), payment({ providerPaymentId: 'pay_2', refund: { status: 'PENDING' } })], 'pay_1'),
       PaymentState.PAID,
     ],
-    ['on its way back', online([payment({ refund: { status: 'PENDING' } })]), PaymentState.REFUND_PENDING],
-    ['back', online([payment({ status: 'refunded', refund: { status: 'PROCESSED' } })]), PaymentState.REFUNDED],
-    ['back where the provider says so', online([payment({ status: 'refunded' })], 'pay_1'), PaymentState.REFUNDED],
+    ['refund pending', online([payment({ refund: { status: 'PENDING' } })]), PaymentState.REFUND_PENDING],
+    ['refunded', online([payment({ status: 'refunded', refund: { status: 'PROCESSED' } })]), PaymentState.REFUNDED],
+    ['refunded if the provider reports so', online([payment({ status: 'refunded' })], 'pay_1'), PaymentState.REFUNDED],
     [
-      'collected at the door',
-      paymentStateFrom({ paymentOption: PaymentOption.PAY_ON_DELIVERY, paidBy: null, payments: [] }),
+      'to be collected on delivery',
+      paymentState({ paymentOption: PaymentOption.PAY_ON_DELIVERY, paymentId: null }, []),
       PaymentState.COLLECT_ON_DELIVERY,
     ],
   ])('is %s', (_what, state, expected) => expect(state).toBe(expected));
 });
 
-describe('news of a payment', () => {
-  it('come to the same in whatever order they are heard', () => {
-    const status = fc.constantFrom<PaymentStatus>('created', 'failed', 'authorized', 'captured', 'refunded');
-    fc.assert(
-      fc.property(fc.array(status, { minLength: 1 }), fc.infiniteStream(fc.nat()), (news, order) => {
-        const shuffled = news
-          .map((one) => ({ one, place: order.next().value }))
-          .toSorted((a, b) => a.place - b.place)
-          .map(({ one }) => one);
-        expect(shuffled.reduce(laterOf)).toBe(news.reduce(laterOf));
-      }),
-    );
-  });
-});
+describe('an unpaid order', () => {
+  const createdAt = new Date('2026-11-22T10:00:00Z');
+  const order = {
+    status: OrderStatus.PENDING_PAYMENT,
+    paymentOption: PaymentOption.ONLINE,
+    paymentId: null,
+    createdAt,
+  };
+  const deadline = new Date('2026-11-22T10:30:00Z');
 
-describe('the provider', () => {
-  const asked = new Date('2026-11-22T10:00:00Z');
-  const minutesAfter = (time: Date | null) => time && (time.getTime() - asked.getTime()) / 60_000;
-  const at = (minutes: number) => new Date(asked.getTime() + minutes * 60_000);
-
-  it('is asked after 15 minutes, then ever more rarely, for three days', () => {
-    expect(minutesAfter(firstCheck(asked))).toBe(15);
-    expect(minutesAfter(nextCheck(asked, at(15), false))).toBe(18.75);
-    expect(minutesAfter(nextCheck(asked, at(1), false))).toBe(2);
-    expect(minutesAfter(nextCheck(asked, at(24 * 60), false))).toBe(30 * 60);
-    expect(nextCheck(asked, at(3 * 24 * 60), false)).toBeNull();
+  it('is payable for 30 minutes, unless a payment is being confirmed', () => {
+    expect(payableUntil(order, [], createdAt)).toEqual(deadline);
+    expect(payableUntil(order, [payment({ status: 'failed' })], createdAt)).toEqual(deadline);
+    expect(payableUntil(order, [payment({ status: 'authorized' })], createdAt)).toBeNull();
+    expect(payableUntil(order, [], deadline)).toBeNull();
+    expect(payableUntil({ ...order, status: OrderStatus.PLACED }, [], createdAt)).toBeNull();
   });
 
-  it('is asked every minute while a payment is awaited', () => {
-    expect(minutesAfter(nextCheck(asked, at(100), true))).toBe(101);
-    expect(nextCheck(asked, at(3 * 24 * 60), true)).toBeNull();
+  it('has received only the amount of the payment that paid it', () => {
+    expect(amountPaid(order, [payment({})])).toBe(0);
+    expect(amountPaid({ paymentId: 'pay_1' }, [payment({})])).toBe(500);
   });
 });

@@ -8,11 +8,10 @@ import {
   PrimaryColumn,
   PrimaryGeneratedColumn,
 } from 'typeorm';
-import type { PaymentStatus, RefundReason, RefundStatus } from './payment-state.rules.ts';
-import type { Order } from '../orders/order.entity.ts';
+import type { PaymentStatus, RefundReason, RefundStatus } from './payments.rules.ts';
 
-/** An amount that the payment provider was asked to take: what it calls an order. */
-@Entity('payment_request')
+/** An amount to be paid at the payment provider, which calls it an order. */
+@Entity('payment_intent')
 export class PaymentIntent {
   @PrimaryColumn({ name: 'provider_order_id', type: 'text' })
   providerOrderId!: string;
@@ -20,13 +19,9 @@ export class PaymentIntent {
   @Column({ name: 'user_id', type: 'uuid' })
   userId!: string;
 
-  /** The order it pays; null as long as a client has only named an amount. */
+  /** The order it pays; null until a client that only named an amount names the order. */
   @Column({ name: 'order_id', type: 'text', nullable: true })
   orderId!: string | null;
-
-  @OneToOne('Order', 'paymentIntent')
-  @JoinColumn({ name: 'order_id' })
-  order!: Order | null;
 
   @Column({ name: 'amount_in_paise', type: 'integer' })
   amountInPaise!: number;
@@ -34,15 +29,15 @@ export class PaymentIntent {
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 
-  /** When the provider is asked next what became of it; null: no more. */
+  /** When reconciliation checks it next with the provider; null: never. */
   @Column({ name: 'next_check_at', type: 'timestamptz', nullable: true })
   nextCheckAt!: Date | null;
 
-  @OneToMany(() => Payment, (payment) => payment.request)
+  @OneToMany(() => Payment, (payment) => payment.intent)
   payments!: Payment[];
 }
 
-/** One attempt at paying, as far as the shop has heard of it. */
+/** One attempt to pay a payment intent, as last reported. */
 @Entity('payment')
 export class Payment {
   @PrimaryColumn({ name: 'provider_payment_id', type: 'text' })
@@ -51,24 +46,25 @@ export class Payment {
   @Column({ name: 'provider_order_id', type: 'text' })
   providerOrderId!: string;
 
-  @ManyToOne(() => PaymentIntent, (request) => request.payments)
+  @ManyToOne(() => PaymentIntent, (intent) => intent.payments)
   @JoinColumn({ name: 'provider_order_id' })
-  request!: PaymentIntent;
+  intent!: PaymentIntent;
 
   @Column({ name: 'amount_in_paise', type: 'integer' })
   amountInPaise!: number;
 
+  /** ISO 4217 code. */
   @Column({ type: 'text' })
   currency!: string;
 
   @Column({ type: 'text' })
   status!: PaymentStatus;
 
-  /** How it is paid: card, upi ... */
+  /** `card`, `upi` ...; null until the provider reports it. */
   @Column({ type: 'text', nullable: true })
   method!: string | null;
 
-  /** Whether a browser has proved by the provider's signature that it was made. */
+  /** Whether the browser has proved the payment by the provider's signature. */
   @Column({ name: 'is_signed', type: 'boolean' })
   isSigned!: boolean;
 
@@ -79,10 +75,10 @@ export class Payment {
   refund!: Refund | null;
 }
 
-/** A payment that goes back, in full. */
+/** The full refund of a payment. */
 @Entity('refund')
 export class Refund {
-  /** Also what the provider knows it by when it is asked twice. */
+  /** Also the idempotency key of the refund at the provider. */
   @PrimaryGeneratedColumn('uuid', { name: 'refund_id' })
   refundId!: string;
 
@@ -105,7 +101,7 @@ export class Refund {
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 
-  /** When the provider is asked next; null once the money is back. */
+  /** When reconciliation checks it next with the provider; null once the refund is processed. */
   @Column({ name: 'next_check_at', type: 'timestamptz', nullable: true })
   nextCheckAt!: Date | null;
 }

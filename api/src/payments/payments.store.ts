@@ -1,31 +1,28 @@
 import { type EntityManager, In } from 'typeorm';
-import { bringsMoney, laterOf, MOST_UNSUCCESSFUL_PAYMENTS } from './payment-state.rules.ts';
 import { Payment, PaymentIntent, Refund } from './payment.entity.ts';
+import { isSuccessful, latestStatus, MAX_UNSUCCESSFUL_PAYMENTS } from './payments.rules.ts';
 
-/** What a request for a payment is made of. */
-export type NewRequest = Omit<PaymentIntent, 'order' | 'payments'>;
-
-/** What is heard of a payment, and from whom. */
-export type HeardPayment = Pick<
+/** A payment as reported by the provider, or by a browser with the provider's signature. */
+export type PaymentReport = Pick<
   Payment,
   'providerPaymentId' | 'providerOrderId' | 'amountInPaise' | 'currency' | 'status' | 'method'
 > & {
   isSigned?: boolean;
 };
 
-/** Questions to the tables of payments. */
+/** Queries on payment intents, payments and refunds. */
 export class PaymentStore {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Does several things as one. */
+  /** Runs several queries in one transaction. */
   transaction<Result>(work: (store: PaymentStore, transaction: EntityManager) => Promise<Result>): Promise<Result> {
     return this.manager.transaction((transaction) => work(new PaymentStore(transaction), transaction));
   }
 
-  /** Keeps a request, unless its order has one already. Answers the one that is kept. */
-  async insertIntent(request: NewRequest): Promise<PaymentIntent> {
-    await this.manager.createQueryBuilder().insert().into(PaymentIntent).values(request).orIgnore().execute();
-    const { orderId, providerOrderId } = request;
+  /** Inserts a payment intent, unless its order has one. Returns the stored one. */
+  async insertIntent(intent: Omit<PaymentIntent, 'payments'>): Promise<PaymentIntent> {
+    await this.manager.createQueryBuilder().insert().into(PaymentIntent).values(intent).orIgnore().execute();
+    const { orderId, providerOrderId } = intent;
     return this.manager.findOneByOrFail(PaymentIntent, orderId ? { orderId } : { providerOrderId });
   }
 
@@ -33,12 +30,12 @@ export class PaymentStore {
     return this.manager.findOneBy(PaymentIntent, { orderId });
   }
 
-  /** A request of a user; null where they made none with this id. */
+  /** A payment intent of a user; null if the user has none with this id. */
   findIntent(userId: string, providerOrderId: string): Promise<PaymentIntent | null> {
     return this.manager.findOneBy(PaymentIntent, { userId, providerOrderId });
   }
 
-  /** A request that nobody else settles until the transaction ends; null where the shop never made it. */
+  /** A payment intent, locked until the transaction ends; null if the shop did not create it. */
   lockIntent(providerOrderId: string): Promise<PaymentIntent | null> {
     const lock = { mode: 'for_no_key_update' } as const;
     return this.manager.findOne(PaymentIntent, { where: { providerOrderId }, lock });
@@ -51,72 +48,81 @@ export class PaymentStore {
     await this.manager.update(PaymentIntent, { providerOrderId }, changes);
   }
 
+  /** The payments of a payment intent, with their refunds. */
   findPayments(providerOrderId: string): Promise<Payment[]> {
     return this.manager.find(Payment, { where: { providerOrderId }, relations: { refund: true } });
   }
 
+  /** The payments of several orders, with their intents and refunds, in one statement. */
+  findPaymentsOfOrders(orderIds: readonly string[]): Promise<Payment[]> {
+    const where = { intent: { orderId: In(orderIds) } };
+    return this.manager.find(Payment, { where, relations: { intent: true, refund: true } });
+  }
+
   findPayment(providerPaymentId: string): Promise<Payment | null> {
-    return this.manager.findOne(Payment, { where: { providerPaymentId }, relations: { refund: true, request: true } });
+    return this.manager.findOne(Payment, { where: { providerPaymentId }, relations: { intent: true, refund: true } });
   }
 
   /**
-   * Writes what is heard of a payment, as far as it is news. Its request has to be locked. Answers what is known now,
-   * and whether it was news; null for one more payment without money where enough of them are kept.
+   * Stores a reported payment; its intent has to be locked. A status that ranks below the known one changes nothing.
+   * Returns the payment and whether its status changed; null if the report is ignored, as it is one more unsuccessful
+   * payment beyond `MAX_UNSUCCESSFUL_PAYMENTS`.
    */
-  async recordPayment(heard: HeardPayment, now: Date): Promise<{ payment: Payment; isNews: boolean } | null> {
-    const known = await this.findPayment(heard.providerPaymentId);
-    const isSigned = Boolean(known?.isSigned || heard.isSigned);
-    if (!known && !isSigned && !bringsMoney(heard.status) && (await this.keepsEnough(heard))) return null;
-    if (!known) return { payment: await this.insertPayment({ ...heard, isSigned, createdAt: now }), isNews: true };
-    const isNews = laterOf(known.status, heard.status) !== known.status;
-    if (!isNews && isSigned === known.isSigned) return { payment: known, isNews };
-    const { status, amountInPaise, currency, method } = isNews ? heard : known;
+  async recordPayment(report: PaymentReport, now: Date): Promise<{ payment: Payment; changed: boolean } | null> {
+    const known = await this.findPayment(report.providerPaymentId);
+    const isSigned = Boolean(known?.isSigned || report.isSigned);
+    if (!known) {
+      if (!isSigned && !isSuccessful(report.status) && (await this.hasMaxUnsuccessful(report))) return null;
+      return { payment: await this.insertPayment(report, isSigned, now), changed: true };
+    }
+    const changed = latestStatus(known.status, report.status) !== known.status;
+    if (!changed && isSigned === known.isSigned) return { payment: known, changed };
+    const { status, amountInPaise, currency, method } = changed ? report : known;
     const changes = { status, isSigned, amountInPaise, currency, method };
     await this.manager.update(Payment, { providerPaymentId: known.providerPaymentId }, changes);
-    return { payment: Object.assign(known, changes), isNews };
+    return { payment: Object.assign(known, changes), changed };
   }
 
-  private async keepsEnough({ providerOrderId }: HeardPayment): Promise<boolean> {
+  private async hasMaxUnsuccessful({ providerOrderId }: PaymentReport): Promise<boolean> {
     const payments = await this.manager.findBy(Payment, { providerOrderId });
-    return payments.filter(({ status }) => !bringsMoney(status)).length >= MOST_UNSUCCESSFUL_PAYMENTS;
+    return payments.filter(({ status }) => !isSuccessful(status)).length >= MAX_UNSUCCESSFUL_PAYMENTS;
   }
 
-  private async insertPayment(row: HeardPayment & Pick<Payment, 'isSigned' | 'createdAt'>): Promise<Payment> {
-    const { providerPaymentId, providerOrderId, amountInPaise, currency, status, method, isSigned, createdAt } = row;
+  private async insertPayment(report: PaymentReport, isSigned: boolean, createdAt: Date): Promise<Payment> {
+    const { providerPaymentId, providerOrderId, amountInPaise, currency, status, method } = report;
     const values = { providerPaymentId, providerOrderId, amountInPaise, currency, status, method, isSigned, createdAt };
     await this.manager.insert(Payment, values);
     return this.manager.create(Payment, { ...values, refund: null });
   }
 
-  /** Begins to give a payment back. */
   async insertRefund(
     refund: Pick<Refund, 'providerPaymentId' | 'reason' | 'createdAt' | 'nextCheckAt'>,
   ): Promise<void> {
     await this.manager.insert(Refund, refund);
   }
 
-  /** Notes that the money is back. Answers whether that is news. */
+  /** Marks a refund as processed. Returns false if it already was. */
   async completeRefund(providerPaymentId: string, providerRefundId: string): Promise<boolean> {
     const changes = { status: 'PROCESSED', providerRefundId, nextCheckAt: null } as const;
     const { affected } = await this.manager.update(Refund, { providerPaymentId, status: 'PENDING' }, changes);
     return affected === 1;
   }
 
-  /** Takes on the requests whose time to be checked has come; until `again` nobody else takes them on. */
-  async claimDueIntents(now: Date, again: Date, limit: number): Promise<PaymentIntent[]> {
-    const taken = await this.claimDue(PaymentIntent, 'provider_order_id', { now, again, limit });
-    return this.manager.find(PaymentIntent, { where: { providerOrderId: In(taken) } });
+  /** Payment intents that are due for a check, oldest first. Moves their next check to `retryAt`: no other run claims them before. */
+  async claimDueIntents(now: Date, retryAt: Date, limit: number): Promise<PaymentIntent[]> {
+    const claimed = await this.claimDue(PaymentIntent, 'provider_order_id', { now, retryAt, limit });
+    return this.manager.find(PaymentIntent, { where: { providerOrderId: In(claimed) } });
   }
 
-  /** The same of refunds: the payments that they are for. */
-  claimDueRefunds(now: Date, again: Date, limit: number): Promise<string[]> {
-    return this.claimDue(Refund, 'provider_payment_id', { now, again, limit });
+  /** Ids of the payments whose refunds are due for a check, claimed in the same way. */
+  claimDueRefunds(now: Date, retryAt: Date, limit: number): Promise<string[]> {
+    return this.claimDue(Refund, 'provider_payment_id', { now, retryAt, limit });
   }
 
   private async claimDue(
     entity: typeof PaymentIntent | typeof Refund,
     key: string,
-    { now, again, limit }: { now: Date; again: Date; limit: number },
+    { now, retryAt, limit }: { now: Date; retryAt: Date; limit: number },
   ): Promise<string[]> {
     const { tableName } = this.manager.connection.getMetadata(entity);
     const due = `SELECT ${key} FROM ${tableName} WHERE next_check_at <= :now
@@ -124,7 +130,7 @@ export class PaymentStore {
     const { raw } = await this.manager
       .createQueryBuilder()
       .update(entity)
-      .set({ nextCheckAt: again })
+      .set({ nextCheckAt: retryAt })
       .where(`${key} IN (${due})`, { now, limit })
       .returning(key)
       .execute();

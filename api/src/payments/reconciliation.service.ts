@@ -1,24 +1,24 @@
-import { GatewayUnavailable, type PaymentGateway } from '../razorpay/gateway.ts';
-import type { Clock } from '../platform/clock.ts';
-import { nextCheck, refundCheck, soonCheck } from './payment-state.rules.ts';
-import { isAwaitingPayment } from './order-money.ts';
 import { PAYABLE_MS } from '../orders/orders.rules.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
-import type { OrderStore } from '../orders/orders.store.ts';
+import type { Clock } from '../platform/clock.ts';
+import { GatewayUnavailable, type PaymentGateway } from '../razorpay/gateway.ts';
 import type { PaymentIntent } from './payment.entity.ts';
+import { isPending } from './payment-state.rules.ts';
+import { nextCheckTime, refundCheckTime, retryTime } from './payments.rules.ts';
 import type { PaymentStore } from './payments.store.ts';
 import type { RefundsService } from './refunds.service.ts';
 import type { SettlementService } from './settlement.service.ts';
+import type { UnpaidOrderStore } from './unpaid-orders.store.ts';
 
-/** Queue of the rounds, one a minute for all processes together. */
+/** Queue of the reconciliation runs: one a minute for all processes together. */
 export const RECONCILIATION = 'reconciliation';
 
-/** So many of each kind are dealt with in one round, oldest first. */
-const AT_ONCE = 50;
+/** Payment intents, orders and refunds per run, oldest first. */
+const BATCH_SIZE = 50;
 
 interface ReconciliationParts {
-  store: OrderStore;
   payments: PaymentStore;
+  unpaidOrders: UnpaidOrderStore;
   orders: OrdersService;
   settlement: SettlementService;
   refunds: RefundsService;
@@ -27,41 +27,48 @@ interface ReconciliationParts {
 }
 
 /**
- * Puts right what nobody has told of: payments whose webhook did not come, orders nobody paid, refunds that stuck. Each
- * is due at a time of its own, and whoever takes it on moves that time, so that two rounds at once do not do it twice.
+ * Finds what no webhook or browser reported: payments to settle, unpaid orders to expire, refunds that got stuck. A run
+ * claims what is due by moving its next check, so concurrent runs do not repeat each other's work.
  */
 export class ReconciliationService {
   constructor(private readonly parts: ReconciliationParts) {}
 
-  /** One round. What fails does not keep it from the rest; it is told at the end. */
+  /** Job: one run. An error does not stop the rest of the run; all errors are thrown at its end. */
   run = async (): Promise<void> => {
-    const { store, orders, payments, refunds, clock } = this.parts;
+    const { orders, payments, refunds, unpaidOrders, clock } = this.parts;
     const now = clock();
-    const requests = await payments.claimDueIntents(now, soonCheck(now), AT_ONCE);
-    const errors = await each(requests, (request) => this.askAbout(request));
-    const unpaid = await store.unpaidSince(new Date(now.getTime() - PAYABLE_MS), AT_ONCE);
-    errors.push(...(await each(unpaid, (orderId) => orders.expireOrder(orderId))));
-    const stuck = await payments.claimDueRefunds(now, refundCheck(now), AT_ONCE);
-    errors.push(...(await each(stuck, (providerPaymentId) => refunds.sendRefund({ data: { providerPaymentId } }))));
-    if (errors.length > 0) throw new AggregateError(errors, 'not everything could be put right');
+    const dueIntents = await payments.claimDueIntents(now, retryTime(now), BATCH_SIZE);
+    const errors = await forEach(dueIntents, (intent) => this.checkIntent(intent));
+
+    const unpaid = await unpaidOrders.findUnpaidBefore(new Date(now.getTime() - PAYABLE_MS), BATCH_SIZE);
+    errors.push(...(await forEach(unpaid, (orderId) => orders.expireOrder(orderId))));
+
+    const dueRefunds = await payments.claimDueRefunds(now, refundCheckTime(now), BATCH_SIZE);
+    errors.push(...(await forEach(dueRefunds, (id) => refunds.sendRefund({ data: { providerPaymentId: id } }))));
+
+    if (errors.length > 0) throw new AggregateError(errors, 'Reconciliation failed in part');
   };
 
-  private async askAbout(request: PaymentIntent): Promise<void> {
+  /** Settles the payments of an intent as the provider reports them, and sets its next check. */
+  private async checkIntent(intent: PaymentIntent): Promise<void> {
     const { gateway, settlement, payments, clock } = this.parts;
-    const { providerOrderId, orderId, createdAt } = request;
+    const { providerOrderId, orderId, createdAt } = intent;
     for (const payment of await gateway.paymentsOf(providerOrderId)) await settlement.settlePayment(payment);
+
     const now = clock();
-    const isTooLate = now.getTime() - createdAt.getTime() >= PAYABLE_MS;
-    if (!orderId && isTooLate) await settlement.refundWithoutOrder(providerOrderId);
-    const made = await payments.findPayments(providerOrderId);
-    const isAwaiting = isAwaitingPayment(made);
-    const isOver = !isAwaiting && made.some(({ status, refund }) => status === 'captured' && (orderId || refund));
-    await payments.updateIntent(request, { nextCheckAt: isOver ? null : nextCheck(createdAt, now, isAwaiting) });
+    const isTooLateForOrder = now.getTime() - createdAt.getTime() >= PAYABLE_MS;
+    if (!orderId && isTooLateForOrder) await settlement.refundWithoutOrder(providerOrderId);
+
+    const attempts = await payments.findPayments(providerOrderId);
+    const hasPending = attempts.some((payment) => !payment.refund && isPending(payment));
+    const isSettled =
+      !hasPending && attempts.some(({ status, refund }) => status === 'captured' && (orderId || refund));
+    await payments.updateIntent(intent, { nextCheckAt: isSettled ? null : nextCheckTime(createdAt, now, hasPending) });
   }
 }
 
-/** Does the same with each item and answers what failed. Where the provider is out of reach, the rest waits for the next round. */
-async function each<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<unknown[]> {
+/** Runs `work` for each item and returns the errors. Stops if the provider does not answer: the next run does the rest. */
+async function forEach<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<unknown[]> {
   const errors: unknown[] = [];
   for (const item of items) {
     try {

@@ -1,19 +1,21 @@
 import type { EntityManager } from 'typeorm';
-import { GatewayRefused, type PaymentGateway, type ProviderPayment } from '../razorpay/gateway.ts';
-import type { Clock } from '../platform/clock.ts';
-import { isAwaited, RefundReason, soonCheck } from './payment-state.rules.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
-import { mayBecome, MESSAGES, OrderEventKind, OrderStatus } from '../orders/orders.rules.ts';
-import { OrderStore } from '../orders/orders.store.ts';
+import { canTransitionTo, OrderEventKind, OrderStatus } from '../orders/orders.rules.ts';
+import { toPaise } from '../orders/pricing.rules.ts';
+import type { Clock } from '../platform/clock.ts';
+import { GatewayRefused, type PaymentGateway, type ProviderPayment } from '../razorpay/gateway.ts';
 import type { Payment, PaymentIntent } from './payment.entity.ts';
-import { type HeardPayment, PaymentStore } from './payments.store.ts';
-import { inPaise } from '../orders/pricing.rules.ts';
+import { isPending } from './payment-state.rules.ts';
+import { MESSAGES, RefundReason, retryTime } from './payments.rules.ts';
+import { type PaymentReport, PaymentStore } from './payments.store.ts';
 import type { RefundsService } from './refunds.service.ts';
 
 const CURRENCY = 'INR';
 
-/** What is heard of a payment, from the provider or from a browser. */
-type Heard = Omit<HeardPayment, 'providerOrderId'> & Pick<ProviderPayment, 'providerOrderId' | 'errorDescription'>;
+/** A report that may belong to no payment intent, with the provider's reason if the payment failed. */
+type SettlementReport = Omit<PaymentReport, 'providerOrderId'> &
+  Pick<ProviderPayment, 'providerOrderId'> &
+  Partial<Pick<ProviderPayment, 'errorDescription'>>;
 
 interface SettlementParts {
   payments: PaymentStore;
@@ -24,98 +26,99 @@ interface SettlementParts {
 }
 
 /**
- * What becomes of payments, whoever reports them: the browser, a webhook, or the provider when it is asked. Reports may
- * come in any order, again and again, and to several processes at once: the request that a payment is for is locked
- * while it is settled, and a payment places an order or goes back once. Of a payment that was captured, one of the two
- * always happens, unless its order is still to be named.
+ * Settles payments reported by the browser, a webhook or reconciliation. Reports may arrive in any order, repeatedly,
+ * and at several processes at once: the payment intent is locked meanwhile. A captured payment places its order or is
+ * refunded, exactly once; while its intent has no order, it waits for one.
  */
 export class SettlementService {
   constructor(private readonly parts: SettlementParts) {}
 
-  /** Settles what the provider says of a payment. Money that is only authorized is taken first. */
-  async settlePayment(heard: ProviderPayment): Promise<void> {
-    const payment = await this.recordReport(heard);
-    if (payment?.status === 'authorized') await this.capture(payment);
+  /** Settles a payment as the provider reports it. Captures it first if it is only authorized. */
+  async settlePayment(report: ProviderPayment): Promise<void> {
+    const payment = await this.applyReport(report);
+    if (payment?.status !== 'authorized') return;
+    const captured = await this.capturePayment(payment);
+    if (captured) await this.applyReport(captured);
   }
 
-  /** Notes a payment that a browser has proved, as long as the provider cannot be asked about it. */
-  async markPending(request: PaymentIntent, providerPaymentId: string): Promise<void> {
-    const { providerOrderId, amountInPaise } = request;
-    const awaited = { providerPaymentId, providerOrderId, amountInPaise, currency: CURRENCY, method: null };
-    await this.recordReport({ ...awaited, status: 'created', isSigned: true, errorDescription: null });
+  /** Stores a signed payment as pending while the provider does not answer. */
+  async markPending({ providerOrderId, amountInPaise }: PaymentIntent, providerPaymentId: string): Promise<void> {
+    const report = { providerPaymentId, providerOrderId, amountInPaise, currency: CURRENCY, method: null };
+    await this.applyReport({ ...report, status: 'created', isSigned: true });
   }
 
-  /** Sends back what was paid for a request that no order came for. */
+  /** Refunds the captured payments of an intent that has no order. */
   async refundWithoutOrder(providerOrderId: string): Promise<void> {
     await this.parts.payments.transaction(async (payments, transaction) => {
-      const request = await payments.lockIntent(providerOrderId);
-      if (!request || request.orderId) return;
+      const intent = await payments.lockIntent(providerOrderId);
+      if (!intent || intent.orderId) return;
       for (const payment of await payments.findPayments(providerOrderId)) {
         if (payment.status === 'captured' && !payment.refund)
-          await this.startRefund(request, payment, RefundReason.NO_ORDER, transaction);
+          await this.startRefund(intent, payment, RefundReason.NO_ORDER, transaction);
       }
     });
   }
 
-  private async capture({ providerPaymentId, amountInPaise }: Payment): Promise<void> {
+  private async capturePayment({ providerPaymentId, amountInPaise }: Payment): Promise<ProviderPayment | null> {
     const { gateway } = this.parts;
-    const captured = await gateway.capture({ providerPaymentId, amountInPaise }).catch((error: unknown) => {
-      // Somebody else was faster, or it failed meanwhile.
+    try {
+      return await gateway.capture({ providerPaymentId, amountInPaise });
+    } catch (error) {
+      // Another process captured it, or it failed in the meantime.
       if (error instanceof GatewayRefused) return gateway.payment(providerPaymentId);
       throw error;
-    });
-    if (captured) await this.recordReport(captured);
+    }
   }
 
   /**
-   * Writes down what is heard of a payment and does what follows. Answers the payment; null where it is none of the
-   * shop's, or one more that brought no money.
+   * Records a report, then places the order or refunds the payment if it is captured. Returns the payment; null if it is
+   * not the shop's, or the report is ignored.
    */
-  private async recordReport(heard: Heard): Promise<Payment | null> {
-    const { providerOrderId } = heard;
+  private async applyReport(report: SettlementReport): Promise<Payment | null> {
+    const { providerOrderId } = report;
     if (providerOrderId === null) return null;
     return this.parts.payments.transaction(async (payments, transaction) => {
       const now = this.parts.clock();
-      const request = await payments.lockIntent(providerOrderId);
-      if (!request) return null;
-      const recorded = await payments.recordPayment({ ...heard, providerOrderId }, now);
+      const intent = await payments.lockIntent(providerOrderId);
+      if (!intent) return null;
+      const recorded = await payments.recordPayment({ ...report, providerOrderId }, now);
       if (!recorded) return null;
-      const { payment, isNews } = recorded;
-      if (payment.status === 'captured') await this.placeOrRefund(request, payment, transaction);
-      else if (isAwaited(payment)) await payments.updateIntent(request, { nextCheckAt: soonCheck(now) });
-      if (isNews && payment.status === 'failed' && request.orderId)
-        await this.parts.lifecycle.addEvent(
-          request.orderId,
-          OrderEventKind.PAYMENT_FAILED,
-          transaction,
-          heard.errorDescription ?? '',
-        );
+      const { payment, changed } = recorded;
+      if (payment.status === 'captured') await this.placeOrRefund(intent, payment, transaction);
+      else if (isPending(payment)) await payments.updateIntent(intent, { nextCheckAt: retryTime(now) });
+      else if (changed && payment.status === 'failed')
+        await this.addFailedEvent(intent, report.errorDescription ?? '', transaction);
       return payment;
     });
   }
 
-  /** Places the order of a captured payment, or sends the payment back; once. */
-  private async placeOrRefund(request: PaymentIntent, payment: Payment, transaction: EntityManager): Promise<void> {
+  /** Places the order of a captured payment, or refunds the payment. Does nothing if either was done. */
+  private async placeOrRefund(intent: PaymentIntent, payment: Payment, transaction: EntityManager): Promise<void> {
+    const { lifecycle } = this.parts;
     if (payment.refund) return;
-    if (!request.orderId) return this.scheduleCheck(request, transaction);
-    const order = await new OrderStore(transaction).lockOrder(request.orderId);
-    if (order.paidBy === payment.providerPaymentId) return;
-    const isRight = payment.amountInPaise === inPaise(order.total) && payment.currency === CURRENCY;
-    if (!isRight) return this.startRefund(request, payment, RefundReason.WRONG_AMOUNT, transaction);
-    if (!mayBecome(order.status, OrderStatus.PLACED))
-      return this.startRefund(request, payment, RefundReason.NOT_NEEDED, transaction);
-    const isPlaced = await this.parts.lifecycle.placeOrder(order, payment.providerPaymentId, transaction);
-    if (isPlaced) return;
-    await this.startRefund(request, payment, RefundReason.SOLD_OUT, transaction);
-    // Otherwise it could be paid once more.
-    if (order.status === OrderStatus.PENDING_PAYMENT)
-      await this.parts.lifecycle.expireOrder(order, transaction, MESSAGES.soldOut);
+    if (!intent.orderId) return this.scheduleCheck(intent, transaction);
+
+    const order = await lifecycle.lockOrder(intent.orderId, transaction);
+    if (order.paymentId === payment.providerPaymentId) return;
+    if (payment.amountInPaise !== toPaise(order.total) || payment.currency !== CURRENCY)
+      return this.startRefund(intent, payment, RefundReason.WRONG_AMOUNT, transaction);
+    if (!canTransitionTo(order.status, OrderStatus.PLACED))
+      return this.startRefund(intent, payment, RefundReason.NOT_NEEDED, transaction);
+    if (await lifecycle.placeOrder(order, { paymentId: payment.providerPaymentId }, transaction)) return;
+
+    await this.startRefund(intent, payment, RefundReason.SOLD_OUT, transaction);
+    // Expires the order, which could otherwise be paid again.
+    if (order.status === OrderStatus.PENDING_PAYMENT) await lifecycle.expireOrder(order, transaction, MESSAGES.soldOut);
   }
 
-  /** A payment whose order is still to be named is looked after, however late it comes. */
-  private async scheduleCheck(request: PaymentIntent, transaction: EntityManager): Promise<void> {
-    const nextCheckAt = request.nextCheckAt ?? soonCheck(this.parts.clock());
-    await new PaymentStore(transaction).updateIntent(request, { nextCheckAt });
+  /** Keeps an intent without an order due for reconciliation, however late its payment comes. */
+  private async scheduleCheck(intent: PaymentIntent, transaction: EntityManager): Promise<void> {
+    const nextCheckAt = intent.nextCheckAt ?? retryTime(this.parts.clock());
+    await new PaymentStore(transaction).updateIntent(intent, { nextCheckAt });
+  }
+
+  private async addFailedEvent({ orderId }: PaymentIntent, reason: string, transaction: EntityManager): Promise<void> {
+    if (orderId) await this.parts.lifecycle.addEvent(orderId, OrderEventKind.PAYMENT_FAILED, transaction, reason);
   }
 
   private async startRefund(

@@ -3,100 +3,107 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { FAILS } from '../../test/sandbox.ts';
 import {
   addShopper,
-  brokenPromises,
-  confirmationsOf,
+  brokenInvariants,
+  countConfirmations,
   copiesOf,
-  placeOrder,
   pay,
+  paymentStateOf,
+  placeOrder,
   type Shopper,
   stockBook,
   stockOf,
 } from '../../test/purchases.ts';
 import { type ShopProcess, useTestShop } from '../../test/test-shop.ts';
-import { altered, type Webhook, webhooksOf } from '../../test/webhooks.ts';
-import { readWebhook } from '../razorpay/webhook.ts';
-import { PaymentState } from './payment-state.rules.ts';
-import { paymentState } from './order-money.ts';
-import type { PaymentAnswer } from './order-payments.service.ts';
+import { type Webhook, webhooksOf, withPayment } from '../../test/webhooks.ts';
 import { OrderEventKind, OrderStatus } from '../orders/orders.rules.ts';
+import { readWebhook } from '../razorpay/webhook.ts';
+import type { VerifyPaymentRequest } from './order-payments.service.ts';
+import { PaymentState } from './payment-state.rules.ts';
 
-// Jobs are done by the tests themselves, one by one.
+// No jobs run: the tests report payments themselves.
 const shop = useTestShop({ doesJobs: false });
 let other: ShopProcess;
 beforeAll(async () => {
   other = await shop.another();
 });
 
-/** An order that was paid at the second try, and of which the shop has not heard yet. */
-interface UnheardPayment {
+/** A paid order with one failed payment before. Nothing is reported to the shop yet. */
+interface UnreportedPayment {
   shopper: Shopper;
   orderId: string;
   bookId: string;
-  answer: PaymentAnswer;
+  result: VerifyPaymentRequest;
   webhooks: Webhook[];
 }
 
-async function payUnheard(): Promise<UnheardPayment> {
+async function payUnreported(): Promise<UnreportedPayment> {
   const shopper = await addShopper(shop);
   const bookId = await stockBook(shop, 7);
   const { order: placed, payment } = await placeOrder(shop, shopper, [copiesOf(bookId, 2)]);
   const providerOrderId = payment?.providerOrderId ?? '';
   await (await shop.sandbox.tryToPay(providerOrderId, FAILS)).arrayBuffer();
-  const answer = await pay(shop, placed.orderId);
-  return { shopper, orderId: placed.orderId, bookId, answer, webhooks: await webhooksOf(shop, providerOrderId) };
+  const result = await pay(shop, placed.orderId);
+  return { shopper, orderId: placed.orderId, bookId, result, webhooks: await webhooksOf(shop, providerOrderId) };
 }
 
-/** Does at once what a webhook asks for. */
-async function settle({ services }: ShopProcess, { id, body }: Webhook): Promise<void> {
+/** Processes a webhook's event at once. */
+async function processWebhook({ services }: ShopProcess, { id, body }: Webhook): Promise<void> {
   const { payment, refund } = readWebhook(JSON.parse(body)) ?? { payment: null, refund: null };
   await services.webhooks.handleEvent({ id, data: { payment, refund } });
 }
 
-/** What has become of a payment and its order. */
-async function outcomeOf({ shopper, orderId, bookId, answer }: UnheardPayment) {
+/** The state of a payment and its order. */
+async function outcomeOf({ shopper, orderId, bookId, result }: UnreportedPayment) {
   const order = await shop.services.orders.getOrder(shopper.viewer, orderId);
+  const [payments] = await shop.services.orderPayments.paymentsOfOrders([orderId]);
   return {
     status: order.status,
-    money: paymentState(order),
-    isPaidByIt: order.paidBy === answer.providerPaymentId,
-    payment: order.paymentIntent?.payments.find((one) => one.providerPaymentId === order.paidBy)?.status,
+    paymentState: await paymentStateOf(shop, order),
+    isPaidByIt: order.paymentId === result.providerPaymentId,
+    paymentStatus: payments?.find((one) => one.providerPaymentId === order.paymentId)?.status,
     timesPlaced: order.events.filter(({ kind }) => kind === OrderEventKind.PLACED).length,
-    mails: await confirmationsOf(shop, orderId),
+    confirmations: await countConfirmations(shop, orderId),
     copiesLeft: await stockOf(shop, bookId),
-    brokenPromises: await brokenPromises(shop),
+    brokenInvariants: await brokenInvariants(shop),
   };
 }
 
 const PLACED_ONCE: Awaited<ReturnType<typeof outcomeOf>> = {
   status: OrderStatus.PLACED,
-  money: PaymentState.PAID,
+  paymentState: PaymentState.PAID,
   isPaidByIt: true,
-  payment: 'captured',
+  paymentStatus: 'captured',
   timesPlaced: 1,
-  mails: 1,
+  confirmations: 1,
   copiesLeft: 5,
-  brokenPromises: [],
+  brokenInvariants: [],
 };
 
 const REPORTS = ['payment.failed', 'payment.authorized', 'payment.captured', 'order.paid', 'late failure', 'browser'];
 
-/** Tells a process of a payment: by news of that kind, or as the browser does. */
-async function tell(process: ShopProcess, { shopper, answer, webhooks }: UnheardPayment, what: string): Promise<void> {
-  if (what === 'browser') return void (await process.services.orderPayments.verifyPayment(shopper.viewer, answer));
-  const news = (name: string) => webhooks.find(({ event }) => event === name) as Webhook;
-  await settle(process, what === 'late failure' ? altered(news('order.paid'), { status: 'failed' }) : news(what));
+/** Reports a payment to a process: by a webhook of that kind, or as the browser does. */
+async function report(
+  process: ShopProcess,
+  { shopper, result, webhooks }: UnreportedPayment,
+  kind: string,
+): Promise<void> {
+  if (kind === 'browser') return void (await process.services.orderPayments.verifyPayment(shopper.viewer, result));
+  const webhookOf = (name: string) => webhooks.find(({ event }) => event === name) as Webhook;
+  const isLateFailure = kind === 'late failure';
+  const webhook = isLateFailure ? withPayment(webhookOf('order.paid'), { status: 'failed' }) : webhookOf(kind);
+  await processWebhook(process, webhook);
 }
 
 describe('a payment', () => {
-  it('places its order once, in whatever order it is reported, how often and by whom', async () => {
-    const report = fc.record({ what: fc.constantFrom(...REPORTS), atOther: fc.boolean() });
-    const rounds = fc.array(fc.array(report, { minLength: 1, maxLength: 4 }), { maxLength: 4 });
+  it('places its order once, whatever the order, number and source of its reports', async () => {
+    const anyReport = fc.record({ kind: fc.constantFrom(...REPORTS), atOther: fc.boolean() });
+    const rounds = fc.array(fc.array(anyReport, { minLength: 1, maxLength: 4 }), { maxLength: 4 });
     const last = fc.constantFrom('payment.captured', 'order.paid', 'browser');
     await fc.assert(
-      fc.asyncProperty(rounds, last, async (told, what) => {
-        const payment = await payUnheard();
-        for (const round of [...told, [{ what, atOther: false }]]) {
-          await Promise.all(round.map((one) => tell(one.atOther ? other : shop, payment, one.what)));
+      fc.asyncProperty(rounds, last, async (reported, kind) => {
+        const payment = await payUnreported();
+        for (const round of [...reported, [{ kind, atOther: false }]]) {
+          await Promise.all(round.map((one) => report(one.atOther ? other : shop, payment, one.kind)));
         }
         expect(await outcomeOf(payment)).toEqual(PLACED_ONCE);
       }),
@@ -104,16 +111,16 @@ describe('a payment', () => {
     );
   }, 120_000);
 
-  it('that 50 browsers verify at once, at two processes, places one order', async () => {
-    const payment = await payUnheard();
+  it('verified by 50 concurrent requests to two processes places one order', async () => {
+    const payment = await payUnreported();
     const verified = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        (index % 2 ? shop : other).services.orderPayments.verifyPayment(payment.shopper.viewer, payment.answer),
+        (index % 2 ? shop : other).services.orderPayments.verifyPayment(payment.shopper.viewer, payment.result),
       ),
     );
     expect(verified.every(({ success }) => success)).toBe(true);
-    // Where the provider was too busy to answer any of them, the next report places it.
-    await shop.services.orderPayments.verifyPayment(payment.shopper.viewer, payment.answer);
+    // If the provider was too busy to answer any of them, the next report places the order.
+    await shop.services.orderPayments.verifyPayment(payment.shopper.viewer, payment.result);
     expect(await outcomeOf(payment)).toEqual(PLACED_ONCE);
   });
 });

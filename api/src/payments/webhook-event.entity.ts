@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** News that the payment provider sent: kept so that the same one, sent again, is known. */
+/** An event received from the payment provider. Its id prevents processing it twice. */
 @Entity('webhook_event')
 export class WebhookEvent {
   @PrimaryColumn({ name: 'event_id', type: 'text' })

@@ -3,7 +3,7 @@ import type { WebhooksService } from './webhooks.service.ts';
 
 const BODY_LIMIT = '100kb';
 
-/** The address that the payment provider sends its news to, below /api. A signature over the raw body stands for a login. */
+/** The webhook of the payment provider, below /api. Authenticated by a signature over the raw body, not by a session. */
 export function webhookRoutes(webhooks: WebhooksService): Router {
   const router = Router();
 

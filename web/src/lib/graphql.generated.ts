@@ -254,23 +254,23 @@ export type LoginInput = {
   readonly phone?: string | null | undefined;
 };
 
-/** How far an order has come. */
+/** Status of an order. */
 export type OrderStatus =
   /** Cancelled by the shop. */
   | 'CANCELLED'
   /** Delivered. */
   | 'DELIVERED'
-  /** Not paid in time. A payment that comes late still places it, or goes back. */
+  /** Not paid in time. A late payment still places the order, or is refunded if it is sold out. */
   | 'EXPIRED'
-  /** On its way to the door today. */
+  /** Will be delivered today. */
   | 'OUT_FOR_DELIVERY'
   /** Packed. */
   | 'PACKED'
-  /** Written; it waits up to 30 minutes for its payment. See `holdsCopies`. */
+  /** Created; waits up to 30 minutes for its payment. See `holdsCopies`. */
   | 'PENDING_PAYMENT'
   /** Confirmed: paid, or to be paid on delivery. */
   | 'PLACED'
-  /** With the courier. */
+  /** Handed to the courier. */
   | 'SHIPPED';
 
 /** A new password and the current one. */
@@ -283,39 +283,39 @@ export type PasswordInput = {
 
 /** How an order is paid. */
 export type PaymentOption =
-  /** At once, by card, UPI or what else the payment provider offers. */
+  /** Online, right after ordering: by card, UPI or another method of the payment provider. */
   | 'ONLINE'
-  /** At the door, where the PIN code allows it. */
+  /** To the courier on delivery, if `Quote.payOnDelivery` is true. */
   | 'PAY_ON_DELIVERY';
 
-/** Where the money of an order is. */
+/** State of an order's payment. */
 export type PaymentState =
-  /** To be paid at the door. */
+  /** To be paid to the courier on delivery. */
   | 'COLLECT_ON_DELIVERY'
-  /** A payment was made and is being confirmed. It turns by itself; ask again. */
+  /** A payment was made and is being confirmed. Refetch the order until this changes. */
   | 'CONFIRMING'
   /** Paid in full. */
   | 'PAID'
-  /** What was paid is back with the payer. */
+  /** The payment is refunded. */
   | 'REFUNDED'
-  /** A payment that could not be used is on its way back. */
+  /** A payment that could not be used is being refunded. */
   | 'REFUND_PENDING'
-  /** Nothing has been paid. */
+  /** Not paid. */
   | 'UNPAID';
 
-/** What to order. */
+/** An order to place. */
 export type PlaceOrderInput = {
-  /** The saved address it goes to. */
+  /** A saved address to deliver to. */
   readonly addressId: string;
-  /** What the courier shall heed, at most 150 characters. */
+  /** Instruction for the courier, at most 150 characters. */
   readonly deliveryInstruction?: string | null | undefined;
-  /** The total that the shopper saw, rupees. CONFLICT where it is another one now. */
+  /** `Quote.total` as the customer saw it, in rupees. CONFLICT if the total has changed. */
   readonly expectedTotal: number;
-  /** Made by the client once per purchase, a UUID; the same one again answers the same order. At most 64 letters, digits, hyphens and underscores. */
+  /** A UUID that the client creates once per purchase. Repeating it returns the same order. At most 64 letters, digits, hyphens and underscores. */
   readonly idempotencyKey: string;
-  /** Each book once in each condition, at most 100; left out: the whole cart. */
+  /** Each book once per condition, at most 100 items; omitted for the whole cart. */
   readonly items?: ReadonlyArray<QuoteItemInput> | null | undefined;
-  /** How it is paid. BAD_USER_INPUT where it cannot be paid on delivery. */
+  /** How to pay. BAD_USER_INPUT for PAY_ON_DELIVERY if `Quote.payOnDelivery` is false. */
   readonly paymentOption: PaymentOption;
 };
 
@@ -331,21 +331,21 @@ export type ProfileInput = {
   readonly phone: string;
 };
 
-/** What to quote. */
+/** A purchase to quote. */
 export type QuoteInput = {
-  /** A saved address; left out: no delivery is promised yet. */
+  /** A saved address; omitted for a quote without delivery. */
   readonly addressId?: string | null | undefined;
-  /** Each book once in each condition, at most 100; left out: the whole cart. */
+  /** Each book once per condition, at most 100 items; omitted for the whole cart. */
   readonly items?: ReadonlyArray<QuoteItemInput> | null | undefined;
 };
 
-/** Copies of a book to be bought. */
+/** Copies of a book in one condition. */
 export type QuoteItemInput = {
   /** The book ID. */
   readonly bookId: string;
   /** New or pre-owned. */
   readonly condition: Condition;
-  /** How many copies, 1 to 10. */
+  /** Number of copies, 1 to 10. */
   readonly quantity: number;
 };
 
@@ -402,7 +402,7 @@ export type StageImageInput = {
   readonly url?: string | null | undefined;
 };
 
-/** What the popup answered. */
+/** Result of the payment popup. */
 export type VerifyPaymentInput = {
   /** Its `razorpay_order_id`. */
   readonly providerOrderId: string;

@@ -11,7 +11,7 @@ import { AddressResolver } from '../../addresses/addresses.resolver.ts';
 import { CartResolver } from '../../cart/cart.resolver.ts';
 import { CheckoutResolver } from '../../checkout/checkout.resolver.ts';
 import { DeliveryResolver } from '../../delivery/delivery.resolver.ts';
-import { OrderPaymentResolver } from '../../payments/order-payments.resolver.ts';
+import { OrderPaymentFieldsResolver, OrderPaymentResolver } from '../../payments/order-payments.resolver.ts';
 import {
   OrderConnectionResolver,
   OrderEventResolver,
@@ -66,6 +66,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new OrderEventResolver(),
     new OrderConnectionResolver(orders),
     new OrderPaymentResolver(orderPayments),
+    new OrderPaymentFieldsResolver(orderPayments),
     new ReviewResolver(reviews),
     new BookReviewsResolver(reviews),
     new BookRatingResolver(reviews),

@@ -32,9 +32,9 @@ export function restApi(services: Services, guard: RequestHandler): Router {
   door.use(addressRoutes(services.addresses, services.accounts));
   door.use(cartRoutes(services.cart));
   door.use(deliveryRoutes(services.delivery));
-  door.use(checkoutRoutes(services.documentedCheckout));
+  door.use(checkoutRoutes(services.singleBookCheckout));
   door.use(reviewRoutes(services.reviews));
-  door.use(orderRoutes(services.orders));
+  door.use(orderRoutes(services.orders, services.orderPayments));
   door.use(() => {
     throw new NotFound('There is no such call.');
   });

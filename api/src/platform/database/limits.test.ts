@@ -8,7 +8,7 @@ import { newcomer } from '../../../test/people.ts';
 import { addShopper, copiesOf, placeOrder, type Shopper, stockBook, stockOf } from '../../../test/purchases.ts';
 import { openTcpGate, type TcpGate } from '../../../test/tcp-gate.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
-import { headersOf, webhooksOf } from '../../../test/webhooks.ts';
+import { webhookHeaders, webhooksOf } from '../../../test/webhooks.ts';
 import { withoutTimeLimits, poolOf } from './database.ts';
 import { tables } from '../../tables.ts';
 
@@ -95,7 +95,7 @@ describe('a main pool that is full', () => {
 
     expect(await answerOf(await shop.get('/api/books/JEEPHY7253'))).toEqual([503, '5']);
     expect((await shop.get('/readyz')).status).toBe(200);
-    const received = await shop.post('/api/webhooks/razorpay', webhook!.body, headersOf(webhook!));
+    const received = await shop.post('/api/webhooks/razorpay', webhook!.body, webhookHeaders(webhook!));
     expect(received.status).toBe(200);
     const { rowCount } = await observer.query('SELECT 1 FROM webhook_event WHERE event_id = $1', [webhook!.id]);
     expect(rowCount).toBe(1);
@@ -121,7 +121,7 @@ describe('another process that holds a row and stands still', () => {
     });
     const items = [{ bookId, condition: 'NEW', quantity: 1 }];
     const wish = { addressId: shopper.addressId, paymentOption: 'PAY_ON_DELIVERY', expectedTotal: total };
-    input = { requestId: randomUUID(), items, ...wish };
+    input = { idempotencyKey: randomUUID(), items, ...wish };
   });
 
   const order = () => client.post('/graphql', { query: PLACE, variables: { input } });

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { MESSAGES as ORDER_MESSAGES } from '#api/orders/orders.rules.ts';
+import { MESSAGES as PAYMENT_MESSAGES } from '#api/payments/payments.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import {
   type PaymentIntentFragment,
@@ -40,7 +40,7 @@ export function usePayment() {
     }
     if (!payment) return 'closed';
     if (!(await isVerified(payment))) {
-      toast.failure(ORDER_MESSAGES.verificationFailed);
+      toast.failure(PAYMENT_MESSAGES.verificationFailed);
       return 'unverified';
     }
     await navigate(paths.orderSuccessful(orderId));

@@ -1,57 +1,57 @@
 import { describe, expect, it } from 'vitest';
-import { addShopper, brokenPromises, pay } from '../../test/purchases.ts';
+import { addShopper, brokenInvariants, pay } from '../../test/purchases.ts';
 import { CONFIRMING, PAID, UNPAID, useStillShop } from '../../test/still-shop.ts';
-import { PaymentState } from './payment-state.rules.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
+import { PaymentState } from './payment-state.rules.ts';
 
 const { begin, clock, reconcile, sendRefunds, shop, stateOf, verify } = useStillShop();
 
-describe('a payment that is reported', () => {
-  it('with another signature, or by somebody else, is refused and places nothing', async () => {
+describe('a reported payment', () => {
+  it('with a wrong signature or of another user is rejected and places no order', async () => {
     const { shopper, orderId } = await begin();
-    const answer = await pay(shop, orderId);
-    const tampered = `${answer.signature.slice(0, -1)}${answer.signature.endsWith('0') ? '1' : '0'}`;
-    for (const signature of [tampered, '', 'x', answer.signature.toUpperCase(), undefined, 7, null, ['x']])
-      await expect(verify(shopper, { ...answer, signature: signature as string })).rejects.toMatchObject({
+    const result = await pay(shop, orderId);
+    const tampered = `${result.signature.slice(0, -1)}${result.signature.endsWith('0') ? '1' : '0'}`;
+    for (const signature of [tampered, '', 'x', result.signature.toUpperCase(), undefined, 7, null, ['x']])
+      await expect(verify(shopper, { ...result, signature: signature as string })).rejects.toMatchObject({
         status: 400,
       });
     const stranger = await addShopper(shop);
-    await expect(verify(stranger, answer)).rejects.toMatchObject({ status: 404 });
-    await expect(verify(shopper, { ...answer, providerOrderId: 'order_none' })).rejects.toMatchObject({ status: 404 });
+    await expect(verify(stranger, result)).rejects.toMatchObject({ status: 404 });
+    await expect(verify(shopper, { ...result, providerOrderId: 'order_none' })).rejects.toMatchObject({ status: 404 });
     expect(await stateOf(shopper, orderId)).toEqual(UNPAID);
-    expect(await verify(shopper, answer)).toMatchObject({ success: true });
+    expect(await verify(shopper, result)).toMatchObject({ success: true });
   });
 
-  it('for another order than it was made for is refused', async () => {
+  it('of another order is rejected', async () => {
     const [one, two] = [await begin(), await begin()];
-    const answer = await pay(shop, one.orderId);
-    const swapped = { ...answer, providerOrderId: two.providerOrderId };
+    const result = await pay(shop, one.orderId);
+    const swapped = { ...result, providerOrderId: two.providerOrderId };
     await expect(verify(two.shopper, swapped)).rejects.toMatchObject({ status: expect.toBeOneOf([400, 404]) });
-    await verify(one.shopper, answer);
-    expect(await brokenPromises(shop)).toEqual([]);
+    await verify(one.shopper, result);
+    expect(await brokenInvariants(shop)).toEqual([]);
   });
 
-  it('of another amount is refused and goes back', async () => {
+  it('of a wrong amount is rejected and refunded', async () => {
     const { shopper, orderId } = await begin();
-    const answer = await pay(shop, orderId);
+    const result = await pay(shop, orderId);
     await shop.database.query('UPDATE sandbox_payment SET amount = amount - 100 WHERE id = $1', [
-      answer.providerPaymentId,
+      result.providerPaymentId,
     ]);
-    await expect(verify(shopper, answer)).rejects.toMatchObject({ status: 400 });
-    await expect(verify(shopper, answer)).rejects.toMatchObject({ status: 400 });
+    await expect(verify(shopper, result)).rejects.toMatchObject({ status: 400 });
+    await expect(verify(shopper, result)).rejects.toMatchObject({ status: 400 });
     expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.PENDING_PAYMENT, PaymentState.REFUND_PENDING]);
     await sendRefunds();
     expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.PENDING_PAYMENT, PaymentState.REFUNDED]);
-    expect(await brokenPromises(shop)).toEqual([]);
+    expect(await brokenInvariants(shop)).toEqual([]);
   });
 
-  it('a second time for one order goes back, and the order stays paid', async () => {
+  it('beside the one that paid the order is refunded, and the order stays paid', async () => {
     const { shopper, orderId } = await begin();
-    const answer = await pay(shop, orderId);
-    await verify(shopper, answer);
+    const result = await pay(shop, orderId);
+    await verify(shopper, result);
     await shop.database.query(
       `INSERT INTO sandbox_payment SELECT (jsonb_populate_record(p, '{"id": "pay_Again"}')).* FROM sandbox_payment p WHERE id = $1`,
-      [answer.providerPaymentId],
+      [result.providerPaymentId],
     );
     const again = await shop.services.payments.payment('pay_Again');
     for (let times = 0; times < 3; times += 1) if (again) await shop.services.settlement.settlePayment(again);
@@ -59,16 +59,16 @@ describe('a payment that is reported', () => {
     await sendRefunds();
     expect(await shop.services.payments.refundsOf('pay_Again')).toHaveLength(1);
     expect(await stateOf(shopper, orderId)).toEqual(PAID);
-    expect(await brokenPromises(shop)).toEqual([]);
+    expect(await brokenInvariants(shop)).toEqual([]);
   });
 
-  it('while the provider does not answer is being confirmed, and places its order once it does', async () => {
+  it('is pending while the provider does not answer, and places its order once it does', async () => {
     const { shopper, orderId } = await begin();
-    const answer = await pay(shop, orderId);
+    const result = await pay(shop, orderId);
     await shop.sandbox.control({ action: 'fault', kind: 'error', target: '*', times: 100 });
-    expect(await verify(shopper, answer)).toMatchObject({ success: true });
+    expect(await verify(shopper, result)).toMatchObject({ success: true });
     expect(await stateOf(shopper, orderId)).toEqual(CONFIRMING);
-    // It does not expire meanwhile, and nobody can pay it twice.
+    // A pending payment keeps the order from expiring.
     clock.pass(40);
     await reconcile();
     expect(await stateOf(shopper, orderId)).toEqual(CONFIRMING);
@@ -76,18 +76,18 @@ describe('a payment that is reported', () => {
     clock.pass(2);
     await reconcile();
     expect(await stateOf(shopper, orderId)).toEqual(PAID);
-    expect(await brokenPromises(shop)).toEqual([]);
+    expect(await brokenInvariants(shop)).toEqual([]);
   });
 });
 
-describe('a payment that is only authorized', () => {
-  it('is taken by the shop, and then places its order', async () => {
+describe('an authorized payment', () => {
+  it('is captured by the shop and places its order', async () => {
     const { shopper, orderId, providerOrderId } = await begin();
     const paymentId = await shop.sandbox.payLater(providerOrderId);
     await shop.sandbox.control({ action: 'settle', paymentId, status: 'authorized' });
     const authorized = await shop.services.payments.payment(paymentId);
     await shop.sandbox.control({ action: 'fault', kind: 'error', target: 'POST *' });
-    if (!authorized) throw new Error('It was not made');
+    if (!authorized) throw new Error('There is no such payment');
     await expect(shop.services.settlement.settlePayment(authorized)).rejects.toMatchObject({ status: 503 });
     expect(await stateOf(shopper, orderId)).toEqual(CONFIRMING);
     await shop.services.settlement.settlePayment(authorized);
@@ -96,8 +96,8 @@ describe('a payment that is only authorized', () => {
 });
 
 describe('a refund', () => {
-  /** A payment that is to go back. */
-  async function refund() {
+  /** A payment of a wrong amount, whose refund is pending. */
+  async function startRefund() {
     const { shopper, orderId } = await begin();
     const { providerPaymentId } = await pay(shop, orderId);
     await shop.database.query('UPDATE sandbox_payment SET amount = amount - 100 WHERE id = $1', [providerPaymentId]);
@@ -106,8 +106,8 @@ describe('a refund', () => {
     return { shopper, orderId, providerPaymentId };
   }
 
-  it.each(['error', 'reset', 'drop'] as const)('is one, though the provider fails at it: %s', async (kind) => {
-    const { shopper, orderId, providerPaymentId } = await refund();
+  it.each(['error', 'reset', 'drop'] as const)('is sent once, even if the provider fails: %s', async (kind) => {
+    const { shopper, orderId, providerPaymentId } = await startRefund();
     await shop.sandbox.control({ action: 'fault', kind, target: 'POST *' });
     await expect(sendRefunds()).rejects.toMatchObject({ status: 503 });
     clock.pass(2);
@@ -116,8 +116,8 @@ describe('a refund', () => {
     expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.PENDING_PAYMENT, PaymentState.REFUNDED]);
   });
 
-  it('that was made by hand at the provider is known', async () => {
-    const { shopper, orderId, providerPaymentId } = await refund();
+  it('made by hand at the provider is recorded', async () => {
+    const { shopper, orderId, providerPaymentId } = await startRefund();
     const { amountInPaise = 0 } = (await shop.services.payments.payment(providerPaymentId)) ?? {};
     await shop.services.payments.refund({ providerPaymentId, amountInPaise, idempotencyKey: 'made-by-hand' });
     await sendRefunds();

@@ -1,36 +1,45 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { PATIENTLY } from '../../test/patience.ts';
-import { addShopper, brokenPromises, copiesOf, placeOrder, pay, stockBook, stockOf } from '../../test/purchases.ts';
+import {
+  addShopper,
+  brokenInvariants,
+  copiesOf,
+  pay,
+  paymentStateOf,
+  placeOrder,
+  stockBook,
+  stockOf,
+} from '../../test/purchases.ts';
+import { statementsOf } from '../../test/statements.ts';
 import { useTestShop } from '../../test/test-shop.ts';
-import { PaymentState } from '../payments/payment-state.rules.ts';
-import { paymentState } from '../payments/order-money.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
+import { PaymentState } from '../payments/payment-state.rules.ts';
 
 const shop = useTestShop();
 
 describe('an order', () => {
-  it('that is paid is placed once, with one mail, and its books leave the cart', async () => {
+  it('is placed once by its payment, with one email, and its books are removed from the cart', async () => {
     const shopper = await addShopper(shop);
     const bookId = await stockBook(shop, 5);
     await shop.services.cart.addCartLine(shopper.viewer, { bookId, quantity: 3 });
     const placed = await placeOrder(shop, shopper, [copiesOf(bookId, 2)], { deliveryInstruction: ' Ring twice. ' });
     expect(placed.order).toMatchObject({ status: OrderStatus.PENDING_PAYMENT, deliveryInstruction: 'Ring twice.' });
     expect(await stockOf(shop, bookId)).toBe(3);
-    const answer = await pay(shop, placed.order.orderId);
-    const verified = await shop.services.orderPayments.verifyPayment(shopper.viewer, answer);
+    const result = await pay(shop, placed.order.orderId);
+    const verified = await shop.services.orderPayments.verifyPayment(shopper.viewer, result);
     expect(verified).toMatchObject({ success: true, order: { status: OrderStatus.PLACED } });
-    expect(paymentState(verified.order)).toBe(PaymentState.PAID);
+    expect(await paymentStateOf(shop, verified.order)).toBe(PaymentState.PAID);
     expect((await shop.services.cart.getCart(shopper.viewer)).count).toBe(1);
     await vi.waitFor(async () => {
       const mails = (await shop.mails()).filter(({ text }) => text.includes(placed.order.orderId));
       expect(mails).toHaveLength(1);
     }, PATIENTLY);
     expect(await stockOf(shop, bookId)).toBe(3);
-    expect(await brokenPromises(shop)).toEqual([]);
+    expect(await brokenInvariants(shop)).toEqual([]);
   });
 
-  it('that is paid on delivery is placed at once', async () => {
+  it('paid on delivery is placed at once', async () => {
     const shopper = await addShopper(shop);
     const items = [copiesOf(await stockBook(shop, null))];
     const { order: placed, payment } = await placeOrder(shop, shopper, items, {
@@ -38,10 +47,10 @@ describe('an order', () => {
     });
     expect(payment).toBeNull();
     expect(placed.status).toBe(OrderStatus.PLACED);
-    expect(paymentState(placed)).toBe(PaymentState.COLLECT_ON_DELIVERY);
+    expect(await paymentStateOf(shop, placed)).toBe(PaymentState.COLLECT_ON_DELIVERY);
   });
 
-  it('is one for each request id, also when asked for at once', async () => {
+  it('is created once per idempotency key, even by concurrent requests', async () => {
     const shopper = await addShopper(shop);
     const bookId = await stockBook(shop, 50);
     const idempotencyKey = randomUUID();
@@ -53,22 +62,22 @@ describe('an order', () => {
     expect(await stockOf(shop, bookId)).toBe(49);
   });
 
-  it('is answered to whoever asks for it while its last copy is being taken by that very order', async () => {
+  it('is returned to a concurrent request with its key after it took the last copy', async () => {
     const shopper = await addShopper(shop);
     const bookId = await stockBook(shop, 1);
     const idempotencyKey = randomUUID();
     const first = await placeOrder(shop, shopper, [copiesOf(bookId)], { idempotencyKey });
-    const madeWith = vi.spyOn(shop.services.orders, 'findByIdempotencyKey').mockResolvedValueOnce(null);
+    const findByKey = vi.spyOn(shop.services.orders, 'findByIdempotencyKey').mockResolvedValueOnce(null);
     const again = await placeOrder(shop, shopper, [copiesOf(bookId)], { idempotencyKey });
     expect(again.order.orderId).toBe(first.order.orderId);
-    madeWith.mockRestore();
+    findByKey.mockRestore();
   });
 
-  it('is refused after twenty of a customer in an hour, and takes nothing off the shelves; others order on', async () => {
+  it('is rejected after twenty of the customer in an hour and takes no stock; others can still order', async () => {
     const shopper = await addShopper(shop);
     const bookId = await stockBook(shop, 50);
     const paymentOption = PaymentOption.PAY_ON_DELIVERY;
-    for (let made = 0; made < 20; made++) await placeOrder(shop, shopper, [copiesOf(bookId)], { paymentOption });
+    for (let count = 0; count < 20; count++) await placeOrder(shop, shopper, [copiesOf(bookId)], { paymentOption });
     await expect(placeOrder(shop, shopper, [copiesOf(bookId)], { paymentOption })).rejects.toMatchObject({
       code: 'RATE_LIMITED',
       message: 'You have begun many orders in a short time. Please try again later.',
@@ -78,7 +87,7 @@ describe('an order', () => {
     expect(await stockOf(shop, bookId)).toBe(29);
   });
 
-  it('makes its books best sellers, which are recommended after those that are trending', async () => {
+  it('makes its books best sellers, which are featured after the trending ones', async () => {
     const shopper = await addShopper(shop);
     await shop.database.query(`UPDATE book SET tags = array_remove(tags, 'trending')`);
     const [trending, best, good] = [await stockBook(shop, 9), await stockBook(shop, 9), await stockBook(shop, 9)];
@@ -93,16 +102,16 @@ describe('an order', () => {
     expect(featured.map(({ bookId }) => bookId)).toEqual([trending, best, good]);
   });
 
-  it('of the last copy is made once, though 30 shoppers want it at once, at two processes', async () => {
+  it('of the last copy is created for one of 30 concurrent shoppers at two processes', async () => {
     const other = await shop.another();
     const bookId = await stockBook(shop, 1);
     const shoppers = await Promise.all(Array.from({ length: 30 }, () => addShopper(shop)));
-    const wanted = await Promise.allSettled(
+    const settled = await Promise.allSettled(
       shoppers.map((shopper, index) => placeOrder(index % 2 ? shop : other, shopper, [copiesOf(bookId)])),
     );
-    const [won, ...alsoWon] = wanted.filter(({ status }) => status === 'fulfilled');
+    const [won, ...alsoWon] = settled.filter(({ status }) => status === 'fulfilled');
     expect([won?.status, alsoWon]).toEqual(['fulfilled', []]);
-    const lost = wanted.flatMap((outcome) => (outcome.status === 'rejected' ? outcome.reason : []));
+    const lost = settled.flatMap((outcome) => (outcome.status === 'rejected' ? outcome.reason : []));
     expect(lost.map(({ code }) => code)).toEqual(Array.from({ length: 29 }, () => 'CONFLICT'));
     expect(await stockOf(shop, bookId)).toBe(0);
     const [{ count }] = await shop.database.query(
@@ -112,7 +121,7 @@ describe('an order', () => {
     expect(count).toBe(1);
   });
 
-  it('of several books takes all of them or none', async () => {
+  it('of several books takes the stock of all of them or none', async () => {
     const shopper = await addShopper(shop);
     const [plenty, scarce] = [await stockBook(shop, 9), await stockBook(shop, 1)];
     const items = [copiesOf(plenty, 2), copiesOf(scarce, 2)];
@@ -121,7 +130,7 @@ describe('an order', () => {
     expect(await shop.services.orders.countOrders(shopper.viewer)).toBe(0);
   });
 
-  it('of the same books in another order does not wait for ever', async () => {
+  it('of the same books in another sequence does not deadlock', async () => {
     const [one, two] = [await stockBook(shop, 40), await stockBook(shop, 40)];
     const shoppers = await Promise.all(Array.from({ length: 20 }, () => addShopper(shop)));
     await Promise.all(
@@ -130,5 +139,21 @@ describe('an order', () => {
       ),
     );
     expect([await stockOf(shop, one), await stockOf(shop, two)]).toEqual([20, 20]);
+  });
+
+  it.each([PaymentOption.ONLINE, PaymentOption.PAY_ON_DELIVERY])('%s reads the account once', async (paymentOption) => {
+    const shopper = await addShopper(shop);
+    const items = [copiesOf(await stockBook(shop, 9))];
+    const { total } = await shop.services.checkout.quote(shopper.viewer, { items, addressId: shopper.addressId });
+    const statements = await statementsOf(shop, () =>
+      shop.services.checkout.placeOrder(shopper.viewer, {
+        idempotencyKey: randomUUID(),
+        items,
+        addressId: shopper.addressId,
+        paymentOption,
+        expectedTotal: total,
+      }),
+    );
+    expect(statements.filter((statement) => statement.includes('FROM "account"'))).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import {
   addShopper,
-  brokenPromises,
+  brokenInvariants,
   copiesOf,
   pay,
   placeOrder,
@@ -13,8 +13,7 @@ import {
 import { PAID, useStillShop } from '../../test/still-shop.ts';
 import type { ShopProcess } from '../../test/test-shop.ts';
 import { PaymentState } from '../payments/payment-state.rules.ts';
-import { holdsCopies } from '../payments/order-money.ts';
-import { OrderEventKind, OrderStatus, PaymentOption } from './orders.rules.ts';
+import { holdsCopies, OrderEventKind, OrderStatus, PaymentOption } from './orders.rules.ts';
 
 const { clock, reconcile, sendRefunds, shop, stateOf, verify } = useStillShop();
 
@@ -27,7 +26,7 @@ const STOCK = 2;
 const DAY_MINUTES = 24 * 60;
 const REFUND_PENDING = [OrderStatus.EXPIRED, PaymentState.REFUND_PENDING];
 
-/** Lets an order of these books expire unpaid. */
+/** Places an order of these books and lets it expire unpaid. */
 async function letExpire(shopper: Shopper, bookIds: string[]): Promise<void> {
   await placeOrder(
     shop,
@@ -38,35 +37,35 @@ async function letExpire(shopper: Shopper, bookIds: string[]): Promise<void> {
   await reconcile();
 }
 
-/** A shopper who has twice let an order of all copies of a book expire. */
-async function addWaverer(bookId?: string) {
+/** A shopper who has let two orders of all copies of a book expire unpaid. */
+async function addShopperWithExpiredOrders(bookId?: string) {
   const shopper = await addShopper(shop);
-  const wanted = bookId ?? (await stockBook(shop, STOCK));
-  await letExpire(shopper, [wanted]);
-  await letExpire(shopper, [wanted]);
-  return { shopper, bookId: wanted };
+  const expiredBookId = bookId ?? (await stockBook(shop, STOCK));
+  await letExpire(shopper, [expiredBookId]);
+  await letExpire(shopper, [expiredBookId]);
+  return { shopper, bookId: expiredBookId };
 }
 
-const orderAll = (shopper: Shopper, bookId: string, differing: object = {}) =>
-  placeOrder(shop, shopper, [copiesOf(bookId, STOCK)], differing);
+const orderAll = (shopper: Shopper, bookId: string, overrides: object = {}) =>
+  placeOrder(shop, shopper, [copiesOf(bookId, STOCK)], overrides);
 
 const buyAll = async (bookId: string) =>
   orderAll(await addShopper(shop), bookId, { paymentOption: PaymentOption.PAY_ON_DELIVERY });
 
-describe('copies that an account has left unpaid twice', () => {
-  it('stay on the shelf at its third order, and are taken off by the payment', async () => {
-    const { shopper, bookId } = await addWaverer();
+describe('copies of two expired unpaid orders of an account', () => {
+  it('are not held by its third order, and are taken off the stock by the payment', async () => {
+    const { shopper, bookId } = await addShopperWithExpiredOrders();
     const { order } = await orderAll(shopper, bookId);
     expect(await stockOf(shop, bookId)).toBe(STOCK);
     expect(holdsCopies(order)).toBe(false);
     expect(await verify(shopper, await pay(shop, order.orderId))).toMatchObject({ success: true });
     expect(await stateOf(shopper, order.orderId)).toEqual(PAID);
     expect(await stockOf(shop, bookId)).toBe(0);
-    expect(await brokenPromises(shop)).toEqual([]);
+    expect(await brokenInvariants(shop)).toEqual([]);
   });
 
-  it('can be bought by another shopper meanwhile, and the payment then goes back', async () => {
-    const { shopper, bookId } = await addWaverer();
+  it('can be bought by another shopper; a later payment is then refunded', async () => {
+    const { shopper, bookId } = await addShopperWithExpiredOrders();
     const { order } = await orderAll(shopper, bookId);
     await buyAll(bookId);
     expect(await verify(shopper, await pay(shop, order.orderId))).toMatchObject({ success: false });
@@ -83,28 +82,28 @@ describe('copies that an account has left unpaid twice', () => {
       status: 409,
     });
     expect(await stockOf(shop, bookId)).toBe(0);
-    expect(await brokenPromises(shop)).toEqual([]);
+    expect(await brokenInvariants(shop)).toEqual([]);
   });
 
-  it('go to one of two payments that come at once', async () => {
-    const { shopper, bookId } = await addWaverer();
-    const rival = await addWaverer(bookId);
+  it('go to only one of two concurrent payments', async () => {
+    const { shopper, bookId } = await addShopperWithExpiredOrders();
+    const rival = await addShopperWithExpiredOrders(bookId);
     const orders = [await orderAll(shopper, bookId), await orderAll(rival.shopper, bookId)];
-    const answers = await Promise.all(orders.map(({ order }) => pay(shop, order.orderId)));
+    const results = await Promise.all(orders.map(({ order }) => pay(shop, order.orderId)));
     const reports = await Promise.all([
-      shop.services.orderPayments.verifyPayment(shopper.viewer, answers[0]!),
-      other.services.orderPayments.verifyPayment(rival.shopper.viewer, answers[1]!),
-      other.services.orderPayments.verifyPayment(shopper.viewer, answers[0]!),
-      shop.services.orderPayments.verifyPayment(rival.shopper.viewer, answers[1]!),
+      shop.services.orderPayments.verifyPayment(shopper.viewer, results[0]!),
+      other.services.orderPayments.verifyPayment(rival.shopper.viewer, results[1]!),
+      other.services.orderPayments.verifyPayment(shopper.viewer, results[0]!),
+      shop.services.orderPayments.verifyPayment(rival.shopper.viewer, results[1]!),
     ]);
     expect(new Set(reports.map(({ order, success }) => `${order.orderId} ${success}`)).size).toBe(2);
     expect(reports.filter(({ success }) => success)).toHaveLength(2);
     expect(await stockOf(shop, bookId)).toBe(0);
-    expect(await brokenPromises(shop)).toEqual([]);
+    expect(await brokenInvariants(shop)).toEqual([]);
   });
 
-  it('do not keep the others of the order from being held, which go back with it', async () => {
-    const { shopper, bookId } = await addWaverer();
+  it('do not affect the other copies of the order, which are held and return to the stock with it', async () => {
+    const { shopper, bookId } = await addShopperWithExpiredOrders();
     const held = await stockBook(shop, STOCK);
     const { order } = await placeOrder(shop, shopper, [copiesOf(bookId, STOCK), copiesOf(held, STOCK)]);
     expect([await stockOf(shop, bookId), await stockOf(shop, held)]).toEqual([STOCK, 0]);
@@ -114,21 +113,21 @@ describe('copies that an account has left unpaid twice', () => {
     expect([await stockOf(shop, bookId), await stockOf(shop, held)]).toEqual([0, STOCK]);
   });
 
-  it('are not ordered at all where there are too few', async () => {
-    const { shopper, bookId } = await addWaverer();
+  it('cannot be ordered if there are too few', async () => {
+    const { shopper, bookId } = await addShopperWithExpiredOrders();
     await buyAll(bookId);
     await expect(orderAll(shopper, bookId)).rejects.toMatchObject({ status: 409 });
   });
 
-  it('are held again a day later', async () => {
-    const { shopper, bookId } = await addWaverer();
+  it('are held again after a day', async () => {
+    const { shopper, bookId } = await addShopperWithExpiredOrders();
     clock.pass(DAY_MINUTES);
     const { order } = await orderAll(shopper, bookId);
     expect([holdsCopies(order), await stockOf(shop, bookId)]).toEqual([true, 0]);
   });
 
-  it('are held for another account, and in another condition', async () => {
-    const { shopper, bookId } = await addWaverer();
+  it('are held for another account and in another condition', async () => {
+    const { shopper, bookId } = await addShopperWithExpiredOrders();
     await shop.database.query('UPDATE book SET pre_owned_stock = 5 WHERE book_id = $1', [bookId]);
     const { order } = await placeOrder(shop, shopper, [copiesOf(bookId, STOCK, Condition.PREOWNED)]);
     expect(holdsCopies(order)).toBe(true);
@@ -136,16 +135,16 @@ describe('copies that an account has left unpaid twice', () => {
     expect(await stockOf(shop, bookId)).toBe(0);
   });
 
-  it('are taken at once where they are paid on delivery', async () => {
-    const { shopper, bookId } = await addWaverer();
+  it('are taken at once by an order paid on delivery', async () => {
+    const { shopper, bookId } = await addShopperWithExpiredOrders();
     const { order } = await orderAll(shopper, bookId, { paymentOption: PaymentOption.PAY_ON_DELIVERY });
     expect(order.status).toBe(OrderStatus.PLACED);
     expect(await stockOf(shop, bookId)).toBe(0);
   });
 });
 
-describe('copies that were ordered twice', () => {
-  it('are held at the third order where one of the two was paid late', async () => {
+describe('copies of two expired orders', () => {
+  it('are held by the third order if one of the two was paid late', async () => {
     const shopper = await addShopper(shop);
     const bookId = await stockBook(shop, 3 * STOCK);
     await letExpire(shopper, [bookId]);
@@ -157,7 +156,7 @@ describe('copies that were ordered twice', () => {
     expect(await stockOf(shop, bookId)).toBe(STOCK);
   });
 
-  it('are held at the third order where they could not be paid, as the provider was out of reach', async () => {
+  it('are held by the third order if the two could not be paid because the provider was unavailable', async () => {
     const shopper = await addShopper(shop);
     const bookId = await stockBook(shop, STOCK);
     await shop.sandbox.control({ action: 'fault', kind: 'error', target: 'POST /v1/orders', times: 2 });

@@ -9,24 +9,24 @@ import { PaymentOption } from './orders.rules.ts';
 
 const shop = useTestShop();
 
-const mailOf = ({ orderId }: Order) =>
+const confirmationOf = ({ orderId }: Order) =>
   vi.waitFor(async () => {
     const found = (await shop.mails()).find(({ subject }) => subject.includes(orderId));
-    if (!found) throw new Error('It has not come yet.');
+    if (!found) throw new Error('The email has not arrived yet.');
     return found;
   }, PATIENTLY);
 
-/** A mail as it reads, as text and as HTML. */
-function formsOf({ text }: TestMail): [text: string, html: string] {
-  const read = Buffer.from(
+/** The text and HTML parts of an email, decoded. */
+function partsOf({ text }: TestMail): [text: string, html: string] {
+  const decoded = Buffer.from(
     text.replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16))),
     'latin1',
   ).toString();
-  const [plain = '', html = ''] = read.split('<!doctype html>');
+  const [plain = '', html = ''] = decoded.split('<!doctype html>');
   return [plain, html];
 }
 
-it('the confirmation of an order tells what was bought, what it comes to, when it comes and where', async () => {
+it('the confirmation email lists books, prices, delivery date and address', async () => {
   const shopper = await addShopper(shop);
   const [one, two] = [await stockBook(shop, null), await stockBook(shop, null)];
   await shop.database.query(
@@ -38,14 +38,14 @@ it('the confirmation of an order tells what was bought, what it comes to, when i
     paymentOption: PaymentOption.PAY_ON_DELIVERY,
     deliveryInstruction: 'Ring twice.',
   });
-  const mail = await mailOf(placed);
+  const mail = await confirmationOf(placed);
   expect(mail.to).toBe(shopper.email);
   expect(mail.subject).toBe(`Your order ${placed.orderId} is confirmed`);
   const day = new Date(placed.expectedDeliveryDate);
   const weekday = day.toLocaleDateString('en-IN', { weekday: 'long', timeZone: 'UTC' });
-  const [text, html] = formsOf(mail);
-  for (const read of [text, html]) {
-    for (const said of [
+  const [text, html] = partsOf(mail);
+  for (const part of [text, html]) {
+    for (const expected of [
       '(new) × 2',
       '₹3,000',
       '(pre-owned) × 1',
@@ -56,13 +56,13 @@ it('the confirmation of an order tells what was bought, what it comes to, when i
       'Ring twice.',
       'Please pay ₹3,300 on delivery.',
     ])
-      expect(read).toContain(said);
-    expect(read).toContain(`http://shop.test/ordersuccessful?order=${placed.orderId}`);
+      expect(part).toContain(expected);
+    expect(part).toContain(`http://shop.test/ordersuccessful?order=${placed.orderId}`);
   }
   expect(html).toContain('Optics &amp; Waves');
 });
 
-it('the confirmation to an address that is not confirmed holds nothing that was typed', async () => {
+it('the confirmation email to an unconfirmed address contains no text that a person typed', async () => {
   const typed = { firstName: 'Buyatspamtest', fullName: 'Prizetowin', addressLine1: 'Call Nowplease 1' };
   const shopper = await addShopper(shop, { fullName: typed.fullName, addressLine1: typed.addressLine1 });
   await shop.database.query(
@@ -73,14 +73,14 @@ it('the confirmation to an address that is not confirmed holds nothing that was 
     paymentOption: PaymentOption.PAY_ON_DELIVERY,
     deliveryInstruction: 'Freeoffer here.',
   });
-  const forms = formsOf(await mailOf(order));
-  for (const read of forms) {
-    expect(read).not.toMatch(/Buyatspamtest|Prizetowin|Nowplease|Freeoffer/i);
-    expect(read).not.toContain('Gandhi Nagar');
-    expect(read).toContain('Hello,');
-    expect(read).toContain('The page of your order shows where it goes.');
-    expect(read).toContain(order.orderId);
-    expect(read).toContain('Total');
-    expect(read).toContain(`http://shop.test/ordersuccessful?order=${order.orderId}`);
+  const parts = partsOf(await confirmationOf(order));
+  for (const part of parts) {
+    expect(part).not.toMatch(/Buyatspamtest|Prizetowin|Nowplease|Freeoffer/i);
+    expect(part).not.toContain('Gandhi Nagar');
+    expect(part).toContain('Hello,');
+    expect(part).toContain('The page of your order shows where it goes.');
+    expect(part).toContain(order.orderId);
+    expect(part).toContain('Total');
+    expect(part).toContain(`http://shop.test/ordersuccessful?order=${order.orderId}`);
   }
 });

@@ -4,28 +4,32 @@ import type { Clock } from '../platform/clock.ts';
 import { BadInput, NotFound } from '../platform/errors.ts';
 import { DAYS_WITHOUT_PINCODE } from './checkout.rules.ts';
 
-/** When an order that is made now comes to an address. */
-export interface PromisedDelivery {
-  /** Null where the address has no PIN code, or nothing is delivered there. */
+/** Expected delivery of an order that is placed now. */
+export interface ExpectedDelivery {
+  /** Null if the address has no pincode, or the shop does not deliver there. */
   estimate: DeliveryEstimate | null;
-  /** YYYY-MM-DD in Indian time. */
+  /** YYYY-MM-DD in Indian time (IST). */
   date: string;
+  /** Why the order cannot be delivered, or null. */
   problem: string | null;
 }
 
-interface Courier {
+interface ExpectedDeliveryParts {
   delivery: DeliveryService;
   clock: Clock;
 }
 
-/** What is promised for a PIN code. Without one it is the longest time there is. */
-export async function promiseDelivery({ delivery, clock }: Courier, pincode: string | null): Promise<PromisedDelivery> {
-  const estimate = pincode === null ? null : await estimateFor(delivery, pincode);
+/** Expected delivery to a pincode. Without a pincode, assumes the longest delivery time. */
+export async function expectDelivery(
+  { delivery, clock }: ExpectedDeliveryParts,
+  pincode: string | null,
+): Promise<ExpectedDelivery> {
+  const estimate = pincode === null ? null : await findEstimate(delivery, pincode);
   const date = estimate?.date ?? deliveryDate(clock(), DAYS_WITHOUT_PINCODE);
   return { estimate, date, problem: pincode !== null && !estimate ? DELIVERY_MESSAGES.notDelivered : null };
 }
 
-async function estimateFor(delivery: DeliveryService, pincode: string): Promise<DeliveryEstimate | null> {
+async function findEstimate(delivery: DeliveryService, pincode: string): Promise<DeliveryEstimate | null> {
   try {
     return await delivery.estimateDelivery(pincode);
   } catch (error) {

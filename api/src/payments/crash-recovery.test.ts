@@ -3,14 +3,14 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ChildShop, useChildShops } from '../../test/child-shops.ts';
 import type { Client } from '../../test/client.ts';
-import { addShopper, brokenPromises, copiesOf, stockBook, stockOf } from '../../test/purchases.ts';
+import { addShopper, brokenInvariants, copiesOf, stockBook, stockOf } from '../../test/purchases.ts';
 import { openTcpGate, type TcpGate } from '../../test/tcp-gate.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { openProvider, type TestProvider } from '../../test/test-provider.ts';
 import { TEST_SECRET, useTestShop } from '../../test/test-shop.ts';
 import { WEBHOOK_PATH } from '../razorpay/create-gateway.ts';
 
-// This process looks on, and puts right at the end; the shop that is killed is another one. The provider outlives both.
+// The shop that is killed is a child process. This process only inspects the database and reconciles at the end.
 const clock = new TestClock();
 const shop = useTestShop({ doesJobs: false, clock: clock.read });
 const openChild = useChildShops();
@@ -34,7 +34,7 @@ afterAll(async () => {
   gate?.close();
 });
 
-/** Opens the shop again, by the way that counts what it asks its database. */
+/** Starts the child shop. Its database connection goes through the gate, which counts the requests. */
 async function reopen(): Promise<void> {
   const { keyId, keySecret, webhookSecret, apiUrl } = provider.account;
   child = await openChild({
@@ -48,7 +48,7 @@ async function reopen(): Promise<void> {
   });
 }
 
-/** A checkout that somebody goes through, and again with the same request where the shop died meanwhile. */
+/** A checkout. It can be repeated with the same input if the shop was killed meanwhile. */
 interface Checkout {
   client: Client;
   bookId: string;
@@ -62,51 +62,59 @@ async function prepare(): Promise<Checkout> {
   const bookId = await stockBook(shop, STOCK);
   const items = [copiesOf(bookId)];
   const { total } = await shop.services.checkout.quote(viewer, { items, addressId });
-  const named = [{ bookId, condition: 'NEW', quantity: 1 }];
-  const wish = { addressId, paymentOption: 'ONLINE', expectedTotal: total };
-  return { client, bookId, input: { idempotencyKey: randomUUID(), items: named, ...wish } };
+  const input = {
+    idempotencyKey: randomUUID(),
+    items: [{ bookId, condition: 'NEW', quantity: 1 }],
+    addressId,
+    paymentOption: 'ONLINE',
+    expectedTotal: total,
+  };
+  return { client, bookId, input };
 }
 
 const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { orderId } } }`;
 const START = `mutation ($orderId: ID!) { startPayment(orderId: $orderId) { providerOrderId } }`;
 const VERIFY = `mutation ($input: VerifyPaymentInput!) { verifyPayment(input: $input) { success } }`;
 
-/** Orders, pays and comes back from paying. Throws where the shop is gone. */
+/** Places an order, pays it and verifies the payment. Throws if the shop is down. */
 async function buy({ client, input }: Checkout): Promise<void> {
   const browser = client.at(child.url);
   const placed = await browser.graphql<{ placeOrder: { order: { orderId: string } } }>(PLACE, { input });
   const { orderId } = placed.data.placeOrder.order;
   const started = await browser.graphql<{ startPayment: { providerOrderId: string } } | null>(START, { orderId });
-  // It was paid before the shop died.
+  // It was already paid before the shop was killed.
   if (started.errors?.[0]?.extensions.code === 'CONFLICT') return;
   const paid = await provider.user.pay(started.data?.startPayment.providerOrderId ?? '');
-  const answer = {
+  const result = {
     providerOrderId: paid.razorpay_order_id,
     providerPaymentId: paid.razorpay_payment_id,
     signature: paid.razorpay_signature,
   };
-  const verified = await browser.graphql<{ verifyPayment: { success: boolean } }>(VERIFY, { input: answer });
+  const verified = await browser.graphql<{ verifyPayment: { success: boolean } }>(VERIFY, { input: result });
   expect(verified.data.verifyPayment.success).toBe(true);
 }
 
-/** Whether a call failed because the shop was gone. */
-function isCutOff(error: unknown): boolean {
+/** Whether a call failed because the shop was down. */
+function isConnectionError(error: unknown): boolean {
   return error instanceof TypeError && ['fetch failed', 'terminated'].includes(error.message);
 }
 
-/** How much a checkout asks of the database. */
-async function lengthOfCheckout(): Promise<number> {
+/** Number of database requests of a checkout. */
+async function countRequestsOfCheckout(): Promise<number> {
   const checkout = await prepare();
   gate.after(Infinity, () => {});
   await buy(checkout);
   return gate.passed();
 }
 
-describe('a shop that is killed in the middle of a checkout', () => {
+describe('a shop that is killed during a checkout', () => {
   it(
-    `keeps its promises, at each of ${CRASHES} points`,
+    `breaks no invariant, at each of ${CRASHES} points`,
     async () => {
-      const points = fc.sample(fc.integer({ min: 1, max: await lengthOfCheckout() }), { seed: 20, numRuns: CRASHES });
+      const points = fc.sample(fc.integer({ min: 1, max: await countRequestsOfCheckout() }), {
+        seed: 20,
+        numRuns: CRASHES,
+      });
       const checkouts: Checkout[] = [];
       for (const [round, point] of points.entries()) {
         const checkout = await prepare();
@@ -114,23 +122,23 @@ describe('a shop that is killed in the middle of a checkout', () => {
         const died = new Promise<unknown>((resolve) => {
           gate.after(point, () => resolve(child.end('SIGKILL')));
         });
-        const bought = buy(checkout).catch((error) => (isCutOff(error) ? died : Promise.reject(error)));
+        const bought = buy(checkout).catch((error) => (isConnectionError(error) ? died : Promise.reject(error)));
         await Promise.race([bought, died]);
-        // Everything may have been done before the point was reached.
+        // The checkout may have finished before the point was reached.
         await child.end('SIGKILL');
         gate.after(Infinity, () => {});
         await reopen();
-        // Every other shopper tries again; the others never come back.
+        // Every second shopper retries; the others do not come back.
         if (round % 2 === 0) await buy(checkout);
       }
       await child.end('SIGKILL');
 
-      // What no news and no browser have told is asked for; what nobody paid expires.
+      // Reconciliation finds unreported payments and expires unpaid orders.
       for (const minutes of [16, 16]) {
         clock.pass(minutes);
         await shop.services.reconciliation.run();
       }
-      expect(await brokenPromises(shop)).toEqual([]);
+      expect(await brokenInvariants(shop)).toEqual([]);
       const states = await shop.database.query(
         'SELECT status, count(*)::int FROM customer_order GROUP BY 1 ORDER BY 1',
       );
@@ -145,14 +153,14 @@ describe('a shop that is killed in the middle of a checkout', () => {
         expect(placed).toBeLessThanOrEqual(1);
         expect(await stockOf(shop, bookId)).toBe(STOCK - placed);
       }
-      expect(await mails()).toEqual(await placedOrders());
+      expect(await confirmedOrders()).toEqual(await placedOrders());
     },
     10 * MINUTE_MS,
   );
 });
 
-/** The orders that a mail is written for, or on its way. */
-async function mails(): Promise<string[]> {
+/** Numbers of the orders whose confirmation email is queued or sent. */
+async function confirmedOrders(): Promise<string[]> {
   const found = await shop.database.query(
     `SELECT data ->> 'subject' AS subject FROM pgboss.job WHERE name = 'letters' ORDER BY 1`,
   );

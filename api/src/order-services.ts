@@ -1,0 +1,78 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { AccountsService } from './accounts/accounts.service.ts';
+import { AccountStore } from './accounts/accounts.store.ts';
+import { CartStore } from './cart/cart.store.ts';
+import { OrderLifecycle } from './orders/order-lifecycle.ts';
+import { OrdersService } from './orders/orders.service.ts';
+import { OrderStore } from './orders/orders.store.ts';
+import { OrderPaymentsService } from './payments/order-payments.service.ts';
+import { PaymentIntentsService } from './payments/payment-intents.service.ts';
+import { PaymentStore } from './payments/payments.store.ts';
+import { ReconciliationService } from './payments/reconciliation.service.ts';
+import { RefundsService } from './payments/refunds.service.ts';
+import { SettlementService } from './payments/settlement.service.ts';
+import { UnpaidOrderStore } from './payments/unpaid-orders.store.ts';
+import { WebhooksService } from './payments/webhooks.service.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Jobs } from './platform/jobs.ts';
+import type { Mailer } from './platform/mailer.ts';
+import type { SessionEngine } from './platform/session/session-engine.ts';
+import type { PaymentGateway } from './razorpay/gateway.ts';
+
+interface OrderServiceParts {
+  database: DataSource;
+  /** Connections kept free of other work. */
+  reserved: DataSource;
+  engine: SessionEngine;
+  accounts: AccountsService;
+  gateway: PaymentGateway;
+  jobs: Jobs;
+  mailer: Mailer;
+  clock: Clock;
+  publicUrl: string;
+}
+
+/** Composes the services of orders and payments. */
+export function createOrderServices(parts: OrderServiceParts) {
+  const { database, reserved, engine, accounts, gateway, jobs, mailer, clock, publicUrl } = parts;
+  const payments = new PaymentStore(database.manager);
+  const unpaidOrders = (transaction: EntityManager) => new UnpaidOrderStore(transaction);
+  const lifecycle = new OrderLifecycle({
+    mailer,
+    clock,
+    publicUrl,
+    findUser: (userId, transaction) => new AccountStore(transaction).findUser(userId),
+    removeFromCart: (userId, lines, transaction) => new CartStore(transaction).removeBoughtLines(userId, lines),
+    unpaidOrders,
+  });
+  const store = new OrderStore(database.manager);
+  const orders = new OrdersService({ store, engine, lifecycle, unpaidOrders, clock });
+  const paymentIntents = new PaymentIntentsService({ payments, lifecycle, gateway, clock });
+  const refunds = new RefundsService({ payments, lifecycle, gateway, jobs, clock });
+  const settlement = new SettlementService({ payments, lifecycle, refunds, gateway, clock });
+  return {
+    orders,
+    orderPayments: new OrderPaymentsService({
+      payments,
+      paymentIntents,
+      orders,
+      accounts,
+      settlement,
+      gateway,
+      clock,
+    }),
+    paymentIntents,
+    reconciliation: new ReconciliationService({
+      payments,
+      unpaidOrders: unpaidOrders(database.manager),
+      orders,
+      settlement,
+      refunds,
+      gateway,
+      clock,
+    }),
+    refunds,
+    settlement,
+    webhooks: new WebhooksService({ database: reserved, jobs, gateway, settlement, refunds, clock }),
+  };
+}

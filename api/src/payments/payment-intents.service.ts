@@ -1,0 +1,60 @@
+import type { Order } from '../orders/order.entity.ts';
+import type { CreateOrderInput, OrderLifecycle } from '../orders/order-lifecycle.ts';
+import { toPaise } from '../orders/pricing.rules.ts';
+import type { Clock } from '../platform/clock.ts';
+import { Conflict } from '../platform/errors.ts';
+import { requireCustomer, type Viewer } from '../platform/viewer.ts';
+import type { PaymentGateway } from '../razorpay/gateway.ts';
+import type { PaymentIntent } from './payment.entity.ts';
+import { firstCheckTime, MESSAGES } from './payments.rules.ts';
+import type { PaymentStore } from './payments.store.ts';
+
+interface PaymentIntentParts {
+  payments: PaymentStore;
+  lifecycle: OrderLifecycle;
+  gateway: PaymentGateway;
+  clock: Clock;
+}
+
+/** What the provider is asked to collect. */
+interface NewIntent extends Pick<PaymentIntent, 'userId' | 'orderId' | 'amountInPaise'> {
+  receipt: string;
+}
+
+/** Creates payment intents: one per order, or one for an amount whose order follows after the payment. */
+export class PaymentIntentsService {
+  constructor(private readonly parts: PaymentIntentParts) {}
+
+  /** The payment intent of an order. Throws UNAVAILABLE if it has to be created and the provider does not answer. */
+  async findOrCreateIntent({ orderId, userId, total }: Order): Promise<PaymentIntent> {
+    const intent = await this.parts.payments.findIntentOfOrder(orderId);
+    return intent ?? this.createIntent({ userId, orderId, amountInPaise: toPaise(total), receipt: orderId });
+  }
+
+  /** Creates a payment intent for an amount; `createOrderForIntent` adds the order. */
+  async createIntentForAmount(viewer: Viewer, amountInPaise: number, receipt: string): Promise<PaymentIntent> {
+    const { userId } = requireCustomer(viewer);
+    return this.createIntent({ userId, orderId: null, amountInPaise, receipt });
+  }
+
+  /** Creates the order of a paid intent that has none, and returns its number. Throws CONFLICT if the payment is being refunded. */
+  createOrderForIntent(input: CreateOrderInput, { providerOrderId }: PaymentIntent): Promise<string> {
+    const { lifecycle, payments } = this.parts;
+    return payments.transaction(async (store, transaction) => {
+      const orderId = await lifecycle.createOrder(input, transaction);
+      const intent = await store.lockIntent(providerOrderId);
+      if (!intent || intent.orderId === orderId) return orderId;
+      const attempts = await store.findPayments(providerOrderId);
+      if (attempts.some(({ refund }) => refund)) throw new Conflict({ payment: MESSAGES.goesBack });
+      await store.updateIntent(intent, { orderId });
+      return orderId;
+    });
+  }
+
+  private async createIntent({ receipt, ...intent }: NewIntent): Promise<PaymentIntent> {
+    const { gateway, payments, clock } = this.parts;
+    const { providerOrderId } = await gateway.createOrder({ receipt, amountInPaise: intent.amountInPaise });
+    const createdAt = clock();
+    return payments.insertIntent({ ...intent, providerOrderId, createdAt, nextCheckAt: firstCheckTime(createdAt) });
+  }
+}
