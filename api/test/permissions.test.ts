@@ -109,7 +109,11 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['bookImports.get', ADMINS_ONLY, (viewer) => shop.services.bookImports.getImport(viewer, crypto.randomUUID())],
   ['bookImports.export', ADMINS_ONLY, (viewer) => shop.services.bookImports.exportBooks(viewer)],
   ['reviews.submit', CUSTOMERS_ONLY, (viewer) => shop.services.reviews.submitReview(viewer, {} as never)],
-  ['reviews.ofLines', CUSTOMERS_ONLY, (viewer) => shop.services.reviews.reviewsOfLines(viewer, [crypto.randomUUID()])],
+  [
+    'reviews.ofLines',
+    CUSTOMERS_ONLY,
+    (viewer) => shop.services.reviews.reviewsByOrderLine(viewer, [crypto.randomUUID()]),
+  ],
   ['reviews.hide', ADMINS_ONLY, (viewer) => shop.services.reviews.hideReview(viewer, crypto.randomUUID(), 'Rude.')],
   ['reviews.show', ADMINS_ONLY, (viewer) => shop.services.reviews.showReview(viewer, crypto.randomUUID())],
   ['reviews.list', EVERYBODY, (viewer) => shop.services.reviews.listReviews(viewer, 'JEEPHY7253', { first: 1 })],
@@ -135,7 +139,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   [
     'cart.change',
     CUSTOMERS_ONLY,
-    (viewer) => shop.services.cart.changeCartLine(viewer, { bookId: 'none', condition: Condition.NEW, quantity: 1 }),
+    (viewer) => shop.services.cart.updateCartLine(viewer, { bookId: 'none', condition: Condition.NEW, quantity: 1 }),
   ],
   ['cart.remove', CUSTOMERS_ONLY, (viewer) => shop.services.cart.removeCartLine(viewer, { bookId: 'none' })],
   ['checkout.quote', CUSTOMERS_ONLY, (viewer) => shop.services.checkout.quote(viewer, {})],

@@ -100,7 +100,7 @@ describe('quote', () => {
 
   it('is of the whole cart where nothing is named', async () => {
     expect((await ask(QUOTE, {})).data.quote).toMatchObject({ lines: [], problems: ['Your cart is empty.'] });
-    await buyer.client.graphql('mutation ($input: CartItemInput!) { addToCart(input: $input) { message } }', {
+    await buyer.client.graphql('mutation ($input: AddToCartInput!) { addToCart(input: $input) { message } }', {
       input: { bookId, condition: 'PREOWNED', quantity: 3 },
     });
     expect((await ask(QUOTE, {})).data.quote).toMatchObject({ itemTotal: 900, problems: [] });

@@ -1,5 +1,6 @@
 import type { Book } from '../catalogue/book.entity.ts';
-import { Condition, MESSAGES as CATALOGUE_MESSAGES, offersOf } from '../catalogue/catalogue.rules.ts';
+import { Condition, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
+import { offersOf } from '../catalogue/conditions.rules.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { NewLine } from '../orders/orders.store.ts';
 import { type OrderPrice, type PricedLine, priceOf } from '../orders/pricing.rules.ts';

@@ -144,7 +144,7 @@ query Delivery($pincode: String!) {
   },
   {
     query: `# Put two copies into the cart. Log in first; adding again raises the quantity.
-mutation AddToCart($input: CartItemInput!) {
+mutation AddToCart($input: AddToCartInput!) {
   addToCart(input: $input) {
     message
     cart {

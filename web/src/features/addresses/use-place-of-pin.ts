@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { isPincode } from '#api/delivery/delivery.rules.ts';
-import { usePlaceQuery } from '../../lib/graphql.generated.ts';
+import { usePincodeLocationQuery } from '../../lib/graphql.generated.ts';
 import type { AddressFields } from './address-fields.ts';
 
 const FILLED = ['city', 'state'] as const;
@@ -16,8 +16,8 @@ export function usePlaceOfPin(form: UseFormReturn<AddressFields>, known: Address
   // Nothing is known of a field that is only about to be shown.
   const pincode = (useWatch({ control, name: 'pincode' }) as string | undefined)?.trim() ?? '';
   const isAsked = isPincode(pincode) && pincode !== known?.pincode;
-  const { data } = usePlaceQuery({ variables: { pincode }, skip: !isAsked });
-  const place = data?.place;
+  const { data } = usePincodeLocationQuery({ variables: { pincode }, skip: !isAsked });
+  const place = data?.pincodeLocation;
 
   useEffect(() => {
     if (!place) return;

@@ -1,11 +1,11 @@
 import type { ChangedFieldFragment } from '../../lib/graphql.generated.ts';
 import { fieldLabel } from './wording.ts';
 
-/** What became of the fields of a book. */
-export function FieldChanges({ what }: { what: readonly ChangedFieldFragment[] }) {
+/** The changed fields of a book, before and after. */
+export function FieldChanges({ fields }: { fields: readonly ChangedFieldFragment[] }) {
   return (
     <ul className="space-y-1 text-sm">
-      {what.map(({ field, before, after }) => (
+      {fields.map(({ field, before, after }) => (
         <li key={field} className="wrap-anywhere">
           <span className="font-semibold">{fieldLabel(field)}:</span>{' '}
           {before !== null && (

@@ -11,12 +11,12 @@ export function History({ changes }: { changes: BookHistoryFragment['changes'] }
         <p className="text-ink-soft">Nothing was changed since the book was added.</p>
       ) : (
         <ol className="space-y-6">
-          {changes.map(({ at, who, what }) => (
-            <li key={at}>
+          {changes.map(({ changedAt, changedBy, fields }) => (
+            <li key={changedAt}>
               <p className="mb-1 text-sm text-ink-soft">
-                <time dateTime={at}>{momentText(at)}</time> · {who}
+                <time dateTime={changedAt}>{momentText(changedAt)}</time> · {changedBy}
               </p>
-              <FieldChanges what={what} />
+              <FieldChanges fields={fields} />
             </li>
           ))}
         </ol>

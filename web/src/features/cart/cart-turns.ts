@@ -3,4 +3,4 @@ import { inTurn } from '../../lib/in-turn.ts';
 
 /** Sends what is asked and changed of the cart one after the other, so that no older answer comes last. */
 export const cartInTurn = (): ApolloLink =>
-  inTurn(['Cart', 'CartCount', 'AddToCart', 'ChangeCartItem', 'RemoveFromCart']);
+  inTurn(['Cart', 'CartCount', 'AddToCart', 'UpdateCartLine', 'RemoveFromCart']);

@@ -5,7 +5,7 @@ import {
   type CartFragment,
   type Condition,
   useAddToCartMutation,
-  useChangeCartItemMutation,
+  useUpdateCartLineMutation,
   useRemoveFromCartMutation,
 } from '../../lib/graphql.generated.ts';
 import { useToast } from '../../ui/toaster.tsx';
@@ -19,7 +19,7 @@ const UNDO_TIME = 8_000;
 export function useCartChanges() {
   const toast = useToast();
   const optimistic = useOptimisticCart();
-  const [change, changing] = useChangeCartItemMutation();
+  const [change, changing] = useUpdateCartLineMutation();
   const [remove, removing] = useRemoveFromCartMutation();
   const [putBack, puttingBack] = useAddToCartMutation();
 
@@ -46,14 +46,14 @@ export function useCartChanges() {
       attempt(() =>
         change({
           variables: { input: { ...keyOf(line), quantity } },
-          ...optimistic('changeCartItem', (cart) => withQuantity(cart, line, quantity)),
+          ...optimistic('updateCartLine', (cart) => withQuantity(cart, line, quantity)),
         }),
       ),
     changeCondition: (line: CartLine, newCondition: Condition) =>
       attempt(() =>
         change({
           variables: { input: { ...keyOf(line), newCondition } },
-          ...optimistic('changeCartItem', (cart) => withCondition(cart, line, newCondition)),
+          ...optimistic('updateCartLine', (cart) => withCondition(cart, line, newCondition)),
         }),
       ),
     remove: (line: CartLine) =>

@@ -126,7 +126,7 @@ describe('the cart', () => {
 describe('the quantity of a book in the cart', () => {
   it('shows at once, in the header too, while the price waits for the server', async () => {
     const server = held(cartChange('Your cart is updated.', { ...physics, quantity: 2 }));
-    const { asked } = openCart(aCart(physics), { changeCartItem: () => server.answer });
+    const { asked } = openCart(aCart(physics), { updateCartLine: () => server.answer });
     await pressIn('Book PHY', /^Increase/);
     expect(await quantityOf('Book PHY')).toBe('2');
     expect(screen.getByRole('link', { name: 'Cart, 2 books' })).toBeTruthy();
@@ -141,7 +141,7 @@ describe('the quantity of a book in the cart', () => {
   it('is the last one that was pressed, however quickly', async () => {
     const sent: unknown[] = [];
     const { router } = openCart(aCart(physics), {
-      changeCartItem: ({ input }) => {
+      updateCartLine: ({ input }) => {
         const { quantity } = input as { quantity: number };
         sent.push(quantity);
         return cartChange('Your cart is updated.', { ...physics, quantity });
@@ -158,7 +158,7 @@ describe('the quantity of a book in the cart', () => {
   it('goes back to what it was where the server refuses, and says why', async () => {
     const tooMany = refusal('At most 10 copies of a book in one order.', { code: 'BAD_USER_INPUT' });
     openCart(aCart(physics), {
-      changeCartItem: () => {
+      updateCartLine: () => {
         throw tooMany;
       },
     });
@@ -173,14 +173,14 @@ describe('the quantity of a book in the cart', () => {
     await pressIn('Book PHY', /^Decrease/);
     await pressIn('Book TEN', /^Increase/);
     expect([await quantityOf('Book PHY'), await quantityOf('Book TEN')]).toEqual(['1', '10']);
-    expect(asked.filter(({ operation }) => operation === 'ChangeCartItem')).toEqual([]);
+    expect(asked.filter(({ operation }) => operation === 'UpdateCartLine')).toEqual([]);
   });
 
   it('does not go beyond the copies that are left', async () => {
     const book = aBook({ bookDescription: 'Book FEW', offers: [{ ...anOffer('NEW', 565, 469, 17), copiesLeft: 2 }] });
     const { asked } = openCart(aCart(aLine('FEW', { quantity: 2, book })));
     await pressIn('Book FEW', /^Increase/);
-    expect(asked.filter(({ operation }) => operation === 'ChangeCartItem')).toEqual([]);
+    expect(asked.filter(({ operation }) => operation === 'UpdateCartLine')).toEqual([]);
   });
 });
 
@@ -188,7 +188,7 @@ describe('the condition of a book in the cart', () => {
   it('is switched at once', async () => {
     const preOwned = { ...physics, condition: 'PREOWNED' as const, unitPrice: 278 };
     const { asked } = openCart(aCart(physics), {
-      changeCartItem: () => cartChange('Your cart is updated.', preOwned),
+      updateCartLine: () => cartChange('Your cart is updated.', preOwned),
     });
     await userEvent.click(within(await rowOf('Book PHY')).getByRole('radio', { name: 'Pre-Owned' }));
     expect(within(await rowOf('Book PHY')).getByRole('radio', { name: 'Pre-Owned' })).toMatchObject({ checked: true });
@@ -199,7 +199,7 @@ describe('the condition of a book in the cart', () => {
   it('goes back where the server refuses', async () => {
     const soldOut = refusal('This book is out of stock in this condition.', { code: 'CONFLICT' });
     openCart(aCart(physics), {
-      changeCartItem: () => {
+      updateCartLine: () => {
         throw soldOut;
       },
     });

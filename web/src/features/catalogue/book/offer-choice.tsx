@@ -3,11 +3,10 @@ import { RadioGroup } from '@base-ui/react/radio-group';
 import { Info, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isPreviousYears } from '#api/catalogue/catalogue.rules.ts';
+import { isPyqBook, PRE_OWNED_NOTE, PYQ_NOTE } from '#api/catalogue/book-notes.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import type { BookOffersFragment, Condition } from '../../../lib/graphql.generated.ts';
 import { PercentOff, StruckPrice } from '../../../ui/price.tsx';
-import { MESSAGES } from '../messages.ts';
 import { CONDITIONS } from './conditions.ts';
 import { useChosenCondition } from './use-chosen-condition.ts';
 
@@ -35,8 +34,8 @@ export function OfferChoice({ book }: { book: BookOffersFragment }) {
           <Truck aria-hidden="true" size={18} /> Free delivery
         </span>
       </p>
-      {chosen === 'PREOWNED' && <Advice>{MESSAGES.preOwnedNote}</Advice>}
-      {isPreviousYears(book.bookId) && <Advice>{MESSAGES.previousYearsNote}</Advice>}
+      {chosen === 'PREOWNED' && <Advice>{PRE_OWNED_NOTE}</Advice>}
+      {isPyqBook(book.bookId) && <Advice>{PYQ_NOTE}</Advice>}
     </section>
   );
 }
