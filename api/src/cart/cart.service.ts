@@ -24,7 +24,7 @@ import {
 import type { CartItem, CartLineKey, CartStore, NewCartLine } from './cart.store.ts';
 
 /** A cart line at current prices, with warnings for the shopper. */
-export interface PricedCartLine extends CartItem, CartLinePrice {
+interface PricedCartLine extends CartItem, CartLinePrice {
   cartLineId: string;
   book: Book;
   warnings: CartWarning[];

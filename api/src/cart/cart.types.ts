@@ -18,7 +18,7 @@ registerEnumType(CartWarningKind, {
 });
 
 @ObjectType('CartWarning', { description: 'A warning about a line.' })
-export class CartWarningType {
+class CartWarningType {
   @Field(() => CartWarningKind, { description: 'Kind of the warning.' })
   kind!: CartWarningKind;
 
@@ -27,7 +27,7 @@ export class CartWarningType {
 }
 
 @ObjectType('CartLine', { description: 'Copies of a book in one condition, at current prices in whole rupees.' })
-export class CartLineType {
+class CartLineType {
   @Field(() => ID, {
     description: 'UUID. It stays the same when quantity or condition change, unless the line is merged into another.',
   })

@@ -90,7 +90,7 @@ export class BookFacets {
 }
 
 @ObjectType({ description: 'A book in a list, with its cursor.' })
-export class BookEdge {
+class BookEdge {
   @Field(() => String, { description: 'Pass it as `after` to continue after this book.' })
   cursor!: string;
 
@@ -108,7 +108,7 @@ export class BookConnection {
 }
 
 @ObjectType('Subject', { description: 'A subject of an exam: a subcategory.' })
-export class SubjectType {
+class SubjectType {
   @Field(() => String, { description: 'Code for `books(subject:)` and URLs.' })
   code!: string;
 

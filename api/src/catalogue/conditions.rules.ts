@@ -1,7 +1,7 @@
 import { Availability, Condition } from './catalogue.rules.ts';
 
 /** How shoppers read a condition, and which fields of a book hold its prices and stock. */
-export interface ConditionInfo {
+interface ConditionInfo {
   /** As a heading or an option. */
   label: string;
   /** Within a sentence. */
@@ -44,8 +44,7 @@ export interface Offer {
 }
 
 /** The fields of a book that hold prices, in whole rupees, and stock; a stock of null is not tracked. */
-export type PricedBook = Record<ConditionInfo['listPrice' | 'price'], number> &
-  Record<ConditionInfo['stock'], number | null>;
+type PricedBook = Record<ConditionInfo['listPrice' | 'price'], number> & Record<ConditionInfo['stock'], number | null>;
 
 /** By how many percent `price` is below `listPrice`, rounded; 0 if it is not below. */
 export function percentOff(listPrice: number, price: number): number {

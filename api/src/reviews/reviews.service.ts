@@ -15,7 +15,7 @@ export interface ReviewList {
 }
 
 /** A book, and how many of its newest reviews to return. */
-export interface FirstPageRequest {
+interface FirstPageRequest {
   bookId: string;
   first: number;
 }

@@ -48,7 +48,7 @@ export class BookRating {
 }
 
 @ObjectType({ description: 'A review in a list, with its cursor.' })
-export class ReviewEdge {
+class ReviewEdge {
   @Field(() => String, { description: 'Pass it as `after` to continue after this review.' })
   cursor!: string;
 

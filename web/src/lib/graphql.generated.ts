@@ -359,11 +359,11 @@ export type ResetInput = {
   readonly token: string;
 };
 
-/** A review of a book that was bought. */
+/** A review of an ordered book. */
 export type ReviewInput = {
-  /** The book. */
+  /** ID of the book. */
   readonly bookId: string;
-  /** Number of the order that it was bought with. */
+  /** Number of the order that contains the book. */
   readonly orderId: string;
   /** Stars, 1 to 5. */
   readonly rating: number;

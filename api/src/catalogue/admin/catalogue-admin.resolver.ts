@@ -7,6 +7,7 @@ import type { AdminBookList, AdminListService } from './admin-list.service.ts';
 import type { Book } from '../book.entity.ts';
 import type { UpdateBookRequest } from './catalogue-admin.inputs.ts';
 import { CATALOGUE_COSTS } from '../catalogue.costs.ts';
+import { BookChange } from './book-changes.types.ts';
 import { BOOK_NUMBERS } from './book-id.rules.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from './catalogue-admin.rules.ts';
 import type { CatalogueAdminService } from './catalogue-admin.service.ts';
@@ -14,7 +15,6 @@ import {
   AddBookInput,
   AdminBook,
   AdminBookConnection,
-  BookChange,
   BookInput,
   BookSaved,
   ChangeOffersInput,

@@ -26,7 +26,7 @@ export interface AdminBookQuery extends BookQuery {
 export type RecordedChange = BookChange & { changedAt: Date };
 
 /** An update of a book, based on this version of it. */
-export type VersionedBookRow = BookRow & { version: number };
+type VersionedBookRow = BookRow & { version: number };
 
 const RESERVATION = "interval '1 day'";
 // Not FOR UPDATE: that would block inserts that reference the book, for example of cart lines.

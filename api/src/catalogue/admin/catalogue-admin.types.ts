@@ -1,6 +1,4 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { Cost } from '../../platform/limits/field-cost.ts';
-import { TRACKED_FIELDS } from './book-changes.ts';
 import { BOOK_LIMITS } from './catalogue-admin.rules.ts';
 import { BookType, PageInfo } from '../catalogue.types.ts';
 import { SUBJECTS } from '../exams.rules.ts';
@@ -10,33 +8,6 @@ const VERSION =
 const STOCK = `Copies, 0 to ${BOOK_LIMITS.highestStock}; null: not tracked, always available. Omit it unless it was edited: sales change it too.`;
 const LIST_PRICE = `List price (MRP), whole rupees, ${BOOK_LIMITS.lowestPrice} to ${BOOK_LIMITS.highestPrice}.`;
 const PRICE = 'Selling price of one copy, whole rupees. It may exceed the list price; then no percent off is shown.';
-
-@ObjectType({
-  description: 'A field of a book before and after a change, as text. Entries of lists are separated by `;`.',
-})
-export class FieldChange {
-  @Field(() => String, { description: 'Name of the field, for example `newPrice`.' })
-  field!: string;
-
-  @Field(() => String, { nullable: true, description: 'Old value; null if it was empty.' })
-  before!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'New value; null if it is empty now.' })
-  after!: string | null;
-}
-
-@ObjectType({ description: 'A change of a book by an admin. Sales are not included.' })
-export class BookChange {
-  @Field(() => String, { description: 'Time of the save, ISO 8601, UTC.' })
-  changedAt!: string;
-
-  @Field(() => String, { description: 'Email address of the admin.' })
-  changedBy!: string;
-
-  @Cost({ items: TRACKED_FIELDS.length })
-  @Field(() => [FieldChange], { description: 'Every changed field.' })
-  fields!: FieldChange[];
-}
 
 @ObjectType({ description: 'A book with the fields that only admins see.' })
 export class AdminBook {
@@ -63,7 +34,7 @@ export class AdminBook {
 }
 
 @ObjectType({ description: 'A book in an admin’s list, with its cursor.' })
-export class AdminBookEdge {
+class AdminBookEdge {
   @Field(() => String, { description: 'Pass it as `after` to continue after this book.' })
   cursor!: string;
 

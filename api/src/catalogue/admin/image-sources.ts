@@ -4,7 +4,7 @@ import type { UploadsService } from '../../media/uploads.service.ts';
 import { BadInput } from '../../platform/errors.ts';
 
 /** Where an image of a book comes from: the key of a stored image, or a URL to fetch. `field` names it in errors. */
-export type ImageSource = { key: string } | { name: string; url: string; field: string };
+type ImageSource = { key: string } | { name: string; url: string; field: string };
 
 type Uploads = Pick<UploadsService, 'fetchUpload' | 'stageImage'>;
 interface FetchedImage {

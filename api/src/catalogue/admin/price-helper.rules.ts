@@ -1,5 +1,5 @@
 /** Prices derived from the list price of a new copy, whole rupees. */
-export interface SuggestedPrices {
+interface SuggestedPrices {
   newPriceDiscount: number;
   preOwnedPrice: number;
   preOwnedPriceDiscount: number;

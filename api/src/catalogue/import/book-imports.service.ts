@@ -27,7 +27,7 @@ interface BookImportParts {
 }
 
 /** A comparison with the id of the import that can be started; null if the file has errors. */
-export interface PreviewedImport extends FileComparison {
+interface PreviewedImport extends FileComparison {
   importId: string | null;
 }
 

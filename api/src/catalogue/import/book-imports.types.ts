@@ -3,7 +3,7 @@ import { Cost } from '../../platform/limits/field-cost.ts';
 import { TRACKED_FIELDS } from '../admin/book-changes.ts';
 import { ImportState } from './book-import.entity.ts';
 import { BOOK_LIMITS } from '../admin/catalogue-admin.rules.ts';
-import { FieldChange } from '../admin/catalogue-admin.types.ts';
+import { FieldChange } from '../admin/book-changes.types.ts';
 import { ImportChangeKind } from './import-preview.ts';
 
 registerEnumType(ImportState, {
@@ -27,7 +27,7 @@ registerEnumType(ImportChangeKind, {
 });
 
 @ObjectType({ description: 'An error in a row of a file.' })
-export class ImportError {
+class ImportError {
   @Field(() => Int, { description: 'Line the row begins at; the header is line 1.' })
   line!: number;
 

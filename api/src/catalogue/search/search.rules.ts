@@ -1,5 +1,5 @@
 /** The fields of a book that search covers. */
-export interface SearchableBook {
+interface SearchableBook {
   bookId: string;
   bookDescription: string;
   author: string[];
