@@ -25,13 +25,12 @@ import { AddressesService } from './addresses/addresses.service.ts';
 import { AddressStore } from './addresses/addresses.store.ts';
 import { CartService } from './cart/cart.service.ts';
 import { CartStore } from './cart/cart.store.ts';
-import { tableCourier } from './delivery/courier.ts';
+import { distanceCourier, withFallback } from './delivery/courier.ts';
 import { delhivery, type DelhiveryAccess } from './delivery/delhivery.ts';
 import { CheckoutService } from './checkout/checkout.service.ts';
 import { SingleBookCheckoutService } from './checkout/single-book-checkout.service.ts';
 import { DeliveryService } from './delivery/delivery.service.ts';
 import { DeliveryStore } from './delivery/delivery.store.ts';
-import { dependable } from './delivery/dependable-courier.ts';
 import { Image } from './media/image.entity.ts';
 import { createMediaService } from './media/media.service.ts';
 import type { Storage } from './media/storage.ts';
@@ -176,18 +175,18 @@ export function createServices(parts: ServiceParts) {
 function createBackOffice(
   { database, heavyReads, jobs, storage, fetchPicture, dataDir }: ServiceParts,
   accounts: AccountsService,
-  words: CatalogueStore,
+  wordIndex: CatalogueStore,
 ) {
   const images = database.getRepository(Image);
   const media = createMediaService({ images, storage, directory: path.join(dataDir, 'media') });
   const uploads = new UploadsService({ store: new UploadStore(database.manager), storage, fetchPicture, media });
   const books = new CatalogueAdminStore(database.manager);
   const imports = new BookImportStore(database.manager);
-  const nameOf = async (admin: Customer) => (await accounts.getUser(admin)).email;
+  const emailOf = async (admin: Customer) => (await accounts.getUser(admin)).email;
   return {
-    adminList: new AdminListService(new CatalogueAdminStore(heavyReads.manager), words),
-    bookImports: new BookImportsService({ store: books, imports, jobs, nameOf }),
-    catalogueAdmin: new CatalogueAdminService({ store: books, uploads, nameOf }),
+    adminList: new AdminListService(new CatalogueAdminStore(heavyReads.manager), wordIndex),
+    bookImports: new BookImportsService({ store: books, imports, jobs, emailOf }),
+    catalogueAdmin: new CatalogueAdminService({ store: books, uploads, emailOf }),
     media,
     uploads,
   };
@@ -196,8 +195,8 @@ function createBackOffice(
 /** The courier that is configured, else the table by distance. */
 function courierOf({ delhivery: access, engine, log }: ServiceParts) {
   return access
-    ? dependable({ courier: delhivery(access), keyValues: engine.keyValues, timeoutMs: COURIER_TIMEOUT_MS, log })
-    : tableCourier;
+    ? withFallback({ courier: delhivery(access), keyValues: engine.keyValues, timeoutMs: COURIER_TIMEOUT_MS, log })
+    : distanceCourier;
 }
 
 export type Services = ReturnType<typeof createServices>;

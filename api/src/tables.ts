@@ -1,9 +1,8 @@
 import { PasswordReset } from './accounts/passwords/password-reset.entity.ts';
 import { User } from './accounts/user.entity.ts';
 import { Address } from './addresses/address.entity.ts';
-import { BookSales } from './catalogue/book-sales.entity.ts';
 import { CartLine } from './cart/cart-line.entity.ts';
-import { Book } from './catalogue/book.entity.ts';
+import { Book, BookSales } from './catalogue/book.entity.ts';
 import { BookImport } from './catalogue/import/book-import.entity.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
 import { Pincode } from './delivery/pincode.entity.ts';

@@ -31,7 +31,7 @@ export function newBookId(prefix = 'JEEPHY'): string {
 
 const FIELDS = `book { bookId bookDescription author publisher subject exam class tags language details isbn edition examYear
   offers { price listPrice } images { key url } }
-  version updatedAt newStock preOwnedStock tags imageKeys changes { at who what { field before after } }`;
+  version updatedAt newStock preOwnedStock tags imageKeys changes { changedAt changedBy fields { field before after } }`;
 
 /** The operations of admins. */
 export const OPERATIONS = {
@@ -50,7 +50,11 @@ export interface AdminBook {
   version: number;
   newStock: number | null;
   imageKeys: string[];
-  changes: { at: string; who: string; what: { field: string; before: string | null; after: string | null }[] }[];
+  changes: {
+    changedAt: string;
+    changedBy: string;
+    fields: { field: string; before: string | null; after: string | null }[];
+  }[];
 }
 
 /** Adds a book, and answers it with what it was added as. */

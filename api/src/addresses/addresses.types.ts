@@ -55,7 +55,7 @@ export class AddressInput {
   })
   phone!: string;
 
-  @Field(() => String, { description: 'PIN code, six digits. The query `place` returns its city and state.' })
+  @Field(() => String, { description: 'PIN code, six digits. The query `pincodeLocation` returns its city and state.' })
   pincode!: string;
 
   @Field(() => String, { description: `House and street. ${atMost(LIMITS.addressLine1)}` })

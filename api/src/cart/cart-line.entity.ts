@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Condition } from '../catalogue/catalogue.rules.ts';
 
-/** Copies of a book in one condition that somebody means to buy. */
+/** A line of a user's cart: copies of a book in one condition. */
 @Entity('cart_line')
 export class CartLine {
   @PrimaryGeneratedColumn('uuid', { name: 'cart_line_id' })
@@ -19,7 +19,7 @@ export class CartLine {
   @Column({ type: 'smallint' })
   quantity!: number;
 
-  /** What one copy cost when the shopper added it last, in rupees. */
+  /** Price of one copy when the shopper last added it, rupees. */
   @Column({ name: 'price_when_added', type: 'integer' })
   priceWhenAdded!: number;
 

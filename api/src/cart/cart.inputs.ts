@@ -1,3 +1,5 @@
+// Arguments of the cart's use cases as zod schemas, the only validation; `XRequest` is the type a service accepts.
+// GraphQL input classes (`XInput`) describe the same data in the schema.
 import { z } from 'zod';
 import { Condition, LIMITS as CATALOGUE_LIMITS } from '../catalogue/catalogue.rules.ts';
 import { STORABLE } from '../platform/text.rules.ts';
@@ -11,14 +13,13 @@ const bookId = z
 const condition = z.enum(Condition, MESSAGES.condition);
 const quantity = z.int(MESSAGES.quantity).min(1, MESSAGES.quantity).max(LIMITS.quantity, MESSAGES.quantity);
 
-/** What a cart is changed with. */
 export const inputs = {
   condition,
   add: z.object({ bookId, condition: condition.default(Condition.NEW), quantity: quantity.default(1) }),
-  change: z.object({ bookId, condition, quantity: quantity.nullish(), newCondition: condition.nullish() }),
+  update: z.object({ bookId, condition, quantity: quantity.nullish(), newCondition: condition.nullish() }),
   remove: z.object({ bookId, condition: condition.optional() }),
 };
 
-export type AddRequest = z.input<typeof inputs.add>;
-export type ChangeRequest = z.input<typeof inputs.change>;
-export type RemoveRequest = z.input<typeof inputs.remove>;
+export type AddToCartRequest = z.input<typeof inputs.add>;
+export type UpdateCartLineRequest = z.input<typeof inputs.update>;
+export type RemoveFromCartRequest = z.input<typeof inputs.remove>;

@@ -3,57 +3,56 @@ import { Condition } from '../catalogue/catalogue.rules.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { LIMITS, MESSAGES } from './cart.rules.ts';
 import type { Cart, CartService } from './cart.service.ts';
-import { CartChange, CartItemInput, CartType, ChangeCartItemInput } from './cart.types.ts';
+import { CartChange, AddToCartInput, CartType, UpdateCartLineInput } from './cart.types.ts';
 
-/** What a change answers. */
-interface Changed {
+interface CartChangeResult {
   message: string;
   cart: Cart;
 }
 
-const TOO_MANY = `BAD_USER_INPUT beyond ${LIMITS.quantity} copies`;
-const SOLD_OUT = 'CONFLICT where it is out of stock';
+const TOO_MANY = `BAD_USER_INPUT for more than ${LIMITS.quantity} copies`;
+const SOLD_OUT = 'CONFLICT if it is out of stock';
 
 @Resolver()
 export class CartResolver {
   constructor(private readonly cartService: CartService) {}
 
-  @Query(() => CartType, { description: 'The cart of whoever is logged in. UNAUTHENTICATED for a visitor.' })
+  @Query(() => CartType, { description: 'The cart of the logged-in user. UNAUTHENTICATED without a login.' })
   cart(@Ctx() { viewer }: RequestContext): Promise<Cart> {
     return this.cartService.getCart(viewer);
   }
 
   @Mutation(() => CartChange, {
-    description: `Adds copies of a book; adding twice raises the quantity. ${TOO_MANY} or ${LIMITS.lines} lines, ${SOLD_OUT}.`,
+    description: `Adds copies of a book, to the existing line of its condition if there is one. NOT_FOUND if the book does not exist, ${TOO_MANY} or ${LIMITS.lines} lines, ${SOLD_OUT}.`,
   })
   async addToCart(
-    @Arg('input', () => CartItemInput, { description: 'Which book, and how many.' }) input: CartItemInput,
+    @Arg('input', () => AddToCartInput, { description: 'Book, condition and quantity.' }) input: AddToCartInput,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<Changed> {
+  ): Promise<CartChangeResult> {
     return changed(MESSAGES.added, await this.cartService.addCartLine(viewer, input));
   }
 
   @Mutation(() => CartChange, {
-    description: `Sets the quantity or the condition of a line. NOT_FOUND where it is not in the cart, ${TOO_MANY}, ${SOLD_OUT}.`,
+    description: `Sets the quantity or the condition of a line. NOT_FOUND if the line is not in the cart, ${TOO_MANY}, ${SOLD_OUT}.`,
   })
-  async changeCartItem(
-    @Arg('input', () => ChangeCartItemInput, { description: 'Which line, and how it shall be.' })
-    input: ChangeCartItemInput,
+  async updateCartLine(
+    @Arg('input', () => UpdateCartLineInput, { description: 'The line and its new values.' })
+    input: UpdateCartLineInput,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<Changed> {
-    return changed(MESSAGES.changed, await this.cartService.changeCartLine(viewer, input));
+  ): Promise<CartChangeResult> {
+    return changed(MESSAGES.changed, await this.cartService.updateCartLine(viewer, input));
   }
 
-  @Mutation(() => CartChange, { description: 'Removes a line. Where it is not in the cart, nothing happens.' })
+  @Mutation(() => CartChange, { description: 'Removes a line. Does nothing if the line is not in the cart.' })
   async removeFromCart(
-    @Arg('bookId', () => ID, { description: 'As in JEEPHY7253; case does not matter.' }) bookId: string,
-    @Arg('condition', () => Condition, { description: 'The condition of the line.' }) condition: Condition,
+    @Arg('bookId', () => ID, { description: 'For example JEEPHY7253; case does not matter.' }) bookId: string,
+    @Arg('condition', () => Condition, { description: 'Condition of the line.' }) condition: Condition,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<Changed> {
+  ): Promise<CartChangeResult> {
     return changed(MESSAGES.removed, await this.cartService.removeCartLine(viewer, { bookId, condition }));
   }
 }
 
-function changed(message: string, cart: Cart): Changed {
+function changed(message: string, cart: Cart): CartChangeResult {
   return { message, cart };
 }

@@ -6,24 +6,24 @@ import { inputs } from './cart.inputs.ts';
 import { MESSAGES } from './cart.rules.ts';
 import type { CartService } from './cart.service.ts';
 
-/** The documented REST calls about the cart, below /api. They know a condition as `type`: new or preowned. */
+/** The documented REST API of the cart, below /api. A condition is called `type`: new or preowned. */
 export function cartRoutes(cart: CartService): Router {
   const router = Router();
 
-  /** Body `{ userId, type, quantity }`; without the last two, one new copy. */
+  /** Body `{ userId, type, quantity }`; `type` defaults to new, `quantity` to 1. */
   router.post('/cart/add/:bookId', async (request, response) => {
     const { bookId } = request.params;
     await cart.addCartLine(ownerOf(request), { bookId, condition: typeOf(request), quantity: request.body.quantity });
     response.json({ message: MESSAGES.added });
   });
 
-  /** Body `{ userId, type }`; without `type`, the book in both conditions. */
+  /** Body `{ userId, type }`; without `type`, removes the book in both conditions. */
   router.post('/cart/remove/:bookId', async (request, response) => {
     await cart.removeCartLine(ownerOf(request), { bookId: request.params.bookId, condition: typeOf(request) });
     response.json({ message: MESSAGES.removed });
   });
 
-  /** The IDs of the books, in the order in which they were added. */
+  /** The IDs of the books in the order in which they were added. */
   router.get('/cart/:userId', async (request, response) => {
     response.json({ cart: await cart.cartBookIds(request.context.viewer, request.params.userId) });
   });
@@ -31,7 +31,7 @@ export function cartRoutes(cart: CartService): Router {
   return router;
 }
 
-/** Whoever asks, where the user id in the body is theirs. */
+/** The viewer. Throws FORBIDDEN unless the body has the user id of the logged-in user. */
 function ownerOf({ context, body }: Request): Viewer {
   return requireOwn(context.viewer, body?.userId);
 }

@@ -1,7 +1,8 @@
-import { Availability, type Offer } from '../catalogue/catalogue.rules.ts';
+import { Availability } from '../catalogue/catalogue.rules.ts';
+import type { Offer } from '../catalogue/conditions.rules.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 
-/** Limits of a cart. `fewLeft`: from how many copies on the shopper is told how many are left. */
+/** Limits of a cart. `fewLeft`: a line warns when at most this many copies are left. */
 export const LIMITS = {
   quantity: 10,
   lines: 100,
@@ -27,37 +28,37 @@ export enum CartWarningKind {
   FEW_LEFT = 'FEW_LEFT',
 }
 
-/** What a shopper should know of a line before paying for it. */
+/** Something the shopper should know about a line before paying. */
 export interface CartWarning {
   kind: CartWarningKind;
   message: string;
 }
 
-/** What a line is priced and warned by. */
-interface OfferedLine {
+/** A line with the current offer of its book. */
+interface OfferedCartLine {
   quantity: number;
   /** Rupees. */
   priceWhenAdded: number;
   offer: Offer;
 }
 
-/** What a line costs, in rupees. */
-export interface LinePrice {
+/** Current prices of a line, rupees. */
+export interface CartLinePrice {
   unitPrice: number;
   listPrice: number;
   total: number;
   isAvailable: boolean;
 }
 
-/** What a line costs now. */
-export function priceLine({ quantity, offer }: OfferedLine): LinePrice {
+/** Prices a line from the current offer. */
+export function priceCartLine({ quantity, offer }: OfferedCartLine): CartLinePrice {
   const { price, listPrice, availability } = offer;
   const isAvailable = availability === Availability.IN_STOCK;
   return { unitPrice: price, listPrice, total: price * quantity, isAvailable };
 }
 
-/** What a shopper should know of a line. Of a book that is gone, its price is of no interest. */
-export function warningsOf({ quantity, priceWhenAdded, offer }: OfferedLine): CartWarning[] {
+/** The warnings of a line. A sold-out line has no warning about its price. */
+export function cartWarnings({ quantity, priceWhenAdded, offer }: OfferedCartLine): CartWarning[] {
   const { availability, copiesLeft, price } = offer;
   if (availability === Availability.OUT_OF_STOCK) {
     return [{ kind: CartWarningKind.UNAVAILABLE, message: 'This is no longer available in this condition.' }];
@@ -73,8 +74,8 @@ export function warningsOf({ quantity, priceWhenAdded, offer }: OfferedLine): Ca
   return warnings;
 }
 
-/** What a cart comes to, in rupees, without what is not available. `count` is all copies, the header's number. */
-export function totalsOf(lines: readonly (LinePrice & { quantity: number })[]) {
+/** Totals in rupees, without unavailable lines. `count` is the number of all copies: the badge of the cart icon. */
+export function cartTotals(lines: readonly (CartLinePrice & { quantity: number })[]) {
   const available = lines.filter(({ isAvailable }) => isAvailable);
   const subtotal = sum(available.map(({ total }) => total));
   const listTotal = sum(available.map(({ listPrice, quantity }) => listPrice * quantity));

@@ -1,29 +1,43 @@
 import type { Book } from '../catalogue/book.entity.ts';
-import { Availability, type Condition, type Offer, offersOf } from '../catalogue/catalogue.rules.ts';
+import { Availability, type Condition } from '../catalogue/catalogue.rules.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import { offerOf } from '../catalogue/conditions.rules.ts';
 import { check } from '../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
 import type { CartLine } from './cart-line.entity.ts';
-import { type AddRequest, type ChangeRequest, type RemoveRequest, inputs } from './cart.inputs.ts';
-import { type CartWarning, type LinePrice, LIMITS, MESSAGES, priceLine, totalsOf, warningsOf } from './cart.rules.ts';
-import type { CartItem, CartStore, LineKey, NewLine } from './cart.store.ts';
+import {
+  type AddToCartRequest,
+  inputs,
+  type RemoveFromCartRequest,
+  type UpdateCartLineRequest,
+} from './cart.inputs.ts';
+import {
+  type CartLinePrice,
+  cartTotals,
+  type CartWarning,
+  cartWarnings,
+  LIMITS,
+  MESSAGES,
+  priceCartLine,
+} from './cart.rules.ts';
+import type { CartItem, CartLineKey, CartStore, NewCartLine } from './cart.store.ts';
 
-/** A line of a cart as a shopper sees it: at today's price, with what they should know of it. */
-export interface PricedLine extends CartItem, LinePrice {
+/** A cart line at current prices, with warnings for the shopper. */
+interface PricedCartLine extends CartItem, CartLinePrice {
   cartLineId: string;
   book: Book;
   warnings: CartWarning[];
 }
 
-/** A cart with what it comes to, in rupees. */
-export interface Cart extends ReturnType<typeof totalsOf> {
-  lines: PricedLine[];
+/** A cart with its totals in rupees. */
+export interface Cart extends ReturnType<typeof cartTotals> {
+  lines: PricedCartLine[];
 }
 
 /**
- * What shoppers gather before they buy. A cart holds a line for each book and condition. It promises no copies and no
- * prices: those are the catalogue's of the moment, and a line tells what has changed since it was added.
+ * The carts of shoppers, with one line per book and condition. A cart reserves neither copies nor prices: it shows the
+ * current ones and warns of changes.
  */
 export class CartService {
   constructor(
@@ -31,89 +45,91 @@ export class CartService {
     private readonly catalogue: CatalogueService,
   ) {}
 
-  /** The cart of whoever asks. */
+  /** Returns the cart of the logged-in user. */
   async getCart(viewer: Viewer): Promise<Cart> {
-    const found = await this.store.findLines(requireCustomer(viewer).userId);
-    const books = await this.catalogue.getBooks([...new Set(found.map(({ bookId }) => bookId))]);
+    const cartLines = await this.store.findLines(requireCustomer(viewer).userId);
+    const books = await this.catalogue.getBooks([...new Set(cartLines.map(({ bookId }) => bookId))]);
     const byId = new Map(books.map((book) => [book.bookId, book]));
-    const lines = found.flatMap((line) => {
+    const lines = cartLines.flatMap((line) => {
       const book = byId.get(line.bookId);
-      return book ? [pricedLine(line, book)] : [];
+      return book ? [toPricedLine(line, book)] : [];
     });
-    return { lines, ...totalsOf(lines) };
+    return { lines, ...cartTotals(lines) };
   }
 
-  /** The books in the cart of the user with this id, who has to be the one who asks. */
+  /** Returns the IDs of the books in the cart of a user. Throws FORBIDDEN unless it is the logged-in user. */
   async cartBookIds(viewer: Viewer, userId: string): Promise<string[]> {
     const lines = await this.store.findLines(requireOwn(viewer, userId).userId);
     return [...new Set(lines.map(({ bookId }) => bookId))];
   }
 
-  /** What is in the cart of whoever asks, to be bought. */
+  /** Returns what is in the cart of the logged-in user, without prices. */
   async cartItems(viewer: Viewer): Promise<CartItem[]> {
     const lines = await this.store.findLines(requireCustomer(viewer).userId);
     return lines.map(({ bookId, condition, quantity }) => ({ bookId, condition, quantity }));
   }
 
-  /** Adds copies of a book. Those of the same condition become one line. */
-  async addCartLine(viewer: Viewer, request: AddRequest): Promise<Cart> {
+  /** Adds copies of a book, to the existing line of its condition if there is one. */
+  async addCartLine(viewer: Viewer, request: AddToCartRequest): Promise<Cart> {
     const { userId } = requireCustomer(viewer);
     const { bookId, condition, quantity } = check(inputs.add, request);
-    const priceWhenAdded = await this.priceNow(bookId, condition);
-    await this.store.changeCart(userId, (store) => put(store, { userId, bookId, condition, quantity, priceWhenAdded }));
+    const priceWhenAdded = await this.currentPrice(bookId, condition);
+    await this.store.changeCart(userId, (store) =>
+      addWithinLimits(store, { userId, bookId, condition, quantity, priceWhenAdded }),
+    );
     return this.getCart(viewer);
   }
 
-  /** Sets how many copies a line has, or its condition; where there is a line of that condition, both become one. */
-  async changeCartLine(viewer: Viewer, request: ChangeRequest): Promise<Cart> {
+  /** Sets the quantity or the condition of a line. A line that gets the condition of another line is merged into it. */
+  async updateCartLine(viewer: Viewer, request: UpdateCartLineRequest): Promise<Cart> {
     const { userId } = requireCustomer(viewer);
-    const { bookId, condition, quantity, newCondition } = check(inputs.change, request);
+    const { bookId, condition, quantity, newCondition } = check(inputs.update, request);
     const key = { userId, bookId, condition };
-    if (newCondition && newCondition !== condition) await this.move(key, newCondition, quantity);
+    if (newCondition && newCondition !== condition) await this.setCondition(key, newCondition, quantity);
     else if (quantity && !(await this.store.setQuantity(key, quantity))) throw new NotFound(MESSAGES.notInCart);
     return this.getCart(viewer);
   }
 
-  /** Removes a line, or without a condition every line of a book. What is not there is as good as removed. */
-  async removeCartLine(viewer: Viewer, request: RemoveRequest): Promise<Cart> {
+  /** Removes a line, or every line of a book if no condition is given. Does nothing if there is none. */
+  async removeCartLine(viewer: Viewer, request: RemoveFromCartRequest): Promise<Cart> {
     const { userId } = requireCustomer(viewer);
     const { bookId, condition } = check(inputs.remove, request);
     await this.store.removeLine({ userId, bookId, ...(condition && { condition }) });
     return this.getCart(viewer);
   }
 
-  private async move(key: LineKey, condition: Condition, quantity: number | null | undefined): Promise<void> {
-    const priceWhenAdded = await this.priceNow(key.bookId, condition);
+  private async setCondition(
+    key: CartLineKey,
+    condition: Condition,
+    quantity: number | null | undefined,
+  ): Promise<void> {
+    const priceWhenAdded = await this.currentPrice(key.bookId, condition);
     await this.store.changeCart(key.userId, async (store) => {
       const line = await store.findLine(key);
       if (!line) throw new NotFound(MESSAGES.notInCart);
       const { cartLineId, addedAt } = line;
       await store.removeLine(key);
-      const moved = { ...key, condition, quantity: quantity ?? line.quantity, priceWhenAdded };
-      await put(store, { ...moved, cartLineId, addedAt });
+      const changed = { ...key, condition, quantity: quantity ?? line.quantity, priceWhenAdded };
+      await addWithinLimits(store, { ...changed, cartLineId, addedAt });
     });
   }
 
-  /** What a copy costs, in rupees. Refuses where there is none. */
-  private async priceNow(bookId: string, condition: Condition): Promise<number> {
+  /** Returns the price of a copy in rupees. Throws NOT_FOUND if the book does not exist, CONFLICT if it is out of stock. */
+  private async currentPrice(bookId: string, condition: Condition): Promise<number> {
     const { price, availability } = offerOf(await this.catalogue.getBook(bookId), condition);
     if (availability === Availability.OUT_OF_STOCK) throw new Conflict({ condition: MESSAGES.outOfStock });
     return price;
   }
 }
 
-async function put(store: CartStore, line: NewLine): Promise<void> {
+async function addWithinLimits(store: CartStore, line: NewCartLine): Promise<void> {
   if (!(await store.addLine(line))) throw new BadInput({ quantity: MESSAGES.tooMany });
   if ((await store.countLines(line.userId)) > LIMITS.lines) throw new BadInput({ bookId: MESSAGES.tooManyLines });
 }
 
-function pricedLine(line: CartLine, book: Book): PricedLine {
+function toPricedLine(line: CartLine, book: Book): PricedCartLine {
   const { cartLineId, bookId, condition, quantity, priceWhenAdded } = line;
   const offered = { quantity, priceWhenAdded, offer: offerOf(book, condition) };
-  const about = { cartLineId, book, bookId, condition, quantity };
-  return { ...about, ...priceLine(offered), warnings: warningsOf(offered) };
-}
-
-function offerOf(book: Book, condition: Condition): Offer {
-  return offersOf(book).find((offer) => offer.condition === condition) as Offer;
+  const item = { cartLineId, book, bookId, condition, quantity };
+  return { ...item, ...priceCartLine(offered), warnings: cartWarnings(offered) };
 }

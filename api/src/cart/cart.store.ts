@@ -4,11 +4,11 @@ import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { CartLine } from './cart-line.entity.ts';
 import { LIMITS } from './cart.rules.ts';
 
-/** Which line of a user's cart. */
-export type LineKey = Pick<CartLine, 'userId' | 'bookId' | 'condition'>;
+/** Identifies a line of a cart. */
+export type CartLineKey = Pick<CartLine, 'userId' | 'bookId' | 'condition'>;
 
-/** Copies to put into a cart; a line that is moved keeps its id and its place. */
-export type NewLine = LineKey &
+/** Copies to add to a cart. A line whose condition changes keeps its id and its position. */
+export type NewCartLine = CartLineKey &
   Pick<CartLine, 'quantity' | 'priceWhenAdded'> &
   Partial<Pick<CartLine, 'cartLineId' | 'addedAt'>>;
 
@@ -19,19 +19,19 @@ export interface CartItem {
   quantity: number;
 }
 
-/** Questions to the table `cart_line`. */
+/** Queries of the table `cart_line`. */
 export class CartStore {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Changes the cart of a user by more than one statement, while nobody else does. */
+  /** Runs several statements on a cart in a transaction, one request at a time. */
   changeCart<Result>(userId: string, work: (store: CartStore) => Promise<Result>): Promise<Result> {
     return this.manager.transaction(async (transaction) => {
-      await takeAdvisoryLock(transaction, turnOf(userId));
+      await takeAdvisoryLock(transaction, lockName(userId));
       return work(new CartStore(transaction));
     });
   }
 
-  /** In the order in which they were added. */
+  /** Returns the lines in the order in which they were added. */
   findLines(userId: string): Promise<CartLine[]> {
     return this.manager.find(CartLine, { where: { userId }, order: { addedAt: 'ASC', cartLineId: 'ASC' } });
   }
@@ -40,12 +40,12 @@ export class CartStore {
     return this.manager.countBy(CartLine, { userId });
   }
 
-  findLine(key: LineKey): Promise<CartLine | null> {
+  findLine(key: CartLineKey): Promise<CartLine | null> {
     return this.manager.findOneBy(CartLine, key);
   }
 
-  /** Adds copies to the line there is, else as a new line. Answers false, and adds none, where they would be too many. */
-  async addLine(line: NewLine): Promise<boolean> {
+  /** Adds copies to the existing line, or as a new line. Returns false, and adds none, if they exceed the limit. */
+  async addLine(line: NewCartLine): Promise<boolean> {
     const { cartLineId, userId, bookId, condition, quantity, priceWhenAdded, addedAt } = line;
     const changed: unknown[] = await this.manager.query(
       `INSERT INTO cart_line (cart_line_id, user_id, book_id, condition, quantity, price_when_added, added_at)
@@ -59,19 +59,19 @@ export class CartStore {
     return changed.length > 0;
   }
 
-  /** Answers false where there is no such line. */
-  async setQuantity(key: LineKey, quantity: number): Promise<boolean> {
+  /** Returns false if there is no such line. */
+  async setQuantity(key: CartLineKey, quantity: number): Promise<boolean> {
     return ((await this.manager.update(CartLine, key, { quantity })).affected ?? 0) > 0;
   }
 
-  /** Removes a line, or without a condition every line of a book. */
-  async removeLine(key: Omit<LineKey, 'condition'> & Partial<LineKey>): Promise<void> {
+  /** Removes a line, or every line of a book if no condition is given. */
+  async removeLine(key: Omit<CartLineKey, 'condition'> & Partial<CartLineKey>): Promise<void> {
     await this.manager.delete(CartLine, key);
   }
 
-  /** Takes bought copies out of a cart, within the transaction that this store was made with. */
+  /** Removes bought copies from a cart, in the transaction of this store. */
   async removeBoughtLines(userId: string, items: readonly CartItem[]): Promise<void> {
-    await takeAdvisoryLock(this.manager, turnOf(userId));
+    await takeAdvisoryLock(this.manager, lockName(userId));
     await this.manager.query(
       `WITH bought AS (SELECT * FROM unnest($2::text[], $3::text[], $4::int[]) AS item (book_id, condition, quantity)),
        lowered AS (
@@ -92,4 +92,4 @@ export class CartStore {
 
 const IS_BOUGHT = 'cart_line.book_id = bought.book_id AND cart_line.condition = bought.condition';
 
-const turnOf = (userId: string) => `cart of ${userId}`;
+const lockName = (userId: string) => `cart of ${userId}`;

@@ -10,13 +10,13 @@ const shop = useTestShop({ doesJobs: false });
 const CART = `count subtotal listTotal savings lines {
   cartLineId book { bookId } condition quantity unitPrice listPrice total isAvailable warnings { kind message }
 }`;
-const ADD = `mutation ($input: CartItemInput!) { addToCart(input: $input) { message cart { ${CART} } } }`;
-const CHANGE = `mutation ($input: ChangeCartItemInput!) { changeCartItem(input: $input) { message cart { ${CART} } } }`;
+const ADD = `mutation ($input: AddToCartInput!) { addToCart(input: $input) { message cart { ${CART} } } }`;
+const CHANGE = `mutation ($input: UpdateCartLineInput!) { updateCartLine(input: $input) { message cart { ${CART} } } }`;
 const REMOVE = `mutation ($bookId: ID!, $condition: Condition!) {
   removeFromCart(bookId: $bookId, condition: $condition) { message cart { ${CART} } }
 }`;
 
-interface SeenCart {
+interface CartResult {
   count: number;
   subtotal: number;
   listTotal: number;
@@ -46,18 +46,18 @@ beforeEach(async () => {
 const bookAt = (index: number) => books[index] as (typeof books)[number];
 const idAt = (index: number) => bookAt(index).book_id;
 const answer = async (response: Response) => [response.status, await response.json()];
-const post = (what: 'add' | 'remove', bookId: string, body: object = {}, { client, userId } = me) =>
-  client.post(`/api/cart/${what}/${bookId}`, { userId, ...body });
+const post = (action: 'add' | 'remove', bookId: string, body: object = {}, { client, userId } = me) =>
+  client.post(`/api/cart/${action}/${bookId}`, { userId, ...body });
 const idsIn = async ({ client, userId } = me) => (await (await client.get(`/api/cart/${userId}`)).json()).cart;
-const cart = async () => (await me.client.graphql<{ cart: SeenCart }>(`{ cart { ${CART} } }`)).data.cart;
+const cart = async () => (await me.client.graphql<{ cart: CartResult }>(`{ cart { ${CART} } }`)).data.cart;
 const lines = async () =>
   (await cart()).lines.map(({ book, condition, quantity }) => [book.bookId, condition, quantity]);
-const change = (input: object) => me.client.graphql<{ changeCartItem: { cart: SeenCart } }>(CHANGE, { input });
+const change = (input: object) => me.client.graphql<{ updateCartLine: { cart: CartResult } }>(CHANGE, { input });
 const errorOf = async (query: string, variables: object) =>
   (await me.client.graphql(query, variables)).errors?.[0]?.extensions;
 
 describe('the cart by REST', () => {
-  it('is a list of book ids that books are added to and removed from', async () => {
+  it('is a list of book IDs; books can be added and removed', async () => {
     expect(await answer(await post('add', idAt(0)))).toEqual([200, { message: 'Book added to cart.' }]);
     await post('add', idAt(1).toLowerCase(), { type: 'preowned', quantity: 3 });
     await post('add', idAt(1));
@@ -80,7 +80,7 @@ describe('the cart by REST', () => {
     expect(await idsIn()).toEqual([idAt(0)]);
   });
 
-  it('removes what is not there without a word', async () => {
+  it('ignores the removal of a book that is not in it', async () => {
     expect((await post('remove', 'NOBOOK')).status).toBe(200);
   });
 
@@ -92,7 +92,7 @@ describe('the cart by REST', () => {
     [{ quantity: 1.5 }, 'quantity'],
     [{ quantity: '2' }, 'quantity'],
     [{ quantity: null }, 'quantity'],
-  ])('is not added to with %j, and the field is named', async (body, field) => {
+  ])('rejects %j and names the field', async (body, field) => {
     expect(await answer(await post('add', idAt(0), body))).toEqual([
       400,
       { message: expect.any(String), fields: { [field]: expect.any(String) } },
@@ -100,24 +100,24 @@ describe('the cart by REST', () => {
     expect(await idsIn()).toEqual([]);
   });
 
-  it('does not take a book that the shop does not have', async () => {
+  it('rejects an unknown book', async () => {
     expect(await answer(await post('add', 'NOBOOK'))).toEqual([404, { message: 'Book not found.' }]);
     expect((await post('add', 'a%00b')).status).toBe(400);
     expect((await post('remove', 'a%00b')).status).toBe(400);
   });
 
-  it.each(['add', 'remove'] as const)('of somebody else cannot be reached to %s', async (what) => {
+  it.each(['add', 'remove'] as const)('of another user cannot be reached to %s', async (action) => {
     const other = await shop.customer();
     await post('add', idAt(0), {}, other);
-    const named = await me.client.post(`/api/cart/${what}/${idAt(0)}`, { userId: other.userId });
-    expect([named.status, (await me.client.post(`/api/cart/${what}/${idAt(0)}`)).status]).toEqual([403, 403]);
-    expect((await shop.visitor().post(`/api/cart/${what}/${idAt(0)}`, { userId: other.userId })).status).toBe(401);
+    const otherUser = await me.client.post(`/api/cart/${action}/${idAt(0)}`, { userId: other.userId });
+    expect([otherUser.status, (await me.client.post(`/api/cart/${action}/${idAt(0)}`)).status]).toEqual([403, 403]);
+    expect((await shop.visitor().post(`/api/cart/${action}/${idAt(0)}`, { userId: other.userId })).status).toBe(401);
     expect([await idsIn(other), await idsIn()]).toEqual([[idAt(0)], []]);
   });
 });
 
 describe('the cart', () => {
-  it('tells what it comes to by the prices of the server', async () => {
+  it('is priced by the server', async () => {
     const { book_id: bookId, new_price: listPrice, new_price_discount: unitPrice } = bookAt(0);
     const { data } = await me.client.graphql(ADD, { input: { bookId, quantity: 2 } });
     const line = {
@@ -140,18 +140,18 @@ describe('the cart', () => {
     expect(data).toEqual({ addToCart: { message: 'Book added to cart.', cart: { ...totals, lines: [line] } } });
   });
 
-  it('is empty at first, and asks visitors to log in', async () => {
+  it('is empty at first, and requires a login', async () => {
     expect(await cart()).toEqual({ count: 0, subtotal: 0, listTotal: 0, savings: 0, lines: [] });
     expect((await shop.graphql('{ cart { count } }')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('warns of what has changed since a book was added', async () => {
-    const [dearer, gone, few] = [bookAt(10), bookAt(11), bookAt(12)];
-    for (const { book_id: bookId } of [dearer, gone, few]) await post('add', bookId, { quantity: 2 });
+  it('warns about changes since a book was added', async () => {
+    const [dearer, soldOut, few] = [bookAt(10), bookAt(11), bookAt(12)];
+    for (const { book_id: bookId } of [dearer, soldOut, few]) await post('add', bookId, { quantity: 2 });
     const set = (column: string, value: number, bookId: string) =>
       shop.database.query(`UPDATE book SET ${column} = $1 WHERE book_id = $2`, [value, bookId]);
     await set('new_price_discount', dearer.new_price_discount + 10, dearer.book_id);
-    await set('new_stock', 0, gone.book_id);
+    await set('new_stock', 0, soldOut.book_id);
     await set('new_stock', 1, few.book_id);
     const { lines: seen, subtotal, count } = await cart();
     expect(seen.map(({ isAvailable, warnings }) => [isAvailable, warnings.map(({ kind }) => kind)])).toEqual([
@@ -160,14 +160,14 @@ describe('the cart', () => {
       [true, ['FEW_LEFT']],
     ]);
     expect([count, subtotal]).toEqual([6, 2 * (dearer.new_price_discount + 10) + 2 * few.new_price_discount]);
-    expect(await answer(await post('add', gone.book_id))).toMatchObject([
+    expect(await answer(await post('add', soldOut.book_id))).toMatchObject([
       409,
       { message: 'This book is out of stock in this condition.' },
     ]);
-    expect((await post('add', gone.book_id, { type: 'preowned' })).status).toBe(200);
+    expect((await post('add', soldOut.book_id, { type: 'preowned' })).status).toBe(200);
   });
 
-  it('knows the price of the day when a book was added last', async () => {
+  it('compares with the price when the book was last added', async () => {
     const { book_id: bookId, new_price_discount: price } = bookAt(13);
     await post('add', bookId);
     await shop.database.query('UPDATE book SET new_price_discount = $1 WHERE book_id = $2', [price + 1, bookId]);
@@ -177,8 +177,8 @@ describe('the cart', () => {
   });
 });
 
-describe('a line', () => {
-  it('takes at most ten copies, however they are added', async () => {
+describe('a cart line', () => {
+  it('has at most ten copies, even if they are added separately', async () => {
     await post('add', idAt(0), { quantity: 7 });
     const tooMany = 'At most 10 copies of a book in one order.';
     expect(await answer(await post('add', idAt(0), { quantity: 4 }))).toEqual([
@@ -188,7 +188,7 @@ describe('a line', () => {
     expect(await lines()).toEqual([[idAt(0), 'NEW', 7]]);
   });
 
-  it('is set to a quantity', async () => {
+  it('can be set to a quantity', async () => {
     await post('add', idAt(0), { quantity: 7 });
     await change({ bookId: idAt(0), condition: 'NEW', quantity: 2 });
     expect(await lines()).toEqual([[idAt(0), 'NEW', 2]]);
@@ -201,17 +201,17 @@ describe('a line', () => {
     expect(await lines()).toEqual([[idAt(0), 'NEW', 2]]);
   });
 
-  it('keeps its id and its place when its condition changes', async () => {
+  it('keeps its id and its position when its condition changes', async () => {
     await post('add', idAt(0), { quantity: 2 });
     await post('add', idAt(1));
     const [before] = (await cart()).lines;
     const { data } = await change({ bookId: idAt(0), condition: 'NEW', newCondition: 'PREOWNED' });
-    const [after] = data.changeCartItem.cart.lines;
+    const [after] = data.updateCartLine.cart.lines;
     expect(after).toMatchObject({ cartLineId: before?.cartLineId, condition: 'PREOWNED', quantity: 2, warnings: [] });
     expect(after?.total).toBe(2 * bookAt(0).pre_owned_price_discount);
   });
 
-  it('becomes one with the line of its new condition, or stays where both have too many', async () => {
+  it('is merged into the line of its new condition, unless both have too many copies', async () => {
     await post('add', idAt(0), { quantity: 4 });
     await post('add', idAt(0), { type: 'preowned', quantity: 6 });
     await change({ bookId: idAt(0), condition: 'NEW', newCondition: 'PREOWNED' });
@@ -226,7 +226,7 @@ describe('a line', () => {
   });
 
   it.each([{ quantity: 2 }, { newCondition: 'PREOWNED' }])(
-    'that is not there is not changed by %j',
+    'that does not exist is not changed by %j',
     async (changes) => {
       const input = { bookId: idAt(0), condition: 'NEW', ...changes };
       expect(await errorOf(CHANGE, { input })).toMatchObject({ code: 'NOT_FOUND' });
@@ -234,10 +234,10 @@ describe('a line', () => {
     },
   );
 
-  it('is removed alone', async () => {
+  it('is removed without the line of the other condition', async () => {
     await post('add', idAt(0));
     await post('add', idAt(0), { type: 'preowned' });
-    const { data } = await me.client.graphql<{ removeFromCart: { message: string; cart: SeenCart } }>(REMOVE, {
+    const { data } = await me.client.graphql<{ removeFromCart: { message: string; cart: CartResult } }>(REMOVE, {
       bookId: idAt(0),
       condition: 'NEW',
     });
@@ -246,22 +246,22 @@ describe('a line', () => {
   });
 });
 
-describe('many changes at once', () => {
-  it('of one book make one line with all copies, as far as it may have them', async () => {
+describe('concurrent changes', () => {
+  it('of one book make one line, up to its limit', async () => {
     const adds = await Promise.all(Array.from({ length: 20 }, () => post('add', idAt(0))));
     const statuses = adds.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([...Array<number>(10).fill(200), ...Array<number>(10).fill(400)]);
     expect(await lines()).toEqual([[idAt(0), 'NEW', 10]]);
   });
 
-  it('at two processes lose no copy', async () => {
-    const elsewhere = { ...me, client: me.client.at((await shop.another()).url) };
-    const adds = [1, 2, 3, 4].flatMap(() => [post('add', idAt(0)), post('add', idAt(0), {}, elsewhere)]);
+  it('in two processes lose no copy', async () => {
+    const otherProcess = { ...me, client: me.client.at((await shop.another()).url) };
+    const adds = [1, 2, 3, 4].flatMap(() => [post('add', idAt(0)), post('add', idAt(0), {}, otherProcess)]);
     await Promise.all(adds);
     expect(await lines()).toEqual([[idAt(0), 'NEW', 8]]);
   });
 
-  it('of condition lose no copy', async () => {
+  it('of conditions lose no copy', async () => {
     await post('add', idAt(0), { quantity: 2 });
     await post('add', idAt(0), { type: 'preowned', quantity: 3 });
     await Promise.all([
@@ -283,8 +283,8 @@ describe('many changes at once', () => {
   });
 });
 
-describe('what was bought', () => {
-  it('leaves the cart of its buyer, copy by copy', async () => {
+describe('a bought book', () => {
+  it('is removed from the cart of its buyer, by the number of copies', async () => {
     const other = await shop.customer();
     await post('add', idAt(0), { quantity: 3 });
     await post('add', idAt(0), { type: 'preowned', quantity: 3 });

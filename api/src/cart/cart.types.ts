@@ -4,98 +4,100 @@ import { BookType } from '../catalogue/catalogue.types.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { CartWarningKind, LIMITS } from './cart.rules.ts';
 
-const BOOK_ID = 'As in JEEPHY7253; case does not matter.';
-const COPIES = `How many copies, 1 to ${LIMITS.quantity}.`;
+const BOOK_ID = 'For example JEEPHY7253; case does not matter.';
+const COPIES = `Number of copies, 1 to ${LIMITS.quantity}.`;
 
 registerEnumType(CartWarningKind, {
   name: 'CartWarningKind',
-  description: 'What a shopper should know of a line before paying for it.',
+  description: 'Something the shopper should know about a line before paying.',
   valuesConfig: {
-    PRICE_CHANGED: { description: 'The price is another one than when it was added. Today’s counts.' },
-    UNAVAILABLE: { description: 'Sold out in this condition; it does not count in the totals and cannot be ordered.' },
-    FEW_LEFT: { description: `At most ${LIMITS.fewLeft} copies are left, or fewer than the line has.` },
+    PRICE_CHANGED: { description: 'The price changed since the book was added. The current price applies.' },
+    UNAVAILABLE: { description: 'Sold out in this condition: not included in the totals and not orderable.' },
+    FEW_LEFT: { description: `At most ${LIMITS.fewLeft} copies are left, or fewer than the quantity of the line.` },
   },
 });
 
-@ObjectType('CartWarning', { description: 'What has changed about a line, or may soon.' })
-export class CartWarningType {
-  @Field(() => CartWarningKind, { description: 'Which kind.' })
+@ObjectType('CartWarning', { description: 'A warning about a line.' })
+class CartWarningType {
+  @Field(() => CartWarningKind, { description: 'Kind of the warning.' })
   kind!: CartWarningKind;
 
-  @Field(() => String, { description: 'A sentence for the shopper, with the prices or the number of copies.' })
+  @Field(() => String, { description: 'Sentence to show, with prices or number of copies.' })
   message!: string;
 }
 
-@ObjectType('CartLine', { description: 'Copies of a book in one condition. Prices are whole rupees, of this moment.' })
-export class CartLineType {
-  @Field(() => ID, { description: 'A UUID. It stays when quantity or condition change, unless two lines become one.' })
+@ObjectType('CartLine', { description: 'Copies of a book in one condition, at current prices in whole rupees.' })
+class CartLineType {
+  @Field(() => ID, {
+    description: 'UUID. It stays the same when quantity or condition change, unless the line is merged into another.',
+  })
   cartLineId!: string;
 
   @Field(() => BookType, { description: 'The book.' })
   book!: BookType;
 
-  @Field(() => Condition, { description: 'New or pre-owned. A book in both conditions has two lines.' })
+  @Field(() => Condition, { description: 'Condition of the copies. A book in both conditions has two lines.' })
   condition!: Condition;
 
   @Field(() => Int, { description: COPIES })
   quantity!: number;
 
-  @Field(() => Int, { description: 'What one copy costs, rupees.' })
+  @Field(() => Int, { description: 'Selling price of one copy, rupees.' })
   unitPrice!: number;
 
   @Field(() => Int, { description: 'List price (MRP) of one copy, rupees.' })
   listPrice!: number;
 
-  @Field(() => Int, { description: 'What the line costs: `unitPrice` times `quantity`, rupees.' })
+  @Field(() => Int, { description: '`unitPrice` times `quantity`, rupees.' })
   total!: number;
 
-  @Field(() => Boolean, { description: 'Whether it can be bought now.' })
+  @Field(() => Boolean, { description: 'Whether the line is in stock.' })
   isAvailable!: boolean;
 
   @Cost({ items: 3 })
-  @Field(() => [CartWarningType], { description: 'What the shopper should know; mostly empty.' })
+  @Field(() => [CartWarningType], { description: 'Warnings to show; usually empty.' })
   warnings!: CartWarningType[];
 }
 
-@ObjectType('Cart', { description: 'What somebody means to buy. Each user has one cart; nobody sees another one’s.' })
+@ObjectType('Cart', { description: 'The cart of a user. Only that user can see it.' })
 export class CartType {
   @Cost({ items: LIMITS.lines })
   @Field(() => [CartLineType], {
-    description: `The lines in the order in which they were added, at most ${LIMITS.lines}.`,
+    description: `Lines in the order in which they were added, at most ${LIMITS.lines}.`,
   })
   lines!: CartLineType[];
 
-  @Field(() => Int, { description: 'How many copies all lines have together: the number beside a cart icon.' })
+  @Field(() => Int, { description: 'Number of copies in all lines: the badge of a cart icon.' })
   count!: number;
 
-  @Field(() => Int, { description: 'What all that is available costs, rupees.' })
+  @Field(() => Int, { description: 'Sum of the lines in stock, rupees.' })
   subtotal!: number;
 
-  @Field(() => Int, { description: 'What that would cost at list prices, rupees.' })
+  @Field(() => Int, { description: 'The same sum at list prices, rupees.' })
   listTotal!: number;
 
-  @Field(() => Int, { description: 'By how much `subtotal` is below `listTotal`, rupees; never below 0.' })
+  @Field(() => Int, { description: '`listTotal` minus `subtotal`, rupees; at least 0.' })
   savings!: number;
 }
 
-@InputType({ description: 'Copies to put into the cart.' })
-export class CartItemInput {
+@InputType({ description: 'Copies to add to the cart.' })
+export class AddToCartInput {
   @Field(() => ID, { description: BOOK_ID })
   bookId!: string;
 
-  @Field(() => Condition, { defaultValue: Condition.NEW, description: 'New or pre-owned.' })
+  @Field(() => Condition, { defaultValue: Condition.NEW, description: 'Condition of the copies.' })
   condition!: Condition;
 
-  @Field(() => Int, { defaultValue: 1, description: `${COPIES} They are added to those that are there.` })
+  @Field(() => Int, { defaultValue: 1, description: `${COPIES} Added to the quantity of an existing line.` })
   quantity!: number;
 }
 
-@InputType({ description: 'How a line shall be. What is left out stays.' })
-export class ChangeCartItemInput {
+@InputType({ description: 'New values of a line. Omitted values do not change.' })
+export class UpdateCartLineInput {
   @Field(() => ID, { description: BOOK_ID })
   bookId!: string;
 
-  @Field(() => Condition, { description: 'The condition that the line has now.' })
+  @Field(() => Condition, { description: 'Current condition of the line.' })
   condition!: Condition;
 
   @Field(() => Int, { nullable: true, description: COPIES })
@@ -103,16 +105,16 @@ export class ChangeCartItemInput {
 
   @Field(() => Condition, {
     nullable: true,
-    description: 'The condition it shall have. Where there is a line of that one already, both become one.',
+    description: 'New condition. If the cart has a line with it, the two lines are merged.',
   })
   newCondition?: Condition | null;
 }
 
-@ObjectType({ description: 'The cart was changed.' })
+@ObjectType({ description: 'Result of a change of the cart.' })
 export class CartChange {
-  @Field(() => String, { description: 'A sentence for the person who asked.' })
+  @Field(() => String, { description: 'Confirmation to show.' })
   message!: string;
 
-  @Field(() => CartType, { description: 'The whole cart as it is now.' })
+  @Field(() => CartType, { description: 'The whole cart after the change.' })
   cart!: CartType;
 }

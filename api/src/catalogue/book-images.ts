@@ -3,26 +3,26 @@ import type { Book } from './book.entity.ts';
 
 const VIEWS = ['Front cover', 'Back cover', 'Sample pages'];
 
-/** The pictures of a book, each with its size and renditions. */
+/** The images of a book, each with its size, responsive renditions and alternative text. */
 export function bookImages(book: Pick<Book, 'imageKeys' | 'bookDescription'>) {
   return book.imageKeys.map((key, index) =>
     imageOf(key, `${VIEWS[index] ?? `Picture ${index + 1}`} of ${book.bookDescription}`),
   );
 }
 
-/** A picture with its renditions and the size of the largest one. */
+/** An image with its renditions. `url`, `width` and `height` are those of the largest rendition. */
 export function imageOf(key: string, alt: string) {
-  const full = imageSize(key);
+  const original = imageSize(key);
   const width = Math.max(...imageWidths(key));
-  const height = Math.max(1, Math.round((full.height * width) / full.width));
-  return { key, url: largest(key), webp: srcSet(key, 'webp'), avif: srcSet(key, 'avif'), width, height, alt };
+  const height = Math.max(1, Math.round((original.height * width) / original.width));
+  return { key, url: largestUrl(key), webp: srcSet(key, 'webp'), avif: srcSet(key, 'avif'), width, height, alt };
 }
 
-/** Paths of the pictures of a book, largest rendition. */
+/** Paths of the images of a book in their largest rendition. */
 export function bookImageUrls(book: Book): string[] {
-  return book.imageKeys.map(largest);
+  return book.imageKeys.map(largestUrl);
 }
 
-function largest(key: string): string {
+function largestUrl(key: string): string {
   return imageUrl(key, imageSize(key).width);
 }

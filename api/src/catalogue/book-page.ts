@@ -1,28 +1,30 @@
 import { BadInput } from '../platform/errors.ts';
 import type { Book } from './book.entity.ts';
+import type { PositionedBook } from './book-query.ts';
 import { type BookSort, MESSAGES } from './catalogue.rules.ts';
-import { decodeCursor, encodeCursor, type Place } from './search/cursor.rules.ts';
+import { type CursorPosition, decodeCursor, encodeCursor } from './cursor.rules.ts';
 
-/** One page of a list of books, and whether there is more behind it. */
+/** One page of a list of books, as a GraphQL connection. */
 export interface BookPage {
   edges: { cursor: string; node: Book }[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-interface PageRequest {
+interface PageOptions {
   sort: BookSort;
   first: number;
-  /** Cursor of the book that the page begins behind. */
+  /** Cursor of the last book of the previous page; null or undefined for the first page. */
   after: string | null | undefined;
-  /** Reads so many books behind a place, in order. */
-  read: (after: Place | null, limit: number) => Promise<{ book: Book; place: Place }[]>;
+  /** Reads at most `limit` books that follow a position. */
+  read: (after: CursorPosition | null, limit: number) => Promise<PositionedBook[]>;
 }
 
-/** The page of a list that is asked for. BAD_USER_INPUT where its cursor is none of this list's. */
-export async function pageOf({ sort, first, after, read }: PageRequest): Promise<BookPage> {
-  const place = after ? decodeCursor(after, sort) : null;
-  if (after && !place) throw new BadInput({ after: MESSAGES.cursor });
-  const found = await read(place, first + 1);
-  const edges = found.slice(0, first).map((row) => ({ cursor: encodeCursor(sort, row.place), node: row.book }));
+/** Reads one page of a list. Throws BAD_USER_INPUT if the cursor is not of this list. */
+export async function paginate({ sort, first, after, read }: PageOptions): Promise<BookPage> {
+  const position = after ? decodeCursor(after, sort) : null;
+  if (after && !position) throw new BadInput({ after: MESSAGES.cursor });
+  // One more than the page shows whether another page follows.
+  const found = await read(position, first + 1);
+  const edges = found.slice(0, first).map((row) => ({ cursor: encodeCursor(sort, row.position), node: row.book }));
   return { edges, pageInfo: { hasNextPage: found.length > first, endCursor: edges.at(-1)?.cursor ?? null } };
 }

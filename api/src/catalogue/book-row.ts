@@ -1,12 +1,19 @@
+import sanitizeHtml from 'sanitize-html';
 import type { NewBook } from './book.entity.ts';
-import { sanitizeDetails } from './details.ts';
 import { searchVector } from './search/search.rules.ts';
 
-/** A book as the columns of its table, with sanitised details and all it is found by. */
-export type BookRow = ReturnType<typeof bookRow>;
+/** A book as a row of the table `book`. */
+export type BookRow = ReturnType<typeof toBookRow>;
 
-/** The one way in which books are written, whoever adds or changes them. */
-export function bookRow(book: NewBook) {
+const ALLOWED_TAGS = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'u', 'h3', 'h4', 'blockquote'];
+
+/** Removes from HTML everything but structure and emphasis: no attributes, links, images or scripts. */
+export function sanitizeDetails(html: string): string {
+  return sanitizeHtml(html, { allowedTags: ALLOWED_TAGS, allowedAttributes: {} }).trim();
+}
+
+/** Maps a book to its columns, with sanitized details and its search vector. Every insert and update uses it. */
+export function toBookRow(book: NewBook) {
   return {
     book_id: book.bookId,
     book_description: book.bookDescription,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A book of the catalogue. Prices are whole rupees; a stock of null is not counted. */
+/** A book of the catalogue. Prices are whole rupees; a stock of null is not tracked. */
 @Entity('book')
 export class Book {
   @PrimaryColumn({ name: 'book_id', type: 'text' })
@@ -30,11 +30,11 @@ export class Book {
   @Column({ type: 'text' })
   language!: string;
 
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   @Column({ type: 'text' })
   details!: string;
 
-  /** Keys of its pictures, the front cover first. */
+  /** Keys of the images, front cover first. */
   @Column({ name: 'image_keys', type: 'text', array: true })
   imageKeys!: string[];
 
@@ -68,20 +68,31 @@ export class Book {
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 
-  /** Counts every change but those of its reviews; the database does so by itself. */
+  /** Incremented by a trigger on every change except those of the rating. */
   @Column({ type: 'integer', default: 1 })
   version!: number;
 
   @Column({ name: 'updated_at', type: 'timestamptz', default: () => 'now()' })
   updatedAt!: Date;
 
-  /** Stars of all its reviews that are shown, together. */
+  /** Sum of the stars of all visible reviews. */
   @Column({ name: 'rating_sum', type: 'integer', default: 0 })
   ratingSum!: number;
 
+  /** Number of visible reviews. */
   @Column({ name: 'rating_count', type: 'integer', default: 0 })
   ratingCount!: number;
 }
 
-/** What a book is added with; the rest comes by itself. */
+/** The fields a book is added with; the database fills in the others. */
 export type NewBook = Omit<Book, 'version' | 'updatedAt' | 'ratingSum' | 'ratingCount'>;
+
+/** How many copies of a book were ever ordered. A separate table, so that a sale does not change the book. */
+@Entity('book_sales')
+export class BookSales {
+  @PrimaryColumn({ name: 'book_id', type: 'text' })
+  bookId!: string;
+
+  @Column({ type: 'integer' })
+  copies!: number;
+}

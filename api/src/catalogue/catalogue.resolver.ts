@@ -7,67 +7,75 @@ import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Query, Resolve
 import type { Book } from './book.entity.ts';
 import { bookImages, bookImageUrls } from './book-images.ts';
 import { CATALOGUE_COSTS } from './catalogue.costs.ts';
-import { BookSort, LIMITS, MESSAGES, offersOf } from './catalogue.rules.ts';
-import type { BookList, CatalogueService, RelatedRequest } from './catalogue.service.ts';
-import { BookConnection, BookFacets, BookFilter, BookType, ExamType, ImageType, OfferType } from './catalogue.types.ts';
+import { BookSort, LIMITS, MESSAGES } from './catalogue.rules.ts';
+import { BookConnection, BookFacets, BookFilter, ExamType } from './book-list.types.ts';
+import type { BookList, CatalogueService, RelatedBooksRequest } from './catalogue.service.ts';
+import { BookType, ImageType, OfferType } from './catalogue.types.ts';
+import { offersOf } from './conditions.rules.ts';
 import { EXAMS, type Exam, examLabel, subjectLabel } from './exams.rules.ts';
 
 @ArgsType()
 class BooksArgs {
-  @Field(() => String, { nullable: true, description: 'Exam code; left out: books of every exam.' })
+  @Field(() => String, { nullable: true, description: 'Exam code in any case; omit for every exam.' })
   exam?: string;
 
-  @Field(() => String, { nullable: true, description: 'Subject code; left out or "all": every subject.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Subject code in any case; omit or pass "all" for every subject.',
+  })
   subject?: string;
 
   @Field(() => String, {
     nullable: true,
-    description: `Words to find, in any order, the last one may be unfinished; typing errors are forgiven. At most ${LIMITS.searchText} characters.`,
+    description: `Words in any order; each may be the beginning of a word, and typing errors are corrected. At most ${LIMITS.searchText} characters.`,
   })
   search?: string;
 
-  @Field(() => BookFilter, { nullable: true, description: 'Narrows the list further.' })
+  @Field(() => BookFilter, { nullable: true, description: 'Filters; all of them apply together.' })
   filter?: BookFilter;
 
-  @Field(() => BookSort, { defaultValue: BookSort.RELEVANCE, description: 'The order of the list.' })
+  @Field(() => BookSort, { defaultValue: BookSort.RELEVANCE, description: 'Order of the list.' })
   sort!: BookSort;
 
-  @Field(() => Int, { defaultValue: 24, description: `How many books, 1 to ${LIMITS.pageSize}.` })
+  @Field(() => Int, { defaultValue: 24, description: `Page size, 1 to ${LIMITS.pageSize}.` })
   first!: number;
 
-  @Field(() => String, { nullable: true, description: 'The `endCursor` of the page before; left out: the first page.' })
+  @Field(() => String, { nullable: true, description: '`endCursor` of the previous page; omit for the first page.' })
   after?: string;
 }
 
-const FIRST_FEW = 'How many at most, 1 to';
+const AT_MOST = 'Maximum number of books, 1 to';
 
 @Resolver(() => BookType)
 export class BookResolver {
   private readonly relatedBooks = perRequest(
     () =>
-      new DataLoader((requests: readonly RelatedRequest[]) => this.catalogue.relatedBooks(requests), { cache: false }),
+      new DataLoader((requests: readonly RelatedBooksRequest[]) => this.catalogue.relatedBooks(requests), {
+        cache: false,
+      }),
   );
 
   constructor(private readonly catalogue: CatalogueService) {}
 
   @Cost({ each: CATALOGUE_COSTS.list, first: { most: LIMITS.pageSize, message: MESSAGES.pageSize } })
   @Query(() => BookConnection, {
-    description: 'A list of books: by exam and subject, by search text, or both; filtered, sorted, in pages.',
+    description:
+      'A list of books by category, search text or both, filtered, sorted and paginated. An unknown exam gives an empty list. BAD_USER_INPUT names invalid arguments.',
   })
   books(@Args(() => BooksArgs) args: BooksArgs): Promise<BookList> {
     return this.catalogue.listBooks(args);
   }
 
-  @Query(() => BookType, { nullable: true, description: 'The book with this ID; null where there is none.' })
+  @Query(() => BookType, { nullable: true, description: 'The book with this ID, or null.' })
   book(
-    @Arg('bookId', () => ID, { description: 'As in JEEPHY7253; case does not matter.' }) bookId: string,
+    @Arg('bookId', () => ID, { description: 'For example JEEPHY7253; case does not matter.' }) bookId: string,
   ): Promise<Book | null> {
     return this.catalogue.findBook(bookId);
   }
 
   @Cost({ each: COSTS.statement, items: ({ bookIds }) => (bookIds as string[]).length })
   @Query(() => [BookType], {
-    description: 'The books with these IDs, in the order asked for. Unknown IDs are left out.',
+    description: 'The books with these IDs, in the same order. Unknown IDs are omitted.',
   })
   booksById(
     @Arg('bookIds', () => [ID], { description: `At most ${LIMITS.bulkIds} IDs.` }) bookIds: string[],
@@ -77,17 +85,17 @@ export class BookResolver {
 
   @Cost({ each: CATALOGUE_COSTS.featured, first: { most: LIMITS.featured, message: MESSAGES.featured } })
   @Query(() => [BookType], {
-    description: 'The books that the shop recommends: those with the tag "trending", then best sellers.',
+    description: 'Recommended books: those with the tag "trending", then best sellers.',
   })
   featuredBooks(
-    @Arg('first', () => Int, { defaultValue: 12, description: `${FIRST_FEW} ${LIMITS.featured}.` }) first: number,
+    @Arg('first', () => Int, { defaultValue: 12, description: `${AT_MOST} ${LIMITS.featured}.` }) first: number,
   ): Promise<Book[]> {
     return this.catalogue.featuredBooks(first);
   }
 
   @Cost({ each: CATALOGUE_COSTS.suggestions, items: LIMITS.suggestions })
   @Query(() => [BookType], {
-    description: `The ${LIMITS.suggestions} best matches for a search text that is still being typed. Blank text finds nothing.`,
+    description: `The ${LIMITS.suggestions} best matches for a search text that is still being typed. Blank text gives an empty list.`,
   })
   searchSuggestions(
     @Arg('search', () => String, { description: `At most ${LIMITS.searchText} characters.` }) search: string,
@@ -97,7 +105,7 @@ export class BookResolver {
 
   @Cost({ each: 0, items: EXAMS.length })
   @Query(() => [ExamType], {
-    description: 'The category tree: every exam with its subjects, in the order of the menus.',
+    description: 'The category tree: every exam with its subjects, in menu order.',
   })
   exams(): readonly Exam[] {
     return EXAMS;
@@ -109,7 +117,7 @@ export class BookResolver {
   })
   related(
     @Root() book: Book,
-    @Arg('first', () => Int, { defaultValue: 6, description: `${FIRST_FEW} ${LIMITS.related}.` }) first: number,
+    @Arg('first', () => Int, { defaultValue: 6, description: `${AT_MOST} ${LIMITS.related}.` }) first: number,
     @Ctx() context: RequestContext,
   ): Promise<Book[]> {
     return this.relatedBooks(context).load({ book, first });
@@ -151,14 +159,14 @@ export class BookConnectionResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
   @Cost({ each: CATALOGUE_COSTS.count })
-  @FieldResolver(() => Int, { description: 'How many books the whole list has.' })
+  @FieldResolver(() => Int, { description: 'Number of books in the whole list, all pages together.' })
   totalCount(@Root() list: BookList): Promise<number> {
     return this.catalogue.countBooks(list.query);
   }
 
   @Cost({ each: CATALOGUE_COSTS.facets })
   @FieldResolver(() => BookFacets, {
-    description: 'What the whole list can be narrowed by. Ask for it only where filters are shown.',
+    description: 'Filter options of the whole list with counts. Expensive: request it only where filters are shown.',
   })
   facets(@Root() list: BookList): Promise<BookFacets> {
     return this.catalogue.bookFacets(list.query);

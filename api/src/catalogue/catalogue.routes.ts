@@ -1,13 +1,14 @@
 import { Router } from 'express';
 import { spend } from '../platform/limits/cost-budget.ts';
-import { bookJson } from './book-json.ts';
+import type { Book } from './book.entity.ts';
+import { bookImageUrls } from './book-images.ts';
 import { CATALOGUE_COSTS } from './catalogue.costs.ts';
 import { BookSort, LIMITS } from './catalogue.rules.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 
-type Shelf = { exam: string; subject: string };
+type CategoryPath = { exam: string; subject: string };
 
-/** The documented REST calls of the catalogue, below /api. */
+/** The documented REST API of the catalogue, below /api. */
 export function catalogueRoutes(catalogue: CatalogueService): Router {
   const router = Router();
 
@@ -16,18 +17,18 @@ export function catalogueRoutes(catalogue: CatalogueService): Router {
     response.json((await catalogue.featuredBooks()).map(bookJson));
   });
 
-  /** One book; 404 where there is none. */
+  /** One book; 404 if the ID is unknown. */
   router.get('/books/:bookId', async (request, response) => {
     response.json(bookJson(await catalogue.getBook(request.params.bookId)));
   });
 
-  /** Body `{ bookIds }`, at most 100. The books in the order asked for; unknown IDs are left out. */
+  /** Body `{ bookIds }`, at most 100. Returns the books in the same order, without unknown IDs. */
   router.post('/books/bulk', async (request, response) => {
     response.json((await catalogue.getBooks(request.body?.bookIds)).map(bookJson));
   });
 
-  /** The books of an exam and subject; the subject `all` means every one. */
-  router.get('/exam/:exam/:subject', spend<Shelf>(CATALOGUE_COSTS.list), async (request, response) => {
+  /** The books of an exam and subject; the subject `all` means every subject. */
+  router.get('/exam/:exam/:subject', spend<CategoryPath>(CATALOGUE_COSTS.list), async (request, response) => {
     const { exam, subject } = request.params;
     const { edges } = await catalogue.listBooks({ exam, subject, sort: BookSort.RELEVANCE, first: LIMITS.pageSize });
     response.json(edges.map(({ node }) => bookJson(node)));
@@ -44,4 +45,11 @@ export function catalogueRoutes(catalogue: CatalogueService): Router {
   });
 
   return router;
+}
+
+/** A book in the documented JSON shape. Prices are whole rupees. */
+export function bookJson(book: Book) {
+  const { imageKeys: _keys, newStock: _new, preOwnedStock: _preOwned, createdAt: _createdAt, ...rest } = book;
+  const { version: _version, updatedAt: _updatedAt, ratingSum: _sum, ratingCount: _count, ...shown } = rest;
+  return { ...shown, imageUrls: bookImageUrls(book) };
 }

@@ -1,4 +1,4 @@
-/** Limits of what a shopper may ask of the catalogue. */
+/** Limits of catalogue requests: characters of texts, entries of lists, rupees of prices. */
 export const LIMITS = {
   searchText: 200,
   code: 50,
@@ -25,7 +25,7 @@ export const MESSAGES = {
   cursor: 'This page of the list is no longer known. Please start again from the first page.',
 } as const;
 
-/** The values are what URLs and the documented REST calls use. */
+/** The values are used in URLs and in the REST API. */
 export enum Condition {
   NEW = 'new',
   PREOWNED = 'preowned',
@@ -42,47 +42,4 @@ export enum BookSort {
   PRICE_HIGH = 'PRICE_HIGH',
   DISCOUNT = 'DISCOUNT',
   NEWEST = 'NEWEST',
-}
-
-/** A book in one condition, at its price. Prices are whole rupees. */
-export interface Offer {
-  condition: Condition;
-  listPrice: number;
-  price: number;
-  percentOff: number;
-  availability: Availability;
-  copiesLeft: number | null;
-}
-
-/** The columns of a book that offers are made from. Stock is null where it is not counted. */
-export interface PricedBook {
-  newPrice: number;
-  newPriceDiscount: number;
-  preOwnedPrice: number;
-  preOwnedPriceDiscount: number;
-  newStock: number | null;
-  preOwnedStock: number | null;
-}
-
-/** Rounded percent by which `price` is below `listPrice`; 0 where it is not below. */
-export function percentOff(listPrice: number, price: number): number {
-  return listPrice > price ? Math.round(((listPrice - price) / listPrice) * 100) : 0;
-}
-
-/** What a book sells for: new first, then pre-owned. */
-export function offersOf(book: PricedBook): Offer[] {
-  return [
-    offer(Condition.NEW, book.newPrice, book.newPriceDiscount, book.newStock),
-    offer(Condition.PREOWNED, book.preOwnedPrice, book.preOwnedPriceDiscount, book.preOwnedStock),
-  ];
-}
-
-function offer(condition: Condition, listPrice: number, price: number, copiesLeft: number | null): Offer {
-  const availability = copiesLeft === 0 ? Availability.OUT_OF_STOCK : Availability.IN_STOCK;
-  return { condition, listPrice, price, percentOff: percentOff(listPrice, price), availability, copiesLeft };
-}
-
-/** Whether a book holds papers of past years, whose pre-owned copies may lack the latest one. */
-export function isPreviousYears(bookId: string): boolean {
-  return bookId.toUpperCase().includes('PYQ');
 }

@@ -1,147 +1,105 @@
-import { z } from 'zod';
 import { check } from '../platform/check.ts';
 import { NotFound } from '../platform/errors.ts';
-import { STORABLE } from '../platform/text.rules.ts';
 import type { Book } from './book.entity.ts';
-import { type BookPage, pageOf } from './book-page.ts';
-import { BookSort, Condition, LIMITS, MESSAGES } from './catalogue.rules.ts';
-import type { BookQuery } from './search/book-query.ts';
+import { type BookPage, paginate } from './book-page.ts';
+import type { BookQuery } from './book-query.ts';
+import { type BookListOptions, inputs, type ListBooksRequest } from './catalogue.inputs.ts';
+import { BookSort, LIMITS, MESSAGES } from './catalogue.rules.ts';
 import type { CatalogueStore } from './catalogue.store.ts';
-import { facetsOf, type Facets } from './search/facets.ts';
-import { understand } from './search/ts-query.ts';
-import type { Place } from './search/cursor.rules.ts';
+import type { CursorPosition } from './cursor.rules.ts';
 import { ALL_SUBJECTS } from './exams.rules.ts';
+import { countFacets, type Facets } from './facets.ts';
+import { toTsQuery } from './search/ts-query.ts';
 
-/** One page of a list of books. `query` is what the list was made by, for what is asked about it as a whole. */
+/** One page of a list of books, with the query of the whole list for its total and its facets. */
 export interface BookList extends BookPage {
   query: BookQuery;
 }
 
-const text = (longest: number) => z.string().max(longest).regex(STORABLE, MESSAGES.unreadable);
-const code = text(LIMITS.code).trim().nullish();
-const price = z.int().min(0).max(LIMITS.price).nullish();
-const choices = <T extends z.ZodType>(choice: T) => z.array(choice).max(LIMITS.filterChoices).nullish();
-const searchText = z.string().max(LIMITS.searchText, MESSAGES.searchTooLong);
-const bookId = text(LIMITS.code);
-const fewUpTo = (most: number, message: string) => z.int(message).min(1, message).max(most, message);
-
-const listRequest = z.object({
-  exam: code,
-  subject: code,
-  search: searchText.nullish(),
-  filter: z
-    .object({
-      condition: z.enum(Condition).nullish(),
-      minPrice: price,
-      maxPrice: price,
-      classes: choices(z.int().min(1).max(12)),
-      publishers: choices(text(LIMITS.publisherName)),
-      languages: choices(text(LIMITS.code)),
-    })
-    .refine(({ minPrice, maxPrice }) => (minPrice ?? 0) <= (maxPrice ?? LIMITS.price), {
-      error: MESSAGES.priceOrder,
-      path: ['minPrice'],
-    })
-    .nullish(),
-  sort: z.enum(BookSort),
-  first: z.int(MESSAGES.pageSize).min(1, MESSAGES.pageSize).max(LIMITS.pageSize, MESSAGES.pageSize),
-  after: z.string().max(500, MESSAGES.cursor).nullish(),
-});
-
-/** A book, and how many others of its exam and subject to find. */
-export interface RelatedRequest {
+/** A book, and how many related books to find. */
+export interface RelatedBooksRequest {
   book: Book;
   first: number;
 }
 
-export type ListRequest = z.input<typeof listRequest>;
-
-/** What shoppers ask of the catalogue. Everyone may ask it, so no use case takes a viewer. */
+/** The public catalogue. Its use cases need no login and take no viewer. */
 export class CatalogueService {
   constructor(private readonly store: CatalogueStore) {}
 
-  /** One page of the books that fit the request. */
-  async listBooks(request: ListRequest): Promise<BookList> {
-    const { first, after, ...wanted } = check(listRequest, request);
-    const query = await this.queryFor(wanted);
-    const read = (place: Place | null, limit: number) => this.store.findPage(query, place, limit);
-    return { query, ...(await pageOf({ sort: query.sort, first, after, read })) };
+  /** Returns one page of the books that match a search and filters. */
+  async listBooks(request: ListBooksRequest): Promise<BookList> {
+    const { first, after, ...options } = check(inputs.list, request);
+    const query = await this.toBookQuery(options);
+    const read = (position: CursorPosition | null, limit: number) => this.store.findPage(query, position, limit);
+    return { query, ...(await paginate({ sort: query.sort, first, after, read })) };
   }
 
-  /** How many books a list has, all pages together. */
+  /** Returns how many books all pages of a list have together. */
   countBooks(query: BookQuery): Promise<number> {
     return this.store.countBooks(query);
   }
 
-  /** What a list can be narrowed by. */
+  /** Returns the options of every filter of a list, with counts. */
   bookFacets(query: BookQuery): Promise<Facets> {
-    return facetsOf(this.store, query);
+    return countFacets(this.store, query);
   }
 
-  /** The book with this ID, or null. */
+  /** Returns the book with this ID, or null. */
   async findBook(id: string): Promise<Book | null> {
-    const [book] = await this.store.findBooks([check(bookId, id, 'bookId').toUpperCase()]);
+    const [book] = await this.store.findBooks([check(inputs.bookId, id, 'bookId')]);
     return book ?? null;
   }
 
-  /** The book with this ID, or a refusal. */
+  /** Returns the book with this ID, or throws NOT_FOUND. */
   async getBook(id: string): Promise<Book> {
     const book = await this.findBook(id);
     if (!book) throw new NotFound(MESSAGES.bookNotFound);
     return book;
   }
 
-  /** The books with these IDs in the order asked for; unknown IDs are left out. */
+  /** Returns the books with these IDs in the same order, without unknown IDs. */
   async getBooks(ids: string[]): Promise<Book[]> {
-    const wanted = check(z.array(bookId).max(LIMITS.bulkIds, MESSAGES.bulkIds), ids, 'bookIds').map((id) =>
-      id.toUpperCase(),
-    );
-    const books = new Map((await this.store.findBooks(wanted)).map((book) => [book.bookId, book]));
-    return wanted.flatMap((id) => books.get(id) ?? []);
+    const bookIds = check(inputs.bookIds, ids, 'bookIds');
+    const books = new Map((await this.store.findBooks(bookIds)).map((book) => [book.bookId, book]));
+    return bookIds.flatMap((id) => books.get(id) ?? []);
   }
 
-  /** The IDs of all books, newest first, as far as a sitemap may list them. */
+  /** Returns the IDs of all books, newest first, up to the limit of a sitemap. */
   listBookIds(): Promise<string[]> {
     return this.store.listBookIds(LIMITS.sitemap);
   }
 
-  /** The books that the shop recommends: trending ones, then best sellers. */
+  /** Returns trending books, followed by best sellers if there are too few. */
   async featuredBooks(first: number = LIMITS.featured): Promise<Book[]> {
-    const wanted = check(fewUpTo(LIMITS.featured, MESSAGES.featured), first, 'first');
-    const trending = await this.store.trendingBooks(wanted);
-    const left = wanted - trending.length;
-    return left > 0 ? [...trending, ...(await this.store.bestSellingBooks(left))] : trending;
+    const count = check(inputs.featured, first, 'first');
+    const trending = await this.store.trendingBooks(count);
+    const missing = count - trending.length;
+    return missing > 0 ? [...trending, ...(await this.store.bestSellingBooks(missing))] : trending;
   }
 
-  /** The best matches for a text that is still being typed. */
+  /** Returns the best matches for a search text that is still being typed. */
   async suggestBooks(search: string): Promise<Book[]> {
-    if (!check(searchText, search, 'search').trim()) return [];
+    if (!check(inputs.search, search, 'search').trim()) return [];
     const { edges } = await this.listBooks({ search, sort: BookSort.RELEVANCE, first: LIMITS.suggestions });
     return edges.map(({ node }) => node);
   }
 
-  /** Other books of the exam and subject of each of these books, trending ones first. */
-  async relatedBooks(inputs: readonly RelatedRequest[]): Promise<Book[][]> {
-    const counts = inputs.map(({ first }) => check(fewUpTo(LIMITS.related, MESSAGES.related), first, 'first'));
-    const shelves = new Map(inputs.map(({ book }) => [shelfOf(book), book]));
-    // One more than wanted, since a book is not related to itself.
-    const found = await this.store.firstOfShelves([...shelves.values()], Math.max(...counts) + 1);
-    return inputs.map(({ book, first }) =>
-      found.filter((other) => shelfOf(other) === shelfOf(book) && other.bookId !== book.bookId).slice(0, first),
+  /** Returns for each book the other books of its category (exam and subject), trending ones first. */
+  async relatedBooks(requests: readonly RelatedBooksRequest[]): Promise<Book[][]> {
+    const counts = requests.map(({ first }) => check(inputs.related, first, 'first'));
+    const categories = new Map(requests.map(({ book }) => [categoryOf(book), book]));
+    // One more than requested, since a category contains the book itself.
+    const found = await this.store.findByCategory([...categories.values()], Math.max(...counts) + 1);
+    return requests.map(({ book, first }) =>
+      found.filter((other) => categoryOf(other) === categoryOf(book) && other.bookId !== book.bookId).slice(0, first),
     );
   }
 
-  private async queryFor({
-    exam,
-    subject,
-    search,
-    filter,
-    sort,
-  }: Omit<z.output<typeof listRequest>, 'first' | 'after'>): Promise<BookQuery> {
+  private async toBookQuery({ exam, subject, search, filter, sort }: BookListOptions): Promise<BookQuery> {
     return {
       exam: exam || null,
       subject: subject && subject.toLowerCase() !== ALL_SUBJECTS ? subject : null,
-      tsquery: search?.trim() ? await understand(this.store, search) : null,
+      tsquery: search?.trim() ? await toTsQuery(this.store, search) : null,
       sort,
       condition: filter?.condition ?? null,
       minPrice: filter?.minPrice ?? null,
@@ -153,6 +111,6 @@ export class CatalogueService {
   }
 }
 
-function shelfOf({ exam, subject }: Book): string {
+function categoryOf({ exam, subject }: Book): string {
   return `${exam} ${subject}`.toLowerCase();
 }

@@ -1,29 +1,23 @@
 import type { DataSource, Repository } from 'typeorm';
-import { Book } from './book.entity.ts';
-import { BookSales } from './book-sales.entity.ts';
+import { queueForClient } from '../platform/limits/client-queue.ts';
+import { Book, BookSales } from './book.entity.ts';
 import {
-  available,
+  applyFilters,
   type BookQuery,
-  type Books,
-  narrow,
-  type Narrowing,
-  pricesOf,
-  readPage,
+  type BookQueryBuilder,
+  type FilterName,
+  inStock,
+  type PositionedBook,
+  sellingPrices,
+  readBooksAfter,
   sortKeys,
   TRENDING,
-} from './search/book-query.ts';
-import { queueForClient } from '../platform/limits/client-queue.ts';
+} from './book-query.ts';
 import type { Condition } from './catalogue.rules.ts';
-import type { Place } from './search/cursor.rules.ts';
+import type { CursorPosition } from './cursor.rules.ts';
+import type { WordMatch } from './search/ts-query.ts';
 
-/** A known word that a searched word stands for, and how like it is: 2 where it begins with it, else up to 1. */
-export interface WordMatch {
-  searched: string;
-  word: string;
-  likeness: number;
-}
-
-/** Questions to the tables `book` and `search_word`. Those that look at many books take turns apart from the others. */
+/** Queries of the tables `book` and `search_word`. Those that scan many books use `heavyReads`, a separate pool. */
 export class CatalogueStore {
   private readonly books: Repository<Book>;
   private readonly manyBooks: Repository<Book>;
@@ -50,37 +44,37 @@ export class CatalogueStore {
     return found.map(({ bookId }) => bookId);
   }
 
-  /** The books of a list behind a place, in order, each with its own place. */
-  findPage(query: BookQuery, after: Place | null, limit: number): Promise<{ book: Book; place: Place }[]> {
-    return queueForClient(() => readPage(this.narrowed(query), sortKeys(query), after, limit));
+  /** The books of a list that follow a position. */
+  findPage(query: BookQuery, after: CursorPosition | null, limit: number): Promise<PositionedBook[]> {
+    return queueForClient(() => readBooksAfter(this.filtered(query), sortKeys(query), after, limit));
   }
 
   countBooks(query: BookQuery): Promise<number> {
-    return queueForClient(() => this.narrowed(query).getCount());
+    return queueForClient(() => this.filtered(query).getCount());
   }
 
-  /** How many books of a list have each value of an expression, all other narrowings applied. */
+  /** Counts the books of a list by the value of an expression, with every filter but `own` applied. */
   async countBooksBy(
     query: BookQuery,
-    own: Narrowing,
+    own: FilterName,
     expression: string,
   ): Promise<{ value: string; count: number }[]> {
-    const counted = this.narrowed(query, own)
+    const counts = this.filtered(query, own)
       .select(`CAST(${expression} AS text)`, 'value')
       .addSelect('count(*)::int', 'count');
-    counted.groupBy('value').orderBy('count', 'DESC').addOrderBy('value');
-    return queueForClient(() => counted.getRawMany());
+    counts.groupBy('value').orderBy('count', 'DESC').addOrderBy('value');
+    return queueForClient(() => counts.getRawMany());
   }
 
-  /** How many books of a list can be bought in a condition. */
-  countAvailable(query: BookQuery, condition: Condition): Promise<number> {
-    return queueForClient(() => this.narrowed(query, 'condition').andWhere(available(condition)).getCount());
+  /** Counts the books of a list that are in stock in a condition. */
+  countInStock(query: BookQuery, condition: Condition): Promise<number> {
+    return queueForClient(() => this.filtered(query, 'condition').andWhere(inStock(condition)).getCount());
   }
 
-  /** Lowest and highest price of a list, in rupees. */
+  /** Lowest and highest price of a list in rupees, without its price filter; null if the list is empty. */
   async priceRange(query: BookQuery): Promise<{ minPrice: number | null; maxPrice: number | null }> {
-    const prices = pricesOf(query);
-    const range = this.narrowed(query, 'price')
+    const prices = sellingPrices(query);
+    const range = this.filtered(query, 'price')
       .select(`min(least(${prices}))`, 'minPrice')
       .addSelect(`max(greatest(${prices}))`, 'maxPrice');
     return (await queueForClient(() => range.getRawOne())) ?? { minPrice: null, maxPrice: null };
@@ -92,7 +86,7 @@ export class CatalogueStore {
     return queueForClient(() => books.getMany());
   }
 
-  /** The books that were ordered most, without those that are trending. */
+  /** The most ordered books, without trending ones. */
   bestSellingBooks(limit: number): Promise<Book[]> {
     const books = this.manyBooks.createQueryBuilder('book').where(`NOT ${TRENDING}`);
     books.innerJoin(BookSales, 'sales', 'sales.bookId = book.bookId');
@@ -100,14 +94,14 @@ export class CatalogueStore {
     return queueForClient(() => books.getMany());
   }
 
-  /** The first books of each exam and subject, trending ones first, then the newest. */
-  firstOfShelves(shelves: Pick<Book, 'exam' | 'subject'>[], limit: number): Promise<Book[]> {
-    const exams = shelves.map(({ exam }) => exam);
-    const subjects = shelves.map(({ subject }) => subject);
+  /** The first books of each category (exam and subject), trending ones first, then the newest. */
+  findByCategory(categories: Pick<Book, 'exam' | 'subject'>[], limit: number): Promise<Book[]> {
+    const exams = categories.map(({ exam }) => exam);
+    const subjects = categories.map(({ subject }) => subject);
     const first = `SELECT first.book_id
-      FROM unnest(CAST(:exams AS text[]), CAST(:subjects AS text[])) AS shelf (exam, subject)
+      FROM unnest(CAST(:exams AS text[]), CAST(:subjects AS text[])) AS category (exam, subject)
       CROSS JOIN LATERAL (
-        SELECT book_id FROM book WHERE lower(exam) = lower(shelf.exam) AND lower(subject) = lower(shelf.subject)
+        SELECT book_id FROM book WHERE lower(exam) = lower(category.exam) AND lower(subject) = lower(category.subject)
         ORDER BY ${TRENDING}::int DESC, created_at DESC, book_id LIMIT :limit
       ) AS first`;
     return this.books
@@ -119,26 +113,26 @@ export class CatalogueStore {
       .getMany();
   }
 
-  /** For each searched word the known words that begin with it, else those spelt most like it. */
+  /** Finds for each word the indexed words that begin with it, else those spelt most like it, best match first. */
   matchWords(words: string[]): Promise<WordMatch[]> {
     const read = () =>
       this.heavyReads.query(
-        `SELECT searched, match.word, match.likeness
+        `SELECT searched, match.word, match.similarity
        FROM unnest($1::text[]) AS searched
        CROSS JOIN LATERAL (
-         (SELECT word, 2::real AS likeness FROM search_word WHERE word LIKE searched || '%' LIMIT 1)
+         (SELECT word, 2::real AS similarity FROM search_word WHERE word LIKE searched || '%' LIMIT 1)
          UNION ALL
          (SELECT word, similarity(word, searched) FROM search_word
           WHERE length(searched) > 3 AND searched ~ '[^0-9]' AND word % searched
           ORDER BY similarity(word, searched) DESC, word LIMIT 5)
        ) AS match
-       ORDER BY match.likeness DESC`,
+       ORDER BY match.similarity DESC`,
         [words],
       );
     return queueForClient(read);
   }
 
-  private narrowed(query: BookQuery, except?: Narrowing): Books {
-    return narrow(this.manyBooks.createQueryBuilder('book'), query, except);
+  private filtered(query: BookQuery, except?: FilterName): BookQueryBuilder {
+    return applyFilters(this.manyBooks.createQueryBuilder('book'), query, except);
   }
 }

@@ -48,21 +48,21 @@ async function list(variables: object): Promise<Listed['books']> {
 const ids = (books: Listed['books']) => books.edges.map(({ node }) => node.bookId);
 const titles = (books: Listed['books']) => books.edges.map(({ node }) => node.bookDescription);
 
-describe('a shelf', () => {
-  it('holds every book of its exam, in whatever case the exam is written', async () => {
+describe('a list of books', () => {
+  it('contains every book of an exam, whose code can be in any case', async () => {
     const jee = await list({ exam: 'jee' });
     expect(jee.totalCount).toBe(76);
     expect(jee.edges).toHaveLength(76);
     expect(ids(await list({ exam: 'JEE', subject: 'all' }))).toEqual(ids(jee));
   });
 
-  it('holds only the books of its subject', async () => {
+  it('contains only the books of a subject', async () => {
     const physics = await list({ exam: 'JEE', subject: 'PHYSICS' });
     expect(physics.totalCount).toBe(23);
     expect(new Set(physics.edges.map(({ node }) => node.subject))).toEqual(new Set(['Physics']));
   });
 
-  it('is empty, not an error, where the exam is unknown', async () => {
+  it('is empty, not an error, if the exam is unknown', async () => {
     expect(await list({ exam: 'GATE' })).toMatchObject({ totalCount: 0, edges: [], facets: { minPrice: null } });
   });
 
@@ -76,7 +76,7 @@ describe('a shelf', () => {
   });
 
   it.each(['RELEVANCE', 'PRICE_LOW', 'PRICE_HIGH', 'DISCOUNT', 'NEWEST'])(
-    'is complete and without repeats when read page by page, sorted by %s',
+    'is complete and without duplicates when read page by page, sorted by %s',
     async (sort) => {
       const whole = ids(await list({ exam: 'NEET', sort }));
       const read: string[] = [];
@@ -90,7 +90,7 @@ describe('a shelf', () => {
     },
   );
 
-  it('sorts by the price of the condition that is filtered for', async () => {
+  it('is sorted by the price of the filtered condition', async () => {
     const prices = (await list({ exam: 'JEE', sort: 'PRICE_LOW', filter: { condition: 'PREOWNED' } })).edges.map(
       ({ node }) => node.preOwnedPriceDiscount,
     );
@@ -101,8 +101,8 @@ describe('a shelf', () => {
     expect(newPrices).toEqual(newPrices.toSorted((a, b) => b - a));
   });
 
-  it('narrows by class, publisher, language and price together', async () => {
-    const wanted = {
+  it('is filtered by class, publisher, language and price together', async () => {
+    const filter = {
       classes: [12],
       publishers: ['NCERT'],
       languages: ['English'],
@@ -110,7 +110,7 @@ describe('a shelf', () => {
       minPrice: 50,
       maxPrice: 250,
     };
-    const found = await list({ filter: wanted });
+    const found = await list({ filter });
     expect(found.totalCount).toBeGreaterThan(0);
     for (const { node } of found.edges)
       expect(node.newPriceDiscount).toSatisfy((price: number) => price >= 50 && price <= 250);
@@ -120,7 +120,7 @@ describe('a shelf', () => {
     ]);
   });
 
-  it('counts each facet as if its own filter were not there', async () => {
+  it('counts each facet without its own filter', async () => {
     const all = await list({ exam: 'JEE' });
     const narrowed = await list({ exam: 'JEE', subject: 'physics' });
     expect(narrowed.facets.subjects).toEqual(all.facets.subjects);
@@ -131,7 +131,7 @@ describe('a shelf', () => {
     ]);
   });
 
-  it('lists the choices of a facet with the most books first, and classes in order', async () => {
+  it('has facets with the most books first, and classes in order', async () => {
     const { facets } = await list({});
     for (const choices of [facets.subjects, facets.publishers, facets.languages]) {
       const counts = choices.map(({ count }) => count);
@@ -142,7 +142,7 @@ describe('a shelf', () => {
     );
   });
 
-  it('leaves out what is sold out in the condition asked for', async () => {
+  it('excludes books out of stock in the filtered condition', async () => {
     const [bookId] = ids(await list({ exam: 'CAT' }));
     await shop.database.query('UPDATE book SET new_stock = 0 WHERE book_id = $1', [bookId]);
     expect(ids(await list({ exam: 'CAT', filter: { condition: 'NEW' } }))).not.toContain(bookId);
@@ -157,7 +157,7 @@ describe('a shelf', () => {
     [{ filter: { minPrice: 500, maxPrice: 100 } }, 'filter.minPrice'],
     [{ filter: { minPrice: -1 } }, 'filter.minPrice'],
     [{ filter: { publishers: Array.from({ length: 21 }, (_, index) => `${index}`) } }, 'filter.publishers'],
-  ])('refuses %j and names the field', async (variables, field) => {
+  ])('rejects %j and names the field', async (variables, field) => {
     const { errors } = await shop.graphql(LIST, variables);
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     expect(Object.keys(errors?.[0]?.extensions.fields ?? {})).toEqual([field]);
@@ -188,31 +188,31 @@ describe('search', () => {
     expect(first).toContain('Physics Part II: Textbook for Class XII');
   });
 
-  it('finds Hindi titles, also while they are being typed', async () => {
+  it('finds Hindi titles, complete or partly typed', async () => {
     expect(titles(await list({ search: 'भौतिकी' })).join()).toContain('भौतिकी');
     expect(titles(await list({ search: 'भौति' })).join()).toContain('भौतिकी');
   });
 
-  it('passes over words that no book has, as long as another one finds something', async () => {
+  it('ignores words that match no book, unless no word matches', async () => {
     expect(titles(await list({ search: 'irodov qqqqzzzz' })).join()).toMatch(/General Physics/i);
     expect(await list({ search: 'qqqqzzzz' })).toMatchObject({ totalCount: 0 });
   });
 
-  it('is narrowed and counted like a shelf', async () => {
+  it('can be filtered and counted like a category', async () => {
     const all = await list({ search: 'physics' });
     const narrowed = await list({ search: 'physics', exam: 'NEET', filter: { languages: ['Hindi'] } });
     expect(narrowed.totalCount).toBeLessThan(all.totalCount);
     expect(ids(all)).toEqual(expect.arrayContaining(ids(narrowed)));
   });
 
-  it('suggests five books at most, and none for blank text', async () => {
-    const ask = (search: string) =>
+  it('suggests at most five books, and none for blank text', async () => {
+    const suggest = (search: string) =>
       shop.graphql<{ searchSuggestions: unknown[] }>(
         'query ($search: String!) { searchSuggestions(search: $search) { bookId } }',
         { search },
       );
-    expect((await ask('physics')).data.searchSuggestions).toHaveLength(5);
-    expect((await ask('   ')).data.searchSuggestions).toEqual([]);
+    expect((await suggest('physics')).data.searchSuggestions).toHaveLength(5);
+    expect((await suggest('   ')).data.searchSuggestions).toEqual([]);
   });
 
   it.each([
@@ -231,7 +231,7 @@ describe('search', () => {
     '\ufffd',
     'é'.repeat(200),
     '🙂',
-  ])('takes hostile text calmly: %j', async (text) => {
+  ])('never fails on hostile text: %j', async (text) => {
     const rest = await shop.get(`/api/search?q=${encodeURIComponent(text)}`);
     expect([200, 400]).toContain(rest.status);
     const { errors } = await shop.graphql(LIST, { search: text });
@@ -239,8 +239,8 @@ describe('search', () => {
   });
 });
 
-describe('a text of 5,000 characters', () => {
-  it('is refused by both doors, with the reason', async () => {
+describe('a search text of 5,000 characters', () => {
+  it('is rejected by REST and GraphQL with the reason', async () => {
     const search = 'x'.repeat(5000);
     const rest = await shop.get(`/api/search?q=${search}`);
     expect([rest.status, await rest.json()]).toMatchObject([
@@ -252,7 +252,7 @@ describe('a text of 5,000 characters', () => {
 });
 
 describe('a book', () => {
-  it('is found by its ID in any case, with offers and pictures computed from its columns', async () => {
+  it('is found by its ID in any case, with computed offers and images', async () => {
     const { data } = await shop.graphql<{ book: Record<string, unknown> }>(
       '{ book(bookId: "jeephy7253") { bookId examLabel subjectLabel offers { condition price percentOff } images { url width height alt } imageUrls related { bookId } } }',
     );
@@ -271,11 +271,11 @@ describe('a book', () => {
     expect(data.book.related).not.toContainEqual({ bookId: 'JEEPHY7253' });
   });
 
-  it('is null where there is none', async () => {
+  it('is null if the ID is unknown', async () => {
     expect((await shop.graphql('{ book(bookId: "NOSUCH0000") { bookId } }')).data).toEqual({ book: null });
   });
 
-  it('comes with others in the order asked for', async () => {
+  it('is returned with others in the requested order', async () => {
     const { data } = await shop.graphql(
       '{ booksById(bookIds: ["JEEPHY5067", "NOSUCH0000", "JEEPHY7253"]) { bookId } }',
     );
@@ -283,7 +283,7 @@ describe('a book', () => {
   });
 });
 
-describe('the documented REST calls', () => {
+describe('the documented REST API', () => {
   const SHAPE = {
     bookId: 'JEEPHY7253',
     bookDescription: 'Concepts of Physics Part 1',
@@ -303,20 +303,20 @@ describe('the documented REST calls', () => {
     imageUrls: [expect.stringMatching(/^\/media\/.*webp$/), expect.any(String), expect.any(String)],
   };
 
-  it('GET /books answers the featured books as an array', async () => {
+  it('GET /books returns the featured books as an array', async () => {
     const books = (await (await shop.get('/api/books')).json()) as { tags: string[] }[];
     expect(books).toHaveLength(24);
     for (const { tags } of books) expect(tags).toContain('trending');
   });
 
-  it('GET /books/{bookId} answers one book, or 404 with a message', async () => {
+  it('GET /books/{bookId} returns one book, or 404 with a message', async () => {
     expect(await (await shop.get('/api/books/JEEPHY7253')).json()).toMatchObject(SHAPE);
     const missing = await shop.get('/api/books/NOSUCH0000');
     expect(missing.status).toBe(404);
     expect(await missing.json()).toEqual({ message: 'Book not found.' });
   });
 
-  it('POST /books/bulk keeps the order, drops unknown IDs and refuses more than a hundred', async () => {
+  it('POST /books/bulk keeps the order, omits unknown IDs and rejects more than a hundred', async () => {
     const books = (await (
       await shop.post('/api/books/bulk', { bookIds: ['JEEPHY5067', 'NOSUCH0000', 'JEEPHY7253'] })
     ).json()) as { bookId: string }[];
@@ -328,13 +328,13 @@ describe('the documented REST calls', () => {
       expect((await shop.post('/api/books/bulk', body)).status).toBe(400);
   });
 
-  it('GET /exam/{exam}/{subject} answers the books of a shelf', async () => {
+  it('GET /exam/{exam}/{subject} returns the books of a category', async () => {
     expect(await (await shop.get('/api/exam/jee/physics')).json()).toHaveLength(23);
     expect(await (await shop.get('/api/exam/CBSE12/all')).json()).toHaveLength(60);
     expect(await (await shop.get('/api/exam/GATE/all')).json()).toEqual([]);
   });
 
-  it('GET /search?q= answers id, description, authors and pictures of at most five books', async () => {
+  it('GET /search?q= returns id, description, authors and images of at most five books', async () => {
     const found = (await (await shop.get('/api/search?q=hc%20verma')).json()) as object[];
     expect(found.length).toBeLessThanOrEqual(5);
     expect(Object.keys(found[0] ?? {})).toEqual(['bookId', 'bookDescription', 'author', 'imageUrls']);
@@ -343,7 +343,7 @@ describe('the documented REST calls', () => {
     expect((await shop.get('/api/search?q=a&q=b')).status).toBe(400);
   });
 
-  it('answers an unknown call with 404 and a body that cannot be read with 400', async () => {
+  it('answer an unknown path with 404 and an unreadable body with 400', async () => {
     const unknown = await shop.get('/api/nothing');
     expect([unknown.status, await unknown.json()]).toEqual([404, { message: 'There is no such call.' }]);
     const broken = await fetch(`${shop.url}/api/books/bulk`, {

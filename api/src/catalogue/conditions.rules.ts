@@ -1,8 +1,8 @@
-import { Condition } from './catalogue.rules.ts';
+import { Availability, Condition } from './catalogue.rules.ts';
 
-/** A condition as shoppers read it, and the fields of a book that hold its prices and copies. */
+/** How shoppers read a condition, and which fields of a book hold its prices and stock. */
 export interface ConditionInfo {
-  /** As a heading or a choice. */
+  /** As a heading or an option. */
   label: string;
   /** Within a sentence. */
   word: string;
@@ -11,7 +11,7 @@ export interface ConditionInfo {
   stock: 'newStock' | 'preOwnedStock';
 }
 
-/** Every condition that a book is sold in, new first. */
+/** Every condition a book is sold in, new first. */
 export const CONDITIONS: Record<Condition, ConditionInfo> = {
   [Condition.NEW]: {
     label: 'New',
@@ -28,3 +28,38 @@ export const CONDITIONS: Record<Condition, ConditionInfo> = {
     stock: 'preOwnedStock',
   },
 };
+
+/** Every condition, in the order in which offers and filters list them. */
+export const ALL_CONDITIONS = [Condition.NEW, Condition.PREOWNED] as const;
+
+/** A book in one condition at its price. Prices are whole rupees. */
+export interface Offer {
+  condition: Condition;
+  listPrice: number;
+  price: number;
+  percentOff: number;
+  availability: Availability;
+  /** Null if stock is not tracked. */
+  copiesLeft: number | null;
+}
+
+/** The fields of a book that hold prices, in whole rupees, and stock; a stock of null is not tracked. */
+type PricedBook = Record<ConditionInfo['listPrice' | 'price'], number> & Record<ConditionInfo['stock'], number | null>;
+
+/** By how many percent `price` is below `listPrice`, rounded; 0 if it is not below. */
+export function percentOff(listPrice: number, price: number): number {
+  return listPrice > price ? Math.round(((listPrice - price) / listPrice) * 100) : 0;
+}
+
+/** The offers of a book: new first, then pre-owned. */
+export function offersOf(book: PricedBook): Offer[] {
+  return ALL_CONDITIONS.map((condition) => offerOf(book, condition));
+}
+
+/** The offer of a book in one condition. */
+export function offerOf(book: PricedBook, condition: Condition): Offer {
+  const fields = CONDITIONS[condition];
+  const [listPrice, price, copiesLeft] = [book[fields.listPrice], book[fields.price], book[fields.stock]];
+  const availability = copiesLeft === 0 ? Availability.OUT_OF_STOCK : Availability.IN_STOCK;
+  return { condition, listPrice, price, percentOff: percentOff(listPrice, price), availability, copiesLeft };
+}

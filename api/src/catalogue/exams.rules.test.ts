@@ -6,7 +6,7 @@ import { EXAMS, examBoard, examLabel, findExam, findSubject, subjectLabel } from
 const menu = (code: string) => findExam(code)?.subjects.map(({ label }) => label);
 
 describe('the category tree', () => {
-  it('has the menus that the shop promises', () => {
+  it('has the subjects of every menu', () => {
     expect(menu('JEE')).toEqual(['Physics', 'Chemistry', 'Mathematics']);
     expect(menu('NEET')).toEqual(['Physics', 'Chemistry', 'Botany', 'Zoology']);
     expect(menu('CBSE10')).toEqual(['Science', 'Mathematics', 'English', 'Social science']);
@@ -14,7 +14,7 @@ describe('the category tree', () => {
     expect(menu('CBSE12')).toEqual(menu('CBSE11'));
   });
 
-  it('has a shelf for every exam that a book can be for', () => {
+  it('has every exam, in menu order', () => {
     expect(EXAMS.map(({ code }) => code)).toEqual([
       'JEE',
       'NEET',
@@ -28,20 +28,20 @@ describe('the category tree', () => {
     ]);
   });
 
-  it('knows exams and subjects in whatever case they are written', () => {
+  it('finds exams and subjects in any case', () => {
     expect(findExam('cbse10')?.code).toBe('CBSE10');
     expect(subjectLabel('SOCIALSCIENCE')).toBe('Social science');
     expect(findExam('GATE')).toBeUndefined();
   });
 
-  it('knows no name that every object answers to', () => {
+  it('does not find names that every JavaScript object inherits', () => {
     for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
       expect([findExam(name), findSubject(name)]).toEqual([undefined, undefined]);
       expect([examLabel(name), subjectLabel(name)]).toEqual([name, name]);
     }
   });
 
-  it('has a subject for every entry of a menu and every book of the sample', () => {
+  it('has a subject for every menu entry and every sample book', () => {
     const sample = parse<{ subject: string }>(readFileSync('data/catalogue.csv'), { columns: true, bom: true });
     const codes = [
       ...EXAMS.flatMap(({ subjects }) => subjects.map(({ code }) => code)),
@@ -50,7 +50,7 @@ describe('the category tree', () => {
     expect(codes.filter((code) => !findSubject(code))).toEqual([]);
   });
 
-  it('calls CBSE10 Class 10 in lists and CBSE on a book page', () => {
+  it('labels CBSE10 Class 10 in lists and CBSE on a book page', () => {
     expect(examLabel('CBSE10')).toBe('Class 10');
     expect(examBoard('CBSE10')).toBe('CBSE');
     expect(examBoard('JEE')).toBe('JEE');

@@ -1,17 +1,17 @@
-/** A subject as the shop shelves it. `code` is what URLs and books carry, `label` is what people read. */
+/** A subject. URLs and books carry its `code`, shoppers read its `label`. */
 export interface Subject {
   code: string;
   label: string;
 }
 
-/** An exam or school class with a shelf of its own. `subjects` are the entries of its menu, in order. */
+/** An exam or school class: a top-level category. `subjects` are the entries of its menu, in order. */
 export interface Exam {
   code: string;
   label: string;
   subjects: Subject[];
 }
 
-/** Every subject that a book can have, its code as books are saved with it. Menus may write a code in another case. */
+/** Every subject a book can have, with its code as stored. Menus may write a code in another case. */
 export const SUBJECTS: readonly Subject[] = [
   { code: 'Physics', label: 'Physics' },
   { code: 'Chemistry', label: 'Chemistry' },
@@ -36,7 +36,7 @@ const withLabels = (codes: string[]): Subject[] => codes.map((code) => ({ code, 
 
 const SCIENCES = ['physics', 'chemistry', 'biology', 'mathematics', 'english', 'PhysicalEducation'];
 
-/** Every exam of the shop, in the order of the menus. Those without subjects have a shelf but no submenu. */
+/** Every exam, in the order of the menus. Those without subjects have a page but no submenu. */
 export const EXAMS: readonly Exam[] = [
   { code: 'JEE', label: 'JEE', subjects: withLabels(['physics', 'chemistry', 'mathematics']) },
   { code: 'NEET', label: 'NEET', subjects: withLabels(['physics', 'chemistry', 'botany', 'zoology']) },
@@ -49,30 +49,30 @@ export const EXAMS: readonly Exam[] = [
   { code: 'General', label: 'General', subjects: [] },
 ];
 
-/** The subject word that means every subject of an exam. */
+/** The code that selects every subject of an exam. */
 export const ALL_SUBJECTS = 'all';
 
-/** The exam with this code, in whatever case it is written. */
+/** Returns the exam with this code; case does not matter. */
 export function findExam(code: string): Exam | undefined {
   return EXAMS.find((exam) => exam.code.toLowerCase() === code.toLowerCase());
 }
 
-/** The subject with this code, in whatever case it is written. */
+/** Returns the subject with this code; case does not matter. */
 export function findSubject(code: string): Subject | undefined {
   return SUBJECTS_BY_CODE.get(code.toLowerCase());
 }
 
-/** What people read for a subject code; a subject the shop has no word for is shown as written. */
+/** The label of a subject code; an unknown code is its own label. */
 export function subjectLabel(code: string): string {
   return findSubject(code)?.label ?? code;
 }
 
-/** What people read for an exam code: 'Class 12' for CBSE12. */
+/** The label of an exam code ('Class 12' for CBSE12); an unknown code is its own label. */
 export function examLabel(code: string): string {
   return findExam(code)?.label ?? code;
 }
 
-/** The board that a book page names: every CBSE class is shown as CBSE. */
+/** The board a book page shows: CBSE for every CBSE class, else the exam code. */
 export function examBoard(code: string): string {
   return code.toUpperCase().startsWith('CBSE') ? 'CBSE' : code;
 }

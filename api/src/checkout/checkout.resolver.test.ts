@@ -100,7 +100,7 @@ describe('quote', () => {
 
   it('quotes the cart if items are omitted', async () => {
     expect((await send(QUOTE, {})).data.quote).toMatchObject({ lines: [], problems: ['Your cart is empty.'] });
-    await buyer.client.graphql('mutation ($input: CartItemInput!) { addToCart(input: $input) { message } }', {
+    await buyer.client.graphql('mutation ($input: AddToCartInput!) { addToCart(input: $input) { message } }', {
       input: { bookId, condition: 'PREOWNED', quantity: 3 },
     });
     expect((await send(QUOTE, {})).data.quote).toMatchObject({ itemTotal: 900, problems: [] });

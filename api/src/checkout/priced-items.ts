@@ -1,5 +1,6 @@
 import type { Book } from '../catalogue/book.entity.ts';
-import { type Condition, MESSAGES as CATALOGUE_MESSAGES, offersOf } from '../catalogue/catalogue.rules.ts';
+import { type Condition, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
+import { offersOf } from '../catalogue/conditions.rules.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { NewOrderLine } from '../orders/order.entity.ts';
 import { type OrderLinePrice, type OrderPrice, priceOrder } from '../orders/pricing.rules.ts';

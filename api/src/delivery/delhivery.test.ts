@@ -12,16 +12,15 @@ import {
 } from '../../test/courier.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { Unavailable } from '../platform/errors.ts';
-import type { Courier } from './courier.ts';
+import { type Courier, withFallback } from './courier.ts';
 import { delhivery } from './delhivery.ts';
-import { dependable } from './dependable-courier.ts';
-import { termsByDistance } from './delivery.rules.ts';
+import { estimateByDistance } from './delivery.rules.ts';
 
 const shop = useTestShop({ doesJobs: false });
 
 const BHOPAL = { pincode: '462001', district: 'Bhopal', state: 'Madhya Pradesh' };
 const MUMBAI = { pincode: '400001', district: 'Mumbai', state: 'Maharashtra' };
-const BY_DISTANCE = termsByDistance(BHOPAL);
+const BY_DISTANCE = estimateByDistance(BHOPAL);
 
 let api: TestCourier;
 beforeEach(async () => {
@@ -32,17 +31,17 @@ afterEach(async () => {
   await shop.database.query(`DELETE FROM session WHERE key LIKE 'courier:%'`);
 });
 
-/** The courier of one process of the shop. It waits long, so that only what hangs is given up. */
-function aProcess(differing: Partial<Parameters<typeof dependable>[0]> = {}): Courier {
+/** The courier of one process. Its timeout is long, so that only a hanging response reaches it. */
+function processCourier(differing: Partial<Parameters<typeof withFallback>[0]> = {}): Courier {
   const courier = delhivery({ apiUrl: api.url, token: 'a-token' });
   const { keyValues } = shop.engine;
-  return dependable({ courier, keyValues, timeoutMs: 30_000, log: pino({ level: 'silent' }), ...differing });
+  return withFallback({ courier, keyValues, timeoutMs: 30_000, log: pino({ level: 'silent' }), ...differing });
 }
 
 describe('Delhivery', () => {
-  it('is asked with the token for the way from Indore, and its answer is what is promised', async () => {
+  it('is requested with the token for the route from Indore, and its response is the estimate', async () => {
     api.answers.pincode = goesThere('N');
-    expect(await aProcess().termsFor(BHOPAL)).toEqual({ tat: 5, payOnDelivery: false });
+    expect(await processCourier().estimate(BHOPAL)).toEqual({ tat: 5, payOnDelivery: false });
     expect(api.asked).toEqual([
       { path: '/c/api/pin-codes/json/', query: { filter_codes: '462001' }, token: 'Token a-token' },
       {
@@ -53,11 +52,11 @@ describe('Delhivery', () => {
     ]);
   });
 
-  it('is asked once a day for a PIN code by all processes together', async () => {
-    const first = await aProcess().termsFor(BHOPAL);
+  it('is requested once a day for a PIN code by all processes together', async () => {
+    const first = await processCourier().estimate(BHOPAL);
     api.answers.tat = daysOnTheWay(9);
-    expect(await aProcess().termsFor(BHOPAL)).toEqual(first);
-    expect(await aProcess().termsFor(MUMBAI)).toMatchObject({ tat: 9 });
+    expect(await processCourier().estimate(BHOPAL)).toEqual(first);
+    expect(await processCourier().estimate(MUMBAI)).toMatchObject({ tat: 9 });
     expect(api.asked).toHaveLength(4);
     const [{ hours }] = await shop.database.query(
       `SELECT round(extract(epoch FROM expires_at - now()) / 3600)::int AS hours FROM session WHERE key = 'courier:462001'`,
@@ -65,66 +64,66 @@ describe('Delhivery', () => {
     expect(hours).toBe(24);
   });
 
-  it('is asked again after that day', async () => {
-    await aProcess().termsFor(BHOPAL);
+  it('is requested again after that day', async () => {
+    await processCourier().estimate(BHOPAL);
     await shop.database.query(`UPDATE session SET expires_at = now() WHERE key = 'courier:462001'`);
     api.answers.tat = daysOnTheWay(7);
-    expect(await aProcess().termsFor(BHOPAL)).toMatchObject({ tat: 7 });
+    expect(await processCourier().estimate(BHOPAL)).toMatchObject({ tat: 7 });
   });
 
-  it('may not go to a place, and that is remembered too', async () => {
+  it('may not serve a PIN code, which is cached too', async () => {
     api.answers.pincode = GOES_NOT_THERE;
-    expect(await aProcess().termsFor(BHOPAL)).toBeNull();
+    expect(await processCourier().estimate(BHOPAL)).toBeNull();
     api.answers.pincode = goesThere('Y');
-    expect(await aProcess().termsFor(BHOPAL)).toBeNull();
+    expect(await processCourier().estimate(BHOPAL)).toBeNull();
   });
 });
 
-describe('a promise by distance stands in', () => {
+describe('an estimate by distance is used', () => {
   it.each([
     ['resets the connection', RESETS],
-    ['knows no such token', json({ detail: 'Authentication credentials were not provided.' }, 401)],
+    ['rejects the token', json({ detail: 'Authentication credentials were not provided.' }, 401)],
     ['fails', json({ error: 'Internal' }, 500)],
     ['redirects', (response) => void response.writeHead(302, { Location: '/elsewhere' }).end()],
-    ['answers with a page', (response) => void response.end('<html>Maintenance</html>')],
-    ['answers with another shape', json({ data: [] })],
-    ['refuses', json({ success: false, msg: 'Invalid pin', data: '' })],
-    ['promises a fraction', daysOnTheWay(2.5)],
-    ['promises yesterday', daysOnTheWay(-1)],
-    ['promises next year', daysOnTheWay(365)],
-    ['promises in words', daysOnTheWay('3')],
-  ] as [string, TestCourier['answers']['tat']][])('where Delhivery %s', async (_what, answer) => {
+    ['responds with HTML', (response) => void response.end('<html>Maintenance</html>')],
+    ['responds with another shape', json({ data: [] })],
+    ['reports an error', json({ success: false, msg: 'Invalid pin', data: '' })],
+    ['returns a fraction of a day', daysOnTheWay(2.5)],
+    ['returns a negative number of days', daysOnTheWay(-1)],
+    ['returns a year', daysOnTheWay(365)],
+    ['returns days as text', daysOnTheWay('3')],
+  ] as [string, TestCourier['answers']['tat']][])('if Delhivery %s', async (_description, answer) => {
     api.answers.tat = answer;
-    expect(await aProcess().termsFor(BHOPAL)).toEqual(BY_DISTANCE);
+    expect(await processCourier().estimate(BHOPAL)).toEqual(BY_DISTANCE);
   });
 
-  it('where Delhivery hangs', async () => {
+  it('if Delhivery hangs', async () => {
     api.answers.pincode = HANGS;
-    expect(await aProcess({ timeoutMs: 100 }).termsFor(BHOPAL)).toEqual(BY_DISTANCE);
+    expect(await processCourier({ timeoutMs: 100 }).estimate(BHOPAL)).toEqual(BY_DISTANCE);
   });
 
-  it('where what it answered before is out of reach', async () => {
+  it('if the cache is unavailable', async () => {
     const get = () => Promise.reject(new Unavailable('out of reach'));
     const keyValues = { ...shop.engine.keyValues, get };
-    expect(await aProcess({ keyValues }).termsFor(BHOPAL)).toEqual(BY_DISTANCE);
+    expect(await processCourier({ keyValues }).estimate(BHOPAL)).toEqual(BY_DISTANCE);
   });
 
-  it('where it cannot say whether it goes there', async () => {
+  it('if the serviceability is malformed', async () => {
     api.answers.pincode = json({ delivery_codes: [{ postal_code: { cod: 'perhaps' } }] });
-    expect(await aProcess().termsFor(BHOPAL)).toEqual(BY_DISTANCE);
+    expect(await processCourier().estimate(BHOPAL)).toEqual(BY_DISTANCE);
   });
 
-  it('where nobody is there', async () => {
-    const courier = aProcess();
+  it('if Delhivery is unreachable', async () => {
+    const courier = processCourier();
     await api.close();
-    expect(await courier.termsFor(BHOPAL)).toEqual(BY_DISTANCE);
+    expect(await courier.estimate(BHOPAL)).toEqual(BY_DISTANCE);
   });
 
-  it('only until Delhivery answers again', async () => {
+  it('only until Delhivery responds again', async () => {
     api.answers.tat = RESETS;
-    const courier = aProcess();
-    expect(await courier.termsFor(BHOPAL)).toEqual(BY_DISTANCE);
+    const courier = processCourier();
+    expect(await courier.estimate(BHOPAL)).toEqual(BY_DISTANCE);
     api.answers.tat = daysOnTheWay(5);
-    expect(await courier.termsFor(BHOPAL)).toEqual({ tat: 5, payOnDelivery: true });
+    expect(await courier.estimate(BHOPAL)).toEqual({ tat: 5, payOnDelivery: true });
   });
 });

@@ -1,22 +1,25 @@
 import { Arg, Query, Resolver } from 'type-graphql';
-import type { DeliveryEstimate, DeliveryService, Place } from './delivery.service.ts';
-import { DeliveryEstimateType, PlaceType } from './delivery.types.ts';
+import type { DeliveryEstimate, DeliveryService, PincodeLocation } from './delivery.service.ts';
+import { DeliveryEstimateType, PincodeLocationType } from './delivery.types.ts';
 
 @Resolver()
 export class DeliveryResolver {
   constructor(private readonly delivery: DeliveryService) {}
 
-  @Query(() => PlaceType, {
+  @Query(() => PincodeLocationType, {
     nullable: true,
-    description: 'What the PIN directory says of a PIN code; null where it has no such PIN.',
+    description:
+      'City and state of a PIN code, for example to fill an address form; null if the PIN code does not exist.',
   })
-  place(@Arg('pincode', () => String, { description: 'Six digits.' }) pincode: string): Promise<Place | null> {
-    return this.delivery.findPlace(pincode);
+  pincodeLocation(
+    @Arg('pincode', () => String, { description: 'Six digits.' }) pincode: string,
+  ): Promise<PincodeLocation | null> {
+    return this.delivery.findLocation(pincode);
   }
 
   @Query(() => DeliveryEstimateType, {
     description:
-      'When a book that is ordered now comes to a PIN code. NOT_FOUND where the shop does not deliver; BAD_USER_INPUT where it is not a PIN code.',
+      'When a book ordered now is delivered to a PIN code. NOT_FOUND if the PIN code is not served, BAD_USER_INPUT if it is not six digits.',
   })
   deliveryEstimate(
     @Arg('pincode', () => String, { description: 'Six digits.' }) pincode: string,

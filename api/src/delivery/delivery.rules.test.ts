@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryDate, isPincode, termsByDistance } from './delivery.rules.ts';
+import { deliveryDate, isPincode, estimateByDistance } from './delivery.rules.ts';
 
-describe('the day a parcel comes', () => {
+describe('the delivery date', () => {
   it.each([
     ['2026-11-22T10:00:00+05:30', 2, '2026-11-25'],
     ['2026-11-22T23:59:59.999+05:30', 2, '2026-11-25'],
@@ -14,12 +14,12 @@ describe('the day a parcel comes', () => {
     ['2027-02-26T12:00:00+05:30', 2, '2027-03-01'],
     ['2028-02-26T12:00:00+05:30', 2, '2028-02-29'],
     ['2028-02-28T23:59:00+05:30', 1, '2028-03-01'],
-  ])('ordered at %s with %i days on the way is %s', (now, tat, date) => {
+  ])('of an order at %s with a turn-around time of %i days is %s', (now, tat, date) => {
     expect(deliveryDate(new Date(now), tat)).toBe(date);
   });
 });
 
-describe('what is promised by distance from Indore', () => {
+describe('an estimate by distance from Indore', () => {
   it.each([
     ['Indore', 'Madhya Pradesh', 2, true],
     ['Bhopal', 'Madhya Pradesh', 3, true],
@@ -28,13 +28,13 @@ describe('what is promised by distance from Indore', () => {
     ['Kamrup', 'Assam', 8, false],
     ['Lakshadweep', 'Lakshadweep', 8, false],
   ])('to %s, %s is %i days, pay on delivery: %s', (district, state, tat, payOnDelivery) => {
-    expect(termsByDistance({ district, state })).toEqual({ tat, payOnDelivery });
+    expect(estimateByDistance({ district, state })).toEqual({ tat, payOnDelivery });
   });
 });
 
 describe('a PIN code', () => {
-  it.each(['452005', '000000'])('may be %j', (text) => expect(isPincode(text)).toBe(true));
-  it.each(['', '45200', '4520055', '45200a', ' 452005', '452005\n', '४५२००५'])('is not %j', (text) =>
+  it.each(['452005', '000000'])('can be %j', (text) => expect(isPincode(text)).toBe(true));
+  it.each(['', '45200', '4520055', '45200a', ' 452005', '452005\n', '४५२००५'])('cannot be %j', (text) =>
     expect(isPincode(text)).toBe(false),
   );
 });

@@ -3,20 +3,26 @@ export const MESSAGES = {
   notDelivered: 'Delivery not available for this pincode.',
 } as const;
 
-/** Where books are sent from. */
+/** Where parcels are sent from. */
 export const ORIGIN = { pincode: '452005', district: 'Indore', state: 'Madhya Pradesh' } as const;
 
-/** In how many days a book comes, and whether it can be paid for at the door. */
-export interface Terms {
-  /** Days from tomorrow, when the parcel leaves, to the day it comes. */
+/** Delivery time and payment on delivery, as a courier offers them for a PIN code. */
+export interface CourierEstimate {
+  /** Days from tomorrow, when the parcel leaves, to the delivery. */
   tat: number;
   payOnDelivery: boolean;
 }
 
-/** How far a place is from where books are sent from. */
+/** A district of the PIN code directory. */
+interface District {
+  district: string;
+  state: string;
+}
+
 type Distance = 'DISTRICT' | 'STATE' | 'NEIGHBOUR' | 'FAR' | 'REMOTE';
 
-const TERMS: Record<Distance, Terms> = {
+/** Delivery days by distance from the origin. */
+const ESTIMATES: Record<Distance, CourierEstimate> = {
   DISTRICT: { tat: 2, payOnDelivery: true },
   STATE: { tat: 3, payOnDelivery: true },
   NEIGHBOUR: { tat: 4, payOnDelivery: true },
@@ -28,30 +34,29 @@ const NEIGHBOURS = ['Chhattisgarh', 'Gujarat', 'Maharashtra', 'Rajasthan', 'Utta
 const ISLANDS = ['Andaman and Nicobar Islands', 'Lakshadweep'];
 const NORTH_EAST = ['Arunachal Pradesh', 'Assam', 'Manipur', 'Meghalaya', 'Mizoram', 'Nagaland', 'Sikkim', 'Tripura'];
 
-/** A PIN is six digits; whether there is such a place, the directory knows. */
 const PINCODE = /^\d{6}$/;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Indian time knows no summer. */
+/** Indian Standard Time has no daylight saving. */
 const IST_MS = (5 * 60 + 30) * MINUTE_MS;
 
-/** Whether a text is written like a PIN code. */
+/** Whether a text has the format of a PIN code. Whether the PIN code exists, the directory knows. */
 export function isPincode(text: string): boolean {
   return PINCODE.test(text);
 }
 
-/** What is promised for a place by its distance alone. */
-export function termsByDistance(place: { district: string; state: string }): Terms {
-  return TERMS[distanceTo(place)];
+/** Estimates the delivery to a district by its distance from the origin. */
+export function estimateByDistance(destination: District): CourierEstimate {
+  return ESTIMATES[distanceTo(destination)];
 }
 
-function distanceTo({ district, state }: { district: string; state: string }): Distance {
+function distanceTo({ district, state }: District): Distance {
   if (state === ORIGIN.state) return district === ORIGIN.district ? 'DISTRICT' : 'STATE';
   if (NEIGHBOURS.includes(state)) return 'NEIGHBOUR';
   return [...ISLANDS, ...NORTH_EAST].includes(state) ? 'REMOTE' : 'FAR';
 }
 
-/** The day a book comes, as YYYY-MM-DD in Indian time: `tat` days after tomorrow. */
+/** The day of delivery, YYYY-MM-DD in Indian time: `tat` days after tomorrow. */
 export function deliveryDate(now: Date, tat: number): string {
   return new Date(now.getTime() + IST_MS + (1 + tat) * DAY_MS).toISOString().slice(0, 10);
 }

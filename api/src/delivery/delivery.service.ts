@@ -3,8 +3,9 @@ import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { NotFound } from '../platform/errors.ts';
 import type { Courier } from './courier.ts';
-import { deliveryDate, isPincode, MESSAGES, type Terms } from './delivery.rules.ts';
+import { type CourierEstimate, deliveryDate, isPincode, MESSAGES } from './delivery.rules.ts';
 import type { DeliveryStore } from './delivery.store.ts';
+import type { Pincode } from './pincode.entity.ts';
 
 interface DeliveryParts {
   store: DeliveryStore;
@@ -12,43 +13,46 @@ interface DeliveryParts {
   clock: Clock;
 }
 
-/** What the PIN directory says of a PIN code. The city is its district. */
-export interface Place {
+/** City and state of a PIN code. The city is its district. */
+export interface PincodeLocation {
   pincode: string;
   city: string;
   state: string;
 }
 
-/** When a book that is ordered now comes to a place. */
-export interface DeliveryEstimate extends Place, Terms {
-  /** YYYY-MM-DD, Indian time: `tat` days after tomorrow. */
+/** When a book ordered now is delivered to a PIN code. */
+export interface DeliveryEstimate extends PincodeLocation, CourierEstimate {
+  /** YYYY-MM-DD in Indian time: `tat` days after tomorrow. */
   date: string;
 }
 
-/** Some send their PIN code as a number. */
-const pincode = z
+/** REST clients may send a number. */
+const pincodeInput = z
   .union([z.string(), z.number()], MESSAGES.pincode)
-  .transform((sent) => String(sent).trim())
+  .transform((value) => String(value).trim())
   .refine(isPincode, MESSAGES.pincode);
 
-/** When and how books come to people. Everyone may ask it, so no use case takes a viewer. */
+/** Delivery estimates. They need no login and take no viewer. */
 export class DeliveryService {
   constructor(private readonly parts: DeliveryParts) {}
 
-  /** The place with this PIN code; null where there is none. */
-  async findPlace(code: string): Promise<Place | null> {
-    if (!isPincode(code)) return null;
-    const found = await this.parts.store.findPincode(code);
-    return found && { pincode: found.pincode, city: found.district, state: found.state };
+  /** Returns the location of a PIN code, or null if it does not exist. */
+  async findLocation(pincode: string): Promise<PincodeLocation | null> {
+    if (!isPincode(pincode)) return null;
+    const found = await this.parts.store.findPincode(pincode);
+    return found && toLocation(found);
   }
 
-  /** When a book ordered now comes there, or a refusal. `field` is the name that the PIN code was sent under. */
-  async estimateDelivery(code: unknown, field = 'pincode'): Promise<DeliveryEstimate> {
+  /** Returns an estimate, or throws NOT_FOUND if the PIN code is not served. `field` names the PIN code in errors. */
+  async estimateDelivery(pincode: unknown, field = 'pincode'): Promise<DeliveryEstimate> {
     const { store, courier, clock } = this.parts;
-    const found = await store.findPincode(check(pincode, code, field));
-    const terms = found && (await courier.termsFor(found));
-    if (!terms) throw new NotFound(MESSAGES.notDelivered);
-    const date = deliveryDate(clock(), terms.tat);
-    return { pincode: found.pincode, city: found.district, state: found.state, date, ...terms };
+    const destination = await store.findPincode(check(pincodeInput, pincode, field));
+    const estimate = destination && (await courier.estimate(destination));
+    if (!estimate) throw new NotFound(MESSAGES.notDelivered);
+    return { ...toLocation(destination), date: deliveryDate(clock(), estimate.tat), ...estimate };
   }
+}
+
+function toLocation({ pincode, district, state }: Pincode): PincodeLocation {
+  return { pincode, city: district, state };
 }

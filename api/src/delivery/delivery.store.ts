@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { Pincode } from './pincode.entity.ts';
 
-/** Questions to the PIN directory. */
+/** Queries of the table `pincode`, the PIN code directory. */
 export class DeliveryStore {
   constructor(private readonly manager: EntityManager) {}
 

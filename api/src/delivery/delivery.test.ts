@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useTestShop } from '../../test/test-shop.ts';
-import { tableCourier } from './courier.ts';
+import { distanceCourier } from './courier.ts';
 import { deliveryDate } from './delivery.rules.ts';
 import { DeliveryService } from './delivery.service.ts';
 import { DeliveryStore } from './delivery.store.ts';
@@ -16,12 +16,12 @@ const MALFORMED = 'Please enter a valid 6-digit Indian PIN code';
 const NOT_DELIVERED = 'Delivery not available for this pincode.';
 
 describe('a delivery estimate by REST', () => {
-  it('tells the days as a number, the day, and whether it can be paid at the door', async () => {
+  it('has the number of days, the date, and whether payment on delivery is available', async () => {
     const before = deliveryDate(new Date(), 2);
-    const [status, promised] = await estimate('452001');
+    const [status, estimated] = await estimate('452001');
     const after = deliveryDate(new Date(), 2);
     expect(status).toBe(200);
-    expect(promised).toEqual({
+    expect(estimated).toEqual({
       pincode: '452001',
       city: 'Indore',
       state: 'Madhya Pradesh',
@@ -29,19 +29,19 @@ describe('a delivery estimate by REST', () => {
       date: expect.any(String),
       payOnDelivery: true,
     });
-    expect([before, after]).toContain(promised.date);
+    expect([before, after]).toContain(estimated.date);
   });
 
-  it('takes the PIN code as a number too', async () => {
+  it('accepts the PIN code as a number', async () => {
     expect(await estimate(744101)).toMatchObject([200, { tat: 8, payOnDelivery: false }]);
   });
 
-  it.each(['000000', '999999'])('is refused for the unknown PIN code %s', async (pin) => {
+  it.each(['000000', '999999'])('is not available for the unknown PIN code %s', async (pin) => {
     expect(await estimate(pin)).toEqual([404, { message: NOT_DELIVERED }]);
   });
 
   it.each([undefined, null, '', '45200', '4520011', 'abcdef', '45200\0', 452001.5, {}, ['452001']])(
-    'is refused for %j, which is no PIN code',
+    'rejects %j, which is not a PIN code',
     async (pin) => {
       expect(await estimate(pin)).toEqual([400, { message: MALFORMED, fields: { destination_pin: MALFORMED } }]);
     },
@@ -52,37 +52,37 @@ describe('a delivery estimate by GraphQL', () => {
   const ESTIMATE =
     'query ($pincode: String!) { deliveryEstimate(pincode: $pincode) { pincode tat payOnDelivery city state } }';
 
-  it('answers the same', async () => {
+  it('returns the same', async () => {
     const { data } = await shop.graphql(ESTIMATE, { pincode: '400001' });
-    const promised = { pincode: '400001', tat: 4, payOnDelivery: true, city: 'Mumbai', state: 'Maharashtra' };
-    expect(data).toEqual({ deliveryEstimate: promised });
+    const estimated = { pincode: '400001', tat: 4, payOnDelivery: true, city: 'Mumbai', state: 'Maharashtra' };
+    expect(data).toEqual({ deliveryEstimate: estimated });
   });
 
   it.each([
     ['999999', { code: 'NOT_FOUND' }],
     ['45200\0', { code: 'BAD_USER_INPUT', fields: { pincode: MALFORMED } }],
-  ])('is refused for %j', async (pincode, extensions) => {
+  ])('rejects %j', async (pincode, extensions) => {
     expect((await shop.graphql(ESTIMATE, { pincode })).errors).toMatchObject([{ extensions }]);
   });
 });
 
-describe('the place of a PIN code', () => {
-  it('is what the directory says, and null where it says nothing', async () => {
+describe('the location of a PIN code', () => {
+  it('comes from the directory, and is null for an unknown PIN code', async () => {
     const { data } = await shop.graphql(
-      '{ known: place(pincode: "452005") { pincode city state } unknown: place(pincode: "999999") { city } no: place(pincode: "45\\u0000") { city } }',
+      '{ known: pincodeLocation(pincode: "452005") { pincode city state } unknown: pincodeLocation(pincode: "999999") { city } malformed: pincodeLocation(pincode: "45\\u0000") { city } }',
     );
     const known = { pincode: '452005', city: 'Indore', state: 'Madhya Pradesh' };
-    expect(data).toEqual({ known, unknown: null, no: null });
+    expect(data).toEqual({ known, unknown: null, malformed: null });
   });
 });
 
-describe('the promised day', () => {
+describe('the estimated date', () => {
   it.each([
     ['2026-11-30T18:29:59Z', '2026-12-03'],
     ['2026-11-30T18:30:00Z', '2026-12-04'],
-  ])('counts from tomorrow in Indian time: asked at %s it is %s', async (now, date) => {
+  ])('counts from tomorrow in Indian time: at %s it is %s', async (now, date) => {
     const store = new DeliveryStore(shop.database.manager);
-    const delivery = new DeliveryService({ store, courier: tableCourier, clock: () => new Date(now) });
+    const delivery = new DeliveryService({ store, courier: distanceCourier, clock: () => new Date(now) });
     expect(await delivery.estimateDelivery('452001')).toMatchObject({ tat: 2, date });
   });
 });

@@ -1,10 +1,10 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-const CITY = 'The district it mostly serves, as in India Mailer’s directory.';
+const CITY = 'District that the PIN code mostly serves, according to India Post’s directory.';
 const STATE = 'State or union territory.';
 
-@ObjectType('Place', { description: 'What the PIN directory says of a PIN code.' })
-export class PlaceType {
+@ObjectType('PincodeLocation', { description: 'City and state of a PIN code.' })
+export class PincodeLocationType {
   @Field(() => String, { description: 'PIN code, six digits.' })
   pincode!: string;
 
@@ -15,14 +15,14 @@ export class PlaceType {
   state!: string;
 }
 
-@ObjectType('DeliveryEstimate', { description: 'When a book that is ordered now comes to a place.' })
-export class DeliveryEstimateType extends PlaceType {
-  @Field(() => Int, { description: 'Days from tomorrow, when the parcel leaves, to the day it comes.' })
+@ObjectType('DeliveryEstimate', { description: 'When a book ordered now is delivered to a PIN code.' })
+export class DeliveryEstimateType extends PincodeLocationType {
+  @Field(() => Int, { description: 'Turn-around time: days from tomorrow, when the parcel leaves, to the delivery.' })
   tat!: number;
 
-  @Field(() => String, { description: 'The day it comes, YYYY-MM-DD in IST: tomorrow plus `tat` days.' })
+  @Field(() => String, { description: 'Day of delivery, YYYY-MM-DD in Indian time: tomorrow plus `tat` days.' })
   date!: string;
 
-  @Field(() => Boolean, { description: 'Whether it can be paid for at the door.' })
+  @Field(() => Boolean, { description: 'Whether payment on delivery is available.' })
   payOnDelivery!: boolean;
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A postal code of India Mailer's directory, with the district and state it mostly serves. */
+/** A PIN code of India Post's directory, with the district and state it mostly serves. */
 @Entity('pincode')
 export class Pincode {
   @PrimaryColumn({ type: 'text' })

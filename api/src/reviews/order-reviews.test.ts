@@ -16,7 +16,7 @@ interface OrderList {
   };
 }
 
-it('A page of orders asks for the reviews of all its lines in one statement', async () => {
+it('A page of orders loads the reviews of all lines with one statement', async () => {
   const shopper = await addShopper(shop);
   const books = await Promise.all(Array.from({ length: LINES }, () => stockBook(shop, null)));
   const [first = ''] = await placeOrders(shopper, books);

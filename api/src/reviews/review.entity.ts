@@ -1,13 +1,13 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { User } from '../accounts/user.entity.ts';
 
-/** What a buyer says of a book. */
+/** A review of a book by a buyer. */
 @Entity('review')
 export class Review {
   @PrimaryColumn({ name: 'review_id', type: 'uuid', default: () => 'gen_random_uuid()' })
   reviewId!: string;
 
-  /** What was bought: a line of an order is reviewed once. */
+  /** Each order line can be reviewed once. */
   @Column({ name: 'order_line_id', type: 'uuid' })
   orderLineId!: string;
 
@@ -32,7 +32,7 @@ export class Review {
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;
 
-  /** Why an admin hid it; null where it is shown. */
+  /** Why an admin hid the review; null if it is visible. */
   @Column({ name: 'hidden_reason', type: 'text', nullable: true })
   hiddenReason!: string | null;
 }

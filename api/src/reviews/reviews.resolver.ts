@@ -20,9 +20,9 @@ import {
   ReviewType,
 } from './reviews.types.ts';
 
-/** A later mutation of the same operation may write a review. */
+/** The loaders do not cache, since a later mutation of the same operation may change a review. */
 const UNCACHED = { cache: false };
-const ADMINS_ONLY = 'For admins: else UNAUTHENTICATED or FORBIDDEN.';
+const ADMINS_ONLY = 'Admins only: UNAUTHENTICATED without a login, FORBIDDEN for other users.';
 
 @Resolver(() => ReviewType)
 export class ReviewResolver {
@@ -30,7 +30,7 @@ export class ReviewResolver {
 
   @Mutation(() => ReviewSubmitted, {
     description:
-      'Reviews a book that was bought. NOT_FOUND unless the order is the asker’s and holds the book; CONFLICT where it is not placed yet, and for a second review of what was bought once.',
+      'Reviews an ordered book. UNAUTHENTICATED without a login; NOT_FOUND unless the order belongs to the logged-in user and contains the book; CONFLICT if the order is not placed yet or the book has been reviewed.',
   })
   async submitReview(
     @Arg('input', () => ReviewInput, { description: 'The review.' }) input: ReviewInput,
@@ -39,11 +39,13 @@ export class ReviewResolver {
     return { message: REVIEW_MESSAGES.submitted, review: await this.service.submitReview(viewer, input) };
   }
 
-  @Mutation(() => ReviewType, { description: `Hides a review. It no longer counts. ${ADMINS_ONLY}` })
+  @Mutation(() => ReviewType, {
+    description: `Hides a review, which then no longer counts. NOT_FOUND if there is no such review. ${ADMINS_ONLY}`,
+  })
   hideReview(
-    @Arg('reviewId', () => ID, { description: 'The review.' }) reviewId: string,
+    @Arg('reviewId', () => ID, { description: 'ID of the review.' }) reviewId: string,
     @Arg('reason', () => String, {
-      description: `Why, as its writer reads it, at most ${REVIEW_LIMITS.reason} characters.`,
+      description: `Reason, which the writer can read: at most ${REVIEW_LIMITS.reason} characters.`,
     })
     reason: string,
     @Ctx() { viewer }: RequestContext,
@@ -51,9 +53,11 @@ export class ReviewResolver {
     return this.service.hideReview(viewer, reviewId, reason);
   }
 
-  @Mutation(() => ReviewType, { description: `Shows a review again, which counts again. ${ADMINS_ONLY}` })
+  @Mutation(() => ReviewType, {
+    description: `Shows a hidden review, which then counts again. NOT_FOUND if there is no such review. ${ADMINS_ONLY}`,
+  })
   showReview(
-    @Arg('reviewId', () => ID, { description: 'The review.' }) reviewId: string,
+    @Arg('reviewId', () => ID, { description: 'ID of the review.' }) reviewId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Review> {
     return this.service.showReview(viewer, reviewId);
@@ -83,22 +87,22 @@ export class BookReviewsResolver {
 
   constructor(private readonly service: ReviewsService) {}
 
-  @FieldResolver(() => BookRating, { description: 'What its reviews come to.' })
+  @FieldResolver(() => BookRating, { description: 'Average and number of its reviews.' })
   rating(@Root() book: Book): Book {
     return book;
   }
 
   @Cost({ each: COSTS.statement, first: { most: REVIEW_LIMITS.pageSize, message: REVIEW_MESSAGES.pageSize } })
   @FieldResolver(() => ReviewConnection, {
-    description: 'What buyers say of it, newest first, in pages.',
+    description: 'Reviews by buyers, newest first, paginated.',
   })
   async reviews(
     @Root() { bookId }: Book,
-    @Arg('first', () => Int, { defaultValue: 10, description: `How many reviews, 1 to ${REVIEW_LIMITS.pageSize}.` })
+    @Arg('first', () => Int, { defaultValue: 10, description: `Page size, 1 to ${REVIEW_LIMITS.pageSize}.` })
     first: number,
     @Arg('after', () => String, {
       nullable: true,
-      description: 'The `endCursor` of the page before; left out: the first page.',
+      description: '`endCursor` of the previous page; omit for the first page.',
     })
     after: string | undefined,
     @Ctx() context: RequestContext,
@@ -128,7 +132,7 @@ export class BookRatingResolver {
 
   @Cost({ each: COSTS.statement, items: REVIEW_LIMITS.rating })
   @FieldResolver(() => [RatingCount], {
-    description: 'How often each number of stars was given, five first. Ask for it only where one book is shown.',
+    description: 'Number of reviews by stars, five stars first. Request it only where a single book is shown.',
   })
   histogram(@Root() { bookId }: Book, @Ctx() context: RequestContext): Promise<RatingCount[]> {
     return this.histograms(context).load(bookId);
@@ -145,7 +149,7 @@ export class ReviewConnectionResolver {
   constructor(private readonly service: ReviewsService) {}
 
   @Cost({ each: COSTS.statement })
-  @FieldResolver(() => Int, { description: 'How many reviews there are to see, all pages together.' })
+  @FieldResolver(() => Int, { description: 'Number of reviews, all pages together.' })
   totalCount(@Root() { bookId }: ReviewList, @Ctx() context: RequestContext): Promise<number> {
     return this.counts(context).load(bookId);
   }
@@ -155,7 +159,7 @@ export class ReviewConnectionResolver {
 export class OrderLineReviewResolver {
   private readonly reviews = perRequest(
     ({ viewer }) =>
-      new DataLoader((lineIds: readonly string[]) => this.service.reviewsOfLines(viewer, lineIds), UNCACHED),
+      new DataLoader((lineIds: readonly string[]) => this.service.reviewsByOrderLine(viewer, lineIds), UNCACHED),
   );
 
   constructor(private readonly service: ReviewsService) {}
@@ -163,7 +167,7 @@ export class OrderLineReviewResolver {
   @Cost({ once: COSTS.statement })
   @FieldResolver(() => ReviewType, {
     nullable: true,
-    description: 'What the buyer wrote of it; null until then.',
+    description: 'The buyer’s review of this book; null if there is none.',
   })
   async review(@Root() { orderLineId }: OrderLine, @Ctx() context: RequestContext): Promise<Review | null> {
     return this.reviews(context).load(orderLineId);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { averageRating, reviewerName } from './reviews.rules.ts';
 
-describe('the average of reviews', () => {
+describe('the average rating', () => {
   it.each([
     [0, 0, null],
     [5, 1, 5],
@@ -13,13 +13,13 @@ describe('the average of reviews', () => {
   });
 });
 
-describe('who wrote a review', () => {
+describe('the name of a reviewer', () => {
   it.each([
     ['Asha', 'Rao', 'Asha R.'],
     ['Asha', 'rao', 'Asha R.'],
     ['Admin', '', 'Admin'],
     ['आशा', 'राव', 'आशा र.'],
-  ])('is told of %s %s as %s', (firstName, lastName, name) => {
+  ])('%s %s is shown as %s', (firstName, lastName, name) => {
     expect(reviewerName(firstName, lastName)).toBe(name);
   });
 });

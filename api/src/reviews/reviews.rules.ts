@@ -1,3 +1,5 @@
+import { isPlainText, tidyText } from '../platform/text.rules.ts';
+
 /** Limits of reviews. `text` and `reason` are in characters. */
 export const REVIEW_LIMITS = {
   rating: 5,
@@ -20,12 +22,29 @@ export const REVIEW_MESSAGES = {
   cursor: 'This page of the reviews is no longer known. Please start again from the first page.',
 } as const;
 
-/** What the reviews of a book come to: the average with one decimal, or null where there are none. */
+/** Returns what is wrong with the text of a review as a message to show, or null. */
+export function reviewTextError(text: string): string | null {
+  return textError(text, REVIEW_LIMITS.text, REVIEW_MESSAGES.incomplete, REVIEW_MESSAGES.tooLong);
+}
+
+/** Returns what is wrong with the reason for hiding a review as a message to show, or null. */
+export function hideReasonError(text: string): string | null {
+  return textError(text, REVIEW_LIMITS.reason, REVIEW_MESSAGES.reason, REVIEW_MESSAGES.reason);
+}
+
+function textError(text: string, maxLength: number, missing: string, tooLong: string): string | null {
+  const tidy = tidyText(text);
+  if (tidy === '') return missing;
+  if (Array.from(tidy).length > maxLength) return tooLong;
+  return isPlainText(tidy) ? null : REVIEW_MESSAGES.unreadable;
+}
+
+/** The average rating of a book with one decimal; null without reviews. */
 export function averageRating(sum: number, count: number): number | null {
   return count > 0 ? Math.round((sum * 10) / count) / 10 : null;
 }
 
-/** Who wrote a review, as others read it: first name and initial, as in 'Asha R.'. */
+/** The public name of a reviewer: first name and initial, for example 'Asha R.'. */
 export function reviewerName(firstName: string, lastName: string): string {
   const [initial] = Array.from(lastName.trim());
   return initial ? `${firstName} ${initial.toUpperCase()}.` : firstName;

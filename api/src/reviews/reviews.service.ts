@@ -1,169 +1,131 @@
-import { z } from 'zod';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { check } from '../platform/check.ts';
 import { Conflict, NotFound } from '../platform/errors.ts';
-import { isPlainText, STORABLE, tidyText } from '../platform/text.rules.ts';
 import { requireAdmin, requireCustomer, type Viewer } from '../platform/viewer.ts';
 import type { Review } from './review.entity.ts';
+import { inputs, type ListReviewsRequest, type SubmitReviewRequest } from './reviews.inputs.ts';
 import { REVIEW_LIMITS, REVIEW_MESSAGES } from './reviews.rules.ts';
 import type { RatingCount, ReviewStore } from './reviews.store.ts';
 
-/** One page of the reviews of a book. */
+/** One page of the reviews of a book, as a GraphQL connection. */
 export interface ReviewList {
   bookId: string;
   edges: { cursor: string; node: Review }[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-const { incomplete, pageSize } = REVIEW_MESSAGES;
-const isShort = (most: number) => (text: string) => Array.from(text).length <= most;
-const text = (most: number, missing: string, tooLong: string) =>
-  z
-    .string(missing)
-    .transform(tidyText)
-    .pipe(z.string().min(1, missing).refine(isShort(most), tooLong).refine(isPlainText, REVIEW_MESSAGES.unreadable));
-const number = z
-  .string(REVIEW_MESSAGES.notBought)
-  .max(50, REVIEW_MESSAGES.notBought)
-  .regex(STORABLE, REVIEW_MESSAGES.notBought);
-
-const inputs = {
-  review: z.object({
-    orderId: number,
-    bookId: number.toUpperCase(),
-    rating: z.int(incomplete).min(1, incomplete).max(REVIEW_LIMITS.rating, incomplete),
-    reviewText: text(REVIEW_LIMITS.text, incomplete, REVIEW_MESSAGES.tooLong),
-  }),
-  reason: text(REVIEW_LIMITS.reason, REVIEW_MESSAGES.reason, REVIEW_MESSAGES.reason),
-};
-
-const page = z.object({
-  first: z.int(pageSize).min(1, pageSize).max(REVIEW_LIMITS.pageSize, pageSize),
-  after: z.uuid(REVIEW_MESSAGES.cursor).nullish(),
-});
-
-export type ReviewRequest = z.input<typeof inputs.review>;
-export type ReviewPageRequest = z.input<typeof page>;
-
-/** A book, and how many of its reviews to read, newest first. */
-export interface FirstPageRequest {
+/** A book, and how many of its newest reviews to return. */
+interface FirstPageRequest {
   bookId: string;
   first: number;
 }
 
-const NOT_BOUGHT_YET = new Set([OrderStatus.PENDING_PAYMENT, OrderStatus.EXPIRED, OrderStatus.CANCELLED]);
+const NOT_PLACED = new Set([OrderStatus.PENDING_PAYMENT, OrderStatus.EXPIRED, OrderStatus.CANCELLED]);
 
 /**
- * What buyers say of books. Each line of an order that was placed is reviewed once, by whoever ordered it. The rating of
- * a book is kept with the book and counted in the same transaction, so that lists need not count. A hidden review is
- * seen by its writer and by admins, and does not count.
+ * Reviews of books by their buyers. A buyer can review each line of a placed order once. The rating of a book is stored
+ * with the book and updated in the same transaction. A hidden review does not count; only its writer and admins see it.
  */
 export class ReviewsService {
   constructor(private readonly store: ReviewStore) {}
 
-  /** Writes a review of a book that was bought. */
-  async submitReview(viewer: Viewer, request: ReviewRequest): Promise<Review> {
+  /** Saves a review of a book the logged-in user has ordered. */
+  async submitReview(viewer: Viewer, request: SubmitReviewRequest): Promise<Review> {
     const { userId } = requireCustomer(viewer);
-    const { orderId, bookId, rating, reviewText } = check(inputs.review, request);
-    const orderLineId = await this.lineToReview(userId, orderId, bookId);
+    const { orderId, bookId, rating, reviewText } = check(inputs.submit, request);
+    const orderLineId = await this.findLineToReview(userId, orderId, bookId);
     return this.store.transaction(async (reviews) => {
       const reviewId = await reviews.insertReview({ orderLineId, bookId, userId, rating, reviewText });
-      await reviews.rate({ bookId, rating }, 1);
-      return (await reviews.findReview(reviewId)) ?? refuseUnknown();
+      await reviews.addToRating(bookId, rating);
+      return (await reviews.findReview(reviewId)) ?? throwReviewNotFound();
     });
   }
 
-  /** Hides a review with a reason, which its writer reads. */
+  /** Hides a review with a reason, which its writer can read. */
   async hideReview(viewer: Viewer, reviewId: string, reason: string): Promise<Review> {
     requireAdmin(viewer);
     return this.setHidden(reviewId, check(inputs.reason, reason, 'reason'));
   }
 
-  /** Shows a review again. */
+  /** Shows a hidden review again. */
   async showReview(viewer: Viewer, reviewId: string): Promise<Review> {
     requireAdmin(viewer);
     return this.setHidden(reviewId, null);
   }
 
-  /** A page of the reviews of a book, newest first. */
-  async listReviews(viewer: Viewer, bookId: string, request: ReviewPageRequest): Promise<ReviewList> {
-    const { first, after } = check(page, request);
-    return listOf(bookId, first, await this.store.findPage(viewer, bookId, after ?? null, first + 1));
+  /** Returns a page of the reviews of a book, newest first. */
+  async listReviews(viewer: Viewer, bookId: string, request: ListReviewsRequest): Promise<ReviewList> {
+    const { first, after } = check(inputs.page, request);
+    return toReviewList(bookId, first, await this.store.findPage(viewer, bookId, after ?? null, first + 1));
   }
 
-  /** The first pages of the reviews of several books, one for each request in its place. */
-  async firstReviewPages(viewer: Viewer, wanted: readonly FirstPageRequest[]): Promise<ReviewList[]> {
-    const pages = wanted.map(({ bookId, first }) => ({ bookId, ...check(page, { first }) }));
-    const found = await this.store.firstPages(
-      viewer,
-      pages.map(({ bookId, first }) => ({ bookId, limit: first + 1 })),
-    );
-    return pages.map(({ bookId, first }) =>
-      listOf(
-        bookId,
-        first,
-        found.filter((review) => review.bookId === bookId),
-      ),
-    );
+  /** Returns the first page of reviews of each book, in the order of the requests. */
+  async firstReviewPages(viewer: Viewer, requests: readonly FirstPageRequest[]): Promise<ReviewList[]> {
+    const pages = requests.map(({ bookId, first }) => ({ bookId, ...check(inputs.page, { first }) }));
+    const limits = pages.map(({ bookId, first }) => ({ bookId, limit: first + 1 }));
+    const reviews = await this.store.findFirstPages(viewer, limits);
+    return pages.map(({ bookId, first }) => {
+      const ofBook = reviews.filter((review) => review.bookId === bookId);
+      return toReviewList(bookId, first, ofBook);
+    });
   }
 
-  /** How many reviews of each of these books there are to see. */
+  /** Returns how many reviews of each book the viewer can see. */
   async countReviews(viewer: Viewer, bookIds: readonly string[]): Promise<number[]> {
-    const counts = new Map(
-      (await this.store.countReviews(viewer, bookIds)).map(({ bookId, count }) => [bookId, count]),
-    );
+    const rows = await this.store.countReviews(viewer, bookIds);
+    const counts = new Map(rows.map(({ bookId, count }) => [bookId, count]));
     return bookIds.map((bookId) => counts.get(bookId) ?? 0);
   }
 
-  /** How often each number of stars was given to each of these books, five first. */
+  /** Returns for each book how many reviews give each number of stars, five stars first. */
   async ratingHistograms(bookIds: readonly string[]): Promise<RatingCount[][]> {
-    const counted = await this.store.histograms(bookIds);
+    const rows = await this.store.countRatings(bookIds);
     const ratings = Array.from({ length: REVIEW_LIMITS.rating }, (_, index) => REVIEW_LIMITS.rating - index);
     return bookIds.map((bookId) => {
-      const counts = new Map(
-        counted.filter((row) => row.bookId === bookId).map(({ rating, count }) => [rating, count]),
-      );
+      const counts = new Map(rows.filter((row) => row.bookId === bookId).map(({ rating, count }) => [rating, count]));
       return ratings.map((rating) => ({ rating, count: counts.get(rating) ?? 0 }));
     });
   }
 
-  /** The logged-in user's reviews of order lines, one for each id in its place; null where the line has none. */
-  async reviewsOfLines(viewer: Viewer, orderLineIds: readonly string[]): Promise<(Review | null)[]> {
-    const reviews = await this.store.findReviewsOfLines(requireCustomer(viewer).userId, orderLineIds);
+  /** Returns the logged-in user's review of each order line, or null. */
+  async reviewsByOrderLine(viewer: Viewer, orderLineIds: readonly string[]): Promise<(Review | null)[]> {
+    const reviews = await this.store.findReviewsByOrderLine(requireCustomer(viewer).userId, orderLineIds);
     const byLine = new Map(reviews.map((review) => [review.orderLineId, review]));
     return orderLineIds.map((orderLineId) => byLine.get(orderLineId) ?? null);
   }
 
-  private async lineToReview(userId: string, orderId: string, bookId: string): Promise<string> {
-    const lines = await this.store.boughtLines(userId, orderId, bookId);
-    const [bought] = lines;
-    if (!bought) throw new NotFound(REVIEW_MESSAGES.notBought);
-    if (NOT_BOUGHT_YET.has(bought.order.status)) throw new Conflict({ orderId: REVIEW_MESSAGES.notPlaced });
-    const reviewed = await this.store.reviewed(lines.map(({ orderLineId }) => orderLineId));
-    const line = lines.find(({ orderLineId }) => !reviewed.includes(orderLineId));
+  /** Returns the first line of the order with this book that has no review yet. */
+  private async findLineToReview(userId: string, orderId: string, bookId: string): Promise<string> {
+    const lines = await this.store.findOrderLines(userId, orderId, bookId);
+    const [anyLine] = lines;
+    if (!anyLine) throw new NotFound(REVIEW_MESSAGES.notBought);
+    if (NOT_PLACED.has(anyLine.order.status)) throw new Conflict({ orderId: REVIEW_MESSAGES.notPlaced });
+    const reviewedIds = await this.store.findReviewedLineIds(lines.map(({ orderLineId }) => orderLineId));
+    const line = lines.find(({ orderLineId }) => !reviewedIds.includes(orderLineId));
     if (!line) throw new Conflict({ bookId: REVIEW_MESSAGES.twice });
     return line.orderLineId;
   }
 
   private async setHidden(reviewId: string, reason: string | null): Promise<Review> {
-    if (!z.uuid().safeParse(reviewId).success) refuseUnknown();
+    if (!inputs.reviewId.safeParse(reviewId).success) throwReviewNotFound();
     return this.store.transaction(async (reviews) => {
-      const review = (await reviews.lockReview(reviewId)) ?? refuseUnknown();
+      const review = (await reviews.lockReview(reviewId)) ?? throwReviewNotFound();
       await reviews.setHidden(reviewId, reason);
-      const wasShown = review.hiddenReason === null;
-      const isShown = reason === null;
-      if (wasShown !== isShown) await reviews.rate(review, isShown ? 1 : -1);
-      return (await reviews.findReview(reviewId)) ?? refuseUnknown();
+      const wasVisible = review.hiddenReason === null;
+      const isVisible = reason === null;
+      if (wasVisible && !isVisible) await reviews.removeFromRating(review.bookId, review.rating);
+      if (!wasVisible && isVisible) await reviews.addToRating(review.bookId, review.rating);
+      return (await reviews.findReview(reviewId)) ?? throwReviewNotFound();
     });
   }
 }
 
-/** One page from the reviews behind a place, of which one more than the page was read. */
-function listOf(bookId: string, first: number, found: Review[]): ReviewList {
+/** Builds a page from reviews of which one more than the page was read. */
+function toReviewList(bookId: string, first: number, found: Review[]): ReviewList {
   const edges = found.slice(0, first).map((node) => ({ cursor: node.reviewId, node }));
   return { bookId, edges, pageInfo: { hasNextPage: found.length > first, endCursor: edges.at(-1)?.cursor ?? null } };
 }
 
-function refuseUnknown(): never {
+function throwReviewNotFound(): never {
   throw new NotFound(REVIEW_MESSAGES.noReview);
 }

@@ -6,23 +6,23 @@ import { Role, type Viewer } from '../platform/viewer.ts';
 import { Review } from './review.entity.ts';
 import { REVIEW_MESSAGES } from './reviews.rules.ts';
 
-/** How many reviews give so many stars. */
+/** How many reviews give a number of stars. */
 export interface RatingCount {
   rating: number;
   count: number;
 }
 
-/** Questions to the table `review`, and to what reviews are written of. */
+/** Queries of the table `review`, of order lines that can be reviewed, and of the rating of books. */
 export class ReviewStore {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Does several things as one. */
+  /** Runs work in a transaction, with a store bound to it. */
   transaction<Result>(work: (store: ReviewStore, transaction: EntityManager) => Promise<Result>): Promise<Result> {
     return this.manager.transaction((transaction) => work(new ReviewStore(transaction), transaction));
   }
 
-  /** The lines of a user's order that hold a book, in their order, each with the order. */
-  boughtLines(userId: string, orderId: string, bookId: string): Promise<OrderLine[]> {
+  /** The lines of a user's order that contain a book, in their order, each with the order. */
+  findOrderLines(userId: string, orderId: string, bookId: string): Promise<OrderLine[]> {
     return this.manager.find(OrderLine, {
       where: { bookId, order: { orderId, userId } },
       relations: { order: true },
@@ -30,13 +30,13 @@ export class ReviewStore {
     });
   }
 
-  /** Which of these lines are reviewed. */
-  async reviewed(orderLineIds: string[]): Promise<string[]> {
+  /** Returns the ids of the lines that have a review. */
+  async findReviewedLineIds(orderLineIds: string[]): Promise<string[]> {
     const reviews = await this.manager.findBy(Review, { orderLineId: In(orderLineIds) });
     return reviews.map(({ orderLineId }) => orderLineId);
   }
 
-  /** Writes a review. Of two that come at once for one line, one is told. Answers its id. */
+  /** Inserts a review and returns its id. Throws CONFLICT if a concurrent request reviewed the line first. */
   async insertReview(
     review: Pick<Review, 'orderLineId' | 'bookId' | 'userId' | 'rating' | 'reviewText'>,
   ): Promise<string> {
@@ -49,7 +49,7 @@ export class ReviewStore {
     }
   }
 
-  /** A review that nobody else changes until the transaction ends. */
+  /** Finds a review and locks it until the transaction ends. */
   lockReview(reviewId: string): Promise<Review | null> {
     return this.manager.findOne(Review, { where: { reviewId }, lock: { mode: 'pessimistic_write' } });
   }
@@ -58,31 +58,33 @@ export class ReviewStore {
     await this.manager.update(Review, { reviewId }, { hiddenReason });
   }
 
-  /** Counts a review in or out of the rating of its book. Answers whether there is that book. */
-  async rate({ bookId, rating }: Pick<Review, 'bookId' | 'rating'>, by: 1 | -1): Promise<boolean> {
-    const { affected } = await this.manager.update(
-      Book,
-      { bookId },
-      { ratingSum: () => `rating_sum + ${by * rating}`, ratingCount: () => `rating_count + ${by}` },
-    );
-    return affected === 1;
+  /** Adds a review to the rating of its book. */
+  async addToRating(bookId: string, stars: number): Promise<void> {
+    const changes = { ratingSum: () => `rating_sum + ${stars}`, ratingCount: () => 'rating_count + 1' };
+    await this.manager.update(Book, { bookId }, changes);
   }
 
-  /** A review with its writer, whoever may see it. */
+  /** Removes a review from the rating of its book. */
+  async removeFromRating(bookId: string, stars: number): Promise<void> {
+    const changes = { ratingSum: () => `rating_sum - ${stars}`, ratingCount: () => 'rating_count - 1' };
+    await this.manager.update(Book, { bookId }, changes);
+  }
+
+  /** Finds a review with its writer, hidden or not. */
   findReview(reviewId: string): Promise<Review | null> {
     return this.withWriters().where({ reviewId }).getOne();
   }
 
-  /** A user's own reviews of order lines. */
-  findReviewsOfLines(userId: string, orderLineIds: readonly string[]): Promise<Review[]> {
+  /** A user's reviews of order lines. */
+  findReviewsByOrderLine(userId: string, orderLineIds: readonly string[]): Promise<Review[]> {
     const reviews = this.withWriters().where('review.userId = :userId', { userId });
     return reviews.andWhere('review.orderLineId = ANY(:orderLineIds)', { orderLineIds }).getMany();
   }
 
-  /** The reviews of a book that somebody may see, newest first, behind the one with that id. */
+  /** The reviews of a book that the viewer can see, newest first, after the review with the id `after`. */
   findPage(viewer: Viewer, bookId: string, after: string | null, limit: number): Promise<Review[]> {
     const reviews = this.withWriters().where('review.bookId = :bookId', { bookId });
-    reviews.andWhere(seenBy(viewer), { userId: viewer?.userId });
+    reviews.andWhere(visibleTo(viewer), { userId: viewer?.userId });
     if (after)
       reviews.andWhere(
         '(review.createdAt, review.reviewId) < (SELECT created_at, review_id FROM review WHERE review_id = :after)',
@@ -91,18 +93,18 @@ export class ReviewStore {
     return reviews.orderBy('review.createdAt', 'DESC').addOrderBy('review.reviewId', 'DESC').limit(limit).getMany();
   }
 
-  /** The newest reviews of each book that the viewer may see, so many of each, newest first. */
-  firstPages(viewer: Viewer, pages: readonly { bookId: string; limit: number }[]): Promise<Review[]> {
+  /** The newest reviews of each book that the viewer can see, at most `limit` of each. */
+  findFirstPages(viewer: Viewer, limits: readonly { bookId: string; limit: number }[]): Promise<Review[]> {
     const newest = `SELECT newest.review_id
-      FROM unnest(CAST(:bookIds AS text[]), CAST(:limits AS int[])) AS wanted (book_id, most)
+      FROM unnest(CAST(:bookIds AS text[]), CAST(:limits AS int[])) AS requested (book_id, max_reviews)
       CROSS JOIN LATERAL (
-        SELECT review_id FROM review WHERE review.book_id = wanted.book_id AND ${seenBy(viewer)}
-        ORDER BY created_at DESC, review_id DESC LIMIT wanted.most
+        SELECT review_id FROM review WHERE review.book_id = requested.book_id AND ${visibleTo(viewer)}
+        ORDER BY created_at DESC, review_id DESC LIMIT requested.max_reviews
       ) AS newest`;
     return this.withWriters()
       .where(`review.reviewId IN (${newest})`, {
-        bookIds: pages.map(({ bookId }) => bookId),
-        limits: pages.map(({ limit }) => limit),
+        bookIds: limits.map(({ bookId }) => bookId),
+        limits: limits.map(({ limit }) => limit),
         userId: viewer?.userId,
       })
       .orderBy('review.createdAt', 'DESC')
@@ -110,20 +112,20 @@ export class ReviewStore {
       .getMany();
   }
 
-  /** How many reviews of each of these books the viewer may see; books without any are left out. */
+  /** Counts the reviews of each book that the viewer can see. Books without reviews are omitted. */
   countReviews(viewer: Viewer, bookIds: readonly string[]): Promise<{ bookId: string; count: number }[]> {
     return this.manager
       .createQueryBuilder(Review, 'review')
       .select('review.bookId', 'bookId')
       .addSelect('count(*)::int', 'count')
       .where('review.bookId = ANY(:bookIds)', { bookIds })
-      .andWhere(seenBy(viewer), { userId: viewer?.userId })
+      .andWhere(visibleTo(viewer), { userId: viewer?.userId })
       .groupBy('review.bookId')
       .getRawMany();
   }
 
-  /** How often the shown reviews of each of these books give each number of stars; numbers that none gives are left out. */
-  histograms(bookIds: readonly string[]): Promise<(RatingCount & { bookId: string })[]> {
+  /** Counts the visible reviews of each book by stars. Counts of 0 are omitted. */
+  countRatings(bookIds: readonly string[]): Promise<(RatingCount & { bookId: string })[]> {
     return this.manager.query(
       `SELECT book_id AS "bookId", rating, count(*)::int AS count FROM review
        WHERE book_id = ANY($1) AND hidden_reason IS NULL GROUP BY book_id, rating`,
@@ -131,7 +133,7 @@ export class ReviewStore {
     );
   }
 
-  /** Of a writer nothing but the name is read. */
+  /** Reviews joined with the names of their writers, and no other data of them. */
   private withWriters(): SelectQueryBuilder<Review> {
     return this.manager
       .createQueryBuilder(Review, 'review')
@@ -140,8 +142,8 @@ export class ReviewStore {
   }
 }
 
-/** Which reviews a viewer may see: hidden ones are for their writer and for admins. The writer is the parameter `userId`. */
-function seenBy(viewer: Viewer): string {
+/** The condition for reviews a viewer can see: only their writer and admins see hidden ones. Needs the parameter `userId`. */
+function visibleTo(viewer: Viewer): string {
   if (viewer?.role === Role.ADMIN) return 'true';
   return viewer ? '(review.hidden_reason IS NULL OR review.user_id = :userId)' : 'review.hidden_reason IS NULL';
 }

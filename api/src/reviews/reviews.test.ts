@@ -36,7 +36,7 @@ beforeAll(async () => {
   admin = await shop.admin();
 });
 
-/** Somebody who bought a book, to be paid on delivery, and is logged in. */
+/** A logged-in customer who ordered a book, paid on delivery. */
 async function buyer(book?: string): Promise<Buyer> {
   const shopper = await addShopper(shop);
   const bookId = book ?? (await stockBook(shop, null));
@@ -65,7 +65,7 @@ const bookOf = async (bookId: string, client = shop.visitor(), page: object = {}
 const textsOf = ({ reviews }: BookNode) => reviews.edges.map(({ node }) => node.reviewText);
 
 describe('a review', () => {
-  it('of a book that was bought is shown to everybody, by first name and initial', async () => {
+  it('of an ordered book is shown to everyone with first name and initial', async () => {
     const from = await buyer();
     const { data } = await submit(from, { reviewText: '  One line.\r\nAnother.  ' });
     expect(data.submitReview).toEqual({
@@ -88,13 +88,13 @@ describe('a review', () => {
     });
   });
 
-  it('may be sent by the documented call', async () => {
+  it('can be submitted by REST', async () => {
     const from = await buyer();
     expect(await post(from)).toEqual([201, { message: 'Thank you for your review!' }]);
     expect(textsOf(await bookOf(from.bookId))).toEqual(['Clear, and not too long.']);
   });
 
-  it('is written once for what was bought, also where it is sent many times at once', async () => {
+  it('is saved once per order line, even if it is submitted several times at once', async () => {
     const from = await buyer();
     const answers = await Promise.all(Array.from({ length: 6 }, () => post(from)));
     expect(answers.map(([status]) => Number(status)).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
@@ -102,7 +102,7 @@ describe('a review', () => {
     expect((await bookOf(from.bookId)).rating).toMatchObject({ count: 1, average: 4 });
   });
 
-  it('may be written of each line of an order', async () => {
+  it('can be submitted for each line of an order', async () => {
     const from = await buyer();
     const items = [copiesOf(from.bookId), copiesOf(from.bookId, 1, Condition.PREOWNED)];
     const placed = await placeOrder(shop, from, items, { paymentOption: PaymentOption.PAY_ON_DELIVERY });
@@ -112,20 +112,20 @@ describe('a review', () => {
     ]);
   });
 
-  it('is refused of a book or an order that is not the asker’s, alike', async () => {
+  it('is rejected alike for a book or an order that is not the user’s', async () => {
     const [from, other] = [await buyer(), await buyer()];
     const missing = [404, { message: 'Order or Book details not found.' }];
     expect(await post(from, {}, other.client)).toEqual(missing);
     expect(await post(from, { bookId: other.bookId })).toEqual(missing);
     expect(await post(from, { orderId: 'ES-000000-NOTHING' })).toEqual(missing);
     expect(await post(from, {}, admin.client)).toEqual(missing);
-    for (const unheard of [{ orderId: '\0' }, { bookId: '\0' }])
-      expect(await post(from, unheard)).toMatchObject([400, { message: 'Order or Book details not found.' }]);
+    for (const malformed of [{ orderId: '\0' }, { bookId: '\0' }])
+      expect(await post(from, malformed)).toMatchObject([400, { message: 'Order or Book details not found.' }]);
     expect(await post(from, {}, shop.visitor())).toEqual([401, { message: 'Please log in first.' }]);
     expect((await bookOf(from.bookId)).rating.count).toBe(0);
   });
 
-  it('is taken once an order is paid, not before', async () => {
+  it('is accepted once the order is paid, not before', async () => {
     const from = await buyer();
     const { order: unpaid } = await placeOrder(shop, from, [copiesOf(from.bookId)]);
     const paid = { ...from, orderId: unpaid.orderId };
@@ -149,7 +149,7 @@ describe('a review', () => {
     expect(await post(from, differing)).toMatchObject([400, { message: 'Please provide a rating and a review.' }]);
   });
 
-  it('has at most 2,000 characters, however many bytes they take', async () => {
+  it('has at most 2,000 characters, even if each takes several bytes', async () => {
     const from = await buyer();
     expect(await post(from, { reviewText: '🙂'.repeat(2001) })).toMatchObject([
       400,
@@ -159,7 +159,7 @@ describe('a review', () => {
     expect((await post(from, { reviewText: '🙂'.repeat(2000) }))[0]).toBe(201);
   });
 
-  it('is text, whatever is written in it', async () => {
+  it('is plain text, even if it contains HTML', async () => {
     const from = await buyer();
     const script = '<script>alert(1)</script><img src=x onerror=alert(1)>javascript:alert(1)';
     await submit(from, { reviewText: script });
@@ -179,12 +179,12 @@ describe('the rating of a book', () => {
     });
   });
 
-  it('is nothing without reviews', async () => {
+  it('is null without reviews', async () => {
     const { rating, reviews } = await bookOf(await stockBook(shop, null));
     expect([rating.average, rating.count, reviews.totalCount]).toEqual([null, 0, 0]);
   });
 
-  it('loses none of several that come at once, and does not stand against an admin who edits', async () => {
+  it('counts all of several concurrent reviews, and does not conflict with an admin’s edit', async () => {
     const first = await buyer();
     const buyers = [first, ...(await Promise.all(Array.from({ length: 7 }, () => buyer(first.bookId))))];
     const versionOf = async () =>
@@ -197,7 +197,7 @@ describe('the rating of a book', () => {
 });
 
 describe('the reviews of a book', () => {
-  it('come newest first, page by page', async () => {
+  it('are returned newest first, page by page', async () => {
     const first = await buyer();
     await submit(first, { reviewText: 'one' });
     for (const reviewText of ['two', 'three']) await submit(await buyer(first.bookId), { reviewText });
@@ -211,18 +211,18 @@ describe('the reviews of a book', () => {
     expect([textsOf(rest), rest.reviews.pageInfo.hasNextPage]).toEqual([['one'], false]);
   });
 
-  it.each([{ first: 0 }, { first: 51 }, { after: 'nonsense' }])('are refused for %j', async (page) => {
+  it.each([{ first: 0 }, { first: 51 }, { after: 'nonsense' }])('reject the page %j', async (page) => {
     const { errors } = await shop.graphql(BOOK, { bookId: 'JEEPHY7253', ...page });
     expect(errors).toMatchObject([{ extensions: { fields: { [Object.keys(page)[0] ?? '']: expect.any(String) } } }]);
   });
 });
 
-describe('a review that an admin hides', () => {
+describe('a review hidden by an admin', () => {
   const hide = (reviewId: string, reason = 'It names a person.', client = admin.client) =>
     client.graphql<{ hideReview: ReviewNode }>(HIDE, { reviewId, reason });
   const show = (reviewId: string) => admin.client.graphql<{ showReview: ReviewNode }>(SHOW, { reviewId });
 
-  it('no longer counts, and is seen by its writer and by admins alone, with the reason', async () => {
+  it('no longer counts, and only its writer and admins see it, with the reason', async () => {
     const from = await buyer();
     const other = await buyer(from.bookId);
     const { reviewId } = (await submit(from, { rating: 1 })).data.submitReview.review;
@@ -244,7 +244,7 @@ describe('a review that an admin hides', () => {
     }
   });
 
-  it('counts once less, and once more when it is shown again, however often that is asked', async () => {
+  it('is subtracted once, and added once when it is shown again, even if that is repeated', async () => {
     const from = await buyer();
     const { reviewId } = (await submit(from)).data.submitReview.review;
     const ratings = async () => (await bookOf(from.bookId)).rating.count;
@@ -255,7 +255,7 @@ describe('a review that an admin hides', () => {
     expect([await ratings(), (await show(reviewId)).data.showReview.isHidden]).toEqual([1, false]);
   });
 
-  it('is hidden with a reason, by an admin, where there is one', async () => {
+  it('needs a reason, an admin and an existing review', async () => {
     const from = await buyer();
     const { reviewId } = (await submit(from)).data.submitReview.review;
     const codes = async (answer: ReturnType<typeof hide>) => (await answer).errors?.[0]?.extensions.code;

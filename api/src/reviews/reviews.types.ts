@@ -2,51 +2,54 @@ import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { PageInfo } from '../catalogue/catalogue.types.ts';
 import { REVIEW_LIMITS } from './reviews.rules.ts';
 
-@ObjectType('Review', { description: 'What a buyer says of a book. Only whoever bought it can write one.' })
+@ObjectType('Review', { description: 'A review of a book by a buyer. Only buyers can write one.' })
 export class ReviewType {
-  @Field(() => ID, { description: 'A UUID.' })
+  @Field(() => ID, { description: 'UUID.' })
   reviewId!: string;
 
   @Field(() => Int, { description: 'Stars, 1 to 5.' })
   rating!: number;
 
-  @Field(() => String, { description: 'Plain text of one or more lines; show it as text, never as HTML.' })
+  @Field(() => String, { description: 'Plain text, possibly of several lines. Never render it as HTML.' })
   reviewText!: string;
 
-  @Field(() => String, { description: 'First name and initial, as in "Asha R.".' })
+  @Field(() => String, { description: 'First name and initial, for example "Asha R.".' })
   reviewer!: string;
 
-  @Field(() => String, { description: 'When it was written, ISO 8601 in UTC.' })
+  @Field(() => String, { description: 'Time of the submission, ISO 8601, UTC.' })
   createdAt!: string;
 
-  @Field(() => Boolean, { description: 'Whether an admin hid it: then its writer and admins alone see it.' })
+  @Field(() => Boolean, { description: 'Whether an admin hid it: only its writer and admins can see it.' })
   isHidden!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Why it is hidden; null where it is shown.' })
+  @Field(() => String, { nullable: true, description: 'Why it is hidden; null if it is visible.' })
   hiddenReason!: string | null;
 }
 
-@ObjectType({ description: 'How many reviews give so many stars.' })
+@ObjectType({ description: 'Number of reviews with a number of stars.' })
 export class RatingCount {
   @Field(() => Int, { description: 'Stars, 1 to 5.' })
   rating!: number;
 
-  @Field(() => Int, { description: 'Reviews that give them.' })
+  @Field(() => Int, { description: 'Number of reviews.' })
   count!: number;
 }
 
-@ObjectType({ description: 'What the reviews of a book come to. Hidden ones do not count.' })
+@ObjectType({ description: 'Rating of a book. Hidden reviews do not count.' })
 export class BookRating {
-  @Field(() => Float, { nullable: true, description: 'Stars with one decimal; null without reviews.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Average number of stars with one decimal; null without reviews.',
+  })
   average!: number | null;
 
-  @Field(() => Int, { description: 'Reviews that count.' })
+  @Field(() => Int, { description: 'Number of reviews.' })
   count!: number;
 }
 
-@ObjectType({ description: 'A review at its place in a list.' })
-export class ReviewEdge {
-  @Field(() => String, { description: 'Pass it as `after` to go on behind this review.' })
+@ObjectType({ description: 'A review in a list, with its cursor.' })
+class ReviewEdge {
+  @Field(() => String, { description: 'Pass it as `after` to continue after this review.' })
   cursor!: string;
 
   @Field(() => ReviewType, { description: 'The review.' })
@@ -58,25 +61,25 @@ export class ReviewConnection {
   @Field(() => [ReviewEdge], { description: 'The reviews of this page, in order.' })
   edges!: ReviewEdge[];
 
-  @Field(() => PageInfo, { description: 'Where this page stands in the list.' })
+  @Field(() => PageInfo, { description: 'Position of this page in the list.' })
   pageInfo!: PageInfo;
 }
 
-@ObjectType({ description: 'A review that was written.' })
+@ObjectType({ description: 'Result of a submission.' })
 export class ReviewSubmitted {
-  @Field(() => String, { description: 'In words to show.' })
+  @Field(() => String, { description: 'Confirmation to show.' })
   message!: string;
 
-  @Field(() => ReviewType, { description: 'The review, which is shown at once.' })
+  @Field(() => ReviewType, { description: 'The review. It is visible immediately.' })
   review!: ReviewType;
 }
 
-@InputType({ description: 'A review of a book that was bought.' })
+@InputType({ description: 'A review of an ordered book.' })
 export class ReviewInput {
-  @Field(() => ID, { description: 'Number of the order that it was bought with.' })
+  @Field(() => ID, { description: 'Number of the order that contains the book.' })
   orderId!: string;
 
-  @Field(() => ID, { description: 'The book.' })
+  @Field(() => ID, { description: 'ID of the book.' })
   bookId!: string;
 
   @Field(() => Int, { description: `Stars, 1 to ${REVIEW_LIMITS.rating}.` })

@@ -144,7 +144,7 @@ query Delivery($pincode: String!) {
   },
   {
     query: `# Add two copies to the cart. Needs a login. Adding the same book again increases the quantity.
-mutation AddToCart($input: CartItemInput!) {
+mutation AddToCart($input: AddToCartInput!) {
   addToCart(input: $input) {
     message
     cart {

@@ -1,74 +1,47 @@
-import { z } from 'zod';
 import { check } from '../../platform/check.ts';
-import { STORABLE } from '../../platform/text.rules.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
-import { type BookPage, pageOf } from '../book-page.ts';
-import { BOOK_LIMITS, BOOK_MESSAGES } from './catalogue-admin.rules.ts';
-import type { AdminQuery, CatalogueAdminStore } from './catalogue-admin.store.ts';
-import { BookSort, LIMITS, MESSAGES } from '../catalogue.rules.ts';
-import type { CatalogueStore } from '../catalogue.store.ts';
-import type { Place } from '../search/cursor.rules.ts';
-import { understand } from '../search/ts-query.ts';
+import { type BookPage, paginate } from '../book-page.ts';
+import { BookSort } from '../catalogue.rules.ts';
+import type { CursorPosition } from '../cursor.rules.ts';
+import { toTsQuery } from '../search/ts-query.ts';
+import { inputs, type ListAdminBooksRequest } from './catalogue-admin.inputs.ts';
+import type { AdminBookQuery, CatalogueAdminStore } from './catalogue-admin.store.ts';
 
-/** One page of an admin's list of books. `query` is what the list was made by. */
-export interface AdminList extends BookPage {
-  query: AdminQuery;
+/** One page of the books admins manage, with the query of the whole list for its total. */
+export interface AdminBookList extends BookPage {
+  query: AdminBookQuery;
 }
 
-const code = z.string().max(LIMITS.code).regex(STORABLE, MESSAGES.unreadable).trim().nullish();
+const NO_FILTERS = { condition: null, minPrice: null, maxPrice: null, classes: [], publishers: [], languages: [] };
 
-const listRequest = z.object({
-  search: z.string().max(LIMITS.searchText, MESSAGES.searchTooLong).nullish(),
-  exam: code,
-  subject: code,
-  noImage: z.boolean().nullish(),
-  lowStock: z.boolean().nullish(),
-  first: z.int(BOOK_MESSAGES.pageSize).min(1, BOOK_MESSAGES.pageSize).max(BOOK_LIMITS.pageSize, BOOK_MESSAGES.pageSize),
-  after: z.string().max(500, MESSAGES.cursor).nullish(),
-});
-
-const NOT_NARROWED = { condition: null, minPrice: null, maxPrice: null, classes: [], publishers: [], languages: [] };
-
-export type AdminListRequest = z.input<typeof listRequest>;
-
-/** The books of the shop as admins look through them: best matches first, without a search text the newest. */
+/** The list of all books for admins: best matches first, or the newest first without a search. */
 export class AdminListService {
   constructor(
     private readonly store: CatalogueAdminStore,
-    private readonly words: Pick<CatalogueStore, 'matchWords'>,
+    private readonly wordIndex: Parameters<typeof toTsQuery>[0],
   ) {}
 
-  /** One page of the books that fit the request. */
-  async listAdminBooks(viewer: Viewer, request: AdminListRequest): Promise<AdminList> {
+  /** Returns one page of the books that match a search and filters. */
+  async listAdminBooks(viewer: Viewer, request: ListAdminBooksRequest): Promise<AdminBookList> {
     requireAdmin(viewer);
-    const { first, after, ...wanted } = check(listRequest, request);
-    const query = await this.queryFor(wanted);
-    const read = (place: Place | null, limit: number) => this.store.findPage(query, place, limit);
-    return { query, ...(await pageOf({ sort: query.sort, first, after, read })) };
-  }
-
-  /** How many books a list has, all pages together. */
-  async countAdminBooks(viewer: Viewer, query: AdminQuery): Promise<number> {
-    requireAdmin(viewer);
-    return this.store.countBooks(query);
-  }
-
-  private async queryFor({
-    search,
-    exam,
-    subject,
-    noImage,
-    lowStock,
-  }: Omit<z.output<typeof listRequest>, 'first' | 'after'>): Promise<AdminQuery> {
-    const tsquery = search?.trim() ? await understand(this.words, search) : null;
-    return {
+    const { first, after, search, exam, subject, noImage, lowStock } = check(inputs.list, request);
+    const tsquery = search?.trim() ? await toTsQuery(this.wordIndex, search) : null;
+    const query: AdminBookQuery = {
+      ...NO_FILTERS,
       exam: exam || null,
       subject: subject || null,
       tsquery,
       sort: tsquery ? BookSort.RELEVANCE : BookSort.NEWEST,
-      ...NOT_NARROWED,
       noImage: noImage ?? false,
       lowStock: lowStock ?? false,
     };
+    const read = (position: CursorPosition | null, limit: number) => this.store.findPage(query, position, limit);
+    return { query, ...(await paginate({ sort: query.sort, first, after, read })) };
+  }
+
+  /** Returns how many books all pages of a list have together. */
+  async countAdminBooks(viewer: Viewer, query: AdminBookQuery): Promise<number> {
+    requireAdmin(viewer);
+    return this.store.countBooks(query);
   }
 }

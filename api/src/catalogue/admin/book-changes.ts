@@ -1,22 +1,27 @@
+import { Conflict } from '../../platform/errors.ts';
 import type { Book, NewBook } from '../book.entity.ts';
+import { ALL_CONDITIONS, CONDITIONS } from '../conditions.rules.ts';
+import { BOOK_MESSAGES } from './catalogue-admin.rules.ts';
 
-/** What became of one field of a book, in words; null where it was or is empty. */
+/** One changed field of a book, formatted as text; null if it was or becomes empty. */
 export interface FieldChange {
   field: string;
   before: string | null;
   after: string | null;
 }
 
-/** A change of a book as it is remembered: who made what of it, and which version that is. */
+/** An entry of the change history of a book. */
 export interface BookChange {
   bookId: string;
+  /** The version of the book that this change produced. */
   version: number;
-  who: string;
-  what: FieldChange[];
+  /** Email address of the admin. */
+  changedBy: string;
+  fields: FieldChange[];
 }
 
-/** The fields of a book that are kept by admins. */
-export const KEPT_FIELDS = [
+/** The fields of a book that admins edit and the change history records. */
+export const TRACKED_FIELDS = [
   'bookDescription',
   'author',
   'publisher',
@@ -38,19 +43,47 @@ export const KEPT_FIELDS = [
   'examYear',
 ] as const satisfies (keyof NewBook)[];
 
-type Kept = Pick<Book, (typeof KEPT_FIELDS)[number]>;
+type TrackedBook = Pick<Book, (typeof TRACKED_FIELDS)[number]>;
 
-/** What differs between a book as it was, null where there was none, and as it becomes. */
-export function changesBetween(before: Kept | null, after: Kept): FieldChange[] {
-  return KEPT_FIELDS.map((field) => ({
+const MAX_VALUE_LENGTH = 80;
+
+/** The fields that differ between two states of a book. `before` is null for a new book. */
+export function diffBook(before: TrackedBook | null, after: TrackedBook): FieldChange[] {
+  return TRACKED_FIELDS.map((field) => ({
     field,
-    before: before && inWords(before[field]),
-    after: inWords(after[field]),
+    before: before && formatValue(before[field]),
+    after: formatValue(after[field]),
   })).filter((change) => change.before !== change.after);
 }
 
-/** A value as people read it; lists as the columns of a file hold them. */
-export function inWords(value: Kept[keyof Kept]): string | null {
+/** A value as text, null if empty. Entries of lists are separated by `;`, as in CSV files. */
+export function formatValue(value: TrackedBook[keyof TrackedBook]): string | null {
   const text = Array.isArray(value) ? value.join(';') : String(value ?? '');
   return text === '' ? null : text;
+}
+
+/**
+ * Returns the error for a save that is based on an old version of a book, or null if it overwrites nothing. `since` are
+ * the saves after that version: each of their fields conflicts. Sales conflict only with a stock that the save contains.
+ */
+export function findEditConflict(
+  book: Book,
+  changes: Partial<NewBook>,
+  since: readonly Omit<BookChange, 'version'>[],
+): Conflict | null {
+  const staleStocks = ALL_CONDITIONS.map((condition) => CONDITIONS[condition].stock).filter(
+    (field) => changes[field] !== undefined && changes[field] !== book[field],
+  );
+  if (since.length === 0 && staleStocks.length === 0) return null;
+  const sold = staleStocks.map((field) => [field, `Copies were sold meanwhile: now ${book[field] ?? 'not counted'}.`]);
+  const saved = since
+    .toReversed()
+    .flatMap(({ changedBy, fields }) => fields.map((change) => [change.field, conflictMessage(change, changedBy)]));
+  return new Conflict({ version: BOOK_MESSAGES.changedMeanwhile, ...Object.fromEntries([...sold, ...saved]) });
+}
+
+function conflictMessage({ after }: FieldChange, changedBy: string): string {
+  const now = after ?? 'empty';
+  const shown = now.length > MAX_VALUE_LENGTH ? `${now.slice(0, MAX_VALUE_LENGTH)}…` : now;
+  return `${changedBy} changed this meanwhile: now ${shown}`;
 }

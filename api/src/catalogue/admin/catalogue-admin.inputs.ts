@@ -1,108 +1,93 @@
+// Arguments of the admin use cases as zod schemas, the only validation; `XRequest` is the type a service accepts.
+// GraphQL input classes (`XInput`) describe the same data in the schema. Field rules are those of book-fields.rules.ts.
 import { z } from 'zod';
 import { isImageKey } from '../../media/media.rules.ts';
-import { isLine, isPlainText, tidyText } from '../../platform/text.rules.ts';
-import { BOOK_LIMITS, BOOK_MESSAGES, LANGUAGES } from './catalogue-admin.rules.ts';
-import { sanitizeDetails } from '../details.ts';
+import { tidyText } from '../../platform/text.rules.ts';
+import { sanitizeDetails } from '../book-row.ts';
+import { code, cursor, searchText } from '../catalogue.inputs.ts';
 import { findExam, findSubject } from '../exams.rules.ts';
+import * as rules from './book-fields.rules.ts';
+import { bookIdError } from './book-id.rules.ts';
+import { BOOK_LIMITS, BOOK_MESSAGES, LANGUAGES } from './catalogue-admin.rules.ts';
 
-const BOOK_ID = /^[A-Z0-9]+$/;
-const ISBN = /^(?:97[89])?\d{9}[\dX]$/;
+const { tooMany } = BOOK_MESSAGES;
 
-const { tooLong, tooMany } = BOOK_MESSAGES;
+/** A zod refinement from a rule that returns a message or null. */
+const by =
+  <Value>(errorOf: (value: Value) => string | null) =>
+  (value: Value, context: z.RefinementCtx<Value>) => {
+    const message = errorOf(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  };
 
-const anyLine = (most: number, missing: string) =>
-  z.string(missing).trim().max(most, tooLong(most)).refine(isLine, BOOK_MESSAGES.unreadable);
-const line = (most: number, missing: string) => anyLine(most, missing).min(1, missing);
+const line = (errorOf: (text: string) => string | null, missing: string = BOOK_MESSAGES.text) =>
+  z.string(missing).trim().superRefine(by(errorOf));
+const number = (errorOf: (value: number) => string | null, message: string) =>
+  z.number(message).superRefine(by(errorOf));
 
-/** The entries of a list, blank ones dropped. */
-const entries = (length: number, most: number) =>
+/** A list of texts; blank entries are dropped. */
+const entries = (errorOf: (text: string) => string | null, max: number) =>
   z
-    .array(anyLine(length, BOOK_MESSAGES.text).regex(/^[^;]*$/, BOOK_MESSAGES.semicolon), BOOK_MESSAGES.list)
-    .max(most, tooMany(most))
+    .array(line(errorOf), BOOK_MESSAGES.list)
+    .max(max, tooMany(max))
     .transform((list) => list.filter(Boolean));
 
-/** Empty text is none. */
+/** Empty text becomes null. */
 const optional = <Schema extends z.ZodType<string>>(schema: Schema) =>
   schema.transform((text) => text || null).nullish();
 
-const price = z
-  .int(BOOK_MESSAGES.price)
-  .min(BOOK_LIMITS.lowestPrice, BOOK_MESSAGES.price)
-  .max(BOOK_LIMITS.highestPrice, BOOK_MESSAGES.price);
+const price = number(rules.priceError, BOOK_MESSAGES.price);
+const stock = number(rules.stockError, BOOK_MESSAGES.stock).nullish();
 
-const stock = z
-  .int(BOOK_MESSAGES.stock)
-  .min(0, BOOK_MESSAGES.stock)
-  .max(BOOK_LIMITS.highestStock, BOOK_MESSAGES.stock)
-  .nullish();
-
-const classNumber = z
-  .int(BOOK_MESSAGES.class)
-  .min(1, BOOK_MESSAGES.classRange)
-  .max(BOOK_LIMITS.highestClass, BOOK_MESSAGES.classRange);
-
-const examYear = z
-  .int(BOOK_MESSAGES.examYear)
-  .min(BOOK_LIMITS.firstExamYear, BOOK_MESSAGES.examYear)
-  .max(BOOK_LIMITS.lastExamYear, BOOK_MESSAGES.examYear);
-
-/** A code in any case, as the shop writes it; one that the shop does not know is refused. */
-const codeOf = (find: (code: string) => { code: string } | undefined, message: string) =>
-  z.string(message).transform((text, context) => {
-    const known = find(text.trim());
-    if (!known) context.addIssue({ code: 'custom', message });
-    return known?.code ?? '';
-  });
-
-const exam = codeOf(findExam, BOOK_MESSAGES.exam);
-const subject = codeOf(findSubject, BOOK_MESSAGES.subject);
-
-const isbn = z
-  .string(BOOK_MESSAGES.isbn)
-  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
-  .refine((text) => text === '' || ISBN.test(text), BOOK_MESSAGES.isbn);
+/** A code in any case becomes the stored code. */
+const exam = z
+  .string(BOOK_MESSAGES.exam)
+  .superRefine(by(rules.examError))
+  .transform((text) => findExam(text.trim())?.code ?? '');
+const subject = z
+  .string(BOOK_MESSAGES.subject)
+  .superRefine(by(rules.subjectError))
+  .transform((text) => findSubject(text.trim())?.code ?? '');
 
 const bookId = (missing: string) =>
   z
     .string(missing)
     .trim()
     .toUpperCase()
-    .min(1, missing)
-    .max(BOOK_LIMITS.bookId, BOOK_MESSAGES.bookId)
-    .regex(BOOK_ID, BOOK_MESSAGES.bookId);
+    .superRefine(by((text) => bookIdError(text, missing)));
 
 const prices = { newPrice: price, newPriceDiscount: price, preOwnedPrice: price, preOwnedPriceDiscount: price };
 const stocks = { newStock: stock, preOwnedStock: stock };
 
-const about = {
-  bookDescription: line(BOOK_LIMITS.bookDescription, BOOK_MESSAGES.bookDescription),
-  author: entries(BOOK_LIMITS.author, BOOK_LIMITS.authors),
-  publisher: line(BOOK_LIMITS.publisher, BOOK_MESSAGES.publisher),
+/** The fields that both forms and CSV files have. */
+const sharedFields = {
+  bookDescription: line(rules.bookDescriptionError, BOOK_MESSAGES.bookDescription),
+  author: entries(rules.authorError, BOOK_LIMITS.authors),
+  publisher: line(rules.publisherError, BOOK_MESSAGES.publisher),
   subject,
   exam,
-  class: z.array(classNumber, BOOK_MESSAGES.list).max(BOOK_LIMITS.classes, tooMany(BOOK_LIMITS.classes)),
-  tags: entries(BOOK_LIMITS.tag, BOOK_LIMITS.tags),
-  language: line(BOOK_LIMITS.language, BOOK_MESSAGES.language),
+  class: z
+    .array(number(rules.classError, BOOK_MESSAGES.class), BOOK_MESSAGES.list)
+    .max(BOOK_LIMITS.classes, tooMany(BOOK_LIMITS.classes)),
+  tags: entries(rules.tagError, BOOK_LIMITS.tags),
+  language: line(rules.languageError, BOOK_MESSAGES.language),
   details: z
     .string(BOOK_MESSAGES.text)
-    .max(BOOK_LIMITS.details, tooLong(BOOK_LIMITS.details))
+    .superRefine(by(rules.detailsError))
     .transform(tidyText)
-    .refine(isPlainText, BOOK_MESSAGES.unreadable)
     .transform(sanitizeDetails),
   ...prices,
-  isbn: optional(isbn),
+  isbn: optional(z.string(BOOK_MESSAGES.isbn).transform(rules.normalizeIsbn).superRefine(by(rules.isbnError))),
 };
 
-const inForms = {
-  ...about,
+const formFields = {
+  ...sharedFields,
   ...stocks,
-  edition: optional(anyLine(BOOK_LIMITS.edition, BOOK_MESSAGES.text)),
-  examYear: examYear.nullish(),
+  edition: optional(line(rules.editionError)),
+  examYear: number(rules.examYearError, BOOK_MESSAGES.examYear).nullish(),
 };
 
-const { author, class: classes, tags, details } = inForms;
-
-const source = z.string(BOOK_MESSAGES.imageSource);
+const imageSource = z.string(BOOK_MESSAGES.imageSource);
 const images = <Schema extends z.ZodType>(image: Schema) =>
   z.array(image, BOOK_MESSAGES.list).max(BOOK_LIMITS.images, tooMany(BOOK_LIMITS.images));
 const imageKeys = images(z.string(BOOK_MESSAGES.imageUnknown).refine(isImageKey, BOOK_MESSAGES.imageUnknown));
@@ -113,49 +98,61 @@ const imagePrefix = z
   .max(BOOK_LIMITS.imagePrefix, BOOK_MESSAGES.imagePrefix)
   .regex(/[A-Za-z0-9]/, BOOK_MESSAGES.imagePrefix);
 
-/** What the catalogue is asked with by admins. */
+const count = (max: number, message: string) => z.int(message).min(1, message).max(max, message);
+
 export const inputs = {
   bookId: bookId(BOOK_MESSAGES.noBookIdToLoad),
-  shelf: z.object({ exam, subject }),
-  /** Pictures come by key, or by address with a name, which is prefix and book ID. */
-  add: z.object({
-    ...inForms,
-    bookId: bookId(BOOK_MESSAGES.noBookId),
-    author: author.default([]),
-    class: classes.default([]),
-    tags: tags.default([]),
-    language: inForms.language.default(LANGUAGES[0]),
-    details: details.default(''),
-    imageKeys: imageKeys.default([]),
-    images: images(z.object({ name: z.string(BOOK_MESSAGES.imagePrefix).max(200), url: source })).default([]),
+  category: z.object({ exam, subject }),
+  changes: count(BOOK_LIMITS.changes, BOOK_MESSAGES.changes),
+  list: z.object({
+    search: searchText,
+    exam: code,
+    subject: code,
+    noImage: z.boolean().nullish(),
+    lowStock: z.boolean().nullish(),
+    first: count(BOOK_LIMITS.pageSize, BOOK_MESSAGES.pageSize),
+    after: cursor,
   }),
-  /** What is null is emptied; what is left out stays as it is. */
-  save: z.object({
-    ...inForms,
+  /** Images are given by key, or by URL with a name: prefix and book ID. */
+  add: z.object({
+    ...formFields,
+    bookId: bookId(BOOK_MESSAGES.noBookId),
+    author: formFields.author.default([]),
+    class: formFields.class.default([]),
+    tags: formFields.tags.default([]),
+    language: formFields.language.default(LANGUAGES[0]),
+    details: formFields.details.default(''),
+    imageKeys: imageKeys.default([]),
+    images: images(z.object({ name: z.string(BOOK_MESSAGES.imagePrefix).max(200), url: imageSource })).default([]),
+  }),
+  /** Null empties a field; an omitted field keeps its value. */
+  update: z.object({
+    ...formFields,
     version: z.int32().nullish(),
-    author: author.optional(),
-    class: classes.optional(),
-    tags: tags.optional(),
-    details: details.optional(),
+    author: formFields.author.optional(),
+    class: formFields.class.optional(),
+    tags: formFields.tags.optional(),
+    details: formFields.details.optional(),
     imageKeys: imageKeys.optional(),
-    imageUrls: images(source).optional(),
+    imageUrls: images(imageSource).optional(),
   }),
   offers: z.object({ version: z.int(), ...prices, ...stocks }),
-  imported: z.object({ bookId: bookId(BOOK_MESSAGES.bookId), ...about }),
+  imported: z.object({ bookId: bookId(BOOK_MESSAGES.bookId), ...sharedFields }),
   stagedImage: z
     .object({
       prefix: imagePrefix,
       bookId: bookId(BOOK_MESSAGES.noBookId),
-      url: source.nullish(),
-      data: source.nullish(),
+      url: imageSource.nullish(),
+      data: imageSource.nullish(),
     })
     .refine(({ url, data }) => Boolean(url) !== Boolean(data), { error: BOOK_MESSAGES.imageSource, path: ['url'] }),
 };
 
-export type ShelfRequest = z.input<typeof inputs.shelf>;
+export type CategoryRequest = z.input<typeof inputs.category>;
+export type ListAdminBooksRequest = z.input<typeof inputs.list>;
 export type AddBookRequest = z.input<typeof inputs.add>;
-export type SaveBookRequest = z.input<typeof inputs.save>;
-export type OffersRequest = z.input<typeof inputs.offers>;
-export type StagedImageRequest = z.input<typeof inputs.stagedImage>;
-/** A book as a row of a file says it, checked. */
+export type UpdateBookRequest = z.input<typeof inputs.update>;
+export type ChangeOffersRequest = z.input<typeof inputs.offers>;
+export type StageImageRequest = z.input<typeof inputs.stagedImage>;
+/** A checked row of a CSV file. */
 export type ImportedBook = z.output<typeof inputs.imported>;

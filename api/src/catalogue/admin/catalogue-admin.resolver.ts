@@ -3,17 +3,18 @@ import { imageOf } from '../book-images.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import type { AdminList, AdminListService } from './admin-list.service.ts';
+import type { AdminBookList, AdminListService } from './admin-list.service.ts';
 import type { Book } from '../book.entity.ts';
-import type { SaveBookRequest } from './catalogue-admin.inputs.ts';
+import type { UpdateBookRequest } from './catalogue-admin.inputs.ts';
 import { CATALOGUE_COSTS } from '../catalogue.costs.ts';
+import { BookChange } from './book-changes.types.ts';
+import { BOOK_NUMBERS } from './book-id.rules.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from './catalogue-admin.rules.ts';
 import type { CatalogueAdminService } from './catalogue-admin.service.ts';
 import {
   AddBookInput,
   AdminBook,
   AdminBookConnection,
-  BookChange,
   BookInput,
   BookSaved,
   ChangeOffersInput,
@@ -24,63 +25,69 @@ import { BookType, ImageType } from '../catalogue.types.ts';
 
 @ArgsType()
 class AdminBooksArgs {
-  @Field(() => String, { nullable: true, description: 'Words to find, or the beginning of a book ID.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Words, or the beginning of a book ID; typing errors are corrected.',
+  })
   search?: string;
 
-  @Field(() => String, { nullable: true, description: 'Exam code; left out: every exam.' })
+  @Field(() => String, { nullable: true, description: 'Exam code in any case; omit for every exam.' })
   exam?: string;
 
-  @Field(() => String, { nullable: true, description: 'Subject code; left out: every subject.' })
+  @Field(() => String, { nullable: true, description: 'Subject code in any case; omit for every subject.' })
   subject?: string;
 
-  @Field(() => Boolean, { nullable: true, description: 'Only books without a picture.' })
+  @Field(() => Boolean, { nullable: true, description: 'Only books without images.' })
   noImage?: boolean;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: `Only books of which at most ${BOOK_LIMITS.lowStock} copies are left, in a condition whose stock is counted.`,
+    description: `Only books with at most ${BOOK_LIMITS.lowStock} copies left in a condition whose stock is tracked.`,
   })
   lowStock?: boolean;
 
-  @Field(() => Int, { defaultValue: 50, description: `How many books, 1 to ${BOOK_LIMITS.pageSize}.` })
+  @Field(() => Int, { defaultValue: 50, description: `Page size, 1 to ${BOOK_LIMITS.pageSize}.` })
   first!: number;
 
-  @Field(() => String, { nullable: true, description: 'The `endCursor` of the page before; left out: the first page.' })
+  @Field(() => String, { nullable: true, description: '`endCursor` of the previous page; omit for the first page.' })
   after?: string;
 }
 
-const ADMINS_ONLY = 'For admins: else UNAUTHENTICATED or FORBIDDEN.';
-const VERSION = 'The version that was seen, as in `AdminBook.version`.';
+const ADMINS_ONLY = 'Admins only: UNAUTHENTICATED without a login, FORBIDDEN for other users.';
+const VERSION = '`AdminBook.version` that the edit is based on.';
 
 @Resolver(() => AdminBook)
 export class CatalogueAdminResolver {
   constructor(
     private readonly catalogue: CatalogueAdminService,
-    private readonly shelves: AdminListService,
+    private readonly adminList: AdminListService,
   ) {}
 
   @Cost({ each: CATALOGUE_COSTS.list, first: { most: BOOK_LIMITS.pageSize, message: BOOK_MESSAGES.pageSize } })
   @Query(() => AdminBookConnection, {
-    description: `All books: best matches first, without a search text the newest. ${ADMINS_ONLY}`,
+    description: `All books: best matches first, or the newest first without a search. ${ADMINS_ONLY}`,
   })
-  adminBooks(@Args(() => AdminBooksArgs) args: AdminBooksArgs, @Ctx() { viewer }: RequestContext): Promise<AdminList> {
-    return this.shelves.listAdminBooks(viewer, args);
+  adminBooks(
+    @Args(() => AdminBooksArgs) args: AdminBooksArgs,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<AdminBookList> {
+    return this.adminList.listAdminBooks(viewer, args);
   }
 
-  @Query(() => AdminBook, { description: `A book to be edited. NOT_FOUND where there is none. ${ADMINS_ONLY}` })
+  @Query(() => AdminBook, { description: `A book to edit. NOT_FOUND if the ID is unknown. ${ADMINS_ONLY}` })
   adminBook(
-    @Arg('bookId', () => ID, { description: 'As in JEEPHY7253; case does not matter.' }) bookId: string,
+    @Arg('bookId', () => ID, { description: 'For example JEEPHY7253; case does not matter.' }) bookId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Book> {
     return this.catalogue.getAdminBook(viewer, bookId);
   }
 
   @Mutation(() => ReservedBookId, {
-    description: `A free book ID: exam, first letters of the subject, a number from 1000 to 9999. ${ADMINS_ONLY}`,
+    description: `Reserves an unused book ID for a day: exam, first letters of the subject, a number from ${BOOK_NUMBERS.first} to ${BOOK_NUMBERS.last}. CONFLICT if every number is taken. ${ADMINS_ONLY}`,
   })
   async reserveBookId(
     @Arg('exam', () => String, { description: 'Exam code.' }) exam: string,
-    @Arg('subject', () => String, { description: 'Subject code; PYQ for papers of past years.' }) subject: string,
+    @Arg('subject', () => String, { description: 'Subject code; PYQ for previous years’ questions.' }) subject: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<ReservedBookId> {
     return { bookId: await this.catalogue.reserveBookId(viewer, { exam, subject }) };
@@ -88,17 +95,17 @@ export class CatalogueAdminResolver {
 
   @Cost({ each: CATALOGUE_COSTS.picture })
   @Mutation(() => ImageType, {
-    description: `Fetches a public picture or takes an uploaded one. Save a book with its \`key\` within a day, or it is removed. BAD_USER_INPUT says what is wrong with it. ${ADMINS_ONLY}`,
+    description: `Stores an image, uploaded or fetched from a public URL. Save a book with its \`key\` within a day, or it is deleted. BAD_USER_INPUT if it cannot be fetched or is not an image. ${ADMINS_ONLY}`,
   })
   async stageImage(
-    @Arg('input', () => StageImageInput, { description: 'Where the picture comes from.' }) input: StageImageInput,
+    @Arg('input', () => StageImageInput, { description: 'Source of the image.' }) input: StageImageInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<ImageType> {
     return imageOf(await this.catalogue.stageImage(viewer, input), `${input.prefix} of ${input.bookId}`);
   }
 
   @Mutation(() => BookSaved, {
-    description: `Adds a book. CONFLICT where its ID is taken or reserved for somebody else. ${ADMINS_ONLY}`,
+    description: `Adds a book. CONFLICT if its ID is taken or reserved by another admin. ${ADMINS_ONLY}`,
   })
   async addBook(
     @Arg('input', () => AddBookInput, { description: 'The book.' }) input: AddBookInput,
@@ -108,21 +115,21 @@ export class CatalogueAdminResolver {
   }
 
   @Mutation(() => BookSaved, {
-    description: `Saves a book. Where somebody saved it since it was seen, CONFLICT: \`fields\` names each field that they changed, and nothing is saved. ${ADMINS_ONLY}`,
+    description: `Saves a book. CONFLICT, with nothing saved, if it was saved after \`version\`: \`fields\` names each field changed since. ${ADMINS_ONLY}`,
   })
   async updateBook(
-    @Arg('bookId', () => ID, { description: 'The book.' }) bookId: string,
+    @Arg('bookId', () => ID, { description: 'ID of the book.' }) bookId: string,
     @Arg('version', () => Int, { description: VERSION }) version: number,
-    @Arg('input', () => BookInput, { description: 'All of it, changed or not.' }) input: BookInput,
+    @Arg('input', () => BookInput, { description: 'The whole book, changed or not.' }) input: BookInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<{ message: string; book: Book }> {
-    const request: SaveBookRequest = input;
+    const request: UpdateBookRequest = input;
     const book = await this.catalogue.updateBook(viewer, bookId, { ...request, version });
     return { message: BOOK_MESSAGES.updated, book };
   }
 
   @Mutation(() => AdminBook, {
-    description: `Changes prices and stock alone. CONFLICT as with \`updateBook\`. ${ADMINS_ONLY}`,
+    description: `Changes prices and stock only. CONFLICT as with \`updateBook\`. ${ADMINS_ONLY}`,
   })
   changeOffers(
     @Arg('input', () => ChangeOffersInput, { description: 'Book, version, prices and stock.' })
@@ -143,25 +150,32 @@ export class CatalogueAdminResolver {
   }
 
   @Cost({ each: COSTS.statement, first: { most: BOOK_LIMITS.changes, message: BOOK_MESSAGES.changes } })
-  @FieldResolver(() => [BookChange], { description: 'What admins changed, newest first.' })
+  @FieldResolver(() => [BookChange], { description: 'Change history, newest first.' })
   async changes(
     @Root() book: Book,
-    @Arg('first', () => Int, { defaultValue: 20, description: `How many at most, 1 to ${BOOK_LIMITS.changes}.` })
+    @Arg('first', () => Int, {
+      defaultValue: 20,
+      description: `Maximum number of changes, 1 to ${BOOK_LIMITS.changes}.`,
+    })
     first: number,
     @Ctx() { viewer }: RequestContext,
   ): Promise<BookChange[]> {
     const changes = await this.catalogue.listBookChanges(viewer, book, first);
-    return changes.map(({ at, who, what }) => ({ at: at.toISOString(), who, what }));
+    return changes.map(({ changedAt, changedBy, fields }) => ({
+      changedAt: changedAt.toISOString(),
+      changedBy,
+      fields,
+    }));
   }
 }
 
 @Resolver(() => AdminBookConnection)
 export class AdminBookConnectionResolver {
-  constructor(private readonly shelves: AdminListService) {}
+  constructor(private readonly adminList: AdminListService) {}
 
   @Cost({ each: CATALOGUE_COSTS.count })
-  @FieldResolver(() => Int, { description: 'How many books the whole list has.' })
-  totalCount(@Root() list: AdminList, @Ctx() { viewer }: RequestContext): Promise<number> {
-    return this.shelves.countAdminBooks(viewer, list.query);
+  @FieldResolver(() => Int, { description: 'Number of books in the whole list, all pages together.' })
+  totalCount(@Root() list: AdminBookList, @Ctx() { viewer }: RequestContext): Promise<number> {
+    return this.adminList.countAdminBooks(viewer, list.query);
   }
 }

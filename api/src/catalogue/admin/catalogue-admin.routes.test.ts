@@ -25,7 +25,7 @@ const add = async (body: object) => answer(await admin.client.post('/api/add/boo
 const count = async (table: string) => Number((await shop.database.query(`SELECT count(*) FROM ${table}`))[0].count);
 
 describe('POST /add/book', () => {
-  it('adds a book with the pictures at its addresses', async () => {
+  it('adds a book with images fetched from URLs', async () => {
     const bookId = newBookId();
     const images = [
       { name: `front-${bookId}`, url: `${pictures.url}/front.png` },
@@ -41,7 +41,7 @@ describe('POST /add/book', () => {
     for (const url of book.imageUrls) expect((await shop.get(url)).status).toBe(200);
   });
 
-  it('names every picture that fails, and leaves nothing half made', async () => {
+  it('names every image that fails, and saves nothing', async () => {
     const bookId = newBookId();
     const images = [
       { name: `front${bookId}`, url: `${pictures.url}/front.png` },
@@ -66,17 +66,17 @@ describe('POST /add/book', () => {
     ]).toEqual(before);
   });
 
-  it('takes what the shop can do without as empty', async () => {
+  it('defaults optional fields to empty', async () => {
     const {
       author: _author,
       tags: _tags,
       class: _class,
       details: _details,
       language: _language,
-      ...needed
+      ...required
     } = newBook();
     const bookId = newBookId();
-    expect((await admin.client.post('/api/add/book', { ...needed, bookId })).status).toBe(201);
+    expect((await admin.client.post('/api/add/book', { ...required, bookId })).status).toBe(201);
     expect(await (await shop.get(`/api/books/${bookId}`)).json()).toMatchObject({
       author: [],
       tags: [],
@@ -98,12 +98,12 @@ describe('POST /add/book', () => {
     [{ newPrice: null }, 'Please enter a price in whole rupees, 1 to 1000000.'],
     [{ images: 'front' }, 'Please give a list.'],
     [{ bookDescription: { $ne: '' } }, 'Please enter a description.'],
-  ])('refuses %j with the reason', async (differing, message) => {
-    const [status, refusal] = await add({ bookId: newBookId(), ...differing });
-    expect([status, refusal.message]).toEqual([400, message]);
+  ])('rejects %j with the reason', async (differing, message) => {
+    const [status, body] = await add({ bookId: newBookId(), ...differing });
+    expect([status, body.message]).toEqual([400, message]);
   });
 
-  it('refuses an ID that is taken, and one without a body', async () => {
+  it('rejects an ID that is taken, and a request without a body', async () => {
     expect(await add({ bookId: 'JEEPHY7253' })).toMatchObject([
       409,
       { message: 'There is a book with this Book ID already.' },
@@ -116,7 +116,7 @@ describe('GET and PUT /alterbook/{bookId}', () => {
   const load = async (bookId: string) => (await admin.client.get(`/api/alterbook/${bookId}`)).json();
   const save = async (bookId: string, body: object) => answer(await admin.client.put(`/api/alterbook/${bookId}`, body));
 
-  it('answer a book and take it back as it was', async () => {
+  it('return a book and save it unchanged', async () => {
     const book = await load('jeephy7253');
     expect(book).toMatchObject({
       bookId: 'JEEPHY7253',
@@ -130,7 +130,7 @@ describe('GET and PUT /alterbook/{bookId}', () => {
     expect(await load('JEEPHY7253')).toEqual(book);
   });
 
-  it('change, remove and fetch pictures by their addresses', async () => {
+  it('reorder, remove and fetch images by URL', async () => {
     const book = await load('JEEPHY5067');
     const [front, , spread] = book.imageUrls;
     await save('JEEPHY5067', { ...book, imageUrls: [spread, '', `${pictures.url}/front.png`, front] });
@@ -143,7 +143,7 @@ describe('GET and PUT /alterbook/{bookId}', () => {
     expect(version).toBe(2);
   });
 
-  it('keep what a save leaves out', async () => {
+  it('keep omitted fields', async () => {
     const { author: _author, details: _details, imageUrls: _urls, isbn: _isbn, ...rest } = await load('JEEPHY7253');
     expect((await save('JEEPHY7253', { ...rest, publisher: 'Another House', version: undefined }))[0]).toBe(200);
     expect(await load('JEEPHY7253')).toMatchObject({
@@ -155,7 +155,7 @@ describe('GET and PUT /alterbook/{bookId}', () => {
     });
   });
 
-  it('tell of another save where the version is given; without one the last save wins', async () => {
+  it('report a conflict if a version is given; without one the last save wins', async () => {
     const bookId = newBookId();
     await add({ bookId });
     const { version, ...book } = await load(bookId);
@@ -175,14 +175,14 @@ describe('GET and PUT /alterbook/{bookId}', () => {
     [{ version: 'one' }, expect.any(String)],
     [{ version: Number.MAX_SAFE_INTEGER }, expect.any(String)],
     [{ imageKeys: ['\0'] }, 'There is no such picture. Please add it again.'],
-  ])('refuse %j with the reason', async (differing, message) => {
+  ])('reject %j with the reason', async (differing, message) => {
     const book = await load('JEEPHY7253');
-    const [status, refusal] = await save('JEEPHY7253', { ...book, ...differing });
-    expect([status, refusal.message]).toEqual([400, message]);
+    const [status, body] = await save('JEEPHY7253', { ...book, ...differing });
+    expect([status, body.message]).toEqual([400, message]);
     expect(await load('JEEPHY7253')).toEqual(book);
   });
 
-  it('know no book that is not there', async () => {
+  it('return 404 for an unknown book', async () => {
     const missing = [404, { message: 'Book not found.' }];
     expect(await answer(await admin.client.get('/api/alterbook/NOSUCH0000'))).toEqual(missing);
     expect(await save('NOSUCH0000', { ...newBook(), imageUrls: [`${pictures.url}/front.png`] })).toEqual(missing);
@@ -190,8 +190,8 @@ describe('GET and PUT /alterbook/{bookId}', () => {
   });
 });
 
-describe('the calls of admins', () => {
-  it('are refused to everybody else', async () => {
+describe('the REST API for admins', () => {
+  it('rejects all other users', async () => {
     const customer = await shop.customer();
     const calls = [
       (client: Client) => client.post('/api/add/book', { ...newBook(), bookId: newBookId() }),

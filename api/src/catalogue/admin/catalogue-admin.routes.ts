@@ -1,23 +1,23 @@
 import { Router } from 'express';
 import { spend } from '../../platform/limits/cost-budget.ts';
-import { bookJson } from '../book-json.ts';
 import { CATALOGUE_COSTS } from '../catalogue.costs.ts';
+import { bookJson } from '../catalogue.routes.ts';
 import { BOOK_MESSAGES } from './catalogue-admin.rules.ts';
 import type { CatalogueAdminService } from './catalogue-admin.service.ts';
 
 type BookPath = { bookId: string };
 
-/** The documented REST calls of admins, below /api. 401 for a visitor, 403 for whoever is no admin. */
+/** The documented REST API for admins, below /api. 401 without a login, 403 for other users. */
 export function catalogueAdminRoutes(catalogue: CatalogueAdminService): Router {
   const router = Router();
 
-  /** Body: a book, its pictures as `images: [{ name, url }]`, where a name is prefix and book ID. 409 where the ID is taken. */
+  /** Body: a book, with images as `images: [{ name, url }]`; a name is prefix and book ID. 409 if the ID is taken. */
   router.post('/add/book', spend(CATALOGUE_COSTS.picture), async (request, response) => {
     await catalogue.addBook(request.context.viewer, request.body ?? {});
     response.status(201).json({ message: BOOK_MESSAGES.added });
   });
 
-  /** The book, with its stock and its version. */
+  /** The book with its stock and version. */
   router.get('/alterbook/:bookId', async (request, response) => {
     const book = await catalogue.getAdminBook(request.context.viewer, request.params.bookId);
     const { newStock, preOwnedStock, version } = book;
@@ -25,8 +25,8 @@ export function catalogueAdminRoutes(catalogue: CatalogueAdminService): Router {
   });
 
   /**
-   * Body: the book with its pictures as `imageUrls`; what is left out stays as it is. With `version`, 409 where the book
-   * was changed since; without it the last save wins.
+   * Body: the book, with images as `imageUrls`; omitted fields keep their values. With `version`, 409 if the book was
+   * saved after that version; without it the last save wins.
    */
   router.put('/alterbook/:bookId', spend<BookPath>(CATALOGUE_COSTS.picture), async (request, response) => {
     await catalogue.updateBook(request.context.viewer, request.params.bookId, request.body ?? {});

@@ -1,12 +1,12 @@
 import { SUBJECTS } from '../exams.rules.ts';
 
-/** Exams that a book may be for. */
+/** Codes of the exams a book can be for, in the order in which forms and messages list them. */
 export const EXAM_OPTIONS = ['JEE', 'NEET', 'CAT', 'UPSC', 'CBSE10', 'CBSE11', 'CBSE12', 'ICSE', 'General'] as const;
 
-/** Languages that the forms of a book offer, the usual one first; a book may have another one. */
+/** Languages the admin forms suggest, the default first. A book may have any other. */
 export const LANGUAGES = ['English', 'Hindi'] as const;
 
-/** Limits of what a book may hold: characters of texts, entries of lists, rupees of prices, copies of stock. */
+/** Limits of a book (characters of texts, entries of lists, rupees of prices, copies of stock) and of admin requests. */
 export const BOOK_LIMITS = {
   bookId: 40,
   bookDescription: 300,
@@ -34,9 +34,6 @@ export const BOOK_LIMITS = {
   changesShown: 200,
   importCharacters: 12_000_000,
 } as const;
-
-/** First and last number that the server gives a new book. */
-export const BOOK_NUMBERS = { first: 1000, last: 9999 } as const;
 
 export const BOOK_MESSAGES = {
   noBookId: 'Please ensure Exam and Subject are filled to generate a Book ID.',
@@ -76,36 +73,3 @@ export const BOOK_MESSAGES = {
   importTooLong: `A file may hold at most ${BOOK_LIMITS.importRows} books.`,
   importNotFound: 'There is no such import.',
 } as const;
-
-/** The prices that follow from the list price of a new copy, whole rupees. */
-export interface SuggestedPrices {
-  newPriceDiscount: number;
-  preOwnedPrice: number;
-  preOwnedPriceDiscount: number;
-}
-
-/** The price helper: null where the list price is not a positive number. A suggested price may exceed its list price. */
-export function suggestPrices(newPrice: number): SuggestedPrices | null {
-  if (!Number.isFinite(newPrice) || newPrice <= 0) return null;
-  return {
-    newPriceDiscount: Math.round(newPrice * 0.75 + 60),
-    preOwnedPrice: Math.round(newPrice * 0.6),
-    preOwnedPriceDiscount: Math.round(newPrice * 0.5 + 60),
-  };
-}
-
-/** What the ID of a book begins with, as in JEEPHY of JEEPHY7253; null while exam or subject is missing. */
-export function bookIdPrefix(exam: string, subject: string): string | null {
-  const code = exam.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  const letters = subject
-    .toUpperCase()
-    .replace(/[^A-Z]/g, '')
-    .slice(0, 3);
-  return code && letters ? `${code}${letters}` : null;
-}
-
-/** What is wrong with the ID of a new book, or null: that of previous years' papers carries PYQ. */
-export function bookIdError(bookId: string, subject: string): string | null {
-  const isPyq = subject.toUpperCase() === 'PYQ';
-  return isPyq && !bookId.includes('PYQ') ? BOOK_MESSAGES.pyqBookId : null;
-}

@@ -1,72 +1,68 @@
-import { z } from 'zod';
 import type { UploadsService } from '../../media/uploads.service.ts';
 import { check } from '../../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import { type Customer, requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import type { Book, NewBook } from '../book.entity.ts';
-import { changesBetween } from './book-changes.ts';
-import { conflictOf } from './book-conflict.ts';
-import { keysOf, pictureAt } from './book-pictures.ts';
+import { toBookRow } from '../book-row.ts';
+import { diffBook, findEditConflict } from './book-changes.ts';
+import { bookIdPrefix, pyqBookIdError } from './book-id.rules.ts';
 import {
   type AddBookRequest,
-  type OffersRequest,
+  type CategoryRequest,
+  type ChangeOffersRequest,
   inputs,
-  type SaveBookRequest,
-  type ShelfRequest,
-  type StagedImageRequest,
+  type StageImageRequest,
+  type UpdateBookRequest,
 } from './catalogue-admin.inputs.ts';
-import { bookRow } from '../book-row.ts';
-import { BOOK_LIMITS, BOOK_MESSAGES, bookIdError, bookIdPrefix } from './catalogue-admin.rules.ts';
-import type { CatalogueAdminStore, PastChange } from './catalogue-admin.store.ts';
+import { BOOK_LIMITS, BOOK_MESSAGES } from './catalogue-admin.rules.ts';
+import type { CatalogueAdminStore, RecordedChange } from './catalogue-admin.store.ts';
+import { resolveImageKeys, toImageSource } from './image-sources.ts';
 
 interface CatalogueAdminParts {
   store: CatalogueAdminStore;
   uploads: Pick<UploadsService, 'fetchUpload' | 'readUpload' | 'stageImage' | 'attachImages'>;
-  /** How the trail of changes names whoever made one. */
-  nameOf: (admin: Customer) => Promise<string>;
+  /** The change history identifies admins by email address. */
+  emailOf: (admin: Customer) => Promise<string>;
 }
 
-const RESERVING_TRIES = 5;
-const howMany = z
-  .int(BOOK_MESSAGES.changes)
-  .min(1, BOOK_MESSAGES.changes)
-  .max(BOOK_LIMITS.changes, BOOK_MESSAGES.changes);
+const RESERVATION_ATTEMPTS = 5;
+const EMPTY_FIELDS = { newStock: null, preOwnedStock: null, isbn: null, edition: null, examYear: null };
 
 /**
- * What admins do with single books. Whoever saves says which version they saw: where another save came first, they are
- * told what changed, and nothing is written. Every change is kept with who made it. Pictures are staged before and
- * attached by the save, so that one that fails leaves a book as it was.
+ * Adds and edits single books. Edits use optimistic locking: a save names the version it is based on and throws CONFLICT
+ * if another save came first. Every change is recorded. Images are staged first and attached by the save, so that a
+ * failed save leaves the book unchanged.
  */
 export class CatalogueAdminService {
   constructor(private readonly parts: CatalogueAdminParts) {}
 
-  /** The book with this ID. */
+  /** Returns the book with this ID, or throws NOT_FOUND. */
   async getAdminBook(viewer: Viewer, bookId: string): Promise<Book> {
     requireAdmin(viewer);
     const book = await this.parts.store.findBook(check(inputs.bookId, bookId, 'bookId'));
-    return book ?? refuseUnknown();
+    return book ?? throwBookNotFound();
   }
 
-  /** What became of a book, newest first. */
-  async listBookChanges(viewer: Viewer, { bookId }: Book, first: number): Promise<PastChange[]> {
+  /** Returns the change history of a book, newest first. */
+  async listBookChanges(viewer: Viewer, { bookId }: Book, first: number): Promise<RecordedChange[]> {
     requireAdmin(viewer);
-    return this.parts.store.findChanges(bookId, check(howMany, first, 'first'));
+    return this.parts.store.findChanges(bookId, check(inputs.changes, first, 'first'));
   }
 
-  /** An ID that no book has, kept for a day for whoever asks. */
-  async reserveBookId(viewer: Viewer, request: ShelfRequest): Promise<string> {
+  /** Returns an unused book ID of a category and reserves it for the admin for a day. */
+  async reserveBookId(viewer: Viewer, request: CategoryRequest): Promise<string> {
     const { userId } = requireAdmin(viewer);
-    const { exam, subject } = check(inputs.shelf, request);
+    const { exam, subject } = check(inputs.category, request);
     const prefix = bookIdPrefix(exam, subject) ?? '';
-    for (let tries = 0; tries < RESERVING_TRIES; tries++) {
+    for (let attempt = 0; attempt < RESERVATION_ATTEMPTS; attempt++) {
       const bookId = await this.parts.store.reserveBookId(prefix, userId);
       if (bookId) return bookId;
     }
     throw new Conflict({ subject: BOOK_MESSAGES.noFreeBookId });
   }
 
-  /** Keeps a picture, fetched or uploaded, for a book that is saved with its key within a day. Answers the key. */
-  async stageImage(viewer: Viewer, request: StagedImageRequest): Promise<string> {
+  /** Stores an uploaded or fetched image and returns its key. It is deleted unless a book is saved with it in a day. */
+  async stageImage(viewer: Viewer, request: StageImageRequest): Promise<string> {
     requireAdmin(viewer);
     const { prefix, bookId, url, data } = check(inputs.stagedImage, request);
     const { uploads } = this.parts;
@@ -74,104 +70,106 @@ export class CatalogueAdminService {
     return uploads.stageImage(picture, `${prefix}${bookId}`);
   }
 
-  /** Adds a book. Pictures that come by address are fetched first; one that fails is named, and nothing is kept. */
+  /** Adds a book. Images given by URL are fetched first; if one fails, nothing is saved. */
   async addBook(viewer: Viewer, request: AddBookRequest): Promise<Book> {
     const admin = requireAdmin(viewer);
     const { imageKeys, images, ...fields } = check(inputs.add, request);
-    const error = bookIdError(fields.bookId, fields.subject);
+    const error = pyqBookIdError(fields.bookId, fields.subject);
     if (error) throw new BadInput({ bookId: error });
     if (await this.parts.store.findBook(fields.bookId)) throw new Conflict({ bookId: BOOK_MESSAGES.bookIdTaken });
-    const wanted = images.flatMap(({ name, url }, index) =>
-      name.trim() && url.trim() ? pictureAt(url.trim(), name.trim(), `images.${index}.url`) : [],
+    const sources = images.flatMap(({ name, url }, index) =>
+      name.trim() && url.trim() ? toImageSource(url.trim(), name.trim(), `images.${index}.url`) : [],
     );
-    const fetched = await keysOf(this.parts.uploads, wanted);
-    return this.insert(admin, {
-      ...NOTHING_MORE,
-      ...given(fields),
-      imageKeys: [...imageKeys, ...fetched],
+    const fetchedKeys = await resolveImageKeys(this.parts.uploads, sources);
+    return this.insertBook(admin, {
+      ...EMPTY_FIELDS,
+      ...definedFields(fields),
+      imageKeys: [...imageKeys, ...fetchedKeys],
       createdAt: new Date(),
     });
   }
 
-  /** Saves a book over the version that was seen; without one, over whichever there is. Answers it as it is now. */
-  async updateBook(viewer: Viewer, bookId: string, request: SaveBookRequest): Promise<Book> {
+  /** Saves a book and returns it. Without `version`, the last save wins. */
+  async updateBook(viewer: Viewer, bookId: string, request: UpdateBookRequest): Promise<Book> {
     const admin = requireAdmin(viewer);
     const id = check(inputs.bookId, bookId, 'bookId');
-    const { version, imageUrls, ...fields } = check(inputs.save, request);
-    const wanted = imageUrls?.flatMap((url, index) =>
-      url.trim() ? pictureAt(url.trim(), id, `imageUrls.${index}`) : [],
+    const { version, imageUrls, ...fields } = check(inputs.update, request);
+    const sources = imageUrls?.flatMap((url, index) =>
+      url.trim() ? toImageSource(url.trim(), id, `imageUrls.${index}`) : [],
     );
-    if (wanted && !(await this.parts.store.findBook(id))) refuseUnknown();
-    const imageKeys = wanted && (await keysOf(this.parts.uploads, wanted));
-    return this.save(admin, id, version, { ...given(fields), ...(imageKeys && { imageKeys }) });
+    if (sources && !(await this.parts.store.findBook(id))) throwBookNotFound();
+    const imageKeys = sources && (await resolveImageKeys(this.parts.uploads, sources));
+    return this.saveChanges(admin, id, version, { ...definedFields(fields), ...(imageKeys && { imageKeys }) });
   }
 
-  /** Changes prices and stock alone. */
-  async changeOffers(viewer: Viewer, bookId: string, request: OffersRequest): Promise<Book> {
+  /** Changes prices and stock only. */
+  async changeOffers(viewer: Viewer, bookId: string, request: ChangeOffersRequest): Promise<Book> {
     const admin = requireAdmin(viewer);
     const id = check(inputs.bookId, bookId, 'bookId');
     const { version, ...offers } = check(inputs.offers, request);
-    return this.save(admin, id, version, given(offers));
+    return this.saveChanges(admin, id, version, definedFields(offers));
   }
 
-  private async insert(admin: Customer, book: NewBook): Promise<Book> {
-    const { store, uploads, nameOf } = this.parts;
-    const who = await nameOf(admin);
-    const row = bookRow(book);
+  private async insertBook(admin: Customer, book: NewBook): Promise<Book> {
+    const { store, uploads, emailOf } = this.parts;
+    const { bookId, imageKeys } = book;
+    const changedBy = await emailOf(admin);
+    const row = toBookRow(book);
     await store.indexWords([row.search]);
     return store.transaction(async (books, transaction) => {
-      const { bookId, imageKeys } = book;
       if (await books.isReservedByOther(bookId, admin.userId))
         throw new Conflict({ bookId: BOOK_MESSAGES.bookIdReserved });
-      refuseMissing(imageKeys, await uploads.attachImages(imageKeys, transaction));
-      const [added] = await books.insertBook([row]);
+      requireImages(imageKeys, await uploads.attachImages(imageKeys, transaction));
+      const [added] = await books.insertBooks([row]);
       if (!added) throw new Conflict({ bookId: BOOK_MESSAGES.bookIdTaken });
-      await books.recordChange([{ bookId, version: 1, who, what: changesBetween(null, book) }]);
+      await books.recordChanges([{ bookId, version: 1, changedBy, fields: diffBook(null, book) }]);
       await books.releaseBookId(bookId);
-      return (await books.findBook(bookId)) ?? refuseUnknown();
+      return (await books.findBook(bookId)) ?? throwBookNotFound();
     });
   }
 
-  private async save(
+  private async saveChanges(
     admin: Customer,
     bookId: string,
-    seen: number | null | undefined,
+    basedOn: number | null | undefined,
     changes: Partial<NewBook>,
   ): Promise<Book> {
-    const { store, uploads, nameOf } = this.parts;
-    const who = await nameOf(admin);
+    const { store, uploads, emailOf } = this.parts;
+    const changedBy = await emailOf(admin);
     return store.transaction(async (books, transaction) => {
-      const book = (await books.lockBook(bookId)) ?? refuseUnknown();
+      const book = (await books.lockBook(bookId)) ?? throwBookNotFound();
       const { version } = book;
-      const since = seen && seen !== version ? await books.findChanges(bookId, BOOK_LIMITS.changes, seen) : null;
-      const conflict = since && conflictOf(book, changes, since);
-      if (conflict) throw conflict;
-      const old: NewBook = book;
-      const next = { ...old, ...changes };
-      const what = changesBetween(book, next);
-      if (what.length === 0) return book;
-      if (changes.imageKeys) refuseMissing(next.imageKeys, await uploads.attachImages(next.imageKeys, transaction));
-      const row = bookRow(next);
+      if (basedOn && basedOn !== version) {
+        const since = await books.findChanges(bookId, BOOK_LIMITS.changes, basedOn);
+        const conflict = findEditConflict(book, changes, since);
+        if (conflict) throw conflict;
+      }
+      const current: NewBook = book;
+      const next = { ...current, ...changes };
+      const fields = diffBook(book, next);
+      if (fields.length === 0) return book;
+      if (changes.imageKeys) requireImages(next.imageKeys, await uploads.attachImages(next.imageKeys, transaction));
+      const row = toBookRow(next);
       await books.indexWords([row.search]);
-      await books.updateBook([{ ...row, version }]);
-      await books.recordChange([{ bookId, version: version + 1, who, what }]);
-      return (await books.findBook(bookId)) ?? refuseUnknown();
+      await books.updateBooks([{ ...row, version }]);
+      await books.recordChanges([{ bookId, version: version + 1, changedBy, fields }]);
+      return (await books.findBook(bookId)) ?? throwBookNotFound();
     });
   }
 }
 
-const NOTHING_MORE = { newStock: null, preOwnedStock: null, isbn: null, edition: null, examYear: null };
-
-/** The fields that were given; null is one of them. */
-function given<Fields extends object>(fields: Fields): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {
+/** The fields that are not undefined; null stays. */
+function definedFields<Fields extends object>(
+  fields: Fields,
+): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }
 
-function refuseMissing(wanted: string[], found: string[]): void {
-  const missing = wanted.findIndex((key) => !found.includes(key));
+function requireImages(imageKeys: string[], attachedKeys: string[]): void {
+  const missing = imageKeys.findIndex((key) => !attachedKeys.includes(key));
   if (missing >= 0) throw new BadInput({ [`imageKeys.${missing}`]: BOOK_MESSAGES.imageUnknown });
 }
 
-function refuseUnknown(): never {
+function throwBookNotFound(): never {
   throw new NotFound(BOOK_MESSAGES.bookNotFound);
 }

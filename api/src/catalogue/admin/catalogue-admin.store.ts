@@ -1,34 +1,45 @@
 import { type EntityManager, In } from 'typeorm';
 import { Book } from '../book.entity.ts';
-import type { BookChange } from './book-changes.ts';
-import { type BookQuery, type Books, narrow, readPage, sortKeys } from '../search/book-query.ts';
+import {
+  applyFilters,
+  type BookQuery,
+  type BookQueryBuilder,
+  type PositionedBook,
+  readBooksAfter,
+  sortKeys,
+} from '../book-query.ts';
 import type { BookRow } from '../book-row.ts';
-import { BOOK_LIMITS, BOOK_NUMBERS } from './catalogue-admin.rules.ts';
-import type { Place } from '../search/cursor.rules.ts';
-import { vocabularyOf } from '../search/search.rules.ts';
+import { ALL_CONDITIONS, CONDITIONS } from '../conditions.rules.ts';
+import type { CursorPosition } from '../cursor.rules.ts';
+import { vectorWords } from '../search/search.rules.ts';
+import type { BookChange } from './book-changes.ts';
+import { BOOK_NUMBERS } from './book-id.rules.ts';
+import { BOOK_LIMITS } from './catalogue-admin.rules.ts';
 
-/** What an admin's list of books is made by. */
-export interface AdminQuery extends BookQuery {
+/** The search, filters and sort of an admin's list of books. */
+export interface AdminBookQuery extends BookQuery {
   noImage: boolean;
   lowStock: boolean;
 }
 
-/** A change that was made, and when. */
-export type PastChange = BookChange & { at: Date };
+/** An entry of the change history with its time. */
+export type RecordedChange = BookChange & { changedAt: Date };
 
-/** A row as it is written over the version of a book that it was made from. */
-export type NextRow = BookRow & { version: number };
+/** An update of a book, based on this version of it. */
+type VersionedBookRow = BookRow & { version: number };
 
-const RESERVED_FOR = "interval '1 day'";
-// Not FOR UPDATE: what refers to a book, a line of a cart for one, may be written meanwhile.
+const RESERVATION = "interval '1 day'";
+// Not FOR UPDATE: that would block inserts that reference the book, for example of cart lines.
 const LOCK = 'for_no_key_update';
-const LOW = `least(book.new_stock, book.pre_owned_stock) <= ${BOOK_LIMITS.lowStock}`;
+/** Untracked stock is null, which `least` ignores. */
+const STOCKS = ALL_CONDITIONS.map((condition) => `book.${CONDITIONS[condition].stock}`).join(', ');
+const IS_LOW = `least(${STOCKS}) <= ${BOOK_LIMITS.lowStock}`;
 
-/** Questions to the tables `book`, `book_change` and `reserved_book_id`, as admins ask them. */
+/** Queries of the tables `book`, `book_change` and `reserved_book_id` for admins. */
 export class CatalogueAdminStore {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Does several things as one. */
+  /** Runs work in a transaction, with a store bound to it. */
   transaction<Result>(
     work: (store: CatalogueAdminStore, transaction: EntityManager) => Promise<Result>,
   ): Promise<Result> {
@@ -39,7 +50,7 @@ export class CatalogueAdminStore {
     return this.manager.findOneBy(Book, { bookId });
   }
 
-  /** The same, and nobody else changes it until the transaction ends. */
+  /** Finds a book and locks it against changes until the transaction ends. */
   lockBook(bookId: string): Promise<Book | null> {
     return this.manager.findOne(Book, { where: { bookId }, lock: { mode: LOCK } });
   }
@@ -48,7 +59,7 @@ export class CatalogueAdminStore {
     return this.manager.findBy(Book, { bookId: In(bookIds) });
   }
 
-  /** The same, and nobody else changes them until the transaction ends. */
+  /** Finds books and locks them, in the order of their IDs, against changes until the transaction ends. */
   lockBooks(bookIds: string[]): Promise<Book[]> {
     return this.manager.find(Book, {
       where: { bookId: In(bookIds) },
@@ -62,22 +73,22 @@ export class CatalogueAdminStore {
     return this.manager.find(Book, { order: { createdAt: 'DESC', bookId: 'ASC' } });
   }
 
-  findPage(query: AdminQuery, after: Place | null, limit: number): Promise<{ book: Book; place: Place }[]> {
-    return readPage(this.narrowed(query), sortKeys(query), after, limit);
+  findPage(query: AdminBookQuery, after: CursorPosition | null, limit: number): Promise<PositionedBook[]> {
+    return readBooksAfter(this.filtered(query), sortKeys(query), after, limit);
   }
 
-  countBooks(query: AdminQuery): Promise<number> {
-    return this.narrowed(query).getCount();
+  countBooks(query: AdminBookQuery): Promise<number> {
+    return this.filtered(query).getCount();
   }
 
-  /** Makes the words of search vectors known. A long transaction has it done beside: others wait for words. */
+  /** Adds the words of search vectors to the word index. Long transactions call it outside: its rows block others. */
   async indexWords(vectors: string[]): Promise<void> {
-    const words = vocabularyOf(vectors).toSorted();
+    const words = vectorWords(vectors).toSorted();
     await this.manager.query('INSERT INTO search_word SELECT unnest($1::text[]) ON CONFLICT DO NOTHING', [words]);
   }
 
-  /** Adds books. Answers the IDs of those that came new; a book that is there stays as it is. */
-  async insertBook(rows: BookRow[]): Promise<string[]> {
+  /** Inserts books and returns the IDs of the inserted ones. Existing books are not changed. */
+  async insertBooks(rows: BookRow[]): Promise<string[]> {
     if (rows.length === 0) return [];
     const columns = columnsOf(rows);
     const added = await this.manager.query(
@@ -89,8 +100,8 @@ export class CatalogueAdminStore {
     return idsOf(added);
   }
 
-  /** Writes books. Answers the IDs of those that still had the version that they were made from; others stay as they are. */
-  async updateBook(rows: NextRow[]): Promise<string[]> {
+  /** Updates books and returns the IDs of the updated ones. Those that have another version by now are not changed. */
+  async updateBooks(rows: VersionedBookRow[]): Promise<string[]> {
     if (rows.length === 0) return [];
     const columns = columnsOf(rows).filter((column) => !['book_id', 'created_at', 'version'].includes(column));
     const [updated] = await this.manager.query(
@@ -102,41 +113,41 @@ export class CatalogueAdminStore {
     return idsOf(updated);
   }
 
-  /** Keeps who changed what. */
-  async recordChange(changes: BookChange[]): Promise<void> {
+  /** Adds entries to the change history. */
+  async recordChanges(changes: BookChange[]): Promise<void> {
     await this.manager.query(
       `INSERT INTO book_change (book_id, version, who, what)
-       SELECT "bookId", version, who, what
-       FROM jsonb_to_recordset($1) AS change ("bookId" text, version integer, who text, what jsonb)`,
+       SELECT "bookId", version, "changedBy", fields
+       FROM jsonb_to_recordset($1) AS change ("bookId" text, version integer, "changedBy" text, fields jsonb)`,
       [JSON.stringify(changes)],
     );
   }
 
-  /** The changes of a book that made it later than a version, newest first. */
-  findChanges(bookId: string, limit: number, later = 0): Promise<PastChange[]> {
+  /** The changes of a book after a version, newest first. */
+  findChanges(bookId: string, limit: number, afterVersion = 0): Promise<RecordedChange[]> {
     return this.manager.query(
-      `SELECT book_id AS "bookId", version, at, who, what FROM book_change
+      `SELECT book_id AS "bookId", version, at AS "changedAt", who AS "changedBy", what AS fields FROM book_change
        WHERE book_id = $1 AND version > $2 ORDER BY version DESC LIMIT $3`,
-      [bookId, later, limit],
+      [bookId, afterVersion, limit],
     );
   }
 
-  /** Which of these books somebody saved after the version that was seen. */
-  async savedSince(seen: { bookId: string; version: number }[]): Promise<string[]> {
+  /** Returns the IDs of the books that were saved after these versions. */
+  async findChangedSince(versions: { bookId: string; version: number }[]): Promise<string[]> {
     const saved = await this.manager.query(
       `SELECT DISTINCT book_id FROM book_change JOIN jsonb_to_recordset($1) AS seen ("bookId" text, version integer)
        ON book_change.book_id = seen."bookId" AND book_change.version > seen.version`,
-      [JSON.stringify(seen)],
+      [JSON.stringify(versions)],
     );
     return idsOf(saved);
   }
 
-  /** A free book ID that begins so, kept for a day for whoever asks; null where there is none. */
+  /** Reserves an unused book ID with this prefix for a user for a day. Null if there is none, or another took it first. */
   async reserveBookId(prefix: string, userId: string): Promise<string | null> {
     await this.manager.query('DELETE FROM reserved_book_id WHERE reserved_until <= now()');
     const [reserved] = await this.manager.query(
       `INSERT INTO reserved_book_id (book_id, reserved_by, reserved_until)
-       SELECT candidate, $2, now() + ${RESERVED_FOR}
+       SELECT candidate, $2, now() + ${RESERVATION}
        FROM (SELECT $1::text || generate_series(${BOOK_NUMBERS.first}, ${BOOK_NUMBERS.last}) AS candidate) AS candidates
        WHERE NOT EXISTS (SELECT FROM book WHERE book_id = candidate)
          AND NOT EXISTS (SELECT FROM reserved_book_id WHERE book_id = candidate)
@@ -147,7 +158,7 @@ export class CatalogueAdminStore {
     return reserved?.book_id ?? null;
   }
 
-  /** Whether somebody else has reserved a book ID. */
+  /** Whether another user has reserved a book ID. */
   async isReservedByOther(bookId: string, userId: string): Promise<boolean> {
     const [found] = await this.manager.query(
       'SELECT FROM reserved_book_id WHERE book_id = $1 AND reserved_by <> $2 AND reserved_until > now()',
@@ -160,10 +171,10 @@ export class CatalogueAdminStore {
     await this.manager.query('DELETE FROM reserved_book_id WHERE book_id = $1', [bookId]);
   }
 
-  private narrowed(query: AdminQuery): Books {
-    const books = narrow(this.manager.createQueryBuilder(Book, 'book'), query);
+  private filtered(query: AdminBookQuery): BookQueryBuilder {
+    const books = applyFilters(this.manager.createQueryBuilder(Book, 'book'), query);
     if (query.noImage) books.andWhere("book.image_keys = '{}'");
-    if (query.lowStock) books.andWhere(LOW);
+    if (query.lowStock) books.andWhere(IS_LOW);
     return books;
   }
 }

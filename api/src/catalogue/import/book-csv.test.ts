@@ -23,19 +23,19 @@ const book = (text: string) => ({
   isbn: null,
 });
 
-describe('a file of books', () => {
-  it('gives every text back that was written into it', async () => {
-    const isKept = asyncProperty(array(texts, { minLength: 1, maxLength: 5 }), async (all) => {
+describe('a CSV file of books', () => {
+  it('preserves every text', async () => {
+    const isPreserved = asyncProperty(array(texts, { minLength: 1, maxLength: 5 }), async (all) => {
       const { rows, errors } = await readCsv(writeCsv(all.map(book)));
       expect(errors).toEqual([]);
       expect(rows.map(({ cells }) => [cells.get('publisher'), cells.get('details')])).toEqual(
         all.map((text) => [text, text]),
       );
     });
-    await expect(assert(isKept, { numRuns: 500 })).resolves.toBeUndefined();
+    await expect(assert(isPreserved, { numRuns: 500 })).resolves.toBeUndefined();
   });
 
-  it('says at which line each of its rows begins, also behind cells of several lines', async () => {
+  it('has rows with the right line numbers, even after multi-line cells', async () => {
     const { rows } = await readCsv(writeCsv([book('one'), book('two\nlines'), book('three')]));
     expect(rows.map(({ line }) => line)).toEqual([2, 3, 8]);
     expect(Array.from(rows[0]?.cells.keys() ?? [])).toEqual([...COLUMNS]);

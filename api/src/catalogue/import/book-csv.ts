@@ -1,9 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
-import { inWords } from '../admin/book-changes.ts';
+import { formatValue } from '../admin/book-changes.ts';
+import { wholeNumber } from '../admin/book-fields.rules.ts';
 import type { Book } from '../book.entity.ts';
 import { escapeFormula } from './csv-formulas.rules.ts';
 
-/** The columns of a file of books, in order. Entries of a list are separated by `;`. */
+/** The columns of a CSV file of books, in order. Entries of lists are separated by `;`. */
 export const COLUMNS = [
   'bookId',
   'bookDescription',
@@ -25,9 +26,9 @@ export const COLUMNS = [
 const LISTS = new Set(['author', 'class', 'tags']);
 const NUMBERS = new Set(['class', 'newPrice', 'newPriceDiscount', 'preOwnedPrice', 'preOwnedPriceDiscount']);
 
-/** The cells of a row as the values that they stand for. */
-export function valuesOf(cells: Map<string, string>): Record<string, unknown> {
-  const value = (name: string, text: string) => (NUMBERS.has(name) ? numberIn(text) : text);
+/** Parses the cells of a row. A cell that is not a number where one is expected becomes NaN. */
+export function parseCells(cells: Map<string, string>): Record<string, unknown> {
+  const value = (name: string, text: string) => (NUMBERS.has(name) ? wholeNumber(text) : text);
   return Object.fromEntries(
     Array.from(cells, ([name, text]) => [
       name,
@@ -36,21 +37,18 @@ export function valuesOf(cells: Map<string, string>): Record<string, unknown> {
   );
 }
 
-/** Books as a file. No cell of it is a formula to a spreadsheet. */
+/** Writes books as CSV, with cells escaped that a spreadsheet would run as a formula. */
 export function writeCsv(books: Pick<Book, (typeof COLUMNS)[number]>[]): string {
-  const rows = books.map((book) => COLUMNS.map((name) => escapeFormula(inWords(book[name]) ?? '')));
+  const rows = books.map((book) => COLUMNS.map((name) => escapeFormula(formatValue(book[name]) ?? '')));
   return stringify([COLUMNS, ...rows], { quoted_match: /\r/ });
 }
 
-/** More than any list may have: what a longer one has beyond them need not be checked. */
-const MOST_ENTRIES = 100;
+/** More than any list may have; further entries are not checked. */
+const MAX_ENTRIES = 100;
 
 const split = (text: string) =>
   text
     .split(';')
     .map((entry) => entry.trim())
     .filter(Boolean)
-    .slice(0, MOST_ENTRIES);
-
-/** Digits alone: what else JavaScript takes for a number is a slip in a file. */
-const numberIn = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+    .slice(0, MAX_ENTRIES);

@@ -8,13 +8,13 @@ export enum ImportState {
   FAILED = 'FAILED',
 }
 
-/** A row that is to be written, and the version of its book that it was compared with; null where there was none. */
+/** A row to write, with the version of the book it was compared with; null for a new book. */
 export interface ImportRow {
   version: number | null;
   book: ImportedBook;
 }
 
-/** A file of books that was checked, and how far it is written. */
+/** A checked CSV file and the progress of its import. */
 @Entity('book_import')
 export class BookImport {
   @PrimaryColumn({ name: 'import_id', type: 'uuid', default: () => 'gen_random_uuid()' })
@@ -23,21 +23,23 @@ export class BookImport {
   @Column({ type: 'text', default: ImportState.READY })
   state!: ImportState;
 
-  /** How the trail of changes names the admin who started it; until then, the one who had it checked. */
-  @Column({ type: 'text' })
-  who!: string;
+  /** Email address of the admin who started the import; before that, of the one who uploaded the file. */
+  @Column({ name: 'who', type: 'text' })
+  adminEmail!: string;
 
-  /** Emptied once they are written or given up. */
+  /** Emptied when the import ends. */
   @Column({ type: 'jsonb', select: false })
   rows!: ImportRow[];
 
+  /** Rows to write. */
   @Column({ type: 'integer' })
   total!: number;
 
+  /** Rows written so far. */
   @Column({ type: 'integer', default: 0 })
   done!: number;
 
-  /** What came of it, or why it failed. */
+  /** The outcome, or why the import failed; null until it ends. */
   @Column({ type: 'text', nullable: true })
   message!: string | null;
 

@@ -2,15 +2,15 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { BookImport } from './book-import.entity.ts';
+import { COLUMNS } from './book-csv.ts';
 import type { BookImportsService } from './book-imports.service.ts';
 import { BookImportType, ImportPreview } from './book-imports.types.ts';
 import { CATALOGUE_COSTS } from '../catalogue.costs.ts';
 import { BOOK_LIMITS } from '../admin/catalogue-admin.rules.ts';
 import { ImportChangeKind } from './import-preview.ts';
 
-const ADMINS_ONLY = 'For admins: else UNAUTHENTICATED or FORBIDDEN.';
-const FORMAT =
-  'CSV with the columns bookId, bookDescription, author, publisher, subject, exam, class, tags, language, newPrice, newPriceDiscount, preOwnedPrice, preOwnedPriceDiscount, details, isbn; `;` between the entries of author, class and tags; prices in whole rupees; an apostrophe in front of a cell that a spreadsheet would take for a formula, which is no part of it.';
+const ADMINS_ONLY = 'Admins only: UNAUTHENTICATED without a login, FORBIDDEN for other users.';
+const FORMAT = `CSV with the columns ${COLUMNS.join(', ')}; \`;\` between the entries of author, class and tags; prices in whole rupees; a cell that a spreadsheet would run as a formula is escaped with a leading apostrophe.`;
 
 @Resolver(() => BookImportType)
 export class BookImportResolver {
@@ -18,7 +18,7 @@ export class BookImportResolver {
 
   @Cost({ each: CATALOGUE_COSTS.wholeCatalogue })
   @Mutation(() => ImportPreview, {
-    description: `Checks a file of books and compares it with the catalogue. Nothing is changed. ${ADMINS_ONLY}`,
+    description: `Checks a file of books and compares it with the catalogue, without changing any book. ${ADMINS_ONLY}`,
   })
   async previewImport(
     @Arg('csv', () => String, { description: `${FORMAT} At most ${BOOK_LIMITS.importRows} rows.` }) csv: string,
@@ -38,25 +38,27 @@ export class BookImportResolver {
   }
 
   @Mutation(() => BookImportType, {
-    description: `Begins to write a file that was previewed. Again, it answers how far that is. NOT_FOUND where it is not known. ${ADMINS_ONLY}`,
+    description: `Starts the import of a previewed file; if it was started before, returns its progress. NOT_FOUND if the id is unknown or expired. ${ADMINS_ONLY}`,
   })
   startImport(
-    @Arg('importId', () => ID, { description: 'From the preview.' }) importId: string,
+    @Arg('importId', () => ID, { description: '`ImportPreview.importId`.' }) importId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<BookImport> {
     return this.imports.startImport(viewer, importId);
   }
 
-  @Query(() => BookImportType, { description: `How far an import is. NOT_FOUND where it is not known. ${ADMINS_ONLY}` })
+  @Query(() => BookImportType, {
+    description: `Progress of an import. NOT_FOUND if the id is unknown or expired. ${ADMINS_ONLY}`,
+  })
   bookImport(
-    @Arg('importId', () => ID, { description: 'From the preview.' }) importId: string,
+    @Arg('importId', () => ID, { description: '`ImportPreview.importId`.' }) importId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<BookImport> {
     return this.imports.getImport(viewer, importId);
   }
 
   @Cost({ each: CATALOGUE_COSTS.wholeCatalogue })
-  @Query(() => String, { description: `Every book: ${FORMAT} ${ADMINS_ONLY}` })
+  @Query(() => String, { description: `Every book as ${FORMAT} ${ADMINS_ONLY}` })
   exportBooks(@Ctx() { viewer }: RequestContext): Promise<string> {
     return this.imports.exportBooks(viewer);
   }

@@ -1,71 +1,69 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { check } from '../../platform/check.ts';
-import { Conflict, NotFound, AppError } from '../../platform/errors.ts';
+import { AppError, Conflict, NotFound } from '../../platform/errors.ts';
 import type { Job, Jobs } from '../../platform/jobs.ts';
 import { type Customer, requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { diffBook } from '../admin/book-changes.ts';
+import { BOOK_LIMITS, BOOK_MESSAGES } from '../admin/catalogue-admin.rules.ts';
+import { CatalogueAdminStore } from '../admin/catalogue-admin.store.ts';
 import type { Book } from '../book.entity.ts';
-import { changesBetween } from '../admin/book-changes.ts';
+import { toBookRow } from '../book-row.ts';
+import { searchVector } from '../search/search.rules.ts';
 import { writeCsv } from './book-csv.ts';
 import { type BookImport, type ImportRow, ImportState } from './book-import.entity.ts';
 import type { BookImportStore } from './book-imports.store.ts';
-import { bookRow } from '../book-row.ts';
-import { BOOK_LIMITS, BOOK_MESSAGES } from '../admin/catalogue-admin.rules.ts';
-import { CatalogueAdminStore } from '../admin/catalogue-admin.store.ts';
-import { compareFile, type ComparedFile } from './import-preview.ts';
-import { importedOver } from './imported-book.ts';
-import { searchVector } from '../search/search.rules.ts';
+import { compareFile, type FileComparison, mergeImportedBook } from './import-preview.ts';
 
-/** Queue of the imports that were started. */
+/** Job queue of started imports. */
 export const BOOK_IMPORTS = 'book-imports';
 
 interface BookImportParts {
   store: CatalogueAdminStore;
   imports: BookImportStore;
   jobs: Jobs;
-  /** How the trail of changes names whoever made one. */
-  nameOf: (admin: Customer) => Promise<string>;
+  /** The change history identifies admins by email address. */
+  emailOf: (admin: Customer) => Promise<string>;
 }
 
-/** What a file would do, and the import that does it; null where it has faults. */
-export interface Preview extends ComparedFile {
+/** A comparison with the id of the import that can be started; null if the file has errors. */
+interface PreviewedImport extends FileComparison {
   importId: string | null;
 }
 
-const BATCH = 250;
-const csvRequest = z
+const BATCH_SIZE = 250;
+const csvInput = z
   .string(BOOK_MESSAGES.importEmpty)
   .max(BOOK_LIMITS.importCharacters, BOOK_MESSAGES.tooLong(BOOK_LIMITS.importCharacters));
 
 /**
- * Files of books. A file is first compared with the catalogue and kept; what it would do is shown. Started, a job writes
- * all of it in one transaction or nothing: where a book was changed since it was compared, the import fails.
+ * Imports CSV files of books in two steps: a preview compares the file with the catalogue and stores its rows; a job then
+ * writes all rows in one transaction. The import fails if one of its books was saved after the preview.
  */
 export class BookImportsService {
   constructor(private readonly parts: BookImportParts) {}
 
-  /** Checks and compares a file. Nothing of the catalogue is changed. */
-  async previewImport(viewer: Viewer, csv: string): Promise<Preview> {
+  /** Checks a file and compares it with the catalogue, without changing any book. */
+  async previewImport(viewer: Viewer, csv: string): Promise<PreviewedImport> {
     const admin = requireAdmin(viewer);
-    const { store, imports, nameOf } = this.parts;
-    const compared = await compareFile(store, check(csvRequest, csv, 'csv'));
-    const importId = compared.errors.length > 0 ? null : await imports.insertImport(await nameOf(admin), compared.rows);
-    return { ...compared, importId };
+    const { store, imports, emailOf } = this.parts;
+    const comparison = await compareFile(store, check(csvInput, csv, 'csv'));
+    if (comparison.errors.length > 0) return { ...comparison, importId: null };
+    return { ...comparison, importId: await imports.insertImport(await emailOf(admin), comparison.rows) };
   }
 
-  /** Has a file written that was compared, in the name of the admin who starts it first. Started again it goes on as it was. */
+  /** Starts an import in the name of the admin, or returns its progress if it was started before. */
   async startImport(viewer: Viewer, importId: string): Promise<BookImport> {
-    const known = await this.getImport(viewer, importId);
-    const who = await this.parts.nameOf(requireAdmin(viewer));
+    const found = await this.getImport(viewer, importId);
+    const adminEmail = await this.parts.emailOf(requireAdmin(viewer));
     await this.parts.imports.transaction(async (imports, transaction) => {
-      const { jobs } = this.parts;
-      if (await imports.startImport(known.importId, who))
-        await jobs.enqueue(BOOK_IMPORTS, { importId: known.importId }, transaction);
+      if (await imports.startImport(found.importId, adminEmail))
+        await this.parts.jobs.enqueue(BOOK_IMPORTS, { importId: found.importId }, transaction);
     });
     return this.getImport(viewer, importId);
   }
 
-  /** How far an import is. */
+  /** Returns an import with its progress, or throws NOT_FOUND. */
   async getImport(viewer: Viewer, importId: string): Promise<BookImport> {
     requireAdmin(viewer);
     const id = z.uuid().safeParse(importId);
@@ -74,19 +72,19 @@ export class BookImportsService {
     return found;
   }
 
-  /** Every book as a file of the same format. */
+  /** Returns every book as CSV in the format of imports. */
   async exportBooks(viewer: Viewer): Promise<string> {
     requireAdmin(viewer);
     return writeCsv(await this.parts.store.allBooks());
   }
 
-  /** Does a job of the queue of imports. */
+  /** Handles a job of the queue. Throws, so that the job is retried, unless the import itself is in conflict. */
   perform = async ({ data: { importId } }: Job<{ importId: string }>): Promise<void> => {
     const { imports } = this.parts;
     try {
       await imports.transaction(async (claims, transaction) => {
         const claimed = await claims.claimImport(importId);
-        if (claimed) await claims.endImport(importId, ImportState.DONE, await this.write(claimed, transaction));
+        if (claimed) await claims.endImport(importId, ImportState.DONE, await this.writeImport(claimed, transaction));
       });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -94,57 +92,58 @@ export class BookImportsService {
     }
   };
 
-  /** Writes all rows. Answers what came of them, in words. */
-  private async write({ importId, rows: compared, who }: BookImport, transaction: EntityManager): Promise<string> {
+  /** Writes all rows and returns a message with the counts. */
+  private async writeImport({ importId, rows, adminEmail }: BookImport, transaction: EntityManager): Promise<string> {
     const { store, imports } = this.parts;
-    // Orders lock their books by ID too: neither ever waits for the other while that one waits for it.
-    const rows = compared.toSorted((one, other) => (one.book.bookId < other.book.bookId ? -1 : 1));
+    // Orders lock books in the order of their IDs too, so that an order and an import cannot deadlock.
+    const sorted = rows.toSorted((a, b) => (a.book.bookId < b.book.bookId ? -1 : 1));
     const books = new CatalogueAdminStore(transaction);
-    for (let start = 0; start < rows.length; start += BATCH) {
-      const batch = rows.slice(start, start + BATCH);
+    for (let start = 0; start < sorted.length; start += BATCH_SIZE) {
+      const batch = sorted.slice(start, start + BATCH_SIZE);
       await store.indexWords(batch.map(({ book }) => searchVector(book)));
-      await writeRows(books, batch, who);
-      // Beside the transaction: whoever waits shall see it.
+      await writeBatch(books, batch, adminEmail);
+      // Outside the transaction, so that it is visible before the commit.
       await imports.recordProgress(importId, start + batch.length);
     }
-    const added = rows.filter(({ version }) => version === null).length;
-    return `${added} added, ${rows.length - added} changed.`;
+    const added = sorted.filter(({ version }) => version === null).length;
+    return `${added} added, ${sorted.length - added} changed.`;
   }
 }
 
-async function writeRows(books: CatalogueAdminStore, rows: ImportRow[], who: string): Promise<void> {
-  const known = new Map(
-    (await books.lockBooks(rows.map(({ book }) => book.bookId))).map((book) => [book.bookId, book]),
-  );
-  await refuseStale(books, rows, known);
-  const written = rows.map(({ book }) => {
-    const before = known.get(book.bookId) ?? null;
-    const next = importedOver(before, book);
-    return { version: before?.version ?? 0, row: bookRow(next), what: changesBetween(before, next) };
+async function writeBatch(books: CatalogueAdminStore, rows: ImportRow[], changedBy: string): Promise<void> {
+  const locked = await books.lockBooks(rows.map(({ book }) => book.bookId));
+  const existing = new Map(locked.map((book) => [book.bookId, book]));
+  await requireUnchanged(books, rows, existing);
+  const changes = rows.map(({ book }) => {
+    const before = existing.get(book.bookId) ?? null;
+    const next = mergeImportedBook(before, book);
+    return { version: before?.version ?? 0, row: toBookRow(next), fields: diffBook(before, next) };
   });
-  const added = await books.insertBook(written.flatMap(({ version, row }) => (version ? [] : [row])));
-  await books.updateBook(written.flatMap(({ version, row }) => (version ? [{ ...row, version }] : [])));
-  // Somebody may have added one of them just now, unseen until they committed.
-  const missed = rows.filter(({ book }) => !known.has(book.bookId) && !added.includes(book.bookId));
-  refuse(missed.map(({ book }) => book.bookId));
-  await books.recordChange(
-    written.map(({ version, row, what }) => ({ bookId: row.book_id, version: version + 1, who, what })),
+  const added = await books.insertBooks(changes.flatMap(({ version, row }) => (version ? [] : [row])));
+  await books.updateBooks(changes.flatMap(({ version, row }) => (version ? [{ ...row, version }] : [])));
+  // Another transaction may have inserted a book between the lock and the insert.
+  const notInserted = rows.filter(({ book }) => !existing.has(book.bookId) && !added.includes(book.bookId));
+  throwIfAnyChanged(notInserted.map(({ book }) => book.bookId));
+  await books.recordChanges(
+    changes.map(({ version, row, fields }) => ({ bookId: row.book_id, version: version + 1, changedBy, fields })),
   );
 }
 
-/** Refuses where a book came, went or was saved since it was compared; sales change nothing that files say. */
-async function refuseStale(books: CatalogueAdminStore, rows: ImportRow[], known: Map<string, Book>): Promise<void> {
-  const seen = rows.map(({ version, book }) => ({ bookId: book.bookId, version }));
-  const moved = seen.filter(({ bookId, version }) => (version === null) === known.has(bookId));
-  const compared = seen.flatMap(({ bookId, version }) => (version === null ? [] : [{ bookId, version }]));
-  refuse([...moved.map(({ bookId }) => bookId), ...(await books.savedSince(compared))]);
+/** Throws CONFLICT if a book was added or saved after the preview. Sales do not change any field of a file. */
+async function requireUnchanged(
+  books: CatalogueAdminStore,
+  rows: ImportRow[],
+  existing: Map<string, Book>,
+): Promise<void> {
+  const compared = rows.map(({ version, book }) => ({ bookId: book.bookId, version }));
+  const addedOrRemoved = compared.filter(({ bookId, version }) => (version === null) === existing.has(bookId));
+  const versions = compared.flatMap(({ bookId, version }) => (version === null ? [] : [{ bookId, version }]));
+  throwIfAnyChanged([...addedOrRemoved.map(({ bookId }) => bookId), ...(await books.findChangedSince(versions))]);
 }
 
-function refuse(bookIds: string[]): void {
-  if (bookIds.length > 0) throw new Conflict({ bookId: changedMeanwhile(bookIds) });
-}
-
-function changedMeanwhile([first, ...others]: string[]): string {
+function throwIfAnyChanged([first, ...others]: string[]): void {
+  if (first === undefined) return;
   const more = others.length > 0 ? ` and ${others.length} more` : '';
-  return `${first}${more} changed since the file was compared. Nothing was imported. Please compare it again.`;
+  const message = `${first}${more} changed since the file was compared. Nothing was imported. Please compare it again.`;
+  throw new Conflict({ bookId: message });
 }

@@ -1,19 +1,19 @@
 import type { EntityManager } from 'typeorm';
 import { BookImport, type ImportRow, ImportState } from './book-import.entity.ts';
 
-/** Questions to the table `book_import`. */
+/** Queries of the table `book_import`. */
 export class BookImportStore {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Does several things as one. */
+  /** Runs work in a transaction, with a store bound to it. */
   transaction<Result>(work: (store: BookImportStore, transaction: EntityManager) => Promise<Result>): Promise<Result> {
     return this.manager.transaction((transaction) => work(new BookImportStore(transaction), transaction));
   }
 
-  /** Keeps checked rows, and forgets those that nobody started within a day. Answers the id of the import. */
-  async insertImport(who: string, rows: ImportRow[]): Promise<string> {
+  /** Stores checked rows and returns the id of the import. Deletes imports not started within a day. */
+  async insertImport(adminEmail: string, rows: ImportRow[]): Promise<string> {
     await this.manager.query(`DELETE FROM book_import WHERE state = 'READY' AND created_at < now() - interval '1 day'`);
-    const { identifiers } = await this.manager.insert(BookImport, { who, rows, total: rows.length });
+    const { identifiers } = await this.manager.insert(BookImport, { adminEmail, rows, total: rows.length });
     return identifiers[0]?.importId;
   }
 
@@ -21,19 +21,19 @@ export class BookImportStore {
     return this.manager.findOneBy(BookImport, { importId });
   }
 
-  /** Starts an import in the name of an admin. Answers whether it was ready; one that runs keeps its name. */
-  async startImport(importId: string, who: string): Promise<boolean> {
+  /** Starts an import if it is READY, in the name of this admin, and returns whether it did. */
+  async startImport(importId: string, adminEmail: string): Promise<boolean> {
     const { affected } = await this.manager.update(
       BookImport,
       { importId, state: ImportState.READY },
-      { state: ImportState.RUNNING, who },
+      { state: ImportState.RUNNING, adminEmail },
     );
     return affected === 1;
   }
 
   /**
-   * What is still to be written, else null. Nobody else writes it until the transaction ends; the row itself stays
-   * free, for its progress.
+   * Returns a running import with its rows, or null. An advisory lock keeps other processes from writing it until the
+   * transaction ends; the row stays unlocked, so that progress can be recorded.
    */
   async claimImport(importId: string): Promise<BookImport | null> {
     await this.manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [importId]);

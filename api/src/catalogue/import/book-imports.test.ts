@@ -15,7 +15,7 @@ const shop = useTestShop();
 
 const PREVIEW = `mutation ($csv: String!) { previewImport(csv: $csv) {
   importId total created changed unchanged errorCount errors { line column message }
-  changes { line bookId kind what { field before after } } } }`;
+  changes { line bookId kind fields { field before after } } } }`;
 const START = 'mutation ($importId: ID!) { startImport(importId: $importId) { state done total message } }';
 const STATE = 'query ($importId: ID!) { bookImport(importId: $importId) { state done total message } }';
 
@@ -27,7 +27,7 @@ interface Preview {
   unchanged: number;
   errorCount: number;
   errors: { line: number; column: string; message: string }[];
-  changes: { line: number; bookId: string; kind: string; what: object[] }[];
+  changes: { line: number; bookId: string; kind: string; fields: object[] }[];
 }
 
 let admin: Person & { client: Client };
@@ -35,7 +35,7 @@ beforeAll(async () => {
   admin = await shop.admin();
 });
 
-const HEAD = COLUMNS.join(',');
+const HEADER = COLUMNS.join(',');
 const row = (bookId: string, differing: Partial<Record<(typeof COLUMNS)[number], string>> = {}) => {
   const cells = {
     bookId,
@@ -57,7 +57,7 @@ const row = (bookId: string, differing: Partial<Record<(typeof COLUMNS)[number],
   };
   return COLUMNS.map((column) => cells[column]).join(',');
 };
-const file = (...rows: string[]) => [HEAD, ...rows, ''].join('\n');
+const file = (...rows: string[]) => [HEADER, ...rows, ''].join('\n');
 const preview = async (csv: string) => {
   const { data, errors } = await admin.client.graphql<{ previewImport: Preview }>(PREVIEW, { csv });
   expect(errors).toBeUndefined();
@@ -66,7 +66,7 @@ const preview = async (csv: string) => {
 const start = (importId: string | null) => admin.client.graphql(START, { importId });
 const stateOf = async (importId: string | null) =>
   (await admin.client.graphql<{ bookImport: { state: string } }>(STATE, { importId })).data.bookImport;
-const ended = async (importId: string | null) => {
+const endOf = async (importId: string | null) => {
   await expect
     .poll(async () => (await stateOf(importId)).state, { ...PATIENTLY, timeout: 50_000 })
     .toMatch(/DONE|FAILED/);
@@ -75,7 +75,7 @@ const ended = async (importId: string | null) => {
 const books = async () => shop.database.query('SELECT * FROM book ORDER BY book_id');
 
 describe('a file of books', () => {
-  it('is shown before it is written, then written as a whole, with a trail', async () => {
+  it('is previewed, then imported as a whole, with a change history', async () => {
     const { bookId: known } = await addBook(admin.client, { newStock: 9, edition: '2nd' });
     const csv = file(row('CSVNEW1'), row(known, { bookDescription: 'Renamed by a file' }));
     const shown = await preview(csv);
@@ -84,7 +84,7 @@ describe('a file of books', () => {
       { line: 2, bookId: 'CSVNEW1', kind: 'CREATED' },
       { line: 3, bookId: known, kind: 'CHANGED' },
     ]);
-    expect(shown.changes[1]?.what).toContainEqual({
+    expect(shown.changes[1]?.fields).toContainEqual({
       field: 'bookDescription',
       before: expect.stringContaining('Mechanics'),
       after: 'Renamed by a file',
@@ -92,7 +92,7 @@ describe('a file of books', () => {
     expect(await stateOf(shown.importId)).toEqual({ state: 'READY', done: 0, total: 2, message: null });
     expect((await shop.get('/api/books/CSVNEW1')).status).toBe(404);
     await start(shown.importId);
-    expect(await ended(shown.importId)).toEqual({ state: 'DONE', done: 2, total: 2, message: '1 added, 1 changed.' });
+    expect(await endOf(shown.importId)).toEqual({ state: 'DONE', done: 2, total: 2, message: '1 added, 1 changed.' });
     expect(await (await shop.get('/api/books/CSVNEW1')).json()).toMatchObject({
       author: ['A. Writer', 'B. Writer'],
       class: [11, 12],
@@ -104,35 +104,35 @@ describe('a file of books', () => {
       version: 2,
       newStock: 9,
       book: { bookDescription: 'Renamed by a file', edition: '2nd' },
-      changes: [{ who: admin.email }, { who: admin.email }],
+      changes: [{ changedBy: admin.email }, { changedBy: admin.email }],
     });
     const found = await (await shop.get('/api/search?q=renamed%20by')).json();
     expect(found).toMatchObject([{ bookId: known }]);
   });
 
-  it('is booked on the admin who starts it, not on the one who had it checked', async () => {
+  it('is recorded for the admin who starts it, not for the one who previewed it', async () => {
     const starter = await shop.admin();
     const { importId } = await preview(file(row('CSVSTARTED1')));
     await starter.client.graphql(START, { importId });
     await start(importId);
-    await ended(importId);
+    await endOf(importId);
     const { data } = await admin.client.graphql<{ adminBook: object }>(OPERATIONS.get, { bookId: 'CSVSTARTED1' });
-    expect(data.adminBook).toMatchObject({ changes: [{ who: starter.email }] });
+    expect(data.adminBook).toMatchObject({ changes: [{ changedBy: starter.email }] });
   });
 
-  it('is written once, however often it is started', async () => {
+  it('is imported once, even if it is started several times', async () => {
     const { importId } = await preview(file(row('CSVONCE1')));
     await Promise.all(Array.from({ length: 5 }, () => start(importId)));
     const job = { id: 'once more', data: { importId: importId ?? '' } };
     await Promise.all([shop.services.bookImports.perform(job), shop.services.bookImports.perform(job)]);
-    await ended(importId);
+    await endOf(importId);
     await start(importId);
     expect(await shop.database.query(`SELECT version FROM book_change WHERE book_id = 'CSVONCE1'`)).toEqual([
       { version: 1 },
     ]);
   });
 
-  it('that is exported changes nothing when it is imported', async () => {
+  it('that was exported changes nothing when it is imported', async () => {
     await addBook(admin.client, {
       bookDescription: 'Commas, "quotes" and नमस्ते',
       details: '<p>One</p>\n<p>two</p>',
@@ -149,7 +149,7 @@ describe('a file of books', () => {
     });
   });
 
-  it('holds no formula for a spreadsheet, and says the same when it is imported', async () => {
+  it('has formulas escaped, and they are restored when it is imported', async () => {
     const texts = ['=HYPERLINK("http://example.test","x")', "'=1+1", '+91', '-5', '@SUM(A1)', '＝1'];
     const bookIds = await Promise.all(
       texts.map(async (publisher) => (await addBook(admin.client, { publisher, author: [publisher] })).bookId),
@@ -164,12 +164,12 @@ describe('a file of books', () => {
     expect(await preview(data.exportBooks)).toMatchObject({ created: 0, changed: 0, errorCount: 0 });
   });
 
-  it('may be the catalogue that the shop came with', async () => {
+  it('can be the sample catalogue', async () => {
     const fresh = await readFile('data/catalogue.csv', 'utf8');
     expect(await preview(fresh)).toMatchObject({ total: 353, errors: [], created: 0, changed: 0 });
   });
 
-  it('of 5,000 rows with three bad ones changes nothing and names the three', async () => {
+  it('of 5,000 rows with three errors changes nothing and names the three', async () => {
     const rows = Array.from({ length: 5000 }, (_, index) => row(`CSVMANY${index}`));
     rows[17] = row('CSVMANY17', { newPrice: 'free' });
     rows[2500] = row('CSVMANY2500', { class: '11;first', exam: 'JEE' });
@@ -187,17 +187,17 @@ describe('a file of books', () => {
     expect(await books()).toEqual(before);
   });
 
-  it('of 5,000 rows is written', async () => {
+  it('of 5,000 rows is imported', async () => {
     const { importId, created } = await preview(
       file(...Array.from({ length: 5000 }, (_, index) => row(`CSVLONG${index}`))),
     );
     expect(created).toBe(5000);
     await start(importId);
-    expect(await ended(importId)).toMatchObject({ state: 'DONE', done: 5000, total: 5000 });
+    expect(await endOf(importId)).toMatchObject({ state: 'DONE', done: 5000, total: 5000 });
     expect((await shop.get('/api/books/CSVLONG4999')).status).toBe(200);
   });
 
-  it('tells how far it is while shoppers see nothing of it', async () => {
+  it('reports progress while its books are not visible to shoppers', async () => {
     const { bookId } = await addBook(admin.client);
     const rows = Array.from({ length: 600 }, (_, index) => row(`CSVSHOWN${index}`));
     const { importId } = await preview(file(...rows, row(bookId)));
@@ -209,62 +209,66 @@ describe('a file of books', () => {
         .toMatchObject({ state: 'RUNNING', done: 500, total: 601 });
       expect((await shop.get('/api/books/CSVSHOWN0')).status).toBe(404);
     });
-    expect(await ended(importId)).toMatchObject({ state: 'DONE', done: 601 });
+    expect(await endOf(importId)).toMatchObject({ state: 'DONE', done: 601 });
     expect((await shop.get('/api/books/CSVSHOWN0')).status).toBe(200);
   });
 });
 
-describe('a file that does not fit', () => {
+describe('an invalid file', () => {
   it.each([
     ['without a column', file(row('CSVBAD1')).replaceAll(/,isbn|,$/gm, ''), { line: 1, column: 'isbn' }],
-    ['with a column that there is not', file(row('CSVBAD1')).replaceAll(/$/gm, ',x'), { line: 1, column: 'x' }],
+    ['with an unknown column', file(row('CSVBAD1')).replaceAll(/$/gm, ',x'), { line: 1, column: 'x' }],
     ['with a row that is too short', file(row('CSVBAD1'), 'CSVBAD2,only'), { line: 3, column: '' }],
-    ['with a quote that does not end', file(row('CSVBAD1', { details: '"<p>' })), { line: 2, column: '' }],
-    ['without a book', file(), { line: 1, column: '' }],
-    ['without anything', '', { line: 1, column: 'bookId' }],
+    ['with an unclosed quote', file(row('CSVBAD1', { details: '"<p>' })), { line: 2, column: '' }],
+    ['without books', file(), { line: 1, column: '' }],
+    ['without a header', '', { line: 1, column: 'bookId' }],
     [
       'with more than 10,000 books',
       file(...Array.from({ length: 10_001 }, (_, index) => row(`C${index}`))),
       { line: 10_001, column: '' },
     ],
-    ['with past papers under another ID', file(row('CSVBAD1', { subject: 'PYQ' })), { line: 2, column: 'bookId' }],
+    [
+      'with previous years’ questions under another ID',
+      file(row('CSVBAD1', { subject: 'PYQ' })),
+      { line: 2, column: 'bookId' },
+    ],
     [
       'with a line break in a title',
       file(row('CSVBAD1', { bookDescription: '"a\nb"' })),
       { line: 2, column: 'bookDescription' },
     ],
     [
-      'with a fault behind a cell of two lines',
+      'with an error after a multi-line cell',
       file(row('CSVBAD1', { details: '"<p>a\n</p>"' }), row('CSVBAD2', { exam: 'GATE' })),
       { line: 4, column: 'exam' },
     ],
-  ])('is refused %s, and says where', async (_how, csv, error) => {
+  ])('%s is rejected with the line and column', async (_description, csv, error) => {
     const shown = await preview(csv);
     expect(shown.importId).toBeNull();
     expect(shown.errors[0]).toMatchObject(error);
   });
 
-  it('keeps nothing that runs', async () => {
+  it('has its details sanitized', async () => {
     const { importId } = await preview(file(row('CSVXSS1', { details: '<img src=x onerror=alert(1)><p>Fine</p>' })));
     await start(importId);
-    await ended(importId);
+    await endOf(importId);
     expect(await (await shop.get('/api/books/CSVXSS1')).json()).toMatchObject({ details: '<p>Fine</p>' });
   });
 });
 
-describe('a file that takes long to check', () => {
-  const long = BOOK_LIMITS.importCharacters - HEAD.length - 1;
+describe('a file that takes long to parse', () => {
+  const long = BOOK_LIMITS.importCharacters - HEADER.length - 1;
   const details = `"<ul>${'<li>Slow, and thorough.</li>'.repeat(30)}</ul>"`;
 
   it.each([
     ['of line breaks', '\n'.repeat(long)],
     ['of rows that are too short', 'x\n'.repeat(long / 2)],
     ['of 10,000 books', Array.from({ length: 10_000 }, (_, index) => row(`CSVPACE${index}`, { details })).join('\n')],
-  ])('lets other requests be answered meanwhile: %s', async (_what, rows) => {
+  ])('does not block other requests: %s', async (_description, rows) => {
     const order: string[] = [];
     const viewer = { userId: admin.userId, role: Role.ADMIN };
     const previewing = shop.services.bookImports
-      .previewImport(viewer, `${HEAD}\n${rows}`)
+      .previewImport(viewer, `${HEADER}\n${rows}`)
       .then(() => order.push('preview'));
     const others = Array.from({ length: 10 }, () => shop.graphql('{ exams { code } }').then(() => order.push('other')));
     await Promise.all([previewing, ...others]);
@@ -273,9 +277,9 @@ describe('a file that takes long to check', () => {
 
   it.each([
     ['commas', ','.repeat(long), { line: 1 }],
-    ['commas behind the head', `${HEAD}\n${','.repeat(long)}`, { line: 2 }],
-    ['rows that are too wide', `${HEAD}\n${`${','.repeat(1000)}\n`.repeat(long / 1001)}`, { line: 2 }],
-  ])('is not read to its end where it is too wide for books: %s', async (_what, csv, error) => {
+    ['commas after the header', `${HEADER}\n${','.repeat(long)}`, { line: 2 }],
+    ['rows that are too wide', `${HEADER}\n${`${','.repeat(1000)}\n`.repeat(long / 1001)}`, { line: 2 }],
+  ])('stops early if it has too many columns: %s', async (_description, csv, error) => {
     expect(await preview(csv)).toMatchObject({
       total: 0,
       errorCount: 1,
@@ -283,20 +287,20 @@ describe('a file that takes long to check', () => {
     });
   });
 
-  it('names the first 200 things that are wrong, and counts all', async () => {
+  it('reports the first 200 errors and the number of all', async () => {
     const rows = Array.from({ length: 300 }, (_, index) => row(`CSVWRONG${index}`, { exam: 'GATE', newPrice: 'free' }));
     const { errors, errorCount } = await preview(file(...rows));
     expect([errors.length, errorCount]).toEqual([200, 600]);
   });
 });
 
-describe('an import whose books go on meanwhile', () => {
-  it('fails as a whole where one was saved since, and names it', async () => {
+describe('an import whose books change after the preview', () => {
+  it('fails as a whole if a book was saved, and names it', async () => {
     const { bookId, fields } = await addBook(admin.client);
     const { importId } = await preview(file(row('CSVLATE1'), row(bookId)));
     await admin.client.graphql(OPERATIONS.update, { bookId, version: 1, input: { ...fields, newPrice: 999 } });
     await start(importId);
-    expect(await ended(importId)).toMatchObject({
+    expect(await endOf(importId)).toMatchObject({
       state: 'FAILED',
       message: expect.stringContaining(`${bookId} changed since`),
     });
@@ -304,31 +308,31 @@ describe('an import whose books go on meanwhile', () => {
     expect(await (await shop.get(`/api/books/${bookId}`)).json()).toMatchObject({ newPrice: 999 });
   });
 
-  it('fails as a whole where one of its new books was added since', async () => {
+  it('fails as a whole if one of its new books was added', async () => {
     const { importId } = await preview(file(row('CSVLATE2'), row('CSVLATE3')));
     await addBook(admin.client, { bookId: 'CSVLATE3' });
     await start(importId);
-    expect(await ended(importId)).toMatchObject({ state: 'FAILED', message: expect.stringContaining('CSVLATE3') });
+    expect(await endOf(importId)).toMatchObject({ state: 'FAILED', message: expect.stringContaining('CSVLATE3') });
     expect((await shop.get('/api/books/CSVLATE2')).status).toBe(404);
   });
 
-  it('goes through where copies were sold', async () => {
+  it('succeeds if only copies were sold', async () => {
     const { bookId } = await addBook(admin.client, { newStock: 5 });
     const { importId } = await preview(file(row(bookId)));
     await shop.database.query('UPDATE book SET new_stock = 4 WHERE book_id = $1', [bookId]);
     await start(importId);
-    expect(await ended(importId)).toMatchObject({ state: 'DONE' });
-    const [kept] = await shop.database.query('SELECT new_stock, version FROM book WHERE book_id = $1', [bookId]);
-    expect(kept).toEqual({ new_stock: 4, version: 3 });
+    expect(await endOf(importId)).toMatchObject({ state: 'DONE' });
+    const [imported] = await shop.database.query('SELECT new_stock, version FROM book WHERE book_id = $1', [bookId]);
+    expect(imported).toEqual({ new_stock: 4, version: 3 });
   });
 });
 
 describe('an import', () => {
-  it('and an order of the same books do not wait for one another for ever', async () => {
+  it('does not deadlock with an order of the same books', async () => {
     const ids = Array.from({ length: 252 }, (_, index) => `CSVLOCK${1000 + index}`);
     const first = await preview(file(...ids.map((bookId) => row(bookId))));
     await start(first.importId);
-    await ended(first.importId);
+    await endOf(first.importId);
     const dearer = await preview(file(...ids.toReversed().map((bookId) => row(bookId, { newPrice: '500' }))));
     await shop.database.transaction(async (order) => {
       const lock = (bookId?: string) => order.query('SELECT FROM book WHERE book_id = $1 FOR NO KEY UPDATE', [bookId]);
@@ -338,10 +342,10 @@ describe('an import', () => {
       await expect.poll(async () => (await shop.database.query(waiting)).length, PATIENTLY).toBeGreaterThan(0);
       await lock(ids.at(-1));
     });
-    expect(await ended(dearer.importId)).toMatchObject({ state: 'DONE' });
+    expect(await endOf(dearer.importId)).toMatchObject({ state: 'DONE' });
   });
 
-  it('may be changed while what refers to its books is written', async () => {
+  it('does not block inserts that reference its books', async () => {
     const { bookId } = await addBook(admin.client, {});
     const { client, userId } = await shop.customer();
     await shop.database.transaction(async (saving) => {
@@ -352,26 +356,26 @@ describe('an import', () => {
 
   it.each([
     [
-      'a file whose quote does not end',
-      `${HEAD}\n"${'x'.repeat(2_000_000)}`,
+      'a file with an unclosed quote',
+      `${HEADER}\n"${'x'.repeat(2_000_000)}`,
       expect.stringContaining('Max Record Size'),
     ],
-    ['a file of too many columns', `${HEAD},`.repeat(200), 'A file of books has 15 columns.'],
+    ['a file of too many columns', `${HEADER},`.repeat(200), 'A file of books has 15 columns.'],
     [
       'a file of too many rows',
-      `${HEAD}\n${`x${','.repeat(14)}\n`.repeat(20_000)}`,
+      `${HEADER}\n${`x${','.repeat(14)}\n`.repeat(20_000)}`,
       'A file may hold at most 10000 books.',
     ],
-  ])('%s is refused with one reason', async (_, csv, message) => {
+  ])('rejects %s with one error', async (_, csv, message) => {
     expect((await preview(csv)).errors).toMatchObject([{ message }]);
   });
 
-  it('that nobody knows is not found', async () => {
+  it('with an unknown id is not found', async () => {
     for (const importId of [crypto.randomUUID(), 'nothing'])
       expect((await start(importId)).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
   });
 
-  it('that nobody started is forgotten after a day', async () => {
+  it('that was not started is deleted after a day', async () => {
     const { importId } = await preview(file(row('CSVOLD1')));
     await shop.database.query(`UPDATE book_import SET created_at = now() - interval '2 days' WHERE import_id = $1`, [
       importId,

@@ -1,65 +1,65 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Cost } from '../../platform/limits/field-cost.ts';
-import { KEPT_FIELDS } from '../admin/book-changes.ts';
+import { TRACKED_FIELDS } from '../admin/book-changes.ts';
 import { ImportState } from './book-import.entity.ts';
 import { BOOK_LIMITS } from '../admin/catalogue-admin.rules.ts';
-import { FieldChange } from '../admin/catalogue-admin.types.ts';
+import { FieldChange } from '../admin/book-changes.types.ts';
 import { ImportChangeKind } from './import-preview.ts';
 
 registerEnumType(ImportState, {
   name: 'ImportState',
-  description: 'How far an import is. Ask again while it is RUNNING.',
+  description: 'State of an import. Poll while it is RUNNING.',
   valuesConfig: {
-    READY: { description: 'Checked, and not started. It is forgotten after a day.' },
-    RUNNING: { description: 'Being written. Shoppers see nothing of it yet.' },
-    DONE: { description: 'All of it is written.' },
-    FAILED: { description: 'Nothing of it is written; `message` says why.' },
+    READY: { description: 'Checked but not started. Deleted after a day.' },
+    RUNNING: { description: 'Being written; not yet visible to shoppers.' },
+    DONE: { description: 'Every row is written.' },
+    FAILED: { description: 'No row is written; `message` says why.' },
   },
 });
 
 registerEnumType(ImportChangeKind, {
   name: 'ImportChangeKind',
-  description: 'What a row does.',
+  description: 'Effect of a row.',
   valuesConfig: {
-    CREATED: { description: 'It adds a book.' },
-    CHANGED: { description: 'It changes a book.' },
+    CREATED: { description: 'Adds a book.' },
+    CHANGED: { description: 'Changes a book.' },
   },
 });
 
-@ObjectType({ description: 'What is wrong with a row of a file.' })
-export class ImportError {
-  @Field(() => Int, { description: 'Line that the row begins at; the head is line 1.' })
+@ObjectType({ description: 'An error in a row of a file.' })
+class ImportError {
+  @Field(() => Int, { description: 'Line the row begins at; the header is line 1.' })
   line!: number;
 
-  @Field(() => String, { description: 'Column; empty where it is the row as a whole.' })
+  @Field(() => String, { description: 'Name of the column; empty if the error concerns the whole row.' })
   column!: string;
 
-  @Field(() => String, { description: 'What is wrong, in words to show.' })
+  @Field(() => String, { description: 'Error message to show.' })
   message!: string;
 }
 
-@ObjectType({ description: 'What a row of a file would do.' })
+@ObjectType({ description: 'Effect that a row of a file would have.' })
 export class ImportChange {
-  @Field(() => Int, { description: 'Line that the row begins at.' })
+  @Field(() => Int, { description: 'Line the row begins at.' })
   line!: number;
 
-  @Field(() => ID, { description: 'The book.' })
+  @Field(() => ID, { description: 'ID of the book.' })
   bookId!: string;
 
-  @Field(() => ImportChangeKind, { description: 'Whether the book is new.' })
+  @Field(() => ImportChangeKind, { description: 'Whether the row adds or changes the book.' })
   kind!: ImportChangeKind;
 
-  @Cost({ items: KEPT_FIELDS.length })
+  @Cost({ items: TRACKED_FIELDS.length })
   @Field(() => [FieldChange], { description: 'Every field that would change.' })
-  what!: FieldChange[];
+  fields!: FieldChange[];
 }
 
-@ObjectType({ description: 'What a file of books would do. Nothing is written yet.' })
+@ObjectType({ description: 'Effect that a file would have. Nothing is written yet.' })
 export class ImportPreview {
-  @Field(() => ID, { nullable: true, description: 'Pass it to `startImport`; null where there are errors.' })
+  @Field(() => ID, { nullable: true, description: 'Pass it to `startImport`; null if there are errors.' })
   importId!: string | null;
 
-  @Field(() => Int, { description: 'Rows of the file.' })
+  @Field(() => Int, { description: 'Rows in the file.' })
   total!: number;
 
   @Field(() => Int, { description: 'Books that would be added.' })
@@ -68,29 +68,31 @@ export class ImportPreview {
   @Field(() => Int, { description: 'Books that would be changed.' })
   changed!: number;
 
-  @Field(() => Int, { description: 'Books that are as the file says already.' })
+  @Field(() => Int, { description: 'Books that would stay the same.' })
   unchanged!: number;
 
-  @Field(() => Int, { description: 'How many things are wrong with the file; 0 where it can be imported.' })
+  @Field(() => Int, { description: 'Number of errors; 0 if the file can be imported.' })
   errorCount!: number;
 
   @Cost({ items: BOOK_LIMITS.changesShown })
   @Field(() => [ImportError], {
-    description: `The first ${BOOK_LIMITS.changesShown} things that are wrong, by line.`,
+    description: `The first ${BOOK_LIMITS.changesShown} errors, by line.`,
   })
   errors!: ImportError[];
 
   @Cost({ items: BOOK_LIMITS.changesShown })
-  @Field(() => [ImportChange], { description: `The first ${BOOK_LIMITS.changesShown} rows that would do something.` })
+  @Field(() => [ImportChange], {
+    description: `The first ${BOOK_LIMITS.changesShown} rows that would add or change a book.`,
+  })
   changes!: ImportChange[];
 }
 
-@ObjectType('BookImport', { description: 'The writing of a file that was previewed: all of it or nothing.' })
+@ObjectType('BookImport', { description: 'The import of a previewed file, all or nothing.' })
 export class BookImportType {
-  @Field(() => ID, { description: 'As in the preview.' })
+  @Field(() => ID, { description: '`ImportPreview.importId`.' })
   importId!: string;
 
-  @Field(() => ImportState, { description: 'How far it is.' })
+  @Field(() => ImportState, { description: 'State of the import.' })
   state!: ImportState;
 
   @Field(() => Int, { description: 'Rows written so far.' })
@@ -99,6 +101,6 @@ export class BookImportType {
   @Field(() => Int, { description: 'Rows to write.' })
   total!: number;
 
-  @Field(() => String, { nullable: true, description: 'What came of it, or why it failed; null until then.' })
+  @Field(() => String, { nullable: true, description: 'Outcome, or why the import failed; null until it ends.' })
   message!: string | null;
 }

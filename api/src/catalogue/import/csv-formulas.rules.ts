@@ -1,13 +1,13 @@
-/** What spreadsheets read as the beginning of a formula, and any apostrophes in front of it. */
+/** A cell that a spreadsheet would run as a formula, possibly escaped already. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const ESCAPED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 
-/** A text as a cell that no spreadsheet runs as a formula: behind an apostrophe where it would. */
+/** Escapes text that a spreadsheet would run as a formula with a leading apostrophe. */
 export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** The text that `escapeFormula` made a cell of. */
+/** Reverses `escapeFormula`. */
 export function unescapeFormula(cell: string): string {
   return ESCAPED.test(cell) ? cell.slice(1) : cell;
 }

@@ -1,28 +1,30 @@
 import { createYielder } from '../../platform/limits/yield-to-event-loop.ts';
-import { changesBetween, type FieldChange } from '../admin/book-changes.ts';
-import { valuesOf } from './book-csv.ts';
-import type { ImportRow } from './book-import.entity.ts';
+import { diffBook, type FieldChange } from '../admin/book-changes.ts';
+import { pyqBookIdError } from '../admin/book-id.rules.ts';
 import { type ImportedBook, inputs } from '../admin/catalogue-admin.inputs.ts';
-import { BOOK_LIMITS, BOOK_MESSAGES, bookIdError } from '../admin/catalogue-admin.rules.ts';
+import { BOOK_LIMITS, BOOK_MESSAGES } from '../admin/catalogue-admin.rules.ts';
 import type { CatalogueAdminStore } from '../admin/catalogue-admin.store.ts';
-import { importedOver } from './imported-book.ts';
-import { type CsvRowError, type CsvRow, readCsv } from './read-csv.ts';
+import type { Book, NewBook } from '../book.entity.ts';
+import { findSubject } from '../exams.rules.ts';
+import { parseCells } from './book-csv.ts';
+import type { ImportRow } from './book-import.entity.ts';
+import { type CsvRow, type CsvRowError, readCsv } from './read-csv.ts';
 
 export enum ImportChangeKind {
   CREATED = 'CREATED',
   CHANGED = 'CHANGED',
 }
 
-/** What a row of a file would make of a book. */
+/** How a row would change a book. */
 export interface ImportChange {
   line: number;
   bookId: string;
   kind: ImportChangeKind;
-  what: FieldChange[];
+  fields: FieldChange[];
 }
 
-/** What a file would do. Where it has faults, it does nothing. */
-export interface ComparedFile {
+/** The comparison of a file with the catalogue. A file with errors cannot be imported. */
+export interface FileComparison {
   total: number;
   unchanged: number;
   errors: CsvRowError[];
@@ -30,33 +32,45 @@ export interface ComparedFile {
   rows: ImportRow[];
 }
 
-interface ReadBook {
+interface CheckedRow {
   line: number;
   book: ImportedBook;
 }
 
-const BATCH = 200;
+const BATCH_SIZE = 200;
+const FIELDS_NOT_IN_FILES = { imageKeys: [], newStock: null, preOwnedStock: null, edition: null, examYear: null };
 
-/** Reads a file, checks every row, and compares what it says with the books there are. */
-export async function compareFile(store: CatalogueAdminStore, csv: string): Promise<ComparedFile> {
-  const { rows, errors } = await readCsv(csv);
-  const whole = [...errors, ...(errors.length > 0 ? [] : sizeErrors(rows.length))];
-  const compared: ComparedFile = { total: rows.length, unchanged: 0, errors: whole, changes: [], rows: [] };
-  if (whole.length > 0) return compared;
+/** Parses a file, checks every row and compares it with the catalogue. */
+export async function compareFile(store: CatalogueAdminStore, csv: string): Promise<FileComparison> {
+  const { rows, errors: csvErrors } = await readCsv(csv);
+  const errors = csvErrors.length > 0 ? csvErrors : sizeErrors(rows.length);
+  const comparison: FileComparison = { total: rows.length, unchanged: 0, errors, changes: [], rows: [] };
+  if (errors.length > 0) return comparison;
   const checkRow = createRowCheck();
-  const pace = createYielder();
-  for (let start = 0; start < rows.length; start += BATCH) {
-    const books: ReadBook[] = [];
-    for (const row of rows.slice(start, start + BATCH)) {
-      const checked = checkRow(row);
-      if ('book' in checked) books.push(checked);
-      else compared.errors.push(...checked.errors);
-      await pace();
+  const yieldIfDue = createYielder();
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+    const checkedRows: CheckedRow[] = [];
+    for (const row of rows.slice(start, start + BATCH_SIZE)) {
+      const result = checkRow(row);
+      if ('book' in result) checkedRows.push(result);
+      else comparison.errors.push(...result.errors);
+      await yieldIfDue();
     }
-    await compareBooks(store, books, compared);
-    await pace();
+    await compareRows(store, checkedRows, comparison);
+    await yieldIfDue();
   }
-  return compared;
+  return comparison;
+}
+
+/** Applies a row to a book, or to a new one. Fields that files do not contain keep their values. */
+export function mergeImportedBook(before: Book | null, book: ImportedBook): NewBook {
+  const otherFields: Omit<NewBook, keyof ImportedBook> = before ?? { ...FIELDS_NOT_IN_FILES, createdAt: new Date() };
+  return { ...otherFields, ...book, subject: mergeSubject(before, book), isbn: book.isbn ?? null };
+}
+
+/** Keeps a subject stored in another case, as in the sample data: importing an export must not change anything. */
+function mergeSubject(before: Book | null, { subject }: ImportedBook): string {
+  return before && findSubject(before.subject)?.code === subject ? before.subject : subject;
 }
 
 function sizeErrors(rows: number): CsvRowError[] {
@@ -65,40 +79,42 @@ function sizeErrors(rows: number): CsvRowError[] {
   return isTooLong ? [{ line: BOOK_LIMITS.importRows + 1, column: '', message: BOOK_MESSAGES.importTooLong }] : [];
 }
 
-/** Checks the rows of one file, each of which needs a Book ID of its own. */
-function createRowCheck(): (row: CsvRow) => ReadBook | { errors: CsvRowError[] } {
-  const lines = new Map<string, number>();
+/** Returns a check for the rows of one file, which also finds duplicate book IDs. */
+function createRowCheck(): (row: CsvRow) => CheckedRow | { errors: CsvRowError[] } {
+  const lineOfBookId = new Map<string, number>();
   return ({ line, cells }) => {
-    const result = inputs.imported.safeParse(valuesOf(cells));
+    const result = inputs.imported.safeParse(parseCells(cells));
     if (!result.success)
       return { errors: result.error.issues.map(({ path, message }) => ({ line, column: String(path[0]), message })) };
     const { bookId } = result.data;
-    const first = lines.get(bookId);
-    if (first) return { errors: [{ line, column: 'bookId', message: `Line ${first} has this Book ID already.` }] };
-    lines.set(bookId, line);
+    const firstLine = lineOfBookId.get(bookId);
+    if (firstLine)
+      return { errors: [{ line, column: 'bookId', message: `Line ${firstLine} has this Book ID already.` }] };
+    lineOfBookId.set(bookId, line);
     return { line, book: result.data };
   };
 }
 
-async function compareBooks(store: CatalogueAdminStore, books: ReadBook[], compared: ComparedFile): Promise<void> {
-  const known = new Map(
-    (await store.findBooks(books.map(({ book }) => book.bookId))).map((book) => [book.bookId, book]),
-  );
-  for (const { line, book } of books) {
-    const before = known.get(book.bookId) ?? null;
-    const error = before ? null : bookIdError(book.bookId, book.subject);
-    if (error) compared.errors.push({ line, column: 'bookId', message: error });
-    const what = changesBetween(before, importedOver(before, book));
-    if (what.length === 0) {
-      compared.unchanged += 1;
-      continue;
-    }
-    compared.changes.push({
-      line,
-      bookId: book.bookId,
-      kind: before ? ImportChangeKind.CHANGED : ImportChangeKind.CREATED,
-      what,
-    });
-    compared.rows.push({ version: before?.version ?? null, book });
+async function compareRows(
+  store: CatalogueAdminStore,
+  rows: readonly CheckedRow[],
+  comparison: FileComparison,
+): Promise<void> {
+  const existing = await store.findBooks(rows.map(({ book }) => book.bookId));
+  const byId = new Map(existing.map((book) => [book.bookId, book]));
+  for (const row of rows) compareRow(row, byId.get(row.book.bookId) ?? null, comparison);
+}
+
+function compareRow({ line, book }: CheckedRow, before: Book | null, comparison: FileComparison): void {
+  const { bookId, subject } = book;
+  const error = before ? null : pyqBookIdError(bookId, subject);
+  if (error) comparison.errors.push({ line, column: 'bookId', message: error });
+  const fields = diffBook(before, mergeImportedBook(before, book));
+  if (fields.length === 0) {
+    comparison.unchanged += 1;
+    return;
   }
+  const kind = before ? ImportChangeKind.CHANGED : ImportChangeKind.CREATED;
+  comparison.changes.push({ line, bookId, kind, fields });
+  comparison.rows.push({ version: before?.version ?? null, book });
 }

@@ -4,7 +4,7 @@ import { useTestShop } from '../../../test/test-shop.ts';
 
 const shop = useTestShop({ doesJobs: false });
 
-it('A book is answered while more searches are under way than the database can take', async () => {
+it('Books and sessions are served while more searches are running than the database has connections for', async () => {
   const lock = shop.database.createQueryRunner();
   await lock.startTransaction();
   await lock.query('LOCK TABLE search_word IN ACCESS EXCLUSIVE MODE');

@@ -1,23 +1,37 @@
-import type { CatalogueStore, WordMatch } from '../catalogue.store.ts';
-import { searchWords } from './search.rules.ts';
+import { queryWords } from './search.rules.ts';
 
-const AS_LIKE_AS_THE_BEST = 0.8;
-
-/**
- * A search text as a tsquery: every word must occur, as the beginning of a word or, where no known word begins
- * so, as the known words spelt most like it. Words like no known one are passed over; '' finds nothing.
- */
-export async function understand(store: Pick<CatalogueStore, 'matchWords'>, text: string): Promise<string> {
-  const words = searchWords(text);
-  const matches = words.length > 0 ? await store.matchWords(words) : [];
-  const wanted = words.map((word) => alternatives(matches.filter(({ searched }) => searched === word)));
-  return wanted.filter(Boolean).join(' & ');
+/** An indexed word that matches a word of a search. `similarity` is 2 if it begins with that word, else up to 1. */
+export interface WordMatch {
+  searched: string;
+  word: string;
+  similarity: number;
 }
 
-function alternatives(matches: WordMatch[]): string {
+/** The index of all words of the catalogue. */
+interface WordIndex {
+  /** Finds for each word the indexed words that begin with it, else those spelt most like it, best match first. */
+  matchWords(words: string[]): Promise<WordMatch[]>;
+}
+
+/** How similar a correction must be, as a share of the best one. */
+const MIN_SHARE_OF_BEST = 0.8;
+
+/**
+ * Converts the text of a search to a tsquery. A book must contain every word, as a prefix or, if no indexed word has that
+ * prefix, as one of its corrections. Words without any match are ignored; '' matches no book.
+ */
+export async function toTsQuery(index: WordIndex, text: string): Promise<string> {
+  const words = queryWords(text);
+  const matches = words.length > 0 ? await index.matchWords(words) : [];
+  const terms = words.map((word) => termFor(matches.filter(({ searched }) => searched === word)));
+  return terms.filter(Boolean).join(' & ');
+}
+
+/** The term of one word: a prefix, or alternatives that correct a typing error. */
+function termFor(matches: WordMatch[]): string {
   const [best] = matches;
   if (!best) return '';
-  if (best.likeness > 1) return `'${best.searched}':*`;
-  const close = matches.filter(({ likeness }) => likeness >= best.likeness * AS_LIKE_AS_THE_BEST);
-  return `(${close.map(({ word }) => `'${word}'`).join(' | ')})`;
+  if (best.similarity > 1) return `'${best.searched}':*`;
+  const corrections = matches.filter(({ similarity }) => similarity >= best.similarity * MIN_SHARE_OF_BEST);
+  return `(${corrections.map(({ word }) => `'${word}'`).join(' | ')})`;
 }

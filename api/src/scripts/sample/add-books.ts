@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { NewBook } from '../../catalogue/book.entity.ts';
-import { bookRow } from '../../catalogue/book-row.ts';
-import { vocabularyOf } from '../../catalogue/search/search.rules.ts';
+import { toBookRow } from '../../catalogue/book-row.ts';
+import { vectorWords } from '../../catalogue/search/search.rules.ts';
 import { bookDrawings, drawingKey } from '../../media/drawing/drawing.ts';
 import { copyInto } from '../../platform/database/copy.ts';
 
@@ -14,13 +14,13 @@ export async function addBooks(database: DataSource, books: UndrawnBook[]): Prom
     bookDrawings(book).map((drawing) => ({ key: drawingKey(book.bookId, drawing), drawing })),
   );
   const rows = books.map((book, index) =>
-    bookRow({ ...book, imageKeys: drawings[index]?.map(({ key }) => key) ?? [] }),
+    toBookRow({ ...book, imageKeys: drawings[index]?.map(({ key }) => key) ?? [] }),
   );
   await copyInto(database, 'image', drawings.flat());
   await copyInto(
     database,
     'search_word',
-    vocabularyOf(rows.map(({ search }) => search)).map((word) => ({ word })),
+    vectorWords(rows.map(({ search }) => search)).map((word) => ({ word })),
   );
   return copyInto(database, 'book', rows);
 }

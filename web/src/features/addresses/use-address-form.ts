@@ -7,7 +7,7 @@ import {
   type AddressInput,
   type EditedAddressFragment,
   useAddAddressMutation,
-  usePlaceQuery,
+  usePincodeLocationQuery,
   useUpdateAddressMutation,
 } from '../../lib/graphql.generated.ts';
 import { useToast } from '../../ui/toaster.tsx';
@@ -88,8 +88,8 @@ function useFillInPlace(form: UseFormReturn<AddressFields>, saved: AddressFields
   // Undefined before the field is mounted.
   const pincode = (useWatch({ control, name: 'pincode' }) as string | undefined)?.trim() ?? '';
   const isNew = isPincode(pincode) && pincode !== saved?.pincode;
-  const { data } = usePlaceQuery({ variables: { pincode }, skip: !isNew });
-  const place = data?.place;
+  const { data } = usePincodeLocationQuery({ variables: { pincode }, skip: !isNew });
+  const place = data?.pincodeLocation;
 
   useEffect(() => {
     if (!place) return;

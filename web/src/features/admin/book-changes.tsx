@@ -5,10 +5,10 @@ import { Section } from '../../ui/section.tsx';
 import { fieldLabel } from './admin.messages.ts';
 
 /** The changed fields of a book, with values before and after. */
-export function FieldChanges({ what }: { what: readonly ChangedFieldFragment[] }) {
+export function FieldChanges({ fields }: { fields: readonly ChangedFieldFragment[] }) {
   return (
     <ul className="space-y-1 text-sm">
-      {what.map(({ field, before, after }) => (
+      {fields.map(({ field, before, after }) => (
         <li key={field} className="wrap-anywhere">
           <span className="font-semibold">{fieldLabel(field)}:</span>{' '}
           {before !== null && (
@@ -33,12 +33,12 @@ export function BookHistory({ changes }: { changes: BookHistoryFragment['changes
         <p className="text-ink-soft">Nothing was changed since the book was added.</p>
       ) : (
         <ol className="space-y-6">
-          {changes.map(({ at, who, what }) => (
-            <li key={at}>
+          {changes.map(({ changedAt, changedBy, fields }) => (
+            <li key={changedAt}>
               <p className="mb-1 text-sm text-ink-soft">
-                <time dateTime={at}>{formatDateTime(at)}</time> · {who}
+                <time dateTime={changedAt}>{formatDateTime(changedAt)}</time> · {changedBy}
               </p>
-              <FieldChanges what={what} />
+              <FieldChanges fields={fields} />
             </li>
           ))}
         </ol>

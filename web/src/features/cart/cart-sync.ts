@@ -5,7 +5,7 @@ import { serialLink } from '../../lib/serial-link.ts';
 
 /** Apollo link that sends cart operations one at a time, so that an older response never arrives last. */
 export const sequentialCartLink = (): ApolloLink =>
-  serialLink(['Cart', 'CartCount', 'AddToCart', 'ChangeCartItem', 'RemoveFromCart']);
+  serialLink(['Cart', 'CartCount', 'AddToCart', 'UpdateCartLine', 'RemoveFromCart']);
 
 let channel: BroadcastChannel | undefined;
 

@@ -6,7 +6,7 @@ import {
   type CartLineFragment,
   type Condition,
   useAddToCartMutation,
-  useChangeCartItemMutation,
+  useUpdateCartLineMutation,
   useRemoveFromCartMutation,
 } from '../../lib/graphql.generated.ts';
 import { useToast } from '../../ui/toaster.tsx';
@@ -19,7 +19,7 @@ const UNDO_TIMEOUT_MS = 8_000;
 export function useCartChanges() {
   const toast = useToast();
   const optimistic = useOptimisticCart();
-  const [changeItem, changing] = useChangeCartItemMutation();
+  const [changeItem, changing] = useUpdateCartLineMutation();
   const [removeItem, removing] = useRemoveFromCartMutation();
   const [addItem, adding] = useAddToCartMutation();
 
@@ -46,14 +46,14 @@ export function useCartChanges() {
       send(() =>
         changeItem({
           variables: { input: { ...itemKey(line), quantity } },
-          ...optimistic('changeCartItem', (cart) => updateLine(cart, line, { quantity })),
+          ...optimistic('updateCartLine', (cart) => updateLine(cart, line, { quantity })),
         }),
       ),
     changeCondition: (line: CartLineFragment, newCondition: Condition) =>
       send(() =>
         changeItem({
           variables: { input: { ...itemKey(line), newCondition } },
-          ...optimistic('changeCartItem', (cart) => updateLine(cart, line, { condition: newCondition })),
+          ...optimistic('updateCartLine', (cart) => updateLine(cart, line, { condition: newCondition })),
         }),
       ),
     removeLine: (line: CartLineFragment) =>

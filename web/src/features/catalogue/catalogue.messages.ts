@@ -8,8 +8,6 @@ export const MESSAGES = {
   outOfStock: 'Out of stock',
   freeDelivery: 'Free delivery',
   taxesIncluded: 'Inclusive of all taxes',
-  preOwnedNote: 'Condition and edition of a pre-owned copy may differ from the pictures.',
-  previousYearsNote: 'Pre-owned books of previous years’ papers may lack the latest year.',
 } as const;
 
 /** 'Class 11, 12'; empty if the book has no class. */

@@ -28,7 +28,7 @@ const open = (address = '/address', mutations: Mutations = {}) =>
       me: () => aUser(),
       addresses: () => [],
       address: () => anAddress(),
-      place: ({ pincode }) => [INDORE, DELHI].find((place) => place.pincode === pincode) ?? null,
+      pincodeLocation: ({ pincode }) => [INDORE, DELHI].find((place) => place.pincode === pincode) ?? null,
     },
     mutations,
   );
@@ -203,9 +203,9 @@ describe('the pincode in the address form', () => {
     const { operations } = open();
     await userEvent.type(await input('PIN code'), '452005');
     await waitFor(async () => expect(await input('City')).toMatchObject({ value: 'Indore' }));
-    expect(operations.filter(({ operation }) => operation === 'Place').map(({ variables }) => variables)).toEqual([
-      { pincode: '452005' },
-    ]);
+    expect(
+      operations.filter(({ operation }) => operation === 'PincodeLocation').map(({ variables }) => variables),
+    ).toEqual([{ pincode: '452005' }]);
   });
 });
 
@@ -225,10 +225,10 @@ describe('an address that is edited', () => {
     const { operations } = renderPage('/address?id=home', {
       me: () => aUser(),
       address: () => anAddress({ city: 'Mhow' }),
-      place: () => DELHI,
+      pincodeLocation: () => DELHI,
     });
     expect(await input('City')).toMatchObject({ value: 'Mhow' });
-    expect(operations.map(({ operation }) => operation)).not.toContain('Place');
+    expect(operations.map(({ operation }) => operation)).not.toContain('PincodeLocation');
     await enter('PIN code', '110001');
     await waitFor(async () => expect(await input('City')).toMatchObject({ value: 'Central Delhi' }));
   });

@@ -19,9 +19,9 @@ const importPreview = (fields: Record<string, unknown> = {}) => ({
       line: 2,
       bookId: 'JEEPHY7253',
       kind: 'CHANGED',
-      what: [{ field: 'newPrice', before: '565', after: '600' }],
+      fields: [{ field: 'newPrice', before: '565', after: '600' }],
     },
-    { line: 3, bookId: 'CATVER1000', kind: 'CREATED', what: [{ field: 'exam', before: null, after: 'CAT' }] },
+    { line: 3, bookId: 'CATVER1000', kind: 'CREATED', fields: [{ field: 'exam', before: null, after: 'CAT' }] },
   ],
   ...fields,
 });

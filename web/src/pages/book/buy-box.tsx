@@ -4,7 +4,7 @@ import { Info, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LIMITS } from '#api/cart/cart.rules.ts';
-import { isPreviousYears } from '#api/catalogue/catalogue.rules.ts';
+import { isPyqBook, PRE_OWNED_NOTE, PYQ_NOTE } from '#api/catalogue/book-notes.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx';
 import { MESSAGES } from '../../features/catalogue/catalogue.messages.ts';
@@ -54,8 +54,8 @@ function OfferChoice({ book }: { book: BookOffersFragment }) {
           <Truck aria-hidden="true" size={18} /> {MESSAGES.freeDelivery}
         </span>
       </p>
-      {selected === 'PREOWNED' && <Note>{MESSAGES.preOwnedNote}</Note>}
-      {isPreviousYears(book.bookId) && <Note>{MESSAGES.previousYearsNote}</Note>}
+      {selected === 'PREOWNED' && <Note>{PRE_OWNED_NOTE}</Note>}
+      {isPyqBook(book.bookId) && <Note>{PYQ_NOTE}</Note>}
     </section>
   );
 }

@@ -126,7 +126,7 @@ describe('the cart', () => {
 describe('the quantity of a book in the cart', () => {
   it('updates immediately, also in the header, while the price is pending', async () => {
     const server = deferred(cartPayload('Your cart is updated.', { ...physics, quantity: 2 }));
-    const { operations } = openCart(aCart(physics), { changeCartItem: () => server.answer });
+    const { operations } = openCart(aCart(physics), { updateCartLine: () => server.answer });
     await pressIn('Book PHY', /^Increase/);
     expect(await quantityOf('Book PHY')).toBe('2');
     expect(screen.getByRole('link', { name: 'Cart, 2 books' })).toBeTruthy();
@@ -141,7 +141,7 @@ describe('the quantity of a book in the cart', () => {
   it('is the last value after quick clicks', async () => {
     const sent: unknown[] = [];
     const { router } = openCart(aCart(physics), {
-      changeCartItem: ({ input }) => {
+      updateCartLine: ({ input }) => {
         const { quantity } = input as { quantity: number };
         sent.push(quantity);
         return cartPayload('Your cart is updated.', { ...physics, quantity });
@@ -158,7 +158,7 @@ describe('the quantity of a book in the cart', () => {
   it('is reverted if the API rejects it, with the error message', async () => {
     const tooMany = graphqlError('At most 10 copies of a book in one order.', { code: 'BAD_USER_INPUT' });
     openCart(aCart(physics), {
-      changeCartItem: () => {
+      updateCartLine: () => {
         throw tooMany;
       },
     });
@@ -173,14 +173,14 @@ describe('the quantity of a book in the cart', () => {
     await pressIn('Book PHY', /^Decrease/);
     await pressIn('Book TEN', /^Increase/);
     expect([await quantityOf('Book PHY'), await quantityOf('Book TEN')]).toEqual(['1', '10']);
-    expect(operations.filter(({ operation }) => operation === 'ChangeCartItem')).toEqual([]);
+    expect(operations.filter(({ operation }) => operation === 'UpdateCartLine')).toEqual([]);
   });
 
   it('is limited to the copies in stock', async () => {
     const book = aBook({ bookDescription: 'Book FEW', offers: [{ ...anOffer('NEW', 565, 469, 17), copiesLeft: 2 }] });
     const { operations } = openCart(aCart(aCartLine('FEW', { quantity: 2, book })));
     await pressIn('Book FEW', /^Increase/);
-    expect(operations.filter(({ operation }) => operation === 'ChangeCartItem')).toEqual([]);
+    expect(operations.filter(({ operation }) => operation === 'UpdateCartLine')).toEqual([]);
   });
 });
 
@@ -188,7 +188,7 @@ describe('the condition of a book in the cart', () => {
   it('updates immediately', async () => {
     const preOwned = { ...physics, condition: 'PREOWNED' as const, unitPrice: 278 };
     const { operations } = openCart(aCart(physics), {
-      changeCartItem: () => cartPayload('Your cart is updated.', preOwned),
+      updateCartLine: () => cartPayload('Your cart is updated.', preOwned),
     });
     await userEvent.click(within(await rowOf('Book PHY')).getByRole('radio', { name: 'Pre-Owned' }));
     expect(within(await rowOf('Book PHY')).getByRole('radio', { name: 'Pre-Owned' })).toMatchObject({ checked: true });
@@ -201,7 +201,7 @@ describe('the condition of a book in the cart', () => {
   it('is reverted if the API rejects it', async () => {
     const soldOut = graphqlError('This book is out of stock in this condition.', { code: 'CONFLICT' });
     openCart(aCart(physics), {
-      changeCartItem: () => {
+      updateCartLine: () => {
         throw soldOut;
       },
     });

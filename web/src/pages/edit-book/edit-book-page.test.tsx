@@ -227,9 +227,9 @@ describe('a book that another admin has changed', () => {
 describe('the history of a book', () => {
   it('shows who changed which field, the time in India, and the values before and after', async () => {
     const change = {
-      at: '2026-11-20T19:00:00.000Z',
-      who: 'other@example.in',
-      what: [
+      changedAt: '2026-11-20T19:00:00.000Z',
+      changedBy: 'other@example.in',
+      fields: [
         { field: 'newPrice', before: '500', after: '565' },
         { field: 'isbn', before: null, after: '9788177091878' },
       ],

@@ -1,31 +1,25 @@
-import { BOOK_LIMITS, BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
+import * as rules from '#api/catalogue/admin/book-fields.rules.ts';
+import { bookIdError } from '#api/catalogue/admin/book-id.rules.ts';
+import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import type { Check } from '../../../ui/check.ts';
 import type { BookFields, OfferFields, Row } from './book-fields.ts';
 
-const needed =
-  (missing: string): Check =>
+/** A check of a field from a rule of the API, which returns a message or null. */
+const by =
+  (errorOf: (text: string) => string | null): Check =>
   (text) =>
-    text.trim() ? undefined : missing;
+    errorOf(text) ?? undefined;
 
-const WHOLE = /^\d+$/;
+/** A check of a number; an empty field gives the message `whenEmpty`, or is valid without one. */
+const byNumber =
+  (errorOf: (value: number) => string | null, whenEmpty?: string): Check =>
+  (text) =>
+    text.trim() === '' ? whenEmpty : (errorOf(rules.wholeNumber(text)) ?? undefined);
 
-/** A check of a whole number between two bounds; of an empty field where that is fine. */
-const whole =
-  (lowest: number, highest: number, error: string, whenEmpty: string | undefined): Check =>
-  (text) => {
-    const digits = text.trim();
-    if (digits === '') return whenEmpty;
-    const fits = WHOLE.test(digits) && Number(digits) >= lowest && Number(digits) <= highest;
-    return fits ? undefined : error;
-  };
+const price = byNumber(rules.priceError, BOOK_MESSAGES.price);
+const stock = byNumber(rules.stockError);
 
-const price = whole(BOOK_LIMITS.lowestPrice, BOOK_LIMITS.highestPrice, BOOK_MESSAGES.price, BOOK_MESSAGES.price);
-const stock = whole(0, BOOK_LIMITS.highestStock, BOOK_MESSAGES.stock, undefined);
-
-/** Only the server knows what is wrong with it. */
-const leftToServer: Check = () => undefined;
-
-/** What is checked of prices and stock before they are sent, in the words of the server. */
+/** The checks of prices and stock. */
 export const offerChecks = {
   newPrice: price,
   newPriceDiscount: price,
@@ -38,24 +32,20 @@ export const offerChecks = {
 /** The fields of a book that are one text each. */
 type TextField = { [Name in keyof BookFields]: BookFields[Name] extends Row[] ? never : Name }[keyof BookFields];
 
-/** What is checked of a book before it is sent. */
+/** The checks of a book: the same rules as in the API. */
 export const bookChecks = {
-  exam: needed(BOOK_MESSAGES.exam),
-  subject: needed(BOOK_MESSAGES.subject),
-  bookId: needed(BOOK_MESSAGES.noBookId),
-  bookDescription: needed(BOOK_MESSAGES.bookDescription),
-  publisher: needed(BOOK_MESSAGES.publisher),
-  language: needed(BOOK_MESSAGES.language),
-  isbn: leftToServer,
-  edition: leftToServer,
-  examYear: whole(BOOK_LIMITS.firstExamYear, BOOK_LIMITS.lastExamYear, BOOK_MESSAGES.examYear, undefined),
+  exam: by(rules.examError),
+  subject: by(rules.subjectError),
+  bookId: by(bookIdError),
+  bookDescription: by(rules.bookDescriptionError),
+  publisher: by(rules.publisherError),
+  language: by(rules.languageError),
+  isbn: by(rules.isbnError),
+  edition: by(rules.editionError),
+  examYear: byNumber(rules.examYearError),
   ...offerChecks,
-  details: leftToServer,
+  details: by(rules.detailsError),
 } satisfies Record<TextField, Check>;
 
-/** What is checked of one class of a list. */
-export const classCheck: Check = (text) => {
-  const digits = text.trim();
-  if (digits && !WHOLE.test(digits)) return BOOK_MESSAGES.class;
-  return whole(1, BOOK_LIMITS.highestClass, BOOK_MESSAGES.classRange, undefined)(text);
-};
+/** The check of one class of the list. */
+export const classCheck: Check = byNumber(rules.classError);

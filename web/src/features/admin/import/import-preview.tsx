@@ -77,7 +77,7 @@ function Changes({ preview: { changes, created, changed } }: { preview: Preview 
     <div>
       {created + changed > changes.length && <TruncatedNote shown={changes.length} />}
       <ul aria-label="What would change" className="divide-y divide-paper-edge border-y border-paper-edge">
-        {changes.map(({ line, bookId, kind, what }) => (
+        {changes.map(({ line, bookId, kind, fields }) => (
           <li key={line} className="grid gap-x-5 gap-y-1 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
             <p>
               {kind === 'CHANGED' ? (
@@ -91,7 +91,7 @@ function Changes({ preview: { changes, created, changed } }: { preview: Preview 
                 {CHANGE_LABELS[kind]}, line {line}
               </span>
             </p>
-            <FieldChanges what={what} />
+            <FieldChanges fields={fields} />
           </li>
         ))}
       </ul>

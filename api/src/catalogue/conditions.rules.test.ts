@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Availability, Condition, isPreviousYears, offersOf, percentOff } from './catalogue.rules.ts';
+import { Availability, Condition } from './catalogue.rules.ts';
+import { offersOf, percentOff } from './conditions.rules.ts';
 
 const book = {
   newPrice: 565,
@@ -10,18 +11,18 @@ const book = {
   preOwnedStock: null,
 };
 
-describe('prices', () => {
-  it('rounds the percent off to the nearest whole number', () => {
+describe('offers', () => {
+  it('round the percent off to the nearest whole number', () => {
     expect(percentOff(565, 469)).toBe(17);
     expect(percentOff(200, 99)).toBe(51);
   });
 
-  it('shows no percent off where the discounted price is not below the list price', () => {
+  it('have no percent off unless the selling price is below the list price', () => {
     expect(percentOff(100, 135)).toBe(0);
     expect(percentOff(0, 0)).toBe(0);
   });
 
-  it('offers every book new first, then pre-owned, each at its own price', () => {
+  it('are new first, then pre-owned, each at its own price', () => {
     expect(offersOf(book)).toEqual([
       {
         condition: Condition.NEW,
@@ -42,16 +43,9 @@ describe('prices', () => {
     ]);
   });
 
-  it('counts an offer as sold out only when its stock is counted and none is left', () => {
+  it('are out of stock only if stock is tracked and no copy is left', () => {
     const [asNew, preOwned] = offersOf({ ...book, newStock: 0, preOwnedStock: 1 });
     expect(asNew).toMatchObject({ availability: Availability.OUT_OF_STOCK, copiesLeft: 0 });
     expect(preOwned).toMatchObject({ availability: Availability.IN_STOCK, copiesLeft: 1 });
-  });
-});
-
-describe('papers of past years', () => {
-  it('are known by PYQ in the book ID', () => {
-    expect(isPreviousYears('JEEPYQ1234')).toBe(true);
-    expect(isPreviousYears('JEEPHY7253')).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { statementsOf } from '../../../test/statements.ts';
-import { useTestShop } from '../../../test/test-shop.ts';
+import { statementsOf } from '../../test/statements.ts';
+import { useTestShop } from '../../test/test-shop.ts';
 
 const shop = useTestShop({ doesJobs: false });
 
@@ -10,7 +10,7 @@ interface Listed {
 
 const count = (statements: string[], part: string) => statements.filter((text) => text.includes(part)).length;
 
-it('A list of books asks for everything that it says of its reviews in one statement each', async () => {
+it('A list of books loads each part of their reviews with one statement', async () => {
   const statements = await statementsOf(shop, () =>
     shop.graphql(`{ books(first: 20) { edges { node {
       rating { histogram { count } } reviews(first: 3) { totalCount edges { node { reviewText } } } } } } }`),
@@ -19,7 +19,7 @@ it('A list of books asks for everything that it says of its reviews in one state
   expect(count(statements, 'FROM "review"')).toBe(2);
 });
 
-it('A list of books asks for the related books of all of them in one statement, each with its own', async () => {
+it('A list of books loads the related books of all of them with one statement', async () => {
   let listed: Listed = { books: { edges: [] } };
   const statements = await statementsOf(shop, async () => {
     const query = '{ books(first: 20) { edges { node { bookId exam subject related(first: 4) { bookId } } } } }';
@@ -29,8 +29,8 @@ it('A list of books asks for the related books of all of them in one statement, 
   const { edges } = listed.books;
   expect(edges).toHaveLength(20);
   for (const { node } of edges) {
-    const withAdvisoryLock = `{ book(bookId: "${node.bookId}") { related(first: 4) { bookId } } }`;
-    const { data } = await shop.graphql<{ book: { related: object[] } }>(withAdvisoryLock);
+    const query = `{ book(bookId: "${node.bookId}") { related(first: 4) { bookId } } }`;
+    const { data } = await shop.graphql<{ book: { related: object[] } }>(query);
     expect(node.related).toEqual(data.book.related);
     expect(node.related.map(({ bookId }) => bookId)).not.toContain(node.bookId);
   }

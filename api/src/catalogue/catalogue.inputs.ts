@@ -1,0 +1,52 @@
+// Arguments of the catalogue's use cases as zod schemas, the only validation; `XRequest` is the type a service accepts.
+// GraphQL argument classes (`XInput`, `XArgs`) describe the same data in the schema.
+import { z } from 'zod';
+import { STORABLE } from '../platform/text.rules.ts';
+import { BookSort, Condition, LIMITS, MESSAGES } from './catalogue.rules.ts';
+
+const text = (maxLength: number) => z.string().max(maxLength).regex(STORABLE, MESSAGES.unreadable);
+const count = (max: number, message: string) => z.int(message).min(1, message).max(max, message);
+const choices = <T extends z.ZodType>(choice: T) => z.array(choice).max(LIMITS.filterChoices).nullish();
+const bookId = text(LIMITS.code).toUpperCase();
+const price = z.int().min(0).max(LIMITS.price).nullish();
+const search = z.string().max(LIMITS.searchText, MESSAGES.searchTooLong);
+
+/** Code of an exam or a subject. */
+export const code = text(LIMITS.code).trim().nullish();
+/** Text of a search, and cursor of the previous page: shoppers and admins send the same. */
+export const searchText = search.nullish();
+export const cursor = z.string().max(500, MESSAGES.cursor).nullish();
+
+export const inputs = {
+  bookId,
+  bookIds: z.array(bookId).max(LIMITS.bulkIds, MESSAGES.bulkIds),
+  search,
+  featured: count(LIMITS.featured, MESSAGES.featured),
+  related: count(LIMITS.related, MESSAGES.related),
+  list: z.object({
+    exam: code,
+    subject: code,
+    search: searchText,
+    filter: z
+      .object({
+        condition: z.enum(Condition).nullish(),
+        minPrice: price,
+        maxPrice: price,
+        classes: choices(z.int().min(1).max(12)),
+        publishers: choices(text(LIMITS.publisherName)),
+        languages: choices(text(LIMITS.code)),
+      })
+      .refine(({ minPrice, maxPrice }) => (minPrice ?? 0) <= (maxPrice ?? LIMITS.price), {
+        error: MESSAGES.priceOrder,
+        path: ['minPrice'],
+      })
+      .nullish(),
+    sort: z.enum(BookSort),
+    first: count(LIMITS.pageSize, MESSAGES.pageSize),
+    after: cursor,
+  }),
+};
+
+export type ListBooksRequest = z.input<typeof inputs.list>;
+/** A checked list request without its page. */
+export type BookListOptions = Omit<z.output<typeof inputs.list>, 'first' | 'after'>;
