@@ -21,7 +21,7 @@ const deleted = [...committed].filter(([name]) => !current.has(name));
 const added = [...current].filter(([name]) => !committed.has(name));
 
 if (changed.length > 0) fail('changed since they were added', changed, 'Undo that, and write a new migration instead.');
-if (deleted.length > 0) fail('gone', deleted, 'Databases that applied them need them; bring them back.');
+if (deleted.length > 0) fail('gone', deleted, 'DatabasePools that applied them need them; bring them back.');
 if (added.length > 0 && values.check) fail(`not in ${file}`, added, 'Run: npm run codegen');
 if (added.length > 0) await writeFile(file, textOf(new Map([...committed, ...added])));
 

@@ -2,7 +2,7 @@ import { afterAll, bench, describe, inject } from 'vitest';
 import { BookSort } from '../src/catalogue/catalogue.rules.ts';
 import { CatalogueService } from '../src/catalogue/catalogue.service.ts';
 import { CatalogueStore } from '../src/catalogue/catalogue.store.ts';
-import { openDatabases, withoutTimeLimits } from '../src/platform/database/database.ts';
+import { openDatabasePools, withoutTimeouts } from '../src/platform/database/database.ts';
 import { addPlausibleBooks } from '../src/scripts/sample/plausible-books.ts';
 import { tables } from '../src/tables.ts';
 import { createTestDatabase } from '../test/databases.ts';
@@ -38,7 +38,7 @@ describe.each(Object.entries(QUESTIONS))('%s', (_question, ask) => {
 
 async function openCatalogue(books: number) {
   const schema = { url: await createTestDatabase(inject('postgresUrl')), ...tables };
-  if (books > 0) await withoutTimeLimits(schema, (database) => addPlausibleBooks(database, books, () => {}));
-  const { database, heavyReads, close } = await openDatabases(schema);
+  if (books > 0) await withoutTimeouts(schema, (database) => addPlausibleBooks(database, books, () => {}));
+  const { database, heavyReads, close } = await openDatabasePools(schema);
   return { catalogue: new CatalogueService(new CatalogueStore(database, heavyReads)), close };
 }

@@ -40,38 +40,38 @@ import type { LeaveCart } from './orders/order-lifecycle.ts';
 import { RECONCILIATION } from './payments/reconciliation.service.ts';
 import { REFUNDS } from './payments/refunds.service.ts';
 import { PAYMENT_NEWS } from './payments/webhooks.service.ts';
-import { createPayments, type RazorpayAccount } from './razorpay/create-gateway.ts';
+import { createPaymentGateway, type RazorpayAccount } from './razorpay/create-gateway.ts';
 import { SANDBOX_WEBHOOKS } from './razorpay/sandbox/sandbox-webhooks.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { ReviewsService } from './reviews/reviews.service.ts';
 import { ReviewStore } from './reviews/reviews.store.ts';
-import type { SessionEngine } from './platform/session/session-engine.ts';
+import type { StateStore } from './platform/state-store/state-store.ts';
 import type { Customer } from './platform/viewer.ts';
 import { SHOP_NAME, SUPPORT_EMAIL } from './platform/shop.rules.ts';
 
-/** What the domains of the shop stand on. */
+/** Infrastructure and configuration that the services need. */
 export interface ServiceParts {
   database: DataSource;
-  /** Connections that a full main pool leaves free. */
+  /** The pool for readiness checks and webhooks. */
   reserved: DataSource;
   heavyReads: DataSource;
-  engine: SessionEngine;
+  stateStore: StateStore;
   jobs: Jobs;
   mailTransport: MailTransport;
   mailFrom: string;
-  /** Where the originals of uploaded pictures are. */
+  /** Storage of the originals of uploaded pictures. */
   storage: Storage;
   fetchPicture: FetchPicture;
   publicUrl: string;
   dataDir: string;
-  /** What sessions are signed with and one-time tokens are made from. */
+  /** Key from which one-time tokens and sandbox keys are derived. */
   secret: string;
-  /** Account at the payment provider; undefined: a sandbox of the shop's own. */
+  /** Account at the payment provider; undefined: the shop's own sandbox. */
   razorpay: RazorpayAccount | undefined;
-  /** Where this process answers on its own machine. Asked for only once it listens. */
+  /** URL of this process on its machine; known once the server listens. */
   ownUrl: () => string;
-  /** The courier's API; undefined: delivery is promised by distance. */
+  /** The courier's API; undefined: delivery is estimated by distance. */
   delhivery: DelhiveryAccess | undefined;
   clock: Clock;
   log: Logger;
@@ -79,7 +79,7 @@ export interface ServiceParts {
 
 const COURIER_TIMEOUT_MS = 2_000;
 
-/** Every queue that jobs are kept in. */
+/** All job queues. */
 export const QUEUES = [
   BOOK_IMPORTS,
   EMAIL_CONFIRMATIONS,
@@ -92,11 +92,11 @@ export const QUEUES = [
   UPLOAD_SWEEPS,
 ] as const;
 
-/** Every domain of the shop, put together by hand. */
+/** The composition root: creates all services. */
 export function createServices(parts: ServiceParts) {
-  const { database, reserved, heavyReads, engine, jobs, mailTransport, mailFrom, publicUrl, secret, clock } = parts;
+  const { database, reserved, heavyReads, stateStore, jobs, mailTransport, mailFrom, publicUrl, secret, clock } = parts;
   const store = new AccountStore(database.manager);
-  const guard = new PasswordGuard(engine);
+  const guard = new PasswordGuard(stateStore);
   const host = new URL(publicUrl).hostname;
   const mailer = new NotificationsService({
     jobs,
@@ -106,14 +106,14 @@ export function createServices(parts: ServiceParts) {
     host,
   });
   const resets = new ResetStore(database.manager);
-  const { gateway, sandbox } = createPayments(parts);
+  const { gateway, sandbox } = createPaymentGateway(parts);
   const books = new CatalogueStore(database, heavyReads);
   const catalogue = new CatalogueService(books);
   const addresses = new AddressStore(database.manager);
   const addressesOf = async (userId: string) => textsOf(await addresses.findAddresses(userId));
   const emailConfirmations = new EmailConfirmationsService({
     store,
-    engine,
+    stateStore,
     jobs,
     mailer,
     clock,
@@ -122,7 +122,7 @@ export function createServices(parts: ServiceParts) {
   });
   const accounts = new AccountsService({
     store,
-    engine,
+    stateStore,
     guard,
     mailer,
     confirmations: emailConfirmations,
@@ -140,7 +140,7 @@ export function createServices(parts: ServiceParts) {
   const orders = createOrders({
     database,
     reserved,
-    engine,
+    stateStore,
     accounts,
     gateway,
     jobs,
@@ -156,17 +156,22 @@ export function createServices(parts: ServiceParts) {
     cart,
     checkout: new CheckoutService({ ...basis, ...orders, cart, clock }),
     documentedCheckout: new DocumentedCheckoutService({ ...basis, ...orders, clock }),
-    contact: new ContactService({ store: new ContactStore(database.manager), engine, mailer, support: SUPPORT_EMAIL }),
+    contact: new ContactService({
+      store: new ContactStore(database.manager),
+      stateStore,
+      mailer,
+      support: SUPPORT_EMAIL,
+    }),
     emailConfirmations,
     notifications: mailer,
     reviews: new ReviewsService(new ReviewStore(database.manager)),
-    passwordResets: new PasswordResetsService({ store, resets, engine, guard, jobs, mailer, secret, publicUrl }),
+    passwordResets: new PasswordResetsService({ store, resets, stateStore, guard, jobs, mailer, secret, publicUrl }),
     payments: gateway,
     sandbox,
   };
 }
 
-/** What admins keep the catalogue with, and its pictures. */
+/** Creates the services of the catalogue's admins and its pictures. */
 function createBackOffice(
   { database, heavyReads, jobs, storage, fetchPicture, dataDir }: ServiceParts,
   accounts: AccountsService,
@@ -187,16 +192,16 @@ function createBackOffice(
   };
 }
 
-/** The courier that is configured, else the table by distance. */
-function courierOf({ delhivery: access, engine, log }: ServiceParts) {
+/** Returns the configured courier, else the table by distance. */
+function courierOf({ delhivery: access, stateStore, log }: ServiceParts) {
   return access
-    ? dependable({ courier: delhivery(access), keyValues: engine.keyValues, timeoutMs: COURIER_TIMEOUT_MS, log })
+    ? dependable({ courier: delhivery(access), keyValues: stateStore.keyValues, timeoutMs: COURIER_TIMEOUT_MS, log })
     : tableCourier;
 }
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Begins to do the jobs of every queue. */
+/** Starts the workers of all queues and the periodic jobs. */
 export function startJobs(jobs: Jobs, services: Services): void {
   const { bookImports, emailConfirmations, notifications, passwordResets } = services;
   const { reconciliation, refunds, sandbox, uploads, webhooks } = services;
@@ -210,5 +215,5 @@ export function startJobs(jobs: Jobs, services: Services): void {
   jobs.every(60, RECONCILIATION);
   jobs.work(UPLOAD_SWEEPS, uploads.removeUnattached);
   jobs.every(60 * 60, UPLOAD_SWEEPS);
-  if (sandbox) jobs.work(SANDBOX_WEBHOOKS, sandbox.deliverJob);
+  if (sandbox) jobs.work(SANDBOX_WEBHOOKS, sandbox.deliverWebhook);
 }

@@ -6,11 +6,11 @@ import type { PaymentAnswer } from '../src/payments/order-payments.service.ts';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
 import type { Customer } from '../src/platform/viewer.ts';
 import { Role } from '../src/platform/viewer.ts';
-import { addPerson, type Person } from './people.ts';
-import type { ShopProcess, TestShop } from './test-shop.ts';
+import { createUser, type TestUser } from './test-users.ts';
+import type { ShopInstance, TestShop } from './test-shop.ts';
 
 /** Somebody with an account and a saved address, who is about to buy. */
-export interface Shopper extends Person {
+export interface Shopper extends TestUser {
   viewer: Customer;
   addressId: string;
 }
@@ -27,8 +27,8 @@ const ADDRESS = {
 };
 
 /** Makes somebody who can buy at once. */
-export async function addShopper(shop: ShopProcess, address: Partial<typeof ADDRESS> = {}): Promise<Shopper> {
-  const person = await addPerson(shop.database);
+export async function addShopper(shop: ShopInstance, address: Partial<typeof ADDRESS> = {}): Promise<Shopper> {
+  const person = await createUser(shop.database);
   const viewer = { userId: person.userId, role: Role.CUSTOMER };
   const { addressId } = await shop.services.addresses.addAddress(viewer, { ...ADDRESS, ...address });
   return { ...person, viewer, addressId };
@@ -37,7 +37,7 @@ export async function addShopper(shop: ShopProcess, address: Partial<typeof ADDR
 let chosen = 0;
 
 /** A book of the catalogue, another one each time, with this many new copies; null: not counted. */
-export async function stockBook({ database }: ShopProcess, newStock: number | null): Promise<string> {
+export async function stockBook({ database }: ShopInstance, newStock: number | null): Promise<string> {
   const index = chosen;
   chosen += 1;
   const [book] = await database.query('SELECT book_id FROM book ORDER BY book_id OFFSET $1 LIMIT 1', [index]);
@@ -49,7 +49,7 @@ export async function stockBook({ database }: ShopProcess, newStock: number | nu
 }
 
 /** How many new copies are left. */
-export async function stockOf({ database }: ShopProcess, bookId: string): Promise<number | null> {
+export async function stockOf({ database }: ShopInstance, bookId: string): Promise<number | null> {
   const [book] = await database.query('SELECT new_stock FROM book WHERE book_id = $1', [bookId]);
   return book.new_stock;
 }
@@ -61,7 +61,7 @@ export function copiesOf(bookId: string, quantity = 1, condition = Condition.NEW
 
 /** Orders what a shopper would like, at the price of the moment. */
 export async function placeOrder(
-  shop: ShopProcess,
+  shop: ShopInstance,
   { viewer, addressId }: Shopper,
   items: Item[],
   differing: Partial<PlaceOrderRequest> = {},
@@ -91,7 +91,7 @@ export async function pay({ database, sandbox }: TestShop, orderId: string): Pro
 }
 
 /** How many mails that confirm an order are written or on their way. */
-export async function confirmationsOf({ database }: ShopProcess, orderId: string): Promise<number> {
+export async function confirmationsOf({ database }: ShopInstance, orderId: string): Promise<number> {
   const [{ count }] = await database.query(
     `SELECT count(*)::int FROM pgboss.job WHERE name = 'letters' AND data ->> 'subject' = $1`,
     [`Your order ${orderId} is confirmed`],
@@ -100,7 +100,7 @@ export async function confirmationsOf({ database }: ShopProcess, orderId: string
 }
 
 /** What every shop has to hold at any time. Answers what does not. */
-export async function brokenPromises({ database }: ShopProcess): Promise<unknown[]> {
+export async function brokenPromises({ database }: ShopInstance): Promise<unknown[]> {
   return database.query(`
     SELECT 'captured without exactly one order or refund' AS what, money.id FROM sandbox_payment money
     LEFT JOIN customer_order bought ON bought.paid_by = money.id AND bought.total * 100 = money.amount

@@ -1,7 +1,7 @@
 import { sandboxKeys } from '../src/razorpay/create-gateway.ts';
 import { sign } from '../src/razorpay/signatures.ts';
 import { Client } from './client.ts';
-import { type ShopProcess, TEST_SECRET } from './test-shop.ts';
+import { type ShopInstance, TEST_SECRET } from './test-shop.ts';
 
 /** News of the payment provider, as it is sent. */
 export interface Webhook {
@@ -11,7 +11,7 @@ export interface Webhook {
 }
 
 /** What the sandbox has written about a provider order, oldest first, whether it was sent or not. */
-export function webhooksOf({ database }: ShopProcess, providerOrderId: string): Promise<Webhook[]> {
+export function webhooksOf({ database }: ShopInstance, providerOrderId: string): Promise<Webhook[]> {
   return database.query(
     `SELECT id, event, body FROM sandbox_webhook
      WHERE body::jsonb #>> '{payload,payment,entity,order_id}' = $1 ORDER BY created_at, event`,
@@ -26,7 +26,7 @@ export function headersOf({ id, body }: Webhook): Record<string, string> {
 }
 
 /** Sends news to a process of the shop. */
-export function send({ url }: ShopProcess, webhook: Webhook): Promise<Response> {
+export function send({ url }: ShopInstance, webhook: Webhook): Promise<Response> {
   return new Client(url).post('/api/webhooks/razorpay', webhook.body, headersOf(webhook));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newcomer } from '../../test/people.ts';
+import { newUserDetails } from '../../test/test-users.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { MESSAGES } from './accounts.rules.ts';
 
@@ -10,7 +10,7 @@ const answer = async (response: Response) => [response.status, await response.js
 describe('the way in by REST', () => {
   it('leads from registration by login to the own account, and out again', async () => {
     const client = shop.visitor();
-    const { email, phone, password, ...names } = newcomer();
+    const { email, phone, password, ...names } = newUserDetails();
     expect(await answer(await client.post('/api/register', { email, phone, password, ...names }))).toEqual([
       201,
       { message: MESSAGES.registered },
@@ -37,7 +37,7 @@ describe('the way in by REST', () => {
 
   it('goes by phone as well, in whatever way the number is typed', async () => {
     const client = shop.visitor();
-    const { phone, password, ...rest } = newcomer();
+    const { phone, password, ...rest } = newUserDetails();
     const typed = `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`;
     expect((await client.post('/api/phone/register', { phone: typed, password, ...rest })).status).toBe(201);
     expect(await answer(await client.post('/api/phone/login', { phone: typed, password }))).toEqual([
@@ -76,7 +76,7 @@ describe('a registration', () => {
     ['password', '1234567'],
     ['password', 'x'.repeat(129)],
   ])('is refused where its %s is %j, and the field named', async (field, value) => {
-    const refused = await shop.visitor().post('/api/register', { ...newcomer(), [field]: value });
+    const refused = await shop.visitor().post('/api/register', { ...newUserDetails(), [field]: value });
     expect(await answer(refused)).toEqual([
       400,
       { message: expect.any(String), fields: { [field]: expect.any(String) } },
@@ -84,11 +84,11 @@ describe('a registration', () => {
   });
 
   it.each(["O'Neil-Rao", 'आशा', 'Md. A.P.J.', 'J\u00fcrgen'])('takes the name %s', async (firstName) => {
-    expect((await shop.visitor().post('/api/register', { ...newcomer(), firstName })).status).toBe(201);
+    expect((await shop.visitor().post('/api/register', { ...newUserDetails(), firstName })).status).toBe(201);
   });
 
   it('says which characters a name may not have', async () => {
-    const refused = await shop.visitor().post('/api/register', { ...newcomer(), lastName: 'http://example.com' });
+    const refused = await shop.visitor().post('/api/register', { ...newUserDetails(), lastName: 'http://example.com' });
     expect(await answer(refused)).toMatchObject([
       400,
       { fields: { lastName: 'Please leave out these characters: / : < > @' } },
@@ -105,7 +105,7 @@ describe('a registration', () => {
 
   it('is refused where another account has the e-mail or the phone number, and each is named', async () => {
     const { client: _client, userId: _id, ...taken } = await shop.customer();
-    const { email, phone, ...rest } = newcomer();
+    const { email, phone, ...rest } = newUserDetails();
     const register = async (body: object) => answer(await shop.visitor().post('/api/register', body));
     const emailTaken = 'An account with this email already exists.';
     const phoneTaken = 'An account with this phone number already exists.';
@@ -124,7 +124,7 @@ describe('a registration', () => {
   });
 
   it('that is sent twice at once makes one account', async () => {
-    const person = newcomer();
+    const person = newUserDetails();
     const client = shop.visitor();
     const statuses = await Promise.all([1, 2, 3].map(async () => (await client.post('/api/register', person)).status));
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
@@ -132,7 +132,7 @@ describe('a registration', () => {
 
   it('never gives a role, nor anything else that was not asked for', async () => {
     const client = shop.visitor();
-    const person = newcomer();
+    const person = newUserDetails();
     await client.post('/api/register', { ...person, role: 'ADMIN', userId: crypto.randomUUID(), sessionEpoch: 7 });
     await client.post('/api/login', person);
     const { data } = await client.graphql<{ me: object }>('{ me { role } }');
@@ -142,7 +142,7 @@ describe('a registration', () => {
   });
 
   it('keeps the password as argon2id only', async () => {
-    const person = newcomer();
+    const person = newUserDetails();
     await shop.visitor().post('/api/register', person);
     const [row] = await shop.database.query('SELECT * FROM account WHERE email = $1', [person.email]);
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -153,7 +153,7 @@ describe('a registration', () => {
 describe('a login', () => {
   it('answers alike where there is no account and where the password is wrong', async () => {
     const { email, phone, userId: _id } = await shop.customer();
-    const nobody = newcomer();
+    const nobody = newUserDetails();
     const login = async (path: string, body: object) => answer(await shop.visitor().post(path, body));
     const wrong = { password: 'wrong password' };
     expect(await login('/api/login', { email, ...wrong })).toEqual([
@@ -182,7 +182,7 @@ describe('a login', () => {
 
   it('takes a password written on another kind of keyboard', async () => {
     const client = shop.visitor();
-    const person = { ...newcomer(), password: 'cafe\u0301 पासवर्ड' };
+    const person = { ...newUserDetails(), password: 'cafe\u0301 पासवर्ड' };
     await client.post('/api/register', person);
     expect((await client.post('/api/login', { ...person, password: 'caf\u00e9 पासवर्ड' })).status).toBe(200);
   });
@@ -211,7 +211,7 @@ describe('a profile', () => {
 
   it('takes another phone number only with the password', async () => {
     const { client, phone: _old, password, ...person } = await shop.customer();
-    const { phone } = newcomer();
+    const { phone } = newUserDetails();
     const save = async (body: object) =>
       answer(await client.put('/api/account/profile', { ...person, phone, ...body }));
     const needed = 'Please enter your password to change your phone number.';

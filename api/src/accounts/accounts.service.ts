@@ -1,9 +1,9 @@
 import { check } from '../platform/check.ts';
 import { BadInput, Conflict, Unauthenticated } from '../platform/errors.ts';
 import type { Mailer } from '../platform/mailer.ts';
-import { networkOf, RateLimit } from '../platform/limits/rate-limit.ts';
+import { networkOf, RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Client, Login } from '../platform/request-context.ts';
-import type { SessionEngine } from '../platform/session/session-engine.ts';
+import type { StateStore } from '../platform/state-store/state-store.ts';
 import { requireCustomer, requireOwn, type Viewer, VIEWER_MESSAGES } from '../platform/viewer.ts';
 import { emails } from './accounts.emails.ts';
 import {
@@ -26,7 +26,7 @@ import type { User } from './user.entity.ts';
 
 interface AccountParts {
   store: AccountStore;
-  engine: SessionEngine;
+  stateStore: StateStore;
   guard: PasswordGuard;
   mailer: Mailer;
   confirmations: EmailConfirmationsService;
@@ -42,18 +42,18 @@ export interface Profile {
 
 /** What people ask about their accounts. `client` and `address` say where a call comes from. */
 export class AccountsService {
-  private readonly registrations: RateLimit;
-  private readonly changes: RateLimit;
+  private readonly registrations: RateLimiter;
+  private readonly changes: RateLimiter;
 
   constructor(private readonly parts: AccountParts) {
     const anHour = { seconds: 60 * 60 };
-    this.registrations = new RateLimit(parts.engine, {
+    this.registrations = new RateLimiter(parts.stateStore, {
       name: 'register-network',
       points: 20,
       ...anHour,
       message: MESSAGES.tooManyRegistrations,
     });
-    this.changes = new RateLimit(parts.engine, {
+    this.changes = new RateLimiter(parts.stateStore, {
       name: 'changes-account',
       points: 10,
       ...anHour,
@@ -71,7 +71,7 @@ export class AccountsService {
   async register(request: RegisterRequest, address: string): Promise<void> {
     const { password, ...user } = check(inputs.register, request);
     refuseGuessable('password', password, user);
-    await this.registrations.take(networkOf(address));
+    await this.registrations.consume(networkOf(address));
     const { store, confirmations } = this.parts;
     const taken = await store.findTaken(user.email, user.phone);
     if (Object.keys(taken).length > 0) throw new Conflict(taken);
@@ -197,13 +197,13 @@ export class AccountsService {
   private async confirm(user: User, password: string, client: Client): Promise<void> {
     const right = await this.parts.guard.tried(attemptOn(user, client), () => isRight(password, user.passwordHash));
     if (!right) throw new BadInput({ password: MESSAGES.passwordWrong });
-    await this.changes.take(user.userId);
+    await this.changes.consume(user.userId);
   }
 }
 
 /** A try of the password of an account. */
 function attemptOn({ userId, sessionEpoch }: User, client: Client): PasswordAttempt {
-  const device = client.deviceOf({ userId, epoch: sessionEpoch });
+  const device = client.knownDeviceId({ userId, epoch: sessionEpoch });
   return { account: userId, address: client.address, device };
 }
 

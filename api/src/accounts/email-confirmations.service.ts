@@ -5,8 +5,8 @@ import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict, Unauthenticated } from '../platform/errors.ts';
 import type { Job, Jobs } from '../platform/jobs.ts';
 import type { Mailer } from '../platform/mailer.ts';
-import { networkOf, RateLimit } from '../platform/limits/rate-limit.ts';
-import type { SessionEngine } from '../platform/session/session-engine.ts';
+import { networkOf, RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { StateStore } from '../platform/state-store/state-store.ts';
 import { requireCustomer, type Viewer, VIEWER_MESSAGES } from '../platform/viewer.ts';
 import { emails } from './accounts.emails.ts';
 import { type ConfirmEmailRequest, inputs } from './accounts.inputs.ts';
@@ -30,7 +30,7 @@ interface AskedConfirmation extends Address {
 
 interface ConfirmationParts {
   store: AccountStore;
-  engine: SessionEngine;
+  stateStore: StateStore;
   jobs: Jobs;
   mailer: Mailer;
   clock: Clock;
@@ -41,17 +41,17 @@ interface ConfirmationParts {
 
 /** How the owner of an account proves to read mail at its address. */
 export class EmailConfirmationsService {
-  private readonly ofAccount: RateLimit;
-  private readonly ofAddress: RateLimit;
-  private readonly ofNetwork: RateLimit;
+  private readonly ofAccount: RateLimiter;
+  private readonly ofAddress: RateLimiter;
+  private readonly ofNetwork: RateLimiter;
 
   constructor(private readonly parts: ConfirmationParts) {
     const anHour = { seconds: 60 * 60, message: MESSAGES.tooManyConfirmations };
     const points = LIMITS.confirmationMails;
-    this.ofAccount = new RateLimit(parts.engine, { name: 'confirmation-account', points, ...anHour });
-    this.ofAddress = new RateLimit(parts.engine, { name: 'confirmation-address', points: 2 * points, ...anHour });
+    this.ofAccount = new RateLimiter(parts.stateStore, { name: 'confirmation-account', points, ...anHour });
+    this.ofAddress = new RateLimiter(parts.stateStore, { name: 'confirmation-address', points: 2 * points, ...anHour });
     const badLinks = { points: 20, ...anHour, message: MESSAGES.tooManyBadLinks };
-    this.ofNetwork = new RateLimit(parts.engine, { name: 'confirmation-network', ...badLinks });
+    this.ofNetwork = new RateLimiter(parts.stateStore, { name: 'confirmation-network', ...badLinks });
   }
 
   /** Mails the logged-in user a new link. CONFLICT where their address is confirmed already. */
@@ -59,19 +59,19 @@ export class EmailConfirmationsService {
     const user = await this.parts.store.findUser(requireCustomer(viewer).userId);
     if (!user) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
     if (user.isEmailConfirmed) throw new Conflict({ email: MESSAGES.alreadyConfirmed });
-    await this.ofAccount.take(user.userId);
+    await this.ofAccount.consume(user.userId);
     await this.countMail(user.email);
     await this.enqueue(user);
   }
 
   /** Counts a mail to an address, whichever account it is for, and refuses one too many: the reader may be a stranger. */
   async countMail(email: string): Promise<void> {
-    await this.ofAddress.take(emailKey(email));
+    await this.ofAddress.consume(emailKey(email));
   }
 
   /** The same, and answers whether one more may be sent. */
   mayMail(email: string): Promise<boolean> {
-    return this.ofAddress.allows(emailKey(email));
+    return this.ofAddress.tryConsume(emailKey(email));
   }
 
   /** Queues the mail with the link; within a transaction, only if that commits. */
@@ -93,11 +93,11 @@ export class EmailConfirmationsService {
   async confirmEmail(request: ConfirmEmailRequest, address: string): Promise<void> {
     const { token } = check(inputs.confirmEmail, request);
     const network = networkOf(address);
-    await this.ofNetwork.check(network);
+    await this.ofNetwork.requireAvailable(network);
     const user = await this.ownerOf(token);
     if (user && (await this.parts.store.confirmEmail(user, this.parts.clock()))) return;
     // Only what fails is counted: a whole college may confirm its addresses from one network.
-    await this.ofNetwork.count(network);
+    await this.ofNetwork.increment(network);
     throw new BadInput({ token: MESSAGES.confirmationLink });
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PATIENTLY } from '../../test/patience.ts';
-import { newcomer } from '../../test/people.ts';
+import { POLLING } from '../../test/polling.ts';
+import { newUserDetails } from '../../test/test-users.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { loadConfig } from '../config.ts';
 import { isGuessable } from './guessable-passwords.ts';
@@ -45,7 +45,7 @@ describe('a password that is easy to guess', () => {
   const CHANGE = 'mutation ($input: PasswordInput!) { changePassword(input: $input) { message } }';
 
   it('is refused to a new account', async () => {
-    const person = newcomer();
+    const person = newUserDetails();
     for (const password of ['password123', person.email, person.phone]) {
       const answer = await shop.visitor().post('/api/register', { ...person, password });
       expect([answer.status, await answer.json()]).toMatchObject([400, { fields: { password: HARDER } }]);
@@ -64,7 +64,7 @@ describe('a password that is easy to guess', () => {
     const { email } = await shop.customer();
     await shop.visitor().graphql(`mutation { requestPasswordReset(email: "${email}") { message } }`);
     const links = async () => (await shop.mails()).filter(({ to, token }) => to === email && token);
-    await expect.poll(links, PATIENTLY).toHaveLength(1);
+    await expect.poll(links, POLLING).toHaveLength(1);
     const token = (await links())[0]?.token;
     const reset = (password: string) => shop.visitor().graphql(RESET, { input: { token, password } });
     for (const password of ['password123', email]) {

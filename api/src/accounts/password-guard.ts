@@ -1,5 +1,5 @@
-import { networkOf, RateLimit } from '../platform/limits/rate-limit.ts';
-import type { SessionEngine } from '../platform/session/session-engine.ts';
+import { networkOf, RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { StateStore } from '../platform/state-store/state-store.ts';
 import { MESSAGES } from './accounts.rules.ts';
 
 const QUARTER_HOUR = { seconds: 15 * 60, message: MESSAGES.tooManyWrong };
@@ -24,20 +24,20 @@ export interface PasswordAttempt {
  * - After 20 from unknown devices of all networks for one account, they take turns of 2 seconds.
  */
 export class PasswordGuard {
-  private readonly ofDevice: RateLimit;
-  private readonly ofPair: RateLimit;
-  private readonly ofAccount: RateLimit;
-  private readonly turns: RateLimit;
-  private readonly ofNetwork: RateLimit;
-  private readonly forgiven: RateLimit;
+  private readonly ofDevice: RateLimiter;
+  private readonly ofPair: RateLimiter;
+  private readonly ofAccount: RateLimiter;
+  private readonly turns: RateLimiter;
+  private readonly ofNetwork: RateLimiter;
+  private readonly forgiven: RateLimiter;
 
-  constructor(engine: SessionEngine) {
-    this.ofDevice = new RateLimit(engine, { name: 'password-device', points: 10, ...QUARTER_HOUR });
-    this.ofPair = new RateLimit(engine, { name: 'password-pair', points: 10, ...QUARTER_HOUR });
-    this.ofAccount = new RateLimit(engine, { name: 'password-account', points: BEFORE_TURNS, ...QUARTER_HOUR });
-    this.turns = new RateLimit(engine, { name: 'password-turn', ...TURN });
-    this.ofNetwork = new RateLimit(engine, { name: 'password-network', points: 50, ...QUARTER_HOUR });
-    this.forgiven = new RateLimit(engine, { name: 'password-forgiven', points: 1, ...QUARTER_HOUR });
+  constructor(stateStore: StateStore) {
+    this.ofDevice = new RateLimiter(stateStore, { name: 'password-device', points: 10, ...QUARTER_HOUR });
+    this.ofPair = new RateLimiter(stateStore, { name: 'password-pair', points: 10, ...QUARTER_HOUR });
+    this.ofAccount = new RateLimiter(stateStore, { name: 'password-account', points: BEFORE_TURNS, ...QUARTER_HOUR });
+    this.turns = new RateLimiter(stateStore, { name: 'password-turn', ...TURN });
+    this.ofNetwork = new RateLimiter(stateStore, { name: 'password-network', points: 50, ...QUARTER_HOUR });
+    this.forgiven = new RateLimiter(stateStore, { name: 'password-forgiven', points: 1, ...QUARTER_HOUR });
   }
 
   /** Whether a password is right, if one may be tried now. */
@@ -53,14 +53,14 @@ export class PasswordGuard {
    */
   async forgive(account: string, address: string): Promise<void> {
     const pair = pairOf(account, networkOf(address));
-    await this.ofPair.forget(pair);
-    await this.forgiven.count(pair);
+    await this.ofPair.reset(pair);
+    await this.forgiven.increment(pair);
   }
 
   private async triedOnKnownDevice(device: string, isRight: () => Promise<boolean>): Promise<boolean> {
-    await this.ofDevice.take(device);
+    await this.ofDevice.consume(device);
     const right = await isRight();
-    if (right) await this.ofDevice.forget(device);
+    if (right) await this.ofDevice.reset(device);
     return right;
   }
 
@@ -71,16 +71,16 @@ export class PasswordGuard {
    */
   private async triedElsewhere(account: string, network: string, isRight: () => Promise<boolean>): Promise<boolean> {
     const pair = pairOf(account, network);
-    const mayTry = () => this.unlessForgiven(pair, this.ofNetwork.check(network));
+    const mayTry = () => this.unlessForgiven(pair, this.ofNetwork.requireAvailable(network));
     await mayTry();
     await this.count(account, pair);
     if (!(await isRight())) {
-      await this.unlessForgiven(pair, this.ofNetwork.take(network));
+      await this.unlessForgiven(pair, this.ofNetwork.consume(network));
       return false;
     }
     await mayTry();
-    await this.ofPair.forget(pair);
-    await this.ofAccount.giveBack(account);
+    await this.ofPair.reset(pair);
+    await this.ofAccount.reward(account);
     return true;
   }
 
@@ -89,14 +89,14 @@ export class PasswordGuard {
    * its turn does not count, or waiting would hold the account.
    */
   private async count(account: string, pair: string): Promise<void> {
-    await this.ofPair.take(pair);
-    const { consumedPoints } = await this.ofAccount.count(account);
+    await this.ofPair.consume(pair);
+    const { consumedPoints } = await this.ofAccount.increment(account);
     if (consumedPoints <= BEFORE_TURNS) return;
     try {
-      await this.unlessForgiven(pair, this.turns.take(account));
+      await this.unlessForgiven(pair, this.turns.consume(account));
     } catch (error) {
-      await this.ofPair.giveBack(pair);
-      await this.ofAccount.giveBack(account);
+      await this.ofPair.reward(pair);
+      await this.ofAccount.reward(account);
       throw error;
     }
   }
@@ -105,7 +105,7 @@ export class PasswordGuard {
     try {
       await asked;
     } catch (refusal) {
-      if (!(await this.forgiven.has(pair))) throw refusal;
+      if (!(await this.forgiven.hasConsumed(pair))) throw refusal;
     }
   }
 }

@@ -3,8 +3,8 @@ import { check } from '../platform/check.ts';
 import { BadInput } from '../platform/errors.ts';
 import type { Job, Jobs } from '../platform/jobs.ts';
 import type { Mailer } from '../platform/mailer.ts';
-import { networkOf, RateLimit } from '../platform/limits/rate-limit.ts';
-import type { SessionEngine } from '../platform/session/session-engine.ts';
+import { networkOf, RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { StateStore } from '../platform/state-store/state-store.ts';
 import { emails } from './accounts.emails.ts';
 import { type AskResetRequest, inputs, type ResetRequest } from './accounts.inputs.ts';
 import { emailKey, LIMITS, MESSAGES } from './accounts.rules.ts';
@@ -26,7 +26,7 @@ interface AskedReset {
 interface ResetParts {
   store: AccountStore;
   resets: ResetStore;
-  engine: SessionEngine;
+  stateStore: StateStore;
   guard: PasswordGuard;
   jobs: Jobs;
   mailer: Mailer;
@@ -37,21 +37,21 @@ interface ResetParts {
 
 /** How somebody who forgot their password gets a new one. */
 export class PasswordResetsService {
-  private readonly ofPair: RateLimit;
-  private readonly ofNetwork: RateLimit;
+  private readonly ofPair: RateLimiter;
+  private readonly ofNetwork: RateLimiter;
 
   constructor(private readonly parts: ResetParts) {
     const rule = { seconds: 60 * 60, message: MESSAGES.tooManyResets };
-    this.ofPair = new RateLimit(parts.engine, { name: 'reset-pair', points: 5, ...rule });
-    this.ofNetwork = new RateLimit(parts.engine, { name: 'reset-network', points: 20, ...rule });
+    this.ofPair = new RateLimiter(parts.stateStore, { name: 'reset-pair', points: 5, ...rule });
+    this.ofNetwork = new RateLimiter(parts.stateStore, { name: 'reset-network', points: 20, ...rule });
   }
 
   /** Asks for a link by mail. Whether there is such an account is looked up later, so the answer cannot tell. */
   async requestReset(request: AskResetRequest, address: string): Promise<void> {
     const { email } = check(inputs.askReset, request);
     const network = networkOf(address);
-    await this.ofNetwork.take(network);
-    await this.ofPair.take(`${emailKey(email)} ${network}`);
+    await this.ofNetwork.consume(network);
+    await this.ofPair.consume(`${emailKey(email)} ${network}`);
     await this.parts.jobs.enqueue(RESETS, { email, askedAt: Date.now() } satisfies AskedReset);
   }
 

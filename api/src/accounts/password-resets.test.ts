@@ -1,8 +1,8 @@
 import PgBoss from 'pg-boss';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../test/client.ts';
-import { PATIENTLY } from '../../test/patience.ts';
-import { newcomer, type Person } from '../../test/people.ts';
+import { POLLING } from '../../test/polling.ts';
+import { newUserDetails, type TestUser } from '../../test/test-users.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { RESETS } from './password-resets.service.ts';
 
@@ -14,7 +14,7 @@ const NO_LONGER = {
   extensions: { code: 'BAD_USER_INPUT', fields: { token: expect.stringContaining('no longer valid') } },
 };
 
-let person: Person & { client: Client };
+let person: TestUser & { client: Client };
 beforeEach(async () => {
   person = await shop.customer();
 });
@@ -26,7 +26,7 @@ const reset = (token: string, password = 'a new password') =>
 
 async function mailedToken(email = person.email): Promise<string> {
   await ask(email);
-  await expect.poll(() => mailsTo(email), PATIENTLY).toHaveLength(1);
+  await expect.poll(() => mailsTo(email), POLLING).toHaveLength(1);
   return (await mailsTo(email))[0]?.token ?? '';
 }
 
@@ -57,7 +57,7 @@ describe('a link for a new password', () => {
     await reset(await mailedToken());
     expect((await person.client.get('/api/verify-session')).status).toBe(401);
     await expect
-      .poll(async () => (await mailsTo(person.email)).map(({ subject }) => subject), PATIENTLY)
+      .poll(async () => (await mailsTo(person.email)).map(({ subject }) => subject), POLLING)
       .toContain('Your password was changed');
   });
 
@@ -77,7 +77,7 @@ describe('a link for a new password', () => {
     const { client, password } = person;
     const token = await mailedToken();
     const change = 'mutation ($input: EmailInput!) { changeEmail(input: $input) { email } }';
-    await client.graphql(change, { input: { email: newcomer().email, password } });
+    await client.graphql(change, { input: { email: newUserDetails().email, password } });
     expect((await reset(token)).errors).toMatchObject([NO_LONGER]);
   });
 
@@ -93,7 +93,7 @@ describe('a link for a new password', () => {
   it('lets in its owner from a network that is held, and nobody else there', async () => {
     const { email, password } = await shop.customer();
     const client = shop.visitor();
-    const wrong = () => client.post('/api/login', { email: newcomer().email, password: 'wrong password' });
+    const wrong = () => client.post('/api/login', { email: newUserDetails().email, password: 'wrong password' });
     await Promise.all(Array.from({ length: 51 }, wrong));
     const token = await mailedToken();
     await client.graphql(RESET, { input: { token, password: 'a new password' } });
@@ -105,9 +105,9 @@ describe('a link for a new password', () => {
   });
 
   it('is asked for with the same answer whether or not there is an account, and nobody else gets a mail', async () => {
-    const nobody = newcomer().email;
+    const nobody = newUserDetails().email;
     expect((await ask(nobody)).data).toEqual((await ask(person.email)).data);
-    await expect.poll(undoneJobs, PATIENTLY).toBe(0);
+    await expect.poll(undoneJobs, POLLING).toBe(0);
     expect(await mailsTo(nobody)).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe('a mail', () => {
     const [before] = await mailsTo(person.email);
     await reset(token);
     await shop.database.query(`UPDATE pgboss.job SET state = 'retry', completed_on = NULL WHERE name = $1`, [RESETS]);
-    await expect.poll(undoneJobs, PATIENTLY).toBe(0);
+    await expect.poll(undoneJobs, POLLING).toBe(0);
     const again = (await mailsTo(person.email)).filter(({ subject }) => subject === 'Choose a new password');
     expect(again).toEqual([expect.objectContaining({ file: before?.file, messageId: before?.messageId, token })]);
     expect((await reset(token)).errors).toMatchObject([NO_LONGER]);
@@ -150,7 +150,7 @@ describe('a mail', () => {
       .spyOn(shop.services.notifications, 'sendEmail')
       .mockRejectedValueOnce(new Error('the mail server hung up'));
     await ask(person.email);
-    await expect.poll(() => failing.mock.calls.length, PATIENTLY).toBe(1);
+    await expect.poll(() => failing.mock.calls.length, POLLING).toBe(1);
     expect(await mailsTo(person.email)).toEqual([]);
     failing.mockRestore();
     await expect
@@ -158,7 +158,7 @@ describe('a mail', () => {
         // Its time to be tried again comes at once.
         await shop.database.query(`UPDATE pgboss.job SET start_after = now() - interval '1 s' WHERE state = 'retry'`);
         return mailsTo(person.email);
-      }, PATIENTLY)
+      }, POLLING)
       .toHaveLength(1);
   });
 });
@@ -167,7 +167,7 @@ describe('links that are asked for again and again', () => {
   const links = async () => (await mailsTo(person.email)).filter(({ token }) => token);
   const asked = async (email: string, count: number) => {
     const answers = await Promise.all(Array.from({ length: count }, () => ask(email)));
-    await expect.poll(undoneJobs, PATIENTLY).toBe(0);
+    await expect.poll(undoneJobs, POLLING).toBe(0);
     return answers;
   };
   const minutesPass = (minutes: number) =>
@@ -176,18 +176,18 @@ describe('links that are asked for again and again', () => {
   it('come in one mail, whose link works for the owner though strangers ask 20 times', async () => {
     await asked(person.email, 20);
     expect((await ask(person.email)).errors).toBeUndefined();
-    await expect.poll(undoneJobs, PATIENTLY).toBe(0);
+    await expect.poll(undoneJobs, POLLING).toBe(0);
     expect(await links()).toHaveLength(1);
     expect((await reset((await links())[0]?.token ?? '')).errors).toBeUndefined();
   });
 
   it('are answered like those for an address that nobody has', async () => {
-    const [unknown, known] = [await asked(newcomer().email, 6), await asked(person.email, 6)];
+    const [unknown, known] = [await asked(newUserDetails().email, 6), await asked(person.email, 6)];
     expect(unknown.map(({ data }) => data)).toEqual(known.map(({ data }) => data));
   });
 
   it('come in one mail where several processes send them', async () => {
-    await shop.another();
+    await shop.addInstance();
     await asked(person.email, 12);
     expect(await links()).toHaveLength(1);
   });
@@ -217,7 +217,7 @@ async function expireJobs(connectionString: string): Promise<void> {
 }
 
 describe('a shop that ended before it sent its mails', () => {
-  const idle = useTestShop({ doesJobs: false });
+  const idle = useTestShop({ runJobs: false });
 
   it('sends each of them once, when it is opened again', async () => {
     const { client, email, password } = await idle.customer();
@@ -231,12 +231,12 @@ describe('a shop that ended before it sent its mails', () => {
       [RESETS],
     );
     await expireJobs(idle.databaseUrl);
-    const { close } = await idle.another({ doesJobs: true });
+    const { close } = await idle.addInstance({ runJobs: true });
     await expect
       .poll(async () => {
         await idle.database.query(`UPDATE pgboss.job SET start_after = now() - interval '1 s' WHERE state = 'retry'`);
         return (await idle.mails()).map(({ subject }) => subject).toSorted();
-      }, PATIENTLY)
+      }, POLLING)
       .toEqual(['Choose a new password', 'Your password was changed']);
     await close();
   });
@@ -248,7 +248,7 @@ describe('a change that did not come about', () => {
     const change = 'mutation ($input: EmailInput!) { changeEmail(input: $input) { email } }';
     const { client, email, password } = person;
     await client.graphql(change, { input: { email: taken, password } });
-    await expect.poll(undoneJobs, PATIENTLY).toBe(0);
+    await expect.poll(undoneJobs, POLLING).toBe(0);
     expect(await mailsTo(email)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../test/client.ts';
-import { addPerson, newcomer, type Person } from '../../test/people.ts';
+import { createUser, newUserDetails, type TestUser } from '../../test/test-users.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { MESSAGES } from './accounts.rules.ts';
 import { PasswordGuard } from './password-guard.ts';
@@ -10,7 +10,7 @@ const shop = useTestShop();
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { userId } }';
 const WRONG = 'wrong password';
 
-let person: Person;
+let person: TestUser;
 beforeEach(async () => {
   const { client: _client, ...made } = await shop.customer();
   person = made;
@@ -40,7 +40,7 @@ describe('wrong passwords for an account from one network', () => {
   it('count together across both doors, both ways to log in, and every process', async () => {
     const { email, phone } = person;
     const client = shop.visitor();
-    const other = client.at((await shop.another()).url);
+    const other = client.at((await shop.addInstance()).url);
     await times(3, () => client.post('/api/login', { email, password: WRONG }));
     await times(3, () => client.post('/api/phone/login', { phone: `+91 ${phone}`, password: WRONG }));
     await times(2, () => other.post('/api/login', { email, password: WRONG }));
@@ -88,7 +88,7 @@ describe('wrong passwords for an account from one network', () => {
   });
 
   it('hold an address that nobody has in the same way', async () => {
-    const { email } = newcomer();
+    const { email } = newUserDetails();
     const client = shop.visitor();
     const statuses = await times(11, () => client.post('/api/login', { email, password: WRONG }));
     expect(statuses).toEqual([...repeated(401, 10), 429]);
@@ -105,7 +105,7 @@ describe('wrong passwords for an account from many networks', () => {
 
   /** Tries wrong passwords from that many networks, each of them once and all at once. */
   const attack = (account: string, networks: number) => {
-    const guard = new PasswordGuard(shop.engine);
+    const guard = new PasswordGuard(shop.stateStore);
     const tries = Array.from({ length: networks }, () => ({
       account,
       address: shop.visitor().address ?? '',
@@ -140,7 +140,7 @@ describe('wrong passwords for an account from many networks', () => {
   });
 
   it('slow down an address that nobody has in the same way', async () => {
-    const { email } = newcomer();
+    const { email } = newUserDetails();
     await attack(`nobody ${email.toLowerCase()}`, 21);
     await turnsLast();
     const answer = await shop.visitor().post('/api/login', { email, password: WRONG });
@@ -163,7 +163,7 @@ describe('wrong passwords for an account from many networks', () => {
 describe('wrong passwords from one network', () => {
   const isWrong = async () => false;
   const spray = (address: string, count: number) => {
-    const guard = new PasswordGuard(shop.engine);
+    const guard = new PasswordGuard(shop.stateStore);
     const tries = Array.from({ length: count }, () => ({ account: crypto.randomUUID(), address, device: null }));
     return Promise.allSettled(tries.map((attempt) => guard.tried(attempt, isWrong)));
   };
@@ -171,7 +171,9 @@ describe('wrong passwords from one network', () => {
   it('are answered 50 times, for whatever accounts', async () => {
     const client = shop.visitor();
     await spray(client.address ?? '', 49);
-    const statuses = await times(2, () => client.post('/api/login', { email: newcomer().email, password: WRONG }));
+    const statuses = await times(2, () =>
+      client.post('/api/login', { email: newUserDetails().email, password: WRONG }),
+    );
     expect(statuses).toEqual([401, 429]);
     expect((await login(client, person.password)).status).toBe(429);
     expect((await login(shop.visitor(), person.password)).status).toBe(200);
@@ -179,7 +181,7 @@ describe('wrong passwords from one network', () => {
 
   it('are answered no more often where they come all at once', async () => {
     const client = shop.visitor();
-    const guesses = Array.from({ length: 70 }, () => ({ email: newcomer().email, password: WRONG }));
+    const guesses = Array.from({ length: 70 }, () => ({ email: newUserDetails().email, password: WRONG }));
     const answers = await Promise.all(guesses.map((guess) => client.post('/api/login', guess)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(50);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
@@ -190,10 +192,13 @@ describe('wrong passwords from one network', () => {
     const address = shop.visitor().address ?? '';
     let goOn = () => {};
     const allWrong = new Promise<void>((resolve) => (goOn = resolve));
-    const right = new PasswordGuard(shop.engine).tried({ account: 'an account', address, device: null }, async () => {
-      await allWrong;
-      return true;
-    });
+    const right = new PasswordGuard(shop.stateStore).tried(
+      { account: 'an account', address, device: null },
+      async () => {
+        await allWrong;
+        return true;
+      },
+    );
     await spray(address, 50);
     goOn();
     await expect(right).rejects.toThrow(MESSAGES.tooManyWrong);
@@ -201,7 +206,7 @@ describe('wrong passwords from one network', () => {
 
   it('do not hold a college whose students log in at once', async () => {
     const client = shop.visitor();
-    const students = await Promise.all(Array.from({ length: 60 }, () => addPerson(shop.database)));
+    const students = await Promise.all(Array.from({ length: 60 }, () => createUser(shop.database)));
     const answers = await Promise.all(
       students.map(({ email, password }) => client.at(shop.url).post('/api/login', { email, password })),
     );
@@ -231,9 +236,9 @@ describe('changes of an account', () => {
     const names = { firstName: 'Meera', lastName: 'Iyer' };
     const confirmed = () =>
       [
-        [email, { email: newcomer().email, password }],
-        [phone, { phone: newcomer().phone, password }],
-        [profile, { ...names, phone: newcomer().phone, password }],
+        [email, { email: newUserDetails().email, password }],
+        [phone, { phone: newUserDetails().phone, password }],
+        [profile, { ...names, phone: newUserDetails().phone, password }],
         [change, { newPassword: password, password }],
       ] as const;
     for (const [mutation, input] of [...confirmed(), ...confirmed(), ...confirmed()].slice(0, 10)) {
@@ -259,13 +264,13 @@ describe('a visitor who makes up an address', () => {
   const direct = useTestShop({ trustProxy: 0 });
 
   it('is not believed where no proxy stands before the shop', async () => {
-    const { email } = newcomer();
+    const { email } = newUserDetails();
     const statuses = await times(11, () => direct.visitor().post('/api/login', { email, password: WRONG }));
     expect(statuses.at(-1)).toBe(429);
   });
 
   it('is not believed beyond the proxies there are', async () => {
-    const { email } = newcomer();
+    const { email } = newUserDetails();
     const { address } = shop.visitor();
     const statuses = await times(11, (index) =>
       shop.visitor(`203.0.113.${index}, ${address}`).post('/api/login', { email, password: WRONG }),
@@ -278,7 +283,7 @@ describe('registrations from one network', () => {
   it('are 20 in an hour', async () => {
     const client = shop.visitor();
     const { email } = person;
-    const statuses = await times(21, () => client.post('/api/register', { ...newcomer(), email }));
+    const statuses = await times(21, () => client.post('/api/register', { ...newUserDetails(), email }));
     expect(statuses).toEqual([...repeated(409, 20), 429]);
   });
 });
@@ -287,21 +292,21 @@ describe('requests for a new password', () => {
   const ASK = 'mutation ($email: String!) { requestPasswordReset(email: $email) { message } }';
 
   it('are 5 in an hour for one e-mail address from one network, whether or not there is an account', async () => {
-    for (const email of [person.email, newcomer().email]) {
+    for (const email of [person.email, newUserDetails().email]) {
       const client = shop.visitor();
       for (let asked = 0; asked < 5; asked += 1) expect((await client.graphql(ASK, { email })).errors).toBeUndefined();
       expect((await client.graphql(ASK, { email: email.toUpperCase() })).errors).toMatchObject([
         { extensions: { code: 'RATE_LIMITED' } },
       ]);
-      expect((await client.graphql(ASK, { email: newcomer().email })).errors).toBeUndefined();
+      expect((await client.graphql(ASK, { email: newUserDetails().email })).errors).toBeUndefined();
       expect((await shop.visitor().graphql(ASK, { email })).errors).toBeUndefined();
     }
   });
 
   it('are 20 in an hour from one network', async () => {
     const client = shop.visitor();
-    for (let asked = 0; asked < 20; asked += 1) await client.graphql(ASK, { email: newcomer().email });
-    expect((await client.graphql(ASK, { email: newcomer().email })).errors).toMatchObject([
+    for (let asked = 0; asked < 20; asked += 1) await client.graphql(ASK, { email: newUserDetails().email });
+    expect((await client.graphql(ASK, { email: newUserDetails().email })).errors).toMatchObject([
       { extensions: { code: 'RATE_LIMITED' } },
     ]);
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { PATIENTLY } from '../../test/patience.ts';
+import { POLLING } from '../../test/polling.ts';
 import { addShopper, brokenPromises, copiesOf, placeOrder, pay, stockBook, stockOf } from '../../test/purchases.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { PaymentState } from '../payments/payment-state.rules.ts';
@@ -25,7 +25,7 @@ describe('an order', () => {
     await vi.waitFor(async () => {
       const mails = (await shop.mails()).filter(({ text }) => text.includes(placed.order.orderId));
       expect(mails).toHaveLength(1);
-    }, PATIENTLY);
+    }, POLLING);
     expect(await stockOf(shop, bookId)).toBe(3);
     expect(await brokenPromises(shop)).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('an order', () => {
   });
 
   it('of the last copy is made once, though 30 shoppers want it at once, at two processes', async () => {
-    const other = await shop.another();
+    const other = await shop.addInstance();
     const bookId = await stockBook(shop, 1);
     const shoppers = await Promise.all(Array.from({ length: 30 }, () => addShopper(shop)));
     const wanted = await Promise.allSettled(

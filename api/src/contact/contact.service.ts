@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { check } from '../platform/check.ts';
 import { isEmail } from '../platform/email.rules.ts';
 import type { Mailer } from '../platform/mailer.ts';
-import { networkOf, RateLimit } from '../platform/limits/rate-limit.ts';
-import type { SessionEngine } from '../platform/session/session-engine.ts';
+import { networkOf, RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { StateStore } from '../platform/state-store/state-store.ts';
 import { hasInvisible, isLine, isPlainText, tidyText } from '../platform/text.rules.ts';
 import { emails } from './contact.emails.ts';
 import { CONTACT_LIMITS, CONTACT_MESSAGES } from './contact.rules.ts';
@@ -12,7 +12,7 @@ import type { ContactStore } from './contact.store.ts';
 
 interface ContactParts {
   store: ContactStore;
-  engine: SessionEngine;
+  stateStore: StateStore;
   mailer: Mailer;
   /** Address that messages are mailed to. */
   support: string;
@@ -49,17 +49,17 @@ const TICKET_LENGTH = 8;
  * wrote it gets the number, by mail as well.
  */
 export class ContactService {
-  private readonly messages: RateLimit;
-  private readonly mailsToSender: RateLimit;
+  private readonly messages: RateLimiter;
+  private readonly mailsToSender: RateLimiter;
 
   constructor(private readonly parts: ContactParts) {
-    this.messages = new RateLimit(parts.engine, {
+    this.messages = new RateLimiter(parts.stateStore, {
       name: 'contact-network',
       points: CONTACT_LIMITS.anHour,
       seconds: 60 * 60,
       message: CONTACT_MESSAGES.tooMany,
     });
-    this.mailsToSender = new RateLimit(parts.engine, {
+    this.mailsToSender = new RateLimiter(parts.stateStore, {
       name: 'contact-email',
       points: CONTACT_LIMITS.mailsAnHour,
       seconds: 60 * 60,
@@ -70,9 +70,9 @@ export class ContactService {
   /** Keeps a message and answers its ticket number. `address` is the network address it came from. */
   async sendMessage(request: ContactRequest, address: string): Promise<string> {
     const message = check(contactRequest, request);
-    await this.messages.take(networkOf(address));
+    await this.messages.consume(networkOf(address));
     // The address may be a stranger's: their mailbox is not to be filled, and the message is kept all the same.
-    const mayMail = await this.mailsToSender.allows(message.email.toLowerCase());
+    const mayMail = await this.mailsToSender.tryConsume(message.email.toLowerCase());
     const { store, mailer, support } = this.parts;
     return store.transaction(async (messages, transaction) => {
       let kept = { ...message, ticket: newTicket() };

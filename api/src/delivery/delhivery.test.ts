@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  daysOnTheWay,
-  GOES_NOT_THERE,
-  goesThere,
-  HANGS,
+  transitDays,
+  NOT_SERVICEABLE,
+  serviceable,
+  HANG,
   json,
-  RESETS,
+  RESET_CONNECTION,
   startCourier,
   type TestCourier,
 } from '../../test/courier.ts';
@@ -17,7 +17,7 @@ import { delhivery } from './delhivery.ts';
 import { dependable } from './dependable-courier.ts';
 import { termsByDistance } from './delivery.rules.ts';
 
-const shop = useTestShop({ doesJobs: false });
+const shop = useTestShop({ runJobs: false });
 
 const BHOPAL = { pincode: '462001', district: 'Bhopal', state: 'Madhya Pradesh' };
 const MUMBAI = { pincode: '400001', district: 'Mumbai', state: 'Maharashtra' };
@@ -35,15 +35,15 @@ afterEach(async () => {
 /** The courier of one process of the shop. It waits long, so that only what hangs is given up. */
 function aProcess(differing: Partial<Parameters<typeof dependable>[0]> = {}): Courier {
   const courier = delhivery({ apiUrl: api.url, token: 'a-token' });
-  const { keyValues } = shop.engine;
+  const { keyValues } = shop.stateStore;
   return dependable({ courier, keyValues, timeoutMs: 30_000, log: pino({ level: 'silent' }), ...differing });
 }
 
 describe('Delhivery', () => {
   it('is asked with the token for the way from Indore, and its answer is what is promised', async () => {
-    api.answers.pincode = goesThere('N');
+    api.handlers.pincode = serviceable('N');
     expect(await aProcess().termsFor(BHOPAL)).toEqual({ tat: 5, payOnDelivery: false });
-    expect(api.asked).toEqual([
+    expect(api.requests).toEqual([
       { path: '/c/api/pin-codes/json/', query: { filter_codes: '462001' }, token: 'Token a-token' },
       {
         path: '/api/dc/expected_tat',
@@ -55,10 +55,10 @@ describe('Delhivery', () => {
 
   it('is asked once a day for a PIN code by all processes together', async () => {
     const first = await aProcess().termsFor(BHOPAL);
-    api.answers.tat = daysOnTheWay(9);
+    api.handlers.tat = transitDays(9);
     expect(await aProcess().termsFor(BHOPAL)).toEqual(first);
     expect(await aProcess().termsFor(MUMBAI)).toMatchObject({ tat: 9 });
-    expect(api.asked).toHaveLength(4);
+    expect(api.requests).toHaveLength(4);
     const [{ hours }] = await shop.database.query(
       `SELECT round(extract(epoch FROM expires_at - now()) / 3600)::int AS hours FROM session WHERE key = 'courier:462001'`,
     );
@@ -68,49 +68,49 @@ describe('Delhivery', () => {
   it('is asked again after that day', async () => {
     await aProcess().termsFor(BHOPAL);
     await shop.database.query(`UPDATE session SET expires_at = now() WHERE key = 'courier:462001'`);
-    api.answers.tat = daysOnTheWay(7);
+    api.handlers.tat = transitDays(7);
     expect(await aProcess().termsFor(BHOPAL)).toMatchObject({ tat: 7 });
   });
 
   it('may not go to a place, and that is remembered too', async () => {
-    api.answers.pincode = GOES_NOT_THERE;
+    api.handlers.pincode = NOT_SERVICEABLE;
     expect(await aProcess().termsFor(BHOPAL)).toBeNull();
-    api.answers.pincode = goesThere('Y');
+    api.handlers.pincode = serviceable('Y');
     expect(await aProcess().termsFor(BHOPAL)).toBeNull();
   });
 });
 
 describe('a promise by distance stands in', () => {
   it.each([
-    ['resets the connection', RESETS],
+    ['resets the connection', RESET_CONNECTION],
     ['knows no such token', json({ detail: 'Authentication credentials were not provided.' }, 401)],
     ['fails', json({ error: 'Internal' }, 500)],
     ['redirects', (response) => void response.writeHead(302, { Location: '/elsewhere' }).end()],
     ['answers with a page', (response) => void response.end('<html>Maintenance</html>')],
     ['answers with another shape', json({ data: [] })],
     ['refuses', json({ success: false, msg: 'Invalid pin', data: '' })],
-    ['promises a fraction', daysOnTheWay(2.5)],
-    ['promises yesterday', daysOnTheWay(-1)],
-    ['promises next year', daysOnTheWay(365)],
-    ['promises in words', daysOnTheWay('3')],
-  ] as [string, TestCourier['answers']['tat']][])('where Delhivery %s', async (_what, answer) => {
-    api.answers.tat = answer;
+    ['promises a fraction', transitDays(2.5)],
+    ['promises yesterday', transitDays(-1)],
+    ['promises next year', transitDays(365)],
+    ['promises in words', transitDays('3')],
+  ] as [string, TestCourier['handlers']['tat']][])('where Delhivery %s', async (_what, answer) => {
+    api.handlers.tat = answer;
     expect(await aProcess().termsFor(BHOPAL)).toEqual(BY_DISTANCE);
   });
 
   it('where Delhivery hangs', async () => {
-    api.answers.pincode = HANGS;
+    api.handlers.pincode = HANG;
     expect(await aProcess({ timeoutMs: 100 }).termsFor(BHOPAL)).toEqual(BY_DISTANCE);
   });
 
   it('where what it answered before is out of reach', async () => {
     const get = () => Promise.reject(new Unavailable('out of reach'));
-    const keyValues = { ...shop.engine.keyValues, get };
+    const keyValues = { ...shop.stateStore.keyValues, get };
     expect(await aProcess({ keyValues }).termsFor(BHOPAL)).toEqual(BY_DISTANCE);
   });
 
   it('where it cannot say whether it goes there', async () => {
-    api.answers.pincode = json({ delivery_codes: [{ postal_code: { cod: 'perhaps' } }] });
+    api.handlers.pincode = json({ delivery_codes: [{ postal_code: { cod: 'perhaps' } }] });
     expect(await aProcess().termsFor(BHOPAL)).toEqual(BY_DISTANCE);
   });
 
@@ -121,10 +121,10 @@ describe('a promise by distance stands in', () => {
   });
 
   it('only until Delhivery answers again', async () => {
-    api.answers.tat = RESETS;
+    api.handlers.tat = RESET_CONNECTION;
     const courier = aProcess();
     expect(await courier.termsFor(BHOPAL)).toEqual(BY_DISTANCE);
-    api.answers.tat = daysOnTheWay(5);
+    api.handlers.tat = transitDays(5);
     expect(await courier.termsFor(BHOPAL)).toEqual({ tat: 5, payOnDelivery: true });
   });
 });

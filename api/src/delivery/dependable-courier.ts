@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { Unavailable } from '../platform/errors.ts';
 import { createCircuitBreaker } from '../platform/circuit-breaker.ts';
-import type { KeyValues } from '../platform/session/session-engine.ts';
+import type { KeyValueClient } from '../platform/state-store/state-store.ts';
 import { type Courier, tableCourier } from './courier.ts';
 import type { Terms } from './delivery.rules.ts';
 
@@ -11,7 +11,7 @@ const A_DAY = 24 * 60 * 60;
 interface CourierParts {
   courier: Courier;
   /** What all processes remember answers in. */
-  keyValues: KeyValues;
+  keyValues: KeyValueClient;
   /** How long whoever asks waits for an answer. */
   timeoutMs: number;
   log: Logger;

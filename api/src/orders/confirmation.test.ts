@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { TestMail } from '../../test/mails.ts';
-import { PATIENTLY } from '../../test/patience.ts';
+import { POLLING } from '../../test/polling.ts';
 import { addShopper, copiesOf, placeOrder, stockBook } from '../../test/purchases.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
@@ -14,7 +14,7 @@ const mailOf = ({ orderId }: Order) =>
     const found = (await shop.mails()).find(({ subject }) => subject.includes(orderId));
     if (!found) throw new Error('It has not come yet.');
     return found;
-  }, PATIENTLY);
+  }, POLLING);
 
 /** A mail as it reads, as text and as HTML. */
 function formsOf({ text }: TestMail): [text: string, html: string] {

@@ -4,7 +4,7 @@ import type { PaymentGateway } from '../razorpay/gateway.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { Mailer } from '../platform/mailer.ts';
-import type { SessionEngine } from '../platform/session/session-engine.ts';
+import type { StateStore } from '../platform/state-store/state-store.ts';
 import { OrderLifecycle, type LeaveCart } from './order-lifecycle.ts';
 import { OrderPaymentsService } from '../payments/order-payments.service.ts';
 import { OrdersService } from './orders.service.ts';
@@ -19,7 +19,7 @@ interface OrderParts {
   database: DataSource;
   /** Connections that a full main pool leaves free. */
   reserved: DataSource;
-  engine: SessionEngine;
+  stateStore: StateStore;
   accounts: AccountsService;
   gateway: PaymentGateway;
   jobs: Jobs;
@@ -31,11 +31,11 @@ interface OrderParts {
 
 /** All that orders and their payments consist of, put together. */
 export function createOrders(parts: OrderParts) {
-  const { database, reserved, engine, accounts, gateway, jobs, mailer, clock, publicUrl, leaveCart } = parts;
+  const { database, reserved, stateStore, accounts, gateway, jobs, mailer, clock, publicUrl, leaveCart } = parts;
   const store = new OrderStore(database.manager);
   const payments = new PaymentStore(database.manager);
   const lifecycle = new OrderLifecycle({ mailer, clock, publicUrl, leaveCart });
-  const orders = new OrdersService({ store, engine, lifecycle, clock });
+  const orders = new OrdersService({ store, stateStore, lifecycle, clock });
   const refunds = new RefundsService({ payments, lifecycle, gateway, jobs, clock });
   const settlement = new SettlementService({ payments, lifecycle, refunds, gateway, clock });
   return {

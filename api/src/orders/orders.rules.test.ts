@@ -14,8 +14,8 @@ const { CANCELLED, DELIVERED, EXPIRED, OUT_FOR_DELIVERY, PACKED, PENDING_PAYMENT
 describe('an order', () => {
   it('goes from its payment to the door, step by step', () => {
     const way = [PENDING_PAYMENT, PLACED, PACKED, SHIPPED, OUT_FOR_DELIVERY, DELIVERED];
-    way.forEach((from, step) => {
-      expect(way.filter((to) => mayBecome(from, to))).toEqual(way.slice(step + 1, step + 2));
+    way.forEach((from, withProgress) => {
+      expect(way.filter((to) => mayBecome(from, to))).toEqual(way.slice(withProgress + 1, withProgress + 2));
     });
   });
 

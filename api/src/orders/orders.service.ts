@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, NotFound, RateLimited } from '../platform/errors.ts';
-import { RateLimit } from '../platform/limits/rate-limit.ts';
-import type { SessionEngine } from '../platform/session/session-engine.ts';
+import { RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { StateStore } from '../platform/state-store/state-store.ts';
 import { STORABLE } from '../platform/text.rules.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
@@ -31,17 +31,17 @@ export type OrderListRequest = z.input<typeof listRequest>;
 
 interface OrdersParts {
   store: OrderStore;
-  engine: SessionEngine;
+  stateStore: StateStore;
   lifecycle: OrderLifecycle;
   clock: Clock;
 }
 
 /** The orders of customers, each to be seen by its owner alone. */
 export class OrdersService {
-  private readonly attempts: RateLimit;
+  private readonly attempts: RateLimiter;
 
   constructor(private readonly parts: OrdersParts) {
-    this.attempts = new RateLimit(parts.engine, {
+    this.attempts = new RateLimiter(parts.stateStore, {
       name: 'orders-account',
       points: LIMITS.anHour,
       seconds: 60 * 60,
@@ -89,7 +89,7 @@ export class OrdersService {
 
   /** Counts one more order that a user is about to make: each takes copies off the shelves. RATE_LIMITED beyond 20 an hour. */
   async countAttempt(userId: string): Promise<void> {
-    await this.attempts.take(userId);
+    await this.attempts.consume(userId);
   }
 
   /** Writes an order and answers its number. RATE_LIMITED where it has to be paid and the user has three unpaid ones. */

@@ -10,17 +10,17 @@ import {
   stockBook,
   stockOf,
 } from '../../test/purchases.ts';
-import { PAID, useStillShop } from '../../test/still-shop.ts';
-import type { ShopProcess } from '../../test/test-shop.ts';
+import { PAID, usePaymentHarness } from '../../test/payment-harness.ts';
+import type { ShopInstance } from '../../test/test-shop.ts';
 import { PaymentState } from '../payments/payment-state.rules.ts';
 import { holdsCopies } from '../payments/order-money.ts';
 import { OrderEventKind, OrderStatus, PaymentOption } from './orders.rules.ts';
 
-const { clock, reconcile, sendRefunds, shop, stateOf, verify } = useStillShop();
+const { clock, reconcile, sendRefunds, shop, stateOf, verify } = usePaymentHarness();
 
-let other: ShopProcess;
+let other: ShopInstance;
 beforeAll(async () => {
-  other = await shop.another();
+  other = await shop.addInstance();
 });
 
 const STOCK = 2;
@@ -34,7 +34,7 @@ async function letExpire(shopper: Shopper, bookIds: string[]): Promise<void> {
     shopper,
     bookIds.map((bookId) => copiesOf(bookId, STOCK)),
   );
-  clock.pass(31);
+  clock.advance(31);
   await reconcile();
 }
 
@@ -122,7 +122,7 @@ describe('copies that an account has left unpaid twice', () => {
 
   it('are held again a day later', async () => {
     const { shopper, bookId } = await addWaverer();
-    clock.pass(DAY_MINUTES);
+    clock.advance(DAY_MINUTES);
     const { order } = await orderAll(shopper, bookId);
     expect([holdsCopies(order), await stockOf(shop, bookId)]).toEqual([true, 0]);
   });
@@ -150,7 +150,7 @@ describe('copies that were ordered twice', () => {
     const bookId = await stockBook(shop, 3 * STOCK);
     await letExpire(shopper, [bookId]);
     const { order } = await orderAll(shopper, bookId);
-    clock.pass(31);
+    clock.advance(31);
     await reconcile();
     await verify(shopper, await pay(shop, order.orderId));
     await orderAll(shopper, bookId);

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ChildShop, useChildShops } from '../../test/child-shops.ts';
+import { type ChildProcessShop, useChildProcessShops } from '../../test/child-process-shops.ts';
 import type { Client } from '../../test/client.ts';
 import { addShopper, brokenPromises, copiesOf, stockBook, stockOf } from '../../test/purchases.ts';
-import { openTcpGate, type TcpGate } from '../../test/tcp-gate.ts';
+import { openTcpProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
 import { TestClock } from '../../test/test-clock.ts';
-import { openProvider, type TestProvider } from '../../test/test-provider.ts';
+import { startTestProvider, type TestProvider } from '../../test/test-provider.ts';
 import { TEST_SECRET, useTestShop } from '../../test/test-shop.ts';
 import { WEBHOOK_PATH } from '../razorpay/create-gateway.ts';
 
 // This process looks on, and puts right at the end; the shop that is killed is another one. The provider outlives both.
 const clock = new TestClock();
-const shop = useTestShop({ doesJobs: false, clock: clock.read });
-const openChild = useChildShops();
+const shop = useTestShop({ runJobs: false, clock: clock.read });
+const openChild = useChildProcessShops();
 let provider: TestProvider;
-let gate: TcpGate;
-let child: ChildShop;
+let proxy: TcpProxy;
+let child: ChildProcessShop;
 
 const CRASHES = 20;
 const STOCK = 10;
@@ -24,14 +24,14 @@ const MINUTE_MS = 60_000;
 
 beforeAll(async () => {
   const { hostname, port } = new URL(shop.databaseUrl);
-  gate = await openTcpGate({ host: hostname, port: Number(port) });
-  provider = await openProvider(shop.database, () => child.url + WEBHOOK_PATH);
+  proxy = await openTcpProxy({ host: hostname, port: Number(port) });
+  provider = await startTestProvider(shop.database, () => child.url + WEBHOOK_PATH);
   await reopen();
 });
 
 afterAll(async () => {
   await provider?.close();
-  gate?.close();
+  proxy?.close();
 });
 
 /** Opens the shop again, by the way that counts what it asks its database. */
@@ -39,7 +39,7 @@ async function reopen(): Promise<void> {
   const { keyId, keySecret, webhookSecret, apiUrl } = provider.account;
   child = await openChild({
     DATA_DIR: shop.dataDir,
-    DATABASE_URL: gate.through(shop.databaseUrl),
+    DATABASE_URL: proxy.proxiedUrl(shop.databaseUrl),
     SESSION_SECRET: TEST_SECRET,
     RAZORPAY_KEY_ID: keyId,
     RAZORPAY_KEY_SECRET: keySecret,
@@ -97,9 +97,9 @@ function isCutOff(error: unknown): boolean {
 /** How much a checkout asks of the database. */
 async function lengthOfCheckout(): Promise<number> {
   const checkout = await prepare();
-  gate.after(Infinity, () => {});
+  proxy.interceptAfter(Infinity, () => {});
   await buy(checkout);
-  return gate.passed();
+  return proxy.forwardedCount();
 }
 
 describe('a shop that is killed in the middle of a checkout', () => {
@@ -112,13 +112,13 @@ describe('a shop that is killed in the middle of a checkout', () => {
         const checkout = await prepare();
         checkouts.push(checkout);
         const died = new Promise<unknown>((resolve) => {
-          gate.after(point, () => resolve(child.end('SIGKILL')));
+          proxy.interceptAfter(point, () => resolve(child.end('SIGKILL')));
         });
         const bought = buy(checkout).catch((error) => (isCutOff(error) ? died : Promise.reject(error)));
         await Promise.race([bought, died]);
         // Everything may have been done before the point was reached.
         await child.end('SIGKILL');
-        gate.after(Infinity, () => {});
+        proxy.interceptAfter(Infinity, () => {});
         await reopen();
         // Every other shopper tries again; the others never come back.
         if (round % 2 === 0) await buy(checkout);
@@ -127,7 +127,7 @@ describe('a shop that is killed in the middle of a checkout', () => {
 
       // What no news and no browser have told is asked for; what nobody paid expires.
       for (const minutes of [16, 16]) {
-        clock.pass(minutes);
+        clock.advance(minutes);
         await shop.services.reconciliation.run();
       }
       expect(await brokenPromises(shop)).toEqual([]);

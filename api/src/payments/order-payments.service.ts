@@ -75,7 +75,7 @@ export class OrderPaymentsService {
     this.requirePayable(order);
     const request = await this.intentForOrder(order);
     // A payment nobody has told of yet shall not be made twice.
-    for (const payment of await gateway.paymentsOf(request.providerOrderId)) await settlement.settlePayment(payment);
+    for (const payment of await gateway.listPayments(request.providerOrderId)) await settlement.settlePayment(payment);
     const asked = await orders.getOrder(viewer, orderId);
     this.requirePayable(asked);
     return this.toMake(viewer, asked, request);
@@ -121,7 +121,7 @@ export class OrderPaymentsService {
     const request = await payments.findIntent(userId, providerOrderId);
     if (!request) throw new NotFound(MESSAGES.verificationFailed);
     const stored = request.providerOrderId;
-    if (!gateway.isPaymentSigned({ providerOrderId: stored, providerPaymentId, signature }))
+    if (!gateway.verifyPaymentSignature({ providerOrderId: stored, providerPaymentId, signature }))
       throw new BadInput({ signature: MESSAGES.verificationFailed });
     return { request, providerPaymentId };
   }
@@ -153,7 +153,7 @@ export class OrderPaymentsService {
   private async syncPayment(request: PaymentIntent, providerPaymentId: string): Promise<void> {
     const { gateway, settlement } = this.parts;
     try {
-      const payment = await gateway.payment(providerPaymentId);
+      const payment = await gateway.findPayment(providerPaymentId);
       if (payment?.providerOrderId !== request.providerOrderId)
         throw new BadInput({ providerPaymentId: MESSAGES.verificationFailed });
       await settlement.settlePayment(payment);

@@ -15,7 +15,7 @@ const payment = (differing: Partial<PaymentSummary>): PaymentSummary => ({
   providerPaymentId: 'pay_1',
   status: 'captured',
   method: 'card',
-  isSigned: false,
+  verifySignature: false,
   refund: null,
   ...differing,
 });
@@ -31,7 +31,7 @@ describe('the money of an order', () => {
     ['awaited where UPI was begun', online([payment({ status: 'created', method: 'upi' })]), PaymentState.CONFIRMING],
     [
       'awaited where a browser proved it',
-      online([payment({ status: 'created', isSigned: true })]),
+      online([payment({ status: 'created', verifySignature: true })]),
       PaymentState.CONFIRMING,
     ],
     ['awaited where the bank agreed', online([payment({ status: 'authorized' })]), PaymentState.CONFIRMING],

@@ -58,7 +58,7 @@ export interface PaymentSummary {
   /** How it is paid: card, upi ... */
   method: string | null;
   /** Whether a browser has proved that it was made. */
-  isSigned: boolean;
+  verifySignature: boolean;
   refund: { status: RefundStatus } | null;
 }
 
@@ -84,8 +84,8 @@ export function paymentStateFrom({ paymentOption, paidBy, payments }: OrderPayme
  * Whether a payment may still come: the bank has said so, a browser has proved it, or it is UPI, which is approved in
  * another app whatever became of the popup. A card that was only begun is not waited for.
  */
-export function isAwaited({ status, method, isSigned }: PaymentSummary): boolean {
-  return status === 'authorized' || (status === 'created' && (isSigned || method === 'upi'));
+export function isAwaited({ status, method, verifySignature }: PaymentSummary): boolean {
+  return status === 'authorized' || (status === 'created' && (verifySignature || method === 'upi'));
 }
 
 const MINUTE_MS = 60_000;

@@ -70,7 +70,7 @@ export class Payment {
 
   /** Whether a browser has proved by the provider's signature that it was made. */
   @Column({ name: 'is_signed', type: 'boolean' })
-  isSigned!: boolean;
+  verifySignature!: boolean;
 
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;

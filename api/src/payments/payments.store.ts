@@ -10,7 +10,7 @@ export type HeardPayment = Pick<
   Payment,
   'providerPaymentId' | 'providerOrderId' | 'amountInPaise' | 'currency' | 'status' | 'method'
 > & {
-  isSigned?: boolean;
+  verifySignature?: boolean;
 };
 
 /** Questions to the tables of payments. */
@@ -65,13 +65,14 @@ export class PaymentStore {
    */
   async recordPayment(heard: HeardPayment, now: Date): Promise<{ payment: Payment; isNews: boolean } | null> {
     const known = await this.findPayment(heard.providerPaymentId);
-    const isSigned = Boolean(known?.isSigned || heard.isSigned);
-    if (!known && !isSigned && !bringsMoney(heard.status) && (await this.keepsEnough(heard))) return null;
-    if (!known) return { payment: await this.insertPayment({ ...heard, isSigned, createdAt: now }), isNews: true };
+    const verifySignature = Boolean(known?.verifySignature || heard.verifySignature);
+    if (!known && !verifySignature && !bringsMoney(heard.status) && (await this.keepsEnough(heard))) return null;
+    if (!known)
+      return { payment: await this.insertPayment({ ...heard, verifySignature, createdAt: now }), isNews: true };
     const isNews = laterOf(known.status, heard.status) !== known.status;
-    if (!isNews && isSigned === known.isSigned) return { payment: known, isNews };
+    if (!isNews && verifySignature === known.verifySignature) return { payment: known, isNews };
     const { status, amountInPaise, currency, method } = isNews ? heard : known;
-    const changes = { status, isSigned, amountInPaise, currency, method };
+    const changes = { status, verifySignature, amountInPaise, currency, method };
     await this.manager.update(Payment, { providerPaymentId: known.providerPaymentId }, changes);
     return { payment: Object.assign(known, changes), isNews };
   }
@@ -81,9 +82,19 @@ export class PaymentStore {
     return payments.filter(({ status }) => !bringsMoney(status)).length >= MOST_UNSUCCESSFUL_PAYMENTS;
   }
 
-  private async insertPayment(row: HeardPayment & Pick<Payment, 'isSigned' | 'createdAt'>): Promise<Payment> {
-    const { providerPaymentId, providerOrderId, amountInPaise, currency, status, method, isSigned, createdAt } = row;
-    const values = { providerPaymentId, providerOrderId, amountInPaise, currency, status, method, isSigned, createdAt };
+  private async insertPayment(row: HeardPayment & Pick<Payment, 'verifySignature' | 'createdAt'>): Promise<Payment> {
+    const { providerPaymentId, providerOrderId, amountInPaise, currency, status, method, verifySignature, createdAt } =
+      row;
+    const values = {
+      providerPaymentId,
+      providerOrderId,
+      amountInPaise,
+      currency,
+      status,
+      method,
+      verifySignature,
+      createdAt,
+    };
     await this.manager.insert(Payment, values);
     return this.manager.create(Payment, { ...values, refund: null });
   }

@@ -49,7 +49,7 @@ export class ReconciliationService {
   private async askAbout(request: PaymentIntent): Promise<void> {
     const { gateway, settlement, payments, clock } = this.parts;
     const { providerOrderId, orderId, createdAt } = request;
-    for (const payment of await gateway.paymentsOf(providerOrderId)) await settlement.settlePayment(payment);
+    for (const payment of await gateway.listPayments(providerOrderId)) await settlement.settlePayment(payment);
     const now = clock();
     const isTooLate = now.getTime() - createdAt.getTime() >= PAYABLE_MS;
     if (!orderId && isTooLate) await settlement.refundWithoutOrder(providerOrderId);

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { GatewayRefused, type PaymentGateway, type ProviderRefund } from '../razorpay/gateway.ts';
+import { GatewayRejected, type PaymentGateway, type ProviderRefund } from '../razorpay/gateway.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Job, Jobs } from '../platform/jobs.ts';
 import { REFUND_REASONS, type RefundReason, soonCheck } from './payment-state.rules.ts';
@@ -50,10 +50,10 @@ export class RefundsService {
     const { providerPaymentId, amountInPaise, refund } = payment;
     const idempotencyKey = refund.refundId;
     try {
-      await this.recordRefund(await gateway.refund({ providerPaymentId, amountInPaise, idempotencyKey }));
+      await this.recordRefund(await gateway.refundPayment({ providerPaymentId, amountInPaise, idempotencyKey }));
     } catch (error) {
       // It may have been given back by hand.
-      if (!(error instanceof GatewayRefused) || !(await this.recordAllRefunds(providerPaymentId))) throw error;
+      if (!(error instanceof GatewayRejected) || !(await this.recordAllRefunds(providerPaymentId))) throw error;
     }
   };
 
@@ -70,7 +70,7 @@ export class RefundsService {
 
   /** Notes all refunds of a payment. Answers whether there were any. */
   private async recordAllRefunds(providerPaymentId: string): Promise<boolean> {
-    const refunds = await this.parts.gateway.refundsOf(providerPaymentId);
+    const refunds = await this.parts.gateway.listRefunds(providerPaymentId);
     for (const refund of refunds) await this.recordRefund(refund);
     return refunds.length > 0;
   }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { GatewayRefused, type PaymentGateway, type ProviderPayment } from '../razorpay/gateway.ts';
+import { GatewayRejected, type PaymentGateway, type ProviderPayment } from '../razorpay/gateway.ts';
 import type { Clock } from '../platform/clock.ts';
 import { isAwaited, RefundReason, soonCheck } from './payment-state.rules.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
@@ -42,7 +42,7 @@ export class SettlementService {
   async markPending(request: PaymentIntent, providerPaymentId: string): Promise<void> {
     const { providerOrderId, amountInPaise } = request;
     const awaited = { providerPaymentId, providerOrderId, amountInPaise, currency: CURRENCY, method: null };
-    await this.recordReport({ ...awaited, status: 'created', isSigned: true, errorDescription: null });
+    await this.recordReport({ ...awaited, status: 'created', verifySignature: true, errorDescription: null });
   }
 
   /** Sends back what was paid for a request that no order came for. */
@@ -59,9 +59,9 @@ export class SettlementService {
 
   private async capture({ providerPaymentId, amountInPaise }: Payment): Promise<void> {
     const { gateway } = this.parts;
-    const captured = await gateway.capture({ providerPaymentId, amountInPaise }).catch((error: unknown) => {
+    const captured = await gateway.capturePayment({ providerPaymentId, amountInPaise }).catch((error: unknown) => {
       // Somebody else was faster, or it failed meanwhile.
-      if (error instanceof GatewayRefused) return gateway.payment(providerPaymentId);
+      if (error instanceof GatewayRejected) return gateway.findPayment(providerPaymentId);
       throw error;
     });
     if (captured) await this.recordReport(captured);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FAILS } from '../../test/sandbox.ts';
+import { UPI_FAILURE } from '../../test/sandbox.ts';
 import {
   addShopper,
   brokenPromises,
@@ -12,19 +12,19 @@ import {
   stockBook,
   stockOf,
 } from '../../test/purchases.ts';
-import { type ShopProcess, useTestShop } from '../../test/test-shop.ts';
+import { type ShopInstance, useTestShop } from '../../test/test-shop.ts';
 import { altered, type Webhook, webhooksOf } from '../../test/webhooks.ts';
-import { readWebhook } from '../razorpay/webhook.ts';
+import { parseWebhook } from '../razorpay/webhook.ts';
 import { PaymentState } from './payment-state.rules.ts';
 import { paymentState } from './order-money.ts';
 import type { PaymentAnswer } from './order-payments.service.ts';
 import { OrderEventKind, OrderStatus } from '../orders/orders.rules.ts';
 
 // Jobs are done by the tests themselves, one by one.
-const shop = useTestShop({ doesJobs: false });
-let other: ShopProcess;
+const shop = useTestShop({ runJobs: false });
+let other: ShopInstance;
 beforeAll(async () => {
-  other = await shop.another();
+  other = await shop.addInstance();
 });
 
 /** An order that was paid at the second try, and of which the shop has not heard yet. */
@@ -41,14 +41,14 @@ async function payUnheard(): Promise<UnheardPayment> {
   const bookId = await stockBook(shop, 7);
   const { order: placed, payment } = await placeOrder(shop, shopper, [copiesOf(bookId, 2)]);
   const providerOrderId = payment?.providerOrderId ?? '';
-  await (await shop.sandbox.tryToPay(providerOrderId, FAILS)).arrayBuffer();
+  await (await shop.sandbox.attemptPayment(providerOrderId, UPI_FAILURE)).arrayBuffer();
   const answer = await pay(shop, placed.orderId);
   return { shopper, orderId: placed.orderId, bookId, answer, webhooks: await webhooksOf(shop, providerOrderId) };
 }
 
 /** Does at once what a webhook asks for. */
-async function settle({ services }: ShopProcess, { id, body }: Webhook): Promise<void> {
-  const { payment, refund } = readWebhook(JSON.parse(body)) ?? { payment: null, refund: null };
+async function settle({ services }: ShopInstance, { id, body }: Webhook): Promise<void> {
+  const { payment, refund } = parseWebhook(JSON.parse(body)) ?? { payment: null, refund: null };
   await services.webhooks.handleEvent({ id, data: { payment, refund } });
 }
 
@@ -81,7 +81,7 @@ const PLACED_ONCE: Awaited<ReturnType<typeof outcomeOf>> = {
 const REPORTS = ['payment.failed', 'payment.authorized', 'payment.captured', 'order.paid', 'late failure', 'browser'];
 
 /** Tells a process of a payment: by news of that kind, or as the browser does. */
-async function tell(process: ShopProcess, { shopper, answer, webhooks }: UnheardPayment, what: string): Promise<void> {
+async function tell(process: ShopInstance, { shopper, answer, webhooks }: UnheardPayment, what: string): Promise<void> {
   if (what === 'browser') return void (await process.services.orderPayments.verifyPayment(shopper.viewer, answer));
   const news = (name: string) => webhooks.find(({ event }) => event === name) as Webhook;
   await settle(process, what === 'late failure' ? altered(news('order.paid'), { status: 'failed' }) : news(what));

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { PaymentGateway, ProviderPayment, ProviderRefund } from '../razorpay/gateway.ts';
-import { readWebhook } from '../razorpay/webhook.ts';
+import { parseWebhook } from '../razorpay/webhook.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput } from '../platform/errors.ts';
@@ -54,7 +54,7 @@ export class WebhooksService {
   /** Takes news in. BAD_USER_INPUT where the provider has not signed it. */
   async receiveWebhook({ body, signature, eventId }: Delivery): Promise<void> {
     const { database, jobs, gateway, clock } = this.parts;
-    if (!gateway.isWebhookSigned(body, signature)) throw new BadInput({ signature: MESSAGES.signature });
+    if (!gateway.verifyWebhookSignature(body, signature)) throw new BadInput({ signature: MESSAGES.signature });
     const id = check(eventIdOf, eventId, 'eventId');
     const { eventType, payment, refund } = read(body);
     await database.transaction(async (transaction) => {
@@ -75,7 +75,7 @@ export class WebhooksService {
 }
 
 function read(body: Buffer) {
-  const event = readWebhook(parse(body));
+  const event = parseWebhook(parse(body));
   if (!event) throw new BadInput({ body: MESSAGES.body });
   return event;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Client } from '../../test/client.ts';
-import { PATIENTLY } from '../../test/patience.ts';
+import { POLLING } from '../../test/polling.ts';
 import {
   addShopper,
   brokenPromises,
@@ -37,7 +37,7 @@ describe('POST /api/webhooks/razorpay', () => {
     const { order: begun } = await placeOrder(shop, shopper, [copiesOf(await stockBook(shop, null))]);
     await pay(shop, begun.orderId);
     const placed = () => shop.services.orders.getOrder(shopper.viewer, begun.orderId);
-    await vi.waitFor(async () => expect((await placed()).status).toBe(OrderStatus.PLACED), PATIENTLY);
+    await vi.waitFor(async () => expect((await placed()).status).toBe(OrderStatus.PLACED), POLLING);
   });
 
   it('takes the same news once, however often they come', async () => {
@@ -46,7 +46,7 @@ describe('POST /api/webhooks/razorpay', () => {
     expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.json()]))).toEqual(
       answers.map(() => [200, { message: 'Received.' }]),
     );
-    await vi.waitFor(async () => expect(await status()).toBe(OrderStatus.PLACED), PATIENTLY);
+    await vi.waitFor(async () => expect(await status()).toBe(OrderStatus.PLACED), POLLING);
     expect(await newsOf(captured)).toEqual([{ event_type: 'payment.captured' }]);
     expect(await confirmationsOf(shop, orderId)).toBe(1);
     expect(await brokenPromises(shop)).toEqual([]);

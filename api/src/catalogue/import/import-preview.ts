@@ -1,4 +1,4 @@
-import { createYielder } from '../../platform/limits/yield-to-event-loop.ts';
+import { createEventLoopYielder } from '../../platform/limits/event-loop-yielder.ts';
 import { changesBetween, type FieldChange } from '../admin/book-changes.ts';
 import { valuesOf } from './book-csv.ts';
 import type { ImportRow } from './book-import.entity.ts';
@@ -44,7 +44,7 @@ export async function compareFile(store: CatalogueAdminStore, csv: string): Prom
   const compared: ComparedFile = { total: rows.length, unchanged: 0, errors: whole, changes: [], rows: [] };
   if (whole.length > 0) return compared;
   const checkRow = createRowCheck();
-  const pace = createYielder();
+  const pace = createEventLoopYielder();
   for (let start = 0; start < rows.length; start += BATCH) {
     const books: ReadBook[] = [];
     for (const row of rows.slice(start, start + BATCH)) {
