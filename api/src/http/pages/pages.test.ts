@@ -46,7 +46,7 @@ async function openPages(renderPage: RenderPage) {
   const error = vi.fn<(logged: Error) => void>();
   const app = express();
   app.use((request, _response, next) => {
-    const context = { spend: async () => {}, forPage: () => context } as unknown as RequestContext;
+    const context = { spend: async () => {}, withVisitorFallback: () => context } as unknown as RequestContext;
     Object.assign(request, { context, log: { error } });
     next();
   });

@@ -123,7 +123,7 @@ describe('a lock held by an idle transaction', () => {
     });
     const items = [{ bookId, condition: 'NEW', quantity: 1 }];
     const choices = { addressId: shopper.addressId, paymentOption: 'PAY_ON_DELIVERY', expectedTotal: total };
-    input = { requestId: randomUUID(), items, ...choices };
+    input = { idempotencyKey: randomUUID(), items, ...choices };
   });
 
   const order = () => client.post('/graphql', { query: PLACE, variables: { input } });
