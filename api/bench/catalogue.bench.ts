@@ -9,14 +9,14 @@ import { createTestDatabase } from '../test/databases.ts';
 
 const MANY = 100_000;
 
-/** What shoppers ask most, of the sample catalogue and of one with 100,000 books: the ratio is what matters. */
-const QUESTIONS = {
+/** The most frequent queries, on the sample catalogue and on one with 100,000 books. */
+const QUERIES = {
   'a book by its ID': (catalogue) => catalogue.getBook('JEEPHY7253'),
   'suggestions for a name': (catalogue) => catalogue.suggestBooks('hc verma'),
   'suggestions for a word with a typing error': (catalogue) => catalogue.suggestBooks('irodof'),
   'suggestions for a common word': (catalogue) => catalogue.suggestBooks('physics'),
-  'the first page of a shelf': (catalogue) => catalogue.listBooks({ exam: 'JEE', sort: BookSort.RELEVANCE, first: 24 }),
-  'the facets of a shelf': async (catalogue) => {
+  'the first page of an exam': (catalogue) => catalogue.listBooks({ exam: 'JEE', sort: BookSort.RELEVANCE, first: 24 }),
+  'the facets of an exam': async (catalogue) => {
     const { query } = await catalogue.listBooks({
       exam: 'JEE',
       subject: 'physics',
@@ -31,9 +31,9 @@ const few = await openCatalogue(0);
 const many = await openCatalogue(MANY);
 afterAll(() => Promise.all([few.close(), many.close()]));
 
-describe.each(Object.entries(QUESTIONS))('%s', (_question, ask) => {
-  bench('353 books', async () => void (await ask(few.catalogue)));
-  bench('100,353 books', async () => void (await ask(many.catalogue)));
+describe.each(Object.entries(QUERIES))('%s', (_name, run) => {
+  bench('353 books', async () => void (await run(few.catalogue)));
+  bench('100,353 books', async () => void (await run(many.catalogue)));
 });
 
 async function openCatalogue(books: number) {

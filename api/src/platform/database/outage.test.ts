@@ -44,9 +44,9 @@ describe('a database outage is an error', () => {
   });
 
   it('of a host whose addresses all refuse the connection, also wrapped by GraphQL', () => {
-    const refused = new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]);
-    expect(isDatabaseOutage(refused)).toBe(true);
-    const field = Object.assign(new Error('field'), { originalError: refused });
+    const unreachable = new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]);
+    expect(isDatabaseOutage(unreachable)).toBe(true);
+    const field = Object.assign(new Error('field'), { originalError: unreachable });
     expect(isDatabaseOutage(Object.assign(new Error('response'), { errors: [field] }))).toBe(true);
   });
 

@@ -227,7 +227,7 @@ describe('faults', () => {
 describe('the API', () => {
   const keys = () => basicAuth(shop.services.sandbox?.keys ?? { keyId: '', keySecret: '' });
   const post = (path: string, body: unknown) => shop.post(`/sandbox/razorpay${path}`, body, keys());
-  const fault = { error: { code: 'BAD_REQUEST_ERROR', description: expect.any(String) } };
+  const errorBody = { error: { code: 'BAD_REQUEST_ERROR', description: expect.any(String) } };
 
   it.each<[string, Record<string, string>]>([
     ['nothing', {}],
@@ -235,7 +235,7 @@ describe('the API', () => {
     ['invalid base64', { Authorization: 'Basic %%%' }],
   ])('rejects authentication with %s', async (_what, headers) => {
     const answer = await shop.get('/sandbox/razorpay/v1/orders', headers);
-    expect([answer.status, await answer.json()]).toMatchObject([401, fault]);
+    expect([answer.status, await answer.json()]).toMatchObject([401, errorBody]);
   });
 
   it.each([
@@ -260,12 +260,12 @@ describe('the API', () => {
         ? differing
         : { amount: AMOUNT, currency: 'INR', ...differing };
     const answer = await post('/v1/orders', body);
-    expect([answer.status, await answer.json()]).toMatchObject([400, fault]);
+    expect([answer.status, await answer.json()]).toMatchObject([400, errorBody]);
   });
 
   it('rejects a large body', async () => {
     const answer = await post('/v1/orders', { receipt: 'x'.repeat(30_000) });
-    expect([answer.status, await answer.json()]).toMatchObject([413, fault]);
+    expect([answer.status, await answer.json()]).toMatchObject([413, errorBody]);
   });
 
   it.each([
@@ -281,7 +281,7 @@ describe('the API', () => {
   ])('rejects a payment with %s', async (_what, body) => {
     const providerOrderId = await order();
     const answer = await post('/pay', { order_id: providerOrderId, ...body });
-    expect([answer.status, await answer.json()]).toMatchObject([400, fault]);
+    expect([answer.status, await answer.json()]).toMatchObject([400, errorBody]);
     expect(await shop.services.payments.listPayments(providerOrderId)).toEqual([]);
   });
 
@@ -322,7 +322,7 @@ describe('the API', () => {
     async (path) => {
       const answer = await shop.get(`/sandbox/razorpay${path}`, keys());
       expect(answer.status).toBeOneOf([400, 404]);
-      expect(await answer.json()).toMatchObject(fault);
+      expect(await answer.json()).toMatchObject(errorBody);
     },
   );
 });
