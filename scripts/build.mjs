@@ -1,4 +1,4 @@
-// Builds the web and the server into dist/, unless dist/ already holds what the sources would give.
+// Builds the web and the server into dist/, unless dist/ is up to date.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import path from 'node:path';
 const SOURCES = ['api/src', 'web/src', 'web/public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 const STAMP = 'dist/.stamp';
 
-/** Builds if needed, and prints how long it took. */
+/** Builds if necessary and prints the duration. */
 export async function build({ force = false } = {}) {
   const started = performance.now();
   const stamp = await sourcesStamp();
@@ -36,7 +36,7 @@ function run(command) {
   });
 }
 
-/** A digest of every source file's path, size and time of change. */
+/** Hashes the path, size and modification time of every source file. */
 async function sourcesStamp() {
   const hash = createHash('sha256');
   for (const source of SOURCES) await addTo(hash, source);

@@ -1,4 +1,4 @@
-// Everything that can be said about the code without running it: format, lint, types, generated files, migrations.
+// Static checks: format, lint, types, generated files, migrations.
 import { spawnSync } from 'node:child_process';
 
 const CHECKS = [

@@ -1,4 +1,4 @@
-// A graphql-codegen plugin: one typed Apollo Client 4 hook for every query and mutation.
+// A graphql-codegen plugin that generates a typed Apollo Client 4 hook for each query and mutation.
 const { concatAST, Kind, OperationTypeNode } = require('graphql');
 
 const HOOK = { [OperationTypeNode.QUERY]: 'useQuery', [OperationTypeNode.MUTATION]: 'useMutation' };
@@ -10,9 +10,9 @@ function hookOf(operation) {
   const name = capitalised(operation.name.value);
   const result = `${name}${capitalised(operation.operation)}`;
   const isRequired = ({ type, defaultValue }) => type.kind === Kind.NON_NULL_TYPE && !defaultValue;
-  const mustBeGiven = hook === 'useQuery' && (operation.variableDefinitions ?? []).some(isRequired);
-  return `export function use${result}(options${mustBeGiven ? '' : '?'}: ${hook}.Options<${result}, ${result}Variables>) {
-  return ${hook}(${name}Document, options${mustBeGiven ? '' : ' ?? {}'});
+  const needsOptions = hook === 'useQuery' && (operation.variableDefinitions ?? []).some(isRequired);
+  return `export function use${result}(options${needsOptions ? '' : '?'}: ${hook}.Options<${result}, ${result}Variables>) {
+  return ${hook}(${name}Document, options${needsOptions ? '' : ' ?? {}'});
 }`;
 }
 

@@ -1,6 +1,5 @@
-// Writes schema.graphql from the code, then the typed hooks of the web from the schema and the .graphql files, and what
-// each of their operations costs.
-// With --check it writes nothing and fails where a file differs from what it would write.
+// Generates schema.graphql from the code, the typed hooks of the web from the schema and the .graphql files, and
+// docs/operation-costs.md. With --check it writes nothing and fails if a file is out of date.
 import { readFile, writeFile } from 'node:fs/promises';
 import { generate } from '@graphql-codegen/cli';
 import { runnerImport } from 'vite';

@@ -1,4 +1,4 @@
-// The shop in one process, from its sources: the web reloads in place, a change of the api reopens the shop.
+// Runs the shop from its sources in one process, with hot reloading of the web and a restart on changes of the api.
 import { createServer as createNetServer } from 'node:net';
 import { createServer } from 'vite';
 import { endWithNpm } from './end-with-npm.mjs';
@@ -21,10 +21,10 @@ const web = {
   renderPage: async (request) => (await runner.import('/web/src/entry-server.tsx')).render(request),
 };
 
-let shop = open();
-let reopening;
+let shop = start();
+let restartTimer;
 
-async function open() {
+async function start() {
   try {
     const { loadConfig } = await runner.import('/api/src/config.ts');
     const { openShop } = await runner.import('/api/src/shop.ts');
@@ -37,15 +37,15 @@ async function open() {
   }
 }
 
-async function reopen() {
+async function restart() {
   await (await shop).close(0);
-  shop = open();
+  shop = start();
 }
 
 vite.watcher.on('change', (file) => {
   if (!file.includes('/api/src/') || file.endsWith('.test.ts')) return;
-  clearTimeout(reopening);
-  reopening = setTimeout(reopen, 100);
+  clearTimeout(restartTimer);
+  restartTimer = setTimeout(restart, 100);
 });
 
 for (const signal of ['SIGINT', 'SIGTERM']) {

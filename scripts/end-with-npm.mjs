@@ -1,14 +1,14 @@
-// npm hands a signal to its shell, and the shell does not hand it on. So that `kill` of npm ends the shop too, a
-// program that npm started ends in good order once its shell is gone.
-const LOOK_EVERY_MS = 500;
+// npm forwards signals to its shell, but the shell does not forward them to the program. So a program started by npm
+// shuts down gracefully once its parent shell has exited.
+const POLL_INTERVAL_MS = 500;
 
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid !== shell) process.emit('SIGTERM', 'SIGTERM');
-  }, LOOK_EVERY_MS);
+  }, POLL_INTERVAL_MS);
   watch.unref();
-  // A second signal would end the program hard.
+  // After a real signal this must not send a second one, which would kill the program.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => clearInterval(watch));
 }

@@ -1,6 +1,6 @@
-// Keeps the checksum of every migration in one file. A migration that databases have applied must not change: they would
-// never get the change. Adds lines for new migrations; with --check it writes nothing and fails where one is missing.
-// Changed and deleted migrations fail in both modes.
+// Maintains the checksums of all migrations. A migration must not change after it was applied to a database, which would
+// never get the change. Adds lines for new migrations; with --check it writes nothing and fails if one is missing. Fails
+// for changed and deleted migrations in both modes.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,8 +20,9 @@ const changed = [...committed].filter(([name, sum]) => current.has(name) && curr
 const deleted = [...committed].filter(([name]) => !current.has(name));
 const added = [...current].filter(([name]) => !committed.has(name));
 
-if (changed.length > 0) fail('changed since they were added', changed, 'Undo that, and write a new migration instead.');
-if (deleted.length > 0) fail('gone', deleted, 'Databases that applied them need them; bring them back.');
+if (changed.length > 0)
+  fail('changed since they were added', changed, 'Revert the change and write a new migration instead.');
+if (deleted.length > 0) fail('missing', deleted, 'Databases have applied them; restore them.');
 if (added.length > 0 && values.check) fail(`not in ${file}`, added, 'Run: npm run codegen');
 if (added.length > 0) await writeFile(file, textOf(new Map([...committed, ...added])));
 
@@ -35,7 +36,7 @@ async function checksum(source) {
   return createHash('sha256').update(text.replace(/\r\n/g, '\n')).digest('hex');
 }
 
-/** One line a migration, as sha256sum writes and checks it. */
+/** Formats one line per migration, as sha256sum does. */
 function textOf(sums) {
   return [...sums]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

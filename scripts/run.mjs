@@ -1,4 +1,4 @@
-// Builds what is out of date, then runs one of the built programs: node scripts/run.mjs main
+// Builds if necessary, then runs a built program: node scripts/run.mjs main
 import { build } from './build.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
 

@@ -1,5 +1,5 @@
-// Asks for book pages once a second, first alone and then while one visitor sends the dearest queries there are once a
-// second, and prints both latencies and their ratio. Give it a shop with many books:
+// Measures the latency of a book page, requested once a second: first alone, then while one client sends an expensive
+// query every second. Prints both latencies and their ratio. Needs a shop with many books:
 //   npm run seed -- --books 100000 && TRUST_PROXY=1 npm start
 //   node api/bench/hostile-queries.mjs http://localhost:3000
 import { setTimeout as pause } from 'node:timers/promises';
@@ -26,7 +26,7 @@ const HOSTILE = {
     '{books(first:100){edges{node{reviews(first:50){totalCount edges{node{reviewText}}} rating{histogram{count}}}}}}',
 };
 
-/** Milliseconds until a page is answered whole. */
+/** Returns the milliseconds until the whole page is received. */
 async function bookPage(address) {
   const started = performance.now();
   const response = await fetch(`${shop}/book/${BOOK}`, { headers: { 'X-Forwarded-For': address } });
@@ -37,7 +37,7 @@ async function bookPage(address) {
 
 const failures = [];
 
-/** Latencies of book pages that begin once a second, whether or not the one before has ended. */
+/** Requests a book page every second, without waiting for the previous one. Returns the latencies. */
 async function measure(count, address) {
   const pages = [];
   for (let page = 0; page < count; page += 1) {
@@ -47,7 +47,7 @@ async function measure(count, address) {
   return Promise.all(pages);
 }
 
-async function attack(query, count, answers) {
+async function attack(query, count, outcomes) {
   const requests = [];
   for (let request = 0; request < count; request += 1) {
     const send = async () => {
@@ -63,21 +63,24 @@ async function attack(query, count, answers) {
     requests.push(send().catch((error) => error.name));
     await pause(1_000);
   }
-  for (const answer of await Promise.all(requests)) answers.set(answer, (answers.get(answer) ?? 0) + 1);
+  for (const outcome of await Promise.all(requests)) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
 }
 
 const quantile = (values, share) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
 const show = (values) => `median ${quantile(values, 0.5).toFixed(0)} ms, p99 ${quantile(values, 0.99).toFixed(0)} ms`;
 
 await measure(5, '203.0.113.1');
-const withAdvisoryLock = await measure(Number(seconds), '203.0.113.1');
-console.log(`${'book pages alone'.padEnd(52)} ${show(withAdvisoryLock)}`);
+const baseline = await measure(Number(seconds), '203.0.113.1');
+console.log(`${'book pages alone'.padEnd(52)} ${show(baseline)}`);
 for (const [name, query] of Object.entries(HOSTILE)) {
-  const answers = new Map();
+  const outcomes = new Map();
   failures.length = 0;
-  const [pages] = await Promise.all([measure(Number(seconds), '203.0.113.1'), attack(query, Number(seconds), answers)]);
-  const ratio = (quantile(pages, 0.99) / quantile(withAdvisoryLock, 0.99)).toFixed(1);
-  const told = [...answers].map(([answer, count]) => `${count} ${answer}`).join(', ');
+  const [pages] = await Promise.all([
+    measure(Number(seconds), '203.0.113.1'),
+    attack(query, Number(seconds), outcomes),
+  ]);
+  const ratio = (quantile(pages, 0.99) / quantile(baseline, 0.99)).toFixed(1);
+  const summary = [...outcomes].map(([outcome, count]) => `${count} ${outcome}`).join(', ');
   const failed = failures.length > 0 ? `; ${failures.length} pages failed (${[...new Set(failures)].join(', ')})` : '';
-  console.log(`${name.padEnd(52)} ${show(pages)}, ratio ${ratio}${failed}; hostile: ${told}`);
+  console.log(`${name.padEnd(52)} ${show(pages)}, ratio ${ratio}${failed}; hostile: ${summary}`);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cautionsOf, loadConfig } from './config.ts';
+import { configWarnings, loadConfig } from './config.ts';
 
 describe('the configuration', () => {
-  it('needs nothing', () => {
+  it('has defaults for everything', () => {
     expect(loadConfig({ SESSION_SECRET: '' })).toMatchObject({
       redisUrl: undefined,
       sessionSecret: undefined,
@@ -15,7 +15,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes what accounts need', () => {
+  it('reads the settings of accounts', () => {
     const config = loadConfig({
       PUBLIC_URL: 'https://shop.example/',
       REDIS_URL: 'redis://cache:6379',
@@ -34,14 +34,14 @@ describe('the configuration', () => {
     });
   });
 
-  it('lists every fault at once, without telling a secret', () => {
-    const faulty = { REDIS_URL: 'cache', SESSION_SECRET: 'short', ADMIN_PASSWORD: 'tiny', TRUST_PROXY: 'yes' };
-    const load = () => loadConfig(faulty);
-    for (const name of Object.keys(faulty)) expect(load).toThrow(name);
+  it('lists all errors at once, without secrets', () => {
+    const invalid = { REDIS_URL: 'cache', SESSION_SECRET: 'short', ADMIN_PASSWORD: 'tiny', TRUST_PROXY: 'yes' };
+    const load = () => loadConfig(invalid);
+    for (const name of Object.keys(invalid)) expect(load).toThrow(name);
     expect(load).not.toThrow(/tiny|short;|"short"/);
   });
 
-  it('takes a bucket for pictures as a whole or not at all', () => {
+  it('requires all settings of the S3 bucket or none', () => {
     const bucket = {
       S3_ENDPOINT: 'https://s3.shop.example/',
       S3_REGION: 'ap-south-1',
@@ -61,23 +61,23 @@ describe('the configuration', () => {
     expect(() => loadConfig({ ...bucket, S3_BUCKET: '../etc' })).toThrow('S3_BUCKET');
   });
 
-  it('takes an admin only with a password', () => {
+  it('requires the email and the password of the admin or neither', () => {
     expect(() => loadConfig({ ADMIN_EMAIL: 'owner@shop.example' })).toThrow('ADMIN_PASSWORD');
     expect(() => loadConfig({ ADMIN_PASSWORD: 'correct horse' })).toThrow('ADMIN_EMAIL');
   });
 
-  it('warns of a proxy that is not believed, and of sessions that one process alone knows', () => {
+  it('warns about a proxy that is not trusted and about a session secret that is not shared', () => {
     const shared = { PUBLIC_URL: 'https://shop.example', DATABASE_URL: 'postgres://shop:word@host:5432/store' };
-    expect(cautionsOf(loadConfig(shared))).toEqual([
+    expect(configWarnings(loadConfig(shared))).toEqual([
       expect.stringContaining('TRUST_PROXY'),
       expect.stringContaining('SESSION_SECRET'),
     ]);
-    const careful = { ...shared, TRUST_PROXY: '1', SESSION_SECRET: 'a secret of some length' };
-    expect(cautionsOf(loadConfig(careful))).toEqual([]);
-    expect(cautionsOf(loadConfig({}))).toEqual([]);
+    const safe = { ...shared, TRUST_PROXY: '1', SESSION_SECRET: 'a secret of some length' };
+    expect(configWarnings(loadConfig(safe))).toEqual([]);
+    expect(configWarnings(loadConfig({}))).toEqual([]);
   });
 
-  it('takes an account for payments whole or not at all', () => {
+  it('requires all keys of the payment account or none', () => {
     const keys = { RAZORPAY_KEY_ID: 'rzp_live_x1', RAZORPAY_KEY_SECRET: 'secret', RAZORPAY_WEBHOOK_SECRET: 'another' };
     expect(loadConfig(keys).razorpay).toEqual({
       keyId: 'rzp_live_x1',
@@ -90,10 +90,12 @@ describe('the configuration', () => {
     });
     for (const name of Object.keys(keys)) expect(() => loadConfig({ ...keys, [name]: '' })).toThrow('RAZORPAY_KEY_ID');
     expect(() => loadConfig({ ...keys, RAZORPAY_KEY_ID: 'x' })).toThrow('RAZORPAY_KEY_ID: must be a key id');
-    expect(() => loadConfig({ RAZORPAY_API_URL: 'http://localhost:4100' })).toThrow('RAZORPAY_API_URL: is of use only');
+    expect(() => loadConfig({ RAZORPAY_API_URL: 'http://localhost:4100' })).toThrow(
+      'RAZORPAY_API_URL: requires RAZORPAY_KEY_ID',
+    );
   });
 
-  it('takes the courier by its token, at its own address or another one', () => {
+  it('reads the courier by its token, with an optional URL', () => {
     const DELHIVERY_TOKEN = 'a token';
     const official = { token: 'a token', apiUrl: 'https://track.delhivery.com' };
     expect(loadConfig({ DELHIVERY_TOKEN }).delhivery).toEqual(official);

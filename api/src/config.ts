@@ -13,7 +13,7 @@ const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` }).optional();
 
 const DELHIVERY_API = 'https://track.delhivery.com';
-const SHORTEST_SECRET = 16;
+const MIN_SECRET_LENGTH = 16;
 
 const variables = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
@@ -21,7 +21,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/store'),
   REDIS_URL: url(/^rediss?$/, 'redis://host:6379'),
-  SESSION_SECRET: z.string().min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`).optional(),
+  SESSION_SECRET: z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`).optional(),
   ADMIN_EMAIL: z.string().refine(isEmail, 'must be an email address').optional(),
   ADMIN_PASSWORD: z.string().refine(isPassword, MESSAGES.password).optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587'),
@@ -46,33 +46,33 @@ const variables = z.object({
   TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
 });
 
-/** What the shop is told from outside, checked. */
+/** The validated configuration. */
 export interface Config {
-  /** Port of the HTTP server; 0 takes any free one. */
+  /** Port of the HTTP server; 0 for any free one. */
   port: number;
-  /** Origin that shoppers see, without a slash at its end. */
+  /** Public origin of the shop, without a trailing slash. */
   publicUrl: string;
-  /** Folder of all that the shop keeps on disk, absolute. */
+  /** Absolute path of the folder for all files of the shop. */
   dataDir: string;
-  /** PostgreSQL to use; undefined: the embedded one. */
+  /** PostgreSQL; undefined: the embedded one. */
   databaseUrl: string | undefined;
-  /** Redis to keep sessions in; undefined: the database. */
+  /** Redis for sessions and rate limits; undefined: the database. */
   redisUrl: string | undefined;
-  /** What session ids are signed with; undefined: a secret of the data folder. */
+  /** Signing key of sessions and links; undefined: a generated secret in the data folder. */
   sessionSecret: string | undefined;
-  /** Admin to make at the start, if there is none with this e-mail. */
+  /** Admin to create at startup if the account is missing. */
   admin: { email: string; password: string } | undefined;
-  /** Mail server; undefined: mails become files in the data folder. */
+  /** Mail server; undefined: emails are written as files to the data folder. */
   smtpUrl: string | undefined;
-  /** Who mails are from: `Name <address>`. */
+  /** Sender of emails: `Name <address>`. */
   mailFrom: string;
-  /** Bucket for the originals of uploaded pictures; undefined: the data folder. */
+  /** S3 bucket for the originals of uploaded pictures; undefined: the data folder. */
   s3: S3Config | undefined;
-  /** Account at the payment provider; undefined: a sandbox of the shop's own. */
+  /** Account at the payment provider; undefined: the shop's own sandbox. */
   razorpay: RazorpayAccount | undefined;
-  /** The courier's API; undefined: delivery is promised by distance. */
+  /** The courier's API; undefined: delivery is estimated by distance. */
   delhivery: DelhiveryAccess | undefined;
-  /** How many proxies in front of the shop are believed what they say of a request. */
+  /** Number of trusted proxies in front of the shop (Express's `trust proxy`). */
   trustProxy: number;
 }
 
@@ -81,7 +81,7 @@ const RAZORPAY_KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHO
 
 const environment = variables
   .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => (ADMIN_EMAIL === undefined) === (ADMIN_PASSWORD === undefined), {
-    error: 'is needed together with ADMIN_PASSWORD, or neither',
+    error: 'is required together with ADMIN_PASSWORD, or leave out both',
     path: ['ADMIN_EMAIL'],
   })
   .refine(
@@ -90,25 +90,25 @@ const environment = variables
     { error: MESSAGES.weakPassword, path: ['ADMIN_PASSWORD'] },
   )
   .refine((given) => new Set(S3.map((name) => given[name] === undefined)).size === 1, {
-    error: `is needed together with the others: ${S3.join(', ')}, or none`,
+    error: `is required together with the others: ${S3.join(', ')}, or leave out all`,
     path: ['S3_ENDPOINT'],
   })
   .refine((given) => new Set(RAZORPAY_KEYS.map((name) => given[name] === undefined)).size === 1, {
-    error: `is needed together with ${RAZORPAY_KEYS.slice(1).join(' and ')}, or none of them`,
+    error: `is required together with ${RAZORPAY_KEYS.slice(1).join(' and ')}, or leave out all`,
     path: ['RAZORPAY_KEY_ID'],
   })
   .refine(({ RAZORPAY_API_URL, RAZORPAY_KEY_ID }) => !RAZORPAY_API_URL || RAZORPAY_KEY_ID, {
-    error: 'is of use only with RAZORPAY_KEY_ID',
+    error: 'requires RAZORPAY_KEY_ID',
     path: ['RAZORPAY_API_URL'],
   });
 
-/** The configuration from environment variables. Empty ones count as not set. Every fault is listed in one message. */
+/** Loads the configuration from environment variables; empty ones count as not set. Throws a StartupError that lists all errors. */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
   if (!result.success) {
     const errors = result.error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`);
-    throw new StartupError(`The configuration is not valid. ${errors.join('; ')}`);
+    throw new StartupError(`Invalid configuration. ${errors.join('; ')}`);
   }
   return configFrom(result.data);
 }
@@ -129,21 +129,19 @@ function configFrom(given: z.output<typeof environment>): Config {
     mailFrom,
     s3: s3From(given),
     razorpay: razorpayFrom(given),
-    delhivery: given.DELHIVERY_TOKEN ? { token: given.DELHIVERY_TOKEN, apiUrl: courierUrl(given) } : undefined,
+    delhivery: given.DELHIVERY_TOKEN ? { token: given.DELHIVERY_TOKEN, apiUrl: delhiveryUrl(given) } : undefined,
     trustProxy: given.TRUST_PROXY,
   };
 }
 
-/** What may turn out wrong later though each value is valid, in words for whoever starts the shop. */
-export function cautionsOf({ publicUrl, trustProxy, databaseUrl, sessionSecret }: Config): string[] {
-  const cautions = [];
+/** Warnings about valid but risky combinations, printed at startup. */
+export function configWarnings({ publicUrl, trustProxy, databaseUrl, sessionSecret }: Config): string[] {
+  const warnings = [];
   if (publicUrl.startsWith('https:') && trustProxy === 0)
-    cautions.push('PUBLIC_URL is https, so a proxy is in front: without TRUST_PROXY all shoppers share its address.');
+    warnings.push('PUBLIC_URL is https, so there is a proxy: without TRUST_PROXY all shoppers share its IP address.');
   if (databaseUrl && !sessionSecret)
-    cautions.push(
-      'With DATABASE_URL, set SESSION_SECRET too: another process would not know the sessions of this one.',
-    );
-  return cautions;
+    warnings.push('DATABASE_URL without SESSION_SECRET: other processes cannot read the sessions of this one.');
+  return warnings;
 }
 
 function s3From(given: z.output<typeof environment>): S3Config | undefined {
@@ -169,6 +167,6 @@ function razorpayFrom(given: z.output<typeof environment>): RazorpayAccount | un
   };
 }
 
-function courierUrl({ DELHIVERY_API_URL }: z.output<typeof environment>): string {
+function delhiveryUrl({ DELHIVERY_API_URL }: z.output<typeof environment>): string {
   return (DELHIVERY_API_URL ?? DELHIVERY_API).replace(/\/+$/, '');
 }

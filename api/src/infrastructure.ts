@@ -4,88 +4,89 @@ import type { Config } from './config.ts';
 import { s3Storage } from './media/s3-storage.ts';
 import { folderStorage, type Storage } from './media/storage.ts';
 import { folderTransport, type MailTransport, smtpTransport } from './notifications/mail-transport.ts';
-import { type Databases, migrate, openDatabases, type Schema } from './platform/database/database.ts';
+import { type DatabasePools, migrate, openDatabasePools, type DatabaseConfig } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
 import { AsyncDisposableStack } from './platform/async-disposable-stack.ts';
 import { StartupError } from './platform/server/run-program.ts';
-import type { SessionEngine } from './platform/session/session-engine.ts';
-import { postgresEngine } from './platform/session/session-engine-postgres.ts';
-import { openRedisEngine } from './platform/session/session-engine-redis.ts';
-import { sessionSecret } from './platform/session/session-secret.ts';
-import { step } from './platform/server/steps.ts';
+import type { StateStore } from './platform/state-store/state-store.ts';
+import { createPostgresStateStore } from './platform/state-store/postgres-state-store.ts';
+import { openRedisStateStore } from './platform/state-store/redis-state-store.ts';
+import { readOrCreateSecret } from './platform/session/session-secret.ts';
+import { withProgress } from './platform/server/progress.ts';
 import { QUEUES } from './services.ts';
 import { tables } from './tables.ts';
 
-/** The services that the shop stands on, ready for use. */
-export interface DatabaseInfrastructure extends Databases {
-  /** For work beside the pools, such as a bulk load. */
-  schema: Schema;
+/** The database: its connection pools and its configuration. */
+export interface Database extends DatabasePools {
+  /** For connections outside the pools, such as for a bulk load. */
+  databaseConfig: DatabaseConfig;
 }
 
-/** What a shop that is open stands on beside its database. */
-export interface Infrastructure extends DatabaseInfrastructure {
-  engine: SessionEngine;
+/** The backing services of the shop. */
+export interface Infrastructure extends Database {
+  stateStore: StateStore;
   jobs: Jobs;
   mailTransport: MailTransport;
   storage: Storage;
   secret: string;
 }
 
-/** Opens all that an open shop stands on. */
+/** Opens all backing services. */
 export async function openInfrastructure(config: Config, log: Logger): Promise<Infrastructure> {
   const { redisUrl, smtpUrl, s3, dataDir } = config;
   const stack = new AsyncDisposableStack();
   try {
-    const infrastructure = await openDatabaseInfrastructure(config);
-    stack.add(infrastructure.close);
-    const { database } = infrastructure;
-    const engine = redisUrl
-      ? await step('Redis', () => openRedisEngine(redisUrl, log))
-      : postgresEngine(infrastructure);
-    stack.add(engine.close);
-    const jobs = await openJobs({ database, log, queues: QUEUES });
-    stack.add(jobs.close);
+    const opened = await openDatabase(config);
+    stack.defer(opened.close);
+    const stateStore = redisUrl
+      ? await withProgress('Redis', () => openRedisStateStore(redisUrl, log))
+      : createPostgresStateStore(opened);
+    stack.defer(stateStore.close);
+    const jobs = await openJobs({ database: opened.database, log, queues: QUEUES });
+    stack.defer(jobs.close);
     const mailTransport = smtpUrl ? smtpTransport(smtpUrl) : folderTransport(path.join(dataDir, 'mail'), log);
     const storage = s3 ? s3Storage(s3, log) : folderStorage(path.join(dataDir, 'media', 'originals'));
-    const secret = config.sessionSecret ?? (await sessionSecret(dataDir));
-    return { ...infrastructure, engine, jobs, mailTransport, storage, secret, close: () => stack.close() };
+    const secret = config.sessionSecret ?? (await readOrCreateSecret(dataDir));
+    return { ...opened, stateStore, jobs, mailTransport, storage, secret, close: () => stack.disposeAsync() };
   } catch (error) {
-    await stack.close();
+    await stack.disposeAsync();
     throw error;
   }
 }
 
-/** Opens the database that the configuration names, else the embedded one, and brings its tables up to date. */
-export async function openDatabaseInfrastructure({ databaseUrl, dataDir }: Config): Promise<DatabaseInfrastructure> {
-  const embedded = databaseUrl ? null : await step('PostgreSQL', (onProgress) => startEmbedded(dataDir, onProgress));
-  const schema = { url: databaseUrl ?? embedded?.url ?? '', ...tables };
-  const databases = await step('Tables', () => openTables(schema));
+/** Opens the configured or the embedded database and runs pending migrations. */
+export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
+  const embedded = databaseUrl
+    ? null
+    : await withProgress('PostgreSQL', (onProgress) => startEmbedded(dataDir, onProgress));
+  const databaseConfig = { url: databaseUrl ?? embedded?.url ?? '', ...tables };
+  const pools = await withProgress('Tables', () => openMigratedPools(databaseConfig));
   const close = async () => {
-    await databases.close();
+    await pools.close();
     await embedded?.stop();
   };
-  return { ...databases, schema, close };
+  return { ...pools, databaseConfig, close };
 }
 
-async function openTables(schema: Schema): Promise<Databases> {
-  const databases = await openDatabases(schema).catch((error: Error) => {
-    throw new StartupError(`DATABASE_URL does not answer: ${error.message}`);
+async function openMigratedPools(config: DatabaseConfig): Promise<DatabasePools> {
+  const pools = await openDatabasePools(config).catch((error: Error) => {
+    throw new StartupError(`DATABASE_URL cannot be reached: ${error.message}`);
   });
-  await migrate(schema);
-  return databases;
+  await migrate(config);
+  return pools;
 }
 
 async function startEmbedded(dataDir: string, onProgress: (note: string) => void) {
   try {
-    return await startEmbeddedPostgres({ dataDir, onProgress, onExit: giveUp });
+    return await startEmbeddedPostgres({ dataDir, onProgress, onExit: exitProcess });
   } catch (error) {
     throw new StartupError((error as Error).message);
   }
 }
 
-/** Without its database the process is of no use; whoever runs it starts it again, and the data is still there. */
-function giveUp(reason: string): void {
+/** The process cannot work without its database. A process manager restarts it, and no committed data is lost. */
+function exitProcess(reason: string): void {
   console.error(`\n  ✗ ${reason}`);
   process.exit(1);
 }

@@ -16,14 +16,14 @@ import { WebhooksService } from './payments/webhooks.service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Mailer } from './platform/mailer.ts';
-import type { SessionEngine } from './platform/session/session-engine.ts';
+import type { StateStore } from './platform/state-store/state-store.ts';
 import type { PaymentGateway } from './razorpay/gateway.ts';
 
 interface OrderServiceParts {
   database: DataSource;
   /** Connections kept free of other work. */
   reserved: DataSource;
-  engine: SessionEngine;
+  stateStore: StateStore;
   accounts: AccountsService;
   gateway: PaymentGateway;
   jobs: Jobs;
@@ -34,7 +34,7 @@ interface OrderServiceParts {
 
 /** Composes the services of orders and payments. */
 export function createOrderServices(parts: OrderServiceParts) {
-  const { database, reserved, engine, accounts, gateway, jobs, mailer, clock, publicUrl } = parts;
+  const { database, reserved, stateStore, accounts, gateway, jobs, mailer, clock, publicUrl } = parts;
   const payments = new PaymentStore(database.manager);
   const unpaidOrders = (transaction: EntityManager) => new UnpaidOrderStore(transaction);
   const lifecycle = new OrderLifecycle({
@@ -46,7 +46,7 @@ export function createOrderServices(parts: OrderServiceParts) {
     unpaidOrders,
   });
   const store = new OrderStore(database.manager);
-  const orders = new OrdersService({ store, engine, lifecycle, unpaidOrders, clock });
+  const orders = new OrdersService({ store, stateStore, lifecycle, unpaidOrders, clock });
   const paymentIntents = new PaymentIntentsService({ payments, lifecycle, gateway, clock });
   const refunds = new RefundsService({ payments, lifecycle, gateway, jobs, clock });
   const settlement = new SettlementService({ payments, lifecycle, refunds, gateway, clock });

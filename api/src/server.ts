@@ -18,52 +18,52 @@ import { SANDBOX_PATH } from './razorpay/create-gateway.ts';
 import { sandboxRoutes } from './razorpay/sandbox/sandbox.routes.ts';
 import { requestLog } from './platform/logger.ts';
 import type { Login } from './platform/request-context.ts';
-import { sessions } from './platform/session/session.ts';
-import type { SessionEngine } from './platform/session/session-engine.ts';
+import { sessionMiddleware } from './platform/session/session-middleware.ts';
+import type { StateStore } from './platform/state-store/state-store.ts';
 import type { Services } from './services.ts';
 
-/** What the web's files are, and how they are served. */
+/** The built or development web app. */
 export interface WebParts {
   assets: Assets;
   files: RequestHandler;
   renderPage: RenderPage;
-  /** Where pages connect to beside this origin, for reloading while the shop is being developed. */
+  /** Further origins that pages connect to, for hot reloading in development. */
   connectTo?: string[];
 }
 
 interface ServerParts {
   services: Services;
-  /** Connections that a full main pool leaves free. */
+  /** The pool for readiness checks and webhooks. */
   reserved: DataSource;
-  engine: SessionEngine;
-  /** What session ids are signed with. */
+  stateStore: StateStore;
+  /** Signing key of session ids. */
   secret: string;
   schema: GraphQLSchema;
   logger: Logger;
   publicUrl: string;
   trustProxy: number;
   web: WebParts;
-  /** Whether the server is about to close. */
+  /** Whether the server is shutting down. */
   isDraining: () => boolean;
 }
 
-/** The whole HTTP server, in the order in which a request passes through it. */
+/** Creates the Express app. A request passes through its middleware in this order. */
 export async function createServer(parts: ServerParts): Promise<Express> {
-  const { services, reserved, engine, secret, schema, logger, publicUrl, trustProxy, web, isDraining } = parts;
+  const { services, reserved, stateStore, secret, schema, logger, publicUrl, trustProxy, web, isDraining } = parts;
   const isHttps = publicUrl.startsWith('https:');
   const findViewer = (login: Login) => services.accounts.findViewer(login);
   const server = express();
   server.disable('x-powered-by');
   server.set('trust proxy', trustProxy);
   server.use(requestLog(logger));
-  server.use(healthRoutes({ database: reserved, sessions: engine, isDraining }));
+  server.use(healthRoutes({ database: reserved, stateStore, isDraining }));
   server.use(compression());
   const checkout = checkoutPolicy(services.payments.checkoutScript);
   server.use(securityHeaders({ isHttps, connectTo: web.connectTo ?? [], checkout }));
   server.use(web.files);
   server.use(mediaRoutes(services.media));
   if (services.sandbox) server.use(SANDBOX_PATH, sandboxRoutes(services.sandbox));
-  server.use(sessions({ engine, secret, isHttps, findViewer }));
+  server.use(sessionMiddleware({ stateStore, secret, isHttps, findViewer }));
   server.use(sitemapRoutes(services.catalogue, publicUrl));
   server.use('/api', restApi(services, sameOrigin(publicUrl)));
   server.use('/graphql', await graphqlMiddleware(schema, web.assets.playground, sameOrigin(publicUrl)));

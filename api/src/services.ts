@@ -42,38 +42,38 @@ import { createOrderServices } from './order-services.ts';
 import { RECONCILIATION } from './payments/reconciliation.service.ts';
 import { REFUNDS } from './payments/refunds.service.ts';
 import { PAYMENT_EVENTS } from './payments/webhooks.service.ts';
-import { createPayments, type RazorpayAccount } from './razorpay/create-gateway.ts';
+import { createPaymentGateway, type RazorpayAccount } from './razorpay/create-gateway.ts';
 import { SANDBOX_WEBHOOKS } from './razorpay/sandbox/sandbox-webhooks.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { ReviewsService } from './reviews/reviews.service.ts';
 import { ReviewStore } from './reviews/reviews.store.ts';
-import type { SessionEngine } from './platform/session/session-engine.ts';
+import type { StateStore } from './platform/state-store/state-store.ts';
 import type { Customer } from './platform/viewer.ts';
 import { SHOP_NAME, SUPPORT_EMAIL } from './platform/shop.rules.ts';
 
-/** What the domains of the shop stand on. */
+/** Infrastructure and configuration that the services need. */
 export interface ServiceParts {
   database: DataSource;
-  /** Connections that a full main pool leaves free. */
+  /** The pool for readiness checks and webhooks. */
   reserved: DataSource;
   heavyReads: DataSource;
-  engine: SessionEngine;
+  stateStore: StateStore;
   jobs: Jobs;
   mailTransport: MailTransport;
   mailFrom: string;
-  /** Where the originals of uploaded pictures are. */
+  /** Storage of the originals of uploaded pictures. */
   storage: Storage;
   fetchPicture: FetchPicture;
   publicUrl: string;
   dataDir: string;
-  /** What sessions are signed with and one-time tokens are made from. */
+  /** Key from which one-time tokens and sandbox keys are derived. */
   secret: string;
-  /** Account at the payment provider; undefined: a sandbox of the shop's own. */
+  /** Account at the payment provider; undefined: the shop's own sandbox. */
   razorpay: RazorpayAccount | undefined;
-  /** Where this process answers on its own machine. Asked for only once it listens. */
+  /** URL of this process on its machine; known once the server listens. */
   ownUrl: () => string;
-  /** The courier's API; undefined: delivery is promised by distance. */
+  /** The courier's API; undefined: delivery is estimated by distance. */
   delhivery: DelhiveryAccess | undefined;
   clock: Clock;
   log: Logger;
@@ -81,7 +81,7 @@ export interface ServiceParts {
 
 const COURIER_TIMEOUT_MS = 2_000;
 
-/** Every queue that jobs are kept in. */
+/** All job queues. */
 export const QUEUES = [
   BOOK_IMPORTS,
   EMAIL_CONFIRMATIONS,
@@ -94,11 +94,11 @@ export const QUEUES = [
   UPLOAD_SWEEPS,
 ] as const;
 
-/** Every domain of the shop, put together by hand. */
+/** The composition root: creates all services. */
 export function createServices(parts: ServiceParts) {
-  const { database, heavyReads, engine, jobs, mailTransport, mailFrom, publicUrl, secret, clock } = parts;
+  const { database, heavyReads, stateStore, jobs, mailTransport, mailFrom, publicUrl, secret, clock } = parts;
   const store = new AccountStore(database.manager);
-  const passwordLimiter = new PasswordRateLimiter(engine);
+  const passwordLimiter = new PasswordRateLimiter(stateStore);
   const host = new URL(publicUrl).hostname;
   const mailer = new NotificationsService({
     jobs,
@@ -108,14 +108,14 @@ export function createServices(parts: ServiceParts) {
     host,
   });
   const resets = new PasswordResetStore(database.manager);
-  const { gateway, sandbox } = createPayments(parts);
+  const { gateway, sandbox } = createPaymentGateway(parts);
   const books = new CatalogueStore(database, heavyReads);
   const catalogue = new CatalogueService(books);
   const addresses = new AddressStore(database.manager);
   const findAddressTexts = async (userId: string) => (await addresses.findAddresses(userId)).map(({ text }) => text);
   const emailConfirmations = new EmailConfirmationsService({
     store,
-    engine,
+    stateStore,
     jobs,
     mailer,
     clock,
@@ -124,7 +124,7 @@ export function createServices(parts: ServiceParts) {
   });
   const accounts = new AccountsService({
     store,
-    engine,
+    stateStore,
     passwordLimiter,
     confirmations: emailConfirmations,
     findAddressTexts,
@@ -143,7 +143,7 @@ export function createServices(parts: ServiceParts) {
     accountChanges: new AccountChangesService({
       accounts,
       store,
-      engine,
+      stateStore,
       passwordLimiter,
       mailer,
       confirmations: emailConfirmations,
@@ -152,14 +152,19 @@ export function createServices(parts: ServiceParts) {
     cart,
     checkout: new CheckoutService({ ...basis, ...orders, cart, clock }),
     singleBookCheckout: new SingleBookCheckoutService({ ...basis, ...orders, clock }),
-    contact: new ContactService({ store: new ContactStore(database.manager), engine, mailer, support: SUPPORT_EMAIL }),
+    contact: new ContactService({
+      store: new ContactStore(database.manager),
+      stateStore,
+      mailer,
+      support: SUPPORT_EMAIL,
+    }),
     emailConfirmations,
     notifications: mailer,
     reviews: new ReviewsService(new ReviewStore(database.manager)),
     passwordResets: new PasswordResetsService({
       store,
       resets,
-      engine,
+      stateStore,
       passwordLimiter,
       jobs,
       mailer,
@@ -171,7 +176,7 @@ export function createServices(parts: ServiceParts) {
   };
 }
 
-/** What admins keep the catalogue with, and its pictures. */
+/** Creates the services of the catalogue's admins and its pictures. */
 function createBackOffice(
   { database, heavyReads, jobs, storage, fetchPicture, dataDir }: ServiceParts,
   accounts: AccountsService,
@@ -192,16 +197,16 @@ function createBackOffice(
   };
 }
 
-/** The courier that is configured, else the table by distance. */
-function courierOf({ delhivery: access, engine, log }: ServiceParts) {
+/** Returns the configured courier, else the table by distance. */
+function courierOf({ delhivery: access, stateStore, log }: ServiceParts) {
   return access
-    ? withFallback({ courier: delhivery(access), keyValues: engine.keyValues, timeoutMs: COURIER_TIMEOUT_MS, log })
+    ? withFallback({ courier: delhivery(access), keyValues: stateStore.keyValues, timeoutMs: COURIER_TIMEOUT_MS, log })
     : distanceCourier;
 }
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Begins to do the jobs of every queue. */
+/** Starts the workers of all queues and the periodic jobs. */
 export function startJobs(jobs: Jobs, services: Services): void {
   const { bookImports, emailConfirmations, notifications, passwordResets } = services;
   const { reconciliation, refunds, sandbox, uploads, webhooks } = services;
@@ -215,5 +220,5 @@ export function startJobs(jobs: Jobs, services: Services): void {
   jobs.every(60, RECONCILIATION);
   jobs.work(UPLOAD_SWEEPS, uploads.removeUnattached);
   jobs.every(60 * 60, UPLOAD_SWEEPS);
-  if (sandbox) jobs.work(SANDBOX_WEBHOOKS, sandbox.deliverJob);
+  if (sandbox) jobs.work(SANDBOX_WEBHOOKS, sandbox.deliverWebhook);
 }

@@ -2,14 +2,14 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type ChildShop, useChildShops } from '../test/child-shops.ts';
+import { type ChildProcessShop, useChildProcessShops } from '../test/child-process-shops.ts';
 import { Client } from '../test/client.ts';
 import { createTestDatabase } from '../test/databases.ts';
 import { mailsIn } from '../test/mails.ts';
-import { PATIENTLY } from '../test/patience.ts';
-import { newcomer } from '../test/people.ts';
+import { POLLING } from '../test/polling.ts';
+import { newUserDetails } from '../test/test-users.ts';
 
-const openChild = useChildShops();
+const openChild = useChildProcessShops();
 const ADMIN = { email: 'owner@shop.test', password: 'correct horse' };
 
 let dataDir: string;
@@ -22,17 +22,17 @@ beforeAll(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Opens another process of the shop. */
-function open(): Promise<ChildShop> {
+/** Starts another process of the shop. */
+function open(): Promise<ChildProcessShop> {
   const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = ADMIN;
   return openChild({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ADMIN_EMAIL, ADMIN_PASSWORD });
 }
 
-describe('a shop of several processes', () => {
-  it('knows its customers in each of them, also after all of them were killed', async () => {
+describe('a shop with several processes', () => {
+  it('shares sessions between them, also after all were killed', async () => {
     const [first, second] = await Promise.all([open(), open()]);
     const client = new Client(first.url);
-    const { email, password, ...rest } = newcomer();
+    const { email, password, ...rest } = newUserDetails();
     expect((await client.post('/api/register', { email, password, ...rest })).status).toBe(201);
     const { userId } = await (await client.post('/api/login', { email, password })).json();
     expect(await (await client.at(second.url).get('/api/verify-session')).json()).toEqual({ userId });
@@ -42,22 +42,22 @@ describe('a shop of several processes', () => {
     expect(await third.end('SIGTERM')).toBe(0);
   });
 
-  it('has one secret of its own, which only its owner reads', async () => {
+  it('has one generated secret, readable by its owner only', async () => {
     const file = path.join(dataDir, 'session-secret');
     expect(await readFile(file, 'utf8')).toMatch(/^[\w-]{43}$/);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it('has the admin that its configuration names, sends mails, and logs nothing personal', async () => {
+  it('creates the configured admin, sends emails, and logs no personal data', async () => {
     const { url, log, end } = await open();
     const client = new Client(url);
     expect((await client.post('/api/login', ADMIN)).status).toBe(200);
     expect((await client.graphql('{ me { role } }')).data).toEqual({ me: { role: 'ADMIN' } });
     await client.graphql(`mutation { requestPasswordReset(email: "${ADMIN.email}") { message } }`);
     const mails = async () => (await mailsIn(dataDir)).filter(({ to }) => to === ADMIN.email);
-    await expect.poll(mails, PATIENTLY).toHaveLength(1);
+    await expect.poll(mails, POLLING).toHaveLength(1);
     const [mail] = await mails();
-    await expect.poll(() => log.join('\n'), PATIENTLY).toContain(path.join(dataDir, 'mail', mail?.file ?? ''));
+    await expect.poll(() => log.join('\n'), POLLING).toContain(path.join(dataDir, 'mail', mail?.file ?? ''));
     expect(await end('SIGTERM')).toBe(0);
     for (const personal of [ADMIN.email, ADMIN.password, mail?.token ?? '', 'session='])
       expect(log.join('\n')).not.toContain(personal);

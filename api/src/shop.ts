@@ -2,61 +2,65 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import type { DataSource } from 'typeorm';
 import { ensureAdmin } from './accounts/admins.ts';
 import { AccountStore } from './accounts/accounts.store.ts';
-import { type DatabaseInfrastructure, openInfrastructure } from './infrastructure.ts';
-import { type Config, cautionsOf } from './config.ts';
+import { type Infrastructure, openInfrastructure } from './infrastructure.ts';
+import { type Config, configWarnings } from './config.ts';
 import { createSchema } from './http/graphql/schema.ts';
 import { createPictureFetcher } from './media/fetch-picture.ts';
-import { withoutTimeLimits } from './platform/database/database.ts';
-import { HttpDrain } from './platform/server/http-drain.ts';
+import { withoutTimeouts } from './platform/database/database.ts';
+import { GracefulHttpServer } from './platform/server/graceful-http-server.ts';
 import { listen, ownUrl, portOf } from './platform/server/listen.ts';
 import { createLogger } from './platform/logger.ts';
-import { step } from './platform/server/steps.ts';
+import { withProgress } from './platform/server/progress.ts';
 import { withTimeout } from './platform/with-timeout.ts';
 import { loadSampleOnce } from './scripts/sample/sample-catalogue.ts';
 import { createServer, type WebParts } from './server.ts';
 import { createServices, startJobs } from './services.ts';
 
-/** Longer than the longest ordinary request, which waits for a connection and then for a statement. */
-const DRAIN_LIMIT_MS = 14_000;
+/** Longer than the timeouts of a connection and a statement together, so longer than any ordinary request. */
+const DRAIN_TIMEOUT_MS = 14_000;
 
-/** A shop that is open. */
+/** A running shop. */
 export interface Shop {
-  /** Where it answers on this machine. */
+  /** URL on this machine. */
   url: string;
   /**
-   * Goes on for `graceMs` with readiness at 503, answers the requests under way, then closes everything it opened. Returns
-   * whether every request was answered in time.
+   * Shuts down gracefully: keeps serving for `graceMs` with readiness 503, finishes open requests, closes all backing
+   * services. Returns whether every request was answered in time.
    */
   close(graceMs: number): Promise<boolean>;
 }
 
-/** Opens the shop: database, tables, sessions, sample catalogue, admin, web server, in this order. */
+/** Starts the shop: backing services, sample catalogue, admin, web server, jobs. */
 export async function openShop(config: Config, web: WebParts): Promise<Shop> {
   const logger = createLogger();
-  for (const caution of cautionsOf(config)) console.log(`  ! ${caution}`);
+  for (const warning of configWarnings(config)) console.log(`  ! ${warning}`);
   const infrastructure = await openInfrastructure(config, logger);
   try {
-    await step('Sample catalogue', (progress) =>
-      withoutTimeLimits(infrastructure.schema, (database) => loadSampleOnce(database, progress)),
+    await withProgress('Sample catalogue', (onProgress) =>
+      withoutTimeouts(infrastructure.databaseConfig, (database) => loadSampleOnce(database, onProgress)),
     );
-    await makeConfiguredAdmin(config, infrastructure.database);
+    await ensureConfiguredAdmin(config, infrastructure.database);
     const http = createHttpServer();
-    const drain = new HttpDrain(http);
-    const here = {
+    const gracefulServer = new GracefulHttpServer(http);
+    const environment = {
       ownUrl: () => ownUrl(http),
       clock: () => new Date(),
       log: logger,
       fetchPicture: createPictureFetcher(),
     };
-    const services = createServices({ ...config, ...infrastructure, ...here });
+    const services = createServices({ ...config, ...infrastructure, ...environment });
     const schema = await createSchema(services);
-    const { isDraining } = drain;
-    drain.serve(await createServer({ ...config, ...infrastructure, services, schema, logger, web, isDraining }));
-    await step('Web server', () => listen(http, config.port, `PORT ${config.port} is taken. Set PORT to a free one.`));
+    const { isDraining } = gracefulServer;
+    gracefulServer.handleRequests(
+      await createServer({ ...config, ...infrastructure, services, schema, logger, web, isDraining }),
+    );
+    await withProgress('Web server', () =>
+      listen(http, config.port, `PORT ${config.port} is taken. Set PORT to a free one.`),
+    );
     startJobs(infrastructure.jobs, services);
     return {
       url: `http://localhost:${portOf(http)}`,
-      close: (graceMs) => closeAll({ http, drain, infrastructure }, graceMs),
+      close: (graceMs) => closeAll({ http, gracefulServer, infrastructure }, graceMs),
     };
   } catch (error) {
     await infrastructure.close();
@@ -64,7 +68,7 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
   }
 }
 
-async function makeConfiguredAdmin({ admin }: Config, database: DataSource): Promise<void> {
+async function ensureConfiguredAdmin({ admin }: Config, database: DataSource): Promise<void> {
   if (!admin) return;
   const state = await ensureAdmin(new AccountStore(database.manager), admin.email, admin.password);
   if (state === 'not an admin')
@@ -73,12 +77,12 @@ async function makeConfiguredAdmin({ admin }: Config, database: DataSource): Pro
 
 interface OpenParts {
   http: Server;
-  drain: HttpDrain;
-  infrastructure: DatabaseInfrastructure;
+  gracefulServer: GracefulHttpServer;
+  infrastructure: Infrastructure;
 }
 
-async function closeAll({ http, drain, infrastructure }: OpenParts, graceMs: number): Promise<boolean> {
-  const isComplete = await withTimeout(graceMs + DRAIN_LIMIT_MS, drain.close(graceMs)).then(
+async function closeAll({ http, gracefulServer, infrastructure }: OpenParts, graceMs: number): Promise<boolean> {
+  const isComplete = await withTimeout(graceMs + DRAIN_TIMEOUT_MS, gracefulServer.close(graceMs)).then(
     () => true,
     () => false,
   );

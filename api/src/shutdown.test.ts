@@ -1,21 +1,21 @@
-import { Agent, get, type IncomingMessage, request as send } from 'node:http';
+import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Client as PostgresClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type ChildShop, useChildShops } from '../test/child-shops.ts';
+import { type ChildProcessShop, useChildProcessShops } from '../test/child-process-shops.ts';
 import { createTestDatabase } from '../test/databases.ts';
-import { PATIENTLY } from '../test/patience.ts';
+import { POLLING } from '../test/polling.ts';
 
 const CLIENTS = 24;
 const GRACE_MS = 1_000;
 
-const openChild = useChildShops();
+const openChild = useChildProcessShops();
 let dataDir: string;
 let databaseUrl: string;
-let shop: ChildShop;
+let shop: ChildProcessShop;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'examshelf-shutdown-'));
@@ -25,15 +25,15 @@ beforeAll(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** What came of one request: its status, or the code of the error. */
+/** Result of a request: its status or error code. */
 interface Outcome {
   status: number | string;
-  /** Whether the answer says that the connection ends. */
+  /** Whether the response has `Connection: close`. */
   closes: boolean;
 }
 
-/** Asks once; the whole answer has to come. Passwords make some requests slow. */
-function ask(agent: Agent, isSlow: boolean): Promise<Outcome> {
+/** Sends a request and reads the whole response. Slow requests check a password. */
+function sendRequest(agent: Agent, isSlow: boolean): Promise<Outcome> {
   return new Promise((resolve) => {
     const answered = async (answer: IncomingMessage) => {
       const closes = answer.headers.connection === 'close';
@@ -43,43 +43,46 @@ function ask(agent: Agent, isSlow: boolean): Promise<Outcome> {
     const failed = (error: NodeJS.ErrnoException) => resolve({ status: error.code ?? error.message, closes: false });
     if (!isSlow) return void get(`${shop.url}/api/books`, { agent }, answered).on('error', failed);
     const headers = { 'Content-Type': 'application/json' };
-    const login = send(`${shop.url}/api/phone/login`, { agent, method: 'POST', headers }, answered).on('error', failed);
+    const login = request(`${shop.url}/api/phone/login`, { agent, method: 'POST', headers }, answered).on(
+      'error',
+      failed,
+    );
     login.end(JSON.stringify({ phone: '9000000000', password: 'not the password' }));
   });
 }
 
-/** Sends one request after another on a connection that is kept alive, until the shop does not take connections. */
-async function keepAsking(outcomes: Outcome[], isSlow: boolean): Promise<void> {
+/** Sends requests on a keep-alive connection until the shop does not accept connections. */
+async function sendUntilRefused(outcomes: Outcome[], isSlow: boolean): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (;;) {
-    const outcome = await ask(agent, isSlow);
+    const outcome = await sendRequest(agent, isSlow);
     outcomes.push(outcome);
     if (typeof outcome.status === 'string') return agent.destroy();
   }
 }
 
-describe('a shop that is told to end while 24 clients ask without a pause', () => {
-  it('turns unready, answers every request that it accepted, says that connections end, and exits with 0', async () => {
+describe('a shop that gets SIGTERM while 24 clients send requests', () => {
+  it('becomes unready, answers every accepted request, closes connections, and exits with 0', async () => {
     const outcomes: Outcome[] = [];
-    const clients = Array.from({ length: CLIENTS }, (_, index) => keepAsking(outcomes, index % 6 === 0));
-    await expect.poll(() => outcomes.length, PATIENTLY).toBeGreaterThan(CLIENTS * 4);
+    const clients = Array.from({ length: CLIENTS }, (_, index) => sendUntilRefused(outcomes, index % 6 === 0));
+    await expect.poll(() => outcomes.length, POLLING).toBeGreaterThan(CLIENTS * 4);
     const ended = shop.end('SIGTERM');
     const readiness = async () => (await fetch(`${shop.url}/readyz`).catch(() => null))?.status;
-    await expect.poll(readiness, PATIENTLY).toBe(503);
+    await expect.poll(readiness, POLLING).toBe(503);
     const before = outcomes.length;
     await Promise.all(clients);
 
     expect(await ended).toBe(0);
     const failures = outcomes.filter(({ status }) => typeof status === 'string').map(({ status }) => status);
     expect(failures).toEqual(Array.from({ length: CLIENTS }, () => 'ECONNREFUSED'));
-    // What was under way when readiness turned may still have been answered as before.
+    // Requests that were in progress when readiness changed may have no such header.
     const late = outcomes.slice(before + CLIENTS).filter(({ status }) => typeof status === 'number');
     expect(late.length).toBeGreaterThan(0);
     expect(late.filter(({ closes }) => !closes)).toEqual([]);
     expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([200, 401, 429, 'ECONNREFUSED']));
   });
 
-  it('leaves no job behind as being done', async () => {
+  it('leaves no active job and no connection', async () => {
     const server = new PostgresClient({ connectionString: databaseUrl });
     await server.connect();
     const { rows } = await server.query(`SELECT name FROM pgboss.job WHERE state = 'active'`);

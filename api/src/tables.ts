@@ -31,7 +31,7 @@ import {
   SandboxWebhook,
 } from './razorpay/sandbox/sandbox.entity.ts';
 
-/** Every table of the shop, and every step that made them what they are, oldest first. */
+/** All entities, and all migrations, oldest first. */
 export const tables = {
   entities: [
     Address,

@@ -1,10 +1,10 @@
 import type { Client } from './client.ts';
 
-/** A book as the forms of admins send it; no two are alike. */
-export function newBook(differing: object = {}) {
-  made += 1;
+/** Returns the input of a new book, unique in every call. */
+export function newBook(overrides: object = {}) {
+  count += 1;
   return {
-    bookDescription: `Mechanics for Patient People ${made}`,
+    bookDescription: `Mechanics for Patient People ${count}`,
     author: ['A. Writer', 'B. Writer'],
     publisher: 'A House',
     subject: 'Physics',
@@ -17,23 +17,23 @@ export function newBook(differing: object = {}) {
     newPriceDiscount: 360,
     preOwnedPrice: 240,
     preOwnedPriceDiscount: 200,
-    ...differing,
+    ...overrides,
   };
 }
 
-let made = 0;
+let count = 0;
 
-/** An ID that no book of the sample has. */
+/** Returns a book id that the sample catalogue does not use. */
 export function newBookId(prefix = 'JEEPHY'): string {
-  made += 1;
-  return `${prefix}X${made}`;
+  count += 1;
+  return `${prefix}X${count}`;
 }
 
 const FIELDS = `book { bookId bookDescription author publisher subject exam class tags language details isbn edition examYear
   offers { price listPrice } images { key url } }
   version updatedAt newStock preOwnedStock tags imageKeys changes { changedAt changedBy fields { field before after } }`;
 
-/** The operations of admins. */
+/** GraphQL operations of admins. */
 export const OPERATIONS = {
   get: `query ($bookId: ID!) { adminBook(bookId: $bookId) { ${FIELDS} } }`,
   add: `mutation ($input: AddBookInput!) { addBook(input: $input) { message book { ${FIELDS} } } }`,
@@ -44,7 +44,7 @@ export const OPERATIONS = {
   stage: 'mutation ($input: StageImageInput!) { stageImage(input: $input) { key url webp width height alt } }',
 };
 
-/** A book as admins see it. */
+/** The fields of an admin book that these operations select. */
 export interface AdminBook {
   book: { bookId: string; bookDescription: string; details: string; images: { key: string; url: string }[] };
   version: number;
@@ -57,9 +57,9 @@ export interface AdminBook {
   }[];
 }
 
-/** Adds a book, and answers it with what it was added as. */
-export async function addBook(client: Client, differing: object = {}) {
-  const input = { bookId: newBookId(), imageKeys: [], ...newBook(differing) };
+/** Adds a book. Returns the saved book and its input. */
+export async function addBook(client: Client, overrides: object = {}) {
+  const input = { bookId: newBookId(), imageKeys: [], ...newBook(overrides) };
   const { data, errors } = await client.graphql<{ addBook: { message: string; book: AdminBook } }>(OPERATIONS.add, {
     input,
   });

@@ -1,4 +1,4 @@
-/** What GraphQL answers. */
+/** A GraphQL response. */
 export interface GraphQLAnswer<Data> {
   data: Data;
   errors?: {
@@ -10,7 +10,7 @@ export interface GraphQLAnswer<Data> {
 
 type Headers = Record<string, string>;
 
-/** A browser of the tests: it keeps cookies and comes from an address of its own. */
+/** An HTTP client with cookies and its own IP address (`X-Forwarded-For`). */
 export class Client {
   readonly cookies = new Map<string, string>();
 
@@ -20,17 +20,18 @@ export class Client {
   ) {}
 
   async send(method: string, path: string, body?: unknown, headers: Headers = {}): Promise<Response> {
-    const own: Headers = body === undefined ? {} : { 'Content-Type': 'application/json' };
-    if (this.address) own['X-Forwarded-For'] = this.address;
-    if (this.cookies.size > 0) own.Cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(this.url + path, {
+    const defaults: Headers = body === undefined ? {} : { 'Content-Type': 'application/json' };
+    if (this.address) defaults['X-Forwarded-For'] = this.address;
+    if (this.cookies.size > 0)
+      defaults.Cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(this.url + path, {
       method,
-      headers: { ...own, ...headers },
+      headers: { ...defaults, ...headers },
       redirect: 'manual',
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    answer.headers.getSetCookie().forEach((cookie) => this.keep(cookie));
-    return answer;
+    response.headers.getSetCookie().forEach((cookie) => this.storeCookie(cookie));
+    return response;
   }
 
   get(path: string, headers?: Headers): Promise<Response> {
@@ -49,14 +50,14 @@ export class Client {
     return (await (await this.post('/graphql', { query, variables })).json()) as GraphQLAnswer<Data>;
   }
 
-  /** The same browser at another process of the shop. */
+  /** A client with the same cookies for another instance of the shop. */
   at(url: string): Client {
     const client = new Client(url, this.address);
     this.cookies.forEach((value, name) => client.cookies.set(name, value));
     return client;
   }
 
-  private keep(setCookie: string): void {
+  private storeCookie(setCookie: string): void {
     const [pair = '', ...attributes] = setCookie.split(';');
     const [name = '', ...value] = pair.split('=');
     const expires = attributes.map((attribute) => /expires=(.*)/i.exec(attribute)?.[1]).find(Boolean);

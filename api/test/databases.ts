@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** Name of the stocked database that test databases are copies of. */
-export const TEMPLATE = 'stocked_template';
+/** Name of the template database with the sample catalogue. */
+export const TEMPLATE = 'sample_template';
 
-/** The address of another database of the same server. */
+/** URL of another database on the same server. */
 export function databaseUrl(postgresUrl: string, name: string): string {
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Makes a stocked database nobody else uses, and answers its address. */
+/** Creates a database with the sample catalogue. Returns its URL. */
 export function createTestDatabase(postgresUrl: string): Promise<string> {
   return createDatabase(postgresUrl, `TEMPLATE ${TEMPLATE}`);
 }
 
-/** Makes a database without any table, and returns its address. */
+/** Creates a database without tables. Returns its URL. */
 export function createEmptyDatabase(postgresUrl: string): Promise<string> {
   return createDatabase(postgresUrl, '');
 }

@@ -1,18 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A mail that the shop wrote. */
+/** An email that the shop sent. */
 export interface TestMail {
   file: string;
   to: string;
   subject: string;
   messageId: string;
   text: string;
-  /** The token of the link in it, if there is one. */
+  /** Token of the link, if any. */
   token: string | undefined;
 }
 
-/** The mails in a data folder, oldest first. */
+/** Reads the emails in a data folder. */
 export async function mailsIn(dataDir: string): Promise<TestMail[]> {
   const folder = path.join(dataDir, 'mail');
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));

@@ -5,28 +5,28 @@ import { PaymentOption } from '../src/orders/orders.rules.ts';
 import { AppError } from '../src/platform/errors.ts';
 import type { Viewer } from '../src/platform/viewer.ts';
 import type { Client } from './client.ts';
-import { newcomer, type Person } from './people.ts';
+import { newUserDetails, type TestUser } from './test-users.ts';
 import { routesOf } from './routes.ts';
 import { useTestShop } from './test-shop.ts';
 
 const shop = useTestShop();
 
-/** Where calls come from: a browser that no account knows. */
-const CLIENT = { address: '203.0.113.1', deviceOf: () => null };
+/** A client without a known device. */
+const CLIENT = { address: '203.0.113.1', knownDeviceId: () => null };
 
-/** Everybody a use case may be asked by; the customer is the one whose ids are given to it. */
-const ASKERS = ['visitor', 'customer', 'another customer', 'admin'] as const;
-type Asker = (typeof ASKERS)[number];
+/** The viewers of each use case. The calls use the ids of `customer`. */
+const VIEWERS = ['visitor', 'customer', 'another customer', 'admin'] as const;
+type ViewerName = (typeof VIEWERS)[number];
 
-/** What a use case answers each asker with: it goes on, be it to refuse what was sent, or it refuses whoever asks. */
-type Outcome = 'goes on' | 'UNAUTHENTICATED' | 'FORBIDDEN';
+/** Whether a use case permits a viewer; it may still reject the input. */
+type Outcome = 'permitted' | 'UNAUTHENTICATED' | 'FORBIDDEN';
 
-const CUSTOMERS_ONLY: Outcome[] = ['UNAUTHENTICATED', 'goes on', 'goes on', 'goes on'];
-const OWNER_ONLY: Outcome[] = ['UNAUTHENTICATED', 'goes on', 'FORBIDDEN', 'FORBIDDEN'];
-const ADMINS_ONLY: Outcome[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'goes on'];
-const EVERYBODY: Outcome[] = ['goes on', 'goes on', 'goes on', 'goes on'];
+const CUSTOMERS_ONLY: Outcome[] = ['UNAUTHENTICATED', 'permitted', 'permitted', 'permitted'];
+const OWNER_ONLY: Outcome[] = ['UNAUTHENTICATED', 'permitted', 'FORBIDDEN', 'FORBIDDEN'];
+const ADMINS_ONLY: Outcome[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'permitted'];
+const EVERYONE: Outcome[] = ['permitted', 'permitted', 'permitted', 'permitted'];
 
-/** A list of all books. */
+/** A query for all books. */
 const ALL_BOOKS = {
   exam: null,
   subject: null,
@@ -42,33 +42,34 @@ const ALL_BOOKS = {
   lowStock: false,
 };
 
-/** What a popup never answered. */
-const ANY_ANSWER = { providerOrderId: 'order_none', providerPaymentId: 'pay_none', signature: 'none' };
+/** An unsigned payment result. */
+const UNSIGNED_RESULT = { providerOrderId: 'order_none', providerPaymentId: 'pay_none', signature: 'none' };
 
-type Call = (viewer: Viewer, customer: Person) => Promise<unknown>;
+type Call = (viewer: Viewer, customer: TestUser) => Promise<unknown>;
 
-/** Every use case that asks who asks: `service.method`, the outcomes in the order of `ASKERS`, and a call of it. */
+/** Every use case with a viewer: `service.method`, the outcome for each of `VIEWERS`, and a call. */
 const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
-  ['accounts.findMe', EVERYBODY, (viewer) => shop.services.accounts.findMe(viewer)],
+  ['accounts.findMe', EVERYONE, (viewer) => shop.services.accounts.findMe(viewer)],
   ['accounts.getUser', CUSTOMERS_ONLY, (viewer) => shop.services.accounts.getUser(viewer)],
   ['accounts.getUserById', OWNER_ONLY, (viewer, { userId }) => shop.services.accounts.getUserById(viewer, userId)],
   ['accounts.getProfile', CUSTOMERS_ONLY, (viewer) => shop.services.accounts.getProfile(viewer)],
   [
     'accountChanges.updateProfile',
     CUSTOMERS_ONLY,
-    (viewer) => shop.services.accountChanges.updateProfile(viewer, { ...newcomer(), password: undefined }, CLIENT),
+    (viewer) =>
+      shop.services.accountChanges.updateProfile(viewer, { ...newUserDetails(), password: undefined }, CLIENT),
   ],
   [
     'accountChanges.changeEmail',
     CUSTOMERS_ONLY,
     (viewer) =>
-      shop.services.accountChanges.changeEmail(viewer, { email: newcomer().email, password: 'wrong' }, CLIENT),
+      shop.services.accountChanges.changeEmail(viewer, { email: newUserDetails().email, password: 'wrong' }, CLIENT),
   ],
   [
     'accountChanges.changePhone',
     CUSTOMERS_ONLY,
     (viewer) =>
-      shop.services.accountChanges.changePhone(viewer, { phone: newcomer().phone, password: 'wrong' }, CLIENT),
+      shop.services.accountChanges.changePhone(viewer, { phone: newUserDetails().phone, password: 'wrong' }, CLIENT),
   ],
   [
     'accountChanges.changePassword',
@@ -130,13 +131,13 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     (viewer) => shop.services.reviews.hideReview(viewer, crypto.randomUUID(), 'Rude.'),
   ],
   ['reviews.showReview', ADMINS_ONLY, (viewer) => shop.services.reviews.showReview(viewer, crypto.randomUUID())],
-  ['reviews.listReviews', EVERYBODY, (viewer) => shop.services.reviews.listReviews(viewer, 'JEEPHY7253', { first: 1 })],
+  ['reviews.listReviews', EVERYONE, (viewer) => shop.services.reviews.listReviews(viewer, 'JEEPHY7253', { first: 1 })],
   [
     'reviews.firstReviewPages',
-    EVERYBODY,
+    EVERYONE,
     (viewer) => shop.services.reviews.firstReviewPages(viewer, [{ bookId: 'JEEPHY7253', first: 1 }]),
   ],
-  ['reviews.countReviews', EVERYBODY, (viewer) => shop.services.reviews.countReviews(viewer, ['JEEPHY7253'])],
+  ['reviews.countReviews', EVERYONE, (viewer) => shop.services.reviews.countReviews(viewer, ['JEEPHY7253'])],
   ['addresses.listAddresses', CUSTOMERS_ONLY, (viewer) => shop.services.addresses.listAddresses(viewer)],
   [
     'addresses.listAddressTexts',
@@ -196,7 +197,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   [
     'singleBookCheckout.verifyPayment',
     CUSTOMERS_ONLY,
-    (viewer) => shop.services.singleBookCheckout.verifyPayment(viewer, ANY_ANSWER, {}),
+    (viewer) => shop.services.singleBookCheckout.verifyPayment(viewer, UNSIGNED_RESULT, {}),
   ],
   ['orders.getOrder', CUSTOMERS_ONLY, (viewer) => shop.services.orders.getOrder(viewer, 'any')],
   ['orders.listOrders', CUSTOMERS_ONLY, (viewer) => shop.services.orders.listOrders(viewer, { first: 1 })],
@@ -206,12 +207,12 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   [
     'orderPayments.verifyPayment',
     CUSTOMERS_ONLY,
-    (viewer) => shop.services.orderPayments.verifyPayment(viewer, ANY_ANSWER),
+    (viewer) => shop.services.orderPayments.verifyPayment(viewer, UNSIGNED_RESULT),
   ],
   [
     'orderPayments.requireSigned',
     CUSTOMERS_ONLY,
-    (viewer) => shop.services.orderPayments.requireSigned(viewer, ANY_ANSWER),
+    (viewer) => shop.services.orderPayments.requireSigned(viewer, UNSIGNED_RESULT),
   ],
   [
     'paymentIntents.createIntentForAmount',
@@ -220,10 +221,13 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ],
 ];
 
-/** Every use case that is open to all, and so is not told who asks. */
-const OPEN_TO_ALL = [
-  ...['findViewer', 'register', 'logIn'].map((name) => `accounts.${name}`),
-  ...[
+const methodsOf = (services: Record<string, string[]>) =>
+  Object.entries(services).flatMap(([service, methods]) => methods.map((method) => `${service}.${method}`));
+
+/** Use cases without a viewer, open to everyone. */
+const PUBLIC = methodsOf({
+  accounts: ['findViewer', 'register', 'logIn'],
+  catalogue: [
     'listBooks',
     'countBooks',
     'bookFacets',
@@ -234,57 +238,100 @@ const OPEN_TO_ALL = [
     'featuredBooks',
     'suggestBooks',
     'relatedBooks',
-  ].map((name) => `catalogue.${name}`),
-  'contact.sendMessage',
-  'emailConfirmations.confirmEmail',
-  ...['findLocation', 'estimateDelivery'].map((name) => `delivery.${name}`),
-  'media.rendition',
-  'reviews.ratingHistograms',
-  'webhooks.receiveWebhook',
-  ...['requestReset', 'resetPassword'].map((name) => `passwordResets.${name}`),
-  ...['createOrder', 'order', 'orders', 'paymentsOf', 'payment', 'capture', 'refund', 'refundsOf'].map(
-    (name) => `sandbox.${name}`,
-  ),
-  ...['pay', 'attempt', 'approve', 'control', 'faultFor'].map((name) => `sandbox.${name}`),
-];
+  ],
+  contact: ['sendMessage'],
+  emailConfirmations: ['confirmEmail'],
+  delivery: ['findLocation', 'estimateDelivery'],
+  media: ['rendition'],
+  reviews: ['ratingHistograms'],
+  webhooks: ['receiveWebhook'],
+  passwordResets: ['requestReset', 'resetPassword'],
+  sandbox: [
+    'createOrder',
+    'getOrder',
+    'listOrders',
+    'getPayment',
+    'listPayments',
+    'capturePayment',
+    'refundPayment',
+    'listRefunds',
+    'pay',
+    'getPaymentResult',
+    'approvePayment',
+    'control',
+    'takeFault',
+  ],
+});
 
-/** What no door calls, but a job or another service. */
-const NOT_FOR_DOORS = [
-  'bookImports.perform',
-  ...['consumeEmailQuota', 'tryConsumeEmailQuota', 'enqueue', 'sendLink'].map((name) => `emailConfirmations.${name}`),
-  'media.forget',
-  ...['attach', 'fetch', 'read', 'stage', 'sweep'].map((name) => `uploads.${name}`),
-  'notifications.enqueue',
-  'notifications.deliver',
-  'notifications.deliverJob',
-  'passwordResets.sendLink',
-  ...['createOrder', 'order', 'paymentsOf', 'payment', 'capture', 'refund', 'refundsOf'].map(
-    (name) => `payments.${name}`,
-  ),
-  ...['isPaymentSigned', 'isWebhookSigned'].map((name) => `payments.${name}`),
-  'sandbox.deliverJob',
-  ...['consumeRateLimit', 'findByIdempotencyKey', 'createOrder', 'expireOrder'].map((name) => `orders.${name}`),
-  ...['paymentsOfOrders', 'amountsPaid', 'payableUntil', 'tryStartPayment', 'confirmPayment', 'rejectPayment'].map(
-    (name) => `orderPayments.${name}`,
-  ),
-  ...['findOrCreateIntent', 'createOrderForIntent'].map((name) => `paymentIntents.${name}`),
-  'reconciliation.run',
-  ...['startRefund', 'sendRefund', 'recordRefund'].map((name) => `refunds.${name}`),
-  ...['settlePayment', 'markPending', 'refundWithoutOrder'].map((name) => `settlement.${name}`),
-  'webhooks.handleEvent',
-];
+/** Methods for jobs and other services, which no resolver or route calls. */
+const INTERNAL = methodsOf({
+  bookImports: ['perform'],
+  emailConfirmations: ['consumeEmailQuota', 'tryConsumeEmailQuota', 'enqueue', 'sendLink'],
+  media: ['deleteRenditions'],
+  uploads: ['attachImages', 'fetchUpload', 'readUpload', 'stageImage', 'removeUnattached'],
+  notifications: ['enqueueEmail', 'sendEmail', 'deliverEmail'],
+  passwordResets: ['sendLink'],
+  payments: [
+    'createOrder',
+    'findOrder',
+    'findPayment',
+    'listPayments',
+    'capturePayment',
+    'refundPayment',
+    'listRefunds',
+    'verifyPaymentSignature',
+    'verifyWebhookSignature',
+  ],
+  sandbox: ['deliverWebhook'],
+  orders: ['consumeRateLimit', 'findByIdempotencyKey', 'createOrder', 'expireOrder'],
+  orderPayments: [
+    'paymentsOfOrders',
+    'amountsPaid',
+    'payableUntil',
+    'tryStartPayment',
+    'confirmPayment',
+    'rejectPayment',
+  ],
+  paymentIntents: ['findOrCreateIntent', 'createOrderForIntent'],
+  reconciliation: ['run'],
+  refunds: ['startRefund', 'sendRefund', 'recordRefund'],
+  settlement: ['settlePayment', 'markPending', 'refundWithoutOrder'],
+  webhooks: ['handleEvent'],
+});
 
-interface Cast {
-  viewers: Record<Asker, Viewer>;
-  clients: Record<Asker, Client>;
-  customer: Person;
+/** Private methods. */
+const PRIVATE = methodsOf({
+  accountChanges: ['authorizeChange', 'saveChanges'],
+  addresses: ['saveAddress'],
+  adminList: ['queryFor'],
+  bookImports: ['writeImport'],
+  cart: ['setCondition', 'currentPrice'],
+  catalogue: ['toBookQuery'],
+  catalogueAdmin: ['insertBook', 'saveChanges'],
+  checkout: ['createOrder', 'createQuote'],
+  emailConfirmations: ['findTokenOwner', 'createToken'],
+  orderPayments: ['syncPayment', 'requirePayable', 'paymentsOf', 'popupOptions'],
+  orders: ['limitUnpaid'],
+  passwordResets: ['getTokenOwner', 'createToken'],
+  paymentIntents: ['createIntent'],
+  reconciliation: ['checkIntent'],
+  reviews: ['findLineToReview', 'setHidden'],
+  sandbox: ['paymentResult'],
+  settlement: ['capturePayment', 'applyReport', 'placeOrRefund', 'scheduleCheck', 'addFailedEvent', 'startRefund'],
+  singleBookCheckout: ['createOrderToPay', 'createPaidOrder', 'priceOrder', 'priceCopies'],
+});
+
+interface Fixtures {
+  viewers: Record<ViewerName, Viewer>;
+  clients: Record<ViewerName, Client>;
+  customer: TestUser;
 }
-let cast: Cast;
+let fixtures: Fixtures;
 
 beforeAll(async () => {
   const [customer, other, admin] = [await shop.customer(), await shop.customer(), await shop.admin()];
-  const viewerOf = async ({ userId }: Person) => shop.services.accounts.findViewer({ userId, epoch: 1 });
-  cast = {
+  const viewerOf = async ({ userId }: TestUser) => shop.services.accounts.findViewer({ userId, epoch: 1 });
+  fixtures = {
     customer,
     viewers: {
       visitor: null,
@@ -303,15 +350,15 @@ beforeAll(async () => {
 
 const outcomeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
-    () => 'goes on',
+    () => 'permitted',
     (error: unknown) => {
       if (!(error instanceof AppError)) throw error;
-      return ['UNAUTHENTICATED', 'FORBIDDEN'].includes(error.code) ? error.code : 'goes on';
+      return ['UNAUTHENTICATED', 'FORBIDDEN'].includes(error.code) ? error.code : 'permitted';
     },
   );
 
-describe('the table of use cases', () => {
-  it('has every method of every service', () => {
+describe('the tables of methods', () => {
+  it('list every method of every service', () => {
     const { services } = shop;
     const methods = Object.entries(services).flatMap(([name, service]) => {
       if (!service) return [];
@@ -321,45 +368,15 @@ describe('the table of use cases', () => {
       );
       return [...own.map(([method]) => method), ...inherited].map((method) => `${name}.${method}`);
     });
-    const listed = [...USE_CASES.map(([name]) => name), ...OPEN_TO_ALL, ...NOT_FOR_DOORS, ...PRIVATE];
+    const listed = [...USE_CASES.map(([name]) => name), ...PUBLIC, ...INTERNAL, ...PRIVATE];
     expect(methods.toSorted()).toEqual(listed.toSorted());
   });
 });
 
-/** Methods that TypeScript keeps to their classes. */
-const PRIVATE = [
-  ...['authorizeChange', 'saveChanges'].map((name) => `accountChanges.${name}`),
-  'adminList.queryFor',
-  'bookImports.writeImport',
-  'catalogue.toBookQuery',
-  'catalogueAdmin.insertBook',
-  'catalogueAdmin.saveChanges',
-  ...['getTokenOwner', 'createToken'].map((name) => `passwordResets.${name}`),
-  ...['findTokenOwner', 'createToken'].map((name) => `emailConfirmations.${name}`),
-  'reviews.findLineToReview',
-  'reviews.setHidden',
-  'addresses.saveAddress',
-  'cart.setCondition',
-  'cart.currentPrice',
-  ...['createOrder', 'createQuote'].map((name) => `checkout.${name}`),
-  ...['createOrderToPay', 'createPaidOrder', 'priceOrder', 'priceCopies'].map((name) => `singleBookCheckout.${name}`),
-  ...['syncPayment', 'requirePayable', 'paymentsOf', 'popupOptions'].map((name) => `orderPayments.${name}`),
-  'paymentIntents.createIntent',
-  'orders.limitUnpaid',
-  'reconciliation.checkIntent',
-  ...['capturePayment', 'applyReport', 'placeOrRefund', 'scheduleCheck', 'addFailedEvent', 'startRefund'].map(
-    (name) => `settlement.${name}`,
-  ),
-  ...['settle', 'change', 'become', 'fail', 'answer'].map((name) => `sandbox.${name}`),
-];
-
 describe.each(USE_CASES)('%s', (_name, outcomes, call) => {
-  it.each(ASKERS.map((asker, index) => [asker, outcomes[index]] as const))(
-    'asked by %s: %s',
-    async (asker, outcome) => {
-      expect(await outcomeOf(call(cast.viewers[asker], cast.customer))).toBe(outcome);
-    },
-  );
+  it.each(VIEWERS.map((name, index) => [name, outcomes[index]] as const))('called by %s: %s', async (name, outcome) => {
+    expect(await outcomeOf(call(fixtures.viewers[name], fixtures.customer))).toBe(outcome);
+  });
 });
 
 describe('every REST call with a user id in its path', () => {
@@ -367,28 +384,29 @@ describe('every REST call with a user id in its path', () => {
     path.includes(':userId'),
   );
 
-  it('is among these', () => expect(routes).toContainEqual({ method: 'GET', path: '/getDetails/:userId' }));
+  it('includes /getDetails/:userId', () =>
+    expect(routes).toContainEqual({ method: 'GET', path: '/getDetails/:userId' }));
 
   describe.each(routes)('$method $path', ({ method, path }) => {
     it.each([
       ['visitor', 401],
       ['another customer', 403],
       ['admin', 403],
-    ] as const)('answers %s with %i', async (asker, status) => {
-      const address = `/api${path.replace(':userId', cast.customer.userId).replace(/:\w+/g, 'any')}`;
-      const answer = await cast.clients[asker].send(method, address, method === 'GET' ? undefined : {});
-      expect([answer.status, await answer.json()]).toEqual([status, { message: expect.any(String) }]);
+    ] as const)('responds to %s with %i', async (name, status) => {
+      const address = `/api${path.replace(':userId', fixtures.customer.userId).replace(/:\w+/g, 'any')}`;
+      const response = await fixtures.clients[name].send(method, address, method === 'GET' ? undefined : {});
+      expect([response.status, await response.json()]).toEqual([status, { message: expect.any(String) }]);
     });
 
-    it('answers its owner, and only for the very id', async () => {
-      const ask = async (userId: string) => {
+    it('permits its owner, with the exact id only', async () => {
+      const statusFor = async (userId: string) => {
         const address = `/api${path.replace(':userId', userId).replace(/:\w+/g, 'any')}`;
-        return (await cast.clients.customer.send(method, address, method === 'GET' ? undefined : {})).status;
+        return (await fixtures.clients.customer.send(method, address, method === 'GET' ? undefined : {})).status;
       };
-      expect([401, 403]).not.toContain(await ask(cast.customer.userId));
-      expect(await ask('me')).toBe(403);
-      expect(await ask(`${cast.customer.userId}%00`)).toBe(403);
-      expect(await ask(crypto.randomUUID())).toBe(403);
+      expect([401, 403]).not.toContain(await statusFor(fixtures.customer.userId));
+      expect(await statusFor('me')).toBe(403);
+      expect(await statusFor(`${fixtures.customer.userId}%00`)).toBe(403);
+      expect(await statusFor(crypto.randomUUID())).toBe(403);
     });
   });
 });

@@ -2,12 +2,12 @@ import sharp, { type Sharp } from 'sharp';
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
-/** A picture of one colour. */
+/** A picture with a plain background. */
 export function picture(width = 60, height = 80, background = '#3050a0'): Sharp {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** A file of a picture. */
+/** An encoded picture file. */
 export function pictureFile(format: Format = 'png', width = 60, height = 80, background = '#3050a0'): Promise<Buffer> {
   return picture(width, height, background).toFormat(format).toBuffer();
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate, withoutTimeLimits } from '../src/platform/database/database.ts';
+import { migrate, withoutTimeouts } from '../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.ts';
 import { loadSample } from '../src/scripts/sample/sample-catalogue.ts';
 import { tables } from '../src/tables.ts';
@@ -15,11 +15,11 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for a test run, with a stocked database that every test file gets its own copy of. */
+/** Starts one PostgreSQL for a test run, with a template database of the sample catalogue for the test files to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'examshelf-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
-  await makeTemplate(postgres.url);
+  await createTemplate(postgres.url);
   project.provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();
@@ -27,14 +27,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-async function makeTemplate(postgresUrl: string): Promise<void> {
+async function createTemplate(postgresUrl: string): Promise<void> {
   const client = new Client({ connectionString: postgresUrl });
   await client.connect();
   await client.query(`CREATE DATABASE ${TEMPLATE}`);
   await client.end();
   const schema = { url: databaseUrl(postgresUrl, TEMPLATE), ...tables };
   await migrate(schema);
-  await withoutTimeLimits(schema, async (database) => {
+  await withoutTimeouts(schema, async (database) => {
     await loadSample(database, () => {});
     await database.query('ANALYZE');
   });

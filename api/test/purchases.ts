@@ -8,11 +8,11 @@ import type { VerifyPaymentRequest } from '../src/payments/order-payments.servic
 import { type PaymentState, paymentState } from '../src/payments/payment-state.rules.ts';
 import type { Customer } from '../src/platform/viewer.ts';
 import { Role } from '../src/platform/viewer.ts';
-import { addPerson, type Person } from './people.ts';
-import type { ShopProcess, TestShop } from './test-shop.ts';
+import { createUser, type TestUser } from './test-users.ts';
+import type { ShopInstance, TestShop } from './test-shop.ts';
 
 /** A customer with a saved address. */
-export interface Shopper extends Person {
+export interface Shopper extends TestUser {
   viewer: Customer;
   addressId: string;
 }
@@ -29,8 +29,8 @@ const ADDRESS = {
 };
 
 /** Adds a customer with a saved address. */
-export async function addShopper(shop: ShopProcess, address: Partial<typeof ADDRESS> = {}): Promise<Shopper> {
-  const person = await addPerson(shop.database);
+export async function addShopper(shop: ShopInstance, address: Partial<typeof ADDRESS> = {}): Promise<Shopper> {
+  const person = await createUser(shop.database);
   const viewer = { userId: person.userId, role: Role.CUSTOMER };
   const { addressId } = await shop.services.addresses.addAddress(viewer, { ...ADDRESS, ...address });
   return { ...person, viewer, addressId };
@@ -39,7 +39,7 @@ export async function addShopper(shop: ShopProcess, address: Partial<typeof ADDR
 let usedBooks = 0;
 
 /** Sets the stock of new copies of a book of the catalogue, another book at each call; null: not counted. Returns its ID. */
-export async function stockBook({ database }: ShopProcess, newStock: number | null): Promise<string> {
+export async function stockBook({ database }: ShopInstance, newStock: number | null): Promise<string> {
   const index = usedBooks;
   usedBooks += 1;
   const [book] = await database.query('SELECT book_id FROM book ORDER BY book_id OFFSET $1 LIMIT 1', [index]);
@@ -51,7 +51,7 @@ export async function stockBook({ database }: ShopProcess, newStock: number | nu
 }
 
 /** Stock of new copies of a book. */
-export async function stockOf({ database }: ShopProcess, bookId: string): Promise<number | null> {
+export async function stockOf({ database }: ShopInstance, bookId: string): Promise<number | null> {
   const [book] = await database.query('SELECT new_stock FROM book WHERE book_id = $1', [bookId]);
   return book.new_stock;
 }
@@ -63,7 +63,7 @@ export function copiesOf(bookId: string, quantity = 1, condition = Condition.NEW
 
 /** Places an order at current prices. */
 export async function placeOrder(
-  shop: ShopProcess,
+  shop: ShopInstance,
   { viewer, addressId }: Shopper,
   items: QuoteItem[],
   overrides: Partial<PlaceOrderRequest> = {},
@@ -91,13 +91,13 @@ export async function pay({ database, sandbox }: TestShop, orderId: string): Pro
 }
 
 /** State of an order's payment. */
-export async function paymentStateOf({ services }: ShopProcess, order: Order): Promise<PaymentState> {
+export async function paymentStateOf({ services }: ShopInstance, order: Order): Promise<PaymentState> {
   const [payments = []] = await services.orderPayments.paymentsOfOrders([order.orderId]);
   return paymentState(order, payments);
 }
 
 /** Number of confirmation emails of an order that are queued or sent. */
-export async function countConfirmations({ database }: ShopProcess, orderId: string): Promise<number> {
+export async function countConfirmations({ database }: ShopInstance, orderId: string): Promise<number> {
   const [{ count }] = await database.query(
     `SELECT count(*)::int FROM pgboss.job WHERE name = 'letters' AND data ->> 'subject' = $1`,
     [`Your order ${orderId} is confirmed`],
@@ -106,7 +106,7 @@ export async function countConfirmations({ database }: ShopProcess, orderId: str
 }
 
 /** Violations of what must hold at any time: a captured payment has one order or one refund, an order its payment. */
-export async function brokenInvariants({ database }: ShopProcess): Promise<unknown[]> {
+export async function brokenInvariants({ database }: ShopInstance): Promise<unknown[]> {
   return database.query(`
     SELECT 'captured payment without exactly one order or refund' AS problem, money.id FROM sandbox_payment money
     LEFT JOIN customer_order bought ON bought.payment_id = money.id AND bought.total * 100 = money.amount

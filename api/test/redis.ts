@@ -6,17 +6,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Whether there is no Redis to be had here, so that its tests are left out. */
+/** Whether redis-server is missing, so that its tests are skipped. */
 export const WITHOUT_REDIS = spawnSync('redis-server', ['--version']).status !== 0;
 
-/** A Redis server of a test's own, which can be killed and frozen. */
+/** A Redis server that a test can kill and pause. */
 export interface TestRedis {
   url: string;
   kill(): Promise<void>;
-  /** Starts again on the same port. */
+  /** Restarts on the same port. */
   start(): Promise<void>;
-  freeze(): void;
-  thaw(): void;
+  pause(): void;
+  resume(): void;
   remove(): Promise<void>;
 }
 
@@ -30,15 +30,15 @@ export async function startRedis(): Promise<TestRedis> {
     async start() {
       const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
       server = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'inherit'] });
-      await ready(server);
+      await waitUntilReady(server);
     },
     async kill() {
       if (!server || server.exitCode !== null || server.signalCode !== null) return;
       server.kill('SIGKILL');
       await once(server, 'exit');
     },
-    freeze: () => void server?.kill('SIGSTOP'),
-    thaw: () => void server?.kill('SIGCONT'),
+    pause: () => void server?.kill('SIGSTOP'),
+    resume: () => void server?.kill('SIGCONT'),
     async remove() {
       await redis.kill();
       await rm(folder, { recursive: true, force: true });
@@ -48,7 +48,7 @@ export async function startRedis(): Promise<TestRedis> {
   return redis;
 }
 
-async function ready(server: ChildProcess): Promise<void> {
+async function waitUntilReady(server: ChildProcess): Promise<void> {
   if (!server.stdout) throw new Error('redis-server has no output.');
   await once(server, 'spawn');
   for await (const line of createInterface(server.stdout)) {

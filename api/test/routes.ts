@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 
-/** A REST call: method and path, as it was written. */
+/** A REST call: method and path pattern. */
 export interface Route {
   method: string;
   path: string;
@@ -11,7 +11,7 @@ interface Layer {
   route?: { path: string | string[]; methods: Record<string, boolean> };
 }
 
-/** Every call of a router and of those within it. */
+/** Lists the routes of a router and its nested routers. */
 export function routesOf(router: Router): Route[] {
   return (router.stack as unknown as Layer[]).flatMap(routesIn);
 }

@@ -2,33 +2,33 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** A mail server of a test's own. */
+/** A fake SMTP server. */
 export interface TestSmtp {
   url: string;
-  /** The mails it has got, as they came. */
+  /** Raw emails received so far. */
   received: string[];
-  /** Hangs up after the next mail instead of saying that it has it. */
-  hangUpOnce(): void;
+  /** Drops the connection after the next email instead of acknowledging it. */
+  dropNextConnection(): void;
   close(): void;
 }
 
-/** Starts a mail server that takes every mail. */
+/** Starts an SMTP server that accepts every email. */
 export async function startSmtp(): Promise<TestSmtp> {
   const received: string[] = [];
-  let hangsUp = false;
+  let drops = false;
   const accept = (socket: Socket) =>
     void converse(socket, (mail) => {
       received.push(mail);
-      const taken = !hangsUp;
-      hangsUp = false;
-      return taken;
+      const acknowledged = !drops;
+      drops = false;
+      return acknowledged;
     });
   const server = createServer(accept).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    hangUpOnce: () => (hangsUp = true),
+    dropNextConnection: () => (drops = true),
     close: () => void server.close(),
   };
 }

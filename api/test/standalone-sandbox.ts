@@ -9,14 +9,14 @@ import { createTestDatabase } from './databases.ts';
 
 const FIXTURE = new URL('fixtures/sandbox-process.mjs', import.meta.url).pathname;
 
-/** A payments sandbox in a process of its own. */
+/** A payments sandbox that runs in a child process. */
 export interface StandaloneSandbox {
   url: string;
-  /** What it printed to be set for the shop. */
+  /** The environment variables for the shop that it printed. */
   printed: Record<string, string>;
 }
 
-/** Opens a sandbox for the tests of this file. */
+/** Starts a standalone sandbox for the tests of a file. */
 export function useStandaloneSandbox(env: NodeJS.ProcessEnv): StandaloneSandbox {
   const sandbox: StandaloneSandbox = { url: '', printed: {} };
   let running: ChildProcess;

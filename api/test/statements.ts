@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import type { ShopProcess } from './test-shop.ts';
+import type { ShopInstance } from './test-shop.ts';
 
-/** Does some work, and answers the SQL statements that a process of the shop sends to its database meanwhile. */
-export async function statementsOf(shop: ShopProcess, work: () => Promise<unknown>): Promise<string[]> {
+/** Returns the SQL statements that an instance of the shop sends while `work` runs. */
+export async function recordStatements(shop: ShopInstance, work: () => Promise<unknown>): Promise<string[]> {
   const { database, heavyReads, reserved } = shop;
   const logged = [database, heavyReads, reserved].map(({ logger }) => vi.spyOn(logger, 'logQuery'));
   try {

@@ -1,12 +1,12 @@
 import type { Clock } from '../src/platform/clock.ts';
 
-/** A clock that goes on only when it is told to. */
+/** A fake clock, which stands still until it is advanced. */
 export class TestClock {
   private now = new Date();
 
   readonly read: Clock = () => new Date(this.now);
 
-  pass(minutes: number): void {
+  advance(minutes: number): void {
     this.now = new Date(this.now.getTime() + minutes * 60_000);
   }
 }

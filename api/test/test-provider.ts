@@ -11,30 +11,30 @@ import { SandboxStore } from '../src/razorpay/sandbox/sandbox.store.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import { ownUrl } from '../src/platform/server/listen.ts';
 import { requestLog } from '../src/platform/logger.ts';
-import { SandboxUser } from './sandbox.ts';
+import { SandboxClient } from './sandbox.ts';
 import { TEST_SECRET } from './test-shop.ts';
 
-/** A payment provider that outlives the shop. */
+/** A payment provider that runs independently of the shop. */
 export interface TestProvider {
   account: RazorpayAccount;
-  user: SandboxUser;
+  user: SandboxClient;
   close(): Promise<void>;
 }
 
-/** Opens a sandbox beside the shop, with its tables in this database. `webhookUrl` is where its news go at the time. */
-export async function openProvider(database: DataSource, webhookUrl: () => string): Promise<TestProvider> {
+/** Starts a sandbox outside the shop, with its tables in this database. `webhookUrl` is evaluated per delivery. */
+export async function startTestProvider(database: DataSource, webhookUrl: () => string): Promise<TestProvider> {
   const log = pino({ level: 'silent' });
-  const jobs = await openJobs({ database, log, queues: [SANDBOX_WEBHOOKS], lookEveryMs: 50 });
+  const jobs = await openJobs({ database, log, queues: [SANDBOX_WEBHOOKS], pollIntervalMs: 50 });
   const keys = sandboxKeys(TEST_SECRET);
   const sandbox = new SandboxService({ store: new SandboxStore(database.manager), jobs, keys, webhookUrl });
-  jobs.work(SANDBOX_WEBHOOKS, sandbox.deliverJob);
+  jobs.work(SANDBOX_WEBHOOKS, sandbox.deliverWebhook);
   const http = createServer(express().use(requestLog(log), sandboxRoutes(sandbox)));
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
   const url = ownUrl(http);
   return {
     account: { ...keys, apiUrl: url },
-    user: new SandboxUser(url, keys),
+    user: new SandboxClient(url, keys),
     close: async () => {
       await jobs.close();
       http.closeAllConnections();

@@ -13,14 +13,14 @@ import { folderStorage } from '../src/media/storage.ts';
 import { folderTransport } from '../src/notifications/mail-transport.ts';
 import { type RazorpayAccount, SANDBOX_PATH, sandboxKeys } from '../src/razorpay/create-gateway.ts';
 import type { Clock } from '../src/platform/clock.ts';
-import { type Databases, openDatabases } from '../src/platform/database/database.ts';
-import type { TimeLimits } from '../src/platform/database/connection.ts';
+import { type DatabasePools, openDatabasePools } from '../src/platform/database/database.ts';
+import type { DatabaseTimeouts } from '../src/platform/database/connection.ts';
 import { ownUrl } from '../src/platform/server/listen.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import { AsyncDisposableStack } from '../src/platform/async-disposable-stack.ts';
-import type { SessionEngine } from '../src/platform/session/session-engine.ts';
-import { postgresEngine } from '../src/platform/session/session-engine-postgres.ts';
-import { openRedisEngine } from '../src/platform/session/session-engine-redis.ts';
+import type { StateStore } from '../src/platform/state-store/state-store.ts';
+import { createPostgresStateStore } from '../src/platform/state-store/postgres-state-store.ts';
+import { openRedisStateStore } from '../src/platform/state-store/redis-state-store.ts';
 import { Role } from '../src/platform/viewer.ts';
 import { createServer } from '../src/server.ts';
 import { createServices, QUEUES, type Services, startJobs } from '../src/services.ts';
@@ -28,56 +28,57 @@ import { tables } from '../src/tables.ts';
 import { Client } from './client.ts';
 import { createTestDatabase } from './databases.ts';
 import { mailsIn, type TestMail } from './mails.ts';
-import { SandboxUser } from './sandbox.ts';
-import { addPerson, type Person } from './people.ts';
+import { SandboxClient } from './sandbox.ts';
+import { createUser, type TestUser } from './test-users.ts';
 
-/** How a test's shop differs from the usual. */
+/** Options of a test shop. */
 export interface TestShopOptions {
   publicUrl?: string;
-  /** Keeps sessions in this Redis instead of the database. */
+  /** Uses this Redis as the state store instead of the database. */
   redisUrl?: () => string;
-  /** Proxies that are believed; one, so that each client of a test may come from an address of its own. */
+  /** Number of trusted proxies; by default 1, so that each client can have its own IP address. */
   trustProxy?: number;
-  /** Whether mails and other jobs are done. */
-  doesJobs?: boolean;
-  /** Addresses that pictures are fetched from though they are not on the public internet. */
+  /** Whether to run job workers; true by default. */
+  runJobs?: boolean;
+  /** Private IP addresses from which pictures may be fetched. */
   picturesFrom?: string[];
-  /** An account at a payment provider, in place of the shop's own sandbox. */
+  /** An account at a payment provider instead of the shop's own sandbox. */
   razorpay?: RazorpayAccount;
   clock?: Clock;
-  /** Time limits of the database, to make them pass quickly. */
-  limits?: TimeLimits;
-  /** Where the database is reached, given its address; left out, there. */
-  reachedAt?: (databaseUrl: string) => string;
+  /** Shorter timeouts of the database. */
+  timeouts?: DatabaseTimeouts;
+  /** Replaces the database URL, for example with that of a proxy. */
+  rewriteDatabaseUrl?: (databaseUrl: string) => string;
 }
 
-/** One process of a shop, or what would be one. */
-export interface ShopProcess extends Databases {
+/** One instance of a shop; all instances run in the test process. */
+export interface ShopInstance extends DatabasePools {
   url: string;
   services: Services;
-  engine: SessionEngine;
+  stateStore: StateStore;
 }
 
-/** A stocked shop of a test file's own: its services, and both its doors over real HTTP. */
-export interface TestShop extends ShopProcess, Pick<Client, 'get' | 'post' | 'graphql'> {
+/** A shop with the sample catalogue: its services, and its REST and GraphQL APIs over HTTP. */
+export interface TestShop extends ShopInstance, Pick<Client, 'get' | 'post' | 'graphql'> {
   databaseUrl: string;
   dataDir: string;
-  /** Somebody who is not logged in, with a browser of their own, at an address that nobody else comes from. */
+  /** A client that is not logged in, by default with a new IP address. */
   visitor(address?: string): Client;
-  /** Somebody with an account, logged in. */
-  customer(): Promise<Person & { client: Client }>;
-  admin(): Promise<Person & { client: Client }>;
-  /** Another process of the same shop. It is closed with the test file. */
-  another(differing?: TestShopOptions): Promise<ShopProcess>;
+  /** Creates a customer and logs in. */
+  customer(): Promise<TestUser & { client: Client }>;
+  /** Creates an admin and logs in. */
+  admin(): Promise<TestUser & { client: Client }>;
+  /** Opens another instance on the same database. It is closed after the tests of the file. */
+  addInstance(overrides?: TestShopOptions): Promise<ShopInstance>;
   mails(): Promise<TestMail[]>;
-  /** Whoever pays at the shop's payments sandbox. */
-  sandbox: SandboxUser;
+  /** A client of the shop's payments sandbox. */
+  sandbox: SandboxClient;
 }
 
-/** What sessions of test shops are signed with. */
+/** Secret of test shops. */
 export const TEST_SECRET = 'a secret of tests only';
 
-/** Opens a stocked shop for the tests of this file. Its members are there once the tests run. */
+/** Opens a shop for the tests of a file. Its members are set in `beforeAll`. */
 export function useTestShop(options: TestShopOptions = {}): TestShop {
   const shop = {} as TestShop;
   beforeAll(async () => Object.assign(shop, await openTestShop(options)));
@@ -87,7 +88,7 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
 
 let addresses = 0;
 
-/** An address of the range for documentation, another one each time. */
+/** Returns a new IP address of the documentation range. */
 function newAddress(): string {
   addresses += 1;
   return `198.51.${100 + Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
@@ -97,59 +98,59 @@ async function openTestShop(options: TestShopOptions): Promise<TestShop> {
   const stack = new AsyncDisposableStack();
   const databaseUrl = await createTestDatabase(inject('postgresUrl'));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'examshelf-shop-'));
-  stack.add(() => rm(dataDir, { recursive: true, force: true }));
-  const another = async (differing: TestShopOptions = {}) => {
-    const opened = await openProcess(databaseUrl, dataDir, { ...options, ...differing });
-    stack.add(opened.close);
+  stack.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const addInstance = async (overrides: TestShopOptions = {}) => {
+    const opened = await openInstance(databaseUrl, dataDir, { ...options, ...overrides });
+    stack.defer(opened.close);
     return opened;
   };
-  const shop = await another();
-  const anonymous = () => new Client(shop.url, newAddress());
-  const person = async (role: Role) => {
-    const someone = await addPerson(shop.database, role);
-    const client = new Client(shop.url, newAddress());
-    const { status } = await client.post('/api/login', { email: someone.email, password: someone.password });
-    if (status !== 200) throw new Error(`Logging in was answered with ${status}`);
-    return { ...someone, client };
+  const shop = await addInstance();
+  const visitor = (address = newAddress()) => new Client(shop.url, address);
+  const logIn = async (role: Role) => {
+    const user = await createUser(shop.database, role);
+    const client = visitor();
+    const { status } = await client.post('/api/login', { email: user.email, password: user.password });
+    if (status !== 200) throw new Error(`The login got the status ${status}`);
+    return { ...user, client };
   };
   return {
     ...shop,
     databaseUrl,
     dataDir,
-    another,
-    get: (where, headers) => anonymous().get(where, headers),
-    post: (where, body, headers) => anonymous().post(where, body, headers),
-    graphql: (query, variables) => anonymous().graphql(query, variables),
-    visitor: (address = newAddress()) => new Client(shop.url, address),
-    customer: () => person(Role.CUSTOMER),
-    admin: () => person(Role.ADMIN),
+    addInstance,
+    get: (url, headers) => visitor().get(url, headers),
+    post: (url, body, headers) => visitor().post(url, body, headers),
+    graphql: (query, variables) => visitor().graphql(query, variables),
+    visitor,
+    customer: () => logIn(Role.CUSTOMER),
+    admin: () => logIn(Role.ADMIN),
     mails: () => mailsIn(dataDir),
-    sandbox: new SandboxUser(shop.url + SANDBOX_PATH, sandboxKeys(TEST_SECRET)),
-    close: () => stack.close(),
+    sandbox: new SandboxClient(shop.url + SANDBOX_PATH, sandboxKeys(TEST_SECRET)),
+    close: () => stack.disposeAsync(),
   };
 }
 
-async function openProcess(databaseUrl: string, dataDir: string, options: TestShopOptions): Promise<ShopProcess> {
+async function openInstance(databaseUrl: string, dataDir: string, options: TestShopOptions): Promise<ShopInstance> {
   const {
     publicUrl = 'http://shop.test',
     redisUrl,
     trustProxy = 1,
-    doesJobs = true,
+    runJobs = true,
     razorpay,
     picturesFrom = [],
   } = options;
-  const { clock = () => new Date(), reachedAt = (url: string) => url } = options;
+  const { clock = () => new Date(), rewriteDatabaseUrl = (url: string) => url } = options;
   const stack = new AsyncDisposableStack();
   const logger = pino({ level: 'silent' });
-  const databases = await openDatabases({ url: reachedAt(databaseUrl), ...tables }, options.limits);
-  stack.add(databases.close);
+  const databases = await openDatabasePools({ url: rewriteDatabaseUrl(databaseUrl), ...tables }, options.timeouts);
+  stack.defer(databases.close);
   const { database, reserved, heavyReads } = databases;
-  const engine = redisUrl ? await openRedisEngine(redisUrl(), logger) : postgresEngine(databases);
-  stack.add(engine.close);
-  const jobs = await openJobs({ database, log: logger, queues: QUEUES, lookEveryMs: 50 });
-  stack.add(jobs.close);
+  const stateStore = redisUrl ? await openRedisStateStore(redisUrl(), logger) : createPostgresStateStore(databases);
+  stack.defer(stateStore.close);
+  const jobs = await openJobs({ database, log: logger, queues: QUEUES, pollIntervalMs: 50 });
+  stack.defer(jobs.close);
   const transport = folderTransport(path.join(dataDir, 'mail'), logger);
-  const parts = { database, reserved, heavyReads, engine, publicUrl, dataDir, secret: TEST_SECRET };
+  const parts = { database, reserved, heavyReads, stateStore, publicUrl, dataDir, secret: TEST_SECRET };
   const http = createHttpServer();
   const mail = { mailTransport: transport, mailFrom: 'Shop <shop@shop.test>' };
   const pictures = {
@@ -159,18 +160,18 @@ async function openProcess(databaseUrl: string, dataDir: string, options: TestSh
   const outside = { ...mail, ...pictures, razorpay, delhivery: undefined, ownUrl: () => ownUrl(http) };
   const services = createServices({ ...parts, ...outside, jobs, clock, log: logger });
   await listen(http, { ...parts, services, logger, trustProxy });
-  if (doesJobs) startJobs(jobs, services);
-  stack.add(async () => {
+  if (runJobs) startJobs(jobs, services);
+  stack.defer(async () => {
     http.closeAllConnections();
     await new Promise((resolve) => http.close(resolve));
   });
-  return { ...databases, url: ownUrl(http), services, engine, close: () => stack.close() };
+  return { ...databases, url: ownUrl(http), services, stateStore, close: () => stack.disposeAsync() };
 }
 
 interface ServerParts {
   services: Services;
   reserved: DataSource;
-  engine: SessionEngine;
+  stateStore: StateStore;
   publicUrl: string;
   secret: string;
   trustProxy: number;
@@ -192,7 +193,7 @@ async function listen(http: Server, parts: ServerParts): Promise<void> {
   await once(http, 'listening');
 }
 
-/** There are no pages in these tests; what stands for one tells who it is shown to. */
+/** A stub of the page renderer, which prints the viewer. */
 const renderPage: RenderPage = async ({ context }) => ({
   status: 404,
   pipe: (to) => void to.end(`no pages in this test for ${context.viewer?.userId ?? 'a visitor'}`),

@@ -1,7 +1,7 @@
 import { sandboxKeys } from '../src/razorpay/create-gateway.ts';
 import { sign } from '../src/razorpay/signatures.ts';
 import { Client } from './client.ts';
-import { type ShopProcess, TEST_SECRET } from './test-shop.ts';
+import { type ShopInstance, TEST_SECRET } from './test-shop.ts';
 
 /** An event of the payment provider, as its webhook sends it. */
 export interface Webhook {
@@ -11,7 +11,7 @@ export interface Webhook {
 }
 
 /** The sandbox's webhooks about a provider order, oldest first, sent or not. */
-export function webhooksOf({ database }: ShopProcess, providerOrderId: string): Promise<Webhook[]> {
+export function webhooksOf({ database }: ShopInstance, providerOrderId: string): Promise<Webhook[]> {
   return database.query(
     `SELECT id, event, body FROM sandbox_webhook
      WHERE body::jsonb #>> '{payload,payment,entity,order_id}' = $1 ORDER BY created_at, event`,
@@ -26,7 +26,7 @@ export function webhookHeaders({ id, body }: Webhook): Record<string, string> {
 }
 
 /** Sends a webhook to a process of the shop. */
-export function sendWebhook({ url }: ShopProcess, webhook: Webhook): Promise<Response> {
+export function sendWebhook({ url }: ShopInstance, webhook: Webhook): Promise<Response> {
   return new Client(url).post('/api/webhooks/razorpay', webhook.body, webhookHeaders(webhook));
 }
 

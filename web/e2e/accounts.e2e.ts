@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeViolations, screenProblems } from './screens.ts';
-import { type Customer, logIn, newcomer, passwordField, register, signUp, SOON } from './customers.ts';
+import { type Customer, logIn, newUserDetails, passwordField, register, signUp, SOON } from './customers.ts';
 import { goTo, useOpenShop, type VisitOptions } from './open-shop.ts';
 
 const VISITOR_PAGES = [
@@ -95,7 +95,7 @@ describe('a customer', () => {
   });
 
   it('signs up, logs in, is greeted and logs out', async () => {
-    const asha = newcomer();
+    const asha = newUserDetails();
     const { page } = await shop.visit('/login');
     await page.getByRole('link', { name: 'Create an account' }).click();
     await signUp(page, asha);
@@ -188,7 +188,7 @@ describe('a customer', () => {
     const { page, asha } = await visitLoggedIn('/account', {}, register(shop));
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('First name').fill('आशा');
-    await page.getByLabel('Phone').fill(newcomer().phone);
+    await page.getByLabel('Phone').fill(newUserDetails().phone);
     await passwordField(page).fill(asha.password);
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save' }).click();

@@ -5,7 +5,7 @@ import {
   ask,
   fillCart,
   logIn,
-  newcomer,
+  newUserDetails,
   passwordField,
   register,
   sees,
@@ -40,7 +40,7 @@ const additions = (asked: string[]) => asked.filter((body) => body.includes('Add
 
 describe('a visitor who adds a book', () => {
   it('signs up, logs in, is back on the page of the book, and finds it in the cart', async () => {
-    const usha = newcomer();
+    const usha = newUserDetails();
     const { page, asked } = await shop.visit(`${BOOK}?type=preowned`);
     await addButton(page).click();
     await isAt(page, `/login?from=${encodeURIComponent(`${BOOK}?type=preowned`)}`);

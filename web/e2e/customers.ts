@@ -33,7 +33,7 @@ export const ADDRESS = {
 let made = 0;
 
 /** What nobody has registered with yet. */
-export function newcomer(): Customer {
+export function newUserDetails(): Customer {
   made += 1;
   const phone = `97${String(made).padStart(8, '0')}`;
   return {
@@ -47,7 +47,7 @@ export function newcomer(): Customer {
 
 /** Makes an account. One network may make twenty in an hour. */
 export async function register(shop: OpenShop, fields: Partial<Customer> = {}): Promise<Customer> {
-  const customer = { ...newcomer(), ...fields };
+  const customer = { ...newUserDetails(), ...fields };
   const { status } = await fetch(`${shop.url}/api/register`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

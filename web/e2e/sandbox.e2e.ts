@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { useStandaloneSandbox } from '../../api/test/standalone-sandbox.ts';
-import { type ShopProcess, useTestShop } from '../../api/test/test-shop.ts';
+import { type ShopInstance, useTestShop } from '../../api/test/test-shop.ts';
 import { axeViolations } from './screens.ts';
 import { launchBrowser } from './browser.ts';
 
@@ -38,7 +38,7 @@ interface Heard {
 }
 
 /** A page that has just opened the popup for a new order. */
-async function openPopup({ width = 1280, at = shop }: { width?: number; at?: ShopProcess } = {}) {
+async function openPopup({ width = 1280, at = shop }: { width?: number; at?: ShopInstance } = {}) {
   const { payments } = at.services;
   const { providerOrderId } = await payments.createOrder({ receipt: 'ES-1', amountInPaise: AMOUNT });
   const page = await (await browser.newContext({ viewport: { width, height: 720 } })).newPage();
@@ -98,9 +98,9 @@ describe('the popup of the payments sandbox', () => {
     const [paid] = (await heard()).paid;
     const { razorpay_payment_id: providerPaymentId, razorpay_signature: signature } = paid ?? {};
     expect(paid).toMatchObject({ razorpay_order_id: orderId });
-    expect(shop.services.payments.isPaymentSigned({ providerOrderId: orderId, providerPaymentId, signature })).toBe(
-      true,
-    );
+    expect(
+      shop.services.payments.verifyPaymentSignature({ providerOrderId: orderId, providerPaymentId, signature }),
+    ).toBe(true);
   });
 
   it('says why a card is declined, and lets its owner try again by UPI', async () => {
@@ -121,7 +121,7 @@ describe('the popup of the payments sandbox', () => {
     await payButton(page).click();
     await page.getByText('Waiting for your approval').waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    const [payment] = await shop.services.payments.paymentsOf(orderId);
+    const [payment] = await shop.services.payments.listPayments(orderId);
     const paymentId = payment?.providerPaymentId ?? '';
     await shop.sandbox.control({ action: 'settle', paymentId, status: 'captured' });
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -144,7 +144,7 @@ describe('the popup of the payments sandbox', () => {
   });
 
   it('is the same where the sandbox runs for itself, at another origin', async () => {
-    const at = await shop.another({ razorpay: { ...KEYS, apiUrl: elsewhere.url } });
+    const at = await shop.addInstance({ razorpay: { ...KEYS, apiUrl: elsewhere.url } });
     const { page, heard } = await openPopup({ at });
     await fillUpi(page, 'pending@razorpay');
     await payButton(page).click();

@@ -36,7 +36,7 @@ describe('a shop that cannot open', () => {
     const { code, errors } = await failToStart({ DATABASE_URL: 'postgres://store:secret@127.0.0.1:1/store' });
     expect(code).toBe(1);
     expect(errors).toHaveLength(1);
-    expect(errors[0]).toMatch(/^✗ DATABASE_URL does not answer: /);
+    expect(errors[0]).toMatch(/^✗ DATABASE_URL cannot be reached: /);
     expect(errors[0]).not.toContain('secret');
   });
 

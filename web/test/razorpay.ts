@@ -1,5 +1,5 @@
 import { afterEach, vi } from 'vitest';
-import { PATIENTLY } from '../../api/test/patience.ts';
+import { POLLING } from '../../api/test/polling.ts';
 
 interface Options {
   order_id: string;
@@ -16,7 +16,7 @@ export function fakeRazorpay() {
       opened.push(this.options as (typeof opened)[number]);
     }
   };
-  const popup = () => vi.waitFor(() => opened.at(-1) ?? Promise.reject(new Error('no popup is open')), PATIENTLY);
+  const popup = () => vi.waitFor(() => opened.at(-1) ?? Promise.reject(new Error('no popup is open')), POLLING);
   return {
     opened,
     pay: async () => {

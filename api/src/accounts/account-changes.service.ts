@@ -1,9 +1,9 @@
 import { check } from '../platform/check.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
-import { RateLimit } from '../platform/limits/rate-limit.ts';
+import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Mailer } from '../platform/mailer.ts';
 import type { Client, Login } from '../platform/request-context.ts';
-import type { SessionEngine } from '../platform/session/session-engine.ts';
+import type { StateStore } from '../platform/state-store/state-store.ts';
 import type { Viewer } from '../platform/viewer.ts';
 import { emails } from './accounts.emails.ts';
 import {
@@ -26,7 +26,7 @@ import type { User } from './user.entity.ts';
 interface AccountChangesDependencies {
   accounts: AccountsService;
   store: AccountStore;
-  engine: SessionEngine;
+  stateStore: StateStore;
   passwordLimiter: PasswordRateLimiter;
   mailer: Mailer;
   confirmations: EmailConfirmationsService;
@@ -34,10 +34,10 @@ interface AccountChangesDependencies {
 
 /** Changes that users make to their own accounts. `client` is where the request comes from. */
 export class AccountChangesService {
-  private readonly changesPerAccount: RateLimit;
+  private readonly changesPerAccount: RateLimiter;
 
   constructor(private readonly deps: AccountChangesDependencies) {
-    this.changesPerAccount = new RateLimit(deps.engine, {
+    this.changesPerAccount = new RateLimiter(deps.stateStore, {
       name: 'changes-account',
       points: 10,
       seconds: 60 * 60,
@@ -109,7 +109,7 @@ export class AccountChangesService {
       verifyPassword(password, user.passwordHash),
     );
     if (!isRight) throw new BadInput({ password: MESSAGES.passwordWrong });
-    await this.changesPerAccount.take(user.userId);
+    await this.changesPerAccount.consume(user.userId);
   }
 
   /** Writes the changes and notifies the previous email address of a new email address or phone number. */

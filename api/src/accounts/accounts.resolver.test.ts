@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PATIENTLY } from '../../test/patience.ts';
-import { newcomer } from '../../test/people.ts';
+import { POLLING } from '../../test/polling.ts';
+import { newUserDetails } from '../../test/test-users.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { MESSAGES } from './accounts.rules.ts';
 
@@ -18,7 +18,7 @@ const CHANGE_PASSWORD = 'mutation ($input: PasswordInput!) { changePassword(inpu
 describe('registration and login by GraphQL', () => {
   it('register, log in, read the own account and log out', async () => {
     const client = shop.visitor();
-    const { password, ...person } = newcomer();
+    const { password, ...person } = newUserDetails();
     const { data: registered } = await client.graphql(REGISTER, { input: { ...person, password } });
     expect(registered).toEqual({ register: { message: MESSAGES.registered } });
     expect((await client.graphql(ME)).data).toEqual({ me: null });
@@ -54,7 +54,7 @@ describe('registration and login by GraphQL', () => {
 
   it('return error codes, and the fields that are wrong', async () => {
     const { email } = await shop.customer();
-    const { errors } = await shop.visitor().graphql(REGISTER, { input: { ...newcomer(), email } });
+    const { errors } = await shop.visitor().graphql(REGISTER, { input: { ...newUserDetails(), email } });
     expect(errors).toMatchObject([{ extensions: { code: 'CONFLICT', fields: { email: expect.any(String) } } }]);
     const wrong = await shop.visitor().graphql(LOGIN, { input: { email, password: 'wrong password' } });
     expect(wrong.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
@@ -80,14 +80,14 @@ describe('an account by GraphQL', () => {
     ['phone number', CHANGE_PHONE, 'phone'],
   ] as const)('changes its %s only with the password, and notifies its owner', async (_what, mutation, field) => {
     const { client, email, password } = await shop.customer();
-    const value = newcomer()[field];
+    const value = newUserDetails()[field];
     const wrong = await client.graphql(mutation, { input: { [field]: value, password: 'wrong password' } });
     expect(wrong.errors).toMatchObject([
       { extensions: { code: 'BAD_USER_INPUT', fields: { password: 'This is not your password.' } } },
     ]);
     const { data } = await client.graphql<Record<string, object>>(mutation, { input: { [field]: value, password } });
     expect(Object.values(data)).toEqual([{ [field]: value }]);
-    await expect.poll(async () => (await shop.mails()).filter(({ to }) => to === email), PATIENTLY).toHaveLength(1);
+    await expect.poll(async () => (await shop.mails()).filter(({ to }) => to === email), POLLING).toHaveLength(1);
   });
 
   it('cannot take the email address of another account', async () => {

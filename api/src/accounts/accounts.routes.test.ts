@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newcomer } from '../../test/people.ts';
+import { newUserDetails } from '../../test/test-users.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { MESSAGES } from './accounts.rules.ts';
 
@@ -10,7 +10,7 @@ const resultOf = async (response: Response) => [response.status, await response.
 describe('registration and login by REST', () => {
   it('register, log in, read the own account and log out', async () => {
     const client = shop.visitor();
-    const { email, phone, password, ...names } = newcomer();
+    const { email, phone, password, ...names } = newUserDetails();
     expect(await resultOf(await client.post('/api/register', { email, phone, password, ...names }))).toEqual([
       201,
       { message: MESSAGES.registered },
@@ -37,7 +37,7 @@ describe('registration and login by REST', () => {
 
   it('accept a phone number as typed', async () => {
     const client = shop.visitor();
-    const { phone, password, ...rest } = newcomer();
+    const { phone, password, ...rest } = newUserDetails();
     const typed = `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`;
     expect((await client.post('/api/phone/register', { phone: typed, password, ...rest })).status).toBe(201);
     expect(await resultOf(await client.post('/api/phone/login', { phone: typed, password }))).toEqual([
@@ -76,7 +76,7 @@ describe('a registration', () => {
     ['password', '1234567'],
     ['password', 'x'.repeat(129)],
   ])('is rejected, naming the field, if %s is %j', async (field, value) => {
-    const response = await shop.visitor().post('/api/register', { ...newcomer(), [field]: value });
+    const response = await shop.visitor().post('/api/register', { ...newUserDetails(), [field]: value });
     expect(await resultOf(response)).toEqual([
       400,
       { message: expect.any(String), fields: { [field]: expect.any(String) } },
@@ -84,11 +84,13 @@ describe('a registration', () => {
   });
 
   it.each(["O'Neil-Rao", 'आशा', 'Md. A.P.J.', 'J\u00fcrgen'])('accepts the name %s', async (firstName) => {
-    expect((await shop.visitor().post('/api/register', { ...newcomer(), firstName })).status).toBe(201);
+    expect((await shop.visitor().post('/api/register', { ...newUserDetails(), firstName })).status).toBe(201);
   });
 
   it('returns which characters a name may not have', async () => {
-    const response = await shop.visitor().post('/api/register', { ...newcomer(), lastName: 'http://example.com' });
+    const response = await shop
+      .visitor()
+      .post('/api/register', { ...newUserDetails(), lastName: 'http://example.com' });
     expect(await resultOf(response)).toMatchObject([
       400,
       { fields: { lastName: 'Please leave out these characters: / : < > @' } },
@@ -105,7 +107,7 @@ describe('a registration', () => {
 
   it('is rejected, naming each field, if another account has the email address or phone number', async () => {
     const { client: _client, userId: _id, ...taken } = await shop.customer();
-    const { email, phone, ...rest } = newcomer();
+    const { email, phone, ...rest } = newUserDetails();
     const register = async (body: object) => resultOf(await shop.visitor().post('/api/register', body));
     const emailTaken = 'An account with this email already exists.';
     const phoneTaken = 'An account with this phone number already exists.';
@@ -124,7 +126,7 @@ describe('a registration', () => {
   });
 
   it('sent several times at once creates one account', async () => {
-    const person = newcomer();
+    const person = newUserDetails();
     const client = shop.visitor();
     const statuses = await Promise.all([1, 2, 3].map(async () => (await client.post('/api/register', person)).status));
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
@@ -132,7 +134,7 @@ describe('a registration', () => {
 
   it('ignores a role and other unknown fields', async () => {
     const client = shop.visitor();
-    const person = newcomer();
+    const person = newUserDetails();
     await client.post('/api/register', { ...person, role: 'ADMIN', userId: crypto.randomUUID(), sessionEpoch: 7 });
     await client.post('/api/login', person);
     const { data } = await client.graphql<{ me: object }>('{ me { role } }');
@@ -142,7 +144,7 @@ describe('a registration', () => {
   });
 
   it('stores the password only as an argon2id hash', async () => {
-    const person = newcomer();
+    const person = newUserDetails();
     await shop.visitor().post('/api/register', person);
     const [row] = await shop.database.query('SELECT * FROM account WHERE email = $1', [person.email]);
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -153,7 +155,7 @@ describe('a registration', () => {
 describe('a login', () => {
   it('returns the same error for an unknown account and a wrong password', async () => {
     const { email, phone, userId: _id } = await shop.customer();
-    const unknown = newcomer();
+    const unknown = newUserDetails();
     const login = async (path: string, body: object) => resultOf(await shop.visitor().post(path, body));
     const wrong = { password: 'wrong password' };
     expect(await login('/api/login', { email, ...wrong })).toEqual([
@@ -182,7 +184,7 @@ describe('a login', () => {
 
   it('accepts a password in another Unicode normalization form', async () => {
     const client = shop.visitor();
-    const person = { ...newcomer(), password: 'cafe\u0301 पासवर्ड' };
+    const person = { ...newUserDetails(), password: 'cafe\u0301 पासवर्ड' };
     await client.post('/api/register', person);
     expect((await client.post('/api/login', { ...person, password: 'caf\u00e9 पासवर्ड' })).status).toBe(200);
   });
@@ -211,7 +213,7 @@ describe('a profile', () => {
 
   it('changes the phone number only with the password', async () => {
     const { client, phone: _old, password, ...person } = await shop.customer();
-    const { phone } = newcomer();
+    const { phone } = newUserDetails();
     const save = async (body: object) =>
       resultOf(await client.put('/api/account/profile', { ...person, phone, ...body }));
     const needed = 'Please enter your password to change your phone number.';

@@ -1,8 +1,8 @@
 import { check } from '../platform/check.ts';
 import { Conflict, Unauthenticated } from '../platform/errors.ts';
-import { networkOf, RateLimit } from '../platform/limits/rate-limit.ts';
+import { networkOf, RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Client, Login } from '../platform/request-context.ts';
-import type { SessionEngine } from '../platform/session/session-engine.ts';
+import type { StateStore } from '../platform/state-store/state-store.ts';
 import { requireCustomer, requireOwn, type Viewer, VIEWER_MESSAGES } from '../platform/viewer.ts';
 import { type LogInRequest, type RegisterRequest, inputs } from './accounts.inputs.ts';
 import { emailKey, MESSAGES } from './accounts.rules.ts';
@@ -15,7 +15,7 @@ import type { User } from './user.entity.ts';
 
 interface AccountsDependencies {
   store: AccountStore;
-  engine: SessionEngine;
+  stateStore: StateStore;
   passwordLimiter: PasswordRateLimiter;
   confirmations: EmailConfirmationsService;
   /** Texts of the saved addresses of a user, the default first. */
@@ -30,10 +30,10 @@ export interface Profile {
 
 /** Registration, login and reading accounts. `client` and `address` are where the request comes from. */
 export class AccountsService {
-  private readonly registrationsPerNetwork: RateLimit;
+  private readonly registrationsPerNetwork: RateLimiter;
 
   constructor(private readonly deps: AccountsDependencies) {
-    this.registrationsPerNetwork = new RateLimit(deps.engine, {
+    this.registrationsPerNetwork = new RateLimiter(deps.stateStore, {
       name: 'register-network',
       points: 20,
       seconds: 60 * 60,
@@ -45,7 +45,7 @@ export class AccountsService {
   async register(request: RegisterRequest, address: string): Promise<void> {
     const { password, ...user } = check(inputs.register, request);
     requireStrongPassword('password', password, user);
-    await this.registrationsPerNetwork.take(networkOf(address));
+    await this.registrationsPerNetwork.consume(networkOf(address));
     const { store, confirmations } = this.deps;
     const conflicts = await store.findConflicts(user.email, user.phone);
     if (Object.keys(conflicts).length > 0) throw new Conflict(conflicts);

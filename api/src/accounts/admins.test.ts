@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { newcomer } from '../../test/people.ts';
+import { newUserDetails } from '../../test/test-users.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { AccountStore } from './accounts.store.ts';
 import { ensureAdmin, makeAdmin } from './admins.ts';
 
-const shop = useTestShop({ doesJobs: false });
+const shop = useTestShop({ runJobs: false });
 
 const store = () => new AccountStore(shop.database.manager);
 const isConfirmed = async (email: string) => (await store().findUserByEmail(email))?.isEmailConfirmed;
@@ -14,7 +14,7 @@ const roleOf = async (email: string) => (await store().findUserByEmail(email))?.
 
 describe('the configured admin', () => {
   it('is created once if several processes start at once, and can log in', async () => {
-    const { email, password } = newcomer();
+    const { email, password } = newUserDetails();
     await Promise.all([1, 2, 3].map(() => ensureAdmin(store(), email, password)));
     expect(await ensureAdmin(store(), email.toUpperCase(), 'another password')).toBe('exists');
     expect(await roleOf(email)).toBe('ADMIN');
@@ -22,7 +22,7 @@ describe('the configured admin', () => {
   });
 
   it('has a confirmed address, even if it was created before addresses were confirmed', async () => {
-    const { email, password } = newcomer();
+    const { email, password } = newUserDetails();
     await ensureAdmin(store(), email, password);
     expect(await isConfirmed(email)).toBe(true);
     await unconfirm(email);

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../test/client.ts';
-import { PATIENTLY } from '../../test/patience.ts';
-import { newcomer, type Person } from '../../test/people.ts';
+import { POLLING } from '../../test/polling.ts';
+import { newUserDetails, type TestUser } from '../../test/test-users.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { AccountStore } from './accounts.store.ts';
 import { hashPassword } from './passwords/password-hash.ts';
 
-const shop = useTestShop({ doesJobs: false });
+const shop = useTestShop({ runJobs: false });
 
 const CHANGE_EMAIL = 'mutation ($input: EmailInput!) { changeEmail(input: $input) { email } }';
 const CHANGE_PHONE = 'mutation ($input: PhoneInput!) { changePhone(input: $input) { phone } }';
@@ -15,14 +15,14 @@ const SAVE = 'mutation ($input: ProfileInput!) { updateProfile(input: $input) { 
 const NEW_PASSWORD = 'a new password';
 const UNAUTHENTICATED = [{ extensions: { code: 'UNAUTHENTICATED' } }];
 
-let person: Person & { client: Client };
+let person: TestUser & { client: Client };
 beforeEach(async () => {
   person = await shop.customer();
 });
 
-const rowOf = async ({ userId }: Person) =>
+const rowOf = async ({ userId }: TestUser) =>
   (await shop.database.query('SELECT * FROM account WHERE user_id = $1', [userId]))[0];
-const emailsTo = ({ email }: Person) =>
+const emailsTo = ({ email }: TestUser) =>
   shop.database.query(`SELECT FROM pgboss.job WHERE data->>'to' = $1`, [email]) as Promise<unknown[]>;
 const waitingForLock = async () =>
   Number(
@@ -42,7 +42,7 @@ async function responsesAround<Response>(
   await new AccountStore(shop.database.manager).transaction(async (store, transaction) => {
     await transaction.query('SELECT FROM account WHERE user_id = $1 FOR UPDATE', [person.userId]);
     responses = requests.map((send) => send());
-    await expect.poll(waitingForLock, PATIENTLY).toBe(requests.length);
+    await expect.poll(waitingForLock, POLLING).toBe(requests.length);
     await meanwhile(store);
   });
   return Promise.all(responses);
@@ -50,9 +50,9 @@ async function responsesAround<Response>(
 
 describe('a change that requires the password', () => {
   it.each([
-    ['the email address', CHANGE_EMAIL, () => ({ email: newcomer().email })],
-    ['the phone number', CHANGE_PHONE, () => ({ phone: newcomer().phone })],
-    ['the phone number in the profile', SAVE, () => ({ firstName: 'A', lastName: 'B', phone: newcomer().phone })],
+    ['the email address', CHANGE_EMAIL, () => ({ email: newUserDetails().email })],
+    ['the phone number', CHANGE_PHONE, () => ({ phone: newUserDetails().phone })],
+    ['the phone number in the profile', SAVE, () => ({ firstName: 'A', lastName: 'B', phone: newUserDetails().phone })],
     ['the password', CHANGE_PASSWORD, () => ({ newPassword: 'yet another password' })],
   ])('of %s is not saved or emailed if another password was set meanwhile', async (_what, mutation, changes) => {
     const { client, userId, password, email, phone } = person;
@@ -87,7 +87,7 @@ describe('a change that requires the password', () => {
 describe('a change of names', () => {
   it('does not restore the phone number that a concurrent change replaced', async () => {
     const { client, userId, phone: old } = person;
-    const { phone } = newcomer();
+    const { phone } = newUserDetails();
     const [response] = await responsesAround(
       (store) => store.updateUser({ userId }, { phone }),
       () => client.graphql(SAVE, { input: { firstName: 'Meera', lastName: 'Iyer', phone: old } }),

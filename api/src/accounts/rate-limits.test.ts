@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newcomer, type Person } from '../../test/people.ts';
+import { newUserDetails, type TestUser } from '../../test/test-users.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 
 const shop = useTestShop();
 
 const WRONG = 'wrong password';
 
-let person: Person;
+let person: TestUser;
 beforeEach(async () => {
   const { client: _client, ...customer } = await shop.customer();
   person = customer;
@@ -36,9 +36,9 @@ describe('changes of an account', () => {
     const names = { firstName: 'Meera', lastName: 'Iyer' };
     const protectedChanges = () =>
       [
-        [changeEmail, { email: newcomer().email, password }],
-        [changePhone, { phone: newcomer().phone, password }],
-        [updateProfile, { ...names, phone: newcomer().phone, password }],
+        [changeEmail, { email: newUserDetails().email, password }],
+        [changePhone, { phone: newUserDetails().phone, password }],
+        [updateProfile, { ...names, phone: newUserDetails().phone, password }],
         [changePassword, { newPassword: password, password }],
       ] as const;
     for (const [mutation, input] of [...protectedChanges(), ...protectedChanges(), ...protectedChanges()].slice(
@@ -69,13 +69,13 @@ describe('a forged X-Forwarded-For header', () => {
   const direct = useTestShop({ trustProxy: 0 });
 
   it('is ignored if the shop is not behind a proxy', async () => {
-    const { email } = newcomer();
+    const { email } = newUserDetails();
     const statuses = await times(11, () => direct.visitor().post('/api/login', { email, password: WRONG }));
     expect(statuses.at(-1)).toBe(429);
   });
 
   it('is ignored beyond the number of trusted proxies', async () => {
-    const { email } = newcomer();
+    const { email } = newUserDetails();
     const { address } = shop.visitor();
     const statuses = await times(11, (index) =>
       shop.visitor(`203.0.113.${index}, ${address}`).post('/api/login', { email, password: WRONG }),
@@ -88,7 +88,7 @@ describe('registrations from one network', () => {
   it('are limited to 20 in an hour', async () => {
     const client = shop.visitor();
     const { email } = person;
-    const statuses = await times(21, () => client.post('/api/register', { ...newcomer(), email }));
+    const statuses = await times(21, () => client.post('/api/register', { ...newUserDetails(), email }));
     expect(statuses).toEqual([...repeated(409, 20), 429]);
   });
 });
@@ -97,21 +97,21 @@ describe('requests for a password reset', () => {
   const REQUEST = 'mutation ($email: String!) { requestPasswordReset(email: $email) { message } }';
 
   it('are limited to 5 in an hour for one email address from one network, known or not', async () => {
-    for (const email of [person.email, newcomer().email]) {
+    for (const email of [person.email, newUserDetails().email]) {
       const client = shop.visitor();
       for (let sent = 0; sent < 5; sent += 1) expect((await client.graphql(REQUEST, { email })).errors).toBeUndefined();
       expect((await client.graphql(REQUEST, { email: email.toUpperCase() })).errors).toMatchObject([
         { extensions: { code: 'RATE_LIMITED' } },
       ]);
-      expect((await client.graphql(REQUEST, { email: newcomer().email })).errors).toBeUndefined();
+      expect((await client.graphql(REQUEST, { email: newUserDetails().email })).errors).toBeUndefined();
       expect((await shop.visitor().graphql(REQUEST, { email })).errors).toBeUndefined();
     }
   });
 
   it('are limited to 20 in an hour from one network', async () => {
     const client = shop.visitor();
-    for (let sent = 0; sent < 20; sent += 1) await client.graphql(REQUEST, { email: newcomer().email });
-    expect((await client.graphql(REQUEST, { email: newcomer().email })).errors).toMatchObject([
+    for (let sent = 0; sent < 20; sent += 1) await client.graphql(REQUEST, { email: newUserDetails().email });
+    expect((await client.graphql(REQUEST, { email: newUserDetails().email })).errors).toMatchObject([
       { extensions: { code: 'RATE_LIMITED' } },
     ]);
   });

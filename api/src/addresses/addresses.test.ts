@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../test/client.ts';
-import type { Person } from '../../test/people.ts';
+import type { TestUser } from '../../test/test-users.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { isIndianState } from './addresses.rules.ts';
 
-const shop = useTestShop({ doesJobs: false });
+const shop = useTestShop({ runJobs: false });
 
 const ADD = `mutation ($input: AddressInput!) {
   addAddress(input: $input) { message address { addressId text isDefault pincode landmark country } }
@@ -35,7 +35,7 @@ const INPUT = {
 const TEXT =
   'Asha Rao, 12 Airport Road, Sector A, Near Temple, Indore, Madhya Pradesh - 452005, India, Phone: 9876543210';
 
-let me: Person & { client: Client };
+let me: TestUser & { client: Client };
 beforeEach(async () => {
   me = await shop.customer();
 });

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../test/client.ts';
-import type { Person } from '../../test/people.ts';
+import type { TestUser } from '../../test/test-users.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { CartStore } from './cart.store.ts';
 
-const shop = useTestShop({ doesJobs: false });
+const shop = useTestShop({ runJobs: false });
 
 const CART = `count subtotal listTotal savings lines {
   cartLineId book { bookId } condition quantity unitPrice listPrice total isAvailable warnings { kind message }
@@ -33,7 +33,7 @@ interface CartResult {
 }
 
 let books: { book_id: string; new_price: number; new_price_discount: number; pre_owned_price_discount: number }[];
-let me: Person & { client: Client };
+let me: TestUser & { client: Client };
 beforeAll(async () => {
   books = await shop.database.query(
     'SELECT * FROM book WHERE new_stock IS NULL AND pre_owned_stock IS NULL ORDER BY book_id',
@@ -255,7 +255,7 @@ describe('concurrent changes', () => {
   });
 
   it('in two processes lose no copy', async () => {
-    const otherProcess = { ...me, client: me.client.at((await shop.another()).url) };
+    const otherProcess = { ...me, client: me.client.at((await shop.addInstance()).url) };
     const adds = [1, 2, 3, 4].flatMap(() => [post('add', idAt(0)), post('add', idAt(0), {}, otherProcess)]);
     await Promise.all(adds);
     expect(await lines()).toEqual([[idAt(0), 'NEW', 8]]);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { statementsOf } from '../../test/statements.ts';
+import { recordStatements } from '../../test/statements.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 
-const shop = useTestShop({ doesJobs: false });
+const shop = useTestShop({ runJobs: false });
 
 interface Listed {
   books: { edges: { node: { bookId: string; exam: string; subject: string; related: { bookId: string }[] } }[] };
@@ -11,7 +11,7 @@ interface Listed {
 const count = (statements: string[], part: string) => statements.filter((text) => text.includes(part)).length;
 
 it('A list of books loads each part of their reviews with one statement', async () => {
-  const statements = await statementsOf(shop, () =>
+  const statements = await recordStatements(shop, () =>
     shop.graphql(`{ books(first: 20) { edges { node {
       rating { histogram { count } } reviews(first: 3) { totalCount edges { node { reviewText } } } } } } }`),
   );
@@ -21,7 +21,7 @@ it('A list of books loads each part of their reviews with one statement', async 
 
 it('A list of books loads the related books of all of them with one statement', async () => {
   let listed: Listed = { books: { edges: [] } };
-  const statements = await statementsOf(shop, async () => {
+  const statements = await recordStatements(shop, async () => {
     const query = '{ books(first: 20) { edges { node { bookId exam subject related(first: 4) { bookId } } } } }';
     listed = (await shop.graphql<Listed>(query)).data;
   });

@@ -4,7 +4,7 @@ import type { Client } from '../../test/client.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { COLUMNS } from './import/book-csv.ts';
 
-const shop = useTestShop({ doesJobs: false });
+const shop = useTestShop({ runJobs: false });
 
 /** Names that every JavaScript object inherits. */
 const NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'];

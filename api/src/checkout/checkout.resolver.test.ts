@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../test/client.ts';
-import type { Person } from '../../test/people.ts';
+import type { TestUser } from '../../test/test-users.ts';
 import { stockBook } from '../../test/purchases.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 
 const shop = useTestShop();
 
-let buyer: Person & { client: Client };
+let buyer: TestUser & { client: Client };
 let bookId: string;
 let addressId: string;
 beforeEach(async () => {

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../test/client.ts';
-import { PATIENTLY } from '../../test/patience.ts';
-import type { Person } from '../../test/people.ts';
+import { POLLING } from '../../test/polling.ts';
+import type { TestUser } from '../../test/test-users.ts';
 import { addShopper, brokenInvariants, copiesOf, placeOrder, stockBook } from '../../test/purchases.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 
 const shop = useTestShop();
 
-let buyer: Person & { client: Client };
+let buyer: TestUser & { client: Client };
 let bookId: string;
 let price: { new: number; preowned: number };
 beforeAll(async () => {
@@ -198,7 +198,7 @@ describe('POST /api/payment-verification', () => {
         [providerOrder.id],
       );
       expect(refund).toMatchObject({ status: 'PROCESSED', reason: 'NO_ORDER' });
-    }, PATIENTLY);
+    }, POLLING);
     expect(await brokenInvariants(shop)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { PATIENTLY } from '../../test/patience.ts';
+import { POLLING } from '../../test/polling.ts';
 import {
   addShopper,
   brokenInvariants,
@@ -11,7 +11,7 @@ import {
   stockBook,
   stockOf,
 } from '../../test/purchases.ts';
-import { statementsOf } from '../../test/statements.ts';
+import { recordStatements } from '../../test/statements.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import { PaymentState } from '../payments/payment-state.rules.ts';
@@ -34,7 +34,7 @@ describe('an order', () => {
     await vi.waitFor(async () => {
       const mails = (await shop.mails()).filter(({ text }) => text.includes(placed.order.orderId));
       expect(mails).toHaveLength(1);
-    }, PATIENTLY);
+    }, POLLING);
     expect(await stockOf(shop, bookId)).toBe(3);
     expect(await brokenInvariants(shop)).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('an order', () => {
   });
 
   it('of the last copy is created for one of 30 concurrent shoppers at two processes', async () => {
-    const other = await shop.another();
+    const other = await shop.addInstance();
     const bookId = await stockBook(shop, 1);
     const shoppers = await Promise.all(Array.from({ length: 30 }, () => addShopper(shop)));
     const settled = await Promise.allSettled(
@@ -145,7 +145,7 @@ describe('an order', () => {
     const shopper = await addShopper(shop);
     const items = [copiesOf(await stockBook(shop, 9))];
     const { total } = await shop.services.checkout.quote(shopper.viewer, { items, addressId: shopper.addressId });
-    const statements = await statementsOf(shop, () =>
+    const statements = await recordStatements(shop, () =>
       shop.services.checkout.placeOrder(shopper.viewer, {
         idempotencyKey: randomUUID(),
         items,

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { check } from '../platform/check.ts';
-import { networkOf, RateLimit } from '../platform/limits/rate-limit.ts';
+import { networkOf, RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Mailer } from '../platform/mailer.ts';
-import type { SessionEngine } from '../platform/session/session-engine.ts';
+import type { StateStore } from '../platform/state-store/state-store.ts';
 import { emails } from './contact.emails.ts';
 import { contactInput, type ContactRequest } from './contact.inputs.ts';
 import { CONTACT_LIMITS, CONTACT_MESSAGES } from './contact.rules.ts';
@@ -10,7 +10,7 @@ import type { ContactStore } from './contact.store.ts';
 
 interface ContactDependencies {
   store: ContactStore;
-  engine: SessionEngine;
+  stateStore: StateStore;
   mailer: Mailer;
   /** Support address that messages are emailed to. */
   support: string;
@@ -22,23 +22,23 @@ const TICKET_LENGTH = 8;
 
 /** Messages of the contact form. Each gets a ticket number, which is emailed to the sender and to support. */
 export class ContactService {
-  private readonly messagesPerNetwork: RateLimit;
-  private readonly emailsPerSender: RateLimit;
+  private readonly messagesPerNetwork: RateLimiter;
+  private readonly emailsPerSender: RateLimiter;
 
   constructor(private readonly deps: ContactDependencies) {
     const anHour = { seconds: 60 * 60, message: CONTACT_MESSAGES.tooMany };
     const points = CONTACT_LIMITS.messagesPerHour;
-    this.messagesPerNetwork = new RateLimit(deps.engine, { name: 'contact-network', points, ...anHour });
+    this.messagesPerNetwork = new RateLimiter(deps.stateStore, { name: 'contact-network', points, ...anHour });
     const emailPoints = CONTACT_LIMITS.emailsPerHour;
-    this.emailsPerSender = new RateLimit(deps.engine, { name: 'contact-email', points: emailPoints, ...anHour });
+    this.emailsPerSender = new RateLimiter(deps.stateStore, { name: 'contact-email', points: emailPoints, ...anHour });
   }
 
   /** Stores a message and returns its ticket number. `address` is the network address that it came from. */
   async sendMessage(request: ContactRequest, address: string): Promise<string> {
     const input = check(contactInput, request);
-    await this.messagesPerNetwork.take(networkOf(address));
+    await this.messagesPerNetwork.consume(networkOf(address));
     // The sender's address may be a third party's: beyond the limit, the message is stored but not confirmed by email.
-    const mayEmailSender = await this.emailsPerSender.allows(input.email.toLowerCase());
+    const mayEmailSender = await this.emailsPerSender.tryConsume(input.email.toLowerCase());
     const { store, mailer, support } = this.deps;
     return store.transaction(async (messages, transaction) => {
       let message = { ...input, ticket: newTicket() };

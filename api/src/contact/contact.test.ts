@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PATIENTLY } from '../../test/patience.ts';
+import { POLLING } from '../../test/polling.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { SUPPORT_EMAIL } from '../platform/shop.rules.ts';
 
@@ -27,7 +27,7 @@ const stored = async (ticket: string) =>
   (await shop.database.query('SELECT * FROM contact_message WHERE ticket = $1', [ticket]))[0];
 const mailsWith = async (ticket: string) => {
   const mails = async () => (await shop.mails()).filter(({ subject }) => subject.includes(ticket));
-  await expect.poll(async () => (await mails()).length, PATIENTLY).toBe(2);
+  await expect.poll(async () => (await mails()).length, POLLING).toBe(2);
   return mails();
 };
 

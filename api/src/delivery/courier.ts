@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { createCircuitBreaker } from '../platform/circuit-breaker.ts';
 import { Unavailable } from '../platform/errors.ts';
-import type { KeyValues } from '../platform/session/session-engine.ts';
+import type { KeyValueClient } from '../platform/state-store/state-store.ts';
 import { type CourierEstimate, estimateByDistance } from './delivery.rules.ts';
 import type { Pincode } from './pincode.entity.ts';
 
@@ -22,7 +22,7 @@ const CACHE_SECONDS = 24 * 60 * 60;
 interface FallbackParts {
   courier: Courier;
   /** Cache shared by all processes. */
-  keyValues: KeyValues;
+  keyValues: KeyValueClient;
   /** How long a request waits for the courier. */
   timeoutMs: number;
   log: Logger;

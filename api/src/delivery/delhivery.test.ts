@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  daysOnTheWay,
-  GOES_NOT_THERE,
-  goesThere,
-  HANGS,
+  transitDays,
+  NOT_SERVICEABLE,
+  serviceable,
+  HANG,
   json,
-  RESETS,
+  RESET_CONNECTION,
   startCourier,
   type TestCourier,
 } from '../../test/courier.ts';
@@ -16,7 +16,7 @@ import { type Courier, withFallback } from './courier.ts';
 import { delhivery } from './delhivery.ts';
 import { estimateByDistance } from './delivery.rules.ts';
 
-const shop = useTestShop({ doesJobs: false });
+const shop = useTestShop({ runJobs: false });
 
 const BHOPAL = { pincode: '462001', district: 'Bhopal', state: 'Madhya Pradesh' };
 const MUMBAI = { pincode: '400001', district: 'Mumbai', state: 'Maharashtra' };
@@ -34,15 +34,15 @@ afterEach(async () => {
 /** The courier of one process. Its timeout is long, so that only a hanging response reaches it. */
 function processCourier(differing: Partial<Parameters<typeof withFallback>[0]> = {}): Courier {
   const courier = delhivery({ apiUrl: api.url, token: 'a-token' });
-  const { keyValues } = shop.engine;
+  const { keyValues } = shop.stateStore;
   return withFallback({ courier, keyValues, timeoutMs: 30_000, log: pino({ level: 'silent' }), ...differing });
 }
 
 describe('Delhivery', () => {
   it('is requested with the token for the route from Indore, and its response is the estimate', async () => {
-    api.answers.pincode = goesThere('N');
+    api.handlers.pincode = serviceable('N');
     expect(await processCourier().estimate(BHOPAL)).toEqual({ tat: 5, payOnDelivery: false });
-    expect(api.asked).toEqual([
+    expect(api.requests).toEqual([
       { path: '/c/api/pin-codes/json/', query: { filter_codes: '462001' }, token: 'Token a-token' },
       {
         path: '/api/dc/expected_tat',
@@ -54,10 +54,10 @@ describe('Delhivery', () => {
 
   it('is requested once a day for a PIN code by all processes together', async () => {
     const first = await processCourier().estimate(BHOPAL);
-    api.answers.tat = daysOnTheWay(9);
+    api.handlers.tat = transitDays(9);
     expect(await processCourier().estimate(BHOPAL)).toEqual(first);
     expect(await processCourier().estimate(MUMBAI)).toMatchObject({ tat: 9 });
-    expect(api.asked).toHaveLength(4);
+    expect(api.requests).toHaveLength(4);
     const [{ hours }] = await shop.database.query(
       `SELECT round(extract(epoch FROM expires_at - now()) / 3600)::int AS hours FROM session WHERE key = 'courier:462001'`,
     );
@@ -67,49 +67,49 @@ describe('Delhivery', () => {
   it('is requested again after that day', async () => {
     await processCourier().estimate(BHOPAL);
     await shop.database.query(`UPDATE session SET expires_at = now() WHERE key = 'courier:462001'`);
-    api.answers.tat = daysOnTheWay(7);
+    api.handlers.tat = transitDays(7);
     expect(await processCourier().estimate(BHOPAL)).toMatchObject({ tat: 7 });
   });
 
   it('may not serve a PIN code, which is cached too', async () => {
-    api.answers.pincode = GOES_NOT_THERE;
+    api.handlers.pincode = NOT_SERVICEABLE;
     expect(await processCourier().estimate(BHOPAL)).toBeNull();
-    api.answers.pincode = goesThere('Y');
+    api.handlers.pincode = serviceable('Y');
     expect(await processCourier().estimate(BHOPAL)).toBeNull();
   });
 });
 
 describe('an estimate by distance is used', () => {
   it.each([
-    ['resets the connection', RESETS],
+    ['resets the connection', RESET_CONNECTION],
     ['rejects the token', json({ detail: 'Authentication credentials were not provided.' }, 401)],
     ['fails', json({ error: 'Internal' }, 500)],
     ['redirects', (response) => void response.writeHead(302, { Location: '/elsewhere' }).end()],
     ['responds with HTML', (response) => void response.end('<html>Maintenance</html>')],
     ['responds with another shape', json({ data: [] })],
     ['reports an error', json({ success: false, msg: 'Invalid pin', data: '' })],
-    ['returns a fraction of a day', daysOnTheWay(2.5)],
-    ['returns a negative number of days', daysOnTheWay(-1)],
-    ['returns a year', daysOnTheWay(365)],
-    ['returns days as text', daysOnTheWay('3')],
-  ] as [string, TestCourier['answers']['tat']][])('if Delhivery %s', async (_description, answer) => {
-    api.answers.tat = answer;
+    ['returns a fraction of a day', transitDays(2.5)],
+    ['returns a negative number of days', transitDays(-1)],
+    ['returns a year', transitDays(365)],
+    ['returns days as text', transitDays('3')],
+  ] as [string, TestCourier['handlers']['tat']][])('if Delhivery %s', async (_description, answer) => {
+    api.handlers.tat = answer;
     expect(await processCourier().estimate(BHOPAL)).toEqual(BY_DISTANCE);
   });
 
   it('if Delhivery hangs', async () => {
-    api.answers.pincode = HANGS;
+    api.handlers.pincode = HANG;
     expect(await processCourier({ timeoutMs: 100 }).estimate(BHOPAL)).toEqual(BY_DISTANCE);
   });
 
   it('if the cache is unavailable', async () => {
     const get = () => Promise.reject(new Unavailable('out of reach'));
-    const keyValues = { ...shop.engine.keyValues, get };
+    const keyValues = { ...shop.stateStore.keyValues, get };
     expect(await processCourier({ keyValues }).estimate(BHOPAL)).toEqual(BY_DISTANCE);
   });
 
   it('if the serviceability is malformed', async () => {
-    api.answers.pincode = json({ delivery_codes: [{ postal_code: { cod: 'perhaps' } }] });
+    api.handlers.pincode = json({ delivery_codes: [{ postal_code: { cod: 'perhaps' } }] });
     expect(await processCourier().estimate(BHOPAL)).toEqual(BY_DISTANCE);
   });
 
@@ -120,10 +120,10 @@ describe('an estimate by distance is used', () => {
   });
 
   it('only until Delhivery responds again', async () => {
-    api.answers.tat = RESETS;
+    api.handlers.tat = RESET_CONNECTION;
     const courier = processCourier();
     expect(await courier.estimate(BHOPAL)).toEqual(BY_DISTANCE);
-    api.answers.tat = daysOnTheWay(5);
+    api.handlers.tat = transitDays(5);
     expect(await courier.estimate(BHOPAL)).toEqual({ tat: 5, payOnDelivery: true });
   });
 });

@@ -5,7 +5,7 @@ import { deliveryDate } from './delivery.rules.ts';
 import { DeliveryService } from './delivery.service.ts';
 import { DeliveryStore } from './delivery.store.ts';
 
-const shop = useTestShop({ doesJobs: false });
+const shop = useTestShop({ runJobs: false });
 
 const estimate = async (destination_pin?: unknown) => {
   const answer = await shop.post('/api/estimate-delivery', { destination_pin });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { anyOperations } from '../../test/any-operation.ts';
+import { minimalOperations } from '../../test/graphql-operations.ts';
 import type { Client, GraphQLAnswer } from '../../test/client.ts';
-import { newcomer, type Person } from '../../test/people.ts';
+import { newUserDetails, type TestUser } from '../../test/test-users.ts';
 import { addShopper, copiesOf, placeOrder, stockBook } from '../../test/purchases.ts';
 import { type Route, routesOf } from '../../test/routes.ts';
-import { openTcpGate, type TcpGate } from '../../test/tcp-gate.ts';
+import { openTcpProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { webhookHeaders, webhooksOf, type Webhook } from '../../test/webhooks.ts';
 import { SANDBOX_PATH, sandboxKeys } from '../razorpay/create-gateway.ts';
@@ -15,18 +15,18 @@ import { DatabaseUnavailable } from '../platform/database/outage.ts';
 import { createSchema } from './graphql/schema.ts';
 import { restApi } from './rest/rest-api.ts';
 
-let gate: TcpGate;
-let customer: Person & { client: Client };
+let proxy: TcpProxy;
+let customer: TestUser & { client: Client };
 let webhook: Webhook;
 let pictureKey: string;
 let knownSession: string;
 
 beforeAll(async () => {
   const { hostname: host, port } = new URL(inject('postgresUrl'));
-  gate = await openTcpGate({ host, port: Number(port) });
+  proxy = await openTcpProxy({ host, port: Number(port) });
 });
 
-const shop = useTestShop({ reachedAt: (url) => gate.through(url) });
+const shop = useTestShop({ rewriteDatabaseUrl: (url) => proxy.proxiedUrl(url) });
 
 beforeAll(async () => {
   customer = await shop.customer();
@@ -38,17 +38,17 @@ beforeAll(async () => {
   pictureKey = image.key;
   const [session] = await shop.database.query('SELECT key, value FROM session');
   knownSession = session.value;
-  await gate.refuse();
+  await proxy.refuseConnections();
 });
 
-afterAll(() => gate?.close());
+afterAll(() => proxy?.close());
 
-/** Lets the services find out by themselves that the database is gone: the session and its user are still known. */
+/** Mocks the session and its user, so that requests reach the services, which then find the database gone. */
 async function withKnownSession<Result>(work: () => Promise<Result>): Promise<Result> {
   const viewer = { userId: customer.userId, role: 'CUSTOMER' } as never;
   const known = [
-    vi.spyOn(shop.engine.keyValues, 'get').mockResolvedValue(knownSession),
-    vi.spyOn(shop.engine.keyValues, 'expire').mockResolvedValue(1),
+    vi.spyOn(shop.stateStore.keyValues, 'get').mockResolvedValue(knownSession),
+    vi.spyOn(shop.stateStore.keyValues, 'expire').mockResolvedValue(1),
     vi.spyOn(shop.services.accounts, 'findViewer').mockResolvedValue(viewer),
   ];
   return work().finally(() => known.forEach((spy) => spy.mockRestore()));
@@ -57,9 +57,9 @@ async function withKnownSession<Result>(work: () => Promise<Result>): Promise<Re
 const UNAVAILABLE = [503, '5'];
 const statusOf = ({ status, headers }: Response) => [status, headers.get('Retry-After')];
 
-/** Whether an answer needs no database, or says that there is none: anything but a failure of the shop. */
-function isSound(answer: Response): boolean {
-  return [200, 400, 401, 403, 404].includes(answer.status) || isDeepStrictEqual(statusOf(answer), UNAVAILABLE);
+/** Whether a response needs no database or is 503 with Retry-After: anything but an internal error. */
+function isExpected(response: Response): boolean {
+  return [200, 400, 401, 403, 404].includes(response.status) || isDeepStrictEqual(statusOf(response), UNAVAILABLE);
 }
 
 const REST = routesOf(restApi({} as never, (_request, _response, next) => next()));
@@ -70,9 +70,9 @@ describe('while the database is gone', () => {
     return client.send(method, address, method === 'GET' ? undefined : {});
   };
 
-  // The payment provider has a signature in place of a session.
+  // Webhooks are authenticated by a signature, not by a session.
   it.each(REST.filter(({ path }) => !path.startsWith('/webhooks')))(
-    '$method $path is unavailable for a customer, whose session cannot be read',
+    '$method $path is unavailable for a customer whose session cannot be read',
     async (route) => {
       const answer = await send(customer.client, route);
       expect(statusOf(answer)).toEqual(UNAVAILABLE);
@@ -83,23 +83,23 @@ describe('while the database is gone', () => {
   describe.each(REST)('$method $path', (route) => {
     const ask = (client: Client) => send(client, route);
 
-    it('is never a failure of the shop for a visitor', async () => {
-      expect(await ask(shop.visitor())).toSatisfy(isSound);
+    it('is not an internal error for a visitor', async () => {
+      expect(await ask(shop.visitor())).toSatisfy(isExpected);
     });
 
-    it('is never a failure of the shop where the session is still known', async () => {
-      expect(await withKnownSession(() => ask(customer.client))).toSatisfy(isSound);
+    it('is not an internal error for a known session', async () => {
+      expect(await withKnownSession(() => ask(customer.client))).toSatisfy(isExpected);
     });
   });
 
-  const { email, password } = newcomer();
+  const { email, password } = newUserDetails();
   it.each([
     ['GET', '/api/books'],
     ['GET', '/api/books/JEEPHY7253'],
     ['GET', '/api/exam/JEE/all'],
     ['GET', '/api/search?q=physics'],
     ['POST', '/api/login', { email, password }],
-    ['POST', '/api/register', newcomer()],
+    ['POST', '/api/register', newUserDetails()],
     ['POST', '/api/estimate-delivery', { destination_pin: '452001' }],
     ['GET', '/sitemap.xml'],
     ['GET', `${SANDBOX_PATH}/pay/pay_any`],
@@ -107,11 +107,11 @@ describe('while the database is gone', () => {
     expect(statusOf(await shop.visitor().send(method, path, body))).toEqual(UNAVAILABLE);
   });
 
-  it('pictures that are not drawn yet are unavailable', async () => {
+  it('pictures that are not rendered yet are unavailable', async () => {
     expect(statusOf(await shop.get(`/media/${pictureKey}/160.webp`))).toEqual(UNAVAILABLE);
   });
 
-  it('the provider is asked to repeat a webhook', async () => {
+  it('a webhook gets 503, so that the provider retries it', async () => {
     expect(
       statusOf(
         await shop.post('/api/webhooks/razorpay', webhook.body, webhookHeaders({ ...webhook, id: randomUUID() })),
@@ -119,7 +119,7 @@ describe('while the database is gone', () => {
     ).toEqual(UNAVAILABLE);
   });
 
-  it('every call of the sandbox is unavailable or refused', async () => {
+  it('every call of the sandbox is unavailable or a client error', async () => {
     const { keyId, keySecret } = sandboxKeys('a secret of tests only');
     const headers = { Authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}` };
     const routes = routesOf(sandboxRoutes(shop.services.sandbox!)).filter(({ path }) => path !== '/checkout.js');
@@ -127,18 +127,18 @@ describe('while the database is gone', () => {
       for (const prefix of ['', '/v1']) {
         const address = SANDBOX_PATH + prefix + path.replace(':id', 'any');
         const answer = await shop.visitor().send(method, address, method === 'GET' ? undefined : {}, headers);
-        expect(answer).toSatisfy(isSound);
+        expect(answer).toSatisfy(isExpected);
       }
     }
   });
 
-  it('a page for a customer is answered at once, and not as for a visitor', async () => {
+  it('a page for a customer is unavailable at once, not rendered as for a visitor', async () => {
     const page = await customer.client.get('/');
     expect(statusOf(page)).toEqual(UNAVAILABLE);
     expect(await page.text()).toContain('The shop cannot answer right now.');
   });
 
-  it('the process is alive and not ready', async () => {
+  it('the process is alive but not ready', async () => {
     expect((await shop.get('/healthz')).status).toBe(200);
     expect((await shop.get('/readyz')).status).toBe(503);
   });
@@ -150,9 +150,9 @@ describe('GraphQL while the database is gone', () => {
     return { answer, ...((await answer.json()) as GraphQLAnswer<Record<string, unknown> | null>) };
   };
 
-  it('answers no field as a failure of the shop, and nothing at all with 503', async () => {
+  it('has no internal errors, and responds with 503 if no field has data', async () => {
     const schema = await createSchema(shop.services);
-    for (const [name, operation] of anyOperations(schema)) {
+    for (const [name, operation] of minimalOperations(schema)) {
       const { answer, errors = [], data } = await withKnownSession(() => ask(customer.client, operation));
       const codes = errors.map(({ extensions }) => extensions.code);
       expect([name, codes]).not.toEqual([name, expect.arrayContaining(['INTERNAL_SERVER_ERROR'])]);
@@ -163,7 +163,7 @@ describe('GraphQL while the database is gone', () => {
     }
   });
 
-  it('answers what it can with 200', async () => {
+  it('responds with 200 and partial data', async () => {
     const { answer, data, errors } = await ask(
       shop.visitor(),
       '{ exams { code } book(bookId: "JEEPHY7253") { bookId } }',
@@ -172,7 +172,7 @@ describe('GraphQL while the database is gone', () => {
     expect(data).toMatchObject({ exams: expect.any(Array) });
   });
 
-  it('is refused for a customer whose session cannot be read', async () => {
+  it('is unavailable for a customer whose session cannot be read', async () => {
     const { answer, errors } = await ask(customer.client, '{ exams { code } }');
     expect(statusOf(answer)).toEqual(UNAVAILABLE);
     expect(errors).toMatchObject([{ message: new DatabaseUnavailable().message, extensions: { retryAfter: 5 } }]);
@@ -180,8 +180,8 @@ describe('GraphQL while the database is gone', () => {
 });
 
 describe('when the database is back', () => {
-  it('everything is answered again', async () => {
-    await gate.accept();
+  it('everything works again', async () => {
+    await proxy.acceptConnections();
     await expect.poll(async () => (await shop.get('/readyz')).status).toBe(200);
     expect((await customer.client.get('/api/verify-session')).status).toBe(200);
   });

@@ -1,21 +1,21 @@
 import { Router } from 'express';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import type { SessionEngine } from '../platform/session/session-engine.ts';
-import { logError } from '../platform/database/outage.ts';
+import type { StateStore } from '../platform/state-store/state-store.ts';
+import { logError } from '../platform/logger.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 
 const TIMEOUT_MS = 2_000;
 
 interface HealthParts {
   database: DataSource;
-  sessions: SessionEngine;
+  stateStore: StateStore;
   isDraining: () => boolean;
 }
 
-/** `/healthz`: the process answers. `/readyz`: what it stands on answers too and it is not about to close, else 503. */
-export function healthRoutes({ database, sessions, isDraining }: HealthParts): Router {
-  const parts = { database: () => database.query('SELECT 1'), sessions: () => sessions.ping() };
+/** `/healthz`: liveness. `/readyz`: readiness; 503 if a backing service is unavailable or the server is shutting down. */
+export function healthRoutes({ database, stateStore, isDraining }: HealthParts): Router {
+  const checks = { database: () => database.query('SELECT 1'), sessions: () => stateStore.ping() };
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
@@ -23,7 +23,7 @@ export function healthRoutes({ database, sessions, isDraining }: HealthParts): R
   router.get('/readyz', async (request, response) => {
     if (isDraining()) return void response.status(503).json({ status: 'closing' });
     const states = await Promise.all(
-      Object.entries(parts).map(async ([name, ask]) => [name, await stateOf(ask, request.log)] as const),
+      Object.entries(checks).map(async ([name, ping]) => [name, await stateOf(ping, request.log)] as const),
     );
     const ready = states.every(([, state]) => state === 'ok');
     response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable', ...Object.fromEntries(states) });
@@ -31,12 +31,12 @@ export function healthRoutes({ database, sessions, isDraining }: HealthParts): R
   return router;
 }
 
-async function stateOf(ask: () => Promise<unknown>, log: Logger): Promise<'ok' | 'unavailable'> {
+async function stateOf(ping: () => Promise<unknown>, log: Logger): Promise<'ok' | 'unavailable'> {
   try {
-    await withTimeout(TIMEOUT_MS, ask());
+    await withTimeout(TIMEOUT_MS, ping());
     return 'ok';
   } catch (error) {
-    logError(log, error, 'not ready');
+    logError(log, error, 'a readiness check failed');
     return 'unavailable';
   }
 }

@@ -13,12 +13,12 @@ import { useTestShop } from '../../test/test-shop.ts';
 const shop = useTestShop();
 
 describe('health', () => {
-  it('is ready while the database answers', async () => {
+  it('is ready while the database responds', async () => {
     expect((await shop.get('/healthz')).status).toBe(200);
     expect(await (await shop.get('/readyz')).json()).toEqual({ status: 'ok', database: 'ok', sessions: 'ok' });
   });
 
-  it('is alive but not ready while the database does not answer', async () => {
+  it('is alive but not ready while the database does not respond', async () => {
     const broken = vi.spyOn(shop.reserved, 'query').mockRejectedValue(new Error('connection refused'));
     expect((await shop.get('/healthz')).status).toBe(200);
     const ready = await shop.get('/readyz');
@@ -30,8 +30,8 @@ describe('health', () => {
   });
 });
 
-describe('every answer', () => {
-  it('carries the id of its request: the one given, or a new one where that is none', async () => {
+describe('every response', () => {
+  it('has a request id: the given one, or a new one if that is missing or invalid', async () => {
     expect((await shop.get('/healthz', { 'X-Request-Id': 'abcdef-12345678' })).headers.get('X-Request-Id')).toBe(
       'abcdef-12345678',
     );
@@ -40,15 +40,15 @@ describe('every answer', () => {
     );
   });
 
-  it('allows no script that is not the shop’s own', async () => {
+  it('allows only scripts of the shop', async () => {
     const policy = (await shop.get('/robots.txt')).headers.get('Content-Security-Policy') ?? '';
     expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+'(;|$)/);
     expect(policy).toContain("default-src 'self'");
   });
 });
 
-describe('a fault of ours', () => {
-  it('is told without detail by both doors', async () => {
+describe('an unexpected error', () => {
+  it('is reported without detail by REST and GraphQL', async () => {
     const broken = vi.spyOn(shop.services.catalogue, 'featuredBooks').mockRejectedValue(new Error('secret detail'));
     const rest = await shop.get('/api/books');
     expect([rest.status, await rest.json()]).toEqual([
@@ -73,7 +73,7 @@ describe('a body', () => {
     return [rest.status, graphql.status];
   };
 
-  it('is read up to 100 kB, through either door', async () => {
+  it('is accepted up to 100 kB by REST and GraphQL', async () => {
     const customer = await shop.customer();
     for (const client of [shop.visitor(), customer.client]) {
       expect(await ask(client, 90_000)).toEqual([400, 200]);
@@ -81,15 +81,15 @@ describe('a body', () => {
     }
   });
 
-  it('of an admin is read up to 16 MB', async () => {
+  it('of an admin is accepted up to 16 MB', async () => {
     const { client } = await shop.admin();
     expect(await ask(client, 15_000_000)).toEqual([400, 200]);
     expect(await ask(client, 17_000_000)).toEqual([413, 413]);
   });
 });
 
-describe('the GraphQL door', () => {
-  it('opens the playground for a browser and stays an API for everyone else', async () => {
+describe('the GraphQL API', () => {
+  it('serves the playground to browsers and the API to other clients', async () => {
     const page = await shop.get('/graphql', { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
     expect(page.headers.get('Content-Type')).toContain('text/html');
     expect(await page.text()).toContain('<div id="playground">');
@@ -97,7 +97,7 @@ describe('the GraphQL door', () => {
     expect(await api.json()).toEqual({ data: { __typename: 'Query' } });
   });
 
-  it('refuses what a form of another site could send', async () => {
+  it('rejects requests that an HTML form of another site could send', async () => {
     const forged = await fetch(`${shop.url}/graphql`, {
       method: 'POST',
       headers: { 'Content-Type': 'text/plain' },
@@ -106,7 +106,7 @@ describe('the GraphQL door', () => {
     expect(forged.status).toBe(400);
   });
 
-  it('refuses operations that ask for too much, before anything runs', async () => {
+  it('rejects operations that cost too much before execution', async () => {
     const related = 'related(first: 12) { ';
     const deep = `{ books(first: 100) { edges { node { ${related.repeat(4)} bookId ${'}'.repeat(4)} } } } }`;
     expect((await shop.graphql(deep)).errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
@@ -114,13 +114,16 @@ describe('the GraphQL door', () => {
     expect((await shop.graphql(endless)).errors?.[0]?.message).toContain('token');
   });
 
-  it('is not misled about the cost by a negative or missing number', async () => {
-    const dear = 'dear: books(first: 100) { edges { node { related(first: 12) { related(first: 12) { bookId } } } } }';
-    const misled = await shop.graphql(`{ cheap: books(first: -2147483648) { edges { node { bookId } } } ${dear} }`);
-    expect(misled).toMatchObject({
+  it('rejects negative and missing numbers that would lower the cost', async () => {
+    const expensive =
+      'expensive: books(first: 100) { edges { node { related(first: 12) { related(first: 12) { bookId } } } } }';
+    const negative = await shop.graphql(
+      `{ cheap: books(first: -2147483648) { edges { node { bookId } } } ${expensive} }`,
+    );
+    expect(negative).toMatchObject({
       errors: [{ extensions: { code: 'BAD_USER_INPUT', fields: { first: expect.stringContaining('1 to 100') } } }],
     });
-    expect(misled.data).toBeUndefined();
+    expect(negative.data).toBeUndefined();
     const missing = await shop.post('/graphql', {
       query: 'query ($first: Int) { books(first: $first) { totalCount } }',
       variables: { first: null },
@@ -142,7 +145,7 @@ describe('the GraphQL door', () => {
       '{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }',
       undefined,
     ],
-  ])('calls %s a mistake of the client', async (_what, query, variables) => {
+  ])('responds to %s with 400', async (_what, query, variables) => {
     const answer = await shop.post('/graphql', { query, variables });
     expect(answer.status).toBe(400);
     const { errors } = (await answer.json()) as { errors: { extensions: { code: string } }[] };
@@ -151,7 +154,7 @@ describe('the GraphQL door', () => {
     );
   });
 
-  it('answers a variable with thousands of unknown fields shortly', async () => {
+  it('responds briefly to a variable with thousands of unknown fields', async () => {
     const query = 'query ($filter: BookFilter) { books(filter: $filter) { totalCount } }';
     const filter = Object.fromEntries(Array.from({ length: 8_000 }, (_, index) => [`k${index}`, 1]));
     const answer = await shop.post('/graphql', { query, variables: { filter } });
@@ -160,7 +163,7 @@ describe('the GraphQL door', () => {
     expect(text.length).toBeLessThan(1_000);
   });
 
-  it('tells which variable does not fit', async () => {
+  it('names the invalid variable', async () => {
     const query = 'query ($search: String!) { searchSuggestions(search: $search) { bookId } }';
     const missing = await shop.post('/graphql', { query });
     expect(missing.status).toBe(400);
@@ -170,7 +173,7 @@ describe('the GraphQL door', () => {
     });
   });
 
-  it('describes every type, field, argument and value for the reader of the playground', async () => {
+  it('has a description of every type, field, argument and enum value', async () => {
     const { data } = await shop.graphql<IntrospectionQuery>(getIntrospectionQuery());
     const types = Object.values(buildClientSchema(data).getTypeMap()).filter(({ name }) => !name.startsWith('__'));
     const undescribed = types.flatMap((type) => {
@@ -185,7 +188,7 @@ describe('the GraphQL door', () => {
   });
 });
 
-describe('an address that makes no sense', () => {
+describe('a malformed URL', () => {
   it.each([
     '/%E0%A4%A',
     '/book/%E0%A4%A',
@@ -195,20 +198,20 @@ describe('an address that makes no sense', () => {
     '/api/books/%E0%A4%A',
     '/api/exam/%00/all',
     '/api/exam/JEE/%00',
-  ])('is refused as such: %s', async (path) => {
+  ])('gets 400: %s', async (path) => {
     const answer = await shop.get(path);
     expect(answer.status).toBe(400);
     expect(await answer.text()).not.toContain('went wrong');
   });
 
-  it('is refused by GraphQL too', async () => {
+  it('gets BAD_USER_INPUT in a GraphQL argument', async () => {
     const { errors } = await shop.graphql('{ book(bookId: "\\u0000") { bookId } }');
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     const list = await shop.graphql('{ books(exam: "\\u0000", filter: { publishers: ["\\u0000"] }) { totalCount } }');
     expect(list.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('is refused where a query is named by a hash, which nobody may', async () => {
+  it('is not reported as an internal error for a persisted query', async () => {
     const persistedQuery = { version: 1, sha256Hash: 'unknown' };
     const answer = await shop.post('/graphql', { query: '{ __typename }', extensions: { persistedQuery } });
     expect(await answer.text()).not.toContain('went wrong');
@@ -216,7 +219,7 @@ describe('an address that makes no sense', () => {
 });
 
 describe('search engines', () => {
-  it('find the policies, every shelf and every book in the sitemap', async () => {
+  it('find the policies, every exam page and every book in the sitemap', async () => {
     expect(await (await shop.get('/robots.txt')).text()).toContain('Sitemap: http://shop.test/sitemap.xml');
     const sitemap = await (await shop.get('/sitemap.xml')).text();
     expect(sitemap.match(/<loc>http:\/\/shop\.test\/book\//g)).toHaveLength(353);

@@ -9,24 +9,24 @@ const CALLS: [string, object][] = [
   ['/graphql', { query: 'mutation { logout { message } }' }],
 ];
 
-describe.each(CALLS)('a call of %s that changes something', (path, body) => {
+describe.each(CALLS)('a POST to %s', (path, body) => {
   const call = async (headers: Record<string, string>) => {
     const { client } = await shop.customer();
     const answer = await client.post(path, body, headers);
-    const stillThere = (await client.get('/api/verify-session')).status === 200;
-    return { status: answer.status, stillThere, body: await answer.json() };
+    const isLoggedIn = (await client.get('/api/verify-session')).status === 200;
+    return { status: answer.status, isLoggedIn, body: await answer.json() };
   };
 
   it.each([
     ['the public origin', { Origin: OWN }],
-    ['no origin, as programs do', {}],
+    ['no origin, as non-browsers send', {}],
     ['no origin, from this site', { 'Sec-Fetch-Site': 'same-origin' }],
-  ])('is taken with %s', async (_what, headers) => {
-    expect(await call(headers)).toMatchObject({ status: 200, stillThere: false });
+  ])('is accepted with %s', async (_what, headers) => {
+    expect(await call(headers)).toMatchObject({ status: 200, isLoggedIn: false });
   });
 
-  it('is taken with the origin that the shop was opened by', async () => {
-    expect(await call({ Origin: shop.url })).toMatchObject({ status: 200, stillThere: false });
+  it('is accepted with the origin in its Host header', async () => {
+    expect(await call({ Origin: shop.url })).toMatchObject({ status: 200, isLoggedIn: false });
   });
 
   it.each([
@@ -36,35 +36,35 @@ describe.each(CALLS)('a call of %s that changes something', (path, body) => {
     ['the origin of a sandbox', { Origin: 'null' }],
     ['no origin, from another site', { 'Sec-Fetch-Site': 'cross-site' }],
     ['no origin, from a sister site', { 'Sec-Fetch-Site': 'same-site' }],
-  ])('is refused with %s', async (_what, headers) => {
-    const refused = await call(headers);
-    expect(refused).toMatchObject({ status: 403, stillThere: true });
-    expect(JSON.stringify(refused.body)).toContain('This request came from another site.');
+  ])('is rejected with %s', async (_what, headers) => {
+    const rejected = await call(headers);
+    expect(rejected).toMatchObject({ status: 403, isLoggedIn: true });
+    expect(JSON.stringify(rejected.body)).toContain('This request came from another site.');
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'is refused as %s',
+    'is rejected as %s',
     async (type) => {
-      expect(await call({ 'Content-Type': type })).toMatchObject({ status: 400, stillThere: true });
+      expect(await call({ 'Content-Type': type })).toMatchObject({ status: 400, isLoggedIn: true });
     },
   );
 });
 
-describe('what only reads', () => {
-  it('is answered to links from everywhere', async () => {
+describe('a GET', () => {
+  it('is accepted from any site', async () => {
     const { status } = await shop.get('/api/books', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' });
     expect(status).toBe(200);
   });
 });
 
 describe('a GraphQL request', () => {
-  it('that changes something cannot be a link', async () => {
+  it('with a mutation cannot be a GET', async () => {
     const { client } = await shop.customer();
     await client.get('/graphql?query=mutation{logout{message}}', { Accept: '*/*', 'Apollo-Require-Preflight': 'true' });
     expect((await client.get('/api/verify-session')).status).toBe(200);
   });
 
-  it('that is no JSON is told so in the words of GraphQL', async () => {
+  it('with invalid JSON gets an error in GraphQL format', async () => {
     const answer = await shop.visitor().post('/graphql', '{"query":');
     expect([answer.status, await answer.json()]).toEqual([
       400,

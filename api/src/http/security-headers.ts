@@ -5,13 +5,13 @@ import type { CheckoutPolicy } from '../razorpay/checkout-policy.ts';
 
 interface SecurityOptions {
   isHttps: boolean;
-  /** Other addresses that pages may connect to. */
+  /** Further origins that pages may connect to. */
   connectTo: string[];
-  /** What the checkout script and its popup need. */
+  /** Origins that the checkout script and its popup need. */
   checkout: CheckoutPolicy;
 }
 
-/** Headers that keep pages to what this origin serves. Each answer has a nonce of its own for its inline scripts. */
+/** Security headers with a content security policy. Each response has its own nonce for inline scripts. */
 export function securityHeaders({ isHttps, connectTo, checkout }: SecurityOptions): RequestHandler[] {
   const nonce: RequestHandler = (_request, response, next) => {
     response.locals.nonce = randomBytes(16).toString('base64');

@@ -1,6 +1,6 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useHttpDouble } from '../../test/http-double.ts';
+import { useFakeHttpServer } from '../../test/fake-http-server.ts';
 import { createPictureFetcher } from './fetch-picture.ts';
 import { UPLOAD_LIMITS, UPLOAD_MESSAGES } from './uploads.rules.ts';
 
@@ -19,16 +19,16 @@ const resolvesTo = (...addresses: string[]) =>
     answer(null, ...(options.all ? [found] : [addresses[0], isIP(addresses[0] ?? '')]));
   }) as unknown as LookupFunction;
 
-const server = useHttpDouble();
-const inside = useHttpDouble();
+const server = useFakeHttpServer();
+const inside = useFakeHttpServer();
 const portOf = ({ url }: { url: string }) => new URL(url).port;
-const asked = ({ calls }: typeof server) => calls.map(({ path }) => path);
+const asked = ({ requests }: typeof server) => requests.map(({ path }) => path);
 
 let redirects: Record<string, string>;
 beforeEach(() => {
-  for (const { calls } of [server, inside]) calls.length = 0;
+  for (const { requests } of [server, inside]) requests.length = 0;
   redirects = {};
-  server.answer = ({ path: where }, response) => {
+  server.handler = ({ path: where }, response) => {
     const to = redirects[where];
     if (to) return response.writeHead(302, { Location: to }).end();
     if (where === '/picture') return response.end('a picture');

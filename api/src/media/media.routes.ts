@@ -1,7 +1,8 @@
 import { Router, type Request, type Response } from 'express';
-import { logError, findAppError } from '../platform/database/outage.ts';
+import { toAppError } from '../platform/database/outage.ts';
+import { logError } from '../platform/logger.ts';
 import { AppError } from '../platform/errors.ts';
-import { networkOf } from '../platform/limits/rate-limit.ts';
+import { networkOf } from '../platform/limits/rate-limiter.ts';
 import type { QueueRequest } from './fair-queue.ts';
 import { MEDIA_PATH, parseRendition } from './media.rules.ts';
 import type { MediaService } from './media.service.ts';
@@ -24,7 +25,7 @@ export function mediaRoutes(media: Pick<MediaService, 'rendition'>): Router {
       });
     } catch (error) {
       if (wait.signal.aborted) return;
-      const refusal = findAppError(error);
+      const refusal = toAppError(error);
       if (!refusal) throw error;
       if (!(error instanceof AppError)) logError(request.log, error, 'a picture failed');
       if (refusal.retryAfter) response.set('Retry-After', String(refusal.retryAfter));

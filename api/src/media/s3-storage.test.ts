@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { beforeEach, expect, it } from 'vitest';
-import { useHttpDouble } from '../../test/http-double.ts';
+import { useFakeHttpServer } from '../../test/fake-http-server.ts';
 import { s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 
-const bucket = useHttpDouble();
+const bucket = useFakeHttpServer();
 
 let objects: Map<string, Buffer>;
 let errors: number[];
@@ -19,7 +19,7 @@ beforeEach(() => {
   objects = new Map();
   errors = [];
   logged = [];
-  bucket.answer = ({ method, path: name, headers, body }, response) => {
+  bucket.handler = ({ method, path: name, headers, body }, response) => {
     const error = SIGNATURE.test(headers.authorization ?? '') ? errors.shift() : 403;
     if (error) return response.writeHead(error).end('<Error/>');
     if (method === 'PUT') objects.set(name, body);

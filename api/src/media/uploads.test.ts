@@ -6,7 +6,7 @@ import type { Client } from '../../test/client.ts';
 import { pictureFile } from '../../test/pictures.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 
-const shop = useTestShop({ doesJobs: false });
+const shop = useTestShop({ runJobs: false });
 
 let client: Client;
 beforeAll(async () => {

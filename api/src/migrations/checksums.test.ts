@@ -28,7 +28,10 @@ describe('the checksums of migrations', () => {
   it.each([['--check'], []])('refuse a migration that was changed (%s)', async (...options) => {
     await writeFile(path.join(folder, OLD), `${await readFile(path.join(folder, OLD), 'utf8')}// later\n`);
     const { status, stderr } = run(...options);
-    expect([status, stderr]).toEqual([1, expect.stringContaining(`${OLD}. Undo that, and write a new migration`)]);
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining(`${OLD}. Revert the change and write a new migration`),
+    ]);
   });
 
   it('refuse a migration that was deleted', async () => {

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { expect, inject, it } from 'vitest';
 import { createEmptyDatabase } from '../../test/databases.ts';
-import { migrate, withoutTimeLimits } from '../platform/database/database.ts';
+import { migrate, withoutTimeouts } from '../platform/database/database.ts';
 import { tables } from '../tables.ts';
 import { PaymentIntents20261122070000 } from './20261122070000-payment-intents.ts';
 
@@ -71,7 +71,7 @@ it('The migration to payment intents keeps orders, intents and payments, and can
   const position = tables.migrations.indexOf(PaymentIntents20261122070000);
   await migrate({ ...schema, migrations: tables.migrations.slice(0, position) });
 
-  await withoutTimeLimits(schema, async (database) => {
+  await withoutTimeouts(schema, async (database) => {
     await database.query(
       `INSERT INTO account (user_id, email, first_name, last_name, password_hash)
        VALUES ($1, 'asha@shop.test', 'Asha', 'Rao', 'none')`,

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { expect, inject, it } from 'vitest';
 import { createEmptyDatabase } from '../../test/databases.ts';
-import { addPerson } from '../../test/people.ts';
-import { migrate, withoutTimeLimits } from '../platform/database/database.ts';
+import { createUser } from '../../test/test-users.ts';
+import { migrate, withoutTimeouts } from '../platform/database/database.ts';
 import { tables } from '../tables.ts';
 import { Pincode20261122080000 } from './20261122080000-pincode.ts';
 
@@ -13,8 +13,8 @@ it('renames pin_code of saved addresses to pincode and back, and keeps the rows 
   const schema = { url: await createEmptyDatabase(inject('postgresUrl')), ...tables };
   const before = tables.migrations.slice(0, tables.migrations.indexOf(Pincode20261122080000));
   await migrate({ ...schema, migrations: before });
-  await withoutTimeLimits(schema, async (database) => {
-    const { userId } = await addPerson(database);
+  await withoutTimeouts(schema, async (database) => {
+    const { userId } = await createUser(database);
     await database.query(
       `INSERT INTO address (user_id, text, is_default, pin_code, city)
        VALUES ($1, 'by its fields', true, '452005', 'Indore'), ($1, 'as one text', false, NULL, NULL)`,

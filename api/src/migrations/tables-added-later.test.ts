@@ -4,11 +4,11 @@ import { createEmptyDatabase } from '../../test/databases.ts';
 import { addShopper, copiesOf, pay, placeOrder, stockBook } from '../../test/purchases.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
-import { migrate, withoutTimeLimits } from '../platform/database/database.ts';
+import { migrate, withoutTimeouts } from '../platform/database/database.ts';
 import { tables } from '../tables.ts';
 import { TablesAddedLater20261122060000 } from './20261122060000-tables-added-later.ts';
 
-const shop = useTestShop({ doesJobs: false });
+const shop = useTestShop({ runJobs: false });
 
 /** Makes of the shop's database one that was made before the tables were added to their migrations. */
 async function makeOld(database: DataSource): Promise<void> {
@@ -60,7 +60,7 @@ describe('a database that was made before sales and reviews were kept', () => {
     const schema = { url: await createEmptyDatabase(inject('postgresUrl')), ...tables };
     const before = tables.migrations.filter((migration) => migration !== TablesAddedLater20261122060000);
     await migrate({ ...schema, migrations: before });
-    await withoutTimeLimits(schema, async (database) => {
+    await withoutTimeouts(schema, async (database) => {
       const structure = await structureOf(database);
       await database.query(`INSERT INTO book_sales (book_id, copies) VALUES ('JEEPHY7253', 7)`);
       await migrate(schema);

@@ -3,21 +3,21 @@ import { emailHtml, emailText } from './email-layout.rules.ts';
 
 const emailTo = (name: string) => [emailText, emailHtml].map((form) => form({ name, paragraphs: ['Bye.'] }, 'Shop'));
 
-describe('the greeting of a letter', () => {
+describe('the greeting of an email', () => {
   it.each([
     ['www.example.com', 'Hello www. example. com,'],
     ['Md.Asif', 'Hello Md. Asif,'],
     ['A.P.J. Abdul', 'Hello A. P. J. Abdul,'],
     ["आशा O'Neil-Rao", "Hello आशा O'Neil-Rao,"],
-  ])('has nothing that a mail reader would make a link of: %s', (name, greeting) => {
+  ])('has nothing that a mail client turns into a link: %s', (name, greeting) => {
     for (const email of emailTo(name)) expect(email).toContain(greeting);
   });
 });
 
-describe('a letter to an address that is not confirmed', () => {
-  const paragraphs = ['Thank you.', { typed: 'It goes to Asha.', otherwise: 'It is on its way.' }, 'Bye.'];
+describe('an email to an address that is not confirmed', () => {
+  const paragraphs = ['Thank you.', { personal: 'It goes to Asha.', generic: 'It is on its way.' }, 'Bye.'];
 
-  it('greets without a name and says nothing that a person typed', () => {
+  it('has no name and no user input', () => {
     expect(emailText({ name: null, paragraphs }, 'Shop')).toBe(
       'Hello,\n\nThank you.\n\nIt is on its way.\n\nBye.\n\nShop',
     );
@@ -26,7 +26,7 @@ describe('a letter to an address that is not confirmed', () => {
     expect(html).not.toContain('Asha');
   });
 
-  it('says all of it once the address is confirmed', () => {
+  it('has the personal texts once the address is confirmed', () => {
     for (const form of [emailText, emailHtml]) {
       expect(form({ name: 'Usha', paragraphs }, 'Shop')).toContain('It goes to Asha.');
       expect(form({ name: 'Usha', paragraphs }, 'Shop')).not.toContain('It is on its way.');
@@ -34,8 +34,8 @@ describe('a letter to an address that is not confirmed', () => {
   });
 });
 
-describe('a letter about money', () => {
-  it('tells what something comes to, line by line', () => {
+describe('an email with amounts', () => {
+  it('lists them line by line', () => {
     const email = { name: 'Asha', paragraphs: ['Thank you.', 'Bye.'], table: [['Optics <1> × 2', '₹870']] as const };
     expect(emailText(email, 'Shop')).toBe('Hello Asha,\n\nThank you.\n\nOptics <1> × 2: ₹870\n\nBye.\n\nShop');
     const html = emailHtml(email, 'Shop');

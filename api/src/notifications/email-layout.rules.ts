@@ -1,15 +1,15 @@
-/** The parts of a letter that its looks are made from. Without a name, nothing that a person typed is shown. */
+/** The parts of an email that the layout shows. Without a name, generic texts replace user input. */
 interface EmailParts {
   name: string | null;
-  paragraphs: (string | { typed: string; otherwise: string })[];
-  /** What something comes to, line by line. */
+  paragraphs: (string | { personal: string; generic: string })[];
+  /** Rows of amounts. */
   table?: readonly (readonly [label: string, value: string])[];
   link?: { label: string; url: string };
 }
 
-/** A letter as plain text. */
+/** Renders an email as plain text. */
 export function emailText({ name, table, link, ...rest }: EmailParts, shop: string): string {
-  const paragraphs = rest.paragraphs.map((text) => wordsFor(name, text));
+  const paragraphs = rest.paragraphs.map((text) => paragraphText(name, text));
   const last = paragraphs.at(-1) ?? '';
   const parts = [greeting(name), ...paragraphs.slice(0, -1)];
   if (table) parts.push(table.map(([label, value]) => `${label}: ${value}`).join('\n'));
@@ -17,9 +17,9 @@ export function emailText({ name, table, link, ...rest }: EmailParts, shop: stri
   return [...parts, last, shop].join('\n\n');
 }
 
-/** The same as HTML that every mail reader shows alike: no pictures, no style sheets. */
+/** Renders an email as HTML that all mail clients display alike: no pictures, no style sheets. */
 export function emailHtml({ name, table, link, ...rest }: EmailParts, shop: string): string {
-  const paragraphs = rest.paragraphs.map((text) => wordsFor(name, text));
+  const paragraphs = rest.paragraphs.map((text) => paragraphText(name, text));
   const lines = [greeting(name), ...paragraphs.slice(0, -1)].map(paragraph);
   if (table) lines.push(`<table style="border-collapse:collapse">${table.map(row).join('')}</table>`);
   if (link)
@@ -39,14 +39,14 @@ const CELL = 'padding:4px 16px 4px 0;border-bottom:1px solid #ddd3bd;vertical-al
 const BUTTON =
   'display:inline-block;padding:12px 20px;background:#1b2a4a;color:#ffffff;border-radius:6px;text-decoration:none';
 
-/** Mail readers make a link of what looks like a host, unless a space comes after each dot. */
+/** Mail clients turn text that looks like a host name into a link, unless a space follows each dot. */
 function greeting(name: string | null): string {
   return name === null ? 'Hello,' : `Hello ${name.replace(/\.(?=\S)/g, '. ')},`;
 }
 
-function wordsFor(name: string | null, text: EmailParts['paragraphs'][number]): string {
+function paragraphText(name: string | null, text: EmailParts['paragraphs'][number]): string {
   if (typeof text === 'string') return text;
-  return name === null ? text.otherwise : text.typed;
+  return name === null ? text.generic : text.personal;
 }
 
 function paragraph(text: string): string {

@@ -26,14 +26,14 @@ const service = (transport: MailTransport) =>
     host: 'shop.test',
   });
 
-describe('a mail server', () => {
+describe('an SMTP server', () => {
   let smtp: TestSmtp;
   beforeEach(async () => {
     smtp = await startSmtp();
   });
   afterEach(() => smtp.close());
 
-  it('gets a letter as text and as HTML', async () => {
+  it('receives an email as text and HTML', async () => {
     await service(smtpTransport(smtp.url)).sendEmail(EMAIL, ID);
     const [mail = ''] = smtp.received;
     expect(mail).toMatch(/^From: ExamShelf <shop@shop.test>$/m);
@@ -45,29 +45,29 @@ describe('a mail server', () => {
     expect(mail.indexOf('First of all.')).toBeLessThan(mail.indexOf('Last of all.'));
   });
 
-  it('that hangs up has not taken it, and knows it again by its Message-ID', async () => {
+  it('that drops the connection fails the email, and the retry has the same Message-ID', async () => {
     const mailer = service(smtpTransport(smtp.url));
-    smtp.hangUpOnce();
+    smtp.dropNextConnection();
     await expect(mailer.sendEmail(EMAIL, ID)).rejects.toThrow('Connection closed');
     await mailer.sendEmail(EMAIL, ID);
     const ids = smtp.received.map((mail) => /^Message-ID: (.*)$/m.exec(mail)?.[1]);
     expect(ids).toEqual([`<${ID}@shop.test>`, `<${ID}@shop.test>`]);
   });
 
-  it('that is not there fails the job', async () => {
+  it('that is unreachable fails the email', async () => {
     smtp.close();
     await expect(service(smtpTransport(smtp.url)).sendEmail(EMAIL, ID)).rejects.toThrow('ECONNREFUSED');
   });
 });
 
-describe('a folder of mails', () => {
+describe('a folder of emails', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'examshelf-mails-'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('has each mail once, however often it is sent, for its owner only', async () => {
+  it('contains each email once, however often it is sent, readable by its owner only', async () => {
     const lines: string[] = [];
     const log = pino({ base: undefined, timestamp: false }, { write: (line) => void lines.push(line) });
     const transport = folderTransport(path.join(folder, 'mail'), log);
@@ -76,7 +76,7 @@ describe('a folder of mails', () => {
     const file = path.join(folder, 'mail', `${ID}.eml`);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await stat(path.dirname(file))).mode & 0o777).toBe(0o700);
-    expect(lines.map((line) => JSON.parse(line))).toContainEqual({ level: 30, file, msg: 'a mail was written' });
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual({ level: 30, file, msg: 'an email was written' });
     expect(lines.join('')).not.toContain('asha');
   });
 });

@@ -4,30 +4,29 @@ import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
 
-/** The last step of a mail. */
+/** Delivers emails. */
 export interface MailTransport {
   send(mail: SendMailOptions, id: string): Promise<void>;
 }
 
 const CONNECT_MS = 10_000;
-const SILENCE_MS = 20_000;
+const SOCKET_IDLE_MS = 20_000;
 
 /**
- * Sends by an SMTP server. Should the process die after the server took a mail and before its job is marked as done,
- * the mail goes out again: no mail server can rule that out. Both bear the same Message-ID, by which readers know them
- * for one.
+ * Sends emails by SMTP. If the process dies after the server has accepted an email and before its job is completed, the
+ * email is sent again. Both have the same Message-ID, by which mail clients recognize duplicates.
  */
 export function smtpTransport(url: string): MailTransport {
   const transport = createTransport({
     url,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
+    socketTimeout: SOCKET_IDLE_MS,
   });
   return { send: async (mail) => void (await transport.sendMail(mail)) };
 }
 
-/** Keeps each mail as an `.eml` file in a folder, for a shop that has no mail server. A mail sent again is the same file. */
+/** Writes each email as an `.eml` file to a folder, for a shop without a mail server. A retry overwrites the same file. */
 export function folderTransport(folder: string, log: Logger): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
@@ -35,14 +34,14 @@ export function folderTransport(folder: string, log: Logger): MailTransport {
       const { message } = await transport.sendMail(mail);
       const file = path.join(folder, `${id}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeWhole(file, message as Buffer);
-      log.info({ file }, 'a mail was written');
+      await writeAtomically(file, message as Buffer);
+      log.info({ file }, 'an email was written');
     },
   };
 }
 
-/** A mail is there in full, and to stay, or not at all. */
-async function writeWhole(file: string, content: Buffer): Promise<void> {
+/** Writes a file atomically and durably. */
+async function writeAtomically(file: string, content: Buffer): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   const handle = await open(draft, 'w', 0o600);
   try {

@@ -3,20 +3,20 @@ import type { Email, Mailer } from '../platform/mailer.ts';
 import { emailHtml, emailText } from './email-layout.rules.ts';
 import type { MailTransport } from './mail-transport.ts';
 
-/** Queue of the letters that wait to be sent. */
+/** Job queue of emails. Its stored name must not change: queued jobs refer to it. */
 export const EMAILS = 'letters';
 
 interface NotificationParts {
   jobs: Jobs;
   transport: MailTransport;
-  /** Who the shop's mails are from: `Name <address>`. */
+  /** Sender: `Name <address>`. */
   from: string;
   shopName: string;
-  /** Host that Message-IDs are made with. */
+  /** Host name in Message-IDs. */
   host: string;
 }
 
-/** Mails from the shop: written by whoever has something to say, sent by a job. */
+/** Renders emails and sends them, in background jobs or at once. */
 export class NotificationsService implements Mailer {
   constructor(private readonly parts: NotificationParts) {}
 
@@ -39,6 +39,6 @@ export class NotificationsService implements Mailer {
     );
   };
 
-  /** Does a job of the queue of letters. */
+  /** Handles a job of the email queue. */
   deliverEmail = ({ id, data }: Job<Email>): Promise<void> => this.sendEmail(data, id);
 }

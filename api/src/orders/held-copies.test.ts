@@ -10,16 +10,16 @@ import {
   stockBook,
   stockOf,
 } from '../../test/purchases.ts';
-import { PAID, useStillShop } from '../../test/still-shop.ts';
-import type { ShopProcess } from '../../test/test-shop.ts';
+import { PAID, usePaymentHarness } from '../../test/payment-harness.ts';
+import type { ShopInstance } from '../../test/test-shop.ts';
 import { PaymentState } from '../payments/payment-state.rules.ts';
 import { holdsCopies, OrderEventKind, OrderStatus, PaymentOption } from './orders.rules.ts';
 
-const { clock, reconcile, sendRefunds, shop, stateOf, verify } = useStillShop();
+const { clock, reconcile, sendRefunds, shop, stateOf, verify } = usePaymentHarness();
 
-let other: ShopProcess;
+let other: ShopInstance;
 beforeAll(async () => {
-  other = await shop.another();
+  other = await shop.addInstance();
 });
 
 const STOCK = 2;
@@ -33,7 +33,7 @@ async function letExpire(shopper: Shopper, bookIds: string[]): Promise<void> {
     shopper,
     bookIds.map((bookId) => copiesOf(bookId, STOCK)),
   );
-  clock.pass(31);
+  clock.advance(31);
   await reconcile();
 }
 
@@ -121,7 +121,7 @@ describe('copies of two expired unpaid orders of an account', () => {
 
   it('are held again after a day', async () => {
     const { shopper, bookId } = await addShopperWithExpiredOrders();
-    clock.pass(DAY_MINUTES);
+    clock.advance(DAY_MINUTES);
     const { order } = await orderAll(shopper, bookId);
     expect([holdsCopies(order), await stockOf(shop, bookId)]).toEqual([true, 0]);
   });
@@ -149,7 +149,7 @@ describe('copies of two expired orders', () => {
     const bookId = await stockBook(shop, 3 * STOCK);
     await letExpire(shopper, [bookId]);
     const { order } = await orderAll(shopper, bookId);
-    clock.pass(31);
+    clock.advance(31);
     await reconcile();
     await verify(shopper, await pay(shop, order.orderId));
     await orderAll(shopper, bookId);

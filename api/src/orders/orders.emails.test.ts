@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { TestMail } from '../../test/mails.ts';
-import { PATIENTLY } from '../../test/patience.ts';
+import { POLLING } from '../../test/polling.ts';
 import { addShopper, copiesOf, placeOrder, stockBook } from '../../test/purchases.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
@@ -14,7 +14,7 @@ const confirmationOf = ({ orderId }: Order) =>
     const found = (await shop.mails()).find(({ subject }) => subject.includes(orderId));
     if (!found) throw new Error('The email has not arrived yet.');
     return found;
-  }, PATIENTLY);
+  }, POLLING);
 
 /** The text and HTML parts of an email, decoded. */
 function partsOf({ text }: TestMail): [text: string, html: string] {

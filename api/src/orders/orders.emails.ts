@@ -27,14 +27,14 @@ export function orderConfirmationEmail({ order, lines, user, publicUrl }: Confir
     paragraphs: [
       `Your order is confirmed! Its number is ${orderId}.`,
       {
-        typed: `${delivery} to ${shipToName}:\n${shippingAddress}`,
-        otherwise: `${delivery}. The page of your order shows where it goes.`,
+        personal: `${delivery} to ${shipToName}:\n${shippingAddress}`,
+        generic: `${delivery}. The page of your order shows where it goes.`,
       },
       ...(deliveryInstruction
         ? [
             {
-              typed: `Your instruction for the delivery: ${deliveryInstruction}`,
-              otherwise: 'Your instruction for the delivery is shown there, too.',
+              personal: `Your instruction for the delivery: ${deliveryInstruction}`,
+              generic: 'Your instruction for the delivery is shown there, too.',
             },
           ]
         : []),

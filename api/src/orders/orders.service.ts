@@ -4,8 +4,8 @@ import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { BadInput, NotFound, RateLimited } from '../platform/errors.ts';
-import { RateLimit } from '../platform/limits/rate-limit.ts';
-import type { SessionEngine } from '../platform/session/session-engine.ts';
+import { RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { StateStore } from '../platform/state-store/state-store.ts';
 import { STORABLE } from '../platform/text.rules.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
 import type { Order } from './order.entity.ts';
@@ -31,7 +31,7 @@ const listInput = z.object({
 
 interface OrdersParts {
   store: OrderStore;
-  engine: SessionEngine;
+  stateStore: StateStore;
   lifecycle: OrderLifecycle;
   unpaidOrders: (transaction: EntityManager) => UnpaidOrders;
   clock: Clock;
@@ -39,10 +39,10 @@ interface OrdersParts {
 
 /** The orders of customers. Each is visible to its owner alone. */
 export class OrdersService {
-  private readonly rateLimit: RateLimit;
+  private readonly rateLimit: RateLimiter;
 
   constructor(private readonly parts: OrdersParts) {
-    this.rateLimit = new RateLimit(parts.engine, {
+    this.rateLimit = new RateLimiter(parts.stateStore, {
       name: 'orders-account',
       points: LIMITS.perHour,
       seconds: 60 * 60,
@@ -86,7 +86,7 @@ export class OrdersService {
 
   /** Counts an attempt to order. Throws RATE_LIMITED beyond 20 an hour, as each attempt may hold stock. */
   async consumeRateLimit(userId: string): Promise<void> {
-    await this.rateLimit.take(userId);
+    await this.rateLimit.consume(userId);
   }
 
   /** Creates an order and returns its number. Throws RATE_LIMITED for an online order beside three unpaid ones. */

@@ -9,20 +9,20 @@ import {
   type Shopper,
   stockBook,
 } from '../../test/purchases.ts';
-import { CONFIRMING, PAID, useStillShop } from '../../test/still-shop.ts';
-import type { ShopProcess } from '../../test/test-shop.ts';
+import { CONFIRMING, PAID, usePaymentHarness } from '../../test/payment-harness.ts';
+import type { ShopInstance } from '../../test/test-shop.ts';
 import { LIMITS, OrderStatus, PaymentOption } from './orders.rules.ts';
 
-const { clock, reconcile, shop, stateOf, verify } = useStillShop();
+const { clock, reconcile, shop, stateOf, verify } = usePaymentHarness();
 
-let other: ShopProcess;
+let other: ShopInstance;
 let bookId: string;
 beforeAll(async () => {
-  other = await shop.another();
+  other = await shop.addInstance();
   bookId = await stockBook(shop, null);
 });
 
-const order = (shopper: Shopper, process: ShopProcess = shop, overrides: object = {}) =>
+const order = (shopper: Shopper, process: ShopInstance = shop, overrides: object = {}) =>
   placeOrder(process, shopper, [copiesOf(bookId)], overrides);
 
 const TOO_MANY = { status: 429, message: expect.stringContaining('3 orders that wait for payment') };
@@ -59,7 +59,7 @@ describe('an account', () => {
 
   it('gets the time when it can order again, and can order again once an order is paid', async () => {
     const { shopper, orderIds } = await addShopperAtLimit();
-    clock.pass(10);
+    clock.advance(10);
     const rejected = order(shopper);
     await expect(rejected).rejects.toMatchObject({ ...TOO_MANY, retryAfter: 21 * 60 });
     await expect(rejected).rejects.toThrow(/wait until \d+:\d\d [ap]m/);
@@ -70,7 +70,7 @@ describe('an account', () => {
 
   it('can order again once its orders have expired', async () => {
     const { shopper } = await addShopperAtLimit();
-    clock.pass(31);
+    clock.advance(31);
     await reconcile();
     expect(await order(shopper)).toMatchObject(UNPAID_ORDER);
   });
@@ -101,7 +101,7 @@ describe('an account', () => {
     await verify(shopper, result);
     expect(await stateOf(shopper, orderId)).toEqual(CONFIRMING);
     await order(shopper);
-    clock.pass(1);
+    clock.advance(1);
     await reconcile();
     expect(await stateOf(shopper, orderId)).toEqual(PAID);
   });

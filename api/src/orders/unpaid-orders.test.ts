@@ -1,19 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
 import { addShopper, brokenInvariants, copiesOf, placeOrder, pay, stockOf } from '../../test/purchases.ts';
-import { CONFIRMING, PAID, UNPAID, useStillShop } from '../../test/still-shop.ts';
+import { CONFIRMING, PAID, UNPAID, usePaymentHarness } from '../../test/payment-harness.ts';
 import { PaymentState } from '../payments/payment-state.rules.ts';
 import { OrderStatus } from './orders.rules.ts';
 
-const { begin, clock, reconcile, sendRefunds, shop, stateOf, verify } = useStillShop();
+const { begin, clock, reconcile, sendRefunds, shop, stateOf, verify } = usePaymentHarness();
 
 describe('an unpaid order', () => {
   it('expires after 30 minutes and returns its copies to the stock', async () => {
     const { shopper, orderId, bookId } = await begin(5);
-    clock.pass(29);
+    clock.advance(29);
     await reconcile();
     expect(await stateOf(shopper, orderId)).toEqual(UNPAID);
     expect(await stockOf(shop, bookId)).toBe(3);
-    clock.pass(1);
+    clock.advance(1);
     await Promise.all([reconcile(), reconcile()]);
     expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.EXPIRED, PaymentState.UNPAID]);
     expect(await stockOf(shop, bookId)).toBe(5);
@@ -25,17 +25,17 @@ describe('an unpaid order', () => {
   it('is checked with the provider after 15 minutes, and placed if it was paid', async () => {
     const { shopper, orderId } = await begin();
     await pay(shop, orderId);
-    clock.pass(14);
+    clock.advance(14);
     await reconcile();
     expect(await stateOf(shopper, orderId)).toEqual(UNPAID);
-    clock.pass(1);
+    clock.advance(1);
     await reconcile();
     expect(await stateOf(shopper, orderId)).toEqual(PAID);
   });
 
   it('is placed by a late payment if its copies are in stock', async () => {
     const { shopper, orderId, bookId } = await begin(2);
-    clock.pass(31);
+    clock.advance(31);
     await reconcile();
     const result = await pay(shop, orderId);
     expect(await verify(shopper, result)).toMatchObject({ success: true });
@@ -45,7 +45,7 @@ describe('an unpaid order', () => {
 
   it('is refunded after a late payment if its copies are sold', async () => {
     const { shopper, orderId, bookId } = await begin(2);
-    clock.pass(31);
+    clock.advance(31);
     await reconcile();
     const result = await pay(shop, orderId);
     await placeOrder(shop, await addShopper(shop), [copiesOf(bookId)]);
@@ -60,11 +60,11 @@ describe('an unpaid order', () => {
   it('is placed by a payment days later, even without a webhook', async () => {
     const { shopper, orderId } = await begin();
     for (const minutes of [16, 20, 60, 24 * 60]) {
-      clock.pass(minutes);
+      clock.advance(minutes);
       await reconcile();
     }
     await pay(shop, orderId);
-    clock.pass(24 * 60);
+    clock.advance(24 * 60);
     await reconcile();
     expect(await stateOf(shopper, orderId)).toEqual(PAID);
   });
@@ -74,7 +74,7 @@ describe('a reconciliation run', () => {
   it('does not check payment intents that are not due', async () => {
     const { providerOrderId } = await begin();
     await reconcile();
-    const paymentsOf = vi.spyOn(shop.services.payments, 'paymentsOf');
+    const paymentsOf = vi.spyOn(shop.services.payments, 'listPayments');
     await reconcile();
     expect(paymentsOf).not.toHaveBeenCalledWith(providerOrderId);
     paymentsOf.mockRestore();
@@ -99,12 +99,12 @@ describe('"Complete payment"', () => {
 
   it('is rejected while a UPI payment is pending, and possible again once that has failed', async () => {
     const { shopper, orderId, providerOrderId } = await begin();
-    const paymentId = await shop.sandbox.payLater(providerOrderId);
+    const paymentId = await shop.sandbox.startPendingPayment(providerOrderId);
     const start = () => shop.services.orderPayments.startPayment(shopper.viewer, orderId);
     await expect(start()).rejects.toMatchObject({ status: 409 });
     expect(await stateOf(shopper, orderId)).toEqual(CONFIRMING);
     await shop.sandbox.control({ action: 'settle', paymentId, status: 'failed' });
-    clock.pass(1);
+    clock.advance(1);
     await reconcile();
     expect(await stateOf(shopper, orderId)).toEqual(UNPAID);
     expect(await start()).toMatchObject({ providerOrderId });

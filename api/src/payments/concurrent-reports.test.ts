@@ -2,18 +2,18 @@ import pLimit from 'p-limit';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addShopper, brokenInvariants, copiesOf, placeOrder, pay, stockBook } from '../../test/purchases.ts';
 import { TestClock } from '../../test/test-clock.ts';
-import { TEST_SECRET, type ShopProcess, useTestShop } from '../../test/test-shop.ts';
+import { TEST_SECRET, type ShopInstance, useTestShop } from '../../test/test-shop.ts';
 import { sendWebhook, type Webhook, webhooksOf } from '../../test/webhooks.ts';
 import { sandboxKeys } from '../razorpay/create-gateway.ts';
-import { paymentText, sign } from '../razorpay/signatures.ts';
-import { readWebhook } from '../razorpay/webhook.ts';
+import { paymentPayload, sign } from '../razorpay/signatures.ts';
+import { parseWebhook } from '../razorpay/webhook.ts';
 import { PAYMENT_EVENTS } from './webhooks.service.ts';
 
 const clock = new TestClock();
 const shop = useTestShop({ clock: clock.read });
-let other: ShopProcess;
+let other: ShopInstance;
 beforeAll(async () => {
-  other = await shop.another({ doesJobs: false });
+  other = await shop.addInstance({ runJobs: false });
 });
 
 const PAYMENTS = 1_000;
@@ -39,12 +39,12 @@ describe('a thousand payments', () => {
     async () => {
       const { viewer, payments } = await payAThousandTimes();
       // From now on, reconciliation checks them, too.
-      clock.pass(16);
+      clock.advance(16);
       const limit = pLimit(AT_ONCE);
       const report = async (index: number) => {
         const { webhooks, providerOrderId, providerPaymentId } = payments[index] as UnreportedPayment;
         const [one, two] = index % 2 ? [shop, other] : [other, shop];
-        const signature = sign(sandboxKeys(TEST_SECRET).keySecret, paymentText(providerOrderId, providerPaymentId));
+        const signature = sign(sandboxKeys(TEST_SECRET).keySecret, paymentPayload(providerOrderId, providerPaymentId));
         const deliver = index % OVER_HTTP === 0 ? sendOverHttp : processWebhook;
         const result = { providerOrderId, providerPaymentId, signature };
         const reports: Promise<unknown>[] = webhooks.map((webhook, nth) => deliver(nth % 2 ? one : two, webhook));
@@ -114,14 +114,14 @@ function paymentCopy(
   };
 }
 
-async function sendOverHttp(process: ShopProcess, webhook: Webhook): Promise<void> {
+async function sendOverHttp(process: ShopInstance, webhook: Webhook): Promise<void> {
   const response = await sendWebhook(process, webhook);
   expect([response.status, await response.json()]).toEqual([200, { message: 'Received.' }]);
 }
 
 /** Processes a webhook's event directly. */
-async function processWebhook({ services }: ShopProcess, { id, body }: Webhook): Promise<void> {
-  const { payment = null } = readWebhook(JSON.parse(body)) ?? {};
+async function processWebhook({ services }: ShopInstance, { id, body }: Webhook): Promise<void> {
+  const { payment = null } = parseWebhook(JSON.parse(body)) ?? {};
   await services.webhooks.handleEvent({ id, data: { payment, refund: null } });
 }
 

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ChildShop, useChildShops } from '../../test/child-shops.ts';
+import { type ChildProcessShop, useChildProcessShops } from '../../test/child-process-shops.ts';
 import type { Client } from '../../test/client.ts';
 import { addShopper, brokenInvariants, copiesOf, stockBook, stockOf } from '../../test/purchases.ts';
-import { openTcpGate, type TcpGate } from '../../test/tcp-gate.ts';
+import { openTcpProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
 import { TestClock } from '../../test/test-clock.ts';
-import { openProvider, type TestProvider } from '../../test/test-provider.ts';
+import { startTestProvider, type TestProvider } from '../../test/test-provider.ts';
 import { TEST_SECRET, useTestShop } from '../../test/test-shop.ts';
 import { WEBHOOK_PATH } from '../razorpay/create-gateway.ts';
 
 // The shop that is killed is a child process. This process only inspects the database and reconciles at the end.
 const clock = new TestClock();
-const shop = useTestShop({ doesJobs: false, clock: clock.read });
-const openChild = useChildShops();
+const shop = useTestShop({ runJobs: false, clock: clock.read });
+const openChild = useChildProcessShops();
 let provider: TestProvider;
-let gate: TcpGate;
-let child: ChildShop;
+let gate: TcpProxy;
+let child: ChildProcessShop;
 
 const CRASHES = 20;
 const STOCK = 10;
@@ -24,8 +24,8 @@ const MINUTE_MS = 60_000;
 
 beforeAll(async () => {
   const { hostname, port } = new URL(shop.databaseUrl);
-  gate = await openTcpGate({ host: hostname, port: Number(port) });
-  provider = await openProvider(shop.database, () => child.url + WEBHOOK_PATH);
+  gate = await openTcpProxy({ host: hostname, port: Number(port) });
+  provider = await startTestProvider(shop.database, () => child.url + WEBHOOK_PATH);
   await reopen();
 });
 
@@ -39,7 +39,7 @@ async function reopen(): Promise<void> {
   const { keyId, keySecret, webhookSecret, apiUrl } = provider.account;
   child = await openChild({
     DATA_DIR: shop.dataDir,
-    DATABASE_URL: gate.through(shop.databaseUrl),
+    DATABASE_URL: gate.proxiedUrl(shop.databaseUrl),
     SESSION_SECRET: TEST_SECRET,
     RAZORPAY_KEY_ID: keyId,
     RAZORPAY_KEY_SECRET: keySecret,
@@ -102,9 +102,9 @@ function isConnectionError(error: unknown): boolean {
 /** Number of database requests of a checkout. */
 async function countRequestsOfCheckout(): Promise<number> {
   const checkout = await prepare();
-  gate.after(Infinity, () => {});
+  gate.interceptAfter(Infinity, () => {});
   await buy(checkout);
-  return gate.passed();
+  return gate.forwardedCount();
 }
 
 describe('a shop that is killed during a checkout', () => {
@@ -120,13 +120,13 @@ describe('a shop that is killed during a checkout', () => {
         const checkout = await prepare();
         checkouts.push(checkout);
         const died = new Promise<unknown>((resolve) => {
-          gate.after(point, () => resolve(child.end('SIGKILL')));
+          gate.interceptAfter(point, () => resolve(child.end('SIGKILL')));
         });
         const bought = buy(checkout).catch((error) => (isConnectionError(error) ? died : Promise.reject(error)));
         await Promise.race([bought, died]);
         // The checkout may have finished before the point was reached.
         await child.end('SIGKILL');
-        gate.after(Infinity, () => {});
+        gate.interceptAfter(Infinity, () => {});
         await reopen();
         // Every second shopper retries; the others do not come back.
         if (round % 2 === 0) await buy(checkout);
@@ -135,7 +135,7 @@ describe('a shop that is killed during a checkout', () => {
 
       // Reconciliation finds unreported payments and expires unpaid orders.
       for (const minutes of [16, 16]) {
-        clock.pass(minutes);
+        clock.advance(minutes);
         await shop.services.reconciliation.run();
       }
       expect(await brokenInvariants(shop)).toEqual([]);

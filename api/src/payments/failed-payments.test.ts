@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { brokenInvariants, pay } from '../../test/purchases.ts';
-import { CONFIRMING, PAID, UNPAID, useStillShop } from '../../test/still-shop.ts';
-import type { ShopProcess } from '../../test/test-shop.ts';
+import { CONFIRMING, PAID, UNPAID, usePaymentHarness } from '../../test/payment-harness.ts';
+import type { ShopInstance } from '../../test/test-shop.ts';
 import type { ProviderPayment } from '../razorpay/gateway.ts';
 import { OrderEventKind } from '../orders/orders.rules.ts';
 import { MAX_UNSUCCESSFUL_PAYMENTS } from './payments.rules.ts';
 import { PaymentStore } from './payments.store.ts';
 
-const { begin, shop, stateOf, verify } = useStillShop();
+const { begin, shop, stateOf, verify } = usePaymentHarness();
 
-let processes: ShopProcess[];
+let processes: ShopInstance[];
 beforeAll(async () => {
-  processes = [shop, await shop.another()];
+  processes = [shop, await shop.addInstance()];
 });
 
 const reportOf = (providerOrderId: string, number: number, overrides: Partial<ProviderPayment> = {}) => ({

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { addShopper, copiesOf, pay, placeOrder, stockBook } from '../../test/purchases.ts';
-import { statementsOf } from '../../test/statements.ts';
+import { recordStatements } from '../../test/statements.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 
-const shop = useTestShop({ doesJobs: false });
+const shop = useTestShop({ runJobs: false });
 
 const PAGE = '{ orders { edges { node { orderId paymentState isPayable payableUntil amountPaid } } } }';
 
@@ -21,7 +21,7 @@ it('A page of orders loads the payments of all its orders in one statement', asy
   await client.post('/api/login', { email: shopper.email, password: shopper.password });
 
   let nodes: OrderPage['orders']['edges'] = [];
-  const statements = await statementsOf(shop, async () => {
+  const statements = await recordStatements(shop, async () => {
     nodes = (await client.graphql<OrderPage>(PAGE)).data.orders.edges;
   });
 

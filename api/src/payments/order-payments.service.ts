@@ -99,7 +99,7 @@ export class OrderPaymentsService {
     await this.requirePayable(order);
     const intent = await paymentIntents.findOrCreateIntent(order);
     // A payment that the shop has not heard about yet may already have paid the order.
-    for (const payment of await gateway.paymentsOf(intent.providerOrderId)) await settlement.settlePayment(payment);
+    for (const payment of await gateway.listPayments(intent.providerOrderId)) await settlement.settlePayment(payment);
     await this.requirePayable(await orders.getOrder(viewer, orderId));
     return this.popupOptions(await accounts.getUser(viewer), order, intent);
   }
@@ -127,7 +127,7 @@ export class OrderPaymentsService {
     const { providerOrderId, providerPaymentId, signature } = check(verifyPaymentInput, request);
     const intent = await payments.findIntent(userId, providerOrderId);
     if (!intent) throw new NotFound(MESSAGES.verificationFailed);
-    if (!gateway.isPaymentSigned({ providerOrderId: intent.providerOrderId, providerPaymentId, signature }))
+    if (!gateway.verifyPaymentSignature({ providerOrderId: intent.providerOrderId, providerPaymentId, signature }))
       throw new BadInput({ signature: MESSAGES.verificationFailed });
     return { intent, providerPaymentId };
   }
@@ -154,7 +154,7 @@ export class OrderPaymentsService {
   private async syncPayment({ intent, providerPaymentId }: SignedPayment): Promise<void> {
     const { gateway, settlement } = this.parts;
     try {
-      const payment = await gateway.payment(providerPaymentId);
+      const payment = await gateway.findPayment(providerPaymentId);
       if (payment?.providerOrderId !== intent.providerOrderId)
         throw new BadInput({ providerPaymentId: MESSAGES.verificationFailed });
       await settlement.settlePayment(payment);

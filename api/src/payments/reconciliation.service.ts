@@ -53,7 +53,7 @@ export class ReconciliationService {
   private async checkIntent(intent: PaymentIntent): Promise<void> {
     const { gateway, settlement, payments, clock } = this.parts;
     const { providerOrderId, orderId, createdAt } = intent;
-    for (const payment of await gateway.paymentsOf(providerOrderId)) await settlement.settlePayment(payment);
+    for (const payment of await gateway.listPayments(providerOrderId)) await settlement.settlePayment(payment);
 
     const now = clock();
     const isTooLateForOrder = now.getTime() - createdAt.getTime() >= PAYABLE_MS;

@@ -3,7 +3,7 @@ import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { OrderEventKind } from '../orders/orders.rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Job, Jobs } from '../platform/jobs.ts';
-import { GatewayRefused, type PaymentGateway, type ProviderRefund } from '../razorpay/gateway.ts';
+import { GatewayRejected, type PaymentGateway, type ProviderRefund } from '../razorpay/gateway.ts';
 import { REFUND_REASONS, type RefundReason, retryTime } from './payments.rules.ts';
 import { PaymentStore } from './payments.store.ts';
 
@@ -51,12 +51,12 @@ export class RefundsService {
     if (!payment?.refund || payment.refund.status === 'PROCESSED') return;
     const { providerPaymentId, amountInPaise, refund } = payment;
     try {
-      const sent = await gateway.refund({ providerPaymentId, amountInPaise, idempotencyKey: refund.refundId });
+      const sent = await gateway.refundPayment({ providerPaymentId, amountInPaise, idempotencyKey: refund.refundId });
       await this.recordRefund(sent);
     } catch (error) {
-      if (!(error instanceof GatewayRefused)) throw error;
+      if (!(error instanceof GatewayRejected)) throw error;
       // The payment may have been refunded by hand in the provider's dashboard.
-      const refunds = await gateway.refundsOf(providerPaymentId);
+      const refunds = await gateway.listRefunds(providerPaymentId);
       if (refunds.length === 0) throw error;
       for (const found of refunds) await this.recordRefund(found);
     }

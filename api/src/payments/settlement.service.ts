@@ -3,7 +3,7 @@ import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { canTransitionTo, OrderEventKind, OrderStatus } from '../orders/orders.rules.ts';
 import { toPaise } from '../orders/pricing.rules.ts';
 import type { Clock } from '../platform/clock.ts';
-import { GatewayRefused, type PaymentGateway, type ProviderPayment } from '../razorpay/gateway.ts';
+import { GatewayRejected, type PaymentGateway, type ProviderPayment } from '../razorpay/gateway.ts';
 import type { Payment, PaymentIntent } from './payment.entity.ts';
 import { isPending } from './payment-state.rules.ts';
 import { MESSAGES, RefundReason, retryTime } from './payments.rules.ts';
@@ -62,10 +62,10 @@ export class SettlementService {
   private async capturePayment({ providerPaymentId, amountInPaise }: Payment): Promise<ProviderPayment | null> {
     const { gateway } = this.parts;
     try {
-      return await gateway.capture({ providerPaymentId, amountInPaise });
+      return await gateway.capturePayment({ providerPaymentId, amountInPaise });
     } catch (error) {
       // Another process captured it, or it failed in the meantime.
-      if (error instanceof GatewayRefused) return gateway.payment(providerPaymentId);
+      if (error instanceof GatewayRejected) return gateway.findPayment(providerPaymentId);
       throw error;
     }
   }

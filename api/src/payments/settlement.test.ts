@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FAILS } from '../../test/sandbox.ts';
+import { UPI_FAILURE } from '../../test/sandbox.ts';
 import {
   addShopper,
   brokenInvariants,
@@ -13,18 +13,18 @@ import {
   stockBook,
   stockOf,
 } from '../../test/purchases.ts';
-import { type ShopProcess, useTestShop } from '../../test/test-shop.ts';
+import { type ShopInstance, useTestShop } from '../../test/test-shop.ts';
 import { type Webhook, webhooksOf, withPayment } from '../../test/webhooks.ts';
 import { OrderEventKind, OrderStatus } from '../orders/orders.rules.ts';
-import { readWebhook } from '../razorpay/webhook.ts';
+import { parseWebhook } from '../razorpay/webhook.ts';
 import type { VerifyPaymentRequest } from './order-payments.service.ts';
 import { PaymentState } from './payment-state.rules.ts';
 
 // No jobs run: the tests report payments themselves.
-const shop = useTestShop({ doesJobs: false });
-let other: ShopProcess;
+const shop = useTestShop({ runJobs: false });
+let other: ShopInstance;
 beforeAll(async () => {
-  other = await shop.another();
+  other = await shop.addInstance();
 });
 
 /** A paid order with one failed payment before. Nothing is reported to the shop yet. */
@@ -41,14 +41,14 @@ async function payUnreported(): Promise<UnreportedPayment> {
   const bookId = await stockBook(shop, 7);
   const { order: placed, payment } = await placeOrder(shop, shopper, [copiesOf(bookId, 2)]);
   const providerOrderId = payment?.providerOrderId ?? '';
-  await (await shop.sandbox.tryToPay(providerOrderId, FAILS)).arrayBuffer();
+  await (await shop.sandbox.attemptPayment(providerOrderId, UPI_FAILURE)).arrayBuffer();
   const result = await pay(shop, placed.orderId);
   return { shopper, orderId: placed.orderId, bookId, result, webhooks: await webhooksOf(shop, providerOrderId) };
 }
 
 /** Processes a webhook's event at once. */
-async function processWebhook({ services }: ShopProcess, { id, body }: Webhook): Promise<void> {
-  const { payment, refund } = readWebhook(JSON.parse(body)) ?? { payment: null, refund: null };
+async function processWebhook({ services }: ShopInstance, { id, body }: Webhook): Promise<void> {
+  const { payment, refund } = parseWebhook(JSON.parse(body)) ?? { payment: null, refund: null };
   await services.webhooks.handleEvent({ id, data: { payment, refund } });
 }
 
@@ -83,7 +83,7 @@ const REPORTS = ['payment.failed', 'payment.authorized', 'payment.captured', 'or
 
 /** Reports a payment to a process: by a webhook of that kind, or as the browser does. */
 async function report(
-  process: ShopProcess,
+  process: ShopInstance,
   { shopper, result, webhooks }: UnreportedPayment,
   kind: string,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addShopper, brokenInvariants, pay } from '../../test/purchases.ts';
-import { CONFIRMING, PAID, UNPAID, useStillShop } from '../../test/still-shop.ts';
+import { CONFIRMING, PAID, UNPAID, usePaymentHarness } from '../../test/payment-harness.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { PaymentState } from './payment-state.rules.ts';
 
-const { begin, clock, reconcile, sendRefunds, shop, stateOf, verify } = useStillShop();
+const { begin, clock, reconcile, sendRefunds, shop, stateOf, verify } = usePaymentHarness();
 
 describe('a reported payment', () => {
   it('with a wrong signature or of another user is rejected and places no order', async () => {
@@ -53,11 +53,11 @@ describe('a reported payment', () => {
       `INSERT INTO sandbox_payment SELECT (jsonb_populate_record(p, '{"id": "pay_Again"}')).* FROM sandbox_payment p WHERE id = $1`,
       [result.providerPaymentId],
     );
-    const again = await shop.services.payments.payment('pay_Again');
+    const again = await shop.services.payments.findPayment('pay_Again');
     for (let times = 0; times < 3; times += 1) if (again) await shop.services.settlement.settlePayment(again);
     expect(await stateOf(shopper, orderId)).toEqual(PAID);
     await sendRefunds();
-    expect(await shop.services.payments.refundsOf('pay_Again')).toHaveLength(1);
+    expect(await shop.services.payments.listRefunds('pay_Again')).toHaveLength(1);
     expect(await stateOf(shopper, orderId)).toEqual(PAID);
     expect(await brokenInvariants(shop)).toEqual([]);
   });
@@ -69,11 +69,11 @@ describe('a reported payment', () => {
     expect(await verify(shopper, result)).toMatchObject({ success: true });
     expect(await stateOf(shopper, orderId)).toEqual(CONFIRMING);
     // A pending payment keeps the order from expiring.
-    clock.pass(40);
+    clock.advance(40);
     await reconcile();
     expect(await stateOf(shopper, orderId)).toEqual(CONFIRMING);
     await shop.sandbox.control({ action: 'clear' });
-    clock.pass(2);
+    clock.advance(2);
     await reconcile();
     expect(await stateOf(shopper, orderId)).toEqual(PAID);
     expect(await brokenInvariants(shop)).toEqual([]);
@@ -83,9 +83,9 @@ describe('a reported payment', () => {
 describe('an authorized payment', () => {
   it('is captured by the shop and places its order', async () => {
     const { shopper, orderId, providerOrderId } = await begin();
-    const paymentId = await shop.sandbox.payLater(providerOrderId);
+    const paymentId = await shop.sandbox.startPendingPayment(providerOrderId);
     await shop.sandbox.control({ action: 'settle', paymentId, status: 'authorized' });
-    const authorized = await shop.services.payments.payment(paymentId);
+    const authorized = await shop.services.payments.findPayment(paymentId);
     await shop.sandbox.control({ action: 'fault', kind: 'error', target: 'POST *' });
     if (!authorized) throw new Error('There is no such payment');
     await expect(shop.services.settlement.settlePayment(authorized)).rejects.toMatchObject({ status: 503 });
@@ -101,7 +101,7 @@ describe('a refund', () => {
     const { shopper, orderId } = await begin();
     const { providerPaymentId } = await pay(shop, orderId);
     await shop.database.query('UPDATE sandbox_payment SET amount = amount - 100 WHERE id = $1', [providerPaymentId]);
-    const payment = await shop.services.payments.payment(providerPaymentId);
+    const payment = await shop.services.payments.findPayment(providerPaymentId);
     if (payment) await shop.services.settlement.settlePayment(payment);
     return { shopper, orderId, providerPaymentId };
   }
@@ -110,16 +110,16 @@ describe('a refund', () => {
     const { shopper, orderId, providerPaymentId } = await startRefund();
     await shop.sandbox.control({ action: 'fault', kind, target: 'POST *' });
     await expect(sendRefunds()).rejects.toMatchObject({ status: 503 });
-    clock.pass(2);
+    clock.advance(2);
     await reconcile();
-    expect(await shop.services.payments.refundsOf(providerPaymentId)).toHaveLength(1);
+    expect(await shop.services.payments.listRefunds(providerPaymentId)).toHaveLength(1);
     expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.PENDING_PAYMENT, PaymentState.REFUNDED]);
   });
 
   it('made by hand at the provider is recorded', async () => {
     const { shopper, orderId, providerPaymentId } = await startRefund();
-    const { amountInPaise = 0 } = (await shop.services.payments.payment(providerPaymentId)) ?? {};
-    await shop.services.payments.refund({ providerPaymentId, amountInPaise, idempotencyKey: 'made-by-hand' });
+    const { amountInPaise = 0 } = (await shop.services.payments.findPayment(providerPaymentId)) ?? {};
+    await shop.services.payments.refundPayment({ providerPaymentId, amountInPaise, idempotencyKey: 'made-by-hand' });
     await sendRefunds();
     expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.PENDING_PAYMENT, PaymentState.REFUNDED]);
   });

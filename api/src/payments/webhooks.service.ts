@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import { BadInput } from '../platform/errors.ts';
 import type { Job, Jobs } from '../platform/jobs.ts';
 import type { PaymentGateway, ProviderPayment, ProviderRefund } from '../razorpay/gateway.ts';
-import { readWebhook } from '../razorpay/webhook.ts';
+import { parseWebhook } from '../razorpay/webhook.ts';
 import type { RefundsService } from './refunds.service.ts';
 import type { SettlementService } from './settlement.service.ts';
 import { WebhookEvent } from './webhook-event.entity.ts';
@@ -54,7 +54,7 @@ export class WebhooksService {
   /** Stores an event and queues its job, once per event id. Throws BAD_USER_INPUT for a wrong signature or event. */
   async receiveWebhook({ body, signature, eventId }: WebhookRequest): Promise<void> {
     const { database, jobs, gateway, clock } = this.parts;
-    if (!gateway.isWebhookSigned(body, signature)) throw new BadInput({ signature: MESSAGES.signature });
+    if (!gateway.verifyWebhookSignature(body, signature)) throw new BadInput({ signature: MESSAGES.signature });
     const id = check(eventIdInput, eventId, 'eventId');
     const { eventType, payment, refund } = parseEvent(body);
     await database.transaction(async (transaction) => {
@@ -75,7 +75,7 @@ export class WebhooksService {
 }
 
 function parseEvent(body: Buffer) {
-  const event = readWebhook(parseJson(body));
+  const event = parseWebhook(parseJson(body));
   if (!event) throw new BadInput({ body: MESSAGES.body });
   return event;
 }

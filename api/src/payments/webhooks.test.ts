@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Client } from '../../test/client.ts';
-import { PATIENTLY } from '../../test/patience.ts';
+import { POLLING } from '../../test/polling.ts';
 import {
   addShopper,
   brokenInvariants,
@@ -37,7 +37,7 @@ describe('POST /api/webhooks/razorpay', () => {
     const { order: unpaid } = await placeOrder(shop, shopper, [copiesOf(await stockBook(shop, null))]);
     await pay(shop, unpaid.orderId);
     const placed = () => shop.services.orders.getOrder(shopper.viewer, unpaid.orderId);
-    await vi.waitFor(async () => expect((await placed()).status).toBe(OrderStatus.PLACED), PATIENTLY);
+    await vi.waitFor(async () => expect((await placed()).status).toBe(OrderStatus.PLACED), POLLING);
   });
 
   it('processes an event once, however often it is sent', async () => {
@@ -46,7 +46,7 @@ describe('POST /api/webhooks/razorpay', () => {
     expect(await Promise.all(responses.map(async (response) => [response.status, await response.json()]))).toEqual(
       responses.map(() => [200, { message: 'Received.' }]),
     );
-    await vi.waitFor(async () => expect(await status()).toBe(OrderStatus.PLACED), PATIENTLY);
+    await vi.waitFor(async () => expect(await status()).toBe(OrderStatus.PLACED), POLLING);
     expect(await eventsOf(captured)).toEqual([{ event_type: 'payment.captured' }]);
     expect(await countConfirmations(shop, orderId)).toBe(1);
     expect(await brokenInvariants(shop)).toEqual([]);

@@ -1,13 +1,16 @@
-/** Closes things in the opposite order of their opening. */
+/**
+ * Runs cleanup callbacks in reverse order of registration, one after the other. Node.js 20 has no `AsyncDisposableStack`
+ * of its own; this has the two methods of it that the shop needs.
+ */
 export class AsyncDisposableStack {
-  private readonly closings: (() => unknown)[] = [];
+  private readonly callbacks: (() => unknown)[] = [];
 
-  /** Remembers how to close what was just opened. */
-  add(close: () => unknown): void {
-    this.closings.push(close);
+  /** Registers a callback to run on disposal. */
+  defer(onDispose: () => unknown): void {
+    this.callbacks.push(onDispose);
   }
 
-  async close(): Promise<void> {
-    for (const close of this.closings.splice(0).toReversed()) await close();
+  async disposeAsync(): Promise<void> {
+    for (const onDispose of this.callbacks.splice(0).toReversed()) await onDispose();
   }
 }

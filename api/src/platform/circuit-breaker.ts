@@ -2,21 +2,21 @@ import { Unavailable } from './errors.ts';
 import { TimeoutError, withTimeout } from './with-timeout.ts';
 
 interface CircuitBreakerOptions {
-  /** How long one piece of work may take. */
+  /** Time limit of one call. */
   timeoutMs: number;
-  /** How long all work is refused at once after one took too long. */
+  /** How long the circuit stays open after a timeout. */
   cooldownMs: number;
-  /** What the refusal says. */
+  /** Message of the UNAVAILABLE error. */
   message: string;
   onError: (error: unknown) => void;
 }
 
-/** Runs a piece of work, or refuses. */
+/** Runs an operation, or throws UNAVAILABLE. */
 export type CircuitBreaker = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Keeps a request from waiting, once or again and again, for something that hangs: work that takes too long is given
- * up, and what comes soon after is refused without being tried. Every fault becomes a refusal.
+ * Creates a circuit breaker, so that requests do not wait again and again for a service that hangs. A timeout opens the
+ * circuit: until the cooldown is over, calls fail at once. Every error of the operation becomes UNAVAILABLE.
  */
 export function createCircuitBreaker({
   timeoutMs,

@@ -1,2 +1,2 @@
-/** What time it is. Whatever depends on it is given one, so that tests can set it. */
+/** Returns the current time. Services take it as a parameter, so that tests can set the time. */
 export type Clock = () => Date;

@@ -1,4 +1,4 @@
-/** Each code of a refusal and the HTTP status that goes with it, the same on both doors. */
+/** HTTP status of each error code, the same in GraphQL (`extensions.code`) and REST. */
 export const STATUS_OF_CODE = {
   BAD_USER_INPUT: 400,
   UNAUTHENTICATED: 401,
@@ -10,26 +10,26 @@ export const STATUS_OF_CODE = {
   UNAVAILABLE: 503,
 } as const;
 
-/** What a client waits before it repeats a request that could not be answered. */
+/** `Retry-After` of an UNAVAILABLE response. */
 export const RETRY_AFTER_SECONDS = 5;
 
 export type ErrorCode = keyof typeof STATUS_OF_CODE;
 
-/** A refusal whose message is meant for the person who asked. Anything else that is thrown is a fault of ours. */
+/** An expected error, whose message is shown to the user. Any other error is a bug and becomes INTERNAL_SERVER_ERROR (500). */
 export abstract class AppError extends Error {
   abstract readonly code: ErrorCode;
-  /** What is wrong with each field at fault, where it is fields that are. */
+  /** Message per invalid field. */
   readonly fields?: Record<string, string>;
-  /** Seconds after which the same request may go through. */
+  /** Seconds until a retry may succeed. */
   readonly retryAfter?: number;
 
-  /** HTTP status of this refusal. */
+  /** HTTP status. */
   get status(): number {
     return STATUS_OF_CODE[this.code];
   }
 }
 
-/** What was sent does not fit. `fields` names each field at fault and says what is wrong with it. */
+/** The input is invalid. `fields` has a message per invalid field. */
 export class BadInput extends AppError {
   override readonly code = 'BAD_USER_INPUT';
 
@@ -38,22 +38,22 @@ export class BadInput extends AppError {
   }
 }
 
-/** Nobody is logged in, or what was given to log in is not right. */
+/** No user is logged in, or the credentials are wrong. */
 export class Unauthenticated extends AppError {
   override readonly code = 'UNAUTHENTICATED';
 }
 
-/** Whoever asks is known, and may not. */
+/** The user has no permission. */
 export class Forbidden extends AppError {
   override readonly code = 'FORBIDDEN';
 }
 
-/** The thing asked for does not exist, or is not the asker's to see. */
+/** The resource does not exist, or the user may not see it. */
 export class NotFound extends AppError {
   override readonly code = 'NOT_FOUND';
 }
 
-/** What was sent is taken already. `fields` names each field that is, and says so. */
+/** The input conflicts with stored data. `fields` has a message per conflicting field. */
 export class Conflict extends AppError {
   override readonly code = 'CONFLICT';
 
@@ -62,12 +62,12 @@ export class Conflict extends AppError {
   }
 }
 
-/** The body is larger than the shop reads. */
+/** The request body is too large. */
 export class PayloadTooLarge extends AppError {
   override readonly code = 'PAYLOAD_TOO_LARGE';
 }
 
-/** The same was asked for too often. */
+/** Too many requests. */
 export class RateLimited extends AppError {
   override readonly code = 'RATE_LIMITED';
 
@@ -79,7 +79,7 @@ export class RateLimited extends AppError {
   }
 }
 
-/** A part the shop needs is out of reach for now; the same request may go through later. */
+/** A backing service is temporarily unavailable; a retry may succeed. */
 export class Unavailable extends AppError {
   override readonly code = 'UNAVAILABLE';
   override readonly retryAfter = RETRY_AFTER_SECONDS;

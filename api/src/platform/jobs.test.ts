@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PATIENTLY } from '../../test/patience.ts';
+import { POLLING } from '../../test/polling.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { type Jobs, openJobs } from './jobs.ts';
 
-const shop = useTestShop({ doesJobs: false });
+const shop = useTestShop({ runJobs: false });
 const QUEUE = 'tests';
 
 let opened: Jobs[];
@@ -17,21 +17,21 @@ afterEach(async () => {
 
 async function open(): Promise<Jobs> {
   const log = pino({ level: 'silent' });
-  const jobs = await openJobs({ database: shop.database, log, queues: [QUEUE], lookEveryMs: 20 });
+  const jobs = await openJobs({ database: shop.database, log, queues: [QUEUE], pollIntervalMs: 20 });
   opened.push(jobs);
   return jobs;
 }
 
 describe('a job', () => {
-  it('is done once, by one of all processes', async () => {
+  it('runs once, in one of the processes', async () => {
     const processes = await Promise.all([open(), open(), open()]);
     const done: number[] = [];
     for (const jobs of processes) jobs.work<{ number: number }>(QUEUE, async ({ data }) => void done.push(data.number));
     await Promise.all([1, 2, 3, 4, 5, 6].map(async (number) => processes[number % 3]?.enqueue(QUEUE, { number })));
-    await expect.poll(() => done.toSorted((a, b) => a - b), PATIENTLY).toEqual([1, 2, 3, 4, 5, 6]);
+    await expect.poll(() => done.toSorted((a, b) => a - b), POLLING).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('is there if its transaction commits, and only then', async () => {
+  it('is enqueued only if its transaction commits', async () => {
     const jobs = await open();
     const done: string[] = [];
     jobs.work<{ what: string }>(QUEUE, async ({ data }) => void done.push(data.what));
@@ -41,10 +41,10 @@ describe('a job', () => {
     });
     await expect(failing).rejects.toThrow('no commit');
     await shop.database.transaction((transaction) => jobs.enqueue(QUEUE, { what: 'committed' }, transaction));
-    await expect.poll(() => done, PATIENTLY).toEqual(['committed']);
+    await expect.poll(() => done, POLLING).toEqual(['committed']);
   });
 
-  it('that fails is done again, under the same id, and holds up no other', async () => {
+  it('that fails is retried with the same id, without blocking others', async () => {
     const jobs = await open();
     const ids: string[] = [];
     await jobs.enqueue(QUEUE, { what: 'fails' });
@@ -55,13 +55,13 @@ describe('a job', () => {
       if (data.what === 'fails' && ids.length === 1) throw new Error('at first');
       done.push(data.what);
     });
-    await expect.poll(() => done, PATIENTLY).toEqual(['goes']);
+    await expect.poll(() => done, POLLING).toEqual(['goes']);
     await shop.database.query(`UPDATE pgboss.job SET start_after = now() - interval '1 s' WHERE state = 'retry'`);
-    await expect.poll(() => done, PATIENTLY).toEqual(['goes', 'fails']);
+    await expect.poll(() => done, POLLING).toEqual(['goes', 'fails']);
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('under way is finished before the jobs are closed', async () => {
+  it('that is running is finished before the jobs are closed', async () => {
     const jobs = await open();
     let finish = () => {};
     const started = new Promise<void>((resolve) => {
@@ -79,7 +79,7 @@ describe('a job', () => {
     expect(row).toEqual({ state: 'completed' });
   });
 
-  it('that is repeated is asked for once in its time by all processes together, and again after it', async () => {
+  it('that is periodic is enqueued once per interval by all processes together', async () => {
     const processes = await Promise.all([open(), open(), open()]);
     for (const jobs of processes) jobs.every(60 * 60, QUEUE);
     await Promise.all(processes.map((jobs) => jobs.close()));
@@ -92,10 +92,10 @@ describe('a job', () => {
     const jobs = await open();
     jobs.work(QUEUE, async () => void (done += 1));
     jobs.every(1, QUEUE);
-    await expect.poll(() => done, PATIENTLY).toBeGreaterThan(2);
+    await expect.poll(() => done, POLLING).toBeGreaterThan(2);
   });
 
-  it('for a queue that is not there is refused, not lost', async () => {
+  it('for an unknown queue is rejected', async () => {
     await expect((await open()).enqueue('nowhere', {})).rejects.toThrow('no queue nowhere');
   });
 });

@@ -1,27 +1,28 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { PassThrough } from 'node:stream';
-import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { type Logger, pino } from 'pino';
+import { QueryFailedError } from 'typeorm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { logError, requestLog, serializeError } from './logger.ts';
 import { ownUrl } from './server/listen.ts';
-import { describeError, requestLog } from './logger.ts';
 
 function logged(error: unknown): string {
   const lines = new PassThrough();
-  pino({ serializers: { err: describeError } }, lines).error(error, 'a test');
+  pino({ serializers: { err: serializeError } }, lines).error(error, 'a test');
   return String(lines.read());
 }
 
 describe('the log', () => {
-  it('tells what went wrong and where', () => {
+  it('has the type, code, message and stack of an error', () => {
     const line = logged(Object.assign(new TypeError('no such column'), { code: '42703' }));
     expect(JSON.parse(line).err).toMatchObject({ type: 'TypeError', code: '42703', message: 'no such column' });
     expect(line).toContain('logger.test.ts');
   });
 
-  it('tells the same of a fault that a request met', async () => {
+  it('has the same of an error in a request', async () => {
     const lines = new PassThrough();
-    const log = requestLog(pino({ serializers: { err: describeError } }, lines));
+    const log = requestLog(pino({ serializers: { err: serializeError } }, lines));
     const http = createServer((request, response) => {
       log(request, response);
       request.log.error(new TypeError('no such column'), 'a test');
@@ -37,9 +38,9 @@ describe('the log', () => {
     });
   });
 
-  it('has no trace for a request that was answered as unavailable', async () => {
+  it('has no stack trace for a 503 response', async () => {
     const lines = new PassThrough();
-    const log = requestLog(pino({ serializers: { err: describeError } }, lines));
+    const log = requestLog(pino({ serializers: { err: serializeError } }, lines));
     const http = createServer((request, response) => {
       log(request, response);
       response.writeHead(503).end();
@@ -52,7 +53,7 @@ describe('the log', () => {
     expect(line).not.toHaveProperty('err');
   });
 
-  it('leaves out the values of a query, and addresses and phone numbers wherever they stand', () => {
+  it('has no query parameters, email addresses or phone numbers', () => {
     const error = Object.assign(new Error('550 <reader@example.test> is unknown, call 9876543210'), {
       parameters: ['reader@example.test', '$argon2id$v=19$secret'],
       rejected: ['reader@example.test'],
@@ -60,5 +61,26 @@ describe('the log', () => {
     const line = logged(error);
     for (const personal of ['reader@example.test', '9876543210', 'argon2id']) expect(line).not.toContain(personal);
     expect(line).toContain('550 <[address]> is unknown');
+  });
+});
+
+describe('logError', () => {
+  const log = { error: vi.fn<(...parts: unknown[]) => void>(), warn: vi.fn<(...parts: unknown[]) => void>() };
+  const logFailure = (error: unknown) => logError(log as unknown as Logger, error, 'a call failed');
+  const withCode = (code: string, message = 'any') => Object.assign(new Error(message), { code });
+  beforeEach(() => vi.useFakeTimers({ toFake: ['performance'], now: 1_000_000 }));
+  afterEach(() => vi.useRealTimers());
+
+  it('logs one warning in ten seconds of an outage, and every other error', () => {
+    vi.advanceTimersByTime(60_000);
+    for (let request = 0; request < 100; request += 1) logFailure(withCode('ECONNREFUSED', 'no database'));
+    expect(log.warn.mock.calls).toEqual([[{ reason: 'no database' }, 'the database is unavailable: a call failed']]);
+    vi.advanceTimersByTime(10_001);
+    logFailure(withCode('ECONNREFUSED', 'no database'));
+    expect(log.warn).toHaveBeenCalledTimes(2);
+    for (let request = 0; request < 3; request += 1) logFailure(new Error('bug'));
+    expect(log.error).toHaveBeenCalledTimes(3);
+    for (const code of ['40P01', '57014', '55P03']) logFailure(new QueryFailedError('SELECT 1', [], withCode(code)));
+    expect(log.error).toHaveBeenCalledTimes(6);
   });
 });

@@ -1,31 +1,48 @@
 import { randomUUID } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 import { type HttpLogger, pinoHttp } from 'pino-http';
+import { isDatabaseOutage } from './database/outage.ts';
 
 const UNAVAILABLE = 503;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const ROUTINE = /^\/(assets|media|healthz|readyz|@|web\/|node_modules\/)/;
 
-/** The shop's log: one JSON object a line. Nothing personal belongs in it. */
+/** Minimum time between two warnings about a database outage. */
+const OUTAGE_LOG_INTERVAL_MS = 10_000;
+/** SQLSTATEs of timeouts, deadlocks and a full disk: the server is up, and a developer has to look into it. */
+const SERVER_ERRORS = /^(57014|55P03|25P03|40001|40P01|53100)$/;
+
+/** Creates the log: one JSON object per line, without personal data. */
 export function createLogger(): Logger {
-  return pino({ base: undefined, serializers: { err: describeError } });
+  return pino({ base: undefined, serializers: { err: serializeError } });
 }
 
 /**
- * What is logged of a fault. Drivers hang the values of a query and the addresses of a mail on theirs, so nothing else
- * of it is taken, and what looks like an address or a phone number is left out.
+ * Serializes an error for the log. Drivers attach query parameters and email addresses to their errors, so only these
+ * four properties are logged, with addresses and phone numbers masked.
  */
-export function describeError(error: unknown): object {
+export function serializeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, code, message, stack } = error as Error & { code?: unknown };
-  return { type: name, code, message: impersonal(message), stack: impersonal(stack ?? '') };
+  return { type: name, code, message: maskPersonalData(message), stack: maskPersonalData(stack ?? '') };
 }
 
-function impersonal(text: string): string {
+function maskPersonalData(text: string): string {
   return text.replace(/[^\s"'<>(]+@[^\s"'<>)]+/g, '[address]').replace(/(?<!\d)[6-9]\d{9}(?!\d)/g, '[phone]');
 }
 
-/** Gives every request an id, which its answer and its log lines carry. Of an address only the path is logged: a query may be personal. */
+let nextOutageLog = 0;
+
+/** Logs an error. During a database outage every request fails, so one warning per 10 seconds stands for all of them. */
+export function logError(log: Logger, error: unknown, note: string): void {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: string };
+  if (!isDatabaseOutage(error) || SERVER_ERRORS.test(String(code))) return log.error(error, note);
+  if (performance.now() < nextOutageLog) return;
+  nextOutageLog = performance.now() + OUTAGE_LOG_INTERVAL_MS;
+  log.warn({ reason: message || code }, `the database is unavailable: ${note}`);
+}
+
+/** Logs every request with its id, which the response carries as `X-Request-Id`. Query strings are left out: they may be personal. */
 export function requestLog(logger: Logger): HttpLogger {
   return pinoHttp({
     logger,
@@ -40,15 +57,15 @@ export function requestLog(logger: Logger): HttpLogger {
       if (response.statusCode >= 500) return 'error';
       return ROUTINE.test(request.url ?? '') ? 'debug' : 'info';
     },
-    // What is out of reach is logged by the part that misses it, not with a trace for each request.
+    // An outage is logged once by logError, not with a stack trace per request.
     customErrorObject: (_request, { statusCode }, _error, { err, ...rest }) =>
       statusCode === UNAVAILABLE ? rest : { ...rest, err },
-    // Else a fault would come here as something that is no fault any more, and nothing of it would be logged.
+    // Otherwise pino-http passes a copy to the serializer that is no longer an Error.
     wrapSerializers: false,
     serializers: {
       req: ({ id, method, originalUrl, url }) => ({ id, method, path: String(originalUrl ?? url).split('?')[0] }),
       res: ({ statusCode }) => ({ statusCode }),
-      err: describeError,
+      err: serializeError,
     },
   });
 }

@@ -1,27 +1,26 @@
 import type { EntityManager } from 'typeorm';
 
-/** A paragraph; where it holds what a person typed, with what stands for it in a mail without a name. */
-export type Paragraph = string | { typed: string; otherwise: string };
+/** A paragraph; `personal` if it holds user input, with a `generic` text for recipients whose address is not confirmed. */
+export type Paragraph = string | { personal: string; generic: string };
 
-/** A mail as the shop thinks of it: what it says, not how it looks. */
+/** The content of an email, without its layout. */
 export interface Email {
   to: string;
-  /** Whom an answer goes to; left out, the shop. */
+  /** Defaults to the sender. */
   replyTo?: string;
   subject: string;
-  /** First name to greet with; null where `to` is not confirmed: such a mail carries nothing that a person typed. */
+  /** First name for the greeting. Null if the address is not confirmed: the email then contains no user input. */
   name: string | null;
   paragraphs: Paragraph[];
-  /** What something comes to, line by line, before the link. */
+  /** Rows of amounts, before the link. */
   table?: readonly (readonly [label: string, value: string])[];
-  /** Where the reader is asked to go, before the last paragraph. */
+  /** Call to action, before the last paragraph. */
   link?: { label: string; url: string };
 }
 
-/** The way mails leave the shop. */
 export interface Mailer {
-  /** Sends a letter later, and only if the transaction commits. */
-  enqueueEmail(letter: Email, transaction: EntityManager): Promise<void>;
-  /** Sends a letter now, from within a job. Once more with the same id is the same mail. */
-  sendEmail(letter: Email, id: string): Promise<void>;
+  /** Sends an email in a background job, only if the transaction commits. */
+  enqueueEmail(email: Email, transaction: EntityManager): Promise<void>;
+  /** Sends an email at once, for use in a job. `id` identifies the email, so that a retry is recognized as a duplicate. */
+  sendEmail(email: Email, id: string): Promise<void>;
 }

@@ -1,11 +1,11 @@
 import type { RequestContext } from './request-context.ts';
 
-/** A value that is created when a request first asks for it and lives as long as that request, such as a batch loader. */
+/** Creates a value once per request, on first use, such as a DataLoader. */
 export function perRequest<Value>(create: (context: RequestContext) => Value): (context: RequestContext) => Value {
-  const created = new WeakMap<RequestContext, { value: Value }>();
+  const cache = new WeakMap<RequestContext, { value: Value }>();
   return (context) => {
-    const known = created.get(context) ?? { value: create(context) };
-    created.set(context, known);
-    return known.value;
+    const cached = cache.get(context) ?? { value: create(context) };
+    cache.set(context, cached);
+    return cached.value;
   };
 }

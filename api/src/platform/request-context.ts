@@ -1,41 +1,42 @@
 import type { Logger } from 'pino';
-import type { CostBudgets } from './limits/cost-budget.ts';
 import { DatabaseUnavailable } from './database/outage.ts';
+import type { CostBudgets } from './limits/cost-budget.ts';
 import type { Viewer } from './viewer.ts';
 
-/** How the session of a request begins and ends. */
+/** Starts and ends the session of a request. */
 export interface SessionControl {
-  /** Begins a session, under a new id. `epoch` is the account's: with the next one, this session ends. */
+  /** Starts a session under a new id. */
   logIn(login: Login): Promise<void>;
-  /** Goes on with the session under a new id and epoch. One that was ended meanwhile stays so, and this refuses. */
+  /** Moves the session to a new id and epoch. Throws UNAUTHENTICATED if it has ended meanwhile. */
   renew(login: Login): Promise<void>;
-  /** Ends the session for good. */
+  /** Ends the session. */
   logOut(): Promise<void>;
 }
 
-/** Whose session begins. */
+/** The user of a session. The session ends when the epoch of the account changes. */
 export interface Login {
   userId: string;
   epoch: number;
 }
 
-/** Where a request comes from. */
+/** The client of a request. */
 export interface Client {
-  /** Its network address. */
+  /** IP address. */
   address: string;
-  /** The id of the browser as a known device of an account, in which it has logged in before; null where it is none. */
-  deviceOf(login: Login): string | null;
+  /** Id of the browser as a known device of the account, which has logged in from it before; null if unknown. */
+  knownDeviceId(login: Login): string | null;
 }
 
 interface RequestParts {
   log: Logger;
   session: SessionControl;
   client: Client;
+  /** An error if the session could not be read. */
   viewer: Viewer | Error;
   budgets: CostBudgets;
 }
 
-/** What every request carries along, through either door. */
+/** What resolvers and routes know of their request. */
 export class RequestContext {
   readonly log: Logger;
   readonly session: SessionControl;
@@ -47,12 +48,12 @@ export class RequestContext {
     this.client = parts.client;
   }
 
-  /** Network address the request came from. */
+  /** IP address of the client. */
   get address(): string {
     return this.client.address;
   }
 
-  /** Who asks. Where their session cannot be read, this refuses, so that only calls which need to know fail. */
+  /** The logged-in user, null for a visitor. Throws if the session could not be read, so that only calls that need it fail. */
   get viewer(): Viewer {
     const { viewer } = this.parts;
     if (viewer instanceof Error) throw viewer;
@@ -60,16 +61,16 @@ export class RequestContext {
   }
 
   /**
-   * The same for a page, which would rather be shown as to a visitor than not at all. Refuses where the database is out
-   * of reach: the page would only wait for it once more.
+   * The context of a page, which is shown as to a visitor if the session could not be read. Throws during a database
+   * outage: the page would only wait for the database again.
    */
-  forPage(): RequestContext {
+  withVisitorFallback(): RequestContext {
     const { viewer } = this.parts;
     if (viewer instanceof DatabaseUnavailable) throw viewer;
     return viewer instanceof Error ? new RequestContext({ ...this.parts, viewer: null }) : this;
   }
 
-  /** Takes a cost from the budgets of the network and the account. RATE_LIMITED where one of them is used up. */
+  /** Takes a cost from the budgets of the network and the account. Throws RATE_LIMITED when one is used up. */
   spend(cost: number): Promise<void> {
     const { viewer, budgets } = this.parts;
     return budgets.spend(this.address, viewer instanceof Error ? undefined : viewer?.userId, cost);

@@ -1,4 +1,4 @@
 const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 
-/** Whole rupees as people read them: ₹1,250. */
+/** Formats whole rupees: ₹1,250. */
 export const rupees = (amount: number) => format.format(amount);

@@ -1,11 +1,11 @@
-/** The name of the shop, wherever it is written. */
+/** Name of the store. */
 export const SHOP_NAME = 'ExamShelf';
 
-/** Where the shop can be visited and written to. */
+/** Postal address of the store. */
 export const SHOP_ADDRESS = 'Airport Road, Indore, 452005, India';
 
-/** Where customers write to for help. */
+/** Email address of customer support. */
 export const SUPPORT_EMAIL = 'support@examshelf.test';
 
-/** Where customers call for help, as people dial it. */
+/** Phone number of customer support. */
 export const SUPPORT_PHONE = '+91 731 000 0000';

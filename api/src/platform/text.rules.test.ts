@@ -28,7 +28,7 @@ describe('a text with invisible characters', () => {
     ['joiner beside a space', 'आशा \u200Dराव'],
     ['joiner between Devanagari digits', '१\u200D२'],
     ['joiner between Arabic letters', 'س\u200Cل'],
-  ])('is known by its %s', (_name, text) => expect(hasInvisible(text)).toBe(true));
+  ])('is detected by its %s', (_name, text) => expect(hasInvisible(text)).toBe(true));
 
   it.each([
     ['Latin', 'Asha Rao'],
@@ -47,5 +47,5 @@ describe('a text with invisible characters', () => {
     ['Sinhala', 'ශ්\u200Dරී'],
     ['Tamil', 'க்\u200Cஷ'],
     ['Telugu', 'క్\u200Cష'],
-  ])('is not one of %s letters', (_name, text) => expect(hasInvisible(text)).toBe(false));
+  ])('is not text in %s', (_name, text) => expect(hasInvisible(text)).toBe(false));
 });

@@ -1,35 +1,35 @@
-/** Neither control characters nor halves of characters, which the database would not keep; a line has no separators. */
+/** No control characters and no lone surrogates, which PostgreSQL does not store; a line has no separators either. */
 const LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 const LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
 
-/** Whether a text is one line of plain text: no mail header can be smuggled in with it. */
+/** Whether a text is one line of plain text, which prevents email header injection. */
 export function isLine(text: string): boolean {
   return LINE.test(text);
 }
 
-/** Whether a text is plain text, be it of several lines. */
+/** Whether a text is plain text of one or more lines. */
 export function isPlainText(text: string): boolean {
   return LINES.test(text);
 }
 
-/** A text of several lines as it is kept: line breaks of one kind, nothing around it. */
+/** Normalizes line breaks to \n and trims the text. */
 export function tidyText(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
 }
 
-/** Text that PostgreSQL can look for: it holds every character but NUL. */
+/** Text that PostgreSQL accepts as a parameter: any character except NUL. */
 export const STORABLE = /^[^\0]*$/;
 
-/** A letter or sign of a script that joiners shape: those of India and Sri Lanka, which Unicode encodes alike. */
+/** A letter or mark of an Indic script, where joiners are part of the spelling. */
 const INDIC = String.raw`(?=[\p{L}\p{M}])[\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}]`;
-/** A zero width joiner or non-joiner that shapes the letters beside it, with the letter before it. */
+/** A zero width joiner or non-joiner between two Indic letters, with the letter before it. */
 const SHAPING_JOINER = new RegExp(String.raw`(${INDIC})[\u200C\u200D](?=${INDIC})`, 'gu');
-/** The blank of Braille and the marks of annotations are seen as little as what Unicode calls ignorable. */
+/** Default-ignorable characters, the Braille blank and annotation marks. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/u;
 
 /**
- * Whether a text holds characters that are not seen: they change the order of what stands beside them, or let two names
- * look the same. Joiners within a word of an Indic script are part of how it is spelt.
+ * Whether a text contains invisible characters, which can reorder the text around them or make two names look the same.
+ * Joiners within a word of an Indic script are allowed.
  */
 export function hasInvisible(text: string): boolean {
   return INVISIBLE.test(text.replace(SHAPING_JOINER, '$1'));

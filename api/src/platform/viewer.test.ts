@@ -6,19 +6,19 @@ const customer = { userId: 'a', role: Role.CUSTOMER };
 const admin = { userId: 'b', role: Role.ADMIN };
 
 describe('a permission', () => {
-  it('of customers is refused to visitors', () => {
+  it('of logged-in users is denied to visitors', () => {
     expect(() => requireCustomer(null)).toThrow(Unauthenticated);
     expect(requireCustomer(customer)).toBe(customer);
     expect(requireCustomer(admin)).toBe(admin);
   });
 
-  it('of admins is refused to everyone else', () => {
+  it('of admins is denied to others', () => {
     expect(() => requireAdmin(null)).toThrow(Unauthenticated);
     expect(() => requireAdmin(customer)).toThrow(Forbidden);
     expect(requireAdmin(admin)).toBe(admin);
   });
 
-  it('of an owner is refused to everyone else, admins too, and without an id', () => {
+  it('of an owner is denied to others, to admins, and without an id', () => {
     expect(() => requireOwn(null, 'a')).toThrow(Unauthenticated);
     for (const userId of ['b', 'A', '', undefined, null, ['a'], { toString: () => 'a' }])
       expect(() => requireOwn(customer, userId)).toThrow(Forbidden);

@@ -5,13 +5,13 @@ export enum Role {
   ADMIN = 'ADMIN',
 }
 
-/** Somebody who is logged in. */
+/** A logged-in user, admins included. */
 export interface Customer {
   userId: string;
   role: Role;
 }
 
-/** Who asks, as far as a use case is told; null is a visitor. */
+/** The user that a use case runs for; null for a visitor. */
 export type Viewer = Customer | null;
 
 export const VIEWER_MESSAGES = {
@@ -20,20 +20,20 @@ export const VIEWER_MESSAGES = {
   adminOnly: 'Only an admin may do this.',
 } as const;
 
-/** Whoever is logged in, an admin too; a visitor is refused. */
+/** Returns the logged-in user. Throws UNAUTHENTICATED for a visitor. */
 export function requireCustomer(viewer: Viewer): Customer {
   if (!viewer) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
   return viewer;
 }
 
-/** The admin who asks; everyone else is refused. */
+/** Returns the admin. Throws UNAUTHENTICATED for a visitor, FORBIDDEN for a customer. */
 export function requireAdmin(viewer: Viewer): Customer {
   const customer = requireCustomer(viewer);
   if (customer.role !== Role.ADMIN) throw new Forbidden(VIEWER_MESSAGES.adminOnly);
   return customer;
 }
 
-/** Whoever is logged in, where the user id that came with the call is theirs; an admin has no more right here than others. */
+/** Returns the logged-in user if `userId` is their own. Throws FORBIDDEN for another's id, also for admins. */
 export function requireOwn(viewer: Viewer, userId: unknown): Customer {
   const customer = requireCustomer(viewer);
   if (userId !== customer.userId) throw new Forbidden(VIEWER_MESSAGES.notYours);

@@ -1,7 +1,6 @@
-/** The work took too long. */
 export class TimeoutError extends Error {}
 
-/** What the work gives, or a fault where that takes longer. The work itself goes on. */
+/** Returns the result of `work`, or throws a TimeoutError after so many milliseconds. The work itself is not cancelled. */
 export function withTimeout<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {

@@ -1,14 +1,14 @@
-/** What pages must be let do so that a checkout script and its popup work: origins, as in a content security policy. */
+/** Origins that the content security policy must allow for the checkout script and its popup. */
 export interface CheckoutPolicy {
   scripts: string[];
   frames: string[];
   connections: string[];
   forms: string[];
-  /** Whether the popup opens windows that speak to it, as those of banks do. */
+  /** Whether the popup opens windows that send messages to it, such as bank pages. */
   opensWindows: boolean;
 }
 
-const OWN: CheckoutPolicy = { scripts: [], frames: [], connections: [], forms: [], opensWindows: false };
+const SAME_ORIGIN: CheckoutPolicy = { scripts: [], frames: [], connections: [], forms: [], opensWindows: false };
 
 const RAZORPAY: CheckoutPolicy = {
   scripts: ['https://checkout.razorpay.com'],
@@ -18,9 +18,9 @@ const RAZORPAY: CheckoutPolicy = {
   opensWindows: true,
 };
 
-/** The policy for a checkout script at an address: the shop's own, Razorpay's, or that of a sandbox elsewhere. */
+/** Returns the policy for a checkout script: of the shop's own sandbox, of Razorpay, or of a standalone sandbox. */
 export function checkoutPolicy(checkoutScript: string): CheckoutPolicy {
-  if (checkoutScript.startsWith('/')) return OWN;
+  if (checkoutScript.startsWith('/')) return SAME_ORIGIN;
   const { origin } = new URL(checkoutScript);
-  return RAZORPAY.scripts.includes(origin) ? RAZORPAY : { ...OWN, scripts: [origin], connections: [origin] };
+  return RAZORPAY.scripts.includes(origin) ? RAZORPAY : { ...SAME_ORIGIN, scripts: [origin], connections: [origin] };
 }

@@ -1,53 +1,53 @@
 import { describe, expect, it } from 'vitest';
-import { useHttpDouble } from '../../test/http-double.ts';
+import { useFakeHttpServer } from '../../test/fake-http-server.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { checkoutPolicy } from './checkout-policy.ts';
 import { RAZORPAY_API, sandboxKeys } from './create-gateway.ts';
 
 const KEYS = { keyId: 'rzp_live_tests', keySecret: 'a key of tests', webhookSecret: 'a webhook key of tests' };
 
-const trial = useTestShop();
-const real = useTestShop({ razorpay: { ...KEYS, apiUrl: RAZORPAY_API } });
-const provider = useHttpDouble();
+const sandboxShop = useTestShop();
+const razorpayShop = useTestShop({ razorpay: { ...KEYS, apiUrl: RAZORPAY_API } });
+const provider = useFakeHttpServer();
 
-const policyOf = async (shop: typeof trial) => {
+const policyOf = async (shop: typeof sandboxShop) => {
   const { headers } = await shop.get('/robots.txt');
   return { csp: headers.get('Content-Security-Policy') ?? '', opener: headers.get('Cross-Origin-Opener-Policy') };
 };
 
-describe('a shop without keys', () => {
-  it('says that its payments are tests, and loads its script from itself', async () => {
-    const { isTest, keyId, checkoutScript } = trial.services.payments;
+describe('a shop without Razorpay keys', () => {
+  it('has test payments and serves its own checkout script', async () => {
+    const { isTest, keyId, checkoutScript } = sandboxShop.services.payments;
     expect([isTest, checkoutScript]).toEqual([true, '/sandbox/razorpay/checkout.js']);
     expect(keyId).toMatch(/^rzp_test_\w{14}$/);
-    const script = await trial.get(checkoutScript);
+    const script = await sandboxShop.get(checkoutScript);
     expect(script.headers.get('Content-Type')).toContain('javascript');
     expect(await script.text()).toContain('globalThis.Razorpay');
   });
 
-  it('lets pages load nothing from elsewhere', async () => {
-    const { csp, opener } = await policyOf(trial);
+  it('allows pages no other origin', async () => {
+    const { csp, opener } = await policyOf(sandboxShop);
     expect(csp).not.toContain('razorpay');
     expect(opener).toBe('same-origin');
   });
 
-  it('has keys of its own, which are the same in each of its processes', async () => {
-    const other = await trial.another();
-    expect(other.services.payments.keyId).toBe(trial.services.payments.keyId);
+  it('derives its keys from the secret, the same in every process', async () => {
+    const other = await sandboxShop.addInstance();
+    expect(other.services.payments.keyId).toBe(sandboxShop.services.payments.keyId);
     const [own, others] = [sandboxKeys('one secret'), sandboxKeys('another secret')];
     const all = [own, others].flatMap(({ keyId, keySecret, webhookSecret }) => [keyId, keySecret, webhookSecret]);
     expect(new Set(all).size).toBe(6);
   });
 });
 
-describe('a shop with real keys', () => {
-  it('has no sandbox: nobody can pay or control anything there', async () => {
-    expect(real.services.sandbox).toBeNull();
+describe('a shop with Razorpay keys', () => {
+  it('has no sandbox routes', async () => {
+    expect(razorpayShop.services.sandbox).toBeNull();
     const calls = [
-      real.post('/sandbox/razorpay/control', { action: 'clear' }),
-      real.post('/sandbox/razorpay/pay', { order_id: 'order_1', method: 'upi', vpa: 'success@razorpay' }),
-      real.post('/sandbox/razorpay/v1/orders', { amount: 100, currency: 'INR' }),
-      real.get('/sandbox/razorpay/checkout.js'),
+      razorpayShop.post('/sandbox/razorpay/control', { action: 'clear' }),
+      razorpayShop.post('/sandbox/razorpay/pay', { order_id: 'order_1', method: 'upi', vpa: 'success@razorpay' }),
+      razorpayShop.post('/sandbox/razorpay/v1/orders', { amount: 100, currency: 'INR' }),
+      razorpayShop.get('/sandbox/razorpay/checkout.js'),
     ];
     for (const answer of await Promise.all(calls)) {
       expect(answer.status).toBe(404);
@@ -55,14 +55,14 @@ describe('a shop with real keys', () => {
     }
   });
 
-  it('says that its payments are real, and that Razorpay’s script may run', async () => {
-    const { isTest, keyId, checkoutScript } = real.services.payments;
+  it('has real payments and allows Razorpay’s script', async () => {
+    const { isTest, keyId, checkoutScript } = razorpayShop.services.payments;
     expect([isTest, keyId, checkoutScript]).toEqual([
       false,
       'rzp_live_tests',
       'https://checkout.razorpay.com/v1/checkout.js',
     ]);
-    const { csp, opener } = await policyOf(real);
+    const { csp, opener } = await policyOf(razorpayShop);
     expect(csp).toMatch(/script-src [^;]*https:\/\/checkout\.razorpay\.com/);
     expect(csp).toMatch(/frame-src [^;]*https:\/\/api\.razorpay\.com/);
     expect(csp).toMatch(/connect-src [^;]*https:\/\/lumberjack\.razorpay\.com/);
@@ -70,8 +70,8 @@ describe('a shop with real keys', () => {
   });
 });
 
-describe('a shop with a sandbox elsewhere', () => {
-  it('lets that one’s script run, and no other', () => {
+describe('a shop with a standalone sandbox', () => {
+  it('allows the script of the sandbox only', () => {
     expect(checkoutPolicy('http://localhost:4100/checkout.js')).toEqual({
       scripts: ['http://localhost:4100'],
       connections: ['http://localhost:4100'],
@@ -81,13 +81,13 @@ describe('a shop with a sandbox elsewhere', () => {
     });
   });
 
-  it('asks there, and has none of its own', async () => {
+  it('calls it and has no sandbox of its own', async () => {
     const apiUrl = provider.url;
     const razorpay = { ...KEYS, keyId: 'rzp_test_tests', apiUrl };
-    const { services } = await trial.another({ razorpay });
+    const { services } = await sandboxShop.addInstance({ razorpay });
     expect(services.sandbox).toBeNull();
     expect(services.payments).toMatchObject({ isTest: true, checkoutScript: `${apiUrl}/checkout.js` });
-    await expect(services.payments.payment('pay_00000000000000')).rejects.toThrow('does not answer');
-    expect(provider.calls.map(({ path }) => path)).toEqual(['/v1/payments/pay_00000000000000']);
+    await expect(services.payments.findPayment('pay_00000000000000')).rejects.toThrow('does not answer');
+    expect(provider.requests.map(({ path }) => path)).toEqual(['/v1/payments/pay_00000000000000']);
   });
 });

@@ -7,41 +7,48 @@ import { razorpayGateway, type RazorpayKeys } from './razorpay-gateway.ts';
 import { SandboxService } from './sandbox/sandbox.service.ts';
 import { SandboxStore } from './sandbox/sandbox.store.ts';
 
-/** Where Razorpay's API is, and the script of its popup. */
+/** URL of Razorpay's API. */
 export const RAZORPAY_API = 'https://api.razorpay.com';
 const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 
-/** Where the sandbox is mounted in the shop. */
+/** Path of the sandbox in the shop. */
 export const SANDBOX_PATH = '/sandbox/razorpay';
 
-/** What webhooks are sent to, below the shop's origin. */
+/** Path that webhooks are sent to. */
 export const WEBHOOK_PATH = '/api/webhooks/razorpay';
 
-/** An account at Razorpay, or at a sandbox that runs for itself. */
+/** An account at Razorpay or at a standalone sandbox. */
 export interface RazorpayAccount extends RazorpayKeys {
   apiUrl: string;
 }
 
-interface PaymentParts {
-  /** Undefined: payments go to a sandbox of the shop's own. */
+interface GatewayParts {
+  /** Undefined: the shop uses its own sandbox. */
   razorpay: RazorpayAccount | undefined;
   database: DataSource;
   jobs: Jobs;
-  /** The sandbox's keys are made from it. */
+  /** The sandbox's keys are derived from it. */
   secret: string;
-  /** Where this process answers on its own machine, once it listens. */
+  /** URL of this process on its machine; known once the server listens. */
   ownUrl: () => string;
   log: Logger;
 }
 
-/** The shop's payment provider, and the sandbox where it is one of the shop's own. */
-export interface Payments {
+/** The payment gateway, and the sandbox behind it if it is the shop's own. */
+export interface GatewayWithSandbox {
   gateway: PaymentGateway;
   sandbox: SandboxService | null;
 }
 
-/** Payments by the account that is configured, else by a sandbox. Both are reached over HTTP, by the same adapter. */
-export function createPayments({ razorpay, database, jobs, secret, ownUrl, log }: PaymentParts): Payments {
+/** Creates a gateway to the configured Razorpay account, else to a sandbox. Both use the same adapter over HTTP. */
+export function createPaymentGateway({
+  razorpay,
+  database,
+  jobs,
+  secret,
+  ownUrl,
+  log,
+}: GatewayParts): GatewayWithSandbox {
   if (razorpay) {
     const { apiUrl, ...keys } = razorpay;
     const checkoutScript = apiUrl === RAZORPAY_API ? RAZORPAY_SCRIPT : `${apiUrl}/checkout.js`;
@@ -60,7 +67,7 @@ export function createPayments({ razorpay, database, jobs, secret, ownUrl, log }
   };
 }
 
-/** The keys of a sandbox: nobody knows them who does not know the secret, and every process of a shop has the same. */
+/** Derives the keys of a sandbox from the secret, so that every process of a shop has the same. */
 export function sandboxKeys(secret: string): RazorpayKeys {
   const key = (name: string) => createHmac('sha256', secret).update(`payments sandbox ${name}`).digest('hex');
   return {

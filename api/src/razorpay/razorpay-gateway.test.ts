@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sendJson, useHttpDouble } from '../../test/http-double.ts';
-import { GatewayRefused, GatewayUnavailable } from './gateway.ts';
+import { sendJson, useFakeHttpServer } from '../../test/fake-http-server.ts';
+import { GatewayRejected, GatewayUnavailable } from './gateway.ts';
 import { razorpayGateway } from './razorpay-gateway.ts';
 
-const provider = useHttpDouble();
+const provider = useFakeHttpServer();
 
 const KEYS = { keyId: 'rzp_test_tests', keySecret: 'a key of tests', webhookSecret: 'a webhook key of tests' };
 const gateway = razorpayGateway({
@@ -15,7 +15,7 @@ const gateway = razorpayGateway({
   log: pino({ level: 'silent' }),
 });
 
-/** As the provider's documentation shows them. */
+/** Examples of the provider's documentation. */
 const ORDER = {
   id: 'order_EKwxwAgItmmXdp',
   entity: 'order',
@@ -79,21 +79,21 @@ const REFUND = {
   speed_requested: 'normal',
 };
 
-const answerWith = (status: number, body: unknown) => {
-  provider.answer = (_call, response) => sendJson(response, status, body);
+const respondWith = (status: number, body: unknown) => {
+  provider.handler = (_call, response) => sendJson(response, status, body);
 };
-const answerAs = (answer: (response: ServerResponse) => unknown) => {
-  provider.answer = (_call, response) => answer(response);
+const respondBy = (answer: (response: ServerResponse) => unknown) => {
+  provider.handler = (_call, response) => answer(response);
 };
-const refusal = (description: string) => ({ error: { code: 'BAD_REQUEST_ERROR', description, field: 'amount' } });
+const errorBody = (description: string) => ({ error: { code: 'BAD_REQUEST_ERROR', description, field: 'amount' } });
 
 beforeEach(() => {
-  provider.calls.length = 0;
+  provider.requests.length = 0;
 });
 
-describe('the provider', () => {
-  it('is asked for an order in paise, with both keys', async () => {
-    answerWith(200, ORDER);
+describe('the Razorpay gateway', () => {
+  it('creates an order in paise, authenticated with both keys', async () => {
+    respondWith(200, ORDER);
     expect(await gateway.createOrder({ receipt: 'receipt#1', amountInPaise: 50_000 })).toEqual({
       providerOrderId: ORDER.id,
       amountInPaise: 50_000,
@@ -101,16 +101,16 @@ describe('the provider', () => {
       receipt: 'receipt#1',
       status: 'created',
     });
-    const [call] = provider.calls;
+    const [call] = provider.requests;
     expect(call).toMatchObject({ method: 'POST', path: '/v1/orders' });
     expect(JSON.parse(String(call?.body))).toEqual({ amount: 50_000, currency: 'INR', receipt: 'receipt#1' });
     const keys = Buffer.from(`${KEYS.keyId}:${KEYS.keySecret}`).toString('base64');
     expect(call?.headers.authorization).toBe(`Basic ${keys}`);
   });
 
-  it('is understood as its documentation shows it', async () => {
-    answerWith(200, PAYMENT);
-    expect(await gateway.payment(PAYMENT.id)).toEqual({
+  it('parses the examples of the documentation', async () => {
+    respondWith(200, PAYMENT);
+    expect(await gateway.findPayment(PAYMENT.id)).toEqual({
       providerPaymentId: PAYMENT.id,
       providerOrderId: ORDER.id,
       amountInPaise: 50_000,
@@ -119,13 +119,13 @@ describe('the provider', () => {
       method: 'upi',
       errorDescription: null,
     });
-    answerWith(200, { entity: 'collection', count: 1, items: [PAYMENT] });
-    expect(await gateway.paymentsOf(ORDER.id)).toMatchObject([{ providerPaymentId: PAYMENT.id }]);
-    answerWith(200, { entity: 'collection', count: 1, items: [REFUND] });
-    expect(await gateway.refundsOf(PAYMENT.id)).toMatchObject([{ providerRefundId: REFUND.id, status: 'pending' }]);
-    answerWith(200, ORDER);
-    expect(await gateway.order(ORDER.id)).toMatchObject({ providerOrderId: ORDER.id });
-    expect(provider.calls.map(({ path }) => path.split('?')[0])).toEqual([
+    respondWith(200, { entity: 'collection', count: 1, items: [PAYMENT] });
+    expect(await gateway.listPayments(ORDER.id)).toMatchObject([{ providerPaymentId: PAYMENT.id }]);
+    respondWith(200, { entity: 'collection', count: 1, items: [REFUND] });
+    expect(await gateway.listRefunds(PAYMENT.id)).toMatchObject([{ providerRefundId: REFUND.id, status: 'pending' }]);
+    respondWith(200, ORDER);
+    expect(await gateway.findOrder(ORDER.id)).toMatchObject({ providerOrderId: ORDER.id });
+    expect(provider.requests.map(({ path }) => path.split('?')[0])).toEqual([
       `/v1/payments/${PAYMENT.id}`,
       `/v1/orders/${ORDER.id}/payments`,
       `/v1/payments/${PAYMENT.id}/refunds`,
@@ -133,107 +133,112 @@ describe('the provider', () => {
     ]);
   });
 
-  it('is told by a key that a refund is the same one, and no later call has that key', async () => {
-    answerWith(200, REFUND);
+  it('sends the idempotency key with a refund, and not with later calls', async () => {
+    respondWith(200, REFUND);
     const wanted = { providerPaymentId: PAYMENT.id, amountInPaise: 50_000, idempotencyKey: 'refund-of-the-order' };
-    expect(await gateway.refund(wanted)).toMatchObject({ providerRefundId: REFUND.id, providerPaymentId: PAYMENT.id });
-    answerWith(200, ORDER);
-    await gateway.order(ORDER.id);
-    expect(provider.calls.map(({ headers }) => headers['x-refund-idempotency'])).toEqual([
+    expect(await gateway.refundPayment(wanted)).toMatchObject({
+      providerRefundId: REFUND.id,
+      providerPaymentId: PAYMENT.id,
+    });
+    respondWith(200, ORDER);
+    await gateway.findOrder(ORDER.id);
+    expect(provider.requests.map(({ headers }) => headers['x-refund-idempotency'])).toEqual([
       'refund-of-the-order',
       undefined,
     ]);
   });
 
-  it('that refuses is heard, with its reason', async () => {
-    answerWith(400, refusal('Amount exceeds maximum amount allowed.'));
-    const refused = gateway.createOrder({ receipt: 'receipt#1', amountInPaise: 1 });
-    await expect(refused).rejects.toThrow(GatewayRefused);
-    await expect(refused).rejects.toMatchObject({ message: 'Amount exceeds maximum amount allowed.', status: 400 });
+  it('throws GatewayRejected with the provider’s description', async () => {
+    respondWith(400, errorBody('Amount exceeds maximum amount allowed.'));
+    const rejected = gateway.createOrder({ receipt: 'receipt#1', amountInPaise: 1 });
+    await expect(rejected).rejects.toThrow(GatewayRejected);
+    await expect(rejected).rejects.toMatchObject({ message: 'Amount exceeds maximum amount allowed.', status: 400 });
   });
 
-  it('that does not know an id is no fault', async () => {
-    answerWith(400, refusal('The id provided does not exist'));
-    expect(await gateway.payment('pay_unknown')).toBeNull();
-    expect(await gateway.order('order_unknown')).toBeNull();
-    expect(await gateway.paymentsOf('order_unknown')).toEqual([]);
+  it('returns null for an unknown id', async () => {
+    respondWith(400, errorBody('The id provided does not exist'));
+    expect(await gateway.findPayment('pay_unknown')).toBeNull();
+    expect(await gateway.findOrder('order_unknown')).toBeNull();
+    expect(await gateway.listPayments('order_unknown')).toEqual([]);
   });
 
-  it('is not asked for what cannot be an id', async () => {
+  it('does not send an invalid id', async () => {
     for (const id of ['', 'pay_1/refund', '../orders', 'pay_1?x=1', ORDER.id]) {
-      expect(await gateway.payment(id)).toBeNull();
-      expect(await gateway.refundsOf(id)).toEqual([]);
-      await expect(gateway.capture({ providerPaymentId: id, amountInPaise: 100 })).rejects.toThrow(GatewayRefused);
+      expect(await gateway.findPayment(id)).toBeNull();
+      expect(await gateway.listRefunds(id)).toEqual([]);
+      await expect(gateway.capturePayment({ providerPaymentId: id, amountInPaise: 100 })).rejects.toThrow(
+        GatewayRejected,
+      );
     }
-    expect(await gateway.order(PAYMENT.id)).toBeNull();
-    expect(provider.calls).toEqual([]);
+    expect(await gateway.findOrder(PAYMENT.id)).toBeNull();
+    expect(provider.requests).toEqual([]);
   });
 
-  it('that has captured already when it is asked again is believed', async () => {
-    provider.answer = ({ method }, response) =>
+  it('returns the payment if it has already been captured', async () => {
+    provider.handler = ({ method }, response) =>
       method === 'POST'
-        ? sendJson(response, 400, refusal('This payment has already been captured'))
+        ? sendJson(response, 400, errorBody('This payment has already been captured'))
         : sendJson(response, 200, PAYMENT);
-    const captured = await gateway.capture({ providerPaymentId: PAYMENT.id, amountInPaise: 50_000 });
+    const captured = await gateway.capturePayment({ providerPaymentId: PAYMENT.id, amountInPaise: 50_000 });
     expect(captured.status).toBe('captured');
   });
 });
 
-describe('no answer to rely on', () => {
+describe('GatewayUnavailable is thrown', () => {
   const create = () => gateway.createOrder({ receipt: 'receipt#1', amountInPaise: 50_000 });
 
   it.each([
     ['a reset', (response: ServerResponse) => response.req.socket.resetAndDestroy()],
-    ['an end without an answer', (response: ServerResponse) => response.req.socket.destroy()],
+    ['an end without a response', (response: ServerResponse) => response.req.socket.destroy()],
     [
-      'half an answer',
+      'half a response',
       (response: ServerResponse) => {
         response.writeHead(200, { 'Content-Length': '500' }).write('{"id":');
         response.req.socket.end();
       },
     ],
-    ['an empty answer', (response: ServerResponse) => response.end()],
-    ['a page', (response: ServerResponse) => response.writeHead(200).end('<!doctype html>')],
+    ['an empty response', (response: ServerResponse) => response.end()],
+    ['an HTML page', (response: ServerResponse) => response.writeHead(200).end('<!doctype html>')],
     ['null', (response: ServerResponse) => sendJson(response, 200, null)],
     ['an order without an id', (response: ServerResponse) => sendJson(response, 200, { ...ORDER, id: undefined })],
     ['an amount in fractions', (response: ServerResponse) => sendJson(response, 200, { ...ORDER, amount: 1.5 })],
-    ['a status nobody knows', (response: ServerResponse) => sendJson(response, 200, { ...ORDER, status: 'lost' })],
-    ['an answer without end', (response: ServerResponse) => response.end('x'.repeat(2_000_000))],
+    ['an unknown status', (response: ServerResponse) => sendJson(response, 200, { ...ORDER, status: 'lost' })],
+    ['an oversized response', (response: ServerResponse) => response.end('x'.repeat(2_000_000))],
     ['a redirect', (response: ServerResponse) => response.writeHead(302, { Location: '/elsewhere' }).end()],
     ['500', (response: ServerResponse) => sendJson(response, 500, { error: { code: 'SERVER_ERROR' } })],
     ['502 without a body', (response: ServerResponse) => response.writeHead(502).end()],
-    ['keys not accepted', (response: ServerResponse) => sendJson(response, 401, refusal('Authentication failed'))],
-    ['the same still going on', (response: ServerResponse) => sendJson(response, 409, refusal('In progress'))],
-    ['too many calls', (response: ServerResponse) => sendJson(response, 429, refusal('Too many requests'))],
-  ])('is %s, and says so', async (_what, answer) => {
-    answerAs(answer);
-    const asked = create();
-    await expect(asked).rejects.toThrow(GatewayUnavailable);
-    await expect(asked).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    ['invalid keys', (response: ServerResponse) => sendJson(response, 401, errorBody('Authentication failed'))],
+    ['a request in progress', (response: ServerResponse) => sendJson(response, 409, errorBody('In progress'))],
+    ['too many calls', (response: ServerResponse) => sendJson(response, 429, errorBody('Too many requests'))],
+  ])('for %s', async (_what, answer) => {
+    respondBy(answer);
+    const result = create();
+    await expect(result).rejects.toThrow(GatewayUnavailable);
+    await expect(result).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE' });
   });
 
-  it('is a provider that never answers, or never ends', async () => {
-    provider.answer = ({ path }, response) => {
+  it('for a response that never starts or never ends', async () => {
+    provider.handler = ({ path }, response) => {
       if (path.endsWith('silent')) return;
       const drip = setInterval(() => response.write(' '), 500);
       response.once('close', () => clearInterval(drip));
     };
-    const outcomes = await Promise.allSettled([gateway.payment('pay_silent'), gateway.payment('pay_dripping')]);
+    const outcomes = await Promise.allSettled([gateway.findPayment('pay_silent'), gateway.findPayment('pay_dripping')]);
     expect(outcomes).toEqual([
       { status: 'rejected', reason: expect.any(GatewayUnavailable) },
       { status: 'rejected', reason: expect.any(GatewayUnavailable) },
     ]);
   });
 
-  it('is nobody there', async () => {
-    const withAdvisoryLock = razorpayGateway({
+  it('for a server that is not running', async () => {
+    const unreachable = razorpayGateway({
       ...KEYS,
       apiUrl: () => 'http://127.0.0.1:1',
       checkoutScript: '/checkout.js',
       log: pino({ level: 'silent' }),
     });
-    const asked = withAdvisoryLock.payment(PAYMENT.id);
-    await expect(asked).rejects.toThrow(GatewayUnavailable);
-    await expect(asked).rejects.toMatchObject({ cause: { message: expect.stringContaining('ECONNREFUSED') } });
+    const result = unreachable.findPayment(PAYMENT.id);
+    await expect(result).rejects.toThrow(GatewayUnavailable);
+    await expect(result).rejects.toMatchObject({ cause: { message: expect.stringContaining('ECONNREFUSED') } });
   });
 });

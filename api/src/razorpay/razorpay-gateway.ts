@@ -3,119 +3,125 @@ import { Agent as HttpsAgent } from 'node:https';
 import type { Logger } from 'pino';
 import Razorpay from 'razorpay';
 import { z } from 'zod';
-import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from './gateway.ts';
-import { listOf, orderFrom, paymentFrom, refundFrom } from './razorpay-shapes.ts';
-import { isSigned, paymentText } from './signatures.ts';
+import { GatewayRejected, GatewayUnavailable, type PaymentGateway } from './gateway.ts';
+import { listSchema, orderSchema, paymentSchema, refundSchema } from './razorpay-schemas.ts';
+import { verifySignature, paymentPayload } from './signatures.ts';
 
-/** What Razorpay gives to a shop. */
+/** The keys of a Razorpay account. */
 export interface RazorpayKeys {
   /** `rzp_test_...` or `rzp_live_...` */
   keyId: string;
   keySecret: string;
-  /** What webhooks are signed with. */
+  /** Signing key of webhooks. */
   webhookSecret: string;
 }
 
 interface RazorpayOptions extends RazorpayKeys {
-  /** Where its API is, without `/v1`. Asked for at each call: the sandbox's is known once the shop listens. */
+  /** URL of the API without `/v1`. A function, since the sandbox's URL is known only once the shop listens. */
   apiUrl: () => string;
   checkoutScript: string;
   log: Logger;
 }
 
 const TIMEOUT_MS = 5_000;
-const LONGEST_ANSWER = 1_000_000;
-/** The most payments and refunds that one answer lists. */
-const MOST_LISTED = 100;
+const MAX_RESPONSE_BYTES = 1_000_000;
+/** Maximum number of payments or refunds in one response. */
+const MAX_LISTED = 100;
 const ORDER_ID = /^order_[A-Za-z0-9]{1,40}$/;
 const PAYMENT_ID = /^pay_[A-Za-z0-9]{1,40}$/;
-/** Answers below 500 that say nothing about what was asked: keys not accepted, too slow, the same still going on, too often. */
-const NO_VERDICT = new Set([401, 403, 408, 409, 429]);
+/** 4xx statuses that do not reject the request itself: invalid keys, timeout, same request in progress, too many requests. */
+const INCONCLUSIVE = new Set([401, 403, 408, 409, 429]);
 
-/** Razorpay through its own SDK, with what that leaves out: time limits, typed errors, checked answers. */
+/** Razorpay through its SDK, with what the SDK lacks: timeouts, typed errors, validated responses. */
 export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
   const { keyId, keySecret, webhookSecret, checkoutScript, log } = options;
-  const { orders, payments } = sdk(options);
+  const { orders, payments } = createSdk(options);
 
-  async function ask<Answer>(call: () => Promise<unknown>, shape: z.ZodType<Answer>): Promise<Answer> {
+  async function call<Result>(request: () => Promise<unknown>, schema: z.ZodType<Result>): Promise<Result> {
     try {
-      return shape.parse(await call());
+      return schema.parse(await request());
     } catch (error) {
-      const refused = findAppError(error);
-      if (refused) throw refused;
-      log.warn({ err: asError(error) }, 'the payment provider gave no answer to rely on');
-      throw new GatewayUnavailable(asError(error));
+      const rejection = rejectionFrom(error);
+      if (rejection) throw rejection;
+      log.warn({ err: toError(error) }, 'the payment provider gave no usable response');
+      throw new GatewayUnavailable(toError(error));
     }
   }
 
-  /** An id becomes part of an address, so only what is one is asked for. */
-  async function find<Answer>(id: string, form: RegExp, call: () => Promise<unknown>, shape: z.ZodType<Answer>) {
-    return form.test(id) ? ask(call, shape).catch(nullWhereRefused) : null;
+  /** Returns null if the provider rejects the id. An id becomes part of a URL, so an invalid one is not sent. */
+  async function find<Result>(
+    id: string,
+    format: RegExp,
+    request: () => Promise<unknown>,
+    schema: z.ZodType<Result>,
+  ): Promise<Result | null> {
+    if (!format.test(id)) return null;
+    try {
+      return await call(request, schema);
+    } catch (error) {
+      if (error instanceof GatewayRejected) return null;
+      throw error;
+    }
   }
 
-  const paymentOf = (id: string) => find(id, PAYMENT_ID, () => payments.fetch(id), paymentFrom);
+  const findPayment = (id: string) => find(id, PAYMENT_ID, () => payments.fetch(id), paymentSchema);
 
   return {
     keyId,
     isTest: !keyId.startsWith('rzp_live_'),
     checkoutScript,
     createOrder: ({ receipt, amountInPaise }) =>
-      ask(() => orders.create({ amount: amountInPaise, currency: 'INR', receipt }), orderFrom),
-    order: (id) => find(id, ORDER_ID, () => orders.fetch(id), orderFrom),
-    paymentsOf: async (id) =>
-      (await find(id, ORDER_ID, () => orders.fetchPayments(id), listOf(paymentFrom)))?.items ?? [],
-    payment: paymentOf,
-    capture: async ({ providerPaymentId: id, amountInPaise }) => {
+      call(() => orders.create({ amount: amountInPaise, currency: 'INR', receipt }), orderSchema),
+    findOrder: (id) => find(id, ORDER_ID, () => orders.fetch(id), orderSchema),
+    listPayments: async (id) =>
+      (await find(id, ORDER_ID, () => orders.fetchPayments(id), listSchema(paymentSchema)))?.items ?? [],
+    findPayment,
+    capturePayment: async ({ providerPaymentId: id, amountInPaise }) => {
       try {
-        return await ask(() => payments.capture(known(id), amountInPaise, 'INR'), paymentFrom);
+        return await call(() => payments.capture(requirePaymentId(id), amountInPaise, 'INR'), paymentSchema);
       } catch (error) {
-        // A capture whose answer got lost is refused when it is asked for again.
-        const payment = error instanceof GatewayRefused ? await paymentOf(id) : null;
+        // The retry of a capture whose response was lost is rejected.
+        const payment = error instanceof GatewayRejected ? await findPayment(id) : null;
         if (payment?.status !== 'captured') throw error;
         return payment;
       }
     },
-    refund: ({ providerPaymentId: id, amountInPaise, idempotencyKey }) => {
-      const client = sdk(options, { 'X-Refund-Idempotency': idempotencyKey });
-      return ask(() => client.payments.refund(known(id), { amount: amountInPaise }), refundFrom);
+    refundPayment: ({ providerPaymentId: id, amountInPaise, idempotencyKey }) => {
+      const sdk = createSdk(options, { 'X-Refund-Idempotency': idempotencyKey });
+      return call(() => sdk.payments.refund(requirePaymentId(id), { amount: amountInPaise }), refundSchema);
     },
-    refundsOf: async (id) => {
-      const call = () => payments.fetchMultipleRefund(id, { count: MOST_LISTED });
-      return (await find(id, PAYMENT_ID, call, listOf(refundFrom)))?.items ?? [];
+    listRefunds: async (id) => {
+      const request = () => payments.fetchMultipleRefund(id, { count: MAX_LISTED });
+      return (await find(id, PAYMENT_ID, request, listSchema(refundSchema)))?.items ?? [];
     },
-    isPaymentSigned: ({ providerOrderId, providerPaymentId: id, signature }) =>
-      typeof id === 'string' && isSigned(keySecret, paymentText(providerOrderId, id), signature),
-    isWebhookSigned: (rawBody, signature) => isSigned(webhookSecret, rawBody, signature),
+    verifyPaymentSignature: ({ providerOrderId, providerPaymentId: id, signature }) =>
+      typeof id === 'string' && verifySignature(keySecret, paymentPayload(providerOrderId, id), signature),
+    verifyWebhookSignature: (rawBody, signature) => verifySignature(webhookSecret, rawBody, signature),
   };
 }
 
-function known(paymentId: string): string {
-  if (!PAYMENT_ID.test(paymentId)) throw new GatewayRefused('This is not the id of a payment.', 400);
-  return paymentId;
+function requirePaymentId(id: string): string {
+  if (!PAYMENT_ID.test(id)) throw new GatewayRejected('This is not the id of a payment.', 400);
+  return id;
 }
 
-function nullWhereRefused(error: unknown): null {
-  if (error instanceof GatewayRefused) return null;
-  throw error;
-}
-
-/** What the SDK throws where there was an answer. */
-const answeredError = z.object({
+/** The object that the SDK throws for an error response. */
+const sdkError = z.object({
   statusCode: z.number(),
   error: z.object({ description: z.string() }).catch({ description: 'The payment provider did not say why.' }),
 });
 
-/** The provider's no, where a fault is one. */
-function findAppError(error: unknown): GatewayRefused | null {
-  if (error instanceof GatewayRefused) return error;
-  const { data } = answeredError.safeParse(error);
-  if (!data || data.statusCode < 400 || data.statusCode >= 500 || NO_VERDICT.has(data.statusCode)) return null;
-  return new GatewayRefused(data.error.description, data.statusCode);
+/** Returns the rejection by the provider, null for any other error. */
+function rejectionFrom(error: unknown): GatewayRejected | null {
+  if (error instanceof GatewayRejected) return error;
+  const { data } = sdkError.safeParse(error);
+  if (!data || data.statusCode < 400 || data.statusCode >= 500 || INCONCLUSIVE.has(data.statusCode)) return null;
+  return new GatewayRejected(data.error.description, data.statusCode);
 }
 
-/** What the SDK throws is no error, and a log would not know what to make of it. */
-function asError(error: unknown): unknown {
-  const { data } = answeredError.safeParse(error);
+/** Converts what the SDK throws, which is not an Error, for the log. */
+function toError(error: unknown): unknown {
+  const { data } = sdkError.safeParse(error);
   return data ? new Error(`${data.statusCode} ${data.error.description}`) : error;
 }
 
@@ -133,14 +139,14 @@ interface HttpError {
   message: string;
 }
 
-/** The SDK, with its HTTP client set up: it has no options for that. */
-function sdk({ keyId, keySecret, apiUrl }: RazorpayOptions, headers: Record<string, string> = {}): Razorpay {
+/** Creates the SDK and configures its Axios client, for which the SDK has no options. */
+function createSdk({ keyId, keySecret, apiUrl }: RazorpayOptions, headers: Record<string, string> = {}): Razorpay {
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
   const http = (razorpay.api as unknown as { rq: Axios }).rq;
   Object.assign(http.defaults, {
-    maxContentLength: LONGEST_ANSWER,
+    maxContentLength: MAX_RESPONSE_BYTES,
     maxRedirects: 0,
-    // A kept connection may be closed just as it is used again, and then nobody knows whether the call was done.
+    // No keep-alive: if the server closes a connection just as it is reused, the outcome of the call is unknown.
     httpAgent: new Agent(),
     httpsAgent: new HttpsAgent(),
   });
@@ -148,21 +154,21 @@ function sdk({ keyId, keySecret, apiUrl }: RazorpayOptions, headers: Record<stri
   http.interceptors.request.use((request) => ({
     ...request,
     baseURL: apiUrl(),
-    ...viaNoProxy(apiUrl()),
-    // Its own time limit starts again with every byte that comes.
+    ...withoutProxy(apiUrl()),
+    // Axios' own timeout restarts with every received byte.
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }));
-  http.interceptors.response.use(undefined, withAnswer);
+  http.interceptors.response.use(undefined, withResponse);
   return razorpay;
 }
 
-/** A sandbox on this machine is not reached through a proxy that the environment names. */
-function viaNoProxy(apiUrl: string): object {
+/** Bypasses the proxy of the environment for a sandbox on this machine. */
+function withoutProxy(apiUrl: string): object {
   return ['127.0.0.1', 'localhost'].includes(new URL(apiUrl).hostname) ? { proxy: false } : {};
 }
 
-/** Where there was no answer, the SDK trips over its absence and hides why. So it gets one that says why. */
-function withAnswer(error: HttpError): never {
+/** Without a response the SDK fails with a TypeError that hides the cause. So it gets one that contains the cause. */
+function withResponse(error: HttpError): never {
   error.response ??= { status: 0, data: { error: { code: error.code, description: error.message } } };
   throw error;
 }

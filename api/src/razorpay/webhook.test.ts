@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWebhook } from './webhook.ts';
+import { parseWebhook } from './webhook.ts';
 
 const payment = {
   id: 'pay_DG4ZdRK8ZnXC3k',
@@ -14,9 +14,9 @@ const payment = {
 const refund = { id: 'rfnd_FP8QHiV938haTz', payment_id: payment.id, amount: 50_000, status: 'processed' };
 
 describe('a webhook', () => {
-  it('tells its payment', () => {
+  it('has its payment', () => {
     const body = { entity: 'event', event: 'payment.failed', payload: { payment: { entity: payment } } };
-    expect(readWebhook(body)).toEqual({
+    expect(parseWebhook(body)).toEqual({
       eventType: 'payment.failed',
       payment: {
         providerPaymentId: payment.id,
@@ -31,17 +31,17 @@ describe('a webhook', () => {
     });
   });
 
-  it('tells its refund', () => {
+  it('has its refund', () => {
     const payload = { refund: { entity: refund }, payment: { entity: payment } };
-    expect(readWebhook({ event: 'refund.processed', payload })).toMatchObject({
+    expect(parseWebhook({ event: 'refund.processed', payload })).toMatchObject({
       payment: { providerPaymentId: payment.id },
       refund: { providerRefundId: refund.id, providerPaymentId: payment.id, status: 'processed' },
     });
   });
 
-  it('of a kind that is new is told, without what it may be about', () => {
+  it('of an unknown type has neither', () => {
     const body = { event: 'invoice.paid', payload: { invoice: { entity: { id: 'inv_1' } } } };
-    expect(readWebhook(body)).toEqual({ eventType: 'invoice.paid', payment: null, refund: null });
+    expect(parseWebhook(body)).toEqual({ eventType: 'invoice.paid', payment: null, refund: null });
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('a webhook', () => {
     { event: 1, payload: {} },
     { event: 'payment.captured', payload: { payment: { entity: { ...payment, amount: '50000' } } } },
     { event: 'payment.captured', payload: { payment: { entity: { ...payment, id: 'pay_1/../x' } } } },
-  ])('of another shape is none: %j', (body) => {
-    expect(readWebhook(body)).toBeNull();
+  ])('with an invalid body is null: %j', (body) => {
+    expect(parseWebhook(body)).toBeNull();
   });
 });

@@ -1,26 +1,25 @@
 import { z } from 'zod';
 import type { ProviderPayment, ProviderRefund } from './gateway.ts';
-import { paymentFrom, refundFrom } from './razorpay-shapes.ts';
+import { paymentSchema, refundSchema } from './razorpay-schemas.ts';
 
-/** What the provider reports by itself. */
+/** An event that the provider reports by a webhook. */
 export interface ProviderEvent {
-  /** As in `payment.captured`. New ones may come any time. */
+  /** For example `payment.captured`. The provider may add new types. */
   eventType: string;
-  /** The payment it is about, as it was when the event was written. */
+  /** The payment at the time of the event. */
   payment: ProviderPayment | null;
-  /** The refund it is about, where it is about one. */
   refund: ProviderRefund | null;
 }
 
-const about = <Entity>(entity: z.ZodType<Entity>) => z.object({ entity }).optional();
+const wrapped = <Entity>(entity: z.ZodType<Entity>) => z.object({ entity }).optional();
 
 const webhook = z.object({
   event: z.string().max(100),
-  payload: z.object({ payment: about(paymentFrom), refund: about(refundFrom) }),
+  payload: z.object({ payment: wrapped(paymentSchema), refund: wrapped(refundSchema) }),
 });
 
-/** What a webhook's body, parsed from JSON, says; null where it is not the provider's shape. Check its signature first. */
-export function readWebhook(body: unknown): ProviderEvent | null {
+/** Parses the JSON body of a webhook; null if invalid. Does not verify the signature. */
+export function parseWebhook(body: unknown): ProviderEvent | null {
   const result = webhook.safeParse(body);
   if (!result.success) return null;
   const { event, payload } = result.data;

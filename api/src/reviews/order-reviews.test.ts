@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { addShopper, copiesOf, placeOrder, type Shopper, stockBook } from '../../test/purchases.ts';
-import { statementsOf } from '../../test/statements.ts';
+import { recordStatements } from '../../test/statements.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 
-const shop = useTestShop({ doesJobs: false });
+const shop = useTestShop({ runJobs: false });
 
 const ORDERS = 10;
 const LINES = 5;
@@ -25,7 +25,7 @@ it('A page of orders loads the reviews of all lines with one statement', async (
   await client.post('/api/login', { email: shopper.email, password: shopper.password });
 
   let nodes: OrderList['orders']['edges'] = [];
-  const statements = await statementsOf(shop, async () => {
+  const statements = await recordStatements(shop, async () => {
     nodes = (await client.graphql<OrderList>(LIST)).data.orders.edges;
   });
 

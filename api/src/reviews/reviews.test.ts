@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../test/client.ts';
-import type { Person } from '../../test/people.ts';
+import type { TestUser } from '../../test/test-users.ts';
 import { addShopper, copiesOf, pay, placeOrder, type Shopper, stockBook } from '../../test/purchases.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 
-const shop = useTestShop({ doesJobs: false });
+const shop = useTestShop({ runJobs: false });
 
 const REVIEW = 'reviewId rating reviewText reviewer createdAt isHidden hiddenReason';
 const SUBMIT = `mutation ($input: ReviewInput!) { submitReview(input: $input) { message review { ${REVIEW} } } }`;
@@ -31,7 +31,7 @@ interface BookNode {
 }
 type Buyer = Shopper & { client: Client; orderId: string; bookId: string };
 
-let admin: Person & { client: Client };
+let admin: TestUser & { client: Client };
 beforeAll(async () => {
   admin = await shop.admin();
 });

@@ -15,15 +15,15 @@ import {
   parse,
   typeFromAST,
 } from 'graphql';
-import { MOST_UNITS, operationCost } from '../http/graphql/operation-cost.ts';
+import { MAX_COST, operationCost } from '../http/graphql/operation-cost.ts';
 
-/** What an operation of the web costs, in units. */
+/** The cost of an operation of the web. */
 export interface OperationUnits {
   name: string;
   units: number;
 }
 
-/** Every operation of the web's `.graphql` files with its cost, the dearest first. */
+/** Computes the cost of every operation in the web's `.graphql` files, the most expensive first. */
 export async function webOperationCosts(schema: GraphQLSchema, folder = 'web/src'): Promise<OperationUnits[]> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.graphql'));
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
@@ -35,15 +35,15 @@ export async function webOperationCosts(schema: GraphQLSchema, folder = 'web/src
     .toSorted((one, other) => other.units - one.units || one.name.localeCompare(other.name));
 }
 
-/** The costs as a page of documentation. */
-export function printedCosts(operations: OperationUnits[]): string {
+/** Formats the costs as docs/operation-costs.md. */
+export function printCosts(operations: OperationUnits[]): string {
   const rows = operations.map(
-    ({ name, units }) => `| ${name} | ${units} | ${(MOST_UNITS / Math.max(units, 1)).toFixed(1)} |`,
+    ({ name, units }) => `| ${name} | ${units} | ${(MAX_COST / Math.max(units, 1)).toFixed(1)} |`,
   );
   return `# What the web's own operations cost
 
 Made by \`npm run codegen\`. 100 units are about one millisecond of one database connection with 100,000 books. One
-request may cost at most ${MOST_UNITS} units: the last column says how many times as much as the operation that is. How fields
+request may cost at most ${MAX_COST} units: the last column says how many times as much as the operation that is. How fields
 are priced: [decision 15](decisions/0015-query-cost.md).
 
 | Operation | Units | Below the limit, times |
@@ -66,7 +66,7 @@ function unitsOf(schema: GraphQLSchema, document: DocumentNode, operation: Opera
   };
 }
 
-/** The least value that an input takes; no cost depends on more. */
+/** A minimal value of an input type; costs do not depend on the rest. */
 function exampleOf(inputType: GraphQLInputType): unknown {
   const type = getNullableType(inputType);
   if (isListType(type)) return [];

@@ -1,9 +1,9 @@
-import { createSchema, printedSchema } from '../http/graphql/schema.ts';
+import { createSchema, printSortedSchema } from '../http/graphql/schema.ts';
 import type { Services } from '../services.ts';
-import { printedCosts, webOperationCosts } from './operation-costs.ts';
+import { printCosts, webOperationCosts } from './operation-costs.ts';
 
-/** The GraphQL schema as text, and what the web's operations cost. */
+/** Returns schema.graphql and docs/operation-costs.md as text. */
 export async function printSchemaAndCosts(): Promise<{ schema: string; costs: string }> {
   const schema = await createSchema({} as Services);
-  return { schema: await printedSchema(), costs: printedCosts(await webOperationCosts(schema)) };
+  return { schema: await printSortedSchema(), costs: printCosts(await webOperationCosts(schema)) };
 }

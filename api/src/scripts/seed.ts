@@ -2,30 +2,35 @@ import { parseArgs } from 'node:util';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { check } from '../platform/check.ts';
-import { withoutTimeLimits } from '../platform/database/database.ts';
-import { step } from '../platform/server/steps.ts';
+import { withoutTimeouts } from '../platform/database/database.ts';
+import { withProgress } from '../platform/server/progress.ts';
 import { loadConfig } from '../config.ts';
-import { openDatabaseInfrastructure } from '../infrastructure.ts';
+import { openDatabase } from '../infrastructure.ts';
 import { runProgram } from '../platform/server/run-program.ts';
 import { addPlausibleBooks } from './sample/plausible-books.ts';
 import { loadSample } from './sample/sample-catalogue.ts';
 
-const BOOKS = '--books takes a whole number up to 1000000.';
+const INVALID_BOOKS = '--books must be a whole number up to 1000000.';
 
-/** Loads the sample catalogue; with --books N also makes that many plausible books for measuring. */
+/** Loads the sample catalogue; with --books N it also generates N books for performance tests. */
 await runProgram(async () => {
   const { values } = parseArgs({ options: { books: { type: 'string', default: '0' } } });
-  const wanted = check(z.coerce.number(BOOKS).int(BOOKS).min(0, BOOKS).max(1_000_000, BOOKS), values.books, '--books');
-  const infrastructure = await openDatabaseInfrastructure(loadConfig(process.env));
+  const count = check(
+    z.coerce.number(INVALID_BOOKS).int(INVALID_BOOKS).min(0, INVALID_BOOKS).max(1_000_000, INVALID_BOOKS),
+    values.books,
+    '--books',
+  );
+  const { databaseConfig, close } = await openDatabase(loadConfig(process.env));
   try {
-    await withoutTimeLimits(infrastructure.schema, (database) => seed(database, wanted));
+    await withoutTimeouts(databaseConfig, (database) => seed(database, count));
   } finally {
-    await infrastructure.close();
+    await close();
   }
 });
 
-async function seed(database: DataSource, wanted: number): Promise<void> {
-  const { books, pincodes } = await step('Sample catalogue', (progress) => loadSample(database, progress));
-  console.log(`    ${books} books and ${pincodes} PIN codes came new`);
-  if (wanted > 0) await step(`${wanted} plausible books`, (progress) => addPlausibleBooks(database, wanted, progress));
+async function seed(database: DataSource, count: number): Promise<void> {
+  const { books, pincodes } = await withProgress('Sample catalogue', (onProgress) => loadSample(database, onProgress));
+  console.log(`    ${books} books and ${pincodes} PIN codes added`);
+  if (count > 0)
+    await withProgress(`${count} generated books`, (onProgress) => addPlausibleBooks(database, count, onProgress));
 }

@@ -4,9 +4,9 @@ import { check } from '../../platform/check.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { BadInput, Conflict, Unauthenticated } from '../../platform/errors.ts';
 import type { Job, Jobs } from '../../platform/jobs.ts';
-import { networkOf, RateLimit } from '../../platform/limits/rate-limit.ts';
+import { networkOf, RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { Mailer } from '../../platform/mailer.ts';
-import type { SessionEngine } from '../../platform/session/session-engine.ts';
+import type { StateStore } from '../../platform/state-store/state-store.ts';
 import { requireCustomer, type Viewer, VIEWER_MESSAGES } from '../../platform/viewer.ts';
 import { emails } from '../accounts.emails.ts';
 import { type ConfirmEmailRequest, inputs } from '../accounts.inputs.ts';
@@ -31,7 +31,7 @@ interface ConfirmationJob extends UserEmail {
 
 interface EmailConfirmationsDependencies {
   store: AccountStore;
-  engine: SessionEngine;
+  stateStore: StateStore;
   jobs: Jobs;
   mailer: Mailer;
   clock: Clock;
@@ -42,18 +42,22 @@ interface EmailConfirmationsDependencies {
 
 /** Confirmation of email addresses by a mailed link. */
 export class EmailConfirmationsService {
-  private readonly requestsPerAccount: RateLimit;
-  private readonly emailsPerAddress: RateLimit;
-  private readonly badLinksPerNetwork: RateLimit;
+  private readonly requestsPerAccount: RateLimiter;
+  private readonly emailsPerAddress: RateLimiter;
+  private readonly badLinksPerNetwork: RateLimiter;
 
   constructor(private readonly deps: EmailConfirmationsDependencies) {
-    const { engine } = deps;
+    const { stateStore } = deps;
     const anHour = { seconds: 60 * 60, message: MESSAGES.tooManyConfirmations };
     const points = LIMITS.confirmationEmails;
-    this.requestsPerAccount = new RateLimit(engine, { name: 'confirmation-account', points, ...anHour });
-    this.emailsPerAddress = new RateLimit(engine, { name: 'confirmation-address', points: 2 * points, ...anHour });
+    this.requestsPerAccount = new RateLimiter(stateStore, { name: 'confirmation-account', points, ...anHour });
+    this.emailsPerAddress = new RateLimiter(stateStore, {
+      name: 'confirmation-address',
+      points: 2 * points,
+      ...anHour,
+    });
     const badLinks = { points: 20, ...anHour, message: MESSAGES.tooManyBadLinks };
-    this.badLinksPerNetwork = new RateLimit(engine, { name: 'confirmation-network', ...badLinks });
+    this.badLinksPerNetwork = new RateLimiter(stateStore, { name: 'confirmation-network', ...badLinks });
   }
 
   /** Emails the logged-in user a new link. CONFLICT if their address is already confirmed. */
@@ -61,7 +65,7 @@ export class EmailConfirmationsService {
     const user = await this.deps.store.findUser(requireCustomer(viewer).userId);
     if (!user) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
     if (user.isEmailConfirmed) throw new Conflict({ email: MESSAGES.alreadyConfirmed });
-    await this.requestsPerAccount.take(user.userId);
+    await this.requestsPerAccount.consume(user.userId);
     await this.consumeEmailQuota(user.email);
     await this.enqueue(user);
   }
@@ -71,12 +75,12 @@ export class EmailConfirmationsService {
    * since the address may belong to a third party.
    */
   async consumeEmailQuota(email: string): Promise<void> {
-    await this.emailsPerAddress.take(emailKey(email));
+    await this.emailsPerAddress.consume(emailKey(email));
   }
 
   /** The same, but returns whether the email may be sent. */
   tryConsumeEmailQuota(email: string): Promise<boolean> {
-    return this.emailsPerAddress.allows(emailKey(email));
+    return this.emailsPerAddress.tryConsume(emailKey(email));
   }
 
   /** Queues the email with the link; within a transaction, only if that commits. */
@@ -98,11 +102,11 @@ export class EmailConfirmationsService {
   async confirmEmail(request: ConfirmEmailRequest, address: string): Promise<void> {
     const { token } = check(inputs.confirmEmail, request);
     const network = networkOf(address);
-    await this.badLinksPerNetwork.check(network);
+    await this.badLinksPerNetwork.requireAvailable(network);
     const user = await this.findTokenOwner(token);
     if (user && (await this.deps.store.confirmEmail(user, this.deps.clock()))) return;
     // Only failures are counted: a whole college may confirm its addresses from one network.
-    await this.badLinksPerNetwork.count(network);
+    await this.badLinksPerNetwork.increment(network);
     throw new BadInput({ token: MESSAGES.confirmationLink });
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../../../test/client.ts';
-import { PATIENTLY } from '../../../test/patience.ts';
-import { newcomer } from '../../../test/people.ts';
+import { POLLING } from '../../../test/polling.ts';
+import { newUserDetails } from '../../../test/test-users.ts';
 import { TestClock } from '../../../test/test-clock.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { EMAIL_CONFIRMATIONS } from './email-confirmations.service.ts';
@@ -28,13 +28,13 @@ const pendingJobs = async () =>
   Number((await shop.database.query(`SELECT count(*) FROM pgboss.job WHERE state < 'completed'`))[0].count);
 
 async function tokenTo(email: string): Promise<string> {
-  await expect.poll(() => linksTo(email), PATIENTLY).toHaveLength(1);
+  await expect.poll(() => linksTo(email), POLLING).toHaveLength(1);
   return (await linksTo(email))[0]?.token ?? '';
 }
 
 /** Registers and logs in. */
 async function signUp(differing: object = {}) {
-  const person = { ...newcomer(), ...differing };
+  const person = { ...newUserDetails(), ...differing };
   const client = shop.visitor();
   const { status } = await client.post('/api/register', person);
   if (status !== 201) throw new Error(`Registration failed with status ${status}`);
@@ -58,9 +58,9 @@ describe('a new account', () => {
   it('is not emailed a link if the registration fails', async () => {
     const { email, phone } = await signUp();
     await tokenTo(email);
-    const other = newcomer();
+    const other = newUserDetails();
     expect((await shop.visitor().post('/api/register', { ...other, phone })).status).toBe(409);
-    await expect.poll(pendingJobs, PATIENTLY).toBe(0);
+    await expect.poll(pendingJobs, POLLING).toBe(0);
     expect(await linksTo(other.email)).toEqual([]);
   });
 });
@@ -69,11 +69,11 @@ describe('a confirmation link', () => {
   it('is valid for 7 days', async () => {
     const one = await signUp();
     const token = await tokenTo(one.email);
-    clock.pass(7 * DAY_MINUTES - 5);
+    clock.advance(7 * DAY_MINUTES - 5);
     expect((await confirm(token)).errors).toBeUndefined();
     const other = await signUp();
     const late = await tokenTo(other.email);
-    clock.pass(7 * DAY_MINUTES + 1);
+    clock.advance(7 * DAY_MINUTES + 1);
     expect((await confirm(late)).errors).toMatchObject(INVALID_LINK);
     expect(await isConfirmed(other.client)).toBe(false);
   });
@@ -82,7 +82,7 @@ describe('a confirmation link', () => {
     const { client, email, password } = await signUp();
     const old = await tokenTo(email);
     await confirm(old);
-    const next = newcomer().email;
+    const next = newUserDetails().email;
     const { data } = await client.graphql(CHANGE_EMAIL, { input: { email: next, password } });
     expect(data).toEqual({ changeEmail: { email: next, isEmailConfirmed: false } });
     expect((await confirm(old)).errors).toMatchObject(INVALID_LINK);
@@ -96,7 +96,7 @@ describe('a confirmation link', () => {
     await confirm(await tokenTo(email));
     await client.graphql(CHANGE_EMAIL, { input: { email, password } });
     expect(await isConfirmed(client)).toBe(true);
-    await expect.poll(pendingJobs, PATIENTLY).toBe(0);
+    await expect.poll(pendingJobs, POLLING).toBe(0);
     expect(await linksTo(email)).toHaveLength(1);
   });
 
@@ -135,25 +135,25 @@ describe('a confirmation link', () => {
     await shop.database.query(`UPDATE pgboss.job SET state = 'retry', completed_on = NULL WHERE name = $1`, [
       EMAIL_CONFIRMATIONS,
     ]);
-    await expect.poll(pendingJobs, PATIENTLY).toBe(0);
+    await expect.poll(pendingJobs, POLLING).toBe(0);
     expect((await linksTo(email)).map((mail) => mail.token)).toEqual([token]);
   });
 });
 
 describe('a process that stops before it sends a link', () => {
-  const idle = useTestShop({ doesJobs: false });
+  const idle = useTestShop({ runJobs: false });
 
   it('leaves it to the next one, which sends none to an address that was replaced meanwhile', async () => {
-    const person = newcomer();
+    const person = newUserDetails();
     const client = idle.visitor();
     await client.post('/api/register', person);
     await client.post('/api/login', person);
-    const { email } = newcomer();
+    const { email } = newUserDetails();
     await client.graphql(CHANGE_EMAIL, { input: { email, password: person.password } });
     expect(await idle.mails()).toEqual([]);
-    const { close } = await idle.another({ doesJobs: true });
+    const { close } = await idle.addInstance({ runJobs: true });
     const sent = async () => (await idle.mails()).map(({ to, subject }) => `${subject}: ${to}`).toSorted();
-    await expect.poll(sent, PATIENTLY).toEqual([`${SUBJECT}: ${email}`, `Your email was changed: ${person.email}`]);
+    await expect.poll(sent, POLLING).toEqual([`${SUBJECT}: ${email}`, `Your email was changed: ${person.email}`]);
     await close();
   });
 });
@@ -163,7 +163,7 @@ describe('a requested confirmation link', () => {
     const { client, email } = await signUp();
     const sent = { requestEmailConfirmation: { message: 'We have sent a link to your email. It works for 7 days.' } };
     for (let requests = 0; requests < 5; requests += 1) expect((await client.graphql(REQUEST)).data).toEqual(sent);
-    await expect.poll(() => linksTo(email), PATIENTLY).toHaveLength(6);
+    await expect.poll(() => linksTo(email), POLLING).toHaveLength(6);
     expect((await client.graphql(REQUEST)).errors).toMatchObject([
       { extensions: { code: 'RATE_LIMITED', retryAfter: expect.any(Number) } },
     ]);
@@ -178,7 +178,7 @@ describe('a requested confirmation link', () => {
 
 describe('confirmation emails to one address', () => {
   it('are limited to 10 an hour, even if many accounts claim it', async () => {
-    const [victim, own] = [newcomer().email, newcomer().email];
+    const [victim, own] = [newUserDetails().email, newUserDetails().email];
     const claimOnce = async () => {
       const { client, password } = await shop.customer();
       const change = (email: string) => client.graphql(CHANGE_EMAIL, { input: { email, password } });
@@ -192,7 +192,7 @@ describe('confirmation emails to one address', () => {
     const sent = async () =>
       (await shop.mails()).filter((mail) => mail.to === victim && mail.subject === SUBJECT).length;
     const before = await sent();
-    expect((await shop.visitor().post('/api/register', { ...newcomer(), email: victim })).status).toBe(201);
+    expect((await shop.visitor().post('/api/register', { ...newUserDetails(), email: victim })).status).toBe(201);
     await signUp();
     expect(await sent()).toBe(before);
   });
@@ -229,11 +229,11 @@ describe('emails about an account', () => {
   it('contain no name until the address is confirmed', async () => {
     const { client, email, password } = await signUp({ firstName: 'Spamname', lastName: 'Spamname' });
     await shop.visitor().graphql(REQUEST_RESET, { email });
-    await client.graphql(CHANGE_PHONE, { input: { phone: newcomer().phone, password } });
+    await client.graphql(CHANGE_PHONE, { input: { phone: newUserDetails().phone, password } });
     await client.graphql(CHANGE_PASSWORD, { input: { password, newPassword: 'another horse' } });
-    await client.graphql(CHANGE_EMAIL, { input: { email: newcomer().email, password: 'another horse' } });
+    await client.graphql(CHANGE_EMAIL, { input: { email: newUserDetails().email, password: 'another horse' } });
     const mails = async () => (await shop.mails()).filter(({ to }) => to === email);
-    await expect.poll(async () => (await mails()).length, PATIENTLY).toBe(5);
+    await expect.poll(async () => (await mails()).length, POLLING).toBe(5);
     for (const { text } of await mails()) {
       expect(text).toContain('Hello,');
       expect(text).not.toContain('Spamname');
@@ -242,10 +242,10 @@ describe('emails about an account', () => {
 
   it('greet by name once it is confirmed', async () => {
     const { client, email, firstName, password } = await shop.customer();
-    await client.graphql(CHANGE_EMAIL, { input: { email: newcomer().email, password } });
+    await client.graphql(CHANGE_EMAIL, { input: { email: newUserDetails().email, password } });
     const mails = async () => (await shop.mails()).filter(({ to }) => to === email);
     await expect
-      .poll(async () => (await mails()).map(({ text }) => text.includes(`Hello ${firstName},`)), PATIENTLY)
+      .poll(async () => (await mails()).map(({ text }) => text.includes(`Hello ${firstName},`)), POLLING)
       .toEqual([true]);
   });
 });
@@ -258,7 +258,7 @@ describe('a password reset by email', () => {
     const { email } = await signUp();
     await shop.visitor().graphql(REQUEST_RESET, { email });
     const resets = async () => (await shop.mails()).filter((mail) => mail.to === email && mail.subject !== SUBJECT);
-    await expect.poll(resets, PATIENTLY).toHaveLength(1);
+    await expect.poll(resets, POLLING).toHaveLength(1);
     const [mail] = await resets();
     await shop.visitor().graphql(RESET, { input: { token: mail?.token, password: 'another horse' } });
     const client = shop.visitor();

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
-import { newcomer } from '../../../test/people.ts';
+import { newUserDetails } from '../../../test/test-users.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 
 vi.mock('@node-rs/argon2', async (original) => {
@@ -8,7 +8,7 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...actual, verify: vi.fn<typeof verify>(actual.verify) };
 });
 
-const shop = useTestShop({ doesJobs: false });
+const shop = useTestShop({ runJobs: false });
 
 const costs = () => vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4).join('$'));
 
@@ -20,7 +20,7 @@ describe('a failed login', () => {
     '%s verifies one password at the same cost, whether or not the account exists',
     async (_how, path, field) => {
       const person = await shop.customer();
-      for (const identifier of [person[field], newcomer()[field]]) {
+      for (const identifier of [person[field], newUserDetails()[field]]) {
         vi.mocked(verify).mockClear();
         await shop.visitor().post(path, { [field]: identifier, password: 'wrong password' });
         expect(costs()).toEqual(['argon2id$v=19$m=19456,t=2,p=1']);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../../test/client.ts';
-import { newcomer, type Person } from '../../../test/people.ts';
+import { newUserDetails, type TestUser } from '../../../test/test-users.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 
 const shop = useTestShop();
@@ -9,7 +9,7 @@ const secureShop = useTestShop({ publicUrl: 'https://shop.test' });
 const WRONG = 'wrong password';
 const YEAR_DAYS = 365;
 
-let owner: Person & { client: Client };
+let owner: TestUser & { client: Client };
 beforeEach(async () => {
   owner = await shop.customer();
 });
@@ -64,7 +64,9 @@ describe('a known device of an account', () => {
 
   it('can log in from a network with too many wrong passwords for all accounts', async () => {
     const { client, password } = owner;
-    await Promise.all(Array.from({ length: 60 }, () => login(shop.visitor(client.address), WRONG, newcomer().email)));
+    await Promise.all(
+      Array.from({ length: 60 }, () => login(shop.visitor(client.address), WRONG, newUserDetails().email)),
+    );
     expect((await login(shop.visitor(client.address), password)).status).toBe(429);
     expect((await login(client, password)).status).toBe(200);
   });
@@ -83,7 +85,7 @@ describe('a known device of an account', () => {
     await tryWrong(shop.visitor(client.address), 11);
     const change = 'mutation ($input: PhoneInput!) { changePhone(input: $input) { phone } }';
     const changePhone = (entered: string) =>
-      client.graphql(change, { input: { phone: newcomer().phone, password: entered } });
+      client.graphql(change, { input: { phone: newUserDetails().phone, password: entered } });
     expect((await changePhone(password)).errors).toBeUndefined();
     for (let tries = 0; tries < 10; tries += 1) await changePhone(WRONG);
     expect((await changePhone(password)).errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }]);

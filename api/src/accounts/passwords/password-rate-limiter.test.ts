@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../../test/client.ts';
-import { addPerson, newcomer, type Person } from '../../../test/people.ts';
+import { createUser, newUserDetails, type TestUser } from '../../../test/test-users.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { MESSAGES } from '../accounts.rules.ts';
 import { PasswordRateLimiter } from './password-rate-limiter.ts';
@@ -10,7 +10,7 @@ const shop = useTestShop();
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { userId } }';
 const WRONG = 'wrong password';
 
-let person: Person;
+let person: TestUser;
 beforeEach(async () => {
   const { client: _client, ...customer } = await shop.customer();
   person = customer;
@@ -40,7 +40,7 @@ describe('wrong passwords for an account from one network', () => {
   it('count together for REST and GraphQL, email and phone, and all processes', async () => {
     const { email, phone } = person;
     const client = shop.visitor();
-    const other = client.at((await shop.another()).url);
+    const other = client.at((await shop.addInstance()).url);
     await times(3, () => client.post('/api/login', { email, password: WRONG }));
     await times(3, () => client.post('/api/phone/login', { phone: `+91 ${phone}`, password: WRONG }));
     await times(2, () => other.post('/api/login', { email, password: WRONG }));
@@ -88,7 +88,7 @@ describe('wrong passwords for an account from one network', () => {
   });
 
   it('are limited in the same way for an unknown email address', async () => {
-    const { email } = newcomer();
+    const { email } = newUserDetails();
     const client = shop.visitor();
     const statuses = await times(11, () => client.post('/api/login', { email, password: WRONG }));
     expect(statuses).toEqual([...repeated(401, 10), 429]);
@@ -105,7 +105,7 @@ describe('wrong passwords for an account from many networks', () => {
 
   /** Tries one wrong password from each of that many networks, in parallel. */
   const attack = (account: string, networks: number) => {
-    const limiter = new PasswordRateLimiter(shop.engine);
+    const limiter = new PasswordRateLimiter(shop.stateStore);
     const attempts = Array.from({ length: networks }, () => ({
       account,
       address: shop.visitor().address ?? '',
@@ -140,7 +140,7 @@ describe('wrong passwords for an account from many networks', () => {
   });
 
   it('are slowed down in the same way for an unknown email address', async () => {
-    const { email } = newcomer();
+    const { email } = newUserDetails();
     await attack(`unknown ${email.toLowerCase()}`, 21);
     await extendSlowdown();
     const response = await shop.visitor().post('/api/login', { email, password: WRONG });
@@ -163,7 +163,7 @@ describe('wrong passwords for an account from many networks', () => {
 describe('wrong passwords from one network', () => {
   const isWrong = async () => false;
   const spray = (address: string, count: number) => {
-    const limiter = new PasswordRateLimiter(shop.engine);
+    const limiter = new PasswordRateLimiter(shop.stateStore);
     const attempts = Array.from({ length: count }, () => ({ account: crypto.randomUUID(), address, device: null }));
     return Promise.allSettled(attempts.map((attempt) => limiter.attempt(attempt, isWrong)));
   };
@@ -171,7 +171,9 @@ describe('wrong passwords from one network', () => {
   it('are limited to 50 for all accounts together', async () => {
     const client = shop.visitor();
     await spray(client.address ?? '', 49);
-    const statuses = await times(2, () => client.post('/api/login', { email: newcomer().email, password: WRONG }));
+    const statuses = await times(2, () =>
+      client.post('/api/login', { email: newUserDetails().email, password: WRONG }),
+    );
     expect(statuses).toEqual([401, 429]);
     expect((await login(client, person.password)).status).toBe(429);
     expect((await login(shop.visitor(), person.password)).status).toBe(200);
@@ -179,7 +181,7 @@ describe('wrong passwords from one network', () => {
 
   it('are limited to 50 even in parallel', async () => {
     const client = shop.visitor();
-    const guesses = Array.from({ length: 70 }, () => ({ email: newcomer().email, password: WRONG }));
+    const guesses = Array.from({ length: 70 }, () => ({ email: newUserDetails().email, password: WRONG }));
     const responses = await Promise.all(guesses.map((guess) => client.post('/api/login', guess)));
     expect(responses.filter(({ status }) => status === 401)).toHaveLength(50);
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(20);
@@ -190,7 +192,7 @@ describe('wrong passwords from one network', () => {
     const address = shop.visitor().address ?? '';
     let finish = () => {};
     const allWrong = new Promise<void>((resolve) => (finish = resolve));
-    const right = new PasswordRateLimiter(shop.engine).attempt(
+    const right = new PasswordRateLimiter(shop.stateStore).attempt(
       { account: 'an account', address, device: null },
       async () => {
         await allWrong;
@@ -204,7 +206,7 @@ describe('wrong passwords from one network', () => {
 
   it('do not block a college whose students log in at once', async () => {
     const client = shop.visitor();
-    const students = await Promise.all(Array.from({ length: 60 }, () => addPerson(shop.database)));
+    const students = await Promise.all(Array.from({ length: 60 }, () => createUser(shop.database)));
     const responses = await Promise.all(
       students.map(({ email, password }) => client.at(shop.url).post('/api/login', { email, password })),
     );

@@ -1,6 +1,6 @@
-import { networkOf, RateLimit } from '../../platform/limits/rate-limit.ts';
+import { networkOf, RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { Client } from '../../platform/request-context.ts';
-import type { SessionEngine } from '../../platform/session/session-engine.ts';
+import type { StateStore } from '../../platform/state-store/state-store.ts';
 import { MESSAGES } from '../accounts.rules.ts';
 import type { User } from '../user.entity.ts';
 
@@ -21,7 +21,7 @@ export interface PasswordAttempt {
 
 /** An attempt on an existing account. */
 export function passwordAttemptOn({ userId, sessionEpoch }: User, client: Client): PasswordAttempt {
-  const device = client.deviceOf({ userId, epoch: sessionEpoch });
+  const device = client.knownDeviceId({ userId, epoch: sessionEpoch });
   return { account: userId, address: client.address, device };
 }
 
@@ -32,21 +32,21 @@ export function passwordAttemptOn({ userId, sessionEpoch }: User, client: Client
  * - After 20 from unknown devices of all networks, an account accepts one such attempt every 2 seconds.
  */
 export class PasswordRateLimiter {
-  private readonly perDevice: RateLimit;
-  private readonly perAccountAndNetwork: RateLimit;
-  private readonly perAccount: RateLimit;
-  private readonly slowdown: RateLimit;
-  private readonly perNetwork: RateLimit;
-  private readonly exempt: RateLimit;
+  private readonly perDevice: RateLimiter;
+  private readonly perAccountAndNetwork: RateLimiter;
+  private readonly perAccount: RateLimiter;
+  private readonly slowdown: RateLimiter;
+  private readonly perNetwork: RateLimiter;
+  private readonly exempt: RateLimiter;
 
-  constructor(engine: SessionEngine) {
+  constructor(stateStore: StateStore) {
     const perAccount = { name: 'password-account', points: ATTEMPTS_BEFORE_SLOWDOWN };
-    this.perDevice = new RateLimit(engine, { name: 'password-device', points: 10, ...QUARTER_HOUR });
-    this.perAccountAndNetwork = new RateLimit(engine, { name: 'password-pair', points: 10, ...QUARTER_HOUR });
-    this.perAccount = new RateLimit(engine, { ...perAccount, ...QUARTER_HOUR });
-    this.slowdown = new RateLimit(engine, { name: 'password-slowdown', ...SLOWDOWN });
-    this.perNetwork = new RateLimit(engine, { name: 'password-network', points: 50, ...QUARTER_HOUR });
-    this.exempt = new RateLimit(engine, { name: 'password-exempt', points: 1, ...QUARTER_HOUR });
+    this.perDevice = new RateLimiter(stateStore, { name: 'password-device', points: 10, ...QUARTER_HOUR });
+    this.perAccountAndNetwork = new RateLimiter(stateStore, { name: 'password-pair', points: 10, ...QUARTER_HOUR });
+    this.perAccount = new RateLimiter(stateStore, { ...perAccount, ...QUARTER_HOUR });
+    this.slowdown = new RateLimiter(stateStore, { name: 'password-slowdown', ...SLOWDOWN });
+    this.perNetwork = new RateLimiter(stateStore, { name: 'password-network', points: 50, ...QUARTER_HOUR });
+    this.exempt = new RateLimiter(stateStore, { name: 'password-exempt', points: 1, ...QUARTER_HOUR });
   }
 
   /** Calls `verify` and returns its result. RATE_LIMITED if no attempt is left. */
@@ -62,14 +62,14 @@ export class PasswordRateLimiter {
    */
   async exemptOwner(account: string, address: string): Promise<void> {
     const key = keyOf(account, networkOf(address));
-    await this.perAccountAndNetwork.forget(key);
-    await this.exempt.count(key);
+    await this.perAccountAndNetwork.reset(key);
+    await this.exempt.increment(key);
   }
 
   private async attemptOnKnownDevice(key: string, verify: () => Promise<boolean>): Promise<boolean> {
-    await this.perDevice.take(key);
+    await this.perDevice.consume(key);
     const isRight = await verify();
-    if (isRight) await this.perDevice.forget(key);
+    if (isRight) await this.perDevice.reset(key);
     return isRight;
   }
 
@@ -84,16 +84,16 @@ export class PasswordRateLimiter {
     verify: () => Promise<boolean>,
   ): Promise<boolean> {
     const key = keyOf(account, network);
-    const checkNetwork = () => this.unlessExempt(key, () => this.perNetwork.check(network));
+    const checkNetwork = () => this.unlessExempt(key, () => this.perNetwork.requireAvailable(network));
     await checkNetwork();
     await this.countAttempt(account, key);
     if (!(await verify())) {
-      await this.unlessExempt(key, () => this.perNetwork.take(network));
+      await this.unlessExempt(key, () => this.perNetwork.consume(network));
       return false;
     }
     await checkNetwork();
-    await this.perAccountAndNetwork.forget(key);
-    await this.perAccount.giveBack(account);
+    await this.perAccountAndNetwork.reset(key);
+    await this.perAccount.reward(account);
     return true;
   }
 
@@ -102,14 +102,14 @@ export class PasswordRateLimiter {
    * that the slowdown rejects is not counted: otherwise repeating it would lock the account.
    */
   private async countAttempt(account: string, key: string): Promise<void> {
-    await this.perAccountAndNetwork.take(key);
-    const { consumedPoints } = await this.perAccount.count(account);
+    await this.perAccountAndNetwork.consume(key);
+    const { consumedPoints } = await this.perAccount.increment(account);
     if (consumedPoints <= ATTEMPTS_BEFORE_SLOWDOWN) return;
     try {
-      await this.unlessExempt(key, () => this.slowdown.take(account));
+      await this.unlessExempt(key, () => this.slowdown.consume(account));
     } catch (error) {
-      await this.perAccountAndNetwork.giveBack(key);
-      await this.perAccount.giveBack(account);
+      await this.perAccountAndNetwork.reward(key);
+      await this.perAccount.reward(account);
       throw error;
     }
   }
@@ -119,7 +119,7 @@ export class PasswordRateLimiter {
     try {
       await applyLimit();
     } catch (error) {
-      if (!(await this.exempt.has(key))) throw error;
+      if (!(await this.exempt.hasConsumed(key))) throw error;
     }
   }
 }

@@ -2,9 +2,9 @@ import { createHash, createHmac } from 'node:crypto';
 import { check } from '../../platform/check.ts';
 import { BadInput } from '../../platform/errors.ts';
 import type { Job, Jobs } from '../../platform/jobs.ts';
-import { networkOf, RateLimit } from '../../platform/limits/rate-limit.ts';
+import { networkOf, RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { Mailer } from '../../platform/mailer.ts';
-import type { SessionEngine } from '../../platform/session/session-engine.ts';
+import type { StateStore } from '../../platform/state-store/state-store.ts';
 import { emails } from '../accounts.emails.ts';
 import { inputs, type RequestResetRequest, type ResetPasswordRequest } from '../accounts.inputs.ts';
 import { emailKey, LIMITS, MESSAGES } from '../accounts.rules.ts';
@@ -27,7 +27,7 @@ interface ResetJob {
 interface PasswordResetsDependencies {
   store: AccountStore;
   resets: PasswordResetStore;
-  engine: SessionEngine;
+  stateStore: StateStore;
   passwordLimiter: PasswordRateLimiter;
   jobs: Jobs;
   mailer: Mailer;
@@ -38,21 +38,21 @@ interface PasswordResetsDependencies {
 
 /** Password resets by email. */
 export class PasswordResetsService {
-  private readonly perEmailAndNetwork: RateLimit;
-  private readonly perNetwork: RateLimit;
+  private readonly perEmailAndNetwork: RateLimiter;
+  private readonly perNetwork: RateLimiter;
 
   constructor(private readonly deps: PasswordResetsDependencies) {
     const anHour = { seconds: 60 * 60, message: MESSAGES.tooManyResets };
-    this.perEmailAndNetwork = new RateLimit(deps.engine, { name: 'reset-pair', points: 5, ...anHour });
-    this.perNetwork = new RateLimit(deps.engine, { name: 'reset-network', points: 20, ...anHour });
+    this.perEmailAndNetwork = new RateLimiter(deps.stateStore, { name: 'reset-pair', points: 5, ...anHour });
+    this.perNetwork = new RateLimiter(deps.stateStore, { name: 'reset-network', points: 20, ...anHour });
   }
 
   /** Queues a reset email. The account is looked up in the job, so the response cannot reveal whether it exists. */
   async requestReset(request: RequestResetRequest, address: string): Promise<void> {
     const { email } = check(inputs.requestReset, request);
     const network = networkOf(address);
-    await this.perNetwork.take(network);
-    await this.perEmailAndNetwork.take(`${emailKey(email)} ${network}`);
+    await this.perNetwork.consume(network);
+    await this.perEmailAndNetwork.consume(`${emailKey(email)} ${network}`);
     await this.deps.jobs.enqueue(PASSWORD_RESETS, { email, askedAt: Date.now() } satisfies ResetJob);
   }
 

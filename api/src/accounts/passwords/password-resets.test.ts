@@ -1,8 +1,8 @@
 import PgBoss from 'pg-boss';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../../test/client.ts';
-import { PATIENTLY } from '../../../test/patience.ts';
-import { newcomer, type Person } from '../../../test/people.ts';
+import { POLLING } from '../../../test/polling.ts';
+import { newUserDetails, type TestUser } from '../../../test/test-users.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { PASSWORD_RESETS } from './password-resets.service.ts';
 import { PasswordResetStore } from './password-resets.store.ts';
@@ -15,7 +15,7 @@ const INVALID_LINK = {
   extensions: { code: 'BAD_USER_INPUT', fields: { token: expect.stringContaining('no longer valid') } },
 };
 
-let person: Person & { client: Client };
+let person: TestUser & { client: Client };
 beforeEach(async () => {
   person = await shop.customer();
 });
@@ -27,7 +27,7 @@ const reset = (token: string, password = 'a new password') =>
 
 async function mailedToken(email = person.email): Promise<string> {
   await requestReset(email);
-  await expect.poll(() => mailsTo(email), PATIENTLY).toHaveLength(1);
+  await expect.poll(() => mailsTo(email), POLLING).toHaveLength(1);
   return (await mailsTo(email))[0]?.token ?? '';
 }
 
@@ -58,7 +58,7 @@ describe('a password reset link', () => {
     await reset(await mailedToken());
     expect((await person.client.get('/api/verify-session')).status).toBe(401);
     await expect
-      .poll(async () => (await mailsTo(person.email)).map(({ subject }) => subject), PATIENTLY)
+      .poll(async () => (await mailsTo(person.email)).map(({ subject }) => subject), POLLING)
       .toContain('Your password was changed');
   });
 
@@ -78,7 +78,7 @@ describe('a password reset link', () => {
     const { client, password } = person;
     const token = await mailedToken();
     const change = 'mutation ($input: EmailInput!) { changeEmail(input: $input) { email } }';
-    await client.graphql(change, { input: { email: newcomer().email, password } });
+    await client.graphql(change, { input: { email: newUserDetails().email, password } });
     expect((await reset(token)).errors).toMatchObject([INVALID_LINK]);
   });
 
@@ -94,7 +94,7 @@ describe('a password reset link', () => {
   it('lets only the owner log in from a network with too many wrong passwords', async () => {
     const { email, password } = await shop.customer();
     const client = shop.visitor();
-    const wrong = () => client.post('/api/login', { email: newcomer().email, password: 'wrong password' });
+    const wrong = () => client.post('/api/login', { email: newUserDetails().email, password: 'wrong password' });
     await Promise.all(Array.from({ length: 51 }, wrong));
     const token = await mailedToken();
     await client.graphql(RESET, { input: { token, password: 'a new password' } });
@@ -107,9 +107,9 @@ describe('a password reset link', () => {
   });
 
   it('is requested with the same result for an unknown account, which gets no email', async () => {
-    const unknown = newcomer().email;
+    const unknown = newUserDetails().email;
     expect((await requestReset(unknown)).data).toEqual((await requestReset(person.email)).data);
-    await expect.poll(pendingJobs, PATIENTLY).toBe(0);
+    await expect.poll(pendingJobs, POLLING).toBe(0);
     expect(await mailsTo(unknown)).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe('a password reset', () => {
       const row = { id: crypto.randomUUID(), userId, tokenHash, expiresAt };
       return [await resets.insertUnlessRecent(row, address), await resets.findUserId(tokenHash)];
     };
-    expect(await insert(newcomer().email, 'for a previous address')).toEqual([false, null]);
+    expect(await insert(newUserDetails().email, 'for a previous address')).toEqual([false, null]);
     expect(await insert(email, 'for the current address')).toEqual([true, userId]);
   });
 });
@@ -157,7 +157,7 @@ describe('a password reset email', () => {
     await shop.database.query(`UPDATE pgboss.job SET state = 'retry', completed_on = NULL WHERE name = $1`, [
       PASSWORD_RESETS,
     ]);
-    await expect.poll(pendingJobs, PATIENTLY).toBe(0);
+    await expect.poll(pendingJobs, POLLING).toBe(0);
     const again = (await mailsTo(person.email)).filter(({ subject }) => subject === 'Choose a new password');
     expect(again).toEqual([expect.objectContaining({ file: before?.file, messageId: before?.messageId, token })]);
     expect((await reset(token)).errors).toMatchObject([INVALID_LINK]);
@@ -168,7 +168,7 @@ describe('a password reset email', () => {
       .spyOn(shop.services.notifications, 'sendEmail')
       .mockRejectedValueOnce(new Error('the mail server hung up'));
     await requestReset(person.email);
-    await expect.poll(() => failing.mock.calls.length, PATIENTLY).toBe(1);
+    await expect.poll(() => failing.mock.calls.length, POLLING).toBe(1);
     expect(await mailsTo(person.email)).toEqual([]);
     failing.mockRestore();
     await expect
@@ -176,7 +176,7 @@ describe('a password reset email', () => {
         // Makes the retry due at once.
         await shop.database.query(`UPDATE pgboss.job SET start_after = now() - interval '1 s' WHERE state = 'retry'`);
         return mailsTo(person.email);
-      }, PATIENTLY)
+      }, POLLING)
       .toHaveLength(1);
   });
 });
@@ -185,7 +185,7 @@ describe('repeated requests for a reset link', () => {
   const links = async () => (await mailsTo(person.email)).filter(({ token }) => token);
   const request = async (email: string, count: number) => {
     const responses = await Promise.all(Array.from({ length: count }, () => requestReset(email)));
-    await expect.poll(pendingJobs, PATIENTLY).toBe(0);
+    await expect.poll(pendingJobs, POLLING).toBe(0);
     return responses;
   };
   const minutesPass = (minutes: number) =>
@@ -194,18 +194,18 @@ describe('repeated requests for a reset link', () => {
   it('send one email, whose link works for the owner even if others request 20 more', async () => {
     await request(person.email, 20);
     expect((await requestReset(person.email)).errors).toBeUndefined();
-    await expect.poll(pendingJobs, PATIENTLY).toBe(0);
+    await expect.poll(pendingJobs, POLLING).toBe(0);
     expect(await links()).toHaveLength(1);
     expect((await reset((await links())[0]?.token ?? '')).errors).toBeUndefined();
   });
 
   it('return the same result for an unknown address', async () => {
-    const [unknown, known] = [await request(newcomer().email, 6), await request(person.email, 6)];
+    const [unknown, known] = [await request(newUserDetails().email, 6), await request(person.email, 6)];
     expect(unknown.map(({ data }) => data)).toEqual(known.map(({ data }) => data));
   });
 
   it('send one email if several processes run the jobs', async () => {
-    await shop.another();
+    await shop.addInstance();
     await request(person.email, 12);
     expect(await links()).toHaveLength(1);
   });
@@ -235,7 +235,7 @@ async function expireJobs(connectionString: string): Promise<void> {
 }
 
 describe('a process that stops before it sends its emails', () => {
-  const idle = useTestShop({ doesJobs: false });
+  const idle = useTestShop({ runJobs: false });
 
   it('leaves each of them to the next one, which sends it once', async () => {
     const { client, email, password } = await idle.customer();
@@ -249,12 +249,12 @@ describe('a process that stops before it sends its emails', () => {
       [PASSWORD_RESETS],
     );
     await expireJobs(idle.databaseUrl);
-    const { close } = await idle.another({ doesJobs: true });
+    const { close } = await idle.addInstance({ runJobs: true });
     await expect
       .poll(async () => {
         await idle.database.query(`UPDATE pgboss.job SET start_after = now() - interval '1 s' WHERE state = 'retry'`);
         return (await idle.mails()).map(({ subject }) => subject).toSorted();
-      }, PATIENTLY)
+      }, POLLING)
       .toEqual(['Choose a new password', 'Your password was changed']);
     await close();
   });
@@ -266,7 +266,7 @@ describe('a failed change of the email address', () => {
     const change = 'mutation ($input: EmailInput!) { changeEmail(input: $input) { email } }';
     const { client, email, password } = person;
     await client.graphql(change, { input: { email: takenEmail, password } });
-    await expect.poll(pendingJobs, PATIENTLY).toBe(0);
+    await expect.poll(pendingJobs, POLLING).toBe(0);
     expect(await mailsTo(email)).toEqual([]);
   });
 });

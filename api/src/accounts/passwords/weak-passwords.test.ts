@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PATIENTLY } from '../../../test/patience.ts';
-import { newcomer } from '../../../test/people.ts';
+import { POLLING } from '../../../test/polling.ts';
+import { newUserDetails } from '../../../test/test-users.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { loadConfig } from '../../config.ts';
 import { isWeakPassword } from './weak-passwords.ts';
@@ -45,7 +45,7 @@ describe('a weak password', () => {
   const CHANGE = 'mutation ($input: PasswordInput!) { changePassword(input: $input) { message } }';
 
   it('is rejected for a new account', async () => {
-    const person = newcomer();
+    const person = newUserDetails();
     for (const password of ['password123', person.email, person.phone]) {
       const response = await shop.visitor().post('/api/register', { ...person, password });
       expect([response.status, await response.json()]).toMatchObject([400, { fields: { password: WEAK } }]);
@@ -64,7 +64,7 @@ describe('a weak password', () => {
     const { email } = await shop.customer();
     await shop.visitor().graphql(`mutation { requestPasswordReset(email: "${email}") { message } }`);
     const links = async () => (await shop.mails()).filter(({ to, token }) => to === email && token);
-    await expect.poll(links, PATIENTLY).toHaveLength(1);
+    await expect.poll(links, POLLING).toHaveLength(1);
     const token = (await links())[0]?.token;
     const reset = (password: string) => shop.visitor().graphql(RESET, { input: { token, password } });
     for (const password of ['password123', email]) {

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newBook, newBookId } from '../../../test/books.ts';
 import type { Client } from '../../../test/client.ts';
-import { useHttpDouble } from '../../../test/http-double.ts';
-import type { Person } from '../../../test/people.ts';
+import { useFakeHttpServer } from '../../../test/fake-http-server.ts';
+import type { TestUser } from '../../../test/test-users.ts';
 import { pictureFile } from '../../../test/pictures.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 
-const shop = useTestShop({ doesJobs: false, picturesFrom: ['127.0.0.1'] });
-const pictures = useHttpDouble();
+const shop = useTestShop({ runJobs: false, picturesFrom: ['127.0.0.1'] });
+const pictures = useFakeHttpServer();
 
-let admin: Person & { client: Client };
+let admin: TestUser & { client: Client };
 beforeAll(async () => {
   admin = await shop.admin();
   const files = new Map([
@@ -17,7 +17,7 @@ beforeAll(async () => {
     ['/back.jpg', await pictureFile('jpeg', 90, 60)],
     ['/page.html', Buffer.from('<html>')],
   ]);
-  pictures.answer = ({ path }, response) => response.writeHead(files.has(path) ? 200 : 404).end(files.get(path));
+  pictures.handler = ({ path }, response) => response.writeHead(files.has(path) ? 200 : 404).end(files.get(path));
 });
 
 const answer = async (response: Response) => [response.status, await response.json()];

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addBook, type AdminBook, newBook, newBookId, OPERATIONS } from '../../../test/books.ts';
 import type { Client } from '../../../test/client.ts';
-import type { Person } from '../../../test/people.ts';
+import type { TestUser } from '../../../test/test-users.ts';
 import { pictureFile } from '../../../test/pictures.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { BOOK_LIMITS } from './catalogue-admin.rules.ts';
 
-const shop = useTestShop({ doesJobs: false });
+const shop = useTestShop({ runJobs: false });
 
-let admin: Person & { client: Client };
+let admin: TestUser & { client: Client };
 beforeAll(async () => {
   admin = await shop.admin();
 });

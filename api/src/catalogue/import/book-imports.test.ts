@@ -3,8 +3,8 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addBook, OPERATIONS } from '../../../test/books.ts';
 import type { Client } from '../../../test/client.ts';
-import { PATIENTLY } from '../../../test/patience.ts';
-import type { Person } from '../../../test/people.ts';
+import { POLLING } from '../../../test/polling.ts';
+import type { TestUser } from '../../../test/test-users.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { Role } from '../../platform/viewer.ts';
 import { COLUMNS } from './book-csv.ts';
@@ -30,7 +30,7 @@ interface Preview {
   changes: { line: number; bookId: string; kind: string; fields: object[] }[];
 }
 
-let admin: Person & { client: Client };
+let admin: TestUser & { client: Client };
 beforeAll(async () => {
   admin = await shop.admin();
 });
@@ -68,7 +68,7 @@ const stateOf = async (importId: string | null) =>
   (await admin.client.graphql<{ bookImport: { state: string } }>(STATE, { importId })).data.bookImport;
 const endOf = async (importId: string | null) => {
   await expect
-    .poll(async () => (await stateOf(importId)).state, { ...PATIENTLY, timeout: 50_000 })
+    .poll(async () => (await stateOf(importId)).state, { ...POLLING, timeout: 50_000 })
     .toMatch(/DONE|FAILED/);
   return stateOf(importId);
 };
@@ -205,7 +205,7 @@ describe('a file of books', () => {
       await transaction.query('SELECT FROM book WHERE book_id = $1 FOR UPDATE', [bookId]);
       await start(importId);
       await expect
-        .poll(async () => stateOf(importId), PATIENTLY)
+        .poll(async () => stateOf(importId), POLLING)
         .toMatchObject({ state: 'RUNNING', done: 500, total: 601 });
       expect((await shop.get('/api/books/CSVSHOWN0')).status).toBe(404);
     });
@@ -339,7 +339,7 @@ describe('an import', () => {
       await lock(ids.at(0));
       await start(dearer.importId);
       const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await shop.database.query(waiting)).length, PATIENTLY).toBeGreaterThan(0);
+      await expect.poll(async () => (await shop.database.query(waiting)).length, POLLING).toBeGreaterThan(0);
       await lock(ids.at(-1));
     });
     expect(await endOf(dearer.importId)).toMatchObject({ state: 'DONE' });

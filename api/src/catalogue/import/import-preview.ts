@@ -1,4 +1,4 @@
-import { createYielder } from '../../platform/limits/yield-to-event-loop.ts';
+import { createEventLoopYielder } from '../../platform/limits/event-loop-yielder.ts';
 import { diffBook, type FieldChange } from '../admin/book-changes.ts';
 import { pyqBookIdError } from '../admin/book-id.rules.ts';
 import { type ImportedBook, inputs } from '../admin/catalogue-admin.inputs.ts';
@@ -47,7 +47,7 @@ export async function compareFile(store: CatalogueAdminStore, csv: string): Prom
   const comparison: FileComparison = { total: rows.length, unchanged: 0, errors, changes: [], rows: [] };
   if (errors.length > 0) return comparison;
   const checkRow = createRowCheck();
-  const yieldIfDue = createYielder();
+  const yieldIfDue = createEventLoopYielder();
   for (let start = 0; start < rows.length; start += BATCH_SIZE) {
     const checkedRows: CheckedRow[] = [];
     for (const row of rows.slice(start, start + BATCH_SIZE)) {

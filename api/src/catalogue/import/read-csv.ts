@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type CastingContext, CsvError, parse } from 'csv-parse';
-import { createYielder } from '../../platform/limits/yield-to-event-loop.ts';
+import { createEventLoopYielder } from '../../platform/limits/event-loop-yielder.ts';
 import { COLUMNS } from './book-csv.ts';
 import { BOOK_LIMITS } from '../admin/catalogue-admin.rules.ts';
 import { unescapeFormula } from './csv-formulas.rules.ts';
@@ -69,7 +69,7 @@ async function readRecords(text: string): Promise<CsvRecord[]> {
 }
 
 async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
-  const yieldIfDue = createYielder();
+  const yieldIfDue = createEventLoopYielder();
   for (let start = 0; start < bytes.length; start += CHUNK_SIZE) {
     yield bytes.subarray(start, start + CHUNK_SIZE);
     await yieldIfDue();

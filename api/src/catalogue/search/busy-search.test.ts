@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { PATIENTLY } from '../../../test/patience.ts';
+import { POLLING } from '../../../test/polling.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 
-const shop = useTestShop({ doesJobs: false });
+const shop = useTestShop({ runJobs: false });
 
 it('Books and sessions are served while more searches are running than the database has connections for', async () => {
   const lock = shop.database.createQueryRunner();
@@ -13,7 +13,7 @@ it('Books and sessions are served while more searches are running than the datab
     const [{ count }] = await lock.query(`SELECT count(*)::int FROM pg_stat_activity WHERE wait_event_type = 'Lock'`);
     return count;
   };
-  await expect.poll(waiting, PATIENTLY).toBeGreaterThan(0);
+  await expect.poll(waiting, POLLING).toBeGreaterThan(0);
   const [book, session] = await Promise.all([
     shop.get('/api/books/JEEPHY7253'),
     (await shop.customer()).client.get('/api/verify-session'),

@@ -1,7 +1,8 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { logError, findAppError } from '../../platform/database/outage.ts';
+import { toAppError } from '../../platform/database/outage.ts';
+import { logError } from '../../platform/logger.ts';
 import { AppError, RETRY_AFTER_SECONDS, STATUS_OF_CODE } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 
@@ -10,20 +11,20 @@ const UNEXPECTED: GraphQLFormattedError = {
   extensions: { code: 'INTERNAL_SERVER_ERROR' },
 };
 
-/** What a client is told of an error: a refusal with its code and fields, a faulty query as GraphQL words it, else no detail. */
+/** Formats an error for the client: an AppError with code and fields, GraphQL's own validation errors as they are, others without detail. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const refusal = findAppError(unwrapResolverError(error));
+  const appError = toAppError(unwrapResolverError(error));
   const { locations, path, extensions } = formatted;
-  if (refusal) return { message: refusal.message, locations, path, extensions: extensionsOf(refusal) };
+  if (appError) return { message: appError.message, locations, path, extensions: errorExtensions(appError) };
   return extensions?.code === 'INTERNAL_SERVER_ERROR' ? { ...UNEXPECTED, locations, path } : formatted;
 }
 
-/** The code of a refusal, with its fields and the seconds to wait where it has any. */
-export function extensionsOf({ code, fields, retryAfter }: AppError): Record<string, unknown> {
+/** `extensions` of an AppError: its code, and `fields` and `retryAfter` if set. */
+export function errorExtensions({ code, fields, retryAfter }: AppError): Record<string, unknown> {
   return { code, ...(fields && { fields }), ...(retryAfter && { retryAfter }) };
 }
 
-/** Logs what is nobody's fault but ours. */
+/** Logs unexpected errors of resolvers. */
 export const logErrors: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
@@ -37,15 +38,15 @@ export const logErrors: ApolloServerPlugin<RequestContext> = {
   },
 };
 
-/** Answers 503 with `Retry-After` where nothing could be answered: no field has a value, and at least one is unavailable. */
-export const answerUnavailable: ApolloServerPlugin<RequestContext> = {
+/** Responds with 503 and `Retry-After` if all fields are null and at least one error is UNAVAILABLE. */
+export const respondUnavailable: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
       async willSendResponse({ response: { body, http } }) {
         if (body.kind !== 'single') return;
         const { data, errors = [] } = body.singleResult;
-        const isAnswered = Object.values(data ?? {}).some((value) => value !== null);
-        if (isAnswered || !errors.some(({ extensions }) => extensions?.code === 'UNAVAILABLE')) return;
+        const hasData = Object.values(data ?? {}).some((value) => value !== null);
+        if (hasData || !errors.some(({ extensions }) => extensions?.code === 'UNAVAILABLE')) return;
         http.status = STATUS_OF_CODE.UNAVAILABLE;
         http.headers.set('retry-after', String(RETRY_AFTER_SECONDS));
       },

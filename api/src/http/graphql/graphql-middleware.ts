@@ -6,17 +6,16 @@ import type { PageAssets } from '../pages/assets.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { spend } from '../../platform/limits/cost-budget.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
-import { toAppError, startErrorResponse } from '../app-error.ts';
-import { readJson } from '../read-json.ts';
-import { answerUnavailable, extensionsOf, formatError, logErrors } from './format-error.ts';
+import { toResponseError, prepareErrorResponse } from '../error-response.ts';
+import { parseJsonBody } from '../read-json.ts';
+import { respondUnavailable, errorExtensions, formatError, logErrors } from './format-error.ts';
 import { limitCost } from './limit-cost.ts';
-import { playgroundPage } from './playground-page.ts';
 
-/** Validation takes a time that grows with the square of a document. */
-const MOST_TOKENS = 1_000;
+/** The time of validation grows with the square of the document size. */
+const MAX_TOKENS = 1_000;
 const GRAPHQL_JSON = 'application/graphql-response+json';
 
-/** GraphQL over HTTP, mounted at /graphql. `guard` refuses what other sites send. */
+/** GraphQL over HTTP, mounted at /graphql. `guard` rejects requests of other sites. */
 export async function graphqlMiddleware(
   schema: GraphQLSchema,
   playground: PageAssets,
@@ -25,36 +24,58 @@ export async function graphqlMiddleware(
   const server = new ApolloServer<RequestContext>({
     schema,
     introspection: true,
-    // Nobody needs queries that are known by a hash, and a wrong hash would pass for a fault of the shop.
+    // The web does not use them, and an unknown hash would be reported as an internal error.
     persistedQueries: false,
     includeStacktraceInErrorResponses: false,
-    parseOptions: { maxTokens: MOST_TOKENS },
-    formatError: formatError,
-    plugins: [limitCost(schema), logErrors, answerUnavailable],
+    parseOptions: { maxTokens: MAX_TOKENS },
+    formatError,
+    plugins: [limitCost(schema), logErrors, respondUnavailable],
     stopOnTerminationSignals: false,
   });
   await server.start();
-  const door = createRouter();
-  door.get('/', playgroundPage(playground));
+  const router = createRouter();
+  router.get('/', playgroundPage(playground));
   const execute = expressMiddleware(server, { context: async ({ req }) => req.context });
-  door.use(spend(COSTS.call), guard, readJson, spendOnDocument, execute);
-  door.use(restErrorHandler);
-  return door;
+  router.use(spend(COSTS.call), guard, parseJsonBody, spendDocumentCost, execute);
+  router.use(requestErrorHandler);
+  return router;
 }
 
-/** Takes the cost of reading a document, which is validated before it is priced: a unit a character. */
-const spendOnDocument: RequestHandler = async (request, _response, next) => {
+/** Takes the cost of parsing and validating a document, which happens before `limitCost`: one unit per character. */
+const spendDocumentCost: RequestHandler = async (request, _response, next) => {
   const { query } = (request.body ?? {}) as { query?: unknown };
   if (typeof query === 'string') await request.context.spend(query.length);
   next();
 };
 
-/** Answers what never came as far as GraphQL in the words of GraphQL. */
-const restErrorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
-  if (!toAppError(error) || response.headersSent) return next(error);
-  const refusal = startErrorResponse(error, request, response, 'a GraphQL request failed');
-  // Clients read the errors of an answer of this type whatever its status is.
+/** Responds in GraphQL's format to errors thrown before Apollo, such as invalid JSON. */
+const requestErrorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  if (!toResponseError(error) || response.headersSent) return next(error);
+  const appError = prepareErrorResponse(error, request, response, 'a GraphQL request failed');
+  // Clients read the errors of a response of this type at any status.
   response.type(request.accepts([GRAPHQL_JSON, 'application/json']) || 'application/json');
-  if (refusal)
-    response.send(JSON.stringify({ errors: [{ message: refusal.message, extensions: extensionsOf(refusal) }] }));
+  if (appError)
+    response.send(JSON.stringify({ errors: [{ message: appError.message, extensions: errorExtensions(appError) }] }));
 };
+
+/** Serves GraphiQL to browsers; other requests go on to the API. */
+function playgroundPage({ scripts, styles }: PageAssets): RequestHandler {
+  return (request, response, next) => {
+    if (request.accepts(['application/json', 'html']) !== 'html') return next();
+    response.type('html').send(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>API playground</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+</head>
+<body>
+<div id="playground">Loading the playground...</div>
+${scripts.map((src) => `<script type="module" src="${src}" nonce="${response.locals.nonce}"></script>`).join('\n')}
+</body>
+</html>`);
+  };
+}

@@ -2,27 +2,27 @@ import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import { type DocumentNode, getOperationAST, getVariableValues, GraphQLError, type GraphQLSchema } from 'graphql';
 import { BadInput, AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { extensionsOf } from './format-error.ts';
+import { errorExtensions } from './format-error.ts';
 import { operationCost } from './operation-cost.ts';
 
-/** GraphQL's message on a variable holds its value. */
-const LONGEST_MESSAGE = 300;
+/** GraphQL's message about a variable contains its value. */
+const MAX_MESSAGE_LENGTH = 300;
 
-/** An operation as a client sends it. */
-export interface SentOperation {
+/** An operation as sent by a client. */
+export interface OperationRequest {
   document: DocumentNode;
   operationName?: string | null | undefined;
   variables?: Record<string, unknown> | null | undefined;
 }
 
-/** Refuses an operation that costs too much, or more than its client has left, before any of it runs. */
+/** Apollo plugin that rejects an operation before execution if it costs too much or more than the client's budget. */
 export function limitCost(schema: GraphQLSchema): ApolloServerPlugin<RequestContext> {
   return {
     async requestDidStart() {
       return {
         async didResolveOperation({ document, operationName, request: { variables }, contextValue }) {
           try {
-            await spendOnOperation(schema, { document, operationName, variables }, contextValue);
+            await spendOperationCost(schema, { document, operationName, variables }, contextValue);
           } catch (error) {
             throw asGraphQLError(error);
           }
@@ -32,22 +32,22 @@ export function limitCost(schema: GraphQLSchema): ApolloServerPlugin<RequestCont
   };
 }
 
-/** Takes the cost of an operation from the budget of its client. BAD_USER_INPUT where it is too much for one request. */
-export async function spendOnOperation(
+/** Takes the cost of an operation from the budget of its client. Throws BAD_USER_INPUT if it costs too much for one request. */
+export async function spendOperationCost(
   schema: GraphQLSchema,
-  { document, operationName, variables }: SentOperation,
+  { document, operationName, variables }: OperationRequest,
   context: RequestContext,
 ): Promise<void> {
   const operation = getOperationAST(document, operationName);
   if (!operation) return;
-  // Execution would name fifty errors, each with the whole value, and take as long as there are unknown keys for each.
+  // Execution would report fifty errors, each with the whole value, and take time proportional to the unknown keys of each.
   const definitions = operation.variableDefinitions ?? [];
   const { coerced, errors } = getVariableValues(schema, definitions, variables ?? {}, { maxErrors: 1 });
-  if (!coerced) throw new BadInput({ variables: (errors[0]?.message ?? '').slice(0, LONGEST_MESSAGE) });
+  if (!coerced) throw new BadInput({ variables: (errors[0]?.message ?? '').slice(0, MAX_MESSAGE_LENGTH) });
   await context.spend(operationCost({ schema, document, operation, variables: coerced }));
 }
 
-/** GraphQL's own errors are about arguments that do not fit. */
+/** GraphQL's own errors here are about invalid arguments. */
 function asGraphQLError(error: unknown): unknown {
   if (error instanceof GraphQLError) {
     const { message, nodes } = error;
@@ -58,6 +58,6 @@ function asGraphQLError(error: unknown): unknown {
   const headers = new HeaderMap(retryAfter ? [['retry-after', String(retryAfter)]] : []);
   return new GraphQLError(message, {
     originalError: error,
-    extensions: { ...extensionsOf(error), http: { status, headers } },
+    extensions: { ...errorExtensions(error), http: { status, headers } },
   });
 }

@@ -2,7 +2,7 @@ import { getIntrospectionQuery, getNamedType, getNullableType, isListType, isObj
 import { describe, expect, it } from 'vitest';
 import { webOperationCosts } from '../../scripts/operation-costs.ts';
 import type { Services } from '../../services.ts';
-import { MOST_UNITS, operationCost } from './operation-cost.ts';
+import { MAX_COST, operationCost } from './operation-cost.ts';
 import { createSchema } from './schema.ts';
 
 const schema = await createSchema({} as Services);
@@ -11,7 +11,7 @@ const BOOK = 'book(bookId: "JEEPHY7253")';
 function costOf(query: string, variables: Record<string, unknown> = {}): number {
   const document = parse(query);
   const [operation] = document.definitions;
-  if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('The operation comes first.');
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('The operation must come first.');
   return operationCost({ schema, document, operation, variables });
 }
 
@@ -19,25 +19,25 @@ const repeated = (count: number, field: string) =>
   `{ ${Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ')} }`;
 
 describe('the cost of an operation', () => {
-  it('is that of its statements and of every object that it lists', () => {
+  it('includes its statements and every listed object', () => {
     const books = (first: number) => costOf(`{ books(first: ${first}) { edges { node { bookId publisher } } } }`);
     expect(books(100) - books(50)).toBe(50 * 3);
     expect(costOf('{ books { totalCount } }')).toBeGreaterThan(costOf('{ books { edges { cursor } } }'));
   });
 
-  it('counts once what is asked for twice, also through fragments, as it is executed', () => {
+  it('counts a field that is selected twice once, also through fragments', () => {
     const once = costOf(`{ ${BOOK} { bookId rating { count } } }`);
     const fragments = 'fragment A on Book { bookId ...B } fragment B on Book { rating { count } }';
     expect(costOf(`{ ${BOOK} { ...A ...B ... on Book { bookId } } ${BOOK} { bookId } } ${fragments}`)).toBe(once);
   });
 
-  it('leaves out what is skipped', () => {
+  it('does not include skipped fields', () => {
     const query =
       'query ($with: Boolean!) { books(first: 1) { totalCount @include(if: $with) pageInfo { hasNextPage } } }';
     expect(costOf(query, { with: false })).toBeLessThan(costOf(query, { with: true }));
   });
 
-  it('prices an order as if it had as many lines as it may have', () => {
+  it('assumes the maximum number of lines of an order', () => {
     expect(costOf('{ order(orderId: "1") { lines { total } } }')).toBeGreaterThan(100);
   });
 
@@ -53,11 +53,11 @@ describe('the cost of an operation', () => {
     ['too many orders', '{ orders(first: 51) { totalCount } }'],
     ['too many featured books', '{ featuredBooks(first: 25) { bookId } }'],
     ['too many books of the admin', '{ adminBooks(first: 101) { totalCount } }'],
-  ])('is none for %s: the argument is refused before anything runs', (_what, query) => {
+  ])('is not computed for %s: the argument is rejected before execution', (_what, query) => {
     expect(() => costOf(query)).toThrow(/Ask for 1 to \d+ /);
   });
 
-  it('is too much for related books of related books, however the rest of the operation is worded', () => {
+  it('is too high for nested related books, also through fragments and aliases', () => {
     const nested = (depth: number): string => (depth === 0 ? 'bookId' : `related(first: 12) { ${nested(depth - 1)} }`);
     expect(() => costOf(`{ ${BOOK} { ${nested(3)} } }`)).toThrow('too much at once');
     const fragments = Array.from(
@@ -74,43 +74,43 @@ describe('the cost of an operation', () => {
     ['books(first: 1) { facets { minPrice } }', 5],
     ['featuredBooks { bookId }', 50],
     ['__schema { types { fields { type { name } } } }', 150],
-  ])('of %s allows no more than %i in a request', (field, most) => {
+  ])('of %s allows at most %i in a request', (field, most) => {
     expect(() => costOf(repeated(most + 1, field))).toThrow('too much at once');
   });
 
-  it('is too much for fields that are nested more than ten levels deep', () => {
+  it('is too high for more than ten levels', () => {
     const nested = (depth: number): string => (depth === 0 ? 'bookId' : `related(first: 1) { ${nested(depth - 1)} }`);
-    expect(costOf(`{ ${BOOK} { ${nested(8)} } }`)).toBeLessThan(MOST_UNITS);
+    expect(costOf(`{ ${BOOK} { ${nested(8)} } }`)).toBeLessThan(MAX_COST);
     expect(() => costOf(`{ ${BOOK} { ${nested(9)} } }`)).toThrow('levels deep');
   });
 
-  it('is next to nothing for the names of types', () => {
+  it('is one unit for __typename', () => {
     expect(costOf(`{ __typename ${BOOK} { __typename bookId } }`)).toBe(costOf(`{ ${BOOK} { bookId } }`) + 2);
     const offers = (fields: string) => costOf(`{ books(first: 100) { edges { node { offers { ${fields} } } } } }`);
     expect(offers('price __typename')).toBe(offers('price') + 200);
   });
 
-  it('is too much for the fields of all types by many names', () => {
+  it('is too high for many aliases in an introspection query', () => {
     const names = Array.from({ length: 600 }, (_, index) => `a${index}: name`).join(' ');
     expect(() => costOf(`{ __schema { types { fields { ${names} } } } }`)).toThrow('too much at once');
   });
 
-  it('allows tools to ask for the whole schema', () => {
-    expect(costOf(getIntrospectionQuery())).toBeLessThan(MOST_UNITS);
+  it('allows the introspection query of tools', () => {
+    expect(costOf(getIntrospectionQuery())).toBeLessThan(MAX_COST);
   });
 
-  it('leaves room for the dearest page of the shop three times over', async () => {
+  it('allows about three times the cost of the most expensive page', async () => {
     const pages = (await webOperationCosts(schema)).filter(
       ({ name }) => !['PreviewImport', 'ExportBooks'].includes(name),
     );
-    const [dearest] = pages;
-    expect(dearest?.name).toBe('BookListing');
-    expect(MOST_UNITS / (dearest?.units ?? 0)).toBeGreaterThan(2.9);
-    expect(MOST_UNITS / (dearest?.units ?? 0)).toBeLessThan(4);
+    const [mostExpensive] = pages;
+    expect(mostExpensive?.name).toBe('BookListing');
+    expect(MAX_COST / (mostExpensive?.units ?? 0)).toBeGreaterThan(2.9);
+    expect(MAX_COST / (mostExpensive?.units ?? 0)).toBeLessThan(4);
   });
 });
 
-it('Every list of objects in the schema says how many it may hold', () => {
+it('Every list field of objects in the schema has a maximum length', () => {
   const lists = Object.values(schema.getTypeMap())
     .filter((type) => isObjectType(type) && !type.name.startsWith('__'))
     .flatMap((type) => (isObjectType(type) ? Object.values(type.getFields()).map((field) => ({ type, field })) : []))

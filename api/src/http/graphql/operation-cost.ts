@@ -25,26 +25,26 @@ import { COSTS } from '../../platform/limits/costs.ts';
 import { BadInput } from '../../platform/errors.ts';
 import type { FieldCost } from '../../platform/limits/field-cost.ts';
 
-/** About three times what the dearest page of the shop asks for; docs/operation-costs.md lists them all. */
-export const MOST_UNITS = 160_000;
-/** The deepest operation of the shop has seven levels. */
-const MOST_LEVELS = 10;
-/** The widest operation of the shop has a hundred fields. */
-const MOST_FIELDS = 2_000;
-/** What tools ask of the schema itself; GraphQL bounds how deep they may. */
-const INTROSPECTION = new Map([SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]));
-/** How many a list of the schema itself holds; of those that are not named here, about one. */
+/** About three times the cost of the most expensive page of the shop; see docs/operation-costs.md. */
+export const MAX_COST = 160_000;
+/** The web's deepest operation has seven levels. */
+const MAX_DEPTH = 10;
+/** The web's largest operation has a hundred fields. */
+const MAX_FIELDS = 2_000;
+/** Introspection fields; GraphQL itself limits their depth. */
+const INTROSPECTION_FIELDS = new Map([SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]));
+/** Approximate lengths of introspection lists; 1 for others. */
 const INTROSPECTION_ITEMS = new Map([
   ['types', 150],
   ['fields', 3],
   ['directives', 6],
 ]);
 
-const TOO_DEEP = `This asks for too much at once: fields may be at most ${MOST_LEVELS} levels deep.`;
-const TOO_MANY = `This asks for too much at once: at most ${MOST_FIELDS} fields are answered.`;
-const TOO_DEAR = `This asks for too much at once: it costs more than ${MOST_UNITS} units.`;
+const TOO_DEEP = `This asks for too much at once: fields may be at most ${MAX_DEPTH} levels deep.`;
+const TOO_MANY = `This asks for too much at once: at most ${MAX_FIELDS} fields are answered.`;
+const TOO_EXPENSIVE = `This asks for too much at once: it costs more than ${MAX_COST} units.`;
 
-/** An operation of a document, and the values of its variables, coerced. */
+/** An operation of a document with its coerced variable values. */
 export interface PricedOperation {
   schema: GraphQLSchema;
   document: DocumentNode;
@@ -58,16 +58,18 @@ interface Walk extends PricedOperation {
   fields: number;
 }
 
-/** Where a walk is: how often the object is answered there, and how many a list of pages has. */
+/** A position in the selection tree. */
 interface Position {
+  /** How many objects are resolved here. */
   times: number;
+  /** Page size of the enclosing connection. */
   page: number;
   level: number;
 }
 
 /**
- * What an operation costs at most, in the units of `COSTS`, before any of it runs. Fields that are asked for twice are
- * counted once, as they are executed. BAD_USER_INPUT where an argument does not fit, or for too much at once.
+ * Computes the maximum cost of an operation, in the units of `COSTS`, before execution. Like execution it merges fields
+ * that are selected twice. Throws BAD_USER_INPUT for an invalid argument or an operation beyond the limits.
  */
 export function operationCost(priced: PricedOperation): number {
   const { schema, document, operation } = priced;
@@ -84,10 +86,10 @@ export function operationCost(priced: PricedOperation): number {
 }
 
 function visit(walk: Walk, type: GraphQLObjectType, sets: SelectionSetNode[], at: Position): void {
-  if (at.level > MOST_LEVELS) throw new BadInput({ query: TOO_DEEP });
+  if (at.level > MAX_DEPTH) throw new BadInput({ query: TOO_DEEP });
   for (const nodes of collectFields(walk, sets).values()) {
     const name = nodes[0]?.name.value ?? '';
-    const field = type.getFields()[name] ?? INTROSPECTION.get(name);
+    const field = type.getFields()[name] ?? INTROSPECTION_FIELDS.get(name);
     if (field) visitField(walk, type, field, nodes, at);
     else charge(walk, at.times);
   }
@@ -102,7 +104,7 @@ function visitField(
 ): void {
   const args = getArgumentValues(field, nodes[0] as FieldNode, walk.variables);
   const cost = { ...defaultCost(walk.schema, parent), ...(field.extensions.cost as FieldCost | undefined) };
-  refuseFirst(cost, args);
+  validateFirst(cost, args);
   charge(walk, (cost.once ?? 0) + at.times * (1 + (cost.each ?? 0)));
   const below = getNamedType(field.type);
   if (!isObjectType(below)) return;
@@ -112,7 +114,7 @@ function visitField(
   visit(walk, below, sets, { times: at.times * itemsOf(field, cost, args, at), page, level });
 }
 
-/** How many objects a field lists: as its cost or its argument says; the edges of a connection as the connection's argument did. */
+/** Maximum number of objects that a field lists: by its cost, by its argument `first`, or by that of its connection. */
 function itemsOf(
   field: GraphQLField<unknown, unknown>,
   { items }: FieldCost,
@@ -130,7 +132,7 @@ function defaultCost(schema: GraphQLSchema, parent: GraphQLObjectType): FieldCos
   return parent === schema.getMutationType() ? { each: COSTS.write } : {};
 }
 
-function refuseFirst({ first: bounds }: FieldCost, { first }: Record<string, unknown>): void {
+function validateFirst({ first: bounds }: FieldCost, { first }: Record<string, unknown>): void {
   if (bounds && !(typeof first === 'number' && first >= 1 && first <= bounds.most))
     throw new BadInput({ first: bounds.message });
 }
@@ -138,11 +140,11 @@ function refuseFirst({ first: bounds }: FieldCost, { first }: Record<string, unk
 function charge(walk: Walk, units: number): void {
   walk.units += units;
   walk.fields += 1;
-  if (walk.fields > MOST_FIELDS) throw new BadInput({ query: TOO_MANY });
-  if (walk.units > MOST_UNITS) throw new BadInput({ query: TOO_DEAR });
+  if (walk.fields > MAX_FIELDS) throw new BadInput({ query: TOO_MANY });
+  if (walk.units > MAX_COST) throw new BadInput({ query: TOO_EXPENSIVE });
 }
 
-/** The fields of selection sets by their key in the answer, those of fragments included, each fragment once. */
+/** Groups the fields of selection sets by response key, like GraphQL's CollectFields. Each fragment counts once. */
 function collectFields(walk: Walk, sets: SelectionSetNode[]): Map<string, FieldNode[]> {
   const fields = new Map<string, FieldNode[]>();
   const known = new Set<string>();

@@ -27,7 +27,7 @@ import {
 } from '../../reviews/reviews.resolver.ts';
 import type { Services } from '../../services.ts';
 
-/** The GraphQL schema over the shop's services. */
+/** Builds the GraphQL schema with resolvers on these services. */
 export function createSchema(services: Services): Promise<GraphQLSchema> {
   const {
     accountChanges,
@@ -75,15 +75,15 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
   ];
   const instances = new Map<Function, object>(resolvers.map((resolver) => [resolver.constructor, resolver]));
   return buildSchema({
-    // The library wants to know that there is at least one.
+    // TypeGraphQL requires a non-empty tuple type.
     resolvers: [...instances.keys()] as unknown as NonEmptyArray<Function>,
     container: { get: (resolverClass) => instances.get(resolverClass as Function) },
     validate: false,
   });
 }
 
-/** The schema as text, sorted, so that two prints of one schema are the same to the letter. */
-export async function printedSchema(): Promise<string> {
+/** Prints the schema, sorted, so that the output is deterministic. */
+export async function printSortedSchema(): Promise<string> {
   const schema = await createSchema({} as Services);
   return `${printSchema(lexicographicSortSchema(schema))}\n`;
 }

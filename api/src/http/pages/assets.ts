@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a page loads: addresses of its scripts and style sheets, in order, and of what the scripts import. */
+/** URLs of the scripts and style sheets of a page, in order, and of the modules that the scripts import. */
 export interface PageAssets {
   scripts: string[];
   imports: string[];
   styles: string[];
 }
 
-/** The built files of the web. */
+/** Assets of each entry point of the web. */
 export interface Assets {
   shop: PageAssets;
   playground: PageAssets;
@@ -21,8 +21,8 @@ const ENTRIES = {
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] } | undefined>;
 
-/** Reads from the manifest of a build what its pages load. */
-export async function builtAssets(directory: string): Promise<Assets> {
+/** Reads the assets from Vite's build manifest. */
+export async function readBuildAssets(directory: string): Promise<Assets> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(directory, '.vite/manifest.json'), 'utf8'));
   return { shop: assetsOf(manifest, ENTRIES.shop), playground: assetsOf(manifest, ENTRIES.playground) };
 }
@@ -38,7 +38,7 @@ function assetsOf(manifest: Manifest, entry: string): PageAssets {
   };
 }
 
-/** All that a chunk imports, and what that imports in turn. */
+/** Collects the imports of a chunk recursively. */
 function importsOf(manifest: Manifest, name: string, known = new Set<string>()): Set<string> {
   for (const imported of manifest[name]?.imports ?? []) {
     if (!known.has(imported)) importsOf(manifest, imported, known.add(imported));

@@ -1,11 +1,11 @@
 import type { ErrorRequestHandler } from 'express';
 import { RateLimited, type AppError, Unavailable } from '../../platform/errors.ts';
-import { startErrorResponse } from '../app-error.ts';
+import { prepareErrorResponse } from '../error-response.ts';
 
-/** What is answered where no page could be rendered at all: a page that needs nothing. */
+/** Responds with a static error page when a page could not be rendered. */
 export const pageErrorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (response.headersSent) return next(error);
-  const { title, advice } = wordsFor(startErrorResponse(error, request, response, 'a page failed'));
+  const { title, advice } = pageTexts(prepareErrorResponse(error, request, response, 'a page failed'));
   response.type('html').send(`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -18,10 +18,10 @@ export const pageErrorHandler: ErrorRequestHandler = (error: unknown, request, r
 </html>`);
 };
 
-function wordsFor(refusal: AppError | null): { title: string; advice: string } {
+function pageTexts(appError: AppError | null): { title: string; advice: string } {
   const tryAgain = 'Please <a href="">try again</a> in a moment.';
-  if (!refusal) return { title: 'Something went wrong on our side.', advice: tryAgain };
-  if (refusal instanceof Unavailable) return { title: 'The shop cannot answer right now.', advice: tryAgain };
-  if (refusal instanceof RateLimited) return { title: refusal.message, advice: tryAgain };
+  if (!appError) return { title: 'Something went wrong on our side.', advice: tryAgain };
+  if (appError instanceof Unavailable) return { title: 'The shop cannot answer right now.', advice: tryAgain };
+  if (appError instanceof RateLimited) return { title: appError.message, advice: tryAgain };
   return { title: 'This address cannot be read.', advice: '<a href="/">Go to the shop</a>' };
 }

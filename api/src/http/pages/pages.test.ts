@@ -13,18 +13,18 @@ const NOTHING = { scripts: [], imports: [], styles: [] };
 it.each([
   [503, '5'],
   [200, null],
-])('A page of status %i tells when to come again: %s', async (status, retryAfter) => {
+])('A page with the status %i has Retry-After: %s', async (status, retryAfter) => {
   const { url } = await openPages(async () => ({ status, pipe: (to) => void to.end() }));
   const answer = await fetch(url);
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([status, retryAfter]);
 });
 
-it('A page that fails is an error in the log, unless its visitor has left', async () => {
-  let asked = 0;
+it('A failed page is logged as an error, unless the client has disconnected', async () => {
+  let started = 0;
   const leave = async (signal: AbortSignal) => {
-    asked += 1;
+    started += 1;
     await once(signal, 'abort');
-    throw new Error('the visitor has left');
+    throw new Error('the client has disconnected');
   };
   const broken = async () => {
     throw new Error('broken');
@@ -33,7 +33,7 @@ it('A page that fails is an error in the log, unless its visitor has left', asyn
     page.endsWith('/left') ? leave(signal) : broken(),
   );
   const request = get(`${url}/left`).on('error', () => {});
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => started).toBe(1);
   request.destroy();
   // The failure of the first page is handled before that of the others.
   expect((await fetch(url)).status).toBe(500);
@@ -41,12 +41,12 @@ it('A page that fails is an error in the log, unless its visitor has left', asyn
   expect(error.mock.calls.map(([logged]) => logged.message)).toEqual(['broken', 'broken']);
 });
 
-/** Opens a server of pages that are rendered so; `error` is what it logs errors with. */
+/** Starts a server with this page renderer; `error` is its error log. */
 async function openPages(renderPage: RenderPage) {
   const error = vi.fn<(logged: Error) => void>();
   const app = express();
   app.use((request, _response, next) => {
-    const context = { spend: async () => {}, forPage: () => context } as unknown as RequestContext;
+    const context = { spend: async () => {}, withVisitorFallback: () => context } as unknown as RequestContext;
     Object.assign(request, { context, log: { error } });
     next();
   });

@@ -4,10 +4,17 @@ import type { CatalogueService } from '../../catalogue/catalogue.service.ts';
 import { CATALOGUE_COSTS } from '../../catalogue/catalogue.costs.ts';
 import { EXAMS } from '../../catalogue/exams.rules.ts';
 
-/** Pages that stand for themselves. */
-const PAGES = ['/', '/Contactus', '/TermsAndConditions', '/ShippingPolicy', '/CancellationPolicy', '/PrivacyPolicy'];
+/** Pages without parameters. */
+const STATIC_PAGES = [
+  '/',
+  '/Contactus',
+  '/TermsAndConditions',
+  '/ShippingPolicy',
+  '/CancellationPolicy',
+  '/PrivacyPolicy',
+];
 
-/** `/sitemap.xml` lists these pages, the shelves and every book; `/robots.txt` points to it. */
+/** `/sitemap.xml` with the static pages, exam pages and books, and `/robots.txt`, which refers to it. */
 export function sitemapRoutes(catalogue: CatalogueService, publicUrl: string): Router {
   const router = Router();
   router.get('/robots.txt', (_request, response) => {
@@ -19,7 +26,7 @@ export function sitemapRoutes(catalogue: CatalogueService, publicUrl: string): R
   });
   router.get('/sitemap.xml', spend(CATALOGUE_COSTS.sitemap), async (_request, response) => {
     const books = (await catalogue.listBookIds()).map((bookId) => `/book/${bookId}`);
-    const entries = [...PAGES, ...shelves(), ...books].map(
+    const entries = [...STATIC_PAGES, ...examPages(), ...books].map(
       (path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`,
     );
     response.type('application/xml');
@@ -31,7 +38,7 @@ ${entries.join('\n')}
   return router;
 }
 
-function shelves(): string[] {
+function examPages(): string[] {
   return EXAMS.flatMap(({ code, subjects }) =>
     ['all', ...subjects.map((subject) => subject.code)].map((subject) => `/exam?exam=${code}&subject=${subject}`),
   );

@@ -1,4 +1,4 @@
-import { type RequestHandler, type Router, Router as createRouter } from 'express';
+import { type ErrorRequestHandler, type RequestHandler, type Router, Router as createRouter } from 'express';
 import { accountRoutes } from '../../accounts/accounts.routes.ts';
 import { catalogueAdminRoutes } from '../../catalogue/admin/catalogue-admin.routes.ts';
 import { catalogueRoutes } from '../../catalogue/catalogue.routes.ts';
@@ -14,30 +14,40 @@ import { COSTS } from '../../platform/limits/costs.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { reviewRoutes } from '../../reviews/reviews.routes.ts';
 import type { Services } from '../../services.ts';
-import { readJson } from '../read-json.ts';
-import { restErrorHandler } from './rest-error.ts';
+import { prepareErrorResponse } from '../error-response.ts';
+import { parseJsonBody } from '../read-json.ts';
 
-/** The documented REST calls, mounted at /api. `guard` refuses what other sites send. */
+const UNEXPECTED = 'Something went wrong on our side. Please try again.';
+
+/** The documented REST API, mounted at /api. `guard` rejects requests of other sites. */
 export function restApi(services: Services, guard: RequestHandler): Router {
-  const door = createRouter();
-  // The payment provider is another site, and what it signs is the body as it came.
-  door.use(webhookRoutes(services.webhooks));
-  door.use(spend(COSTS.write));
-  door.use(guard);
-  door.use(readJson);
-  door.use(accountRoutes(services.accounts, services.accountChanges));
-  door.use(catalogueRoutes(services.catalogue));
-  door.use(catalogueAdminRoutes(services.catalogueAdmin));
-  door.use(contactRoutes(services.contact));
-  door.use(addressRoutes(services.addresses, services.accounts));
-  door.use(cartRoutes(services.cart));
-  door.use(deliveryRoutes(services.delivery));
-  door.use(checkoutRoutes(services.singleBookCheckout));
-  door.use(reviewRoutes(services.reviews));
-  door.use(orderRoutes(services.orders, services.orderPayments));
-  door.use(() => {
+  const router = createRouter();
+  // The payment provider is another origin, and it signs the raw body.
+  router.use(webhookRoutes(services.webhooks));
+  router.use(spend(COSTS.write));
+  router.use(guard);
+  router.use(parseJsonBody);
+  router.use(accountRoutes(services.accounts, services.accountChanges));
+  router.use(catalogueRoutes(services.catalogue));
+  router.use(catalogueAdminRoutes(services.catalogueAdmin));
+  router.use(contactRoutes(services.contact));
+  router.use(addressRoutes(services.addresses, services.accounts));
+  router.use(cartRoutes(services.cart));
+  router.use(deliveryRoutes(services.delivery));
+  router.use(checkoutRoutes(services.singleBookCheckout));
+  router.use(reviewRoutes(services.reviews));
+  router.use(orderRoutes(services.orders, services.orderPayments));
+  router.use(() => {
     throw new NotFound('There is no such call.');
   });
-  door.use(restErrorHandler);
-  return door;
+  router.use(restErrorHandler);
+  return router;
 }
+
+/** Responds to an error: an AppError with its status and message, others are logged and sent as 500. */
+const restErrorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  if (response.headersSent) return next(error);
+  const appError = prepareErrorResponse(error, request, response, 'a REST call failed');
+  const { fields } = appError ?? {};
+  response.json({ message: appError?.message ?? UNEXPECTED, ...(fields && { fields }) });
+};

@@ -1,9 +1,30 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { Connection, connectionOptions, NO_TIMEOUTS } from './connection.ts';
 
 /**
- * Waits until no other transaction has the turn of this name, and keeps it until its own ends. For promises about
- * several rows together, such as how many there may be, which no key can hold.
+ * Waits for the advisory lock of this name and holds it until the transaction ends. For rules about several rows, such
+ * as a maximum number of rows per user, which no unique key can enforce.
  */
 export async function takeAdvisoryLock(transaction: EntityManager, name: string): Promise<void> {
   await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+}
+
+/**
+ * Runs `work` while holding an advisory lock, so that one process does it at a time. The lock belongs to a connection
+ * outside the pool, which waits without a timeout and releases the lock when it closes.
+ */
+export async function withAdvisoryLock<Result>(
+  database: DataSource,
+  lock: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { url: connectionString } = database.options as { url?: string };
+  const connection = new Connection({ ...connectionOptions(NO_TIMEOUTS), connectionString });
+  await connection.connect();
+  try {
+    await connection.query('SELECT pg_advisory_lock($1)', [lock]);
+    return await work();
+  } finally {
+    await connection.end();
+  }
 }

@@ -1,47 +1,47 @@
 import { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 
-/** How long the parts of a database call may take, in milliseconds; 0 sets no limit. */
-export interface TimeLimits {
-  /** Waiting for a connection, new or from a full pool. */
+/** Timeouts of database calls in milliseconds; 0 means none. */
+export interface DatabaseTimeouts {
+  /** Waiting for a new connection or for one of a full pool. */
   connectMs: number;
-  /** One statement, on the server. */
+  /** One statement (`statement_timeout`). */
   statementMs: number;
-  /** Waiting for one lock, on the server. */
+  /** Waiting for one lock (`lock_timeout`). */
   lockMs: number;
-  /** A transaction between two of its statements, on the server. */
+  /** A transaction between two of its statements (`idle_in_transaction_session_timeout`). */
   idleInTransactionMs: number;
-  /** A connection on which nothing is sent or received. */
-  silenceMs: number;
+  /** A socket on which nothing is sent or received. */
+  socketIdleMs: number;
 }
 
 /**
- * The limits of everything that a request waits for. A server that works says something within `statementMs`, so one
- * that is silent for longer is gone.
+ * The timeouts of everything that a request waits for. A server that is alive ends a statement after `statementMs`, so
+ * a connection that is silent for longer is lost.
  */
-export const TIME_LIMITS: TimeLimits = {
+export const REQUEST_TIMEOUTS: DatabaseTimeouts = {
   connectMs: 3_000,
   statementMs: 10_000,
   lockMs: 5_000,
   idleInTransactionMs: 10_000,
-  silenceMs: 12_000,
+  socketIdleMs: 12_000,
 };
 
-/** For migrations, bulk loads and waiting for another process that does them. */
-export const NO_TIME_LIMITS: TimeLimits = {
+/** For migrations, bulk loads and waiting for another process that runs them. */
+export const NO_TIMEOUTS: DatabaseTimeouts = {
   connectMs: 3_000,
   statementMs: 0,
   lockMs: 0,
   idleInTransactionMs: 0,
-  silenceMs: 0,
+  socketIdleMs: 0,
 };
 
-/** After so long without traffic the operating system checks whether the other side is still there. */
+/** Idle time before the first TCP keepalive probe. */
 const KEEP_ALIVE_MS = 10_000;
 
 /**
- * A connection that never ends the process: one that is lost fails the query under way and also emits `error`, at times
- * when neither the pool nor its borrower listens.
+ * A connection whose loss never ends the process: node-postgres also emits `error` when neither the pool nor the
+ * borrower of the connection listens.
  */
 export class Connection extends Client {
   constructor(config: ClientConfig) {
@@ -50,26 +50,26 @@ export class Connection extends Client {
   }
 }
 
-/** The node-postgres options that apply the limits. */
-export function connectionOptions(limits: TimeLimits): ClientConfig {
+/** The node-postgres options that apply these timeouts. */
+export function connectionOptions(timeouts: DatabaseTimeouts): ClientConfig {
   return {
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    connectionTimeoutMillis: limits.connectMs,
-    statement_timeout: limits.statementMs,
-    lock_timeout: limits.lockMs,
-    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
-    stream: () => openSocket(limits.silenceMs),
+    connectionTimeoutMillis: timeouts.connectMs,
+    statement_timeout: timeouts.statementMs,
+    lock_timeout: timeouts.lockMs,
+    idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
+    stream: () => createSocket(timeouts.socketIdleMs),
   };
 }
 
 /**
- * Destroys a silent connection. node-postgres' own `query_timeout` only gives up on the query: the connection would go
- * back to the pool with it, and a transaction would wait for its ROLLBACK as long again.
+ * Creates a socket that is destroyed when idle. node-postgres' own `query_timeout` only rejects the query: the
+ * connection would go back to the pool in use, and a transaction would wait as long again for its ROLLBACK.
  */
-function openSocket(silenceMs: number): Socket {
+function createSocket(socketIdleMs: number): Socket {
   const socket = new Socket();
-  socket.setTimeout(silenceMs, () => {
+  socket.setTimeout(socketIdleMs, () => {
     socket.destroy(Object.assign(new Error('The database server is silent'), { code: 'ETIMEDOUT' }));
   });
   return socket;

@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { createEmptyDatabase } from '../../../test/databases.ts';
-import { PATIENTLY } from '../../../test/patience.ts';
+import { POLLING } from '../../../test/polling.ts';
 import { loadSampleOnce } from '../../scripts/sample/sample-catalogue.ts';
 import { tables } from '../../tables.ts';
-import { migrate, openDatabase, type Schema } from './database.ts';
+import { migrate, openDataSource, type DatabaseConfig } from './database.ts';
 
-const schema: Schema = { url: await createEmptyDatabase(inject('postgresUrl')), ...tables };
-const processes = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ ...schema, max: 2 })));
+const schema: DatabaseConfig = { url: await createEmptyDatabase(inject('postgresUrl')), ...tables };
+const processes = await Promise.all(Array.from({ length: 4 }, () => openDataSource({ ...schema, max: 2 })));
 afterAll(() => Promise.all(processes.map((database) => database.destroy())));
 
-describe('several processes that open the shop at once on an empty database', () => {
-  it('make every table once, and load the sample once', async () => {
+describe('several processes that start at once on an empty database', () => {
+  it('run the migrations once and load the sample catalogue once', async () => {
     await Promise.all(processes.map(() => migrate(schema)));
     await Promise.all(processes.map((database) => loadSampleOnce(database, () => {})));
     const [first] = processes;
@@ -20,7 +20,7 @@ describe('several processes that open the shop at once on an empty database', ()
     expect(counts).toEqual({ migrations: tables.migrations.length, books: 353, pincodes: 19_159 });
   });
 
-  it('do not bring back what was deleted since', async () => {
+  it('do not restore deleted books of the sample catalogue', async () => {
     const [first] = processes;
     await first!.query("DELETE FROM book WHERE book_id = 'JEEPHY7253'");
     await loadSampleOnce(first!, () => {});
@@ -28,8 +28,8 @@ describe('several processes that open the shop at once on an empty database', ()
   });
 });
 
-describe('a connection that is lost', () => {
-  it('fails the work it was taken for, and the next one is as good as new', async () => {
+describe('a lost connection', () => {
+  it('fails its query, and the pool opens a new one', async () => {
     const [database, other] = processes;
     const runner = database!.createQueryRunner();
     const [{ pid }] = await runner.query('SELECT pg_backend_pid() AS pid');
@@ -37,6 +37,6 @@ describe('a connection that is lost', () => {
     await expect(runner.query('SELECT 1')).rejects.toThrow(/terminat|reset|closed|released/i);
     await runner.release();
     const works = () => database!.query('SELECT 1 AS one').catch(() => 'not yet');
-    await expect.poll(works, PATIENTLY).toEqual([{ one: 1 }]);
+    await expect.poll(works, POLLING).toEqual([{ one: 1 }]);
   });
 });

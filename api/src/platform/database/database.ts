@@ -1,57 +1,60 @@
 import type { Pool } from 'pg';
-import { type DataSource, type EntityTarget, DataSource as Database, type MixedList } from 'typeorm';
-import { Connection, connectionOptions, NO_TIME_LIMITS, TIME_LIMITS, type TimeLimits } from './connection.ts';
+import { DataSource, type EntityTarget, type MixedList } from 'typeorm';
+import { withAdvisoryLock } from './advisory-lock.ts';
+import { Connection, connectionOptions, type DatabaseTimeouts, NO_TIMEOUTS, REQUEST_TIMEOUTS } from './connection.ts';
 
-/** One number that every process of the shop locks on before it changes tables. */
+/** Key of the advisory lock that serializes migrations between processes. */
 const MIGRATION_LOCK = 4_217_001;
-/** What most requests need; each further one waits for its turn. */
 const MAIN_CONNECTIONS = 10;
-/** Few, so that a visitor who asks for many heavy reads leaves the processor to others. */
+/** Few, so that one visitor's expensive queries leave processor time for others. */
 const HEAVY_CONNECTIONS = 2;
 const HEAVY_STATEMENT_MS = 5_000;
-/** A statement that is spread over several processors would take them from the others. */
-const ONE_PROCESSOR = '-c max_parallel_workers_per_gather=0';
+/** A parallel query would take several processors from other requests. */
+const NO_PARALLEL_QUERIES = '-c max_parallel_workers_per_gather=0';
 const RESERVED_CONNECTIONS = 3;
 const MAINTENANCE_CONNECTIONS = 2;
 
-/** Which database, and what is in it. */
-export interface Schema {
+/** URL, tables and migrations of a database. */
+export interface DatabaseConfig {
   url: string;
   entities: EntityTarget<object>[];
   migrations: MixedList<new () => object>;
 }
 
-interface DatabaseOptions extends Schema {
-  /** The most connections that it opens. */
+interface DataSourceOptions extends DatabaseConfig {
+  /** Maximum number of connections in the pool. */
   max: number;
-  limits?: TimeLimits;
-  /** Settings of the server for these connections. */
+  timeouts?: DatabaseTimeouts;
+  /** PostgreSQL command-line options for these connections. */
   settings?: string;
 }
 
-/** The pools of one process. Each waits for its own connections alone. */
-export interface Databases {
+/** The connection pools of one process, each with its own limit. */
+export interface DatabasePools {
   database: DataSource;
-  /** For reads that look at many books, so that all others always find a connection. */
+  /** For queries that read many books, so that other queries always find a connection. */
   heavyReads: DataSource;
-  /** A few connections for readiness checks and webhooks, which a full main pool must not fail. */
+  /** A few connections for readiness checks and webhooks, which must work when the main pool is full. */
   reserved: DataSource;
   close(): Promise<void>;
 }
 
-/** Opens the pools that a process serves requests with. */
-export async function openDatabases(schema: Schema, limits = TIME_LIMITS): Promise<Databases> {
+/** Opens the pools that serve requests. */
+export async function openDatabasePools(config: DatabaseConfig, timeouts = REQUEST_TIMEOUTS): Promise<DatabasePools> {
   const opened: DataSource[] = [];
-  const open = async (max: number, own: Partial<DatabaseOptions> = {}) => {
-    const pool = await openDatabase({ ...schema, limits, max, ...own });
-    opened.push(pool);
-    return pool;
+  const open = async (max: number, overrides: Partial<DataSourceOptions> = {}) => {
+    const dataSource = await openDataSource({ ...config, timeouts, max, ...overrides });
+    opened.push(dataSource);
+    return dataSource;
   };
-  const close = async () => void (await Promise.all(opened.map((pool) => pool.destroy())));
+  const close = async () => void (await Promise.all(opened.map((dataSource) => dataSource.destroy())));
   try {
     const database = await open(MAIN_CONNECTIONS);
-    const statementMs = Math.min(HEAVY_STATEMENT_MS, limits.statementMs);
-    const heavyReads = await open(HEAVY_CONNECTIONS, { limits: { ...limits, statementMs }, settings: ONE_PROCESSOR });
+    const statementMs = Math.min(HEAVY_STATEMENT_MS, timeouts.statementMs);
+    const heavyReads = await open(HEAVY_CONNECTIONS, {
+      timeouts: { ...timeouts, statementMs },
+      settings: NO_PARALLEL_QUERIES,
+    });
     return { database, heavyReads, reserved: await open(RESERVED_CONNECTIONS), close };
   } catch (error) {
     await close();
@@ -59,32 +62,32 @@ export async function openDatabases(schema: Schema, limits = TIME_LIMITS): Promi
   }
 }
 
-/** Connects to PostgreSQL, by a pool of its own. */
-export async function openDatabase(options: DatabaseOptions): Promise<DataSource> {
-  const { url, entities, migrations, max, limits = TIME_LIMITS, settings } = options;
-  return new Database({
+/** Opens one TypeORM data source with a pool of its own. */
+export async function openDataSource(options: DataSourceOptions): Promise<DataSource> {
+  const { url, entities, migrations, max, timeouts = REQUEST_TIMEOUTS, settings } = options;
+  return new DataSource({
     type: 'postgres',
     url,
     entities: entities as never,
     migrations: migrations as never,
     migrationsTableName: 'migration',
     applicationName: 'examshelf',
-    extra: { ...connectionOptions(limits), Client: Connection, max, options: settings },
+    extra: { ...connectionOptions(timeouts), Client: Connection, max, options: settings },
     logging: false,
   }).initialize();
 }
 
-/** The connections of a database, for what does not go through TypeORM. */
+/** The node-postgres pool of a data source, for queries outside TypeORM. */
 export function poolOf(database: DataSource): Pool {
   return (database.driver as { master?: Pool }).master as Pool;
 }
 
-/** Does work that takes long, such as a bulk load, on connections without time limits. They are closed afterwards. */
-export async function withoutTimeLimits<Result>(
-  schema: Schema,
+/** Runs long work, such as a bulk load, on connections without timeouts, and closes them afterwards. */
+export async function withoutTimeouts<Result>(
+  config: DatabaseConfig,
   work: (database: DataSource) => Promise<Result>,
 ): Promise<Result> {
-  const database = await openDatabase({ ...schema, max: MAINTENANCE_CONNECTIONS, limits: NO_TIME_LIMITS });
+  const database = await openDataSource({ ...config, max: MAINTENANCE_CONNECTIONS, timeouts: NO_TIMEOUTS });
   try {
     return await work(database);
   } finally {
@@ -92,29 +95,9 @@ export async function withoutTimeLimits<Result>(
   }
 }
 
-/** Brings the tables up to date. Several processes may do so at once: one works, the others wait for it. */
-export async function migrate(schema: Schema): Promise<void> {
-  await withoutTimeLimits(schema, (database) =>
+/** Runs the pending migrations. When several processes start at once, one runs them and the others wait. */
+export async function migrate(config: DatabaseConfig): Promise<void> {
+  await withoutTimeouts(config, (database) =>
     withAdvisoryLock(database, MIGRATION_LOCK, () => database.runMigrations({ transaction: 'each' })),
   );
-}
-
-/**
- * Runs `work` while no other process runs work under the same lock. The lock belongs to a connection outside the pool,
- * which waits without a time limit and releases the lock by closing.
- */
-export async function withAdvisoryLock<Result>(
-  database: DataSource,
-  lock: number,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const { url: connectionString } = database.options as { url?: string };
-  const holder = new Connection({ ...connectionOptions(NO_TIME_LIMITS), connectionString });
-  await holder.connect();
-  try {
-    await holder.query('SELECT pg_advisory_lock($1)', [lock]);
-    return await work();
-  } finally {
-    await holder.end();
-  }
 }

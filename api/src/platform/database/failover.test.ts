@@ -1,8 +1,8 @@
 import { Client as PostgresClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type ChildShop, useChildShops } from '../../../test/child-shops.ts';
+import { type ChildProcessShop, useChildProcessShops } from '../../../test/child-process-shops.ts';
 import { createTestDatabase } from '../../../test/databases.ts';
-import { PATIENTLY } from '../../../test/patience.ts';
+import { POLLING } from '../../../test/polling.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,9 +11,9 @@ const TERMINATIONS = 100;
 const SHOPPERS = 16;
 const MINUTE_MS = 60_000;
 
-const openChild = useChildShops();
+const openChild = useChildProcessShops();
 let dataDir: string;
-let shop: ChildShop;
+let shop: ChildProcessShop;
 let server: PostgresClient;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Ends every connection of the shop, as a failover does. Returns how many there were. */
+/** Terminates all connections of the shop, as a failover does. Returns their number. */
 async function terminateConnections(): Promise<number> {
   const { rowCount } = await server.query(
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
@@ -39,32 +39,32 @@ async function terminateConnections(): Promise<number> {
 
 const PAGES = ['/api/books', '/api/exam/JEE/all', '/sitemap.xml', '/readyz'];
 
-/** Asks for one page after another until it is told to stop, each time from another network. Returns the statuses. */
+/** Requests pages until the signal aborts, each from another IP address. Returns the statuses. */
 async function browse(signal: AbortSignal, shopper: number): Promise<number[]> {
   const statuses: number[] = [];
-  for (let asked = 0; !signal.aborted; asked += 1) {
-    const headers = { 'X-Forwarded-For': `10.${shopper}.${Math.floor(asked / 250) % 250}.${asked % 250}` };
-    const answer = await fetch(shop.url + PAGES[asked % PAGES.length], { headers });
-    await answer.arrayBuffer();
-    statuses.push(answer.status);
+  for (let sent = 0; !signal.aborted; sent += 1) {
+    const headers = { 'X-Forwarded-For': `10.${shopper}.${Math.floor(sent / 250) % 250}.${sent % 250}` };
+    const response = await fetch(shop.url + PAGES[sent % PAGES.length], { headers });
+    await response.arrayBuffer();
+    statuses.push(response.status);
   }
   return statuses;
 }
 
-describe('a shop whose database ends all connections under load', () => {
+describe('a shop whose database terminates all connections under load', () => {
   it(
-    `outlives ${TERMINATIONS} such failovers and serves afterwards`,
+    `survives ${TERMINATIONS} failovers and works afterwards`,
     async () => {
-      const leaving = new AbortController();
-      const shoppers = Array.from({ length: SHOPPERS }, (_, shopper) => browse(leaving.signal, shopper));
+      const stop = new AbortController();
+      const shoppers = Array.from({ length: SHOPPERS }, (_, shopper) => browse(stop.signal, shopper));
       for (let round = 0; round < TERMINATIONS; round += 1)
-        await expect.poll(terminateConnections, PATIENTLY).not.toBe(0);
-      leaving.abort();
+        await expect.poll(terminateConnections, POLLING).not.toBe(0);
+      stop.abort();
       const statuses = (await Promise.all(shoppers)).flat();
       expect(statuses.length).toBeGreaterThan(TERMINATIONS);
       expect(new Set(statuses)).toEqual(new Set([200, 503]));
       const status = async () => (await fetch(`${shop.url}/api/books`)).status;
-      await expect.poll(status, PATIENTLY).toBe(200);
+      await expect.poll(status, POLLING).toBe(200);
       expect(await shop.end('SIGTERM')).toBe(0);
     },
     5 * MINUTE_MS,

@@ -1,13 +1,12 @@
-import type { Logger } from 'pino';
 import { QueryFailedError } from 'typeorm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isDatabaseOutage, logError, findAppError } from './outage.ts';
+import { describe, expect, it } from 'vitest';
 import { NotFound } from '../errors.ts';
+import { isDatabaseOutage, toAppError } from './outage.ts';
 
 const withCode = (code: string, message = 'any') => Object.assign(new Error(message), { code });
 const failedQuery = (error: Error) => new QueryFailedError('SELECT 1', [], error);
 
-describe('an error is a database outage', () => {
+describe('a database outage is an error', () => {
   it.each([
     '08006',
     '53300',
@@ -25,7 +24,7 @@ describe('an error is a database outage', () => {
     'EPIPE',
     'ENOTFOUND',
     'EAI_AGAIN',
-  ])('with the code %s, also where TypeORM wraps it', (code) => {
+  ])('with the code %s, also wrapped by TypeORM', (code) => {
     expect(isDatabaseOutage(withCode(code))).toBe(true);
     expect(isDatabaseOutage(failedQuery(withCode(code)))).toBe(true);
   });
@@ -39,47 +38,27 @@ describe('an error is a database outage', () => {
     'Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',
     'Cannot use a pool after calling end on the pool',
-  ])('with the message "%s", also where TypeORM wraps it', (message) => {
+  ])('with the message "%s", also wrapped by TypeORM', (message) => {
     expect(isDatabaseOutage(new Error(message))).toBe(true);
     expect(isDatabaseOutage(failedQuery(new Error(message)))).toBe(true);
   });
 
-  it('where every address of the host refuses, and where it is the cause of what GraphQL answered', () => {
-    const refused = new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]);
-    expect(isDatabaseOutage(refused)).toBe(true);
-    const field = Object.assign(new Error('field'), { originalError: refused });
-    expect(isDatabaseOutage(Object.assign(new Error('answer'), { errors: [field] }))).toBe(true);
+  it('of a host whose addresses all refuse the connection, also wrapped by GraphQL', () => {
+    const unreachable = new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]);
+    expect(isDatabaseOutage(unreachable)).toBe(true);
+    const field = Object.assign(new Error('field'), { originalError: unreachable });
+    expect(isDatabaseOutage(Object.assign(new Error('response'), { errors: [field] }))).toBe(true);
   });
 
-  it('and else is not', () => {
+  it('and no other error', () => {
     for (const code of ['23505', '42P01', '22P02', 'ENOENT']) expect(isDatabaseOutage(withCode(code))).toBe(false);
     expect(isDatabaseOutage(new TypeError('fetch failed', { cause: withCode('ECONNREFUSED') }))).toBe(false);
     for (const other of [null, undefined, 'Connection terminated', {}]) expect(isDatabaseOutage(other)).toBe(false);
   });
 
-  it('that clients are told of as unavailable, with the seconds to wait', () => {
-    expect(findAppError(withCode('57P01'))).toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfter: 5 });
+  it('that clients get as UNAVAILABLE with the seconds to wait', () => {
+    expect(toAppError(withCode('57P01'))).toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfter: 5 });
     const notFound = new NotFound('gone');
-    expect([findAppError(notFound), findAppError(new Error('bug'))]).toEqual([notFound, null]);
-  });
-});
-
-describe('the log', () => {
-  const log = { error: vi.fn<(...parts: unknown[]) => void>(), warn: vi.fn<(...parts: unknown[]) => void>() };
-  const tell = (error: unknown) => logError(log as unknown as Logger, error, 'a call failed');
-  beforeEach(() => vi.useFakeTimers({ toFake: ['performance'], now: 1_000_000 }));
-  afterEach(() => vi.useRealTimers());
-
-  it('has one warning in ten seconds of an outage, and every other error', () => {
-    vi.advanceTimersByTime(60_000);
-    for (let request = 0; request < 100; request += 1) tell(withCode('ECONNREFUSED', 'no database'));
-    expect(log.warn.mock.calls).toEqual([[{ reason: 'no database' }, 'the database is unavailable: a call failed']]);
-    vi.advanceTimersByTime(10_001);
-    tell(withCode('ECONNREFUSED', 'no database'));
-    expect(log.warn).toHaveBeenCalledTimes(2);
-    for (let request = 0; request < 3; request += 1) tell(new Error('bug'));
-    expect(log.error).toHaveBeenCalledTimes(3);
-    for (const code of ['40P01', '57014', '55P03']) tell(failedQuery(withCode(code)));
-    expect(log.error).toHaveBeenCalledTimes(6);
+    expect([toAppError(notFound), toAppError(new Error('bug'))]).toEqual([notFound, null]);
   });
 });

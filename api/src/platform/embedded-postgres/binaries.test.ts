@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { chooseAccount, fileOwner, runAs } from './account.ts';
+import { chooseOsUser, fileOwner, runAs } from './os-user.ts';
 import { copyBinaries, installedNative, restoreSymlinks } from './binaries.ts';
 
 let folder: string;
@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('makes the links that are missing and leaves the others', async () => {
+it('creates missing symlinks and keeps existing ones', async () => {
   const native = join(folder, 'native');
   await mkdir(join(native, 'lib'), { recursive: true });
   await writeFile(join(native, 'lib', 'libpq.so.5.18'), 'library');
@@ -28,10 +28,10 @@ it('makes the links that are missing and leaves the others', async () => {
   for (const link of links) expect(await readFile(join(folder, link), 'utf8')).toBe('library');
 });
 
-it('copies programs that run as the account and belong to it', async () => {
+it('copies programs that the user owns and can run', async () => {
   vi.stubEnv('EXAMSHELF_NO_USERNS', '1');
   await chmod(folder, 0o755);
-  const account = await chooseAccount(await stat(folder));
+  const account = await chooseOsUser(await stat(folder));
   const copy = await copyBinaries(installedNative(), folder, account);
   expect(await runAs(account, join(copy, 'bin', 'postgres'), ['--version'])).toEqual({ ok: true, stderr: '' });
   expect((await stat(copy)).uid).toBe(fileOwner(account).uid);

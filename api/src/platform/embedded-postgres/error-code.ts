@@ -1,4 +1,4 @@
-/** Whether a call to the system or to the database failed in this particular way. */
-export function failedWith(error: unknown, code: string): boolean {
+/** Whether an error has this Node.js or PostgreSQL error code. */
+export function hasErrorCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }

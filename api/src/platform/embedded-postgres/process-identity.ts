@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { failedWith } from './error-code.ts';
+import { hasErrorCode } from './error-code.ts';
 
-/** A running process as `pid@birth`: numbers are used again, and soon so in a container. */
+/** Identifies a running process as `pid@startTime`, since pids are reused, in a container soon. */
 export function processIdentity(pid: number = process.pid): string | undefined {
   if (process.platform === 'linux') return identityFromProc(pid);
   return answersSignals(pid) ? `${pid}@` : undefined;
 }
 
-/** Whether the very process that had this identity still runs. */
+/** Whether the process with this identity still runs. */
 export function isRunning(identity: string): boolean {
   const pid = Number.parseInt(identity, 10);
   return pid > 0 && processIdentity(pid) === identity;
@@ -16,10 +16,10 @@ export function isRunning(identity: string): boolean {
 function identityFromProc(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program's name stands in brackets and may hold spaces, so the fields are counted after it.
+    // The program name in parentheses may contain spaces, so fields are counted after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const [state, birth] = [fields[0], fields[19]];
-    return state === 'Z' ? undefined : `${pid}@${birth}`;
+    const [state, startTime] = [fields[0], fields[19]];
+    return state === 'Z' ? undefined : `${pid}@${startTime}`;
   } catch {
     return undefined;
   }
@@ -29,6 +29,6 @@ function answersSignals(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return failedWith(error, 'EPERM');
+    return hasErrorCode(error, 'EPERM');
   }
 }

@@ -2,36 +2,36 @@ import { type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface, type Interface } from 'node:readline';
-import { type Account, complaintIn, spawnAs } from './account.ts';
+import { type OsUser, errorMessageIn, spawnAs } from './os-user.ts';
 import type { Binaries } from './binaries.ts';
-import { type Cluster, fromWithin } from './cluster.ts';
+import { type Cluster, pathFromInside } from './cluster.ts';
 
 /** A server process that accepts connections. */
 export interface Server {
   port: number;
-  /** Settles when the process is gone, with a line that says why. */
+  /** Resolves with a one-line reason when the process has exited. */
   ended: Promise<string>;
-  /** Ends the sessions, writes everything out and returns when the process is gone. */
+  /** Shuts down fast (SIGINT) and waits until the process has exited. */
   stop(): Promise<void>;
 }
 
-const LINES_OF_INTEREST = 200;
+const MAX_LOG_LINES = 200;
 
-export async function launchServer(cluster: Cluster, account: Account, binaries: Binaries): Promise<Server> {
+export async function launchServer(cluster: Cluster, osUser: OsUser, binaries: Binaries): Promise<Server> {
   const port = await freePort();
-  const child = spawnAs(account, binaries.postgres, serverArguments(cluster, port), cluster.files);
+  const child = spawnAs(osUser, binaries.postgres, serverArguments(cluster, port), cluster.files);
   const log = createInterface({ input: child.stderr });
-  const ended = endOf(child).then((how) => `PostgreSQL ended (${how})`);
-  await untilReady(log, ended);
+  const ended = exitOf(child).then((how) => `PostgreSQL ended (${how})`);
+  await waitUntilReady(log, ended);
   return { port, ended, stop: () => stopServer(child, ended) };
 }
 
-/** Goes on reading afterwards too: a server whose log nobody reads would stand still. */
-async function untilReady(log: Interface, ended: Promise<string>): Promise<void> {
+/** Keeps reading the log after startup: with a full pipe the server would block. */
+async function waitUntilReady(log: Interface, ended: Promise<string>): Promise<void> {
   const lines: string[] = [];
   const ready = new Promise<undefined>((resolve) => {
     log.on('line', (line) => {
-      if (lines.length < LINES_OF_INTEREST) lines.push(line);
+      if (lines.length < MAX_LOG_LINES) lines.push(line);
       if (line.includes('ready to accept connections')) resolve(undefined);
     });
   });
@@ -39,7 +39,7 @@ async function untilReady(log: Interface, ended: Promise<string>): Promise<void>
   const failure = await Promise.race([ready, ended]);
   if (!failure) return;
   await logClosed;
-  throw new Error(`PostgreSQL does not start: ${complaintIn(lines) ?? failure}`);
+  throw new Error(`PostgreSQL does not start: ${errorMessageIn(lines) ?? failure}`);
 }
 
 function serverArguments(cluster: Cluster, port: number): string[] {
@@ -54,7 +54,7 @@ function serverArguments(cluster: Cluster, port: number): string[] {
     log_checkpoints: 'off',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  return ['-D', fromWithin(cluster.files), ...flags];
+  return ['-D', pathFromInside(cluster.files), ...flags];
 }
 
 async function freePort(): Promise<number> {
@@ -67,7 +67,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-function endOf(child: ChildProcess): Promise<string> {
+function exitOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));

@@ -4,44 +4,44 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Cluster } from './cluster.ts';
 import { connect, connectionUrl } from './connection.ts';
-import { failedWith } from './error-code.ts';
+import { hasErrorCode } from './error-code.ts';
 import { replaceFile } from './files.ts';
 import { isRunning, processIdentity } from './process-identity.ts';
 import type { Server } from './server.ts';
 
-interface Notice {
+interface ServerInfo {
   owner: string;
   port: number;
 }
 
 const POLL_MS = 50;
-/** PostgreSQL's code for "starting up", "in recovery" and "shutting down". */
-const NOT_NOW = '57P03';
+/** SQLSTATE while the server starts up, recovers or shuts down. */
+const CANNOT_CONNECT_NOW = '57P03';
 
-/** Lets later processes find the server that this one runs. */
-export async function announce(cluster: Cluster, port: number): Promise<void> {
-  await replaceFile(noticeFile(cluster), JSON.stringify({ owner: processIdentity(), port }));
+/** Writes the file by which other processes find the server. */
+export async function publishServer(cluster: Cluster, port: number): Promise<void> {
+  await replaceFile(serverInfoFile(cluster), JSON.stringify({ owner: processIdentity(), port }));
 }
 
-export async function withdraw(cluster: Cluster): Promise<void> {
-  await rm(noticeFile(cluster), { force: true });
+export async function unpublishServer(cluster: Cluster): Promise<void> {
+  await rm(serverInfoFile(cluster), { force: true });
 }
 
-/** The server of another live process, if there is one. Stopping it merely lets go of it. */
+/** Connects to the server of another live process, if any. Stopping it only disconnects. */
 export async function joinRunningServer(cluster: Cluster): Promise<Server | undefined> {
   for (;;) {
-    const notice = await readNotice(cluster);
-    if (!notice || !isRunning(notice.owner)) return undefined;
+    const info = await readServerInfo(cluster);
+    if (!info || !isRunning(info.owner)) return undefined;
     try {
-      return joined(await connect(await connectionUrl(cluster, notice.port)), notice.port);
+      return joined(await connect(await connectionUrl(cluster, info.port)), info.port);
     } catch (error) {
-      if (!failedWith(error, NOT_NOW)) return undefined;
+      if (!hasErrorCode(error, CANNOT_CONNECT_NOW)) return undefined;
     }
     await delay(POLL_MS);
   }
 }
 
-/** The connection stays open only to notice the server's end. */
+/** The open connection serves to notice when the server stops. */
 function joined(client: Client, port: number): Server {
   const ended = new Promise<string>((resolve) => {
     client.once('end', () => resolve('PostgreSQL was stopped by the process that ran it'));
@@ -49,15 +49,15 @@ function joined(client: Client, port: number): Server {
   return { port, ended, stop: () => client.end() };
 }
 
-async function readNotice(cluster: Cluster): Promise<Notice | undefined> {
+async function readServerInfo(cluster: Cluster): Promise<ServerInfo | undefined> {
   try {
-    const notice: Notice = JSON.parse(await readFile(noticeFile(cluster), 'utf8'));
-    return notice;
+    const info: ServerInfo = JSON.parse(await readFile(serverInfoFile(cluster), 'utf8'));
+    return info;
   } catch {
     return undefined;
   }
 }
 
-function noticeFile({ dataDir }: Cluster): string {
+function serverInfoFile({ dataDir }: Cluster): string {
   return join(dataDir, 'postgres.running.json');
 }

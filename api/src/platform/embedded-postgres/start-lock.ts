@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { failedWith } from './error-code.ts';
+import { hasErrorCode } from './error-code.ts';
 import { isRunning, processIdentity } from './process-identity.ts';
 
 const POLL_MS = 50;
@@ -10,8 +10,8 @@ const POLL_MS = 50;
 /**
  * Runs the work while no other process does, however many start at once.
  *
- * Each holder adds a numbered file. Only the highest number counts and it is never removed,
- * so a lock whose holder died can be succeeded once and no living one taken away.
+ * Each holder creates a file with the next number. Only the highest number counts, and it is never removed, so exactly
+ * one process takes over the lock of a holder that died.
  */
 export async function withStartLock<T>(path: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
   const held = await acquire(path, onWait);
@@ -41,22 +41,22 @@ async function acquire(path: string, onWait: () => void): Promise<string> {
 async function claimNext(path: string, draft: string): Promise<string | undefined> {
   const last = await lastNumber(path);
   if (isRunning(await holderOf(`${path}.${last}`))) return undefined;
-  const mine = `${path}.${last + 1}`;
-  if (!(await linked(draft, mine))) return undefined;
-  // Between looking and claiming, others may have come, gone and tidied this number away.
+  const claimed = `${path}.${last + 1}`;
+  if (!(await tryLink(draft, claimed))) return undefined;
+  // Meanwhile other processes may have held and released the lock and removed this number.
   if ((await lastNumber(path)) > last + 1) {
-    await rm(mine, { force: true });
+    await rm(claimed, { force: true });
     return undefined;
   }
-  await tidy(path, last + 1);
-  return mine;
+  await removeObsolete(path, last + 1);
+  return claimed;
 }
 
 async function lastNumber(path: string): Promise<number> {
   return Math.max(0, ...(await suffixes(path)).filter(isNumber).map(Number));
 }
 
-async function tidy(path: string, current: number): Promise<void> {
+async function removeObsolete(path: string, current: number): Promise<void> {
   const isObsolete = (suffix: string) =>
     isNumber(suffix) ? Number(suffix) < current : !isRunning(suffix.split('.')[0] ?? '');
   const obsolete = (await suffixes(path)).filter(isObsolete);
@@ -77,12 +77,12 @@ async function holderOf(file: string): Promise<string> {
   return readFile(file, 'utf8').catch(() => '');
 }
 
-async function linked(from: string, to: string): Promise<boolean> {
+async function tryLink(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);
     return true;
   } catch (error) {
-    if (failedWith(error, 'EEXIST')) return false;
+    if (hasErrorCode(error, 'EEXIST')) return false;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runAsClient, queueForClient } from './client-queue.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when `end` is called. */
 function work(started: string[], name: string) {
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -13,7 +13,7 @@ function work(started: string[], name: string) {
   return { end: () => end(), run };
 }
 
-it('Heavy work of one client is done piece by piece, and that of others beside it', async () => {
+it('Heavy work of one client runs one after the other, in parallel with that of other clients', async () => {
   const started: string[] = [];
   const [first, second, other] = ['first', 'second', 'other'].map((name) => work(started, name));
   const done = [
@@ -29,7 +29,7 @@ it('Heavy work of one client is done piece by piece, and that of others beside i
   await Promise.all(done);
 });
 
-it('Heavy work that fails gives its turn back', async () => {
+it('Heavy work that fails releases the queue', async () => {
   const fail = () => runAsClient('a', () => queueForClient(() => Promise.reject(new Error('too slow'))));
   await expect(fail()).rejects.toThrow('too slow');
   await expect(fail()).rejects.toThrow('too slow');

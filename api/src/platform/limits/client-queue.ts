@@ -1,25 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** The client whose request is being answered. */
-const current = new AsyncLocalStorage<string>();
-const turns = new Map<string, LimitFunction>();
+/** The client of the current request. */
+const currentClient = new AsyncLocalStorage<string>();
+const limits = new Map<string, LimitFunction>();
 
-/** Answers a request as one of a client. */
-export function runAsClient<Result>(client: string, answer: () => Result): Result {
-  return current.run(client, answer);
+/** Handles a request on behalf of a client, for `queueForClient`. */
+export function runAsClient<Result>(client: string, handle: () => Result): Result {
+  return currentClient.run(client, handle);
 }
 
 /**
- * Does one piece of heavy work of a client at a time, whatever its requests ask for together: each client then has one
- * place in the queue for what the work needs, and those of others come in between. Work of no client is done at once.
+ * Runs heavy work of the current client, one piece at a time over all its requests, so that one client cannot fill the
+ * queue for a shared resource. Work outside a request runs at once.
  */
 export function queueForClient<Result>(work: () => Promise<Result>): Promise<Result> {
-  const client = current.getStore();
+  const client = currentClient.getStore();
   if (client === undefined) return work();
-  const turn = turns.get(client) ?? pLimit(1);
-  turns.set(client, turn);
-  return turn(work).finally(() => {
-    if (turn.activeCount + turn.pendingCount === 0) turns.delete(client);
+  const limit = limits.get(client) ?? pLimit(1);
+  limits.set(client, limit);
+  return limit(work).finally(() => {
+    if (limit.activeCount + limit.pendingCount === 0) limits.delete(client);
   });
 }

@@ -1,18 +1,18 @@
 import { Extensions } from 'type-graphql';
 
-/** What answering a field costs beside the fields below it, in the units of `COSTS`. */
+/** Cost of a GraphQL field without its subfields, in the units of `COSTS`. */
 export interface FieldCost {
-  /** For the field as a whole, however many objects it is asked of: a statement that serves all of them. */
+  /** Once per field, however many parent objects it has: a batched statement. */
   once?: number;
-  /** For each object that it is asked of. */
+  /** Per parent object. */
   each?: number;
-  /** The most objects that it lists, where no argument `first` says so. */
+  /** Maximum number of objects that the field lists, if it has no argument `first`. */
   items?: number | ((args: Record<string, unknown>) => number);
-  /** The most that its argument `first` may ask for, and the refusal of any other number. */
+  /** Maximum of the argument `first`, and the error message for other numbers. */
   first?: { most: number; message: string };
 }
 
-/** Says what a field costs. Without it a field costs one unit, a query one statement and a mutation a few. */
+/** Sets the cost of a field. Defaults: one unit, a statement for a query, a write for a mutation. */
 export function Cost(cost: FieldCost) {
   return Extensions({ cost });
 }

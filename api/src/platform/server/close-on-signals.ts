@@ -1,14 +1,14 @@
-/** Below the 30 s that process managers commonly wait before they kill. */
-const LIMIT_MS = 25_000;
-/** A terminal and npm may both deliver the signal of one Ctrl-C. */
+/** Below the 30 s that process managers commonly wait before SIGKILL. */
+const TIMEOUT_MS = 25_000;
+/** One Ctrl-C may send the signal twice: by the terminal and by npm. */
 const SAME_SIGNAL_MS = 1_000;
 
-/** How long a server that is told to end goes on listening, so that a load balancer can notice. */
+/** How long a server keeps listening after SIGTERM, so that load balancers notice. */
 export const GRACE_MS = 5_000;
 
 /**
- * Closes the program on SIGTERM after `graceMs`, on SIGINT at once, and exits: with 0 where `close` says that nothing was
- * cut off, else 1. A second signal, or closing that takes too long, ends the process hard.
+ * Closes the program and exits: on SIGTERM with the grace period, on SIGINT without. The exit code is 0 if `close`
+ * returns true (every request was answered), else 1. A second signal or a timeout exits at once with 1.
  */
 export function closeOnSignals(close: (graceMs: number) => Promise<boolean>, graceMs = GRACE_MS): void {
   let closingSince: number | null = null;
@@ -18,7 +18,7 @@ export function closeOnSignals(close: (graceMs: number) => Promise<boolean>, gra
       return;
     }
     closingSince = performance.now();
-    setTimeout(() => process.exit(1), LIMIT_MS).unref();
+    setTimeout(() => process.exit(1), TIMEOUT_MS).unref();
     close(signal === 'SIGTERM' ? graceMs : 0).then(
       (isComplete) => process.exit(isComplete ? 0 : 1),
       (error) => {

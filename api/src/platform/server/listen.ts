@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartupError } from './run-program.ts';
 
-/** Lets a server listen on a port; on any free one where that is 0. `whenTaken` tells its user what to do where it is taken. */
+/** Starts listening on a port, 0 for any free one. If it is taken, throws a StartupError with the message `whenTaken`. */
 export function listen(http: Server, port: number, whenTaken: string): Promise<void> {
   return new Promise((resolve, reject) => {
     http.once('error', (error: NodeJS.ErrnoException) => {
@@ -12,12 +12,12 @@ export function listen(http: Server, port: number, whenTaken: string): Promise<v
   });
 }
 
-/** The port a server listens on. */
+/** The port that a server listens on. */
 export function portOf(http: Server): number {
   return (http.address() as AddressInfo).port;
 }
 
-/** Where a server answers on this machine, once it listens. */
+/** URL of a listening server on this machine. */
 export function ownUrl(http: Server): string {
   return `http://127.0.0.1:${portOf(http)}`;
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../../test/client.ts';
 import { PasswordRateLimiter } from '../../accounts/passwords/password-rate-limiter.ts';
-import { PATIENTLY } from '../../../test/patience.ts';
-import type { Person } from '../../../test/people.ts';
+import { POLLING } from '../../../test/polling.ts';
+import type { TestUser } from '../../../test/test-users.ts';
 import { startRedis, type TestRedis, WITHOUT_REDIS } from '../../../test/redis.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 
-const LONGEST_MS = 2_000;
+const MAX_RESPONSE_MS = 2_000;
 
 let redis: TestRedis;
 beforeAll(async () => {
@@ -16,20 +16,20 @@ afterAll(() => redis.remove());
 
 const shop = useTestShop({ redisUrl: () => redis.url });
 
-let customer: Person & { client: Client };
+let customer: TestUser & { client: Client };
 beforeEach(async () => {
-  await vi.waitUntil(async () => (await shop.get('/readyz')).status === 200, PATIENTLY);
+  await vi.waitUntil(async () => (await shop.get('/readyz')).status === 200, POLLING);
   customer = await shop.customer();
 });
 
-/** An answer, or none within the time that one may take. */
-const soon = async (answer: (signal: AbortSignal) => Promise<Response>) => {
-  const { status } = await answer(AbortSignal.timeout(LONGEST_MS));
+/** Returns the status. Throws if the response takes too long. */
+const statusInTime = async (send: (signal: AbortSignal) => Promise<Response>) => {
+  const { status } = await send(AbortSignal.timeout(MAX_RESPONSE_MS));
   return status;
 };
 
 const ask = (path: string, client?: Client, body?: object) =>
-  soon((signal) =>
+  statusInTime((signal) =>
     fetch(shop.url + path, {
       signal,
       headers: {
@@ -46,14 +46,14 @@ describe.skipIf(WITHOUT_REDIS)('with Redis', () => {
     expect(await shop.database.query('SELECT 1 FROM session')).toEqual([]);
   });
 
-  it('counts in another process of the shop, and ends there too', async () => {
-    const other = customer.client.at((await shop.another()).url);
+  it('shares sessions and logouts between processes', async () => {
+    const other = customer.client.at((await shop.addInstance()).url);
     expect((await other.get('/api/verify-session')).status).toBe(200);
     await customer.client.post('/api/logout');
     expect((await other.get('/api/verify-session')).status).toBe(401);
   });
 
-  it('goes on under a new id with a changed password, unless it was ended meanwhile', async () => {
+  it('renews the session after a password change, unless it has ended meanwhile', async () => {
     const { client, userId } = customer;
     const query = 'mutation { changePassword(input: { password: "x", newPassword: "x" }) { message } }';
     const meanwhile = (work: () => Promise<unknown>) =>
@@ -72,13 +72,13 @@ describe.skipIf(WITHOUT_REDIS)('with Redis', () => {
     expect((await client.get('/api/verify-session')).status).toBe(401);
   });
 
-  it('does not write back a session that was ended', async () => {
-    const { keyValues } = shop.engine;
+  it('does not restore an ended session', async () => {
+    const { keyValues } = shop.stateStore;
     await keyValues.set('ended', 'x', { expiration: { type: 'EX', value: 60 }, condition: 'XX' });
     expect(await keyValues.get('ended')).toBeNull();
   });
 
-  it('refuses an account to a network after 10 wrong passwords from there', async () => {
+  it('blocks logins to an account from a network after 10 wrong passwords', async () => {
     const { email } = customer;
     const client = shop.visitor();
     const statuses: number[] = [];
@@ -88,21 +88,21 @@ describe.skipIf(WITHOUT_REDIS)('with Redis', () => {
   });
 
   it('lets tries from many networks take turns, and gives back what was no try', async () => {
-    const guard = new PasswordRateLimiter(shop.engine);
+    const guard = new PasswordRateLimiter(shop.stateStore);
     const attempt = (index: number, right: boolean) =>
       guard.attempt({ account: 'an account', address: `203.0.113.${index}`, device: null }, async () => right);
     for (let index = 0; index < 21; index += 1) expect(await attempt(index, false)).toBe(false);
     const refusals = await Promise.allSettled(Array.from({ length: 15 }, () => attempt(100, true)));
     expect(refusals.map(({ status }) => status)).toContain('rejected');
-    await expect.poll(() => attempt(100, true).catch(() => false), PATIENTLY).toBe(true);
+    await expect.poll(() => attempt(100, true).catch(() => false), POLLING).toBe(true);
   });
 });
 
 describe.skipIf(WITHOUT_REDIS).each([
-  ['refuses', () => redis.kill(), () => redis.start()],
-  ['hangs', async () => redis.freeze(), async () => redis.thaw()],
+  ['is down', () => redis.kill(), () => redis.start()],
+  ['hangs', async () => redis.pause(), async () => redis.resume()],
 ])('while Redis %s', (how, end, mend) => {
-  it('the shop is open to visitors, refuses in time what needs a session, and recovers by itself', async () => {
+  it('visitors can use the shop, calls that need a session get 503 in time, and it recovers', async () => {
     await end();
     const { client, email, password } = customer;
     expect(await ask('/api/books')).toBe(200);
@@ -115,18 +115,18 @@ describe.skipIf(WITHOUT_REDIS).each([
     expect(await ask('/', client)).toBe(404);
     expect(await ask('/readyz')).toBe(503);
     await mend();
-    await expect.poll(() => ask('/api/login', undefined, { email, password }), PATIENTLY).toBe(200);
-    // What was only out of reach is still there; what a killed Redis forgot is not.
+    await expect.poll(() => ask('/api/login', undefined, { email, password }), POLLING).toBe(200);
+    // A Redis that hung still has the session; a killed one does not.
     expect((await client.get('/api/verify-session')).status).toBe(how === 'hangs' ? 200 : 401);
   });
 
-  it('the shop opens all the same', async () => {
+  it('the shop starts', async () => {
     await end();
-    const { url } = await shop.another();
+    const { url } = await shop.addInstance();
     expect((await fetch(`${url}/api/books`)).status).toBe(200);
     await mend();
     const { email, password } = customer;
     const login = () => shop.visitor().at(url).post('/api/login', { email, password });
-    await expect.poll(async () => (await login()).status, PATIENTLY).toBe(200);
+    await expect.poll(async () => (await login()).status, POLLING).toBe(200);
   });
 });

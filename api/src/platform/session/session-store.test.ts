@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { SessionStore } from './session-store.ts';
 
-const shop = useTestShop({ doesJobs: false });
+const shop = useTestShop({ runJobs: false });
 
 const login = { userId: crypto.randomUUID(), epoch: 1 };
 const fresh = () => ({ cookie: { maxAge: 60_000, originalMaxAge: 60_000 }, login }) as unknown as SessionData;
 
 describe('the session store', () => {
-  it('does not write back a session that was ended since it was read', async () => {
-    const store = new SessionStore(shop.engine);
+  it('does not restore a session that ended after it was read', async () => {
+    const store = new SessionStore(shop.stateStore);
     await store.set('read', fresh());
     const read = store.createSession({ sessionID: 'read' } as Request, await store.get('read'));
     await store.set('read', read);
@@ -21,8 +21,8 @@ describe('the session store', () => {
     expect(await store.get('read')).toBeNull();
   });
 
-  it('does not write back one that was ended since it began', async () => {
-    const store = new SessionStore(shop.engine);
+  it('does not restore a session that ended after it was created', async () => {
+    const store = new SessionStore(shop.stateStore);
     const session = fresh();
     await store.set('begun', session);
     await store.destroy('begun');
@@ -31,15 +31,15 @@ describe('the session store', () => {
   });
 
   it('ends a session once', async () => {
-    const store = new SessionStore(shop.engine);
+    const store = new SessionStore(shop.stateStore);
     await store.set('ending', fresh());
-    const ended = await Promise.all([1, 2, 3].map(() => store.end('ending')));
+    const ended = await Promise.all([1, 2, 3].map(() => store.endSession('ending')));
     expect(ended.filter(Boolean)).toHaveLength(1);
   });
 
   it('lists, counts and clears its sessions, and no others', async () => {
-    const store = new SessionStore(shop.engine);
-    await shop.engine.keyValues.set('sessions_of_another_kind', 'x');
+    const store = new SessionStore(shop.stateStore);
+    await shop.stateStore.keyValues.set('sessions_of_another_kind', 'x');
     await store.set('one', fresh());
     await store.set('two_%', fresh());
     expect((await store.ids()).toSorted()).toEqual(['one', 'two_%']);
@@ -47,6 +47,6 @@ describe('the session store', () => {
     expect(await store.all()).toHaveLength(2);
     await store.clear();
     expect(await store.length()).toBe(0);
-    expect(await shop.engine.keyValues.get('sessions_of_another_kind')).toBe('x');
+    expect(await shop.stateStore.keyValues.get('sessions_of_another_kind')).toBe('x');
   });
 });

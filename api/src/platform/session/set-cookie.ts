@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** Takes one cookie from those that the answer sets or clears. The others stay. */
+/** Removes one cookie from the `Set-Cookie` headers of a response. */
 export function dropSetCookie(response: Response, name: string): void {
   const cookies = [response.getHeader('Set-Cookie') ?? []].flat().map(String);
   const others = cookies.filter((cookie) => !cookie.startsWith(`${name}=`));

@@ -6,12 +6,12 @@ import { orderJson, paymentJson, refundJson } from './sandbox-json.ts';
 import type { SandboxOrder, SandboxPayment, SandboxRefund } from './sandbox.entity.ts';
 import { SandboxStore } from './sandbox.store.ts';
 
-/** Queue of the webhooks that wait to be delivered. */
+/** Job queue of webhook deliveries. */
 export const SANDBOX_WEBHOOKS = 'sandbox-webhooks';
 
 const TIMEOUT_MS = 5_000;
 
-/** What webhooks are about, and the transaction in which it happened. */
+/** The objects of an event, and the transaction in which it happened. */
 export interface Subject {
   order: SandboxOrder;
   payment: SandboxPayment;
@@ -23,7 +23,7 @@ interface WebhookParts {
   store: SandboxStore;
   jobs: Jobs;
   secret: string;
-  /** Where they are sent to. */
+  /** URL that webhooks are sent to. */
   webhookUrl: () => string;
 }
 
@@ -32,38 +32,38 @@ interface Delivery {
 }
 
 /**
- * Tells the shop what happened. A webhook is written in the transaction of what it tells, and delivered by jobs until
- * the shop answers 2xx: at least once, maybe out of order.
+ * Sends webhooks to the shop. A webhook is stored in the transaction of its event and delivered by a job until the shop
+ * responds with 2xx: at least once, possibly out of order.
  */
 export class SandboxWebhooks {
   constructor(private readonly parts: WebhookParts) {}
 
-  /** Writes webhooks of these events, in this order. Faults that were asked for keep them back or repeat them. */
-  async send(events: readonly string[], subject: Subject): Promise<void> {
+  /** Stores and enqueues webhooks of these events in this order. Injected faults withhold or duplicate them. */
+  async enqueueEvents(events: readonly string[], subject: Subject): Promise<void> {
     const { transaction } = subject;
     const store = new SandboxStore(transaction);
     for (const event of events) {
       const id = newId('evt');
       const fault = await store.takeFault(['withhold', 'duplicate'], event);
       const withheld = fault?.kind === 'withhold';
-      await store.addWebhook({ id, event, body: JSON.stringify(bodyOf(event, subject)), withheld });
+      await store.insertWebhook({ id, event, body: JSON.stringify(bodyOf(event, subject)), withheld });
       if (withheld) continue;
       const copies = fault?.copies ?? 1;
       for (let copy = 0; copy < copies; copy += 1) await this.enqueue(id, transaction);
     }
   }
 
-  /** Sends every webhook that was kept back. */
-  release(): Promise<void> {
+  /** Enqueues all withheld webhooks. */
+  releaseWithheld(): Promise<void> {
     return this.parts.store.transaction(async (store, transaction) => {
       for (const id of await store.releaseWebhooks()) await this.enqueue(id, transaction);
     });
   }
 
-  /** Does a job of the queue: one delivery. Anything but 2xx makes it another try. */
-  deliverJob = async ({ data }: Job<Delivery>): Promise<void> => {
+  /** Handles a job: one delivery. Throws for a response other than 2xx, so that the job is retried. */
+  deliverWebhook = async ({ data }: Job<Delivery>): Promise<void> => {
     const { store, secret, webhookUrl } = this.parts;
-    const webhook = await store.webhook(data.webhookId);
+    const webhook = await store.findWebhook(data.webhookId);
     if (!webhook) return;
     const { status } = await fetch(webhookUrl(), {
       method: 'POST',
@@ -76,7 +76,7 @@ export class SandboxWebhooks {
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (status < 200 || status >= 300) throw new Error(`The webhook ${webhook.event} was answered with ${status}`);
+    if (status < 200 || status >= 300) throw new Error(`The webhook ${webhook.event} got the status ${status}`);
   };
 
   private enqueue(webhookId: string, transaction: EntityManager): Promise<void> {
@@ -84,7 +84,7 @@ export class SandboxWebhooks {
   }
 }
 
-/** A webhook's body as Razorpay writes it: with all that the event is about, the thing it is named after included. */
+/** The body of a webhook in Razorpay's format. */
 function bodyOf(event: string, { order, payment, refund }: Subject): object {
   const payload = {
     payment: { entity: paymentJson(payment) },

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { FailureReason } from './sandbox.rules.ts';
 
-/** An order of the sandbox. Amounts are paise, all of them in INR. */
+/** An order of the sandbox. Amounts are INR paise. */
 @Entity('sandbox_order')
 export class SandboxOrder {
   /** `order_...` */
@@ -27,7 +27,7 @@ export class SandboxOrder {
   createdAt!: Date;
 }
 
-/** An attempt to pay an order. Of a card only its last four digits are kept. */
+/** An attempt to pay an order. Only the last four digits of a card are stored. */
 @Entity('sandbox_payment')
 export class SandboxPayment {
   /** `pay_...` */
@@ -55,7 +55,7 @@ export class SandboxPayment {
   @Column({ name: 'card_last4', type: 'text', nullable: true })
   cardLast4!: string | null;
 
-  /** Why it failed. */
+  /** Reason of the failure, if it failed. */
   @Column({ name: 'error_reason', type: 'text', nullable: true })
   errorReason!: FailureReason | null;
 
@@ -82,7 +82,7 @@ export class SandboxRefund {
   createdAt!: Date;
 }
 
-/** A webhook, as it was signed: every delivery of it has the same id and the same bytes. */
+/** A webhook. Every delivery has the same id and the same bytes. */
 @Entity('sandbox_webhook')
 export class SandboxWebhook {
   /** `x-razorpay-event-id` */
@@ -95,7 +95,7 @@ export class SandboxWebhook {
   @Column({ type: 'text' })
   body!: string;
 
-  /** Kept back until it is released. */
+  /** Not delivered until it is released. */
   @Column({ type: 'boolean', default: false })
   withheld!: boolean;
 
@@ -103,7 +103,7 @@ export class SandboxWebhook {
   createdAt!: Date;
 }
 
-/** A way in which the sandbox was told to misbehave, a number of times. */
+/** An injected fault, which applies a number of times. */
 @Entity('sandbox_fault')
 export class SandboxFault {
   @PrimaryGeneratedColumn('identity', { type: 'integer' })
@@ -112,7 +112,7 @@ export class SandboxFault {
   @Column({ type: 'text' })
   kind!: 'delay' | 'hang' | 'reset' | 'error' | 'nonsense' | 'drop' | 'withhold' | 'duplicate';
 
-  /** Which calls (`POST /v1/orders`) or events (`payment.captured`); `*` stands for anything. */
+  /** Calls (`POST /v1/orders`) or events (`payment.captured`) that it applies to, with the wildcard `*`. */
   @Column({ type: 'text' })
   target!: string;
 
@@ -123,7 +123,7 @@ export class SandboxFault {
   @Column({ name: 'delay_ms', type: 'integer' })
   delayMs!: number;
 
-  /** For `duplicate`: how often the webhook comes. */
+  /** For `duplicate`: number of deliveries. */
   @Column({ type: 'integer' })
   copies!: number;
 }

@@ -1,18 +1,18 @@
-/** Limits of what the sandbox takes; amounts in paise. */
+/** Input limits of the sandbox; amounts in paise. */
 export const SANDBOX_LIMITS = {
   leastAmount: 100,
   mostAmount: 500_000_000,
   receipt: 40,
   notes: 15,
   note: 256,
-  /** How often an order may be tried to be paid: paying needs no login, and each attempt writes rows and a webhook. */
+  /** Payment attempts per order: paying needs no login, and each attempt writes rows and a webhook. */
   attempts: 10,
   faultTimes: 1_000_000,
   delayMs: 60_000,
   copies: 20,
 } as const;
 
-/** Why a payment fails, as Razorpay words it. */
+/** Razorpay's description of each failure reason. */
 export const FAILURES = {
   payment_timed_out: 'Your payment could not be completed due to a temporary issue. Try again later.',
   insufficient_fund:
@@ -27,7 +27,7 @@ export const FAILURES = {
 
 export type FailureReason = keyof typeof FAILURES;
 
-/** Card numbers that fail, and why: those that Razorpay documents for its own test mode. */
+/** Failing card numbers and their reasons, as documented for Razorpay's test mode. */
 const FAILING_CARDS = new Map<string, FailureReason>([
   ['4100280000090000', 'payment_timed_out'],
   ['5305620000060000', 'payment_timed_out'],
@@ -41,17 +41,17 @@ const FAILING_CARDS = new Map<string, FailureReason>([
   ['5305620000080008', 'card_number_invalid'],
 ]);
 
-/** UPI IDs that do something else than pay at once. */
+/** UPI IDs that fail, or wait for an approval. */
 const FAILING_VPA = 'failure@razorpay';
 const PENDING_VPA = 'pending@razorpay';
 
-/** What someone pays with. */
+/** A payment instrument. */
 export type Instrument = { method: 'upi'; vpa: string } | { method: 'card'; card: { number: string } };
 
-/** How a payment ends: the money is the shop's, or waits for an approval, or there is a reason why it is not. */
+/** Result of a payment attempt: captured, `created` if it waits for an approval, or the reason of its failure. */
 export type Outcome = 'captured' | 'created' | FailureReason;
 
-/** How a payment with this instrument ends. Whatever is not known to fail pays. */
+/** Returns the result of a payment with this instrument. Instruments that are not listed succeed. */
 export function outcomeOf(instrument: Instrument): Outcome {
   if (instrument.method === 'card') return FAILING_CARDS.get(instrument.card.number) ?? 'captured';
   const vpa = instrument.vpa.toLowerCase();
@@ -59,8 +59,8 @@ export function outcomeOf(instrument: Instrument): Outcome {
   return vpa === PENDING_VPA ? 'created' : 'captured';
 }
 
-/** What a payment may become when somebody outside says so: the UPI app, the bank, or the shop that captures. */
-const NEXT = {
+/** Allowed status transitions by the payer, the bank, or the shop's capture. */
+const TRANSITIONS = {
   created: ['authorized', 'captured', 'failed'],
   authorized: ['captured', 'failed'],
   captured: [],
@@ -70,7 +70,7 @@ const NEXT = {
 
 export type SettledStatus = 'authorized' | 'captured' | 'failed';
 
-/** Whether a payment in one state may get into another. */
-export function mayBecome(from: keyof typeof NEXT, to: SettledStatus): boolean {
-  return (NEXT[from] as readonly string[]).includes(to);
+/** Whether a payment may change from one status to another. */
+export function canTransition(from: keyof typeof TRANSITIONS, to: SettledStatus): boolean {
+  return (TRANSITIONS[from] as readonly string[]).includes(to);
 }

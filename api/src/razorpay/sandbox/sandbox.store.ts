@@ -1,83 +1,83 @@
 import type { EntityManager } from 'typeorm';
 import { SandboxFault, SandboxOrder, SandboxPayment, SandboxRefund, SandboxWebhook } from './sandbox.entity.ts';
 
-/** Which orders are asked for; `skip` and `count` page through them, newest first. */
+/** Filter and pagination of a list of orders, newest first. */
 export interface OrderQuery {
   receipt?: string | undefined;
   count: number;
   skip: number;
 }
 
-/** Questions to the tables of the sandbox. */
+/** Queries on the tables of the sandbox. */
 export class SandboxStore {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Runs `work` in one transaction, with a store of its own. */
+  /** Runs `work` in a transaction, with a store that uses it. */
   transaction<Result>(work: (store: SandboxStore, transaction: EntityManager) => Promise<Result>): Promise<Result> {
     return this.manager.transaction((transaction) => work(new SandboxStore(transaction), transaction));
   }
 
-  async addOrder(order: Pick<SandboxOrder, 'id' | 'amount' | 'receipt' | 'notes'>): Promise<SandboxOrder> {
+  async insertOrder(order: Pick<SandboxOrder, 'id' | 'amount' | 'receipt' | 'notes'>): Promise<SandboxOrder> {
     return this.manager.save(this.manager.create(SandboxOrder, order));
   }
 
-  order(id: string): Promise<SandboxOrder | null> {
+  findOrder(id: string): Promise<SandboxOrder | null> {
     return this.manager.findOneBy(SandboxOrder, { id });
   }
 
-  /** The order, which nobody else changes until the transaction ends. */
+  /** Finds an order and locks it until the transaction ends. */
   lockOrder(id: string): Promise<SandboxOrder | null> {
     return this.manager.findOne(SandboxOrder, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  orders({ receipt, count, skip }: OrderQuery): Promise<SandboxOrder[]> {
+  findOrders({ receipt, count, skip }: OrderQuery): Promise<SandboxOrder[]> {
     const where = receipt === undefined ? {} : { receipt };
     return this.manager.find(SandboxOrder, { where, order: { createdAt: 'DESC', id: 'ASC' }, take: count, skip });
   }
 
-  async addPayment(payment: Omit<SandboxPayment, 'amountRefunded' | 'createdAt'>): Promise<SandboxPayment> {
+  async insertPayment(payment: Omit<SandboxPayment, 'amountRefunded' | 'createdAt'>): Promise<SandboxPayment> {
     return this.manager.save(this.manager.create(SandboxPayment, payment));
   }
 
-  payment(id: string): Promise<SandboxPayment | null> {
+  findPayment(id: string): Promise<SandboxPayment | null> {
     return this.manager.findOneBy(SandboxPayment, { id });
   }
 
-  /** The payment, which nobody else changes until the transaction ends. */
+  /** Finds a payment and locks it until the transaction ends. */
   lockPayment(id: string): Promise<SandboxPayment | null> {
     return this.manager.findOne(SandboxPayment, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  paymentsOf(orderId: string): Promise<SandboxPayment[]> {
+  findPayments(orderId: string): Promise<SandboxPayment[]> {
     return this.manager.find(SandboxPayment, { where: { orderId }, order: { createdAt: 'DESC' } });
   }
 
-  async addRefund(refund: Omit<SandboxRefund, 'createdAt'>): Promise<SandboxRefund> {
+  async insertRefund(refund: Omit<SandboxRefund, 'createdAt'>): Promise<SandboxRefund> {
     return this.manager.save(this.manager.create(SandboxRefund, refund));
   }
 
-  refundByKey(paymentId: string, idempotencyKey: string): Promise<SandboxRefund | null> {
+  findRefundByKey(paymentId: string, idempotencyKey: string): Promise<SandboxRefund | null> {
     return this.manager.findOneBy(SandboxRefund, { paymentId, idempotencyKey });
   }
 
-  refundsOf(paymentId: string): Promise<SandboxRefund[]> {
+  findRefunds(paymentId: string): Promise<SandboxRefund[]> {
     return this.manager.find(SandboxRefund, { where: { paymentId }, order: { createdAt: 'DESC' } });
   }
 
-  /** Writes changes of an order or a payment that this transaction has locked. */
+  /** Saves an order or a payment that this transaction has locked. */
   async save(changed: SandboxOrder | SandboxPayment): Promise<void> {
     await this.manager.save(changed);
   }
 
-  async addWebhook(webhook: Omit<SandboxWebhook, 'createdAt'>): Promise<void> {
+  async insertWebhook(webhook: Omit<SandboxWebhook, 'createdAt'>): Promise<void> {
     await this.manager.insert(SandboxWebhook, webhook);
   }
 
-  webhook(id: string): Promise<SandboxWebhook | null> {
+  findWebhook(id: string): Promise<SandboxWebhook | null> {
     return this.manager.findOneBy(SandboxWebhook, { id });
   }
 
-  /** Lets go of every webhook that was kept back, and answers their ids, oldest first. */
+  /** Releases all withheld webhooks. Returns their ids, oldest first. */
   async releaseWebhooks(): Promise<string[]> {
     const { raw } = await this.manager
       .createQueryBuilder()
@@ -91,13 +91,13 @@ export class SandboxStore {
       .map(({ id }) => id);
   }
 
-  async addFault(fault: Omit<SandboxFault, 'id'>): Promise<void> {
+  async insertFault(fault: Omit<SandboxFault, 'id'>): Promise<void> {
     await this.manager.insert(SandboxFault, fault);
   }
 
-  /** Takes one of the oldest fault of these kinds that is meant for a target, or null where there is none. */
+  /** Uses up the oldest fault of these kinds that matches the target; null if none. */
   async takeFault(kinds: SandboxFault['kind'][], target: string): Promise<SandboxFault | null> {
-    const [[taken]] = await this.manager.query(
+    const [[fault]] = await this.manager.query(
       `UPDATE sandbox_fault SET times_left = times_left - 1
        WHERE times_left > 0 AND id = (
          SELECT id FROM sandbox_fault
@@ -106,10 +106,10 @@ export class SandboxStore {
        RETURNING id, kind, target, times_left AS "timesLeft", delay_ms AS "delayMs", copies`,
       [kinds, target],
     );
-    return taken ?? null;
+    return fault ?? null;
   }
 
-  async forgetFaults(): Promise<void> {
+  async deleteFaults(): Promise<void> {
     await this.manager.clear(SandboxFault);
   }
 }

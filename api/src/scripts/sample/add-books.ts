@@ -3,7 +3,7 @@ import type { NewBook } from '../../catalogue/book.entity.ts';
 import { toBookRow } from '../../catalogue/book-row.ts';
 import { vectorWords } from '../../catalogue/search/search.rules.ts';
 import { bookDrawings, drawingKey } from '../../media/drawing/drawing.ts';
-import { copyInto } from '../../platform/database/copy.ts';
+import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 
 /** A book that has no pictures yet: they are drawn from it. */
 export type UndrawnBook = Omit<NewBook, 'imageKeys'>;
@@ -16,11 +16,11 @@ export async function addBooks(database: DataSource, books: UndrawnBook[]): Prom
   const rows = books.map((book, index) =>
     toBookRow({ ...book, imageKeys: drawings[index]?.map(({ key }) => key) ?? [] }),
   );
-  await copyInto(database, 'image', drawings.flat());
-  await copyInto(
+  await bulkInsert(database, 'image', drawings.flat());
+  await bulkInsert(
     database,
     'search_word',
     vectorWords(rows.map(({ search }) => search)).map((word) => ({ word })),
   );
-  return copyInto(database, 'book', rows);
+  return bulkInsert(database, 'book', rows);
 }

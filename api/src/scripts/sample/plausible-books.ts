@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Progress } from '../../platform/server/steps.ts';
+import type { OnProgress } from '../../platform/server/progress.ts';
 import { addBooks, type UndrawnBook } from './add-books.ts';
 import { sampleBooks } from './sample-catalogue.ts';
 
@@ -40,7 +40,7 @@ const LAST = [
 ];
 
 /** Adds as many made-up books as asked for, for measuring. */
-export async function addPlausibleBooks(database: DataSource, count: number, progress: Progress): Promise<void> {
+export async function addPlausibleBooks(database: DataSource, count: number, progress: OnProgress): Promise<void> {
   const sample = await sampleBooks();
   for (let done = 0; done < count; done += BATCH) {
     await addBooks(database, [...plausibleBooks(done, Math.min(done + BATCH, count), sample)]);

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { DataSource } from 'typeorm';
-import { copyInto } from '../../platform/database/copy.ts';
-import { withAdvisoryLock } from '../../platform/database/database.ts';
-import type { Progress } from '../../platform/server/steps.ts';
+import { bulkInsert } from '../../platform/database/bulk-insert.ts';
+import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts';
+import type { OnProgress } from '../../platform/server/progress.ts';
 import { addBooks, type UndrawnBook } from './add-books.ts';
 
 const DATA = path.resolve('data');
@@ -13,7 +13,7 @@ const LOCK = 4_217_003;
 const NAME = 'catalogue';
 
 /** Loads the sample unless that was done before, by whichever process. */
-export async function loadSampleOnce(database: DataSource, progress: Progress): Promise<void> {
+export async function loadSampleOnce(database: DataSource, progress: OnProgress): Promise<void> {
   await withAdvisoryLock(database, LOCK, async () => {
     const [loaded] = await database.query('SELECT 1 FROM sample_load WHERE name = $1', [NAME]);
     if (!loaded) await loadSample(database, progress);
@@ -23,14 +23,14 @@ export async function loadSampleOnce(database: DataSource, progress: Progress): 
 /** Loads the sample catalogue and the PIN directory. What is there stays as it is. Answers how much came new. */
 export async function loadSample(
   database: DataSource,
-  progress: Progress,
+  progress: OnProgress,
 ): Promise<{ books: number; pincodes: number }> {
   const catalogue = await sampleBooks();
   progress(`${catalogue.length} books`);
   const books = await addBooks(database, catalogue);
   const directory = await readCsv('pincodes.csv');
   progress(`${directory.length} PIN codes`);
-  const pincodes = await copyInto(database, 'pincode', directory);
+  const pincodes = await bulkInsert(database, 'pincode', directory);
   await database.query('INSERT INTO sample_load (name) VALUES ($1) ON CONFLICT DO NOTHING', [NAME]);
   return { books, pincodes };
 }

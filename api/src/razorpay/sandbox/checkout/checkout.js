@@ -1,45 +1,45 @@
-/* global POPUP -- the markup of popup.html, which the sandbox puts before this script */
+/* global POPUP -- the markup of popup.html, prepended by the sandbox */
 
 /**
- * The checkout script of the payments sandbox: for a page it is what Razorpay's is.
+ * The checkout script of the payments sandbox, with the API of Razorpay's.
  *
  *     const checkout = new Razorpay({ key, order_id, amount, currency, name, description, prefill, theme, handler, modal });
  *     checkout.on('payment.failed', ({ error }) => ...);
  *     checkout.open();
  *
- * `amount` is in paise. `handler` is given the three signed values of a payment; `modal.ondismiss` is called where the
- * popup is closed without one.
+ * `amount` is in paise. `handler` gets the three signed values of a payment; `modal.ondismiss` is called when the popup
+ * is closed without a payment.
  */
 const SANDBOX = new URL('.', document.currentScript.src);
-const ASK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
-/** Each field: when it is right, and what is said where it is not. */
-const CHECKS = {
+/** Validator and error message of each field. */
+const VALIDATORS = {
   number: [(text) => /^\d{12,19}$/.test(text.replace(/[ -]/g, '')), 'Enter the number on the card.'],
-  expiry: [(text) => isToCome(text), 'Enter a month to come, as in 08/31.'],
+  expiry: [(text) => isNotExpired(text), 'Enter a month to come, as in 08/31.'],
   cvv: [(text) => /^\d{3,4}$/.test(text), 'Enter the 3 or 4 digits.'],
   holder: [(text) => text.trim() !== '', 'Enter the name on the card.'],
   vpa: [(text) => /^[\w.-]{2,256}@[A-Za-z]{2,64}$/.test(text.trim()), 'Enter a UPI ID, as in name@bank.'],
 };
 const FIELDS = { card: ['number', 'expiry', 'cvv', 'holder'], upi: ['vpa'] };
 
-/** Whether a card with this expiry (MM/YY) is still good, which it is to the end of its month. */
-function isToCome(expiry) {
+/** Whether a card with this expiry (MM/YY) is valid, which it is until the end of its month. */
+function isNotExpired(expiry) {
   const [, month, year] = /^\s*(0[1-9]|1[0-2])\s*\/?\s*(\d\d)\s*$/.exec(expiry) ?? [];
   return month !== undefined && new Date(2000 + Number(year), Number(month), 1) > new Date();
 }
 
-/** Sends a call to the sandbox; the answer's status and JSON. */
+/** Calls the sandbox. Returns the status and the JSON body. */
 async function call(method, path, body) {
-  const answer = await fetch(new URL(path, SANDBOX), {
+  const response = await fetch(new URL(path, SANDBOX), {
     method,
     credentials: 'omit',
     ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
-/** The open popup of one checkout. */
+/** The popup of one checkout. */
 class Popup {
   constructor(options, emit) {
     this.options = options;
@@ -48,7 +48,7 @@ class Popup {
     this.root = this.host.attachShadow({ mode: 'open' });
     this.root.innerHTML = POPUP;
     this.dialog = this.find('dialog');
-    this.write();
+    this.render();
     this.listen();
     document.body.append(this.host);
     this.dialog.showModal();
@@ -63,8 +63,8 @@ class Popup {
     return this.find('[name=method]:checked').value;
   }
 
-  /** Fills in what the page said of the order and of whoever pays. */
-  write() {
+  /** Shows the order and the payer. */
+  render() {
     const { name = '', description = '', amount, currency = 'INR', prefill = {}, theme = {} } = this.options;
     const digits = amount % 100 === 0 ? 0 : 2;
     const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency, minimumFractionDigits: digits });
@@ -72,7 +72,7 @@ class Popup {
     this.find('#description').textContent = description;
     this.find('#amount').textContent = money.format(amount / 100);
     this.payLabel = `Pay ${money.format(amount / 100)}`;
-    this.markPaying(false);
+    this.setPaying(false);
     this.find('#holder').value = prefill.name ?? '';
     this.find('#payer').textContent = [prefill.email, prefill.contact].filter(Boolean).join(' · ');
     if (theme.color && CSS.supports('color', theme.color)) this.dialog.style.setProperty('--theme', theme.color);
@@ -94,13 +94,13 @@ class Popup {
       event.preventDefault();
       this.dismiss();
     });
-    this.dialog.addEventListener('keydown', (event) => this.keepFocus(event));
-    // The page beneath must not act on keys that are meant for the popup.
+    this.dialog.addEventListener('keydown', (event) => this.trapFocus(event));
+    // Keyboard shortcuts of the page must not react to keys typed in the popup.
     this.host.addEventListener('keydown', (event) => event.stopPropagation());
   }
 
-  /** Tab goes round within the popup. */
-  keepFocus(event) {
+  /** Keeps the focus within the popup. */
+  trapFocus(event) {
     if (event.key !== 'Tab') return;
     const stops = [...this.root.querySelectorAll('button, input')].filter(
       (each) => each.checkVisibility() && (each.type !== 'radio' || each.checked),
@@ -111,70 +111,70 @@ class Popup {
     to.focus();
   }
 
-  /** Says what is wrong with each field, and goes to the first that is. */
-  check() {
-    const wrong = FIELDS[this.method].filter((name) => {
-      const [isRight, message] = CHECKS[name];
-      const right = isRight(this.find(`#${name}`).value);
-      this.find(`#${name}`).setAttribute('aria-invalid', String(!right));
-      this.find(`#${name}-error`).textContent = right ? '' : message;
-      return !right;
+  /** Shows the error of each invalid field and focuses the first one. Returns whether all are valid. */
+  validate() {
+    const invalid = FIELDS[this.method].filter((name) => {
+      const [isValid, message] = VALIDATORS[name];
+      const valid = isValid(this.find(`#${name}`).value);
+      this.find(`#${name}`).setAttribute('aria-invalid', String(!valid));
+      this.find(`#${name}-error`).textContent = valid ? '' : message;
+      return !valid;
     });
-    if (wrong.length > 0) this.find(`#${wrong[0]}`).focus();
-    return wrong.length === 0;
+    if (invalid.length > 0) this.find(`#${invalid[0]}`).focus();
+    return invalid.length === 0;
   }
 
-  /** Pays, with only as much of a card as decides how a test payment ends. */
+  /** Pays. Only the number of a card is sent, since it decides the result. */
   async pay() {
     this.find('.alert').textContent = '';
-    if (this.isPaying || !this.check()) return;
+    if (this.isPaying || !this.validate()) return;
     const instrument =
       this.method === 'card'
         ? { method: 'card', card: { number: this.find('#number').value } }
         : { method: 'upi', vpa: this.find('#vpa').value.trim() };
-    this.markPaying(true);
+    this.setPaying(true);
     await this.follow(() => call('POST', 'pay', { order_id: this.options.order_id, ...instrument }));
-    this.markPaying(false);
+    this.setPaying(false);
   }
 
-  /** While a payment is made, the button says so, and does nothing; it keeps the focus. */
-  markPaying(isPaying) {
+  /** Marks the button as busy. It is not disabled, so that it keeps the focus. */
+  setPaying(isPaying) {
     this.isPaying = isPaying;
     this.find('#pay').setAttribute('aria-disabled', String(isPaying));
     this.find('#pay').textContent = isPaying ? 'Paying…' : this.payLabel;
   }
 
-  /** Asks how a payment goes, until it has ended. An answer that another question has overtaken says nothing. */
-  async follow(ask) {
-    const question = this.supersede();
-    const { status, body } = await ask().catch(() => ({ status: 0, body: {} }));
-    if (!this.host.isConnected || question !== this.question) return;
+  /** Polls the result of a payment until it is final. The response of a superseded request is ignored. */
+  async follow(send) {
+    const current = this.startRequest();
+    const { status, body } = await send().catch(() => ({ status: 0, body: {} }));
+    if (!this.host.isConnected || current !== this.currentRequest) return;
     if (status === 200) this.succeed(body);
     else if (status === 202) this.wait(body.razorpay_payment_id);
     else if (status === 0 && this.pending) this.wait(this.pending);
     else this.fail(body.error ?? { description: 'The payment could not be made. Please try again.' });
   }
 
-  /** Shows that the payment waits for an approval, and asks again soon. */
+  /** Shows that the payment waits for an approval, and polls again. */
   wait(paymentId) {
     if (!this.pending) this.show('waiting');
     this.pending = paymentId;
-    this.timer = setTimeout(() => this.follow(() => call('GET', `pay/${paymentId}`)), ASK_EVERY_MS);
+    this.timer = setTimeout(() => this.follow(() => call('GET', `pay/${paymentId}`)), POLL_INTERVAL_MS);
   }
 
-  /** Does what the UPI app would: approves or declines. The next answer tells. */
+  /** Approves or declines the payment in place of the UPI app, then polls its result. */
   async approve(approved) {
     const paymentId = this.pending;
-    this.supersede();
+    this.startRequest();
     await call('POST', `pay/${paymentId}/approval`, { approved }).catch(() => {});
     await this.follow(() => call('GET', `pay/${paymentId}`));
   }
 
-  /** Makes whatever was asked before a thing of the past. */
-  supersede() {
+  /** Supersedes the previous request. */
+  startRequest() {
     clearTimeout(this.timer);
-    this.question = Symbol('question');
-    return this.question;
+    this.currentRequest = Symbol('request');
+    return this.currentRequest;
   }
 
   succeed(signed) {
@@ -189,11 +189,11 @@ class Popup {
     if (error.metadata?.payment_id) this.emit('payment.failed', { error });
   }
 
-  /** Shows the form, or that a payment waits. */
-  show(what) {
-    this.find('form').hidden = what !== 'form';
-    this.find('#waiting').hidden = what !== 'waiting';
-    this.find(what === 'form' ? '#pay' : '#waiting-title').focus();
+  /** Shows the form or the waiting screen. */
+  show(screen) {
+    this.find('form').hidden = screen !== 'form';
+    this.find('#waiting').hidden = screen !== 'waiting';
+    this.find(screen === 'form' ? '#pay' : '#waiting-title').focus();
   }
 
   dismiss() {
@@ -218,7 +218,7 @@ globalThis.Razorpay = class Razorpay {
     this.#options = options;
   }
 
-  /** Opens the popup; while it is open, nothing happens. */
+  /** Opens the popup, if it is not open. */
   open() {
     if (this.#popup?.host.isConnected) return;
     this.#popup = new Popup(this.#options, (event, detail) => {
@@ -226,12 +226,12 @@ globalThis.Razorpay = class Razorpay {
     });
   }
 
-  /** Calls back at `payment.failed`, with `{ error }`; the popup stays open for another try. */
+  /** Adds a listener for `payment.failed`, called with `{ error }`. The popup stays open for another attempt. */
   on(event, callback) {
     this.#listeners.push({ event, callback });
   }
 
-  /** Closes the popup, and says nothing to the page. */
+  /** Closes the popup without calling back. */
   close() {
     if (this.#popup?.host.isConnected) this.#popup.close();
   }

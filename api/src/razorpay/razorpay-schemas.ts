@@ -5,8 +5,8 @@ const id = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_[A-Za-z0-
 const paise = z.int().nonnegative();
 const currency = z.string().regex(/^[A-Z]{3}$/);
 
-/** Reads a provider order out of Razorpay's JSON. */
-export const orderFrom = z
+/** An order in Razorpay's JSON. */
+export const orderSchema = z
   .object({
     id: id('order'),
     amount: paise,
@@ -21,8 +21,8 @@ export const orderFrom = z
     receipt: receipt ?? null,
   }));
 
-/** Reads a payment. */
-export const paymentFrom = z
+/** A payment in Razorpay's JSON. */
+export const paymentSchema = z
   .object({
     id: id('pay'),
     order_id: id('order').nullish(),
@@ -40,8 +40,8 @@ export const paymentFrom = z
     errorDescription: error_description ?? null,
   }));
 
-/** Reads a refund. */
-export const refundFrom = z
+/** A refund in Razorpay's JSON. */
+export const refundSchema = z
   .object({
     id: id('rfnd'),
     payment_id: id('pay'),
@@ -55,5 +55,5 @@ export const refundFrom = z
     status,
   }));
 
-/** Reads a list of any of these. */
-export const listOf = <Item>(item: z.ZodType<Item>) => z.object({ items: z.array(item) });
+/** A list in Razorpay's JSON. */
+export const listSchema = <Item>(item: z.ZodType<Item>) => z.object({ items: z.array(item) });

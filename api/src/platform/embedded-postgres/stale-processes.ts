@@ -9,35 +9,35 @@ const POLL_MS = 20;
 const TIMEOUT_MS = 10_000;
 
 /**
- * Ends what an earlier life of the server left running, so that no two servers ever share the files.
- * Killing is safe: what was committed is in the log, and the next start replays it.
+ * Stops processes that a crashed run of the server left behind, so that two servers never share the files. Killing them
+ * is safe: the next start replays what was committed from the write-ahead log.
  */
-export async function endLeftovers(cluster: Cluster): Promise<void> {
+export async function killStaleServer(cluster: Cluster): Promise<void> {
   const pidFile = join(cluster.files, 'postmaster.pid');
   const postmaster = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
   if ((await processesOf(cluster)).includes(postmaster)) {
     signal(postmaster, 'SIGINT');
-    await untilGone(cluster, TIMEOUT_MS);
+    await waitUntilGone(cluster, TIMEOUT_MS);
   }
   for (const pid of await processesOf(cluster)) signal(pid, 'SIGKILL');
-  if (!(await untilGone(cluster, TIMEOUT_MS)))
-    throw new Error(`PostgreSQL still runs in ${cluster.files} and cannot be ended`);
-  // The number in it may meanwhile be another program's, for which the server would refuse to start.
+  if (!(await waitUntilGone(cluster, TIMEOUT_MS)))
+    throw new Error(`PostgreSQL still runs in ${cluster.files} and cannot be stopped`);
+  // Its pid may meanwhile belong to another program, and then the server would not start.
   await rm(pidFile, { force: true });
 }
 
-/** All processes of the cluster's server, whoever runs them. */
+/** The pids of all server processes of the cluster, of any user. */
 export async function processesOf({ name }: Cluster): Promise<number[]> {
   const processes = process.platform === 'linux' ? await postgresFromProc() : await processesFromPs();
   return processes.filter(({ title }) => title.includes(name)).map(({ pid }) => pid);
 }
 
-interface Titled {
+interface ProcessTitle {
   pid: number;
   title: string;
 }
 
-async function postgresFromProc(): Promise<Titled[]> {
+async function postgresFromProc(): Promise<ProcessTitle[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const titles = await Promise.all(pids.map(postgresTitle));
   return pids.map((pid, index) => ({ pid, title: titles[index] ?? '' }));
@@ -52,7 +52,7 @@ async function postgresTitle(pid: number): Promise<string> {
   }
 }
 
-async function processesFromPs(): Promise<Titled[]> {
+async function processesFromPs(): Promise<ProcessTitle[]> {
   const { stdout } = await promisify(execFile)('ps', ['-axww', '-o', 'pid=,command=']).catch(() => ({ stdout: '' }));
   return stdout.split('\n').map((line) => ({ pid: Number.parseInt(line, 10), title: line }));
 }
@@ -61,14 +61,14 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has just ended by itself.
+    // It has already exited.
   }
 }
 
-async function untilGone(cluster: Cluster, limitMs: number): Promise<boolean> {
-  const limit = Date.now() + limitMs;
+async function waitUntilGone(cluster: Cluster, timeoutMs: number): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
   while ((await processesOf(cluster)).length > 0) {
-    if (Date.now() > limit) return false;
+    if (Date.now() > deadline) return false;
     await delay(POLL_MS);
   }
   return true;

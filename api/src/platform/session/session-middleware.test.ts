@@ -6,14 +6,14 @@ const shop = useTestShop();
 const secureShop = useTestShop({ publicUrl: 'https://shop.test' });
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** What an answer sets the session cookie to. */
+/** The session cookie that a response sets. */
 const sessionCookie = (answer: Response) =>
   answer.headers.getSetCookie().find((cookie) => /^(__Host-)?session=/.test(cookie)) ?? '';
 const isLoggedIn = async (client: Client) => (await client.get('/api/verify-session')).status === 200;
 const sessionRows = async () => Number((await shop.database.query('SELECT count(*) FROM session'))[0].count);
 
 describe('the session cookie', () => {
-  it('is out of reach for scripts and other sites, and lasts 30 days', async () => {
+  it('is HttpOnly and SameSite, and lasts 30 days', async () => {
     const { email, password } = await shop.customer();
     const cookie = sessionCookie(await shop.visitor().post('/api/login', { email, password }));
     expect(cookie).toMatch(/^session=s%3A[\w-]+\.[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
@@ -21,7 +21,7 @@ describe('the session cookie', () => {
     expect(days).toBeCloseTo(30, 1);
   });
 
-  it('goes over https only where shoppers come by https, whatever the last proxy speaks', async () => {
+  it('is Secure if the public URL is https, also behind an http proxy', async () => {
     const { email, password } = await secureShop.customer();
     const answer = await secureShop.visitor().post('/api/login', { email, password });
     expect(sessionCookie(answer)).toMatch(
@@ -29,18 +29,18 @@ describe('the session cookie', () => {
     );
   });
 
-  it('is taken back at logout', async () => {
+  it('is cleared at logout', async () => {
     const { client } = await secureShop.customer();
     const [cookie] = (await client.post('/api/logout')).headers.getSetCookie();
     expect(cookie).toMatch(/^__Host-session=; Path=\/; Expires=Thu, 01 Jan 1970[^;]+; HttpOnly; Secure; SameSite=Lax$/);
   });
 
-  it('lasts 30 days from the latest use', async () => {
+  it('lasts 30 days from the last use', async () => {
     const { client } = await shop.customer();
     await shop.database.query(`UPDATE session SET expires_at = now() + interval '1 day'`);
     const answer = await client.get('/api/verify-session');
     expect(answer.headers.getSetCookie()).toHaveLength(1);
-    // The answer's last byte waits until the session is kept.
+    // The response ends after the session is saved.
     await answer.text();
     const [row] = await shop.database.query(
       "SELECT max(expires_at - now()) > interval '29 days' AS renewed FROM session",
@@ -48,10 +48,10 @@ describe('the session cookie', () => {
     expect(row).toEqual({ renewed: true });
   });
 
-  it('is not given to visitors, and nothing is kept of them', async () => {
+  it('is not set for visitors, for whom nothing is stored', async () => {
     const before = await sessionRows();
     const visitor = shop.visitor();
-    const read = vi.spyOn(shop.engine.keyValues, 'get');
+    const read = vi.spyOn(shop.stateStore.keyValues, 'get');
     const answers = [
       await visitor.get('/'),
       await visitor.get('/api/books'),
@@ -70,7 +70,7 @@ describe('the session cookie', () => {
 });
 
 describe('a session', () => {
-  it('gets an id at login that nobody could have known before', async () => {
+  it('gets a new id at login', async () => {
     const { email, password, client } = await shop.customer();
     const attacker = await shop.customer();
     const victim = shop.visitor();
@@ -78,30 +78,33 @@ describe('a session', () => {
     await victim.post('/api/login', { email, password });
     expect(victim.cookies.get('session')).not.toBe(attacker.client.cookies.get('session'));
     expect(victim.cookies.get('session')).not.toBe(client.cookies.get('session'));
-    // The id that was planted is worth nothing any more.
+    // The planted id is no longer valid.
     expect(await isLoggedIn(attacker.client)).toBe(false);
   });
 
-  it.each(['made-up', 's%3Amade-up.signature', 's%3A', '%E0%A4%A'])('is not made from the cookie %s', async (value) => {
-    const visitor = shop.visitor();
-    visitor.cookies.set('session', value);
-    expect((await visitor.get('/api/verify-session')).status).toBe(401);
-    expect((await visitor.get('/api/books')).status).toBe(200);
-  });
+  it.each(['made-up', 's%3Amade-up.signature', 's%3A', '%E0%A4%A'])(
+    'is not created from the cookie %s',
+    async (value) => {
+      const visitor = shop.visitor();
+      visitor.cookies.set('session', value);
+      expect((await visitor.get('/api/verify-session')).status).toBe(401);
+      expect((await visitor.get('/api/books')).status).toBe(200);
+    },
+  );
 
-  it('ends for good at logout, for whoever has its cookie', async () => {
+  it('ends at logout, also for a stolen cookie', async () => {
     const { client } = await shop.customer();
     const thief = client.at(shop.url);
     await client.post('/api/logout');
     expect(await isLoggedIn(thief)).toBe(false);
   });
 
-  it('stays ended where another request of it was under way', async () => {
+  it('is not restored by a request that was in progress at logout', async () => {
     const { client } = await shop.customer();
     const slow = client.at(shop.url);
     const after = client.at(shop.url);
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => (goOn = resolve));
+    let resume = () => {};
+    const held = new Promise<void>((resolve) => (resume = resolve));
     const started = new Promise<void>((resolve) => {
       vi.spyOn(shop.services.catalogue, 'featuredBooks').mockImplementationOnce(async () => {
         resolve();
@@ -109,19 +112,19 @@ describe('a session', () => {
         return [];
       });
     });
-    const underWay = slow.get('/api/books');
+    const inProgress = slow.get('/api/books');
     await started;
     await client.post('/api/logout');
-    goOn();
-    expect((await underWay).status).toBe(200);
+    resume();
+    expect((await inProgress).status).toBe(200);
     expect(await isLoggedIn(after)).toBe(false);
     expect(await isLoggedIn(slow)).toBe(false);
   });
 
-  it('stays ended where that request writes to it', async () => {
+  it('is not restored by a late write', async () => {
     const { client } = await shop.customer();
     const after = client.at(shop.url);
-    const { keyValues } = shop.engine;
+    const { keyValues } = shop.stateStore;
     const [row] = await shop.database.query(
       'SELECT key, value FROM session WHERE value LIKE $1 ORDER BY expires_at DESC LIMIT 1',
       [`%${(await (await client.get('/api/verify-session')).json()).userId}%`],
@@ -132,9 +135,9 @@ describe('a session', () => {
     expect(await isLoggedIn(after)).toBe(false);
   });
 
-  it('counts in another process of the shop, and ends there too', async () => {
+  it('is shared with other processes, also its end', async () => {
     const { client, userId } = await shop.customer();
-    const other = client.at((await shop.another()).url);
+    const other = client.at((await shop.addInstance()).url);
     expect(await (await other.get('/api/verify-session')).json()).toEqual({ userId });
     await client.post('/api/logout');
     expect(await isLoggedIn(other)).toBe(false);
@@ -147,7 +150,7 @@ describe('a session', () => {
     expect((await client.graphql('{ me { userId } }')).data).toEqual({ me: null });
   });
 
-  it('of an earlier epoch is not given its cookie again, and another may begin', async () => {
+  it('of an earlier epoch gets no cookie, and the user can log in again', async () => {
     const { client, userId, email, password } = await shop.customer();
     await shop.database.query('UPDATE account SET session_epoch = session_epoch + 1 WHERE user_id = $1', [userId]);
     const before = await sessionRows();
@@ -158,7 +161,7 @@ describe('a session', () => {
     expect(await isLoggedIn(client)).toBe(true);
   });
 
-  it('goes on with a changed password where another request of it comes in between', async () => {
+  it('survives a password change with a concurrent request', async () => {
     const { client, userId } = await shop.customer();
     const inBetween = client.at(shop.url);
     vi.spyOn(shop.services.accountChanges, 'changePassword').mockImplementationOnce(async () => {
@@ -171,7 +174,7 @@ describe('a session', () => {
     expect(await isLoggedIn(client)).toBe(true);
   });
 
-  it('may end twice in one operation, and another may begin', async () => {
+  it('can end twice and start again in one operation', async () => {
     const { client, email, password } = await shop.customer();
     const thief = client.at(shop.url);
     const twice = 'mutation { logout { message } again: logout { message } }';
@@ -188,7 +191,7 @@ describe('a session', () => {
     expect(await sessionRows()).toBe(before + 1);
   });
 
-  it('that has run out is none, and goes when another one begins', async () => {
+  it('that has expired is not valid, and is deleted when another one starts', async () => {
     const { client } = await shop.customer();
     await shop.database.query(`UPDATE session SET expires_at = now() - interval '1 second'`);
     expect(await isLoggedIn(client)).toBe(false);
@@ -196,9 +199,9 @@ describe('a session', () => {
     expect(await sessionRows()).toBe(1);
   });
 
-  it('is refused, and only where it is needed, while its store fails', async () => {
+  it('is unavailable while its store fails, but only for calls that need it', async () => {
     const { client } = await shop.customer();
-    const broken = vi.spyOn(shop.engine.keyValues, 'get').mockRejectedValue(new Error('out of order'));
+    const broken = vi.spyOn(shop.stateStore.keyValues, 'get').mockRejectedValue(new Error('out of order'));
     expect((await client.get('/api/verify-session')).status).toBe(503);
     expect((await client.get('/api/books')).status).toBe(200);
     const { data, errors } = await client.graphql('{ me { userId } exams { code } }');
@@ -210,8 +213,8 @@ describe('a session', () => {
   });
 });
 
-describe('an answer to somebody who is logged in', () => {
-  it('is kept by no cache', async () => {
+describe('a response for a logged-in user', () => {
+  it('is not cached', async () => {
     const { client } = await shop.customer();
     expect((await client.get('/api/account/profile')).headers.get('Cache-Control')).toBe('private, no-store');
     expect((await client.get('/')).headers.get('Cache-Control')).toBe('private, no-store');

@@ -12,8 +12,8 @@ import {
   isRequiredArgument,
 } from 'graphql';
 
-/** An operation that the schema allows, for each field of its queries and mutations, with some value for what is required. */
-export function anyOperations(schema: GraphQLSchema): [name: string, operation: string][] {
+/** A valid operation for each query and mutation field of a schema, with sample values for required arguments. */
+export function minimalOperations(schema: GraphQLSchema): [name: string, operation: string][] {
   const roots = [
     ['query', schema.getQueryType()],
     ['mutation', schema.getMutationType()],
@@ -21,13 +21,13 @@ export function anyOperations(schema: GraphQLSchema): [name: string, operation: 
   return roots.flatMap(([kind, type]) =>
     Object.values(type?.getFields() ?? {}).map((field): [string, string] => [
       `${kind} ${field.name}`,
-      `${kind} { ${call(field)} }`,
+      `${kind} { ${fieldCall(field)} }`,
     ]),
   );
 }
 
-function call({ name, args, type }: GraphQLField<unknown, unknown>): string {
-  const given = args.filter(isRequiredArgument).map((arg) => `${arg.name}: ${anyValue(arg.type)}`);
+function fieldCall({ name, args, type }: GraphQLField<unknown, unknown>): string {
+  const given = args.filter(isRequiredArgument).map((arg) => `${arg.name}: ${sampleValue(arg.type)}`);
   const selection = isLeafType(getNamedType(type)) ? '' : ' { __typename }';
   return name + (given.length > 0 ? `(${given.join(', ')})` : '') + selection;
 }
@@ -38,11 +38,11 @@ const SCALARS = new Map([
   ['Boolean', 'true'],
 ]);
 
-function anyValue(type: GraphQLInputType): string {
-  if (isNonNullType(type)) return anyValue(type.ofType);
-  if (isListType(type)) return `[${anyValue(type.ofType)}]`;
+function sampleValue(type: GraphQLInputType): string {
+  if (isNonNullType(type)) return sampleValue(type.ofType);
+  if (isListType(type)) return `[${sampleValue(type.ofType)}]`;
   if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
   if (!isInputObjectType(type)) return SCALARS.get(type.name) ?? '"JEEPHY7253"';
   const required = Object.values(type.getFields()).filter(isRequiredInputField);
-  return `{ ${required.map((field) => `${field.name}: ${anyValue(field.type)}`).join(', ')} }`;
+  return `{ ${required.map((field) => `${field.name}: ${sampleValue(field.type)}`).join(', ')} }`;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { badRequest } from './provider-fault.ts';
+import { badRequest } from './provider-error.ts';
 import { SANDBOX_LIMITS as LIMITS } from './sandbox.rules.ts';
 
 const amount = z
@@ -20,7 +20,7 @@ const cardNumber = z
   .transform((number) => number.replace(/[ -]/g, ''))
   .pipe(z.string().regex(/^\d{12,19}$/, 'Please enter a valid card number.'));
 
-/** A card as a page sends it, of which the number alone decides; by hand the number will do. */
+/** A card as the popup sends it, or its number alone. Only the number decides the outcome. */
 const card = z.union(
   [z.object({ number: cardNumber }), cardNumber.transform((number) => ({ number }))],
   'Please enter a valid card number.',
@@ -35,8 +35,8 @@ const instrument = z.discriminatedUnion('method', [
   z.object({ method: z.literal('card'), card }),
 ]);
 
-/** Each call of the sandbox, and what it takes. */
-export const requests = {
+/** Input schemas of the sandbox's calls. */
+export const inputs = {
   createOrder: z.object({
     amount,
     currency,
@@ -78,15 +78,15 @@ export const requests = {
   ]),
 };
 
-/** What someone pays with. */
+/** A payment instrument. */
 export type Instrument = z.input<typeof instrument>;
 
-/** What the control call takes, with what may be left out. */
-export type Control = z.input<typeof requests.control>;
+/** Body of the control call. */
+export type Control = z.input<typeof inputs.control>;
 
-/** What was sent, as its schema reads it, or Razorpay's refusal of the first field at fault. */
-export function read<Schema extends z.ZodType>(schema: Schema, request: unknown): z.output<Schema> {
-  const result = schema.safeParse(request);
+/** Parses the input of a call. Throws Razorpay's error for the first invalid field. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw badRequest(issue?.message ?? 'The request is not valid.', issue?.path.join('.'));

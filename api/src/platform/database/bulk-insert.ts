@@ -6,12 +6,12 @@ import type { DataSource } from 'typeorm';
 
 type Value = string | number | boolean | Date | object | null;
 
-/** Rows of one table by column name; every row has the same columns. */
+/** A row by column name; all rows of one call have the same columns. */
 export type Row = Record<string, Value | Value[]>;
 
-/** Adds many rows at once, by COPY. Rows whose key is taken already are left as they are. Answers how many came new. */
-export async function copyInto(database: DataSource, table: string, rows: Iterable<Row>): Promise<number> {
-  const [first, all] = peek(rows);
+/** Inserts many rows by COPY. Rows whose key exists are skipped. Returns the number of inserted rows. */
+export async function bulkInsert(database: DataSource, table: string, rows: Iterable<Row>): Promise<number> {
+  const [first, all] = peekFirst(rows);
   if (!first) return 0;
   const columns = Object.keys(first).join(', ');
   return database.transaction(async (transaction) => {
@@ -19,7 +19,7 @@ export async function copyInto(database: DataSource, table: string, rows: Iterab
       `CREATE TEMPORARY TABLE staging ON COMMIT DROP AS SELECT ${columns} FROM ${table} WITH NO DATA`,
     );
     const client: Client = await (transaction.queryRunner as { connect(): Promise<Client> }).connect();
-    await pipeline(Readable.from(lines(all)), client.query(from(`COPY staging (${columns}) FROM STDIN`)));
+    await pipeline(Readable.from(copyLines(all)), client.query(from(`COPY staging (${columns}) FROM STDIN`)));
     const [added] = await transaction.query(
       `WITH added AS (INSERT INTO ${table} (${columns}) SELECT ${columns} FROM staging ON CONFLICT DO NOTHING RETURNING 1)
        SELECT count(*)::int AS count FROM added`,
@@ -28,7 +28,7 @@ export async function copyInto(database: DataSource, table: string, rows: Iterab
   });
 }
 
-function peek(rows: Iterable<Row>): [Row | undefined, Iterable<Row>] {
+function peekFirst(rows: Iterable<Row>): [Row | undefined, Iterable<Row>] {
   const iterator = rows[Symbol.iterator]();
   const { value } = iterator.next();
   const all = function* () {
@@ -38,14 +38,14 @@ function peek(rows: Iterable<Row>): [Row | undefined, Iterable<Row>] {
   return [value as Row | undefined, all()];
 }
 
-function* lines(rows: Iterable<Row>): Generator<string> {
-  for (const row of rows) yield `${Object.values(row).map(field).join('\t')}\n`;
+function* copyLines(rows: Iterable<Row>): Generator<string> {
+  for (const row of rows) yield `${Object.values(row).map(copyValue).join('\t')}\n`;
 }
 
-/** A value in COPY's text format. */
-function field(value: Value | Value[]): string {
+/** Formats a value for COPY's text format. */
+function copyValue(value: Value | Value[]): string {
   if (value === null) return '\\N';
-  return plain(value).replace(/[\\\t\n\r]/g, (character) => ESCAPES.get(character) ?? character);
+  return toText(value).replace(/[\\\t\n\r]/g, (character) => ESCAPES.get(character) ?? character);
 }
 
 const ESCAPES = new Map([
@@ -55,7 +55,7 @@ const ESCAPES = new Map([
   ['\r', '\\r'],
 ]);
 
-function plain(value: NonNullable<Value> | Value[]): string {
+function toText(value: NonNullable<Value> | Value[]): string {
   if (Array.isArray(value)) return `{${value.map((item) => `"${String(item).replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

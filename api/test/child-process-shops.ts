@@ -9,20 +9,20 @@ import { afterAll, beforeAll } from 'vitest';
 const PROJECT = new URL('../..', import.meta.url).pathname;
 const FIXTURE = path.join(PROJECT, 'api/test/fixtures/shop-process.mjs');
 
-/** A shop in a process of its own, which can be killed. */
-export interface ChildShop {
+/** A shop that runs in a child process, which a test can kill. */
+export interface ChildProcessShop {
   url: string;
-  /** What it has printed so far. */
+  /** Lines printed so far. */
   log: string[];
-  /** Ends it and answers its exit code; null where the signal ended it. */
+  /** Sends a signal and returns the exit code; null if the signal killed the process. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Opens a shop on a free port, configured by these variables. */
-export type OpenChildShop = (given: NodeJS.ProcessEnv) => Promise<ChildShop>;
+/** Starts a shop on a free port with these environment variables. */
+export type OpenChildProcessShop = (variables: NodeJS.ProcessEnv) => Promise<ChildProcessShop>;
 
-/** Lets the tests of this file open shops in processes of their own, which end with it at the latest. */
-export function useChildShops(): OpenChildShop {
+/** Builds the shop for the tests of a file, and kills their child processes afterwards. */
+export function useChildProcessShops(): OpenChildProcessShop {
   const running: ChildProcess[] = [];
   let built: string;
   beforeAll(async () => {
@@ -32,15 +32,15 @@ export function useChildShops(): OpenChildShop {
     await Promise.all(running.map((child) => end(child, 'SIGKILL')));
     await rm(built, { recursive: true, force: true });
   });
-  return async (given) => {
-    const env = { ...process.env, NODE_ENV: 'production', PORT: '0', PUBLIC_URL: 'http://shop.test', ...given };
+  return async (variables) => {
+    const env = { ...process.env, NODE_ENV: 'production', PORT: '0', PUBLIC_URL: 'http://shop.test', ...variables };
     const child = spawn(process.execPath, [FIXTURE, built], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     running.push(child);
-    return opened(child);
+    return waitUntilOpen(child);
   };
 }
 
-/** Builds the api once, so that opening it takes no longer than it has to. Where it lies, it finds its packages. */
+/** Builds the api into a folder in node_modules, where it finds its packages. */
 async function buildShop(): Promise<string> {
   const folder = await mkdtemp(path.join(PROJECT, 'node_modules/.child-shop-'));
   const input = {
@@ -58,7 +58,7 @@ async function buildShop(): Promise<string> {
   return folder;
 }
 
-async function opened(child: ChildProcess): Promise<ChildShop> {
+async function waitUntilOpen(child: ChildProcess): Promise<ChildProcessShop> {
   const { stdout } = child;
   if (!stdout) throw new Error('The shop has no output.');
   const log: string[] = [];

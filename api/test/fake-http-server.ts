@@ -4,51 +4,51 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll } from 'vitest';
 import { ownUrl } from '../src/platform/server/listen.ts';
 
-/** A call that an HTTP server of a test was sent. */
-export interface ReceivedCall {
+/** A request that a fake server received. */
+export interface ReceivedRequest {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
   body: Buffer;
 }
 
-type Answer = (call: ReceivedCall, response: ServerResponse) => unknown;
+type Handler = (request: ReceivedRequest, response: ServerResponse) => unknown;
 
-/** Some other HTTP server, that answers as the test says. */
-export interface HttpDouble {
+/** A fake of an external HTTP service. */
+export interface FakeHttpServer {
   url: string;
-  calls: ReceivedCall[];
-  /** How it answers from now on. At first it answers 200 with nothing. */
-  answer: Answer;
+  requests: ReceivedRequest[];
+  /** Handles requests; by default with an empty 200. */
+  handler: Handler;
 }
 
-/** Opens a server for the tests of this file. */
-export function useHttpDouble(): HttpDouble {
-  const double: HttpDouble = { url: '', calls: [], answer: (_call, response) => response.end() };
+/** Starts a fake server for the tests of a file. */
+export function useFakeHttpServer(): FakeHttpServer {
+  const fake: FakeHttpServer = { url: '', requests: [], handler: (_request, response) => response.end() };
   const server = createServer((request, response) => {
-    void receive(request).then((call) => {
-      double.calls.push(call);
-      return double.answer(call, response);
+    void receive(request).then((received) => {
+      fake.requests.push(received);
+      return fake.handler(received, response);
     });
   });
   beforeAll(async () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
-    double.url = ownUrl(server);
+    fake.url = ownUrl(server);
   });
   afterAll(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
-  return double;
+  return fake;
 }
 
-async function receive(request: IncomingMessage): Promise<ReceivedCall> {
+async function receive(request: IncomingMessage): Promise<ReceivedRequest> {
   const { method = '', url = '', headers } = request;
   return { method, path: url, headers, body: await buffer(request) };
 }
 
-/** Answers with JSON. */
+/** Responds with JSON. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }

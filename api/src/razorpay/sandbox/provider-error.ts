@@ -1,7 +1,7 @@
 import { FAILURES } from './sandbox.rules.ts';
 import type { SandboxPayment } from './sandbox.entity.ts';
 
-/** A no of the sandbox, in Razorpay's words and shape. */
+/** An error response of the sandbox, with Razorpay's texts and shape. */
 export class ProviderError extends Error {
   constructor(
     /** HTTP status, 4xx. */
@@ -18,7 +18,7 @@ export class ProviderError extends Error {
     super(description);
   }
 
-  /** The body that Razorpay answers with. */
+  /** The response body. */
   get body(): object {
     const { source = 'business', step = 'payment_initiation', reason = 'input_validation_failed' } = this.details;
     const { field, metadata = {} } = this.details;
@@ -27,17 +27,17 @@ export class ProviderError extends Error {
   }
 }
 
-/** What was sent does not fit. */
+/** The request is invalid. */
 export function badRequest(description: string, field?: string): ProviderError {
   return new ProviderError(400, description, field === undefined ? {} : { field });
 }
 
-/** There is no such order or payment: Razorpay answers 400, not 404. */
+/** The order or payment does not exist: Razorpay responds with 400, not 404. */
 export function unknownId(): ProviderError {
   return badRequest('The id provided does not exist');
 }
 
-/** A payment that failed, as whoever tried to pay is told. */
+/** A failed payment, as reported to the payer. */
 export function failedPayment({ id, orderId, errorReason }: SandboxPayment): ProviderError {
   const reason = errorReason ?? 'payment_failed';
   return new ProviderError(400, FAILURES[reason], {

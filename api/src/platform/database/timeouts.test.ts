@@ -3,30 +3,30 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Client } from '../../../test/client.ts';
-import { PATIENTLY } from '../../../test/patience.ts';
-import { newcomer } from '../../../test/people.ts';
+import { POLLING } from '../../../test/polling.ts';
+import { newUserDetails } from '../../../test/test-users.ts';
 import { addShopper, copiesOf, placeOrder, type Shopper, stockBook, stockOf } from '../../../test/purchases.ts';
-import { openTcpGate, type TcpGate } from '../../../test/tcp-gate.ts';
+import { openTcpProxy, type TcpProxy } from '../../../test/tcp-proxy.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { webhookHeaders, webhooksOf } from '../../../test/webhooks.ts';
-import { withoutTimeLimits, poolOf } from './database.ts';
+import { withoutTimeouts, poolOf } from './database.ts';
 import { tables } from '../../tables.ts';
 
 /** Short enough for a test, long enough for a busy machine. */
-const LIMITS = { connectMs: 2_000, statementMs: 2_000, lockMs: 500, idleInTransactionMs: 1_000, silenceMs: 4_000 };
+const LIMITS = { connectMs: 2_000, statementMs: 2_000, lockMs: 500, idleInTransactionMs: 1_000, socketIdleMs: 4_000 };
 /** More than there are connections. */
 const MANY = 30;
 
-let gate: TcpGate;
+let proxy: TcpProxy;
 beforeAll(async () => {
   const { hostname: host, port } = new URL(inject('postgresUrl'));
-  gate = await openTcpGate({ host, port: Number(port) });
+  proxy = await openTcpProxy({ host, port: Number(port) });
 });
-afterAll(() => gate?.close());
+afterAll(() => proxy?.close());
 
-const shop = useTestShop({ reachedAt: (url) => gate.through(url), limits: LIMITS, doesJobs: false });
+const shop = useTestShop({ rewriteDatabaseUrl: (url) => proxy.proxiedUrl(url), timeouts: LIMITS, runJobs: false });
 
-/** The shop as seen by another process, which the gate does not hold up. */
+/** A direct connection to the database, bypassing the proxy. */
 let observer: PostgresClient;
 beforeAll(async () => {
   observer = new PostgresClient({ connectionString: shop.databaseUrl });
@@ -35,56 +35,58 @@ beforeAll(async () => {
 });
 afterAll(() => observer?.end());
 
-const answerOf = async (answer: Response) => {
-  await answer.arrayBuffer();
-  return [answer.status, answer.headers.get('Retry-After')];
+const outcomeOf = async (response: Response) => {
+  await response.arrayBuffer();
+  return [response.status, response.headers.get('Retry-After')];
 };
 
-/** Connections that are taken, and requests that wait for one. */
+/** Number of busy connections and waiting requests. */
 function busy(database: DataSource): number {
   const { totalCount, idleCount, waitingCount } = poolOf(database);
   return totalCount - idleCount + waitingCount;
 }
 
 async function expectRecovery(): Promise<void> {
-  await expect.poll(async () => (await shop.get('/readyz')).status, PATIENTLY).toBe(200);
-  await expect.poll(async () => (await shop.get('/api/books')).status, PATIENTLY).toBe(200);
-  await expect.poll(() => busy(shop.database) + busy(shop.reserved), PATIENTLY).toBe(0);
+  await expect.poll(async () => (await shop.get('/readyz')).status, POLLING).toBe(200);
+  await expect.poll(async () => (await shop.get('/api/books')).status, POLLING).toBe(200);
+  await expect.poll(() => busy(shop.database) + busy(shop.reserved), POLLING).toBe(0);
 }
 
-describe('a database that falls silent', () => {
+describe('a database that stops responding', () => {
   afterEach(() => {
-    gate.after(Infinity, () => {});
-    gate.speak();
+    proxy.interceptAfter(Infinity, () => {});
+    proxy.resume();
   });
 
-  it('fails every request in time, and serves again once it speaks, with no connection left hanging', async () => {
-    gate.fallSilent();
-    const answers = await Promise.all(Array.from({ length: MANY }, async () => answerOf(await shop.get('/api/books'))));
+  it('fails every request in time, and works again afterwards, without leaking connections', async () => {
+    proxy.pause();
+    const answers = await Promise.all(
+      Array.from({ length: MANY }, async () => outcomeOf(await shop.get('/api/books'))),
+    );
     expect(answers).toEqual(Array.from({ length: MANY }, () => [503, '5']));
-    gate.speak();
+    proxy.resume();
     await expectRecovery();
   });
 
-  it('fails a transaction in the middle, whose connection does not go back to the pool', async () => {
+  it('fails a transaction at any statement, whose connection does not return to the pool', async () => {
     for (const messages of [1, 2, 3]) {
       await expectRecovery();
-      gate.after(messages, gate.fallSilent);
-      const answer = await answerOf(await shop.visitor().post('/api/register', newcomer()));
+      proxy.interceptAfter(messages, proxy.pause);
+      const answer = await outcomeOf(await shop.visitor().post('/api/register', newUserDetails()));
       expect(answer).toEqual([503, '5']);
-      gate.after(Infinity, () => {});
-      gate.speak();
+      proxy.interceptAfter(Infinity, () => {});
+      proxy.resume();
     }
     await expectRecovery();
-    expect((await shop.visitor().post('/api/register', newcomer())).status).toBe(201);
+    expect((await shop.visitor().post('/api/register', newUserDetails())).status).toBe(201);
   });
 });
 
-describe('a main pool that is full', () => {
+describe('a full main pool', () => {
   let borrowed: QueryRunner[];
   afterEach(() => Promise.all(borrowed.map((runner) => runner.release())));
 
-  it('neither fails readiness nor loses a webhook', async () => {
+  it('does not affect readiness or webhooks', async () => {
     const shopper = await addShopper(shop);
     const { payment } = await placeOrder(shop, shopper, [copiesOf(await stockBook(shop, 5))]);
     const providerOrderId = payment?.providerOrderId ?? '';
@@ -93,7 +95,7 @@ describe('a main pool that is full', () => {
     borrowed = Array.from({ length: poolOf(shop.database).options.max ?? 0 }, () => shop.database.createQueryRunner());
     await Promise.all(borrowed.map((runner) => runner.connect()));
 
-    expect(await answerOf(await shop.get('/api/books/JEEPHY7253'))).toEqual([503, '5']);
+    expect(await outcomeOf(await shop.get('/api/books/JEEPHY7253'))).toEqual([503, '5']);
     expect((await shop.get('/readyz')).status).toBe(200);
     const received = await shop.post('/api/webhooks/razorpay', webhook!.body, webhookHeaders(webhook!));
     expect(received.status).toBe(200);
@@ -104,7 +106,7 @@ describe('a main pool that is full', () => {
 
 const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { orderId } } }`;
 
-describe('another process that holds a row and stands still', () => {
+describe('a lock held by an idle transaction', () => {
   let shopper: Shopper;
   let client: Client;
   let bookId: string;
@@ -128,30 +130,30 @@ describe('another process that holds a row and stands still', () => {
   const orders = async () =>
     (await observer.query('SELECT 1 FROM customer_order WHERE user_id = $1', [shopper.userId])).rowCount;
 
-  it('makes a request wait only so long, which then has written nothing', async () => {
+  it('fails a request after the lock timeout, with nothing written', async () => {
     const LOCK = 'SELECT 1 FROM book WHERE book_id = $1 FOR UPDATE';
     await observer.query('BEGIN');
     await observer.query(LOCK, [bookId]);
-    expect(await answerOf(await order())).toEqual([503, '5']);
+    expect(await outcomeOf(await order())).toEqual([503, '5']);
     expect(await orders()).toBe(0);
     await observer.query('ROLLBACK');
     expect(await stockOf(shop, bookId)).toBe(5);
   });
 
-  it('is ended by the server, so that the next request goes through', async () => {
-    const frozen = shop.database.createQueryRunner();
-    await frozen.startTransaction();
-    await frozen.query('SELECT 1 FROM book WHERE book_id = $1 FOR UPDATE', [bookId]);
-    await expect.poll(async () => (await order()).status, PATIENTLY).toBe(200);
+  it('is released when the server terminates the transaction, and the next request succeeds', async () => {
+    const idle = shop.database.createQueryRunner();
+    await idle.startTransaction();
+    await idle.query('SELECT 1 FROM book WHERE book_id = $1 FOR UPDATE', [bookId]);
+    await expect.poll(async () => (await order()).status, POLLING).toBe(200);
     expect([await orders(), await stockOf(shop, bookId)]).toEqual([1, 4]);
-    await expect(frozen.query('SELECT 1')).rejects.toThrow(/released/);
-    await frozen.release();
+    await expect(idle.query('SELECT 1')).rejects.toThrow(/released/);
+    await idle.release();
   });
 });
 
-describe('work that rightly takes longer', () => {
-  it('has no time limits', async () => {
-    const settings = await withoutTimeLimits({ url: shop.databaseUrl, ...tables }, (database) =>
+describe('withoutTimeouts', () => {
+  it('sets no statement and lock timeouts', async () => {
+    const settings = await withoutTimeouts({ url: shop.databaseUrl, ...tables }, (database) =>
       database.query(
         `SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock`,
       ),

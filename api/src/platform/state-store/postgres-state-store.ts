@@ -1,21 +1,21 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
-import { type Databases, poolOf } from '../database/database.ts';
-import type { KeyValues, SessionEngine, UserSessions } from './session-engine.ts';
+import { type DatabasePools, poolOf } from '../database/database.ts';
+import type { KeyValueClient, StateStore, UserSessions } from './state-store.ts';
 import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 
-const LIVE = '(expires_at IS NULL OR expires_at > now())';
-const CLEAN_UP = 'DELETE FROM session WHERE expires_at < now()';
+const NOT_EXPIRED = '(expires_at IS NULL OR expires_at > now())';
+const DELETE_EXPIRED = 'DELETE FROM session WHERE expires_at < now()';
 const EXPIRY = 'now() + make_interval(secs => $3)';
 
-/** Sessions and rate limits in tables of the shop's own database. */
-export function postgresEngine({ database, reserved }: Omit<Databases, 'close'>): SessionEngine {
+/** Keeps sessions and rate limits in tables of the shop's database. */
+export function createPostgresStateStore({ database, reserved }: Omit<DatabasePools, 'close'>): StateStore {
   const keyValues = postgresKeyValues(poolOf(database));
   return {
     keyValues,
     userSessions: postgresUserSessions(database, keyValues),
-    counter: ({ name, points, seconds }) =>
+    createRateLimiter: ({ name, points, seconds }) =>
       new RateLimiterPostgres({
         storeClient: database,
         storeType: 'typeorm',
@@ -31,47 +31,50 @@ export function postgresEngine({ database, reserved }: Omit<Databases, 'close'>)
   };
 }
 
-/** A redis client's methods over the table `session`. What has run out goes when something new is kept. */
-function postgresKeyValues(pool: Pool): KeyValues {
+/** Implements Redis commands on the table `session`. Expired rows are deleted when a row is written. */
+function postgresKeyValues(pool: Pool): KeyValueClient {
   const run = async (text: string, values: unknown[]) => (await pool.query(text, values)).rows;
   return {
-    get: async (key) => (await run(`SELECT value FROM session WHERE key = $1 AND ${LIVE}`, [key]))[0]?.value ?? null,
+    get: async (key) =>
+      (await run(`SELECT value FROM session WHERE key = $1 AND ${NOT_EXPIRED}`, [key]))[0]?.value ?? null,
     set: async (key, value, options) => {
       const values = [key, value, options?.expiration?.value ?? null];
       if (options?.condition === 'XX')
-        return run(`UPDATE session SET value = $2, expires_at = ${EXPIRY} WHERE key = $1 AND ${LIVE}`, values);
-      await run(CLEAN_UP, []);
+        return run(`UPDATE session SET value = $2, expires_at = ${EXPIRY} WHERE key = $1 AND ${NOT_EXPIRED}`, values);
+      await run(DELETE_EXPIRED, []);
       await run(
         `INSERT INTO session (key, value, expires_at) VALUES ($1, $2, ${EXPIRY})
          ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at`,
         values,
       );
     },
-    // An hour more or less of 30 days is not worth a write for every request.
+    // Extends by steps of an hour, which saves a write per request.
     expire: (key, seconds) =>
       run(
         `UPDATE session SET expires_at = now() + make_interval(secs => $2)
-         WHERE key = $1 AND ${LIVE} AND expires_at < now() + make_interval(secs => $2) - interval '1 hour'`,
+         WHERE key = $1 AND ${NOT_EXPIRED} AND expires_at < now() + make_interval(secs => $2) - interval '1 hour'`,
         [key, seconds],
       ),
     del: async (keys) => (await run('DELETE FROM session WHERE key = ANY($1) RETURNING key', [keys])).length,
     mGet: async (keys) => {
-      const found = await run(`SELECT key, value FROM session WHERE key = ANY($1) AND ${LIVE}`, [keys]);
+      const found = await run(`SELECT key, value FROM session WHERE key = ANY($1) AND ${NOT_EXPIRED}`, [keys]);
       const values = new Map(found.map(({ key, value }) => [key, value]));
       return keys.map((key) => values.get(key) ?? null);
     },
     scanIterator: async function* ({ MATCH }) {
       const pattern = MATCH.replace(/[\\%_]/g, '\\$&').replace(/\*/g, '%');
-      yield (await run(`SELECT key FROM session WHERE key LIKE $1 AND ${LIVE}`, [pattern])).map(({ key }) => key);
+      yield (await run(`SELECT key FROM session WHERE key LIKE $1 AND ${NOT_EXPIRED}`, [pattern])).map(
+        ({ key }) => key,
+      );
     },
   };
 }
 
-/** `expires_at` tells when a session was used, to the hour. */
-function postgresUserSessions(database: DataSource, keyValues: KeyValues): UserSessions {
+/** `expires_at` orders sessions by last use, to the hour. */
+function postgresUserSessions(database: DataSource, keyValues: KeyValueClient): UserSessions {
   return {
-    async add({ userId, key, value, seconds }, most) {
-      await database.query(CLEAN_UP);
+    async add({ userId, key, value, seconds }, limit) {
+      await database.query(DELETE_EXPIRED);
       await database.transaction(async (transaction) => {
         await takeAdvisoryLock(transaction, `sessions of ${userId}`);
         await transaction.query(
@@ -82,7 +85,7 @@ function postgresUserSessions(database: DataSource, keyValues: KeyValues): UserS
         await transaction.query(
           `DELETE FROM session WHERE key IN
              (SELECT key FROM session WHERE user_id = $1 ORDER BY expires_at DESC OFFSET $2)`,
-          [userId, most],
+          [userId, limit],
         );
       });
     },

@@ -5,20 +5,20 @@ import { addShopper, copiesOf, paymentStateOf, placeOrder, type Shopper, stockBo
 import { TestClock } from './test-clock.ts';
 import { useTestShop } from './test-shop.ts';
 
-/** How an order and its money stand. */
+/** Order status and payment state, as `stateOf` returns them. */
 export const UNPAID = [OrderStatus.PENDING_PAYMENT, PaymentState.UNPAID];
 export const CONFIRMING = [OrderStatus.PENDING_PAYMENT, PaymentState.CONFIRMING];
 export const PAID = [OrderStatus.PLACED, PaymentState.PAID];
 
-/** A shop in which only what the tests do happens: no job is done by itself, and no time passes. */
-export function useStillShop() {
+/** A test shop with a fake clock and without job workers, and steps of a payment to call by hand. */
+export function usePaymentHarness() {
   const clock = new TestClock();
-  const shop = useTestShop({ doesJobs: false, clock: clock.read });
+  const shop = useTestShop({ runJobs: false, clock: clock.read });
   return {
     shop,
     clock,
 
-    /** Orders two copies of a book that there are `stock` copies of; null: not counted. */
+    /** Places an order for two copies of a book with this stock; null: not tracked. */
     async begin(stock: number | null = null) {
       const shopper = await addShopper(shop);
       const bookId = await stockBook(shop, stock);
@@ -35,15 +35,15 @@ export function useStillShop() {
     verify: ({ viewer }: Shopper, answer: VerifyPaymentRequest) =>
       shop.services.orderPayments.verifyPayment(viewer, answer),
 
-    /** Does the refunds that wait, as their jobs would. */
+    /** Sends the pending refunds, as their jobs do. */
     async sendRefunds(): Promise<void> {
-      const waiting = await shop.database.query(
+      const pending = await shop.database.query(
         `SELECT provider_payment_id AS id FROM refund WHERE status = 'PENDING'`,
       );
-      for (const { id } of waiting) await shop.services.refunds.sendRefund({ data: { providerPaymentId: id } });
+      for (const { id } of pending) await shop.services.refunds.sendRefund({ data: { providerPaymentId: id } });
     },
 
-    /** Puts right what nobody has told of, as it is done every minute. */
+    /** Runs the reconciliation, as its job does every minute. */
     reconcile: () => shop.services.reconciliation.run(),
   };
 }

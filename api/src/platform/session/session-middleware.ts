@@ -1,0 +1,179 @@
+import type { Request, RequestHandler } from 'express';
+import session from 'express-session';
+import { isDatabaseOutage, toAppError } from '../database/outage.ts';
+import { Unauthenticated, Unavailable } from '../errors.ts';
+import { runAsClient } from '../limits/client-queue.ts';
+import { CostBudgets } from '../limits/cost-budget.ts';
+import { networkOf } from '../limits/rate-limiter.ts';
+import { logError } from '../logger.ts';
+import { type Login, RequestContext, type SessionControl } from '../request-context.ts';
+import { STATE_STORE_UNAVAILABLE, type StateStore } from '../state-store/state-store.ts';
+import { type Viewer, VIEWER_MESSAGES } from '../viewer.ts';
+import { DeviceCookie } from './device-cookie.ts';
+import { SessionStore } from './session-store.ts';
+import { dropSetCookie } from './set-cookie.ts';
+
+const DAYS_30_MS = 30 * 24 * 60 * 60 * 1000;
+
+declare module 'express-session' {
+  interface SessionData {
+    login: Login;
+  }
+}
+
+interface SessionOptions {
+  stateStore: StateStore;
+  /** Signing key of session ids and device cookies, the same in every process. */
+  secret: string;
+  /** Whether the public URL is https. */
+  isHttps: boolean;
+  /** Returns the user of a session, null if the account has ended it. */
+  findViewer: (login: Login) => Promise<Viewer>;
+}
+
+/** Reads the session, finds its user and sets `request.context`. A request without a session cookie needs no query. */
+export function sessionMiddleware({ stateStore, secret, isHttps, findViewer }: SessionOptions): RequestHandler[] {
+  const cookie = { httpOnly: true, sameSite: 'lax', secure: isHttps, path: '/', maxAge: DAYS_30_MS } as const;
+  // Browsers accept a cookie with this prefix only over https and from this very host.
+  const name = isHttps ? '__Host-session' : 'session';
+  const { maxAge: _maxAge, ...clearedCookie } = cookie;
+  const store = new SessionStore(stateStore);
+  const budgets = new CostBudgets(stateStore);
+  const readSession = session({
+    store,
+    name,
+    secret,
+    cookie,
+    resave: false,
+    saveUninitialized: false,
+    rolling: true,
+  });
+  const devices = new DeviceCookie({ secret, isHttps });
+  const setContext: RequestHandler = async (request, response, next) => {
+    const control = new RequestSession({
+      request,
+      store,
+      clearCookie: () => response.clearCookie(name, clearedCookie),
+      keepCookie: () => dropSetCookie(response, name),
+      rememberDevice: (login) => devices.remember(request, response, login),
+    });
+    const viewer = await viewerOf(request, findViewer);
+    // Responses for a logged-in user are personal.
+    if (viewer) response.set('Cache-Control', 'private, no-store');
+    request.context = new RequestContext({
+      log: request.log,
+      session: control,
+      client: { address: request.ip ?? '', knownDeviceId: (login) => devices.knownDeviceId(request, login) },
+      viewer,
+      budgets,
+    });
+    runAsClient(networkOf(request.context.address), next);
+  };
+  return [markSecure(isHttps), withoutErrors(readSession), setContext];
+}
+
+/** Marks requests as secure if the public URL is https: the last proxy may use http, and express-session checks this. */
+function markSecure(isHttps: boolean): RequestHandler {
+  return (request, _response, next) => {
+    if (isHttps) Object.defineProperty(request, 'secure', { value: true });
+    next();
+  };
+}
+
+/** Lets a request continue without a session if it cannot be read or saved, and logs why. */
+function withoutErrors(handler: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    let continued = false;
+    return handler(request, response, (error?: unknown) => {
+      if (error) recordSessionError(request, error);
+      if (!continued) next();
+      continued = true;
+    });
+  };
+}
+
+function recordSessionError(request: Request, error: unknown): void {
+  request.sessionError = error;
+  if (isDatabaseOutage(error)) return logError(request.log, error, 'a session could not be read or saved');
+  request.log.warn({ reason: (error as Error).message }, 'a session could not be read or saved');
+}
+
+async function viewerOf(request: Request, findViewer: SessionOptions['findViewer']): Promise<Viewer | Error> {
+  const { session: found } = request;
+  if (!found) return toAppError(request.sessionError) ?? new Unavailable(STATE_STORE_UNAVAILABLE);
+  if (!found.login) return null;
+  try {
+    const viewer = await findViewer(found.login);
+    // It stays in the store: a concurrent request that has just changed the password may be about to renew it.
+    if (!viewer) detachSession(request);
+    return viewer;
+  } catch (error) {
+    logError(request.log, error, 'the user of a session could not be read');
+    return toAppError(error) ?? new Unavailable(STATE_STORE_UNAVAILABLE);
+  }
+}
+
+interface RequestSessionParts {
+  request: Request;
+  store: SessionStore;
+  /** Clears the session cookie with the response. */
+  clearCookie: () => void;
+  /** Undoes `clearCookie`. */
+  keepCookie: () => void;
+  /** Makes the browser a known device of the account. */
+  rememberDevice: (login: Login) => void;
+}
+
+/** The session of a request. It may end and start again any number of times during the request. */
+class RequestSession implements SessionControl {
+  private readonly isAvailable: boolean;
+
+  constructor(private readonly parts: RequestSessionParts) {
+    this.isAvailable = Boolean(parts.request.session);
+  }
+
+  async logIn(login: Login): Promise<void> {
+    await this.end();
+    await this.start(login);
+  }
+
+  async renew(login: Login): Promise<void> {
+    if (!(await this.end())) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
+    await this.start(login);
+  }
+
+  async logOut(): Promise<void> {
+    await this.end();
+  }
+
+  /** Ends the session, if any. Returns whether it still existed. */
+  private async end(): Promise<boolean> {
+    const { request, store, clearCookie } = this.parts;
+    if (!this.isAvailable) throw new Unavailable(STATE_STORE_UNAVAILABLE);
+    const existed = Boolean(request.session?.login) && (await store.endSession(request.sessionID));
+    detachSession(request);
+    clearCookie();
+    return existed;
+  }
+
+  /** Starts a session under a new random id, which prevents session fixation. */
+  private async start(login: Login): Promise<void> {
+    const { request, keepCookie, rememberDevice } = this.parts;
+    request.sessionStore.generate(request);
+    request.session.login = login;
+    await promisify((done) => request.session.save(done));
+    keepCookie();
+    rememberDevice(login);
+  }
+}
+
+/** Removes the session from a request, so that express-session does not set its cookie again. */
+function detachSession(request: Partial<Request>): void {
+  delete request.session;
+}
+
+function promisify(work: (done: (error?: unknown) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    work((error) => (error ? reject(error) : resolve()));
+  });
+}

@@ -1,0 +1,58 @@
+import type { RateLimiterStoreAbstract } from 'rate-limiter-flexible';
+
+/** Message of the UNAVAILABLE error while the state store cannot be reached. */
+export const STATE_STORE_UNAVAILABLE = 'Your account is out of reach right now. Please try again in a moment.';
+
+/** `expiration` in seconds; with the condition `XX` only an existing key is set. */
+export interface SetOptions {
+  expiration?: { type: 'EX'; value: number };
+  condition?: 'XX';
+}
+
+/** The methods of a Redis client that connect-redis calls. */
+export interface KeyValueClient {
+  get(key: string): Promise<string | null>;
+  set(key: string, value: string, options?: SetOptions): Promise<unknown>;
+  expire(key: string, seconds: number): Promise<unknown>;
+  /** Returns the number of deleted keys. */
+  del(keys: string[]): Promise<number>;
+  mGet(keys: string[]): Promise<(string | null)[]>;
+  scanIterator(options: { MATCH: string; COUNT: number }): AsyncIterable<string[]>;
+}
+
+/** A stored session. */
+export interface UserSession {
+  userId: string;
+  key: string;
+  value: string;
+  /** Time to live after the last use. */
+  seconds: number;
+}
+
+/** The sessions by user, which limits their number. */
+export interface UserSessions {
+  /** Adds a session. Beyond `limit` sessions of the user, the least recently used ones end. */
+  add(session: UserSession, limit: number): Promise<void>;
+  /** Records a use and extends the session. A session that has ended is not restored. */
+  touch(session: Omit<UserSession, 'value'>): Promise<void>;
+}
+
+/** So many points per key in so many seconds. */
+export interface RateLimit {
+  /** Prefix of its keys. */
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+/** The store of sessions and rate limits, in PostgreSQL or Redis: shared by all processes and durable. */
+export interface StateStore {
+  keyValues: KeyValueClient;
+  userSessions: UserSessions;
+  createRateLimiter(limit: RateLimit): RateLimiterStoreAbstract;
+  /** Runs an operation on the store, or throws UNAVAILABLE when the store cannot be reached. */
+  attempt<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Throws when the store cannot be reached. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
