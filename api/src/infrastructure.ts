@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { s3Storage } from './media/s3-storage.ts';
-import { folderStorage, type Storage } from './media/storage.ts';
+import { folderStorage, type ImageStorage } from './media/storage.ts';
 import { folderTransport, type MailTransport, smtpTransport } from './notifications/mail-transport.ts';
 import { type Databases, migrate, openDatabases, type Schema } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
@@ -28,13 +28,13 @@ export interface Infrastructure extends DatabaseInfrastructure {
   engine: SessionEngine;
   jobs: Jobs;
   mailTransport: MailTransport;
-  storage: Storage;
+  storage: ImageStorage;
   secret: string;
 }
 
 /** Opens all that an open shop stands on. */
 export async function openInfrastructure(config: Config, log: Logger): Promise<Infrastructure> {
-  const { redisUrl, smtpUrl, s3, dataDir } = config;
+  const { redisUrl, smtpUrl, dataDir } = config;
   const stack = new AsyncDisposableStack();
   try {
     const infrastructure = await openDatabaseInfrastructure(config);
@@ -47,13 +47,18 @@ export async function openInfrastructure(config: Config, log: Logger): Promise<I
     const jobs = await openJobs({ database, log, queues: QUEUES });
     stack.add(jobs.close);
     const mailTransport = smtpUrl ? smtpTransport(smtpUrl) : folderTransport(path.join(dataDir, 'mail'), log);
-    const storage = s3 ? s3Storage(s3, log) : folderStorage(path.join(dataDir, 'media', 'originals'));
+    const storage = openStorage(config, log);
     const secret = config.sessionSecret ?? (await sessionSecret(dataDir));
     return { ...infrastructure, engine, jobs, mailTransport, storage, secret, close: () => stack.close() };
   } catch (error) {
     await stack.close();
     throw error;
   }
+}
+
+/** The bucket that the configuration names, else a folder of DATA_DIR. */
+export function openStorage({ s3, dataDir }: Config, log: Logger): ImageStorage {
+  return s3 ? s3Storage(s3, log) : folderStorage(path.join(dataDir, 'media', 'originals'));
 }
 
 /** Opens the database that the configuration names, else the embedded one, and brings its tables up to date. */

@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import type { DataSource } from 'typeorm';
 import { ensureAdmin } from './accounts/admins.ts';
 import { AccountStore } from './accounts/accounts.store.ts';
-import { type DatabaseInfrastructure, openInfrastructure } from './infrastructure.ts';
+import { type DatabaseInfrastructure, openInfrastructure, openStorage } from './infrastructure.ts';
 import { type Config, cautionsOf } from './config.ts';
 import { createSchema } from './http/graphql/schema.ts';
 import { createPictureFetcher } from './media/fetch-picture.ts';
@@ -13,6 +13,7 @@ import { createLogger } from './platform/logger.ts';
 import { step } from './platform/server/steps.ts';
 import { withTimeout } from './platform/with-timeout.ts';
 import { loadSampleOnce } from './scripts/sample/sample-catalogue.ts';
+import { storeSampleOriginals } from './scripts/sample/sample-pictures.ts';
 import { createServer, type WebParts } from './server.ts';
 import { createServices, startJobs } from './services.ts';
 
@@ -34,11 +35,16 @@ export interface Shop {
 export async function openShop(config: Config, web: WebParts): Promise<Shop> {
   const logger = createLogger();
   for (const caution of cautionsOf(config)) console.log(`  ! ${caution}`);
+  // Needs no database, so it runs while PostgreSQL starts. If it fails, the next start tries again.
+  const originals = storeSampleOriginals(openStorage(config, logger)).catch((error: Error) =>
+    logger.error(error, 'the pictures of the sample are not stored'),
+  );
   const infrastructure = await openInfrastructure(config, logger);
   try {
-    await step('Sample catalogue', (progress) =>
-      withoutTimeLimits(infrastructure.schema, (database) => loadSampleOnce(database, progress)),
-    );
+    await step('Sample catalogue', async (progress) => {
+      await withoutTimeLimits(infrastructure.schema, (database) => loadSampleOnce(database, progress));
+      await originals;
+    });
     await makeConfiguredAdmin(config, infrastructure.database);
     const http = createHttpServer();
     const drain = new HttpDrain(http);

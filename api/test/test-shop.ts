@@ -152,8 +152,13 @@ async function openProcess(databaseUrl: string, dataDir: string, options: TestSh
   const parts = { database, reserved, heavyReads, engine, publicUrl, dataDir, secret: TEST_SECRET };
   const http = createHttpServer();
   const mail = { mailTransport: transport, mailFrom: 'Shop <shop@shop.test>' };
+  const ownOriginals = folderStorage(path.join(dataDir, 'media', 'originals'));
+  const sampleOriginals = folderStorage(inject('sampleOriginals'));
   const pictures = {
-    storage: folderStorage(path.join(dataDir, 'media', 'originals')),
+    storage: {
+      ...ownOriginals,
+      get: async (name: string) => (await ownOriginals.get(name)) ?? sampleOriginals.get(name),
+    },
     fetchPicture: createPictureFetcher({ allowIPAddressList: picturesFrom }),
   };
   const outside = { ...mail, ...pictures, razorpay, delhivery: undefined, ownUrl: () => ownUrl(http) };

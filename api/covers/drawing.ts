@@ -32,6 +32,7 @@ export function drawingSize(kind: DrawingKind): { width: number; height: number 
 
 /** What the artists need to know of a book. */
 export interface DrawableBook {
+  bookId: string;
   bookDescription: string;
   author: readonly string[];
   publisher: string;

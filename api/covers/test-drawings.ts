@@ -4,6 +4,7 @@ import type { Box } from './geometry.ts';
 /** A book made up for a test. */
 export function madeUpBook(changes: Partial<DrawableBook> = {}): DrawableBook {
   return {
+    bookId: 'JEEPHY0000',
     bookDescription: 'A Title',
     author: ['A. Writer'],
     publisher: 'A House',
