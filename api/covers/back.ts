@@ -17,7 +17,7 @@ const POINTS_END = 1300;
 const BULLET_INDENT = 62;
 const NOTICE = 'Drawn cover. The printed one may look different.';
 
-/** The back cover: a strip of the front's art, and what speaks for the book. */
+/** The back cover: a strip of the front's picture, and the selling points. */
 export function backSheet(drawing: Drawing): Sheet {
   const scheme = schemeOf(drawing.exam, fieldOf(drawing.subject));
   const style: TextStyle = { title: scheme.title, accent: scheme.accent, align: 'left' };
@@ -46,7 +46,7 @@ export function backSheet(drawing: Drawing): Sheet {
   };
 }
 
-/** The points under one another, all of one size, indented to leave room for their bullets. */
+/** The points as a list of one size, indented for their bullets. */
 function pointsText(points: string[], top: number, { title }: TextStyle): PlacedText {
   const paragraphs = points.map((text) => ({
     text,

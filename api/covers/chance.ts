@@ -1,15 +1,15 @@
-/** Choices that look random but are always the same for the same text, so that a drawing never changes by itself. */
+/** Pseudorandom choices, always the same for the same seed. */
 export interface Chance {
-  /** A number from `from` up to `to`. */
+  /** A number from `from` to `to`. */
   between(from: number, to: number): number;
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, both included. */
   whole(from: number, to: number): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
-  /** True in `share` of the cases. */
+  /** True with probability `share`. */
   happens(share: number): boolean;
 }
 
-/** A source of choices grown from a text. */
+/** Pseudorandom choices for a seed text. */
 export function chance(seed: string): Chance {
   const next = mulberry32(fnv1a(seed));
   const between = (from: number, to: number) => from + (to - from) * next();

@@ -1,4 +1,4 @@
-/** Colours are written `#rrggbb` throughout. */
+/** Colours are written as `#rrggbb`. */
 type Channels = readonly [red: number, green: number, blue: number];
 
 function channels(hex: string): Channels {
@@ -6,7 +6,7 @@ function channels(hex: string): Channels {
   return [at(1), at(3), at(5)];
 }
 
-/** A colour on the way from one to another. */
+/** Mixes two colours. `share` is the part of `to`, from 0 to 1. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [channels(from), channels(to)];
   return `#${a
@@ -27,7 +27,7 @@ export function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast as WCAG defines it: from 1, none, to 21. */
+/** Contrast ratio as WCAG defines it, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

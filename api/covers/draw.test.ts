@@ -2,15 +2,15 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { draw, layOut } from './draw.ts';
 import { bookDrawings, drawingKey, DRAWING_KINDS, type Drawing } from './drawing.ts';
-import { contains, madeUpBook, madeUpDrawing } from './test-drawings.ts';
+import { contains, testBook, testDrawing } from './test-drawings.ts';
 
 describe('a drawing', () => {
-  it('is drawn the same every time', () => {
-    expect(draw(madeUpDrawing())).toBe(draw(madeUpDrawing()));
+  it('is the same every time', () => {
+    expect(draw(testDrawing())).toBe(draw(testDrawing()));
   });
 
-  it.each(DRAWING_KINDS)('of the kind %s is an image a rasteriser understands', async (kind) => {
-    const { format, width, height } = await sharp(Buffer.from(draw(madeUpDrawing({ kind })))).metadata();
+  it.each(DRAWING_KINDS)('of the kind %s is a valid SVG of its size', async (kind) => {
+    const { format, width, height } = await sharp(Buffer.from(draw(testDrawing({ kind })))).metadata();
     expect({ format, width, height }).toEqual(
       kind === 'spread' ? { format: 'svg', width: 1600, height: 1200 } : { format: 'svg', width: 1200, height: 1600 },
     );
@@ -29,8 +29,8 @@ describe('a drawing', () => {
       kind: 'back' as const,
       points: Array.from({ length: 6 }, () => 'A point that goes on for quite a while, '.repeat(4)),
     },
-  ])('stays on its page whatever the book is called: %o', (changes) => {
-    const { width, height, texts } = layOut(madeUpDrawing(changes));
+  ])('keeps unusual texts on its page: %o', (changes) => {
+    const { width, height, texts } = layOut(testDrawing(changes));
     const outside = texts
       .flatMap(({ lines }) => lines)
       .filter(({ ink }) => !contains({ x: 0, y: 0, width, height }, ink));
@@ -39,25 +39,25 @@ describe('a drawing', () => {
 });
 
 describe('the key of a drawing', () => {
-  it('is made of the book, the kind, the content and the size', () => {
-    expect(drawingKey('JEEPHY7253', madeUpDrawing())).toMatch(/^jeephy7253-front-[0-9a-f]{10}-1200x1600$/);
-    expect(drawingKey('JEEPHY7253', madeUpDrawing({ kind: 'spread' }))).toMatch(/-1600x1200$/);
+  it('consists of the book, the kind, a digest and the size', () => {
+    expect(drawingKey('JEEPHY7253', testDrawing())).toMatch(/^jeephy7253-front-[0-9a-f]{10}-1200x1600$/);
+    expect(drawingKey('JEEPHY7253', testDrawing({ kind: 'spread' }))).toMatch(/-1600x1200$/);
   });
 
   it('does not depend on the order of the fields', () => {
-    const drawing = madeUpDrawing();
+    const drawing = testDrawing();
     const reversed = Object.fromEntries(Object.entries(drawing).toReversed()) as unknown as Drawing;
     expect(drawingKey('A1', reversed)).toBe(drawingKey('A1', drawing));
   });
 
   it('changes with the content', () => {
-    expect(drawingKey('A1', madeUpDrawing({ title: 'B' }))).not.toBe(drawingKey('A1', madeUpDrawing()));
+    expect(drawingKey('A1', testDrawing({ title: 'B' }))).not.toBe(drawingKey('A1', testDrawing()));
   });
 });
 
 describe('the points on the back', () => {
   it('are the list items of the description as plain text', () => {
-    const book = madeUpBook({ details: '<p>x</p><ul><li>Heat &amp; <b>light</b></li><li>1 &lt; 2</li></ul>' });
+    const book = testBook({ details: '<p>x</p><ul><li>Heat &amp; <b>light</b></li><li>1 &lt; 2</li></ul>' });
     expect(bookDrawings(book).find(({ kind }) => kind === 'back')?.points).toEqual(['Heat & light', '1 < 2']);
   });
 });

@@ -4,14 +4,14 @@ import { frontSheet } from './front.ts';
 import { sheetToSvg, type Sheet } from './sheet.ts';
 import { spreadSheet } from './spread.ts';
 
-const ARTISTS = { front: frontSheet, back: backSheet, spread: spreadSheet };
+const SHEETS = { front: frontSheet, back: backSheet, spread: spreadSheet };
 
-/** Lays a drawing out, with every line of text in its place. */
+/** Lays out a drawing with all its lines of text. */
 export function layOut(drawing: Drawing): Sheet {
-  return ARTISTS[drawing.kind](drawing);
+  return SHEETS[drawing.kind](drawing);
 }
 
-/** Draws a picture as SVG. The same drawing always gives the same picture. */
+/** Draws a picture as SVG. The same drawing always gives the same SVG. */
 export function draw(drawing: Drawing): string {
   return sheetToSvg(layOut(drawing));
 }

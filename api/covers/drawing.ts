@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** The three pictures that the shop draws of a book. */
+/** The pictures of a book. */
 export const DRAWING_KINDS = ['front', 'back', 'spread'] as const;
 
 export type DrawingKind = (typeof DRAWING_KINDS)[number];
 
-/** All that a picture is drawn from: plain data, so that it can be kept as JSON and drawn again at any time. */
+/** Everything that a picture is drawn from. */
 export interface Drawing {
   kind: DrawingKind;
   title: string;
@@ -15,22 +15,22 @@ export interface Drawing {
   subject: string;
   language: string;
   classes?: number[];
-  /** Plain-text selling points; only the back shows them. */
+  /** Selling points as plain text. Only the back shows them. */
   points?: string[];
 }
 
-/** Raise it whenever the design changes: keys, and so addresses, change with it. */
-export const DESIGN_VERSION = 1;
+/** Part of all keys. Increase it when the design changes, because the picture of a key never changes. */
+const DESIGN_VERSION = 1;
 
 const COVER = { width: 1200, height: 1600 };
 const SPREAD = { width: 1600, height: 1200 };
 
-/** The size in which a drawing is designed, and its full width when rasterised. */
+/** Size of a drawing in units, which are pixels at full width. */
 export function drawingSize(kind: DrawingKind): { width: number; height: number } {
   return kind === 'spread' ? SPREAD : COVER;
 }
 
-/** What the artists need to know of a book. */
+/** The fields of a book that its pictures show. */
 export interface DrawableBook {
   bookId: string;
   bookDescription: string;
@@ -40,7 +40,7 @@ export interface DrawableBook {
   subject: string;
   language: string;
   class?: readonly number[];
-  /** The description as HTML; its list items become the points on the back. */
+  /** HTML. Its list items become the points on the back. */
   details?: string;
 }
 
@@ -55,7 +55,7 @@ const ENTITIES = new Map([
   ['&nbsp;', ' '],
 ]);
 
-/** The three drawings of a book: front, back and sample spread. */
+/** The drawings of a book: front, back and sample spread. */
 export function bookDrawings(book: DrawableBook): Drawing[] {
   const { publisher, exam, subject, language, details = '' } = book;
   const common = {
@@ -72,7 +72,7 @@ export function bookDrawings(book: DrawableBook): Drawing[] {
   );
 }
 
-/** The key of a drawing: it changes when the drawing or the design does, and carries the size of the picture. */
+/** Image key of a drawing: book, kind, digest of the drawing and the design version, and size. */
 export function drawingKey(bookId: string, drawing: Drawing): string {
   const { width, height } = drawingSize(drawing.kind);
   const hash = createHash('sha256')
@@ -87,7 +87,7 @@ export function drawingKey(bookId: string, drawing: Drawing): string {
   return `${book}-${drawing.kind}-${hash}-${width}x${height}`;
 }
 
-/** JSON stored in a database loses the order of its fields; the hash must not depend on it. */
+/** Sorted, so that the digest does not depend on the order of fields. */
 function sortedEntries(drawing: Drawing): [string, unknown][] {
   return Object.entries(drawing).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -1,4 +1,4 @@
-/** The fields of study that have a picture world of their own. */
+/** Fields of study. Each has motifs of its own. */
 export type Field =
   | 'physics'
   | 'chemistry'
@@ -16,7 +16,7 @@ export type Field =
   | 'papers'
   | 'formulas';
 
-/** Subject words as the catalogue writes them, in any case and spacing. */
+/** Fields by subject, in lower case without spaces. */
 const FIELDS = new Map<string, Field>([
   ['physics', 'physics'],
   ['chemistry', 'chemistry'],
@@ -54,7 +54,7 @@ const LABELS: Record<Field, string> = {
   formulas: 'Formula Sheets',
 };
 
-/** The field of a subject; a subject that is not known is treated as general science. */
+/** The field of a subject. Unknown subjects are treated as general science. */
 export function fieldOf(subject: string): Field {
   return FIELDS.get(subject.toLowerCase().replace(/[^a-z]/g, '')) ?? 'science';
 }

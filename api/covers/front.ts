@@ -7,7 +7,7 @@ import { pictureOf, seedOf } from './picture.ts';
 import { schemeOf } from './schemes.ts';
 import type { Sheet } from './sheet.ts';
 
-/** The front cover: the jacket of the exam, the motif of the subject, the title of the book. */
+/** The front cover: jacket of the exam, motif of the subject, title of the book. */
 export function frontSheet(drawing: Drawing): Sheet {
   const scheme = schemeOf(drawing.exam, fieldOf(drawing.subject));
   const jacket = jacketOf(drawing.exam, {

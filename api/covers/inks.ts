@@ -2,10 +2,10 @@ import type { Chance } from './chance.ts';
 import { contrast, luminance, mix } from './colour.ts';
 import type { Inks, Scheme } from './schemes.ts';
 
-/** Below it the picture would melt into the cover around it. */
+/** Minimum contrast of a picture's background to the cover around it. */
 const APART = 1.45;
 
-/** The inks of one book: those of its scheme, each in a part that suits it, so that books of a series differ. */
+/** Colours of one book: those of its scheme in varying roles, so that books of a series differ. */
 export function inksOf({ cover, art }: Scheme, chance: Chance): Inks {
   const [first, second, third] = art.shapes;
   const pool = [art.ground, first, second, third];
@@ -17,7 +17,7 @@ export function inksOf({ cover, art }: Scheme, chance: Chance): Inks {
   return { ground, shapes: [a, b, c, toneOf(ground, a, c)] };
 }
 
-/** A second ground: dark ones are lifted by their lightest ink, light ones warmed by their nearest. */
+/** A second background colour: dark ones are mixed with their lightest ink, light ones with the most similar one. */
 function toneOf(ground: string, farthest: string, nearest: string): string {
   return luminance(ground) < 0.2 ? mix(ground, farthest, 0.12) : mix(ground, nearest, 0.3);
 }

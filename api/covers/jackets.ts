@@ -5,14 +5,14 @@ import type { Scheme } from './schemes.ts';
 import { clipped, line, path, polygon, rectangle } from './svg.ts';
 import { tiles } from './tiles.ts';
 
-/** What a jacket is designed from; `picture` draws the motif of the book into a frame. */
+/** What a jacket is designed from. `picture` draws the motif of the book into a frame. */
 export interface JacketSetter {
   scheme: Scheme;
   chance: Chance;
   picture(frame: Box): Picture;
 }
 
-/** The design of a front: its art, and where its text goes. */
+/** The design of a front cover: its art and the boxes of its text. */
 export interface Jacket {
   art: string;
   header: Box;
@@ -34,7 +34,7 @@ function ground({ scheme }: JacketSetter): string {
   return rectangle(PAGE, { fill: scheme.cover });
 }
 
-/** The motif in a frame, over its own ground, seen through an outline. */
+/** The motif in a frame on its background, clipped to an outline. */
 function pictureIn(setter: JacketSetter, frame: Box, outline: string): string {
   return clipped('art', outline, setter.picture(frame).svg);
 }
@@ -49,7 +49,7 @@ function band(setter: JacketSetter): Jacket {
   };
 }
 
-/** NEET: a dome, as of a lens or a sunrise, with a rim that keeps its outline whole. */
+/** NEET: a dome with a rim. */
 function dome(setter: JacketSetter): Jacket {
   const frame = { x: 30, y: 832, width: 1140, height: 570 };
   const arc = (by: number) => `M${30 + by} 1402A${570 - by} ${570 - by} 0 0 1 ${1170 - by} 1402`;
@@ -61,7 +61,7 @@ function dome(setter: JacketSetter): Jacket {
   return { ...under, art, title: { ...COLUMN, y: 204, height: 560 } };
 }
 
-/** CBSE 10: a wall of tiles, the motif in the largest. */
+/** CBSE 10: tiles, with the motif in the largest one. */
 function tiled(setter: JacketSetter): Jacket {
   const side = 300;
   const large = { x: setter.chance.pick([0, 2]) * side, y: 812, width: side * 2, height: side * 2 };
@@ -71,14 +71,14 @@ function tiled(setter: JacketSetter): Jacket {
   return { ...under, art: ground(setter) + art, title: { ...COLUMN, y: 204, height: 552 } };
 }
 
-/** CBSE 11: the art above, the words below. */
+/** CBSE 11: art above text. */
 function above(setter: JacketSetter): Jacket {
   const frame = { x: 0, y: 0, width: 1200, height: 740 };
   const art = ground(setter) + pictureIn(setter, frame, rectangle(frame, {}));
   return { ...under, art, header: { ...HEADER, y: 782 }, title: { ...COLUMN, y: 904, height: 488 } };
 }
 
-/** CBSE 12: three columns that rise. */
+/** CBSE 12: three rising columns. */
 function rising(setter: JacketSetter): Jacket {
   const frame = { x: 0, y: 730, width: 1200, height: 672 };
   const outline = [0, 1, 2]
@@ -118,7 +118,7 @@ function label(setter: JacketSetter): Jacket {
   };
 }
 
-/** CAT: a cut across the page. */
+/** CAT: a diagonal edge across the page. */
 function slanted(setter: JacketSetter): Jacket {
   const frame = { x: 0, y: 0, width: 1200, height: 760 };
   const outline = polygon(
@@ -134,7 +134,7 @@ function slanted(setter: JacketSetter): Jacket {
   return { ...under, art, header: { ...HEADER, y: 800 }, title: { ...COLUMN, y: 916, height: 476 } };
 }
 
-/** UPSC: a pointed arch, everything on its axis. */
+/** UPSC: a pointed arch, everything centred. */
 function arched(setter: JacketSetter): Jacket {
   const frame = { x: 130, y: 770, width: 940, height: 632 };
   const arch = (by: number) =>
@@ -154,7 +154,7 @@ function arched(setter: JacketSetter): Jacket {
   return { ...under, art, title: { ...COLUMN, y: 204, height: 500 }, align: 'centre', rest: 'middle' };
 }
 
-/** General: a plate on the page under a heavy rule. */
+/** General: a framed picture under a thick rule. */
 function plate(setter: JacketSetter): Jacket {
   const frame = { x: 90, y: 824, width: 1020, height: 560 };
   const rule = rectangle({ x: 0, y: 0, width: 1200, height: 34 }, { fill: setter.scheme.title });
@@ -177,7 +177,7 @@ const JACKETS = new Map([
   ['GENERAL', plate],
 ]);
 
-/** The jacket of an exam's series. */
+/** The jacket of an exam. */
 export function jacketOf(exam: string, setter: JacketSetter): Jacket {
   return (JACKETS.get(exam.toUpperCase()) ?? plate)(setter);
 }

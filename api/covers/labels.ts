@@ -5,7 +5,7 @@ import type { PlacedText } from './sheet.ts';
 import { setText, type Measure, type Paragraph } from './text/typesetting.ts';
 import { titleParts, type TitleRole } from './title-parts.ts';
 
-/** The colours and the side on which a cover sets its text. */
+/** Colours and alignment of the text of a cover. */
 export interface TextStyle {
   title: string;
   accent: string;
@@ -37,7 +37,7 @@ function titleStyle(role: TitleRole, { title, accent }: TextStyle): Omit<Paragra
   return styles[role];
 }
 
-/** The series at the left, what the book is for at the right, on one line; centred covers stack them. */
+/** Exam at the left, subject and classes at the right. */
 export function headerText(drawing: Drawing, within: Box, { title, accent }: TextStyle): PlacedText[] {
   const mark: Paragraph = {
     text: seriesMark(drawing.exam),
@@ -71,12 +71,12 @@ export function bylineText({ authors, publisher }: Drawing, within: Box, { title
   );
 }
 
-/** Sets paragraphs and remembers the box they were promised to stay in. */
+/** Sets paragraphs in a box. */
 export function place(paragraphs: Paragraph[], measure: Measure): PlacedText {
   return { within: measure.box, lines: setText(paragraphs, measure).lines };
 }
 
-/** The exam as it is written on the covers of its series. */
+/** The exam as covers show it, such as `CBSE 10`. */
 export function seriesMark(exam: string): string {
   return exam.toUpperCase().replace(/(\D)(\d+)$/, '$1\u00A0$2');
 }

@@ -8,7 +8,7 @@ import type { Motif } from './motifs/motif.ts';
 import { schemeOf, type Inks } from './schemes.ts';
 import { rectangle, short } from './svg.ts';
 
-/** A motif in its frame, and the inks it came out in. */
+/** A motif in its frame, and its colours. */
 export interface Picture {
   svg: string;
   inks: Inks;
@@ -19,8 +19,8 @@ type PictureSource = Pick<Drawing, 'title' | 'exam' | 'subject' | 'authors'>;
 const SALT = 's1373';
 
 /**
- * The motif of a book in a frame; the same on its front, its back and its sample pages.
- * Where the frame is larger than what is seen of it, `seen` is for motifs that must not be cut.
+ * The motif of a book in a frame, the same on all its pictures. `seen` is the visible part of the frame: motifs that must
+ * not be cropped are drawn into it.
  */
 export function pictureOf(drawing: PictureSource, whole: Box, seen = whole): Picture {
   const field = fieldOf(drawing.subject);
@@ -36,7 +36,7 @@ export function pictureOf(drawing: PictureSource, whole: Box, seen = whole): Pic
   };
 }
 
-/** A nearer look, a turn to the other side: what makes two pictures of one motif different books. */
+/** Zooms and mirrors a motif, so that books with the same motif differ. */
 function cropOf(motif: Motif, frame: Box, choices: Chance): string {
   if (STEADY.has(motif)) return '';
   const zoom = choices.pick([1, 1, 1.25, 1.6]);
@@ -47,7 +47,7 @@ function cropOf(motif: Motif, frame: Box, choices: Chance): string {
   return `translate(${short(x + dx)} ${short(y + dy)}) scale(${short(zoom * flip * 100) / 100} ${zoom}) translate(${short(-x)} ${short(-y)})`;
 }
 
-/** What the chances of a book grow from. The salt was found by trial: it spreads the motifs well within each series. */
+/** Seed of the choices for a book. The salt was found by trial: it spreads the motifs well within each exam. */
 export function seedOf({ exam, title, authors }: Pick<Drawing, 'title' | 'exam' | 'authors'>): string {
   return [exam.toUpperCase(), title, ...authors, SALT].join('/');
 }

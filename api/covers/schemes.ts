@@ -1,21 +1,21 @@
 import type { Field } from './field.ts';
 
-/** The inks of a picture: its ground and four colours, the boldest first, the last one close to the ground. */
+/** Colours of a picture: its background and four more, the strongest first, the last one similar to the background. */
 export interface Inks {
   ground: string;
   shapes: readonly [string, string, string, string];
 }
 
-/** The colours of one cover. */
+/** Colours of a cover. */
 export interface Scheme {
   cover: string;
   title: string;
-  /** For the topic and the series mark. */
+  /** Colour of the topic and the exam name. */
   accent: string;
   art: Inks;
 }
 
-/** The colours of an exam's series: one small set of inks, whose roles change with the subject. */
+/** Colours of the covers of one exam, by field. */
 export type SeriesColours = Partial<Record<Field, Scheme>> & { science: Scheme };
 
 function scheme(
@@ -130,7 +130,7 @@ function icse(): SeriesColours {
   };
 }
 
-/** Charcoal and citron: the modern one. */
+/** Charcoal and citron. */
 function cat(): SeriesColours {
   const [charcoal, citron, steel, tangerine, white] = ['#24272F', '#E8DC4F', '#9FB0C4', '#FF7D4A', '#F0E9D9'];
   return {
@@ -177,7 +177,7 @@ const SERIES = new Map<string, SeriesColours>([
   ['GENERAL', general()],
 ]);
 
-/** The colours of a cover; exams without a series of their own take the general one. */
+/** Colours of a cover. Exams without colours of their own have the general ones. */
 export function schemeOf(exam: string, field: Field): Scheme {
   const series = SERIES.get(exam.toUpperCase()) ?? general();
   return series[field] ?? series.science;

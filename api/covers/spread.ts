@@ -14,7 +14,7 @@ const LEFT: Box = { x: 120, y: 110, width: 680, height: 940 };
 const RIGHT: Box = { x: 800, y: 110, width: 680, height: 940 };
 const SHADE = '#F1E8D6';
 
-/** An opened book: a page that explains, a page that asks. Its words are only hinted at. */
+/** An open book: a page of text and a page of questions. Grey bars stand for words. */
 export function spreadSheet(drawing: Drawing): Sheet {
   const { width, height } = drawingSize('spread');
   const scheme = schemeOf(drawing.exam, fieldOf(drawing.subject));

@@ -1,15 +1,15 @@
 import type { Box, Point } from './geometry.ts';
 
-/** How a shape is painted: filled by default, outlined when `stroke` is given. */
+/** Fill and stroke of a shape. Shapes with a stroke have no fill by default. */
 export interface Paint {
   fill?: string;
   stroke?: string;
   width?: number;
-  /** Cuts the ends of a line off flat; they are round otherwise. */
+  /** Whether the ends of a line are flat instead of round. */
   square?: boolean;
 }
 
-/** A number as short as the eye allows: a tenth of a unit is invisible at full width. */
+/** A number rounded to a tenth of a unit, which is invisible at full width. */
 export function short(value: number): number {
   return Math.round(value * 10) / 10;
 }
@@ -41,12 +41,12 @@ export function polygon(points: readonly Point[], paint: Paint): string {
   return path(`${through(points)}Z`, paint);
 }
 
-/** The path data of straight lines through points. */
+/** Path data of straight lines through points. */
 export function through(points: readonly Point[]): string {
   return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${short(x)} ${short(y)}`).join('');
 }
 
-/** Shapes seen only inside an outline; `id` is unique within the drawing. */
+/** Content clipped to an outline. `id` is unique within the drawing. */
 export function clipped(id: string, outline: string, content: string): string {
   return `<clipPath id="${id}">${outline}</clipPath><g clip-path="url(#${id})">${content}</g>`;
 }

@@ -1,8 +1,8 @@
 import type { DrawableBook, Drawing } from './drawing.ts';
 import type { Box } from './geometry.ts';
 
-/** A book made up for a test. */
-export function madeUpBook(changes: Partial<DrawableBook> = {}): DrawableBook {
+/** A book for tests. */
+export function testBook(changes: Partial<DrawableBook> = {}): DrawableBook {
   return {
     bookId: 'JEEPHY0000',
     bookDescription: 'A Title',
@@ -15,13 +15,13 @@ export function madeUpBook(changes: Partial<DrawableBook> = {}): DrawableBook {
   };
 }
 
-/** A drawing made up for a test. */
-export function madeUpDrawing(changes: Partial<Drawing> = {}): Drawing {
-  const { bookDescription: title, author, publisher, exam, subject, language } = madeUpBook();
+/** A drawing for tests. */
+export function testDrawing(changes: Partial<Drawing> = {}): Drawing {
+  const { bookDescription: title, author, publisher, exam, subject, language } = testBook();
   return { kind: 'front', title, authors: [...author], publisher, exam, subject, language, ...changes };
 }
 
-/** Whether a box lies in another, save for some slack. */
+/** Whether a box lies inside another, with a tolerance of `slack`. */
 export function contains(outer: Box, inner: Box, slack = 0): boolean {
   return (
     inner.x >= outer.x - slack &&

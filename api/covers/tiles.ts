@@ -39,7 +39,7 @@ const dots: Tile = ({ x, y, width }, fill) =>
     )
     .join('');
 
-/** Fills a box with plain geometric tiles, no two neighbours of one kind. */
+/** Fills a box with geometric tiles. Neighbours are of different kinds. */
 export function tiles(box: Box, side: number, inks: Inks, chance: Chance): string {
   const kinds = shuffled([quarter, half, disc, triangle, stripes, rings, dots], chance);
   const parts: string[] = [];

@@ -1,4 +1,4 @@
-/** What a part of a title does on a cover, which decides its size and colour. */
+/** Role of a part of a title, which decides its size and colour. */
 export type TitleRole = 'lead' | 'display' | 'topic' | 'note';
 
 export interface TitlePart {
@@ -6,7 +6,7 @@ export interface TitlePart {
   text: string;
 }
 
-/** Names that cannot be parted: `Part 1`, `Class XI`, `I. E. Irodov`. */
+/** Words without a line break between them: `Part 1`, `Class XI`, `I. E. Irodov`. */
 const TIED = [
   /\b(Part|Volume|Vol\.|Class|Bhag|Paper|CBSE|JEE|IIT) (?=[IVX]+\b|\d|Main\b)/g,
   /(भाग) (?=\d)/g,
@@ -17,7 +17,7 @@ const TIED = [
 
 const HINDI = /^(.*?)\s*\(([^)]*[\u0900-\u097F][^)]*)\):?\s*(.*)$/u;
 
-/** Series names that stand before what the book is about. */
+/** Names of series at the start of a title. */
 const LEADS = [
   /^(All in One CBSE|Xam Idea|Together With CBSE|Understanding CBSE|MTG Rapid|Kiran SSC|NEET-UG Absolute)\s+(.+)$/,
   /^(A (?:Master|Complete) Resource Book in|\d+ Days Crash Course for (?:JEE Main|NEET)|How to Prepare for|\d+\+ Blockbuster Problems in)\s+(.+)$/,
@@ -26,7 +26,7 @@ const LEADS = [
   /^((?:T\. S\. Grewal|S\. Chand|Pradeep|Wiley|Trueman|Modern|Lucent|Schaum)'s(?: abc\+ of| Outline of)?)\s+(.+)$/,
 ];
 
-/** What follows the name proper: for whom the book is. */
+/** Audience or volume at the end of a title. */
 const AFTER = [
   /^(.{5,}?)\s+((?:for|of) (?:JEE|NEET|the CAT|Class|Tenth Class|Competitive|General Competitions|Olympiad).*)$/,
   /^(.{5,}?)\s+((?:ICSE )?Class (?:[IVX]+|\d+)(?: \(.*\)| Study Material| Volume \d)?)$/,
@@ -38,7 +38,7 @@ const DESCRIPTION = /^(?:an?|textbook|supplementary|workbook|from|itihas)\b/i;
 const LONG_HEAD = 42;
 const LONG_TOPIC = 48;
 
-/** Takes a title apart the way a book designer would: what is set large, what above it and what below. */
+/** Splits a title into the part that is set large and the parts above and below it. */
 export function titleParts(title: string): TitlePart[] {
   const hindi = HINDI.exec(title);
   const parts = hindi ? hindiParts(hindi) : englishParts(title);

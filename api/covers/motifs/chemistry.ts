@@ -2,7 +2,7 @@ import { middle, polar, shortSide, steps, type Point } from '../geometry.ts';
 import { circle, clipped, ellipse, line, path, polygon, rectangle, short, turned } from '../svg.ts';
 import { inkAt, type Motif } from './motif.ts';
 
-/** Rings of carbon, some of them benzene. */
+/** Carbon rings, some of them benzene. */
 export const hexagons: Motif = ({ frame, inks, chance }) => {
   const side = shortSide(frame) * chance.pick([0.17, 0.2, 0.23]);
   const [across, down] = [side * Math.sqrt(3), side * 1.5];
@@ -24,7 +24,7 @@ export const hexagons: Motif = ({ frame, inks, chance }) => {
   return cells.join('');
 };
 
-/** Balls and sticks. */
+/** A ball-and-stick model of a molecule. */
 export const molecule: Motif = ({ frame, inks, chance }) => {
   const unit = shortSide(frame);
   const [x, y] = middle(frame);
@@ -116,7 +116,7 @@ function vessel(
   );
 }
 
-/** The skyline of the periodic table. */
+/** The outline of the periodic table. */
 export const elements: Motif = ({ frame, inks, chance }) => {
   const columns = 12;
   const size = frame.width / columns;
@@ -153,7 +153,7 @@ export const elements: Motif = ({ frame, inks, chance }) => {
   return cells.join('');
 };
 
-/** The clover of a d orbital. */
+/** A d orbital. */
 export const orbitals: Motif = ({ frame, inks, chance }) => {
   const centre = middle(frame);
   const unit = shortSide(frame);

@@ -16,7 +16,7 @@ import { formulas, letterforms, passages, quotations, typeCase } from './words.t
 
 type Motifs = readonly [Motif, ...Motif[]];
 
-/** What a title speaks of decides its picture before its field does. */
+/** Motifs by words of the title. They take precedence over those of the field. */
 const BY_WORD: Partial<Record<Field, readonly (readonly [RegExp, Motifs])[]>> = {
   physics: [
     [/mechanic|motion/i, [trajectories, pendulum]],
@@ -91,7 +91,7 @@ const BY_FIELD: Record<Field, Motifs> = {
   formulas: [formulas],
 };
 
-/** Motifs that must be seen whole and the right way round: letters, digits, things that stand. */
+/** Motifs that must not be cropped or mirrored, such as letters and digits. */
 export const STEADY: ReadonlySet<Motif> = new Set([
   answerSheet,
   formulas,
@@ -110,7 +110,7 @@ export const STEADY: ReadonlySet<Motif> = new Set([
   spiral,
 ]);
 
-/** The picture of a book: by the words of its title, else one of its field. */
+/** The motif of a book, by the words of its title or by its field. */
 export function chooseMotif(field: Field, title: string, chance: Chance): Motif {
   if (field === 'papers') return answerSheet;
   const spoken = BY_WORD[field]?.find(([word]) => word.test(title))?.[1];

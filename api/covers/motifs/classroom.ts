@@ -2,7 +2,7 @@ import { middle, reach, shortSide, steps, type Point } from '../geometry.ts';
 import { circle, line, path, rectangle, short, turned } from '../svg.ts';
 import { inkAt, type Motif } from './motif.ts';
 
-/** Digits as they fall on a grid of answer bubbles, three wide and five high. */
+/** Digits on a grid of answer bubbles, three wide and five high. */
 const DIGITS = new Map([
   ['0', '111101101101111'],
   ['1', '010110010010111'],
@@ -17,7 +17,7 @@ const DIGITS = new Map([
   ['tick', '001001101110010'],
 ]);
 
-/** An answer sheet; the bubbles that are filled spell how many years of papers the book holds. */
+/** An answer sheet. The filled bubbles form the number of years in the title. */
 export const answerSheet: Motif = ({ frame, inks, title }) => {
   const years = (/\b(\d\d)\b/.exec(title)?.[1] ?? '').split('');
   const shapes = years.length > 0 ? years : ['tick'];
@@ -46,7 +46,7 @@ export const answerSheet: Motif = ({ frame, inks, title }) => {
   return bubbles.join('');
 };
 
-/** Sheets of paper on a pile, the top one ticked. */
+/** A pile of papers with a tick on the top one. */
 export const marked: Motif = ({ frame, inks, chance }) => {
   const [x, y] = middle(frame);
   const unit = shortSide(frame);

@@ -2,7 +2,7 @@ import { middle, shortSide, steps, type Point } from '../geometry.ts';
 import { circle, line, path, polygon, rectangle, short } from '../svg.ts';
 import { inkAt, type Motif } from './motif.ts';
 
-/** Columns that grow, with good and bad years. */
+/** A column chart that grows. */
 export const columns: Motif = ({ frame, inks, chance }) => {
   const { x, y, width, height } = frame;
   const count = chance.pick([6, 7, 8]);
@@ -23,7 +23,7 @@ export const columns: Motif = ({ frame, inks, chance }) => {
   return lines.join('') + bars.join('');
 };
 
-/** Demand and supply, and where they meet. */
+/** Demand and supply curves. */
 export const market: Motif = ({ frame, inks, chance }) => {
   const { x, y, width, height } = frame;
   const unit = shortSide(frame);
@@ -52,7 +52,7 @@ export const market: Motif = ({ frame, inks, chance }) => {
   );
 };
 
-/** Coins in piles. */
+/** Piles of coins. */
 export const coins: Motif = ({ frame, inks, chance }) => {
   const count = Math.max(4, Math.round(frame.width / (shortSide(frame) * 0.26)));
   const step = frame.width / count;
@@ -81,7 +81,7 @@ export const coins: Motif = ({ frame, inks, chance }) => {
     .join('');
 };
 
-/** A ledger with its two sides in balance. */
+/** A balanced ledger. */
 export const ledger: Motif = ({ frame, inks, chance }) => {
   const { x, y, width, height } = frame;
   const row = shortSide(frame) / 7;
@@ -106,7 +106,7 @@ export const ledger: Motif = ({ frame, inks, chance }) => {
   return entries.join('') + spine;
 };
 
-/** Who reports to whom. */
+/** An organisation chart. */
 export const network: Motif = ({ frame, inks, chance }) => {
   const [x] = middle(frame);
   const unit = shortSide(frame);
@@ -156,7 +156,7 @@ export const network: Motif = ({ frame, inks, chance }) => {
   return backdrop.join('') + ties.join('') + seats.join('');
 };
 
-/** Quarter circles and blocks that build on one another. */
+/** Quarter circles and stacked blocks. */
 export const blocks: Motif = ({ frame, inks, chance }) => {
   const side = shortSide(frame) / 4;
   const parts: string[] = [];

@@ -2,7 +2,7 @@ import { middle, polar, reach, shortSide, steps, type Box, type Point } from '..
 import { circle, ellipse, line, path, polygon, rectangle, short, through } from '../svg.ts';
 import { inkAt, type Motif } from './motif.ts';
 
-/** A sum that turns into an integral. */
+/** A sum that approximates an integral. */
 export const integral: Motif = ({ frame, inks, chance }) => {
   const { x, y, width, height } = frame;
   const [swing, lift] = [chance.between(2.2, 4.2), chance.between(0, 3)];
@@ -23,7 +23,7 @@ export const integral: Motif = ({ frame, inks, chance }) => {
   return area + bars.join('') + line(top, { stroke: inks.shapes[1], width: shortSide(frame) * 0.026 });
 };
 
-/** Ellipses of one family in a bowl of parabolas. */
+/** A family of ellipses and parabolas. */
 export const conics: Motif = ({ frame, inks, chance }) => {
   const [x, y] = middle(frame);
   const unit = shortSide(frame);
@@ -51,7 +51,7 @@ export const conics: Motif = ({ frame, inks, chance }) => {
   return axes.join('') + nested.join('');
 };
 
-/** The unit circle unrolled into waves. */
+/** Sine waves. */
 export const waves: Motif = ({ frame, inks, chance }) => {
   const { x, y, width, height } = frame;
   const turns = chance.between(1.1, 1.7);
@@ -125,7 +125,7 @@ export const graphs: Motif = ({ frame, inks, chance }) => {
   );
 };
 
-/** Golden rectangles and the arcs of their spiral. */
+/** A golden spiral in its rectangles. */
 export const spiral: Motif = ({ frame, inks, chance }) => {
   const parts: string[] = [];
   const first = chance.whole(0, 2);
@@ -149,7 +149,7 @@ export const spiral: Motif = ({ frame, inks, chance }) => {
   return parts.join('');
 };
 
-/** A quarter of an ellipse in the corner that the spiral turns around. */
+/** A quarter of an ellipse around a corner of its cell. */
 function quarter({ x, y, width, height }: Box, turn: number, share: number, fill: string): string {
   const [right, low] = [
     [1, 1],

@@ -23,7 +23,7 @@ export const orbits: Motif = ({ frame, inks, chance }) => {
   return discs.join('') + planets.join('') + circle(sun, unit * 0.15, { fill: inks.shapes[1] });
 };
 
-/** One swing of a pendulum, as a strobe lamp shows it. */
+/** A swinging pendulum under a strobe light. */
 export const pendulum: Motif = ({ frame, inks, chance }) => {
   const unit = shortSide(frame);
   const length = Math.min(frame.height * 0.74, frame.width * 0.8);
@@ -43,7 +43,7 @@ export const pendulum: Motif = ({ frame, inks, chance }) => {
   return arcs.join('') + bobs.join('');
 };
 
-/** Shots at rising angles with the same speed. */
+/** Trajectories at increasing angles. */
 export const trajectories: Motif = ({ frame, inks, chance }) => {
   const unit = shortSide(frame);
   const ground = frame.y + frame.height * 0.86;
@@ -71,7 +71,7 @@ export const trajectories: Motif = ({ frame, inks, chance }) => {
   return sun + throws.join('') + floor;
 };
 
-/** The curves of a gas at falling temperatures. */
+/** Isotherms of a gas. */
 export const isotherms: Motif = ({ frame, inks, chance }) => {
   const { x, y, width, height } = frame;
   const bend = chance.between(0.05, 0.09);
@@ -87,7 +87,7 @@ export const isotherms: Motif = ({ frame, inks, chance }) => {
   return layers.join('');
 };
 
-/** Electrons around their nucleus. */
+/** Electrons around a nucleus. */
 export const atom: Motif = ({ frame, inks, chance }) => {
   const centre = middle(frame);
   const unit = shortSide(frame);

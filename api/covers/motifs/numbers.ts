@@ -2,7 +2,7 @@ import { middle, polar, shortSide, steps, type Point } from '../geometry.ts';
 import { circle, polygon, rectangle } from '../svg.ts';
 import { inkAt, type Motif } from './motif.ts';
 
-/** Stacked cubes, as vectors and solids are drawn. */
+/** Stacked cubes. */
 export const cubes: Motif = ({ frame, inks, chance }) => {
   const side = shortSide(frame) * chance.pick([0.17, 0.21]);
   const [across, down] = [side * Math.sqrt(3), side * 1.5];
@@ -30,7 +30,7 @@ function cube(centre: Point, side: number, faces: [string, string, string]): str
     .join('');
 }
 
-/** Pascal's triangle, its even numbers left open. */
+/** Pascal's triangle without its even numbers. */
 export const pascal: Motif = ({ frame, inks, chance }) => {
   const rows = chance.pick([9, 11, 13]);
   const gap = Math.max(frame.height / (rows - 0.6), (frame.width / rows) * 0.78);
@@ -54,7 +54,7 @@ export const pascal: Motif = ({ frame, inks, chance }) => {
   return dots.join('');
 };
 
-/** Dots as large as their number in a table of remainders. */
+/** A table of remainders: the size of a dot is its number. */
 export const remainders: Motif = ({ frame, inks, chance }) => {
   const modulus = chance.pick([7, 9, 11, 13]);
   const gap = shortSide(frame) / 7.5;
@@ -75,7 +75,7 @@ export const remainders: Motif = ({ frame, inks, chance }) => {
   return dots.join('');
 };
 
-/** A dissected square: triangles that always make up the whole. */
+/** A square divided into triangles. */
 export const triangles: Motif = ({ frame, inks, chance }) => {
   const side = shortSide(frame) / chance.pick([3, 4]);
   const parts: string[] = [];

@@ -2,7 +2,7 @@ import { middle, polar, shortSide, steps, type Point } from '../geometry.ts';
 import { circle, line, path, short, turned } from '../svg.ts';
 import { inkAt, type Motif } from './motif.ts';
 
-/** A leaf as two arcs from stalk to tip. */
+/** A leaf: two arcs from stalk to tip. */
 function leafShape([x, y]: Point, length: number, width: number): string {
   return `M${short(x)} ${short(y)}q${short(length * 0.45)} ${short(-width)} ${short(length)} 0q${short(-length * 0.55)} ${short(width)} ${short(-length)} 0Z`;
 }

@@ -21,7 +21,7 @@ export const ripples: Motif = ({ frame, inks, chance }) => {
   return rings.join('') + sources.map(([source, colour]) => circle(source, gap * 0.52, { fill: colour })).join('');
 };
 
-/** Parallel rays through a lens, crossing at its focus. */
+/** Parallel rays through a lens to its focus. */
 export const lens: Motif = ({ frame, inks, chance }) => {
   const [x, y] = middle(frame);
   const unit = shortSide(frame);

@@ -2,7 +2,7 @@ import { middle, polar, reach, shortSide, steps, type Point } from '../geometry.
 import { circle, ellipse, path, polygon, rectangle, short } from '../svg.ts';
 import { inkAt, type Motif } from './motif.ts';
 
-/** The contour lines of hills. */
+/** Contour lines of hills. */
 export const contours: Motif = ({ frame, inks, chance }) => {
   const unit = shortSide(frame);
   const hills = [
@@ -83,7 +83,7 @@ export const arcade: Motif = ({ frame, inks, chance }) => {
   return parts.join('');
 };
 
-/** The seats of a parliament. */
+/** Seats of a parliament. */
 export const assembly: Motif = ({ frame, inks, chance }) => {
   const [x] = middle(frame);
   const unit = Math.min(frame.width / 2, frame.height) * 0.98;

@@ -6,7 +6,7 @@ import { outlines } from '../text/outlines.ts';
 import { shapeText } from '../text/shaping.ts';
 import { inkAt, type Motif } from './motif.ts';
 
-/** One character, its ink filling a height, its middle on a point. */
+/** One character of a height, centred on a point. */
 export function bigGlyph(text: string, face: FaceName, centre: Point, height: number, fill: string): string {
   const shaped = shapeText(text, face);
   const { left, right, top, bottom } = shaped.ink;
@@ -19,7 +19,7 @@ export function bigGlyph(text: string, face: FaceName, centre: Point, height: nu
   );
 }
 
-/** Letters so large that they become shapes. */
+/** Very large letters. */
 export const letterforms: Motif = ({ frame, inks, chance }) => {
   const unit = shortSide(frame);
   const letters = chance.pick<readonly string[]>([
@@ -52,7 +52,7 @@ export const letterforms: Motif = ({ frame, inks, chance }) => {
   return discs.join('') + set.join('');
 };
 
-/** A conversation in quotation marks. */
+/** Large quotation marks. */
 export const quotations: Motif = ({ frame, inks, chance }) => {
   const unit = shortSide(frame);
   const place = (dx: number, dy: number): Point => [frame.x + frame.width * dx, frame.y + frame.height * dy];
@@ -75,7 +75,7 @@ export const quotations: Motif = ({ frame, inks, chance }) => {
   return circle(place(0.5, 0.5), unit * 0.62, { fill: inks.shapes[3] }) + discs + marks;
 };
 
-/** Type in its case: a letter to a compartment. */
+/** A type case: one letter in each compartment. */
 export const typeCase: Motif = ({ frame, inks, chance }) => {
   const columns = Math.round(frame.width / (shortSide(frame) / chance.pick([2, 3])));
   const side = frame.width / columns;
@@ -105,7 +105,7 @@ export const typeCase: Motif = ({ frame, inks, chance }) => {
   return cells.join('');
 };
 
-/** Lines of a page, with the words that matter marked. */
+/** Lines of a page with highlighted words. */
 export const passages: Motif = ({ frame, inks, chance }) => {
   const row = shortSide(frame) / 8;
   const rows = Math.ceil(frame.height / row);
@@ -130,14 +130,14 @@ export const passages: Motif = ({ frame, inks, chance }) => {
 
 const MATHEMATICS = ['∑', 'π', '∫'];
 
-/** The symbols of a subject, by the word that its titles hold. */
+/** Symbols by a word of the title. */
 const SYMBOLS = [
   { word: 'physics', symbols: ['λ', 'F', 'Δ'] },
   { word: 'chemistry', symbols: ['Δ', 'H', 'μ'] },
   { word: 'biology', symbols: ['α', 'X', 'β'] },
 ];
 
-/** The signs of a formula, as large as the sheet allows. */
+/** Large symbols of formulas. */
 export const formulas: Motif = ({ frame, inks, title, chance }) => {
   const known = SYMBOLS.find(({ word }) => title.toLowerCase().includes(word));
   const symbols = (known?.symbols ?? MATHEMATICS).filter(drawable);

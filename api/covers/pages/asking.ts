@@ -9,7 +9,7 @@ import { working } from './working.ts';
 
 const QUESTIONS = 5;
 
-/** The page that asks: numbered questions with answers to choose from. */
+/** The page of questions: numbered, with answers to choose from. */
 export function asking(drawing: Drawing, scheme: Scheme, choices: Chance): PageContent {
   const tops = steps(QUESTIONS, 180, 180 + 168 * (QUESTIONS - 1));
   const parts = tops.map((top, index) => question(fieldOf(drawing.subject), top, index, scheme, choices));
@@ -24,7 +24,7 @@ export function asking(drawing: Drawing, scheme: Scheme, choices: Chance): PageC
   return { shapes: parts.join(''), texts };
 }
 
-/** A question: its wording, then room to work in or four answers to choose from. */
+/** A question: its text, then space for an answer or four choices. */
 function question(field: Field, top: number, index: number, scheme: Scheme, choices: Chance): string {
   const wording = textBars({ x: 950, y: top, width: 460, height: 60 }, 30, 12, TEXT_GREY, choices);
   const chosen = choices.whole(0, 3);

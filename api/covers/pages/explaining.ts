@@ -5,7 +5,7 @@ import type { Scheme } from '../schemes.ts';
 import { clipped, rectangle } from '../svg.ts';
 import { accentOf, localDigits, numberText, TEXT_GREY, textBars, type PageContent } from './page.ts';
 
-/** The page that explains: a chapter's heading, its text and a figure. */
+/** The page of text: heading of a chapter, text and a figure. */
 export function explaining(drawing: Drawing, scheme: Scheme, choices: Chance): PageContent {
   const column = { x: 190, width: 520 };
   const chapter = String(choices.whole(2, 18));

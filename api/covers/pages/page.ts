@@ -10,13 +10,13 @@ export const PAPER = '#FFFBF2';
 export const INK = '#2A2823';
 export const TEXT_GREY = '#D8CDB9';
 
-/** What stands on one page of the sample spread. */
+/** The content of one page of the sample spread. */
 export interface PageContent {
   shapes: string;
   texts: PlacedText[];
 }
 
-/** Bars in the place of lines of text; the last one is shorter. */
+/** Bars that stand for lines of text. The last one is shorter. */
 export function textBars(box: Box, leading: number, thickness: number, fill: string, choices: Chance): string {
   const count = Math.max(1, Math.floor(box.height / leading));
   return steps(count, 0, count - 1)
@@ -27,7 +27,7 @@ export function textBars(box: Box, leading: number, thickness: number, fill: str
     .join('');
 }
 
-/** A number in the serif of the titles: of a chapter or a question. */
+/** The number of a chapter or a question. */
 export function numberText(text: string, box: Box, size: number, colour: string): PlacedText {
   return place([{ text, face: 'serifBold', colour, scale: 1, leading: 1 }], {
     box,
@@ -38,13 +38,13 @@ export function numberText(text: string, box: Box, size: number, colour: string)
   });
 }
 
-/** Pages of a Hindi book count in Devanagari. */
+/** Digits in the script of the book: Devanagari for Hindi. */
 export function localDigits(text: string, language: string): string {
   if (language.toLowerCase() !== 'hindi') return text;
   return text.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)));
 }
 
-/** On paper the light accents of dark covers would vanish. */
+/** An accent colour with enough contrast on paper. */
 export function accentOf({ cover, accent, title }: Scheme): string {
   return [cover, accent].find((colour) => contrast(colour, PAPER) >= 4) ?? title;
 }

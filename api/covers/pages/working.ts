@@ -9,7 +9,7 @@ const PANEL = '#F6EEDD';
 const COUNTING: ReadonlySet<Field> = new Set(['accountancy', 'business', 'economics']);
 const WRITING: ReadonlySet<Field> = new Set(['english', 'social', 'sport', 'botany', 'zoology', 'biology']);
 
-/** What the answer asks for in this field: figures in a table, lines to write on, or a formula. */
+/** The space for an answer, by field: a table, lines, or a formula. */
 export function working(field: Field, box: Box, scheme: Scheme, choices: Chance): string {
   if (COUNTING.has(field)) return table(box, scheme, choices);
   return WRITING.has(field) ? writingLines(box) : formula(box, scheme, choices);
@@ -35,7 +35,7 @@ function writingLines({ x, y, width, height }: Box): string {
     .join('');
 }
 
-/** Looks like a formula from afar: a term, an equals sign, a fraction and another term. */
+/** Bars that look like a formula: a term, an equals sign, a fraction and another term. */
 function formula({ x, y, width, height }: Box, scheme: Scheme, choices: Chance): string {
   const axis = y + height / 2;
   const bar = (dx: number, dy: number, length: number, fill: string) =>

@@ -13,20 +13,20 @@ const FILES = {
 
 export type FontName = keyof typeof FILES;
 
-/** The faces a text may ask for; Devanagari is found by itself wherever it stands. */
+/** Faces that a text may have. Devanagari letters always get their own font. */
 export type FaceName = Exclude<FontName, 'devanagari'>;
 
 export interface LoadedFont {
   font: Font;
   unitsPerEm: number;
-  /** The outline of a glyph, in font units with y upwards. */
+  /** Outline of a glyph in font units, y upwards. */
   outline(glyph: number): SvgPathCommand[];
 }
 
 const loaded = new Map<FontName, LoadedFont>();
 const { resolve } = createRequire(import.meta.url);
 
-/** A font, read from its package when first asked for and kept for the life of the process. */
+/** A font. It is read from its package on first use. */
 export function loadFont(name: FontName): LoadedFont {
   const known = loaded.get(name);
   if (known) return known;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { breakLines } from './line-breaks.ts';
 
-/** Breaks text as if every letter were one unit wide. */
+/** Breaks a text whose letters are one unit wide. */
 function broken(text: string, room: number): string[] | undefined {
   const words = text.split(' ').map((word) => ({ text: word, width: word.length }));
   return breakLines(words, 1, room)?.map((line) => line.map((word) => word.text).join(' '));
@@ -12,19 +12,19 @@ describe('line breaks', () => {
     expect(broken('Play with Graphs', 40)).toEqual(['Play with Graphs']);
   });
 
-  it('fills lines evenly rather than one after the other', () => {
+  it('fills lines evenly', () => {
     expect(broken('aaaa bbbb cccc dddd', 15)).toEqual(['aaaa bbbb', 'cccc dddd']);
   });
 
-  it('does not end a line with a word that binds to the next', () => {
+  it('does not end a line with a word that belongs to the next', () => {
     expect(broken('Problems in Chemistry', 13)).toEqual(['Problems', 'in Chemistry']);
   });
 
-  it('leaves no binding word alone on a line', () => {
+  it('does not put such a word alone on a line', () => {
     expect(broken('Handbook of Chemistry', 10)).toBeUndefined();
   });
 
-  it('gives up on a word that is wider than the room', () => {
+  it('returns nothing for a word that is wider than the line', () => {
     expect(broken('Electrostatics', 10)).toBeUndefined();
   });
 });

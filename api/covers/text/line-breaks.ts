@@ -1,4 +1,4 @@
-/** Words that bind to what follows; a line that ends with one reads as if it had stumbled. */
+/** Words that belong to the next word and should not end a line. */
 const FORWARD_BINDING = /^(?:a|an|and|at|by|for|from|in|of|on|or|the|to|with|your|की|का|के|और|&|\+)$/i;
 
 const BINDING_COST = 0.12;
@@ -8,7 +8,7 @@ export interface MeasuredWord {
   width: number;
 }
 
-/** Breaks words into the fewest lines that fit, evenly filled; nothing when a word alone is too wide. */
+/** Breaks words into as few lines as possible, evenly filled. Undefined when a single word is too wide. */
 export function breakLines<Word extends MeasuredWord>(
   words: Word[],
   space: number,
@@ -22,7 +22,7 @@ export function breakLines<Word extends MeasuredWord>(
   return undefined;
 }
 
-/** Lines needed when each takes all it can: no other way needs fewer. */
+/** Number of lines when each is filled as far as possible, which is the minimum. */
 function fewestLines(words: MeasuredWord[], space: number, room: number): number {
   let lines = 1;
   let used = 0;
@@ -39,10 +39,10 @@ interface Split<Word> {
   lines: Word[][];
 }
 
-/** The best ways found so far, by where they start and how many lines they have left. */
+/** Best splits found so far, by first word and number of lines. */
 type Found<Word> = Map<string, Split<Word> | undefined>;
 
-/** The split of the words from `from` on into so many lines, or nothing when they do not fit. */
+/** The best split of the words from `from` on into `lines` lines. Undefined when they do not fit. */
 function bestSplit<Word extends MeasuredWord>(
   words: Word[],
   from: number,
@@ -68,7 +68,7 @@ function bestSplit<Word extends MeasuredWord>(
   return best;
 }
 
-/** Where a line may end: the last one takes all words, the others leave one for each line to come. */
+/** Possible ends of a line: the last line takes all words, others leave at least one word for each further line. */
 function lineEnds(from: number, lines: number, count: number): number[] {
   if (lines === 1) return [count];
   return Array.from({ length: Math.max(0, count - lines + 1 - from) }, (_, index) => from + 1 + index);

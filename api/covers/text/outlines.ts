@@ -25,7 +25,10 @@ export function glyphDefinitions(content: string): string {
   const glyphs = new Map(
     Array.from(content.matchAll(REFERENCE), ([, font = '', id]) => [`${font}-${id}`, { font, id: Number(id) }]),
   );
-  const paths = Array.from(glyphs, ([name, { font, id }]) => `<path id="${name}" d="${outline(font as FontName, id)}"/>`);
+  const paths = Array.from(
+    glyphs,
+    ([name, { font, id }]) => `<path id="${name}" d="${outline(font as FontName, id)}"/>`,
+  );
   return paths.length > 0 ? `<defs>${paths.join('')}</defs>` : '';
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadFont } from './fonts.ts';
 import { shapeText } from './shaping.ts';
 
-/** The glyphs of the characters one by one, as if nothing had to be shaped. */
+/** The glyphs of single characters, without shaping. */
 function unshaped(text: string): number[] {
   const { font } = loadFont('devanagari');
   return Array.from(text, (character) => font.nominalGlyph(character.codePointAt(0) ?? 0) ?? 0);
@@ -13,7 +13,7 @@ function glyphsOf(text: string): number[] {
 }
 
 describe('shaping', () => {
-  it('puts the sign of a short i before its consonant', () => {
+  it('places the vowel sign of a short i before its consonant', () => {
     const [consonant, sign] = unshaped('ति');
     const shaped = glyphsOf('ति');
     expect(shaped).toHaveLength(2);
@@ -31,11 +31,11 @@ describe('shaping', () => {
     expect([...fonts].toSorted()).toEqual(['devanagari', 'serif']);
   });
 
-  it('widens text by its tracking, but not beyond its last letter', () => {
+  it('adds tracking between letters, but not after the last one', () => {
     expect(shapeText('JEE', 'sansBold', 0.1).width).toBeCloseTo(shapeText('JEE', 'sansBold').width + 0.2, 6);
   });
 
-  it('measures the ink of descenders and accents', () => {
+  it('measures descenders and accents', () => {
     const { ink } = shapeText('gÉ', 'serif');
     expect(ink.bottom).toBeLessThan(0);
     expect(ink.top).toBeGreaterThan(shapeText('E', 'serif').ink.top);

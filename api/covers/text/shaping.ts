@@ -1,7 +1,7 @@
 import { Buffer, shape } from 'harfbuzzjs';
 import { loadFont, type FaceName, type FontName } from './fonts.ts';
 
-/** A glyph set in its place; all measures of this file are in ems, y upwards from the baseline. */
+/** A placed glyph. All measures in this file are in ems, y upwards from the baseline. */
 export interface Glyph {
   font: FontName;
   id: number;
@@ -9,7 +9,7 @@ export interface Glyph {
   y: number;
 }
 
-/** A piece of text as glyphs, with the room it takes and the edges of its ink. */
+/** A text as glyphs, with its width and the bounding box of the glyphs. */
 export interface Shaped {
   glyphs: Glyph[];
   width: number;
@@ -19,22 +19,22 @@ export interface Shaped {
 const DEVANAGARI_RUNS = /([\u0900-\u097F\u200C\u200D]+)/u;
 const IS_DEVANAGARI = /[\u0900-\u097F]/u;
 
-/** Tiro's letters are drawn smaller in their em than Source Serif's. */
-export const DEVANAGARI_SCALE = 1.12;
+/** Letters of Tiro are smaller in their em than those of Source Serif. */
+const DEVANAGARI_SCALE = 1.12;
 
-/** Shapes a text without line breaks; tracking widens the gaps of the Latin letters. */
+/** Shapes a text without line breaks. `tracking` is extra space between Latin letters. */
 export function shapeText(text: string, face: FaceName, tracking = 0): Shaped {
   const shaped: Shaped = { glyphs: [], width: 0, ink: { left: Infinity, right: -Infinity, top: 0, bottom: 0 } };
   for (const run of text.split(DEVANAGARI_RUNS)) {
     if (IS_DEVANAGARI.test(run)) appendRun(shaped, run, 'devanagari', 0);
     else if (run) appendRun(shaped, run, face, tracking);
   }
-  // The gap after the last letter belongs to nobody.
+  // No extra space after the last letter.
   shaped.width = Math.max(0, shaped.width - tracking);
   return shaped;
 }
 
-/** How much larger than its em a font is set, so that scripts match in size. */
+/** Factor for the size of a font, so that the scripts match in size. */
 export function fontScale(name: FontName): number {
   return name === 'devanagari' ? DEVANAGARI_SCALE : 1;
 }

@@ -4,25 +4,25 @@ import { breakLines, lineWidth } from './line-breaks.ts';
 import { outlines } from './outlines.ts';
 import { shapeText, type Shaped } from './shaping.ts';
 
-/** A paragraph and how it is set. Its size is relative: the block it stands in is scaled as a whole. */
+/** A paragraph and its style. Sizes are relative, because the block of paragraphs is scaled as a whole. */
 export interface Paragraph {
   text: string;
   face: FaceName;
   colour: string;
-  /** Size as a share of the size of the block, kept within `least` and `most`. */
+  /** Size relative to the size of the block, limited by `least` and `most`. */
   scale: number;
   least?: number;
   most?: number;
-  /** Baseline to baseline, in ems. */
+  /** Distance of baselines, in ems. */
   leading: number;
   tracking?: number;
-  /** Room above, in units; nothing above the first paragraph. */
+  /** Space above, in units. Ignored for the first paragraph. */
   above?: number;
-  /** Room at the left, for a hanging bullet. */
+  /** Space at the left for a bullet, in units. */
   indent?: number;
 }
 
-/** A line of text in its place, with the edges of its ink. */
+/** A placed line of text with the bounding box of its glyphs. */
 export interface SetLine {
   text: string;
   svg: string;
@@ -42,9 +42,9 @@ export interface Setting {
 export interface Measure {
   box: Box;
   align: 'left' | 'centre' | 'right';
-  /** Where the block rests when it is lower than its box. */
+  /** Vertical alignment of the block in its box. */
   rest: 'top' | 'middle' | 'bottom';
-  /** The largest size that is wished, and the smallest that reads well. */
+  /** Largest size, and smallest legible size. */
   largest: number;
   smallest: number;
 }
@@ -60,12 +60,12 @@ interface MeasuredParagraph extends Paragraph {
 
 const CAP_HEIGHT = 0.67;
 const DEVANAGARI_RISE = 0.93;
-/** Vowel signs above and below the line ask for more room between lines. */
+/** Vowel signs above and below the line need more space between lines. */
 const DEVANAGARI_LEADING = 0.17;
 const DESCENT = 0.24;
 const SHRINK = 0.97;
 
-/** Sets paragraphs as large as their box allows. Text never runs over: what is too long is set smaller still. */
+/** Sets paragraphs as large as their box allows. Text never overflows: if it is too long, it gets smaller than `smallest`. */
 export function setText(paragraphs: Paragraph[], measure: Measure): Setting {
   const measured = paragraphs.map(measureParagraph);
   let size = measure.largest;
@@ -97,7 +97,7 @@ interface RoughLine {
 function trySize(paragraphs: MeasuredParagraph[], size: number, measure: Measure): Setting | undefined {
   const rough: RoughLine[] = [];
   let bottom = 0;
-  // Below the smallest size that reads well even the least sizes must give way.
+  // Below the smallest legible size, minimum sizes are scaled down too.
   const emergency = Math.min(1, size / measure.smallest);
   for (const paragraph of paragraphs) {
     const own = clamp(size * paragraph.scale, paragraph.least, paragraph.most) * emergency;
