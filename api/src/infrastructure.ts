@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { s3Storage } from './media/s3-storage.ts';
-import { folderStorage, type Storage } from './media/storage.ts';
+import { folderStorage, type ImageStorage } from './media/storage.ts';
 import { folderTransport, type MailTransport, smtpTransport } from './notifications/mail-transport.ts';
 import { type DatabasePools, migrate, openDatabasePools, type DatabaseConfig } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
@@ -28,13 +28,13 @@ export interface Infrastructure extends Database {
   stateStore: StateStore;
   jobs: Jobs;
   mailTransport: MailTransport;
-  storage: Storage;
+  storage: ImageStorage;
   secret: string;
 }
 
 /** Opens all backing services. */
 export async function openInfrastructure(config: Config, log: Logger): Promise<Infrastructure> {
-  const { redisUrl, smtpUrl, s3, dataDir } = config;
+  const { redisUrl, smtpUrl, dataDir } = config;
   const stack = new AsyncDisposableStack();
   try {
     const opened = await openDatabase(config);
@@ -46,13 +46,18 @@ export async function openInfrastructure(config: Config, log: Logger): Promise<I
     const jobs = await openJobs({ database: opened.database, log, queues: QUEUES });
     stack.defer(jobs.close);
     const mailTransport = smtpUrl ? smtpTransport(smtpUrl) : folderTransport(path.join(dataDir, 'mail'), log);
-    const storage = s3 ? s3Storage(s3, log) : folderStorage(path.join(dataDir, 'media', 'originals'));
+    const storage = openStorage(config, log);
     const secret = config.sessionSecret ?? (await readOrCreateSecret(dataDir));
     return { ...opened, stateStore, jobs, mailTransport, storage, secret, close: () => stack.disposeAsync() };
   } catch (error) {
     await stack.disposeAsync();
     throw error;
   }
+}
+
+/** Opens the configured bucket, or a folder of DATA_DIR. */
+export function openStorage({ s3, dataDir }: Config, log: Logger): ImageStorage {
+  return s3 ? s3Storage(s3, log) : folderStorage(path.join(dataDir, 'media', 'originals'));
 }
 
 /** Opens the configured or the embedded database and runs pending migrations. */

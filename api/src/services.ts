@@ -32,9 +32,9 @@ import { SingleBookCheckoutService } from './checkout/single-book-checkout.servi
 import { DeliveryService } from './delivery/delivery.service.ts';
 import { DeliveryStore } from './delivery/delivery.store.ts';
 import { Image } from './media/image.entity.ts';
-import { createMediaService } from './media/media.service.ts';
-import type { Storage } from './media/storage.ts';
-import { UPLOAD_SWEEPS, UploadsService } from './media/uploads.service.ts';
+import { MediaService } from './media/media.service.ts';
+import type { ImageStorage } from './media/storage.ts';
+import { UPLOAD_CLEANUP, UploadsService } from './media/uploads.service.ts';
 import { UploadStore } from './media/uploads.store.ts';
 import type { MailTransport } from './notifications/mail-transport.ts';
 import { EMAILS, NotificationsService } from './notifications/notifications.service.ts';
@@ -62,8 +62,8 @@ export interface ServiceParts {
   jobs: Jobs;
   mailTransport: MailTransport;
   mailFrom: string;
-  /** Storage of the originals of uploaded pictures. */
-  storage: Storage;
+  /** Storage of the originals of pictures. */
+  storage: ImageStorage;
   fetchPicture: FetchPicture;
   publicUrl: string;
   dataDir: string;
@@ -91,7 +91,7 @@ export const QUEUES = [
   REFUNDS,
   PASSWORD_RESETS,
   SANDBOX_WEBHOOKS,
-  UPLOAD_SWEEPS,
+  UPLOAD_CLEANUP,
 ] as const;
 
 /** The composition root: creates all services. */
@@ -183,7 +183,7 @@ function createBackOffice(
   wordIndex: CatalogueStore,
 ) {
   const images = database.getRepository(Image);
-  const media = createMediaService({ images, storage, directory: path.join(dataDir, 'media') });
+  const media = new MediaService({ images, storage, directory: path.join(dataDir, 'media') });
   const uploads = new UploadsService({ store: new UploadStore(database.manager), storage, fetchPicture, media });
   const books = new CatalogueAdminStore(database.manager);
   const imports = new BookImportStore(database.manager);
@@ -218,7 +218,7 @@ export function startJobs(jobs: Jobs, services: Services): void {
   jobs.work(REFUNDS, refunds.sendRefund);
   jobs.work(RECONCILIATION, reconciliation.run);
   jobs.every(60, RECONCILIATION);
-  jobs.work(UPLOAD_SWEEPS, uploads.removeUnattached);
-  jobs.every(60 * 60, UPLOAD_SWEEPS);
+  jobs.work(UPLOAD_CLEANUP, uploads.deleteExpiredUploads);
+  jobs.every(60 * 60, UPLOAD_CLEANUP);
   if (sandbox) jobs.work(SANDBOX_WEBHOOKS, sandbox.deliverWebhook);
 }

@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import type { DataSource } from 'typeorm';
 import { ensureAdmin } from './accounts/admins.ts';
 import { AccountStore } from './accounts/accounts.store.ts';
-import { type Infrastructure, openInfrastructure } from './infrastructure.ts';
+import { type Infrastructure, openInfrastructure, openStorage } from './infrastructure.ts';
 import { type Config, configWarnings } from './config.ts';
 import { createSchema } from './http/graphql/schema.ts';
 import { createPictureFetcher } from './media/fetch-picture.ts';
@@ -13,6 +13,7 @@ import { createLogger } from './platform/logger.ts';
 import { withProgress } from './platform/server/progress.ts';
 import { withTimeout } from './platform/with-timeout.ts';
 import { loadSampleOnce } from './scripts/sample/sample-catalogue.ts';
+import { storeSampleOriginals } from './scripts/sample/sample-pictures.ts';
 import { createServer, type WebParts } from './server.ts';
 import { createServices, startJobs } from './services.ts';
 
@@ -34,11 +35,16 @@ export interface Shop {
 export async function openShop(config: Config, web: WebParts): Promise<Shop> {
   const logger = createLogger();
   for (const warning of configWarnings(config)) console.log(`  ! ${warning}`);
+  // Needs no database, so it runs while PostgreSQL starts. If it fails, the next start tries again.
+  const originals = storeSampleOriginals(openStorage(config, logger)).catch((error: Error) =>
+    logger.error(error, 'the pictures of the sample are not stored'),
+  );
   const infrastructure = await openInfrastructure(config, logger);
   try {
-    await withProgress('Sample catalogue', (onProgress) =>
-      withoutTimeouts(infrastructure.databaseConfig, (database) => loadSampleOnce(database, onProgress)),
-    );
+    await withProgress('Sample catalogue', async (onProgress) => {
+      await withoutTimeouts(infrastructure.databaseConfig, (database) => loadSampleOnce(database, onProgress));
+      await originals;
+    });
     await ensureConfiguredAdmin(config, infrastructure.database);
     const http = createHttpServer();
     const gracefulServer = new GracefulHttpServer(http);

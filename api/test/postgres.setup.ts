@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { folderStorage } from '../src/media/storage.ts';
 import { migrate, withoutTimeouts } from '../src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/embedded-postgres.ts';
 import { loadSample } from '../src/scripts/sample/sample-catalogue.ts';
+import { storeSampleOriginals } from '../src/scripts/sample/sample-pictures.ts';
 import { tables } from '../src/tables.ts';
 import { databaseUrl, TEMPLATE } from './databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
+    /** Folder of the originals of the sample's pictures. */
+    sampleOriginals: string;
   }
 }
 
@@ -19,8 +23,11 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'examshelf-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
+  const originals = path.join(dataDir, 'media', 'originals');
   await createTemplate(postgres.url);
+  await storeSampleOriginals(folderStorage(originals));
   project.provide('postgresUrl', postgres.url);
+  project.provide('sampleOriginals', originals);
   return async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });

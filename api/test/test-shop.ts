@@ -153,8 +153,13 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
   const parts = { database, reserved, heavyReads, stateStore, publicUrl, dataDir, secret: TEST_SECRET };
   const http = createHttpServer();
   const mail = { mailTransport: transport, mailFrom: 'Shop <shop@shop.test>' };
+  const ownOriginals = folderStorage(path.join(dataDir, 'media', 'originals'));
+  const sampleOriginals = folderStorage(inject('sampleOriginals'));
   const pictures = {
-    storage: folderStorage(path.join(dataDir, 'media', 'originals')),
+    storage: {
+      ...ownOriginals,
+      get: async (name: string) => (await ownOriginals.get(name)) ?? sampleOriginals.get(name),
+    },
     fetchPicture: createPictureFetcher({ allowIPAddressList: picturesFrom }),
   };
   const outside = { ...mail, ...pictures, razorpay, delhivery: undefined, ownUrl: () => ownUrl(http) };

@@ -59,9 +59,13 @@ const CLOSED_ROOMS = [
   },
 ];
 
+/** The program that draws the sample's pictures. */
+const COVERS = /^api\/covers\//;
+
 /** What forbids `file` to import `target` (both relative to the project), or null. */
 export function forbids(file, target) {
   if (isTest(file) || isTest(target)) return null;
+  if (COVERS.test(file) !== COVERS.test(target)) return coversBorder(file, target);
   const room = CLOSED_ROOMS.find((rule) => rule.room.test(file) && rule.closed.test(target));
   if (room) return room.why;
   const [from, to] = [placeOf(file), placeOf(target)];
@@ -71,6 +75,12 @@ export function forbids(file, target) {
     return `${from.folder} must not open a store of ${to.folder}: it calls its service.`;
   if (from.folder === to.folder || to.layer < from.layer) return null;
   return `${from.folder} must not import from ${to.folder}: dependencies run one way.`;
+}
+
+/** The program may use rules of the api. Nothing imports the program. */
+function coversBorder(file, target) {
+  if (COVERS.test(target)) return 'api/covers is a program of its own: nothing imports it.';
+  return /^api\/src\/.*\.rules\.ts$/.test(target) ? null : 'api/covers imports from the api only *.rules.ts.';
 }
 
 /** The web takes from the api its rules alone; of the api only main.ts, which puts both together, takes from the web. */

@@ -1,99 +1,104 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 
-const MOST = 3;
-const busy = 'Too many.';
+const MAX_WAITING = 3;
 
 let queue: FairQueue<string>;
 let started: string[];
 let finish: Map<string, (result: Promise<string>) => void>;
 
 beforeEach(() => {
-  queue = new FairQueue({ concurrency: 1, mostWaiting: MOST, busy });
+  queue = new FairQueue({ concurrency: 1, maxWaitingPerClient: MAX_WAITING, busyMessage: 'Too many.' });
   started = [];
   finish = new Map();
 });
 
-/** Asks for a task that lasts until the test ends it. */
-const ask = (client: string, key: string, signal = new AbortController().signal) =>
+/** Requests a task that runs until `end`. */
+const request = (client: string, key: string, signal = new AbortController().signal) =>
   queue.run(key, { client, signal }, () => {
     started.push(key);
     return new Promise((resolve) => finish.set(key, resolve));
   });
 
-/** Ends the task that runs, and lets the next one start. */
+/** Ends the running task and lets the next one start. */
 const end = async (result = Promise.resolve('done')) => {
   finish.get(started.at(-1) ?? '')?.(result);
-  await nextTurn();
+  await nextTick();
 };
 
-describe('a queue of pictures', () => {
-  it('lets clients take turns, however many tasks one of them has', async () => {
-    for (const key of ['a1', 'a2', 'a3']) void ask('a', key);
-    for (const key of ['b1', 'b2']) void ask('b', key);
-    await nextTurn();
-    void ask('c', 'c1');
-    for (let turn = 0; turn < 6; turn++) await end();
+describe('a fair queue', () => {
+  it('runs tasks of clients in turns, however many tasks one of them has', async () => {
+    for (const key of ['a1', 'a2', 'a3']) void request('a', key);
+    for (const key of ['b1', 'b2']) void request('b', key);
+    await nextTick();
+    void request('c', 'c1');
+    for (let ended = 0; ended < 6; ended++) await end();
     expect(started).toEqual(['a1', 'b1', 'a2', 'c1', 'b2', 'a3']);
   });
 
-  it('runs a task once, as early as the first of its clients has a turn, and tells all of them', async () => {
-    const answers = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'both'), ask('b', 'both'), ask('b', 'both')];
-    await nextTurn();
+  it('runs a shared task once, at the earliest turn of its clients, and returns the result to all of them', async () => {
+    const results = [
+      request('a', 'a1'),
+      request('a', 'a2'),
+      request('a', 'both'),
+      request('b', 'both'),
+      request('b', 'both'),
+    ];
+    await nextTick();
     await end();
     expect(started).toEqual(['a1', 'both']);
-    answers.push(ask('c', 'both'));
+    results.push(request('c', 'both'));
     await end(Promise.resolve('made'));
     await end();
     expect(started).toEqual(['a1', 'both', 'a2']);
-    expect(await Promise.all(answers)).toEqual(['done', 'done', 'made', 'made', 'made', 'made']);
+    expect(await Promise.all(results)).toEqual(['done', 'done', 'made', 'made', 'made', 'made']);
   });
 
-  it('drops a task that waits once nobody waits for it, and only then', async () => {
-    const [first, second, lonely] = [new AbortController(), new AbortController(), new AbortController()];
-    void ask('a', 'a1');
-    const shared = [ask('a', 'shared', first.signal), ask('b', 'shared', second.signal)];
-    const dropped = ask('b', 'lonely', lonely.signal);
-    await nextTurn();
+  it('drops a waiting task when all requests for it are aborted, but not before', async () => {
+    const [first, second, only] = [new AbortController(), new AbortController(), new AbortController()];
+    void request('a', 'a1');
+    const shared = [request('a', 'shared', first.signal), request('b', 'shared', second.signal)];
+    const dropped = request('b', 'only', only.signal);
+    await nextTick();
     first.abort();
-    lonely.abort();
+    only.abort();
     await expect(dropped).rejects.toThrow('aborted');
-    for (let turn = 0; turn < 3; turn++) await end();
+    for (let ended = 0; ended < 3; ended++) await end();
     expect(started).toEqual(['a1', 'shared']);
     expect(await Promise.all(shared)).toEqual(['done', 'done']);
-    await expect(ask('a', 'late', first.signal)).rejects.toThrow('aborted');
+    await expect(request('a', 'late', first.signal)).rejects.toThrow('aborted');
   });
 
-  it('can run a task that was dropped, and one that failed, again', async () => {
-    const gone = new AbortController();
-    void ask('a', 'a1');
-    const dropped = ask('a', 'again', gone.signal);
-    gone.abort();
+  it('runs a dropped task and a failed task again', async () => {
+    const controller = new AbortController();
+    void request('a', 'a1');
+    const dropped = request('a', 'again', controller.signal);
+    controller.abort();
     await expect(dropped).rejects.toThrow('aborted');
-    await nextTurn();
-    const failing = ask('b', 'again');
+    await nextTick();
+    const failing = request('b', 'again');
     await end();
-    void end(Promise.reject(new Error('no paint')));
-    await expect(failing).rejects.toThrow('no paint');
-    await nextTurn();
-    const answer = ask('b', 'again');
-    await nextTurn();
+    void end(Promise.reject(new Error('failed')));
+    await expect(failing).rejects.toThrow('failed');
+    await nextTick();
+    const result = request('b', 'again');
+    await nextTick();
     await end();
-    expect(await answer).toBe('done');
+    expect(await result).toBe('done');
     expect(started).toEqual(['a1', 'again', 'again']);
   });
 
-  it('refuses one more of a client for which enough wait, and nobody else', async () => {
-    void ask('a', 'a0');
-    await nextTurn();
-    for (const key of ['a1', 'a2', 'a3']) void ask('a', key);
-    await expect(ask('a', 'a4')).rejects.toMatchObject({ code: 'UNAVAILABLE', message: 'Too many.' });
-    void ask('a', 'a3');
-    void ask('b', 'b1');
+  it('rejects further tasks of a client when too many of them wait, but not those of others', async () => {
+    void request('a', 'a0');
+    await nextTick();
+    for (const key of ['a1', 'a2', 'a3']) void request('a', key);
+    await expect(request('a', 'a4')).rejects.toMatchObject({ code: 'UNAVAILABLE', message: 'Too many.' });
+    void request('a', 'a3');
+    void request('b', 'b1');
     await end();
-    void ask('a', 'a4');
-    for (let turn = 0; turn < 5; turn++) await end();
+    void request('a', 'a4');
+    for (let ended = 0; ended < 5; ended++) await end();
     expect(started).toEqual(['a0', 'a1', 'b1', 'a2', 'a3', 'a4']);
   });
 });

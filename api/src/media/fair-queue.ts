@@ -5,14 +5,14 @@ interface FairQueueOptions {
   /** How many tasks run at the same time. */
   concurrency: number;
   /** How many tasks of one client may wait. */
-  mostWaiting: number;
-  /** What the refusal of one more says. */
-  busy: string;
+  maxWaitingPerClient: number;
+  /** Message of the error for further tasks. */
+  busyMessage: string;
 }
 
 /** A request for the result of a task. */
 export interface QueueRequest {
-  /** Who asks. Clients take turns, however many tasks each of them has. */
+  /** Clients take turns, however many tasks each of them has. */
   client: string;
   /** Aborted when the client no longer waits. */
   signal: AbortSignal;
@@ -21,18 +21,18 @@ export interface QueueRequest {
 interface Task<Result> {
   key: string;
   work: () => Promise<Result>;
-  /** Those who wait for it. */
+  /** Requests that wait for the result. */
   requests: Set<QueueRequest>;
   isRunning: boolean;
   result: Promise<Result>;
   settle: (result: Promise<Result>) => void;
 }
 
-/** Runs tasks in turns: each client's first one, then each client's second one. A task that several ask for runs once. */
+/** Runs tasks round robin by client. Concurrent requests for the same key share one task. */
 export class FairQueue<Result> {
   private readonly limit: LimitFunction;
   private readonly tasks = new Map<string, Task<Result>>();
-  /** The tasks that wait, by client. The client whose turn is next stands first. */
+  /** Waiting tasks by client. The first client is the next to run one. */
   private readonly waiting = new Map<string, Set<Task<Result>>>();
 
   constructor(private readonly options: FairQueueOptions) {
@@ -40,8 +40,8 @@ export class FairQueue<Result> {
   }
 
   /**
-   * The result of the task with this key. Rejects with UNAVAILABLE where too many tasks of the client wait. A task that
-   * waits is dropped once every request for it is aborted.
+   * Result of the task with this key. Throws UNAVAILABLE when too many tasks of the client wait. A waiting task is dropped
+   * when all requests for it are aborted.
    */
   async run(key: string, request: QueueRequest, work: () => Promise<Result>): Promise<Result> {
     const { client, signal } = request;
@@ -49,15 +49,15 @@ export class FairQueue<Result> {
     const task = this.tasks.get(key) ?? createTask(key, work);
     if (!task.isRunning) this.enqueue(task, client);
     task.requests.add(request);
-    const leave = () => this.leave(task, request);
-    signal.addEventListener('abort', leave, { once: true });
-    return task.result.finally(() => signal.removeEventListener('abort', leave));
+    const cancel = () => this.cancelRequest(task, request);
+    signal.addEventListener('abort', cancel, { once: true });
+    return task.result.finally(() => signal.removeEventListener('abort', cancel));
   }
 
   private enqueue(task: Task<Result>, client: string): void {
-    const { mostWaiting, busy } = this.options;
+    const { maxWaitingPerClient, busyMessage } = this.options;
     const own = this.waiting.get(client) ?? new Set();
-    if (!own.has(task) && own.size >= mostWaiting) throw new Unavailable(busy);
+    if (!own.has(task) && own.size >= maxWaitingPerClient) throw new Unavailable(busyMessage);
     this.waiting.set(client, own.add(task));
     if (this.tasks.has(task.key)) return;
     this.tasks.set(task.key, task);
@@ -65,9 +65,9 @@ export class FairQueue<Result> {
   }
 
   private async runNext(): Promise<void> {
-    const [turn] = this.waiting;
-    if (!turn) return;
-    const [client, own] = turn;
+    const [next] = this.waiting;
+    if (!next) return;
+    const [client, own] = next;
     this.waiting.delete(client);
     this.waiting.set(client, own);
     const [task] = own;
@@ -82,7 +82,7 @@ export class FairQueue<Result> {
     this.tasks.delete(task.key);
   }
 
-  private leave(task: Task<Result>, request: QueueRequest): void {
+  private cancelRequest(task: Task<Result>, request: QueueRequest): void {
     task.requests.delete(request);
     if (task.isRunning) return;
     const { client, signal } = request;

@@ -4,25 +4,25 @@ import { useFakeHttpServer } from '../../test/fake-http-server.ts';
 import { createPictureFetcher } from './fetch-picture.ts';
 import { UPLOAD_LIMITS, UPLOAD_MESSAGES } from './uploads.rules.ts';
 
-const refusal = (message: string) => expect.objectContaining({ code: 'BAD_USER_INPUT', fields: { url: message } });
+const badInput = (message: string) => expect.objectContaining({ code: 'BAD_USER_INPUT', fields: { url: message } });
 
-/** Names that do not exist, and what they stand for. */
-const lookup = ((name: string, options: { all?: boolean }, answer: (...args: unknown[]) => void) => {
+/** Resolves names that do not exist. */
+const lookup = ((name: string, options: { all?: boolean }, callback: (...args: unknown[]) => void) => {
   const address = name === 'public.test' ? '127.0.0.1' : '127.0.0.2';
-  answer(null, ...(options.all ? [[{ address, family: 4 }]] : [address, 4]));
+  callback(null, ...(options.all ? [[{ address, family: 4 }]] : [address, 4]));
 }) as unknown as LookupFunction;
 
-/** Has every name stand for these addresses. */
+/** Resolves every name to these addresses. */
 const resolvesTo = (...addresses: string[]) =>
-  ((_name: string, options: { all?: boolean }, answer: (...args: unknown[]) => void) => {
+  ((_name: string, options: { all?: boolean }, callback: (...args: unknown[]) => void) => {
     const found = addresses.map((address) => ({ address, family: isIP(address) }));
-    answer(null, ...(options.all ? [found] : [addresses[0], isIP(addresses[0] ?? '')]));
+    callback(null, ...(options.all ? [found] : [addresses[0], isIP(addresses[0] ?? '')]));
   }) as unknown as LookupFunction;
 
 const server = useFakeHttpServer();
 const inside = useFakeHttpServer();
 const portOf = ({ url }: { url: string }) => new URL(url).port;
-const asked = ({ requests }: typeof server) => requests.map(({ path }) => path);
+const requested = ({ requests }: typeof server) => requests.map(({ path }) => path);
 
 let redirects: Record<string, string>;
 beforeEach(() => {
@@ -34,7 +34,8 @@ beforeEach(() => {
     if (where === '/picture') return response.end('a picture');
     if (where === '/hangs') return response.write('a');
     if (where === '/endless') return stream(response);
-    if (where === '/boasts') return response.writeHead(200, { 'Content-Length': UPLOAD_LIMITS.bytes * 2 }).write('a');
+    if (where === '/too-large')
+      return response.writeHead(200, { 'Content-Length': UPLOAD_LIMITS.bytes * 2 }).write('a');
     return response.writeHead(404).end();
   };
 });
@@ -48,7 +49,7 @@ async function stream(response: { write: (chunk: Buffer) => boolean; destroyed: 
   }
 }
 
-describe('an address that is not on the public internet', () => {
+describe('a URL that is not on the public internet', () => {
   const fetchPicture = createPictureFetcher({ lookup });
 
   it.each([
@@ -81,10 +82,10 @@ describe('an address that is not on the public internet', () => {
     'http://[0:0:0:0:0:ffff:127.0.0.1]:PORT/picture',
     'http://unknown.test:PORT/picture',
     'http://unknown.test.:PORT/picture',
-  ])('is not asked: %s', async (address) => {
-    const fetching = fetchPicture(address.replace('PORT', portOf(server)), 'url');
-    await expect(fetching).rejects.toEqual(refusal(UPLOAD_MESSAGES.notPublic));
-    expect(asked(server)).toEqual([]);
+  ])('is not requested: %s', async (url) => {
+    const fetching = fetchPicture(url.replace('PORT', portOf(server)), 'url');
+    await expect(fetching).rejects.toEqual(badInput(UPLOAD_MESSAGES.notPublic));
+    expect(requested(server)).toEqual([]);
   });
 
   it.each([
@@ -121,7 +122,7 @@ describe('an address that is not on the public internet', () => {
     ['link-local', 'fe80::1'],
     ['site-local', 'fec0::1'],
     ['multicast', 'ff02::1'],
-  ])('is not asked, neither as it is nor by a name: %s, %s', async (_range, address) => {
+  ])('is not requested by its address or by a name: %s, %s', async (_range, address) => {
     const host = address.includes(':') ? `[${address}]` : address;
     const byName = createPictureFetcher({ lookup: resolvesTo(address) });
     for (const fetching of [
@@ -129,24 +130,24 @@ describe('an address that is not on the public internet', () => {
       byName(`http://name.test:${portOf(server)}/picture`, 'url'),
       byName(`https://name.test:${portOf(server)}/picture`, 'url'),
     ])
-      await expect(fetching).rejects.toEqual(refusal(UPLOAD_MESSAGES.notPublic));
-    expect(asked(server)).toEqual([]);
+      await expect(fetching).rejects.toEqual(badInput(UPLOAD_MESSAGES.notPublic));
+    expect(requested(server)).toEqual([]);
   });
 
-  it('is not asked where it is one of several that a name stands for', async () => {
+  it('is not requested when a name resolves to several addresses and one is not public', async () => {
     for (const address of ['127.0.0.1', '::7f00:1', 'fe80::1%lo']) {
       const byName = createPictureFetcher({ lookup: resolvesTo('2000::1', address) });
       const fetching = byName(`http://name.test:${portOf(server)}/picture`, 'url');
-      await expect(fetching).rejects.toEqual(refusal(UPLOAD_MESSAGES.notPublic));
+      await expect(fetching).rejects.toEqual(badInput(UPLOAD_MESSAGES.notPublic));
     }
   });
 
   it.each(['localhost', 'LOCALHOST', 'localhost.'])(
-    'is not asked by the name that every machine has for itself: %s',
+    'is not requested by the name of the own machine: %s',
     async (name) => {
       const fetching = createPictureFetcher()(`http://${name}:${portOf(server)}/picture`, 'url');
-      await expect(fetching).rejects.toEqual(refusal(expect.stringMatching(/not on the public|does not answer/)));
-      expect(asked(server)).toEqual([]);
+      await expect(fetching).rejects.toEqual(badInput(expect.stringMatching(/not on the public|does not answer/)));
+      expect(requested(server)).toEqual([]);
     },
   );
 
@@ -163,67 +164,67 @@ describe('an address that is not on the public internet', () => {
     'http://',
     '',
     `http://example.test/${'x'.repeat(UPLOAD_LIMITS.url)}`,
-  ])('is none: %s', async (address) => {
-    await expect(fetchPicture(address, 'url')).rejects.toEqual(refusal(UPLOAD_MESSAGES.url));
+  ])('is invalid: %s', async (url) => {
+    await expect(fetchPicture(url, 'url')).rejects.toEqual(badInput(UPLOAD_MESSAGES.url));
   });
 });
 
 describe('a redirect', () => {
   const fetchPicture = createPictureFetcher({ lookup, allowIPAddressList: ['127.0.0.1'] });
 
-  it('is followed, three times at most', async () => {
+  it('is followed up to three times', async () => {
     redirects = { '/1': '/2', '/2': `${server.url}/3`, '/3': '/picture', '/0': '/1' };
     expect(String(await fetchPicture(`http://public.test:${portOf(server)}/1`, 'url'))).toBe('a picture');
-    await expect(fetchPicture(`${server.url}/0`, 'url')).rejects.toEqual(refusal(UPLOAD_MESSAGES.redirects));
+    await expect(fetchPicture(`${server.url}/0`, 'url')).rejects.toEqual(badInput(UPLOAD_MESSAGES.redirects));
   });
 
-  it('into the own network is not followed', async () => {
+  it('to the own network is not followed', async () => {
     redirects = {
       '/out': `http://inside.test:${portOf(inside)}/secret`,
       '/in': `http://[::1]:${portOf(inside)}/secret`,
     };
-    for (const way of ['/out', '/in'])
-      await expect(fetchPicture(server.url + way, 'url')).rejects.toEqual(refusal(UPLOAD_MESSAGES.notPublic));
-    expect([asked(server), asked(inside)]).toEqual([['/out', '/in'], []]);
+    for (const path of ['/out', '/in'])
+      await expect(fetchPicture(server.url + path, 'url')).rejects.toEqual(badInput(UPLOAD_MESSAGES.notPublic));
+    expect([requested(server), requested(inside)]).toEqual([['/out', '/in'], []]);
   });
 
   it.each(['file:///etc/passwd', 'data:image/png;base64,AAAA', 'http://user:password@public.test/'])(
-    'to what is no public address is not followed: %s',
+    'to an invalid URL is not followed: %s',
     async (to) => {
       redirects = { '/out': to };
-      await expect(fetchPicture(`${server.url}/out`, 'url')).rejects.toEqual(refusal(UPLOAD_MESSAGES.url));
+      await expect(fetchPicture(`${server.url}/out`, 'url')).rejects.toEqual(badInput(UPLOAD_MESSAGES.url));
     },
   );
 });
 
-describe('a public address', () => {
+describe('a public URL', () => {
   const fetchPicture = createPictureFetcher({ lookup, allowIPAddressList: ['127.0.0.1'] });
 
-  it('gives its file', async () => {
+  it('returns its file', async () => {
     expect(String(await fetchPicture(`http://public.test:${portOf(server)}/picture`, 'url'))).toBe('a picture');
   });
 
-  it.each(['/endless', '/boasts'])('that gives too much is left: %s', async (where) => {
-    if (where === '/boasts') vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon());
+  it.each(['/endless', '/too-large'])('with too much content is aborted: %s', async (where) => {
+    if (where === '/too-large') vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon());
     const message = where === '/endless' ? UPLOAD_MESSAGES.tooLarge : UPLOAD_MESSAGES.tooSlow;
-    await expect(fetchPicture(server.url + where, 'url')).rejects.toEqual(refusal(message));
+    await expect(fetchPicture(server.url + where, 'url')).rejects.toEqual(badInput(message));
   });
 
-  it('that does not come to an end is left in time', async () => {
+  it('that does not end is aborted after the timeout', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon());
-    await expect(fetchPicture(`${server.url}/hangs`, 'url')).rejects.toEqual(refusal(UPLOAD_MESSAGES.tooSlow));
+    await expect(fetchPicture(`${server.url}/hangs`, 'url')).rejects.toEqual(badInput(UPLOAD_MESSAGES.tooSlow));
     expect(timeout).toHaveBeenCalledWith(10_000);
   });
 
-  it('that answers anything but a file, or nothing, is named with the reason', async () => {
+  it('that fails is rejected with the reason', async () => {
     await expect(fetchPicture(`${server.url}/nothing`, 'url')).rejects.toEqual(
-      refusal('This address answered with 404.'),
+      badInput('This address answered with 404.'),
     );
-    await expect(fetchPicture('http://127.0.0.1:1', 'url')).rejects.toEqual(refusal(UPLOAD_MESSAGES.unreachable));
+    await expect(fetchPicture('http://127.0.0.1:1', 'url')).rejects.toEqual(badInput(UPLOAD_MESSAGES.unreachable));
   });
 });
 
-/** Ten seconds, for a test. */
+/** Stands for ten seconds. */
 function soon(): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), 200);

@@ -1,17 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Drawing } from './drawing/drawing.ts';
 
-/** A picture the shop can show, known by a key that carries its size. */
+/** A picture. Its key ends with its size in pixels. */
 @Entity('image')
 export class Image {
   @PrimaryColumn({ type: 'text' })
   key!: string;
 
-  /** What the picture is drawn from; null where it was uploaded. */
-  @Column({ type: 'jsonb', nullable: true })
-  drawing!: Drawing | null;
-
-  /** Name of its original in storage; null where it is drawn. */
+  /** Name of its original in storage. Null in old databases until the sample's pictures are stored. */
   @Column({ type: 'text', nullable: true })
   original!: string | null;
 

@@ -12,7 +12,7 @@ import {
 const KEY = 'jeephy7253-front-3fa9c1d2aa-1200x1600';
 
 describe('image keys', () => {
-  it('carry the size of their picture', () => {
+  it('contain the size of their image', () => {
     expect(imageSize(KEY)).toEqual({ width: 1200, height: 1600 });
   });
 
@@ -28,42 +28,42 @@ describe('image keys', () => {
     'a-0x10',
     'a-10x123456',
     `${'a'.repeat(160)}-1x1`,
-  ])('are not such texts as %o', (text) => {
+  ])('do not have the form %o', (text) => {
     expect(isImageKey(text)).toBe(false);
   });
 
-  it('refuse to give a size they do not carry', () => {
+  it('throw when they contain no size', () => {
     expect(() => imageSize('cover')).toThrow(RangeError);
   });
 });
 
-describe('addresses of pictures', () => {
-  it('take the smallest width that fills the room', () => {
+describe('URLs of renditions', () => {
+  it('have the smallest width that is large enough', () => {
     expect(imageUrl(KEY, 300)).toBe(`/media/${KEY}/320.webp`);
     expect(imageUrl(KEY)).toBe(`/media/${KEY}/640.webp`);
   });
 
-  it('never ask for more than the picture has', () => {
+  it('are never wider than the image', () => {
     expect(imageUrl(KEY, 5000)).toBe(`/media/${KEY}/1200.webp`);
     expect(imageWidths(KEY)).not.toContain(1600);
   });
 
-  it('offer a picture narrower than every width as it is', () => {
+  it('have the full width of an image that is narrower than all widths', () => {
     expect(srcSet('mark-90x90', 'webp')).toBe('/media/mark-90x90/90.webp 90w');
   });
 
-  it('list every width for the browser to choose from', () => {
+  it('list all widths in a srcset', () => {
     const set = srcSet(KEY, 'avif').split(', ');
     expect(set[0]).toBe(`/media/${KEY}/160.avif 160w`);
     expect(set).toHaveLength(RENDITION_WIDTHS.filter((width) => width <= 1200).length);
   });
 
-  it('are read back', () => {
+  it('are parsed', () => {
     expect(parseRendition(KEY, '320.avif')).toEqual({ key: KEY, width: 320, format: 'avif' });
   });
 
   it.each(['321.webp', '1600.webp', '320.png', '320', '0320.webp', '320.webp/..', '320.WEBP', ''])(
-    'do not exist as %o',
+    'are invalid as %o',
     (file) => {
       expect(parseRendition(KEY, file)).toBeUndefined();
     },

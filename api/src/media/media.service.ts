@@ -3,63 +3,66 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Repository } from 'typeorm';
 import { NotFound } from '../platform/errors.ts';
-import { draw } from './drawing/draw.ts';
 import { FairQueue, type QueueRequest } from './fair-queue.ts';
 import type { Image } from './image.entity.ts';
-import { parseRendition, type RenditionFormat, type RenditionRequest } from './media.rules.ts';
-import { rasterise, scale } from './rasterise.ts';
-import { type Storage, writeWhole } from './storage.ts';
+import { IMAGE_NOT_FOUND, parseRendition, type RenditionFormat, type RenditionRequest } from './media.rules.ts';
+import { encodeRendition } from './renditions.ts';
+import { type ImageStorage, writeAtomically } from './storage.ts';
 
 interface MediaParts {
   images: Pick<Repository<Image>, 'findOneBy'>;
-  /** Where the originals of uploaded pictures are. */
-  storage: Pick<Storage, 'get'>;
-  /** Where renditions are kept; they can be made again at any time. */
+  /** Holds the originals. */
+  storage: Pick<ImageStorage, 'get'>;
+  /** Folder for renditions. They can be made again at any time. */
   directory: string;
 }
 
-export interface MediaService {
-  /**
-   * The file of a picture in one width and format, made when it is first asked for. Clients take turns; UNAVAILABLE where
-   * one of them waits for too many.
-   */
-  rendition(key: string, width: number, format: RenditionFormat, request: QueueRequest): Promise<string>;
-  /** Removes what was made of a picture. */
-  deleteRenditions(key: string): Promise<void>;
-}
+/** Leaves a core free: a page full of new covers must not delay other requests. */
+const CONCURRENCY = Math.min(3, Math.max(1, availableParallelism() - 1));
 
-/** Pictures made at once: never all cores, or a page full of new covers would hold up every other visitor. */
-const PICTURES_AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
-
-/** Many visitors of one network may open a page full of new covers; more are no visitors. */
-const MOST_WAITING = 300;
+/** Enough for several visitors behind one address that open pages full of new covers. */
+const MAX_WAITING_PER_CLIENT = 300;
 const BUSY = 'Too many pictures are asked for at once. Please try again in a moment.';
 
-/** The pictures of the shop. */
-export function createMediaService({ images, storage, directory }: MediaParts): MediaService {
-  const queue = new FairQueue<void>({ concurrency: PICTURES_AT_ONCE, mostWaiting: MOST_WAITING, busy: BUSY });
-  const folderOf = (key: string) => path.join(directory, 'renditions', key);
+/** Serves images in the widths and formats that pages ask for. */
+export class MediaService {
+  private readonly queue = new FairQueue<void>({
+    concurrency: CONCURRENCY,
+    maxWaitingPerClient: MAX_WAITING_PER_CLIENT,
+    busyMessage: BUSY,
+  });
 
-  async function paint(request: RenditionRequest): Promise<Buffer> {
-    const image = await images.findOneBy({ key: request.key });
-    if (image?.drawing) return rasterise(draw(image.drawing), request);
-    const photo = image?.original ? await storage.get(image.original) : null;
-    if (!photo) throw new NotFound('There is no such picture.');
-    return scale(photo, request);
+  constructor(private readonly parts: MediaParts) {}
+
+  /**
+   * Path of the file of an image in one width and format, which is made on the first request. Throws NOT_FOUND when the
+   * rendition cannot exist, UNAVAILABLE when too many requests of the client wait.
+   */
+  async getRendition(key: string, width: number, format: RenditionFormat, client: QueueRequest): Promise<string> {
+    const request = parseRendition(key, `${width}.${format}`);
+    if (!request) throw new NotFound(IMAGE_NOT_FOUND);
+    const file = path.join(this.folderOf(key), `${width}.${format}`);
+    if (!(await exists(file)))
+      await this.queue.run(file, client, async () => writeAtomically(file, await this.makeRendition(request)));
+    return file;
   }
 
-  return {
-    async rendition(key, width, format, request) {
-      const wanted = parseRendition(key, `${width}.${format}`);
-      if (!wanted) throw new NotFound('There is no such picture.');
-      const file = path.join(folderOf(key), `${width}.${format}`);
-      const make = async () => writeWhole(file, await paint(wanted));
-      if (!(await exists(file))) await queue.run(file, request, make);
-      return file;
-    },
+  /** Deletes all renditions of an image. */
+  async deleteRenditions(key: string): Promise<void> {
+    await rm(this.folderOf(key), { recursive: true, force: true });
+  }
 
-    deleteRenditions: (key) => rm(folderOf(key), { recursive: true, force: true }),
-  };
+  private async makeRendition(request: RenditionRequest): Promise<Buffer> {
+    const { images, storage } = this.parts;
+    const image = await images.findOneBy({ key: request.key });
+    const original = image?.original ? await storage.get(image.original) : null;
+    if (!original) throw new NotFound(IMAGE_NOT_FOUND);
+    return encodeRendition(original, request);
+  }
+
+  private folderOf(key: string): string {
+    return path.join(this.parts.directory, 'renditions', key);
+  }
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -2,13 +2,14 @@ import { pino } from 'pino';
 import { beforeEach, expect, it } from 'vitest';
 import { useFakeHttpServer } from '../../test/fake-http-server.ts';
 import { s3Storage } from './s3-storage.ts';
-import type { Storage } from './storage.ts';
+import type { ImageStorage } from './storage.ts';
 
 const bucket = useFakeHttpServer();
 
 let objects: Map<string, Buffer>;
+let types: (string | undefined)[];
 let errors: number[];
-let storage: Storage;
+let storage: ImageStorage;
 let logged: string[];
 const log = pino({ base: undefined }, { write: (line) => void logged.push(line) });
 
@@ -17,12 +18,16 @@ const SIGNATURE =
 
 beforeEach(() => {
   objects = new Map();
+  types = [];
   errors = [];
   logged = [];
   bucket.handler = ({ method, path: name, headers, body }, response) => {
     const error = SIGNATURE.test(headers.authorization ?? '') ? errors.shift() : 403;
     if (error) return response.writeHead(error).end('<Error/>');
-    if (method === 'PUT') objects.set(name, body);
+    if (method === 'PUT') {
+      objects.set(name, body);
+      types.push(headers['content-type']);
+    }
     if (method === 'DELETE') objects.delete(name);
     const found = objects.get(name);
     const status = method === 'DELETE' ? 204 : found ? 200 : 404;
@@ -31,15 +36,15 @@ beforeEach(() => {
   storage = storageAt(bucket.url);
 });
 
-/** Nobody listens there. */
-const NOWHERE = 'http://127.0.0.1:1';
+/** No server listens here. */
+const UNREACHABLE = 'http://127.0.0.1:1';
 
-function storageAt(endpoint: string): Storage {
+function storageAt(endpoint: string): ImageStorage {
   const keys = { accessKeyId: 'AKIATEST', secretAccessKey: 'a secret of tests only' };
   return s3Storage({ endpoint, region: 'ap-south-1', bucket: 'books', ...keys }, log);
 }
 
-it('keeps originals in a bucket, with signed requests', async () => {
+it('stores originals in a bucket with signed requests', async () => {
   await storage.put('one.webp', Buffer.from('a picture'));
   expect([...objects]).toEqual([['/books/originals/one.webp', Buffer.from('a picture')]]);
   expect(String(await storage.get('one.webp'))).toBe('a picture');
@@ -49,19 +54,26 @@ it('keeps originals in a bucket, with signed requests', async () => {
   await storage.remove('one.webp');
 });
 
-it('tries again where the service stumbles', async () => {
+it('stores the media type of an original', async () => {
+  for (const name of ['one.webp', 'sample/two.svg', 'sample/complete'])
+    await storage.put(name, Buffer.from('a picture'));
+  expect(types).toEqual(['image/webp', 'image/svg+xml', 'application/octet-stream']);
+  expect(String(await storage.get('sample/two.svg'))).toBe('a picture');
+});
+
+it('retries when the service fails', async () => {
   errors = [503, 500];
   await storage.put('one.webp', Buffer.from('a picture'));
   expect(objects.size).toBe(1);
 });
 
-it('says that pictures cannot be kept where the service refuses or is not there, and logs why', async () => {
+it('throws UNAVAILABLE when the service rejects a request or is unreachable, and logs the reason', async () => {
   const unavailable = expect.objectContaining({ code: 'UNAVAILABLE' });
   errors = [403];
   await expect(storage.put('one.webp', Buffer.from('a picture'))).rejects.toEqual(unavailable);
   errors = [404];
   await expect(storage.put('one.webp', Buffer.from('a picture'))).rejects.toEqual(unavailable);
-  await expect(storageAt(NOWHERE).get('one.webp')).rejects.toEqual(unavailable);
+  await expect(storageAt(UNREACHABLE).get('one.webp')).rejects.toEqual(unavailable);
   expect(logged.map((line) => JSON.parse(line).msg)).toEqual(Array(3).fill('the bucket of pictures failed'));
   expect(logged.join('')).not.toContain('a secret of tests');
 });

@@ -1,10 +1,11 @@
+import path from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import type { Logger } from 'pino';
 import { Unavailable } from '../platform/errors.ts';
-import type { Storage } from './storage.ts';
+import type { ImageStorage } from './storage.ts';
 import { UPLOAD_MESSAGES } from './uploads.rules.ts';
 
-/** A bucket of a service that speaks S3. */
+/** A bucket of an S3-compatible service. */
 export interface S3Config {
   /** Without a slash at its end. */
   endpoint: string;
@@ -16,37 +17,42 @@ export interface S3Config {
 
 const TIMEOUT_MS = 15_000;
 const RETRIES = 2;
+const CONTENT_TYPES = new Map([
+  ['.webp', 'image/webp'],
+  ['.svg', 'image/svg+xml'],
+]);
 
-/** Keeps originals as objects of a bucket, below `originals/`. */
-export function s3Storage({ endpoint, region, bucket, ...keys }: S3Config, log: Logger): Storage {
+/** Stores originals as objects of a bucket, below `originals/`. Throws UNAVAILABLE when the service fails. */
+export function s3Storage({ endpoint, region, bucket, ...keys }: S3Config, log: Logger): ImageStorage {
   const client = new AwsClient({ ...keys, region, service: 's3', retries: RETRIES });
-  const addressOf = (name: string) => `${endpoint}/${bucket}/originals/${name}`;
+  const urlOf = (name: string) => `${endpoint}/${bucket}/originals/${name}`;
 
   function fail(error: Error): never {
     log.error(error, 'the bucket of pictures failed');
     throw new Unavailable(UPLOAD_MESSAGES.storage);
   }
 
-  /** The answer, or null where there is no such object. */
-  async function ask(name: string, method: string, body?: Buffer): Promise<Response | null> {
+  /** The response, or null if there is no such object. */
+  async function send(name: string, method: string, content?: Buffer): Promise<Response | null> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const sent = body && { body: new Uint8Array(body), headers: { 'Content-Type': 'image/webp' } };
-    const answer = await client.fetch(addressOf(name), { method, signal, ...sent }).catch(fail);
-    if (answer.ok) return answer;
-    await answer.body?.cancel();
-    return answer.status === 404 && method !== 'PUT' ? null : fail(new Error(`${method}: ${answer.status}`));
+    const type = CONTENT_TYPES.get(path.extname(name)) ?? 'application/octet-stream';
+    const body = content && { body: new Uint8Array(content), headers: { 'Content-Type': type } };
+    const response = await client.fetch(urlOf(name), { method, signal, ...body }).catch(fail);
+    if (response.ok) return response;
+    await response.body?.cancel();
+    return response.status === 404 && method !== 'PUT' ? null : fail(new Error(`${method}: ${response.status}`));
   }
 
   return {
     async put(name, content) {
-      await (await ask(name, 'PUT', content))?.body?.cancel();
+      await (await send(name, 'PUT', content))?.body?.cancel();
     },
     async get(name) {
-      const answer = await ask(name, 'GET');
-      return answer && Buffer.from(await answer.arrayBuffer());
+      const response = await send(name, 'GET');
+      return response && Buffer.from(await response.arrayBuffer());
     },
     async remove(name) {
-      await (await ask(name, 'DELETE'))?.body?.cancel();
+      await (await send(name, 'DELETE'))?.body?.cancel();
     },
   };
 }

@@ -1,13 +1,13 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An original that no book shows yet. */
+/** An uploaded original that no book uses yet. */
 @Entity('staged_image')
 export class StagedImage {
   /** Name of the original in storage. */
   @PrimaryColumn({ type: 'text' })
   original!: string;
 
-  /** The picture it is kept for; null until it lies in storage, and once its picture is gone. */
+  /** Key of its image. Null before the original is stored and after the image has expired. */
   @Column({ type: 'text', nullable: true })
   key!: string | null;
 

@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where the originals of uploaded pictures are kept. A name is given once and never to another content. */
-export interface Storage {
+/** Stores the originals of images. Content under a name never changes. */
+export interface ImageStorage {
   put(name: string, content: Buffer): Promise<void>;
-  /** Null where there is none. */
+  /** Null if there is no such original. */
   get(name: string): Promise<Buffer | null>;
-  /** Does nothing where there is none. */
+  /** Does nothing if there is no such original. */
   remove(name: string): Promise<void>;
 }
 
-/** Keeps originals as files of a folder. */
-export function folderStorage(folder: string): Storage {
+/** Stores originals as files of a folder. */
+export function folderStorage(folder: string): ImageStorage {
   const fileOf = (name: string) => path.join(folder, name);
   return {
-    put: (name, content) => writeWhole(fileOf(name), content),
-    get: (name) => readFile(fileOf(name)).catch(nullWhereMissing),
+    put: (name, content) => writeAtomically(fileOf(name), content),
+    get: (name) => readFile(fileOf(name)).catch(nullIfMissing),
     remove: (name) => rm(fileOf(name), { force: true }),
   };
 }
 
-/** Another process may write the same file now, or read it: each finds a whole one or none. */
-export async function writeWhole(file: string, content: Buffer): Promise<void> {
+/** Writes a file by renaming a finished draft: concurrent readers and writers see a complete file or none. */
+export async function writeAtomically(file: string, content: Buffer): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   await mkdir(path.dirname(file), { recursive: true });
   try {
@@ -34,7 +34,7 @@ export async function writeWhole(file: string, content: Buffer): Promise<void> {
   }
 }
 
-function nullWhereMissing(error: NodeJS.ErrnoException): null {
+function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
 }

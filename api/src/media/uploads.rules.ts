@@ -1,6 +1,7 @@
 /**
- * Limits of a picture that is added: bytes of the file; pixels that it unfolds to, in all and on one side; how many times
- * its longer side may be as long as the other; pixels of its longer side as kept.
+ * Limits of an uploaded picture. `bytes`: file size; `pixels`: width times height; `side`: width and height in pixels;
+ * `ratio`: longer to shorter side; `longestSide`: larger pictures are scaled down to it; `url`: characters; `keptHours`:
+ * until a picture that no book uses is deleted.
  */
 export const UPLOAD_LIMITS = {
   bytes: 10 * 1024 * 1024,
@@ -15,7 +16,7 @@ export const UPLOAD_LIMITS = {
   keptHours: 24,
 } as const;
 
-/** What a form lets people choose from. */
+/** File types that a form accepts. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
 export const UPLOAD_MESSAGES = {

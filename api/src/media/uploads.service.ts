@@ -6,67 +6,67 @@ import { BadInput } from '../platform/errors.ts';
 import type { FetchPicture } from './fetch-picture.ts';
 import type { MediaService } from './media.service.ts';
 import { type Picture, readPicture } from './picture.ts';
-import type { Storage } from './storage.ts';
+import type { ImageStorage } from './storage.ts';
 import { UPLOAD_MESSAGES } from './uploads.rules.ts';
 import { UploadStore } from './uploads.store.ts';
 
-/** Queue of the jobs that remove what was staged and forgotten. */
-export const UPLOAD_SWEEPS = 'upload-sweeps';
+/** Queue of the job that deletes uploads which no book uses. */
+export const UPLOAD_CLEANUP = 'upload-sweeps';
 
 interface UploadParts {
   store: UploadStore;
-  storage: Storage;
+  storage: ImageStorage;
   fetchPicture: FetchPicture;
-  media: MediaService;
+  media: Pick<MediaService, 'deleteRenditions'>;
 }
 
-/** Pictures read at once: never all cores, as shoppers wait for theirs meanwhile. */
-const bench = pLimit(Math.max(1, availableParallelism() - 1));
+/** Leaves a core free for other requests while pictures are re-encoded. */
+const limit = pLimit(Math.max(1, availableParallelism() - 1));
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 /**
- * Pictures that come from outside. One is read first, by its content; then it is staged: it has a key and an address,
- * but no book. A book that takes its key attaches it. What nobody attached within a day is removed by a job.
+ * Uploaded pictures. An upload is validated and staged: it has a key and a URL, but no book. Saving a book with its key
+ * attaches it. A job deletes what is not attached within `UPLOAD_LIMITS.keptHours`.
  */
 export class UploadsService {
   constructor(private readonly parts: UploadParts) {}
 
-  /** The picture at a public address. Refusals name `field`. */
+  /** Downloads a picture from a public URL and validates it. Throws BAD_USER_INPUT for `field`. */
   async fetchUpload(url: string, field: string): Promise<Picture> {
     const file = await this.parts.fetchPicture(url.trim(), field);
-    return bench(readPicture, file, field);
+    return limit(readPicture, file, field);
   }
 
-  /** The picture in an uploaded file, base64. Refusals name `field`. */
+  /** Decodes an uploaded file from base64 and validates it. Throws BAD_USER_INPUT for `field`. */
   async readUpload(data: string, field: string): Promise<Picture> {
     if (!BASE64.test(data)) throw new BadInput({ [field]: UPLOAD_MESSAGES.data });
-    return bench(readPicture, Buffer.from(data, 'base64'), field);
+    return limit(readPicture, Buffer.from(data, 'base64'), field);
   }
 
-  /** Keeps a picture, and answers its key, which begins with the Latin letters and digits of its name. */
+  /** Stores a picture and returns its key, which starts with the Latin letters and digits of `name`. */
   async stageImage({ content, width, height }: Picture, name: string): Promise<string> {
     const { store, storage } = this.parts;
     const key = `${slug(name)}-${digest(content)}-${width}x${height}`;
     const original = `${randomUUID()}.webp`;
-    await store.announceImage(original);
+    await store.addOriginal(original);
     await storage.put(original, content);
-    await store.transaction((staged) => staged.stageImage(original, key));
+    await store.transaction((transaction) => transaction.stageImage(original, key));
     return key;
   }
 
-  /** Keeps the pictures with these keys for good, if the transaction commits. Answers those that there are. */
+  /** Takes images out of staging, as part of `transaction`. Returns the keys that exist. */
   attachImages(keys: string[], transaction: EntityManager): Promise<string[]> {
     return new UploadStore(transaction).attachImages(keys);
   }
 
-  /** Does a job of the queue of sweeps. */
-  removeUnattached = async (): Promise<void> => {
+  /** Deletes staged images that have expired, their renditions and their originals. Runs as a job. */
+  deleteExpiredUploads = async (): Promise<void> => {
     const { store, storage, media } = this.parts;
-    const dropped = await store.transaction((staged) => staged.dropOld());
-    for (const key of dropped) await media.deleteRenditions(key);
-    for (const original of await store.findUnattached()) {
+    const expired = await store.transaction((transaction) => transaction.deleteExpiredImages());
+    for (const key of expired) await media.deleteRenditions(key);
+    for (const original of await store.findUnusedOriginals()) {
       await storage.remove(original);
-      await store.deleteImages(original);
+      await store.deleteOriginal(original);
     }
   };
 }

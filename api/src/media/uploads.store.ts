@@ -3,26 +3,25 @@ import { Image } from './image.entity.ts';
 import { StagedImage } from './staged-image.entity.ts';
 import { UPLOAD_LIMITS } from './uploads.rules.ts';
 
-const IS_OLD = `staged_at < now() - interval '${UPLOAD_LIMITS.keptHours} hours'`;
+const IS_EXPIRED = `staged_at < now() - interval '${UPLOAD_LIMITS.keptHours} hours'`;
 
 /**
- * Questions to the tables `image` and `staged_image`. Who writes both takes the row of `staged_image` first, so that a
- * picture is never removed while it is given to a book.
+ * Queries of the tables `image` and `staged_image`. Transactions that write both lock the row of `staged_image` first, so
+ * that an image cannot be deleted while a book attaches it.
  */
 export class UploadStore {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Does several things as one. */
-  transaction<Result>(work: (store: UploadStore, transaction: EntityManager) => Promise<Result>): Promise<Result> {
-    return this.manager.transaction((transaction) => work(new UploadStore(transaction), transaction));
+  transaction<Result>(work: (store: UploadStore) => Promise<Result>): Promise<Result> {
+    return this.manager.transaction((transaction) => work(new UploadStore(transaction)));
   }
 
-  /** Remembers an original before it is put into storage, lest it be forgotten there. */
-  async announceImage(original: string): Promise<void> {
+  /** Records the name of an original before it is stored, so that the cleanup finds it if the process ends in between. */
+  async addOriginal(original: string): Promise<void> {
     await this.manager.insert(StagedImage, { original });
   }
 
-  /** Makes a picture of an original. Where there is that very picture already, it is staged anew if it was staged. */
+  /** Creates the image of an original. If the key exists, it keeps its image and, if that is staged, restarts its time. */
   async stageImage(original: string, key: string): Promise<void> {
     await this.manager.update(StagedImage, { key }, { stagedAt: () => 'now()' });
     const { raw } = await this.manager
@@ -36,31 +35,31 @@ export class UploadStore {
     if (raw.length > 0) await this.manager.update(StagedImage, { original }, { key });
   }
 
-  /** Takes pictures out of the staged ones. Answers those that there are, and keeps them until the transaction ends. */
+  /** Takes images out of staging. Returns the keys that exist and locks their rows until the transaction ends. */
   async attachImages(keys: string[]): Promise<string[]> {
     await this.manager.query('DELETE FROM staged_image WHERE key = ANY($1)', [keys]);
     const found = await this.manager.query('SELECT key FROM image WHERE key = ANY($1) FOR KEY SHARE', [keys]);
     return found.map(({ key }: Image) => key);
   }
 
-  /** Removes the pictures that were staged too long; their originals stay announced. Answers their keys. */
-  async dropOld(): Promise<string[]> {
-    const [old] = await this.manager.query(
-      `UPDATE staged_image SET key = NULL FROM (SELECT original, key FROM staged_image WHERE ${IS_OLD} FOR UPDATE) AS old
+  /** Deletes expired images and returns their keys. Their originals stay recorded until `deleteOriginal`. */
+  async deleteExpiredImages(): Promise<string[]> {
+    const [expired] = await this.manager.query(
+      `UPDATE staged_image SET key = NULL FROM (SELECT original, key FROM staged_image WHERE ${IS_EXPIRED} FOR UPDATE) AS old
        WHERE staged_image.original = old.original AND old.key IS NOT NULL RETURNING old.key`,
     );
-    const keys = old.map(({ key }: Image) => key);
+    const keys = expired.map(({ key }: Image) => key);
     await this.manager.query('DELETE FROM image WHERE key = ANY($1)', [keys]);
     return keys;
   }
 
-  /** The originals that were announced long ago and have no picture. */
-  async findUnattached(): Promise<string[]> {
-    const rows = await this.manager.query(`SELECT original FROM staged_image WHERE key IS NULL AND ${IS_OLD}`);
+  /** Names of expired originals without an image. */
+  async findUnusedOriginals(): Promise<string[]> {
+    const rows = await this.manager.query(`SELECT original FROM staged_image WHERE key IS NULL AND ${IS_EXPIRED}`);
     return rows.map(({ original }: StagedImage) => original);
   }
 
-  async deleteImages(original: string): Promise<void> {
+  async deleteOriginal(original: string): Promise<void> {
     await this.manager.delete(StagedImage, { original });
   }
 }

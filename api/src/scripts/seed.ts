@@ -3,12 +3,14 @@ import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { check } from '../platform/check.ts';
 import { withoutTimeouts } from '../platform/database/database.ts';
+import { createLogger } from '../platform/logger.ts';
 import { withProgress } from '../platform/server/progress.ts';
 import { loadConfig } from '../config.ts';
-import { openDatabase } from '../infrastructure.ts';
+import { openDatabase, openStorage } from '../infrastructure.ts';
 import { runProgram } from '../platform/server/run-program.ts';
 import { addPlausibleBooks } from './sample/plausible-books.ts';
 import { loadSample } from './sample/sample-catalogue.ts';
+import { storeSampleOriginals } from './sample/sample-pictures.ts';
 
 const INVALID_BOOKS = '--books must be a whole number up to 1000000.';
 
@@ -20,8 +22,10 @@ await runProgram(async () => {
     values.books,
     '--books',
   );
-  const { databaseConfig, close } = await openDatabase(loadConfig(process.env));
+  const config = loadConfig(process.env);
+  const { databaseConfig, close } = await openDatabase(config);
   try {
+    await withProgress('Sample pictures', () => storeSampleOriginals(openStorage(config, createLogger())));
     await withoutTimeouts(databaseConfig, (database) => seed(database, count));
   } finally {
     await close();

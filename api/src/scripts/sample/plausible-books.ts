@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
+import type { NewBook } from '../../catalogue/book.entity.ts';
 import type { OnProgress } from '../../platform/server/progress.ts';
-import { addBooks, type UndrawnBook } from './add-books.ts';
+import { addBooks } from './add-books.ts';
 import { sampleBooks } from './sample-catalogue.ts';
 
 const BATCH = 5_000;
@@ -39,18 +40,18 @@ const LAST = [
   'Tamang',
 ];
 
-/** Adds as many made-up books as asked for, for measuring. */
-export async function addPlausibleBooks(database: DataSource, count: number, progress: OnProgress): Promise<void> {
+/** Adds `count` made-up books for benchmarks. They show the pictures of books of the sample. */
+export async function addPlausibleBooks(database: DataSource, count: number, onProgress: OnProgress): Promise<void> {
   const sample = await sampleBooks();
   for (let done = 0; done < count; done += BATCH) {
     await addBooks(database, [...plausibleBooks(done, Math.min(done + BATCH, count), sample)]);
-    progress(`${done} of ${count}`);
+    onProgress(`${done} of ${count}`);
   }
   await database.query('ANALYZE book, search_word');
 }
 
-/** Numbers that look random and are the same for the same seed. */
-function* dice(seed: number): Generator<number, never> {
+/** Pseudorandom numbers between 0 and 1, the same for the same seed. */
+function* randomNumbers(seed: number): Generator<number, never> {
   for (let state = seed; ;) {
     state = (state * 48_271) % 2_147_483_647;
     yield state / 2_147_483_647;
@@ -58,29 +59,29 @@ function* dice(seed: number): Generator<number, never> {
 }
 
 /**
- * The made-up books from one number to another, spread over the shelves as the sample is. Their IDs carry more
- * digits than a real book's, so that they never meet one.
+ * The made-up books with the numbers `from` to `to` - 1, distributed over exams and subjects like the sample. Their IDs
+ * have more digits than those of real books, so that they never collide.
  */
-function* plausibleBooks(from: number, to: number, sample: UndrawnBook[]): Generator<UndrawnBook> {
-  const rolls = dice(20_261 + from);
-  const roll = (below: number) => Math.floor(rolls.next().value * below);
-  const pick = <Item>(items: readonly Item[]) => items[roll(items.length)] as Item;
+function* plausibleBooks(from: number, to: number, sample: NewBook[]): Generator<NewBook> {
+  const random = randomNumbers(20_261 + from);
+  const integer = (below: number) => Math.floor(random.next().value * below);
+  const pick = <Item>(items: readonly Item[]) => items[integer(items.length)] as Item;
   const now = Date.now();
   for (let number = from; number < to; number++) {
     const model = pick(sample);
-    const newPrice = 150 + roll(900);
+    const newPrice = 150 + integer(900);
     yield {
       ...model,
       bookId: `${model.bookId.slice(0, -4)}${100_000 + number}`,
-      bookDescription: `${model.bookDescription.split(/[:(]/)[0]?.trim()}: ${pick(KINDS)} ${roll(400) + 1}`,
+      bookDescription: `${model.bookDescription.split(/[:(]/)[0]?.trim()}: ${pick(KINDS)} ${integer(400) + 1}`,
       author: [`${pick(FIRST)} ${pick(LAST)}`],
       tags: model.tags.filter((tag) => tag !== 'trending'),
       newPrice,
-      newPriceDiscount: Math.round(newPrice * (0.65 + roll(30) / 100)),
+      newPriceDiscount: Math.round(newPrice * (0.65 + integer(30) / 100)),
       preOwnedPrice: Math.round(newPrice * 0.6),
-      preOwnedPriceDiscount: Math.round(newPrice * (0.35 + roll(15) / 100)),
+      preOwnedPriceDiscount: Math.round(newPrice * (0.35 + integer(15) / 100)),
       isbn: null,
-      createdAt: new Date(now - roll(YEAR_SECONDS) * 1000),
+      createdAt: new Date(now - integer(YEAR_SECONDS) * 1000),
     };
   }
 }

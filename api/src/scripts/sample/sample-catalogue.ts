@@ -2,50 +2,77 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { DataSource } from 'typeorm';
+import type { NewBook } from '../../catalogue/book.entity.ts';
 import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { OnProgress } from '../../platform/server/progress.ts';
-import { addBooks, type UndrawnBook } from './add-books.ts';
+import { addBooks } from './add-books.ts';
+import { addSampleImages, type SampleImage } from './sample-pictures.ts';
 
 const DATA = path.resolve('data');
-/** One number that every process locks on before it loads the sample. */
+/** Advisory lock that a process holds while it loads the sample. */
 const LOCK = 4_217_003;
-const NAME = 'catalogue';
+/** Names in `sample_load`. Databases of earlier versions have only the first one. */
+const CATALOGUE = 'catalogue';
+const IMAGES = 'images';
 
-/** Loads the sample unless that was done before, by whichever process. */
-export async function loadSampleOnce(database: DataSource, progress: OnProgress): Promise<void> {
+/** Loads the sample into a new database, or only its images into a database of an earlier version. */
+export async function loadSampleOnce(database: DataSource, onProgress: OnProgress): Promise<void> {
   await withAdvisoryLock(database, LOCK, async () => {
-    const [loaded] = await database.query('SELECT 1 FROM sample_load WHERE name = $1', [NAME]);
-    if (!loaded) await loadSample(database, progress);
+    const rows: { name: string }[] = await database.query('SELECT name FROM sample_load');
+    const loaded = new Set(rows.map(({ name }) => name));
+    if (!loaded.has(CATALOGUE)) await loadSample(database, onProgress);
+    else if (!loaded.has(IMAGES)) await loadImages(database);
   });
 }
 
-/** Loads the sample catalogue and the PIN directory. What is there stays as it is. Answers how much came new. */
+/** Loads the sample catalogue and the PIN codes. Does not change existing rows. Returns the numbers of added rows. */
 export async function loadSample(
   database: DataSource,
-  progress: OnProgress,
+  onProgress: OnProgress,
 ): Promise<{ books: number; pincodes: number }> {
   const catalogue = await sampleBooks();
-  progress(`${catalogue.length} books`);
+  onProgress(`${catalogue.length} books`);
+  await loadImages(database);
   const books = await addBooks(database, catalogue);
   const directory = await readCsv('pincodes.csv');
-  progress(`${directory.length} PIN codes`);
+  onProgress(`${directory.length} PIN codes`);
   const pincodes = await bulkInsert(database, 'pincode', directory);
-  await database.query('INSERT INTO sample_load (name) VALUES ($1) ON CONFLICT DO NOTHING', [NAME]);
+  await markLoaded(database, CATALOGUE);
   return { books, pincodes };
 }
 
-/** The books of the sample catalogue, in its order: each a second older than the one before. */
-export async function sampleBooks(): Promise<UndrawnBook[]> {
+/** The books of the sample in the order of the file, each one second older than the one before. */
+export async function sampleBooks(): Promise<NewBook[]> {
   const now = Date.now();
-  return (await readCsv('catalogue.csv')).map((row, index) => toBook(row, new Date(now - index * 1000)));
+  const imageKeys = new Map<string, string[]>();
+  for (const { bookId, key } of await sampleImages()) imageKeys.set(bookId, [...(imageKeys.get(bookId) ?? []), key]);
+  const rows = await readCsv('catalogue.csv');
+  return rows.map((row, index) => {
+    const book = toBook(row);
+    return { ...book, imageKeys: imageKeys.get(book.bookId) ?? [], createdAt: new Date(now - index * 1000) };
+  });
+}
+
+async function loadImages(database: DataSource): Promise<void> {
+  await addSampleImages(database, await sampleImages());
+  await markLoaded(database, IMAGES);
+}
+
+/** The images of each book: front, back and inside pages, in this order. */
+async function sampleImages(): Promise<SampleImage[]> {
+  return (await readCsv('covers.csv')).map(({ bookId = '', key = '' }) => ({ bookId, key }));
+}
+
+async function markLoaded(database: DataSource, name: string): Promise<void> {
+  await database.query('INSERT INTO sample_load (name) VALUES ($1) ON CONFLICT DO NOTHING', [name]);
 }
 
 async function readCsv(file: string): Promise<Record<string, string>[]> {
   return parse(await readFile(path.join(DATA, file)), { columns: true, bom: true });
 }
 
-function toBook(row: Record<string, string>, createdAt: Date): UndrawnBook {
+function toBook(row: Record<string, string>): Omit<NewBook, 'imageKeys' | 'createdAt'> {
   const text = (column: string) => row[column] ?? '';
   const list = (column: string) => text(column).split(';').filter(Boolean);
   return {
@@ -68,6 +95,5 @@ function toBook(row: Record<string, string>, createdAt: Date): UndrawnBook {
     isbn: text('isbn') || null,
     edition: null,
     examYear: null,
-    createdAt,
   };
 }

@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { readCatalogue } from './catalogue.ts';
+import { draw } from './draw.ts';
+import { bookDrawings, type DrawableBook, drawingKey } from './drawing.ts';
+
+/** A picture of a book. */
+interface Cover {
+  bookId: string;
+  key: string;
+  svg: string;
+}
+
+const DATA = path.resolve('data');
+/** Large enough for outlines that many pictures share to be stored once. */
+const COMPRESSION = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },
+};
+
+/** Draws the pictures of the sample catalogue into `covers.csv` and `covers.tsv.br` of `data`: npm run covers */
+export async function writeCovers(): Promise<void> {
+  const covers = (await readCatalogue()).flatMap(drawBook);
+  const keys = covers.map(({ bookId, key }) => `${bookId},${key}\n`);
+  const originals = covers.map(({ key, svg }) => `${key}\t${svg}\n`);
+  const content = await promisify(brotliCompress)(originals.join(''), COMPRESSION);
+  await writeFile(path.join(DATA, 'covers.csv'), `bookId,key\n${keys.join('')}`);
+  await writeFile(path.join(DATA, 'covers.tsv.br'), content);
+  console.log(`  ✓ ${covers.length} pictures, ${(content.length / 1e6).toFixed(2)} MB`);
+}
+
+/** The pictures of a book: front, back and inside pages. */
+export function drawBook(book: DrawableBook): Cover[] {
+  return bookDrawings(book).map((drawing) => ({
+    bookId: book.bookId,
+    key: drawingKey(book.bookId, drawing),
+    svg: draw(drawing),
+  }));
+}

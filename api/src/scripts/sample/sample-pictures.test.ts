@@ -1,0 +1,111 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { DataSource } from 'typeorm';
+import { createTestDatabase } from '../../../test/databases.ts';
+import { useFakeHttpServer } from '../../../test/fake-http-server.ts';
+import { s3Storage } from '../../media/s3-storage.ts';
+import { folderStorage, type ImageStorage } from '../../media/storage.ts';
+import { openDataSource } from '../../platform/database/database.ts';
+import { tables } from '../../tables.ts';
+import { addPlausibleBooks } from './plausible-books.ts';
+import { loadSampleOnce } from './sample-catalogue.ts';
+import { storeSampleOriginals } from './sample-pictures.ts';
+
+const KEY = 'jeephy7253-front-9f27d9c536-1200x1600';
+const PICTURES = 353 * 3;
+
+describe('a storage', () => {
+  let folder: string;
+  let storage: ImageStorage;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'examshelf-originals-'));
+    storage = folderStorage(folder);
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('gets the originals of the sample once', async () => {
+    await storeSampleOriginals(storage);
+    const files = await readdir(path.join(folder, 'sample'));
+    expect(files.filter((name) => name.endsWith('.svg'))).toHaveLength(PICTURES);
+    const original = await storage.get(`sample/${KEY}.svg`);
+    expect(await sharp(original!).metadata()).toMatchObject({ format: 'svg', width: 1200, height: 1600 });
+
+    await storage.remove(`sample/${KEY}.svg`);
+    await storeSampleOriginals(storage);
+    expect(await storage.get(`sample/${KEY}.svg`)).toBeNull();
+  });
+
+  it('gets all originals again after storing them was interrupted', async () => {
+    let puts = 0;
+    const failing: ImageStorage = {
+      ...storage,
+      put: (name, content) => (++puts > 100 ? Promise.reject(new Error('disk full')) : storage.put(name, content)),
+    };
+    await expect(storeSampleOriginals(failing)).rejects.toThrow('disk full');
+    expect(puts).toBeLessThan(200);
+    await storeSampleOriginals(storage);
+    expect(await storage.get(`sample/${KEY}.svg`)).not.toBeNull();
+  });
+});
+
+describe('a bucket', () => {
+  const bucket = useFakeHttpServer();
+
+  it('gets the originals of the sample', async () => {
+    bucket.handler = ({ method }, response) => response.writeHead(method === 'PUT' ? 200 : 404).end();
+    const keys = { accessKeyId: 'AKIATEST', secretAccessKey: 'a secret of tests only' };
+    const config = { endpoint: bucket.url, region: 'ap-south-1', bucket: 'books', ...keys };
+    await storeSampleOriginals(s3Storage(config, pino({ level: 'silent' })));
+    const names = bucket.requests.filter(({ method }) => method === 'PUT').map((call) => call.path);
+    expect(names).toHaveLength(PICTURES + 1);
+    expect(names).toContain(`/books/originals/sample/${KEY}.svg`);
+    expect(names.at(-1)).toBe('/books/originals/sample/complete');
+  });
+});
+
+describe('a database of an earlier version, whose images were drawn on request', () => {
+  let database: DataSource;
+
+  beforeAll(async () => {
+    const url = await createTestDatabase(inject('postgresUrl'));
+    database = await openDataSource({ url, ...tables, max: 2 });
+  });
+  afterAll(() => database.destroy());
+
+  const imagesWhere = async (condition: string) =>
+    (await database.query(`SELECT key FROM image WHERE ${condition}`)).length;
+
+  it('gets originals for its images, whose keys do not change', async () => {
+    await database.query(`UPDATE image SET original = NULL, drawing = '{}'`);
+    await database.query(`DELETE FROM book WHERE book_id = 'JEEPHY7253'`);
+    await database.query(`DELETE FROM sample_load WHERE name = 'images'`);
+    await database.query(`INSERT INTO image (key, drawing) VALUES ('not-of-the-sample-1200x1600', '{}')`);
+    await loadSampleOnce(database, () => {});
+    expect(await imagesWhere('drawing IS NULL AND original IS NOT NULL')).toBe(PICTURES);
+    expect(await imagesWhere('drawing IS NOT NULL')).toBe(1);
+    const books = await database.query(
+      `SELECT book_id FROM book WHERE image_keys <> '{}' AND image_keys <@ (SELECT array_agg(key) FROM image)`,
+    );
+    expect(books).toHaveLength(352);
+  });
+
+  it('does not load them again', async () => {
+    await database.query(`UPDATE image SET original = NULL, drawing = '{}' WHERE key = '${KEY}'`);
+    await loadSampleOnce(database, () => {});
+    expect(await imagesWhere(`key = '${KEY}' AND original IS NULL`)).toBe(1);
+  });
+
+  it('has pictures of the sample for plausible books', async () => {
+    await addPlausibleBooks(database, 20, () => {});
+    const books = await database.query(
+      `SELECT book_id FROM book WHERE length(book_id) > 10 AND cardinality(image_keys) = 3
+       AND image_keys <@ (SELECT array_agg(key) FROM image)`,
+    );
+    expect(books.length).toBeGreaterThanOrEqual(20);
+  });
+});

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import type { DataSource } from 'typeorm';
+import type { ImageStorage } from '../../media/storage.ts';
+import { bulkInsert } from '../../platform/database/bulk-insert.ts';
+
+/** A row of `data/covers.csv`. */
+export interface SampleImage {
+  bookId: string;
+  key: string;
+}
+
+/** Rows of an image key and an SVG. */
+const ORIGINALS = path.resolve('data/covers.tsv.br');
+/** Stored after the originals. While it is missing, so may be originals. */
+const MARKER = 'sample/complete';
+const CONCURRENCY = 32;
+
+const originalOf = (key: string) => `sample/${key}.svg`;
+
+/** Puts the originals of the sample's images into a storage that does not have them: a new one, or one that was replaced. */
+export async function storeSampleOriginals(storage: ImageStorage): Promise<void> {
+  if ((await storage.get(MARKER)) !== null) return;
+  const content = await promisify(brotliDecompress)(await readFile(ORIGINALS));
+  const rows = content.toString().trimEnd().split('\n');
+  for (let start = 0; start < rows.length; start += CONCURRENCY) {
+    const batch = rows.slice(start, start + CONCURRENCY).map((row) => row.split('\t'));
+    await Promise.all(batch.map(([key = '', svg = '']) => storage.put(originalOf(key), Buffer.from(svg))));
+  }
+  await storage.put(MARKER, Buffer.from('complete\n'));
+}
+
+/** Adds the images of the sample. Images that earlier versions drew on request get their original. */
+export async function addSampleImages(database: DataSource, images: SampleImage[]): Promise<void> {
+  const rows = images.map(({ key }) => ({ key, original: originalOf(key) }));
+  await bulkInsert(database, 'image', rows);
+  await database.query(
+    `UPDATE image SET original = sample.original, drawing = NULL
+     FROM jsonb_to_recordset($1) AS sample (key text, original text)
+     WHERE image.key = sample.key AND image.original IS NULL`,
+    [JSON.stringify(rows)],
+  );
+}
