@@ -4,7 +4,6 @@ import { SchemaLink } from '@apollo/client/link/schema';
 import { ApolloProvider } from '@apollo/client/react';
 import { addMocksToSchema } from '@graphql-tools/mock';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import type { IResolvers } from '@graphql-tools/utils';
 import { cleanup, configure, render } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
@@ -55,8 +54,8 @@ export function renderPage(address: string, queries: Answers = {}, mutations: An
   const resolvers = {
     Query: resolversOf({ me: () => null, ...queries }),
     Mutation: resolversOf(mutations),
-  } as IResolvers;
-  const schema = addMocksToSchema({ schema: executable, mocks: plainAnswers(), resolvers });
+  };
+  const schema = addMocksToSchema<Record<string, unknown>>({ schema: executable, mocks: plainAnswers(), resolvers });
   const asked: { operation: string; variables: Record<string, unknown> }[] = [];
   const note = new ApolloLink((operation, forward) => {
     asked.push({ operation: operation.operationName ?? '', variables: operation.variables });
