@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { ADMIN_PAGES, chooseExamAndSubject, fillInBook, visitAsAdmin, WITH_ADMIN } from './admins.ts';
 import { press, seesText, visitAsCustomer } from './customers.ts';
-import { goTo, useOpenShop } from './open-shop.ts';
+import { useOpenShop } from './open-shop.ts';
 
 const shop = useOpenShop(WITH_ADMIN);
 
@@ -15,11 +15,11 @@ describe('the pages of admins', () => {
   });
 
   it('are forbidden for a customer', async () => {
-    const { page } = await visitAsCustomer(shop, '/account', { expectedMessages: /status of 403/ });
+    const { page } = await visitAsCustomer(shop, '/account');
     for (const path of ADMIN_PAGES) {
-      const response = await goTo(page, shop.url + path);
-      expect(response?.status()).toBe(403);
-      expect(await page.locator('h1').innerText()).toBe('You are not allowed to see this page.');
+      const response = await page.request.get(shop.url + path);
+      expect(response.status()).toBe(403);
+      expect(await response.text()).toContain('You are not allowed to see this page.');
     }
   });
 });

@@ -74,7 +74,7 @@ describe('the address of a page', () => {
     ['special characters', '/search?q=%00%25_'],
     ['unknown filters', '/exam?exam=JEE&min=x&max=-1&class=99&sort=up'],
   ])('with values that make no sense shows a page all the same: %s', async (_name, path) => {
-    expect((await shop.visit(path)).status).toBe(200);
+    expect((await fetch(shop.url + path)).status).toBe(200);
   });
 
   it('matches without regard to case', async () => {
@@ -92,7 +92,7 @@ describe('the page of a book', () => {
   });
 
   it('tells search engines what it sells and for how much', async () => {
-    const { page } = await shop.visit('/book/JEEPHY7253');
+    const { page } = await shop.visit('/book/JEEPHY7253', { javaScriptEnabled: false });
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/book\/JEEPHY7253$/);
     expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(
       'Concepts of Physics Part 1',
