@@ -14,7 +14,10 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: 'unit', include: ['api/src/**/*.rules.test.ts', 'web/src/**/*.rules.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['api/src/**/*.rules.test.ts', 'web/src/**/*.rules.test.ts', 'scripts/**/*.test.ts'],
+        },
       },
       {
         resolve: { alias },

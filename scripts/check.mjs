@@ -1,10 +1,14 @@
-// Static checks: format, lint, types, generated files, migrations.
+// Static checks: format, lint, types, unused code and dependencies, generated files, migrations.
 import { spawnSync } from 'node:child_process';
+
+const KNIP = 'node_modules/knip/bin/knip.js';
 
 const CHECKS = [
   ['Format', ['node_modules/oxfmt/bin/oxfmt', '--check']],
   ['Lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings']],
   ['Types', ['node_modules/typescript/bin/tsc']],
+  ['Unused code', [KNIP, '--treat-config-hints-as-errors']],
+  ['Dependencies of production', [KNIP, '--production', '--strict', '--dependencies']],
   ['Generated files', ['scripts/codegen.mjs', '--check']],
   ['Migrations', ['scripts/migration-checksums.mjs', '--check']],
 ];

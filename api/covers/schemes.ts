@@ -16,7 +16,7 @@ export interface Scheme {
 }
 
 /** Colours of the covers of one exam, by field. */
-export type SeriesColours = Partial<Record<Field, Scheme>> & { science: Scheme };
+type SeriesColours = Partial<Record<Field, Scheme>> & { science: Scheme };
 
 function scheme(
   cover: string,

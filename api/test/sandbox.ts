@@ -6,7 +6,7 @@ import { Client } from './client.ts';
 /** UPI instruments with a fixed result. */
 export const UPI_SUCCESS = { method: 'upi', vpa: 'success@razorpay' } as const;
 export const UPI_FAILURE = { method: 'upi', vpa: 'failure@razorpay' } as const;
-export const UPI_PENDING = { method: 'upi', vpa: 'pending@razorpay' } as const;
+const UPI_PENDING = { method: 'upi', vpa: 'pending@razorpay' } as const;
 
 /** A client of the sandbox: pays like the popup and controls it. */
 export class SandboxClient {

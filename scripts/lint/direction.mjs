@@ -1,8 +1,8 @@
-// The direction of imports, as a lint rule: every file may import from the layers below its own and from its own
-// folder, never upwards or sideways. `docs/architecture.md` tells why.
+// A lint rule for the direction of imports: a file imports from its own folder and from the layers below it, never from
+// above or from a sibling. See docs/architecture.md.
 import path from 'node:path';
 
-/** Layers of the api, lowest first: folders, and the files beside them. Folders that share a layer do not know each other. */
+/** Layers of the api, lowest first: folders, and the files beside them. Folders of one layer do not import each other. */
 const API_LAYERS = [
   ['platform'],
   ['razorpay', 'media'],
@@ -40,10 +40,10 @@ const WEB_LAYERS = [
   ['entry-server.tsx', 'entry-client.tsx', 'playground'],
 ];
 
-/** Domain folders of the api: a store belongs to its own domain, and only the composition root opens it from outside. */
+/** Domain folders of the api. Only the domain itself and the composition root use its stores. */
 const DOMAINS = new Set(API_LAYERS.slice(1, 6).flat());
 
-/** Rooms of a domain folder, and the rooms that they must not open. */
+/** Rooms of a domain folder, and what they must not import. */
 const CLOSED_ROOMS = [
   { room: /\.rules\.ts$/, closed: /^(?!.*\.rules\.ts$)/, why: 'Rules are pure: they import other rules only.' },
   {
@@ -62,8 +62,8 @@ const CLOSED_ROOMS = [
 /** The program that draws the sample's pictures. */
 const COVERS = /^api\/covers\//;
 
-/** What forbids `file` to import `target` (both relative to the project), or null. */
-export function forbids(file, target) {
+/** The reason why `file` must not import `target` (both relative to the project), or null. */
+function forbids(file, target) {
   if (isTest(file) || isTest(target)) return null;
   if (COVERS.test(file) !== COVERS.test(target)) return coversBorder(file, target);
   const room = CLOSED_ROOMS.find((rule) => rule.room.test(file) && rule.closed.test(target));
@@ -71,22 +71,24 @@ export function forbids(file, target) {
   const [from, to] = [placeOf(file), placeOf(target)];
   if (!from || !to) return null;
   if (from.side !== to.side) return crossing(from, target);
+  const unlisted = [from, to].find(({ layer }) => layer < 0);
+  if (unlisted) return `${unlisted.folder} has no layer yet: add it to scripts/lint/direction.mjs.`;
   if (DOMAINS.has(from.folder) && from.folder !== to.folder && target.endsWith('.store.ts'))
-    return `${from.folder} must not open a store of ${to.folder}: it calls its service.`;
+    return `${from.folder} must not import a store of ${to.folder}: call its service.`;
   if (from.folder === to.folder || to.layer < from.layer) return null;
   return `${from.folder} must not import from ${to.folder}: dependencies run one way.`;
 }
 
-/** The program may use rules of the api. Nothing imports the program. */
+/** The program may import rules of the api. Nothing imports the program. */
 function coversBorder(file, target) {
   if (COVERS.test(target)) return 'api/covers is a program of its own: nothing imports it.';
   return /^api\/src\/.*\.rules\.ts$/.test(target) ? null : 'api/covers imports from the api only *.rules.ts.';
 }
 
-/** The web takes from the api its rules alone; of the api only main.ts, which puts both together, takes from the web. */
+/** The web imports only rules of the api. In the api only main.ts, which connects both, imports the web. */
 function crossing(from, target) {
   if (from.side === 'web') return target.endsWith('.rules.ts') ? null : 'The web imports from the api only *.rules.ts.';
-  return from.folder === 'main.ts' ? null : 'The api does not know the web.';
+  return from.folder === 'main.ts' ? null : 'The api does not import the web.';
 }
 
 const isTest = (file) => /\.test\.tsx?$/.test(file) || /^(api\/test|api\/bench|web\/test|web\/e2e)\//.test(file);
@@ -100,7 +102,7 @@ function placeOf(file) {
   return { side, layer, folder: names.find((name) => layers[layer]?.includes(name)) ?? rest[0] };
 }
 
-/** The file that an import names, relative to the project; null where it is a package. */
+/** The imported file, relative to the project; null for a package. */
 function targetOf(file, source) {
   if (source.startsWith('#api/')) return source.replace('#api/', 'api/src/');
   return source.startsWith('.') ? path.join(path.dirname(file), source) : null;
@@ -120,6 +122,7 @@ const rule = {
       ExportNamedDeclaration: check,
       ExportAllDeclaration: check,
       ImportExpression: check,
+      TSImportType: check,
     };
   },
 };

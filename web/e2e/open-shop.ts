@@ -4,42 +4,65 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { createTestDatabase } from '../../api/test/databases.ts';
 import { mailsIn, type TestMail } from '../../api/test/mails.ts';
 import { launchBrowser } from './browser.ts';
 
-/** The real server, with a stocked database of its own, and a real browser. */
+/** The built server with a database of its own, and a real browser. */
 export interface OpenShop {
   url: string;
-  /** A page in a fresh profile, with all it said to the console, and every GraphQL request it made. */
+  /** Opens a page in a new browser profile. */
   visit(path: string, options?: VisitOptions): Promise<Visit>;
-  /** The mails that the shop wrote. */
+  /** The mails that the shop has sent. */
   mails(): Promise<TestMail[]>;
 }
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Whoever is logged in from the start. */
-  who?: { email: string; password: string };
+  /** The account that is logged in from the start. */
+  as?: { email: string; password: string };
+  /** Messages on the console that the test provokes. Any other one fails the test. */
+  expectedMessages?: RegExp;
 }
 
 export interface Visit {
   page: Page;
   status: number;
-  said: string[];
-  asked: string[];
+  /** Bodies of the GraphQL requests of the page, in their order. */
+  requests: string[];
 }
 
-/** Opens a shop, with more variables if need be, and a browser for the tests of this file. */
+/** Hints of Chromium for developers, on passwords and their fields. */
+const CHROMIUM_HINTS = /\[DOM\]/;
+
+/**
+ * Opens a shop, with these environment variables, and a browser for the tests of a file. A test fails when one of its
+ * pages writes an unexpected message to the console or throws.
+ */
 export function useOpenShop(variables: Record<string, string> = {}): OpenShop {
   let browser: Browser;
   let server: ChildProcess;
   let dataDir: string;
+  const unexpected: string[] = [];
   const shop: OpenShop = {
     url: '',
-    visit: (where, options) => visit(browser, shop.url, where, options),
     mails: () => mailsIn(dataDir),
+    async visit(where, { as, expectedMessages, ...options } = {}) {
+      const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+      recordMessages(context, (message) => {
+        if (!CHROMIUM_HINTS.test(message) && !expectedMessages?.test(message)) unexpected.push(message);
+      });
+      if (as) await logInByApi(context, shop.url, as);
+      const page = await context.newPage();
+      const requests: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/graphql')) requests.push(request.postData() ?? '');
+      });
+      const response = await page.goto(shop.url + where, { waitUntil: 'networkidle' });
+      if (options.javaScriptEnabled !== false) await isHydrated(page);
+      return { page, status: response?.status() ?? 0, requests };
+    },
   };
 
   beforeAll(async () => {
@@ -54,10 +77,11 @@ export function useOpenShop(variables: Record<string, string> = {}): OpenShop {
   });
   afterEach(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
+    expect(unexpected.splice(0), 'on the console').toEqual([]);
   });
   afterAll(async () => {
     await browser?.close();
-    // Without the grace that SIGTERM leaves for load balancers.
+    // SIGINT: SIGTERM waits for load balancers first.
     server?.kill('SIGINT');
     if (server?.exitCode === null) await once(server, 'exit');
     await rm(dataDir, { recursive: true, force: true });
@@ -65,7 +89,7 @@ export function useOpenShop(variables: Record<string, string> = {}): OpenShop {
   return shop;
 }
 
-/** Where a server says that it is open. */
+/** Waits until a server prints that it is open, and returns its address. */
 export async function addressOf(server: ChildProcess): Promise<string> {
   if (!server.stdout) throw new Error('The server has no output.');
   for await (const line of createInterface(server.stdout)) {
@@ -78,46 +102,31 @@ export async function addressOf(server: ChildProcess): Promise<string> {
   throw new Error('The server ended before it was open.');
 }
 
-async function visit(
-  browser: Browser,
-  shopUrl: string,
-  where: string,
-  { who, ...options }: VisitOptions = {},
-): Promise<Visit> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  if (who) {
-    const { email, password } = who;
-    const answer = await context.request.post(`${shopUrl}/api/login`, { data: { email, password } });
-    if (!answer.ok()) throw new Error(`The login answered ${answer.status()}.`);
-  }
-  const page = await context.newPage();
-  const said: string[] = [];
-  const asked: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  page.on('pageerror', (error) => said.push(error.message));
-  page.on('request', (request) => {
-    if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '');
-  });
-  const response = await page.goto(shopUrl + where, { waitUntil: 'networkidle' });
-  if (options.javaScriptEnabled !== false) await takenOver(page);
-  return { page, status: response?.status() ?? 0, said, asked };
+function recordMessages(context: BrowserContext, record: (message: string) => void): void {
+  context.on('console', (message) => record(message.text()));
+  context.on('weberror', (error) => record(error.error().message));
+}
+
+async function logInByApi(context: BrowserContext, shopUrl: string, data: object): Promise<void> {
+  const response = await context.request.post(`${shopUrl}/api/login`, { data });
+  if (!response.ok()) throw new Error(`The login returned ${response.status()}.`);
 }
 
 /** Goes to an address in an open page. */
 export async function goTo(page: Page, address: string): Promise<Response | null> {
   const response = await page.goto(address, { waitUntil: 'networkidle' });
-  await takenOver(page);
+  await isHydrated(page);
   return response;
 }
 
-/** Loads the address of an open page again. */
+/** Reloads an open page. */
 export async function reload(page: Page): Promise<void> {
   await page.reload({ waitUntil: 'networkidle' });
-  await takenOver(page);
+  await isHydrated(page);
 }
 
-/** Waits until React has taken over a page that the server made: what is pressed before is lost. */
-async function takenOver(page: Page): Promise<void> {
+/** Waits until React has hydrated the page: what is pressed earlier is lost. */
+async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector('script[src*=entry-client]') ||

@@ -8,15 +8,13 @@ import { launchBrowser } from './browser.ts';
 const KEYS = { keyId: 'rzp_test_browser', keySecret: 'a key of tests', webhookSecret: 'a webhook key of tests' };
 
 const shop = useTestShop();
-const elsewhere = useStandaloneSandbox({
+const standalone = useStandaloneSandbox({
   RAZORPAY_KEY_ID: KEYS.keyId,
   RAZORPAY_KEY_SECRET: KEYS.keySecret,
   RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret,
 });
 let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
+beforeAll(async () => void (browser = await launchBrowser()));
 afterEach(async () => {
   await Promise.all(browser.contexts().map((context) => context.close()));
 });
@@ -30,14 +28,14 @@ const PAGE = `<!doctype html>
   <main><h1>Checkout</h1><button>Place your order</button></main>
 </html>`;
 
-/** What a page heard of the popup: what it called back with. */
-interface Heard {
+/** The callbacks of the popup that a page received. */
+interface Callbacks {
   paid: Record<string, string>[];
   failed: string[];
   dismissed: number;
 }
 
-/** A page that has just opened the popup for a new order. */
+/** Opens the popup for a new order on a plain page. */
 async function openPopup({ width = 1280, at = shop }: { width?: number; at?: ShopInstance } = {}) {
   const { payments } = at.services;
   const { providerOrderId } = await payments.createOrder({ receipt: 'ES-1', amountInPaise: AMOUNT });
@@ -48,12 +46,12 @@ async function openPopup({ width = 1280, at = shop }: { width?: number; at?: Sho
   await page.addScriptTag({ url: payments.checkoutScript });
   await page.evaluate(OPEN, { key: payments.keyId, order_id: providerOrderId, amount: AMOUNT });
   await page.getByRole('dialog', { name: 'ExamShelf' }).waitFor();
-  return { page, orderId: providerOrderId, heard: () => page.evaluate<Heard>('heard') };
+  return { page, orderId: providerOrderId, callbacks: () => page.evaluate<Callbacks>('callbacks') };
 }
 
-/** Runs in the page. */
+/** Opens the popup; runs in the page. */
 function OPEN(order: object): void {
-  const heard: Heard = { paid: [], failed: [], dismissed: 0 };
+  const callbacks: Callbacks = { paid: [], failed: [], dismissed: 0 };
   const { Razorpay } = globalThis as never as {
     Razorpay: new (options: object) => { on(event: string, callback: (detail: never) => void): void; open(): void };
   };
@@ -64,112 +62,105 @@ function OPEN(order: object): void {
     description: 'Order ES-1',
     prefill: { name: 'Asha Rao', email: 'asha@example.in', contact: '9000000001' },
     theme: { color: '#1d4ed8' },
-    handler: (answer: Record<string, string>) => heard.paid.push(answer),
-    modal: { ondismiss: () => (heard.dismissed += 1) },
+    handler: (payment: Record<string, string>) => callbacks.paid.push(payment),
+    modal: { ondismiss: () => (callbacks.dismissed += 1) },
   });
   checkout.on('payment.failed', ({ error }: { error: { description: string } }) =>
-    heard.failed.push(error.description),
+    callbacks.failed.push(error.description),
   );
   checkout.open();
-  Object.assign(globalThis, { heard });
+  Object.assign(globalThis, { callbacks });
 }
 
-async function fillCard(page: Page, number: string): Promise<void> {
+async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiry (MM/YY)').fill('12/49');
   await page.getByLabel('CVV').fill('123');
+  await payButton(page).click();
 }
 
-async function fillUpi(page: Page, vpa: string): Promise<void> {
+async function payByUpi(page: Page, vpa: string): Promise<void> {
   await page.getByRole('radio', { name: 'UPI' }).check();
   await page.getByLabel('UPI ID').fill(vpa);
+  await payButton(page).click();
 }
 
+const isClosed = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay ₹649' });
 
 describe('the popup of the payments sandbox', () => {
-  it('takes a test card and hands the page a signed payment', async () => {
-    const { page, orderId, heard } = await openPopup();
+  it('takes a test card and passes a signed payment to the page', async () => {
+    const { page, orderId, callbacks } = await openPopup();
     expect(await page.getByText('Test payments — no money moves').isVisible()).toBe(true);
     expect(await page.getByLabel('Name on card').inputValue()).toBe('Asha Rao');
-    await fillCard(page, '4100 2800 0000 1007');
-    await payButton(page).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    const [paid] = (await heard()).paid;
+    await payByCard(page, '4100 2800 0000 1007');
+    await isClosed(page);
+    const [paid] = (await callbacks()).paid;
     const { razorpay_payment_id: providerPaymentId, razorpay_signature: signature } = paid ?? {};
     expect(paid).toMatchObject({ razorpay_order_id: orderId });
-    expect(
-      shop.services.payments.verifyPaymentSignature({ providerOrderId: orderId, providerPaymentId, signature }),
-    ).toBe(true);
+    const payment = { providerOrderId: orderId, providerPaymentId, signature };
+    expect(shop.services.payments.verifyPaymentSignature(payment)).toBe(true);
   });
 
-  it('says why a card is declined, and lets its owner try again by UPI', async () => {
-    const { page, heard } = await openPopup();
-    await fillCard(page, '4100280000060003');
-    await payButton(page).click();
+  it('shows why a card is declined, and takes UPI instead', async () => {
+    const { page, callbacks } = await openPopup();
+    await payByCard(page, '4100280000060003');
     await page.getByRole('alert').getByText('declined by the bank').waitFor();
-    expect(await heard()).toMatchObject({ failed: [expect.stringContaining('declined')], paid: [], dismissed: 0 });
-    await fillUpi(page, 'success@razorpay');
-    await payButton(page).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await heard()).toMatchObject({ paid: [{ razorpay_signature: expect.any(String) }], dismissed: 0 });
+    expect(await callbacks()).toMatchObject({ failed: [expect.stringContaining('declined')], paid: [], dismissed: 0 });
+    await payByUpi(page, 'success@razorpay');
+    await isClosed(page);
+    expect(await callbacks()).toMatchObject({ paid: [{ razorpay_signature: expect.any(String) }], dismissed: 0 });
   });
 
-  it('waits for the approval of a UPI payment, and goes on by itself', async () => {
-    const { page, orderId, heard } = await openPopup();
-    await fillUpi(page, 'pending@razorpay');
-    await payButton(page).click();
+  it('waits for the approval of a UPI payment, and then closes', async () => {
+    const { page, orderId, callbacks } = await openPopup();
+    await payByUpi(page, 'pending@razorpay');
     await page.getByText('Waiting for your approval').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     const [payment] = await shop.services.payments.listPayments(orderId);
     const paymentId = payment?.providerPaymentId ?? '';
     await shop.sandbox.control({ action: 'settle', paymentId, status: 'captured' });
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await heard()).toMatchObject({ paid: [{ razorpay_payment_id: paymentId }] });
+    await isClosed(page);
+    expect(await callbacks()).toMatchObject({ paid: [{ razorpay_payment_id: paymentId }] });
   });
 
-  it('lets whoever tries it approve or decline in place of the app', async () => {
-    const { page, heard } = await openPopup();
-    await fillUpi(page, 'pending@razorpay');
-    await payButton(page).click();
+  it('approves or declines a UPI payment in place of the app', async () => {
+    const { page, callbacks } = await openPopup();
+    await payByUpi(page, 'pending@razorpay');
     await page.getByRole('button', { name: 'Decline payment' }).click();
     await page.getByRole('alert').getByText('declined in the UPI app').waitFor();
     await payButton(page).click();
     await page.getByRole('button', { name: 'Approve payment' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await heard()).toMatchObject({
+    await isClosed(page);
+    expect(await callbacks()).toMatchObject({
       failed: [expect.any(String)],
       paid: [{ razorpay_payment_id: expect.any(String) }],
     });
   });
 
-  it('is the same where the sandbox runs for itself, at another origin', async () => {
-    const at = await shop.addInstance({ razorpay: { ...KEYS, apiUrl: elsewhere.url } });
-    const { page, heard } = await openPopup({ at });
-    await fillUpi(page, 'pending@razorpay');
-    await payButton(page).click();
+  it('works the same from a standalone sandbox, at another origin', async () => {
+    const at = await shop.addInstance({ razorpay: { ...KEYS, apiUrl: standalone.url } });
+    const { page, callbacks } = await openPopup({ at });
+    await payByUpi(page, 'pending@razorpay');
     await page.getByRole('button', { name: 'Approve payment' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await heard()).toMatchObject({ paid: [{ razorpay_signature: expect.any(String) }] });
+    await isClosed(page);
+    expect(await callbacks()).toMatchObject({ paid: [{ razorpay_signature: expect.any(String) }] });
   });
 
   it.each(['Escape', 'the close button'])(
-    'is closed by %s, says so to the page and gives the focus back',
+    'is closed by %s, reports it to the page and returns the focus',
     async (how) => {
-      const { page, heard } = await openPopup();
+      const { page, callbacks } = await openPopup();
       if (how === 'Escape') await page.keyboard.press('Escape');
       else await page.getByRole('button', { name: 'Close payment' }).click();
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      expect(await heard()).toEqual({ paid: [], failed: [], dismissed: 1 });
-      expect(
-        await page
-          .getByRole('button', { name: 'Place your order' })
-          .evaluate((button) => button === document.activeElement),
-      ).toBe(true);
+      await isClosed(page);
+      expect(await callbacks()).toEqual({ paid: [], failed: [], dismissed: 1 });
+      const order = page.getByRole('button', { name: 'Place your order' });
+      expect(await order.evaluate((button) => button === document.activeElement)).toBe(true);
     },
   );
 
-  it('says what is wrong with what was filled in, and goes there', async () => {
+  it('shows the errors of the fields, and focuses the first of them', async () => {
     const { page } = await openPopup();
     await page.getByLabel('Expiry (MM/YY)').fill('12/20');
     await page.keyboard.press('Enter');
@@ -179,7 +170,7 @@ describe('the popup of the payments sandbox', () => {
     expect(await page.evaluate(FOCUSED)).toBe('number');
   });
 
-  it('keeps the focus within', async () => {
+  it('traps the focus', async () => {
     const { page } = await openPopup();
     const seen = new Set<unknown>();
     for (let step = 0; step < 16; step += 1) {
@@ -201,7 +192,7 @@ describe('the popup of the payments sandbox', () => {
   });
 });
 
-/** What has the focus in the popup, by id, name or label. */
+/** Returns the id, name or label of the focused element in the popup. */
 const FOCUSED = `(() => {
   const focused = document.activeElement?.shadowRoot?.activeElement;
   return focused && (focused.id || focused.name || focused.ariaLabel);

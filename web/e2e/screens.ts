@@ -3,25 +3,49 @@ import type { Page } from 'playwright-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Widths of screens in pixels: phones, tablets, desks, and where the layout turns. */
+/** Widths in pixels: of phones, tablets and desktops, and where the layout changes. */
 const WIDTHS = [320, 360, 640, 768, 769, 900, 1024, 1280, 1920];
-const [PHONE, DESK] = [360, 1280];
+const [PHONE, DESKTOP] = [360, 1280];
 
-/** What is wrong with a page on some screen: where it is wider than its window, and what axe objects to on a phone and on a desk. */
+/** A stop of a tour: its name, the steps that lead there, and its check; without one it is checked at all sizes. */
+export type Stop = [name: string, go: () => Promise<unknown>, check?: (page: Page) => Promise<string[]>];
+
+/** The screens that one user sees one after the other. */
+export interface Tour {
+  page: Page;
+  stops: Stop[];
+}
+
+/** The widths at which a page scrolls sideways, and what axe finds on a phone and on a desktop. */
 export async function screenProblems(page: Page): Promise<string[]> {
-  const errors: string[] = [];
+  const problems: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    if (isWider) errors.push(`is wider than ${width} px`);
-    if (width === PHONE || width === DESK) errors.push(...(await axeViolations(page)));
+    if (isWider) problems.push(`is wider than ${width} px`);
+    if (width === PHONE || width === DESKTOP) problems.push(...(await axeViolations(page)));
   }
-  return errors;
+  return problems;
 }
 
-/** What axe finds wrong with a page: the rule and the elements, in one line each. */
+/** What axe finds wrong with a page at its present size: one line for each rule, with the elements. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate<AxeResults>(`axe.run({ runOnly: ${JSON.stringify(RULES)} })`);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options = JSON.stringify({ runOnly: RULES, resultTypes: ['violations'] });
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(${options})`);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** How far the content of a page has moved since it began to load, as Cumulative Layout Shift. */
+export async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
 }

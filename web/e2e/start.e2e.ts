@@ -21,8 +21,8 @@ afterEach(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-describe('a shop that cannot open', () => {
-  it('says in one line that its port is taken', async () => {
+describe('a shop that cannot start', () => {
+  it('prints one line: the port is taken', async () => {
     const other = createServer().listen(0);
     await once(other, 'listening');
     const PORT = String((other.address() as AddressInfo).port);
@@ -32,7 +32,7 @@ describe('a shop that cannot open', () => {
     other.close();
   });
 
-  it('says in one line that its database does not answer', async () => {
+  it('prints one line, without the password: the database does not respond', async () => {
     const { code, errors } = await failToStart({ DATABASE_URL: 'postgres://store:secret@127.0.0.1:1/store' });
     expect(code).toBe(1);
     expect(errors).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('a shop that cannot open', () => {
     expect(errors[0]).not.toContain('secret');
   });
 
-  it('says in one line that its data folder is not writable', async () => {
+  it('prints one line: the data folder is not writable', async () => {
     const file = path.join(dataDir, 'a-file');
     await writeFile(file, '');
     const { code, errors } = await failToStart({ DATA_DIR: file });
@@ -48,7 +48,7 @@ describe('a shop that cannot open', () => {
     expect(errors).toEqual([`✗ DATA_DIR ${file} is not writable`]);
   });
 
-  it('lists every fault of its configuration in one line', async () => {
+  it('prints one line with every error of its configuration', async () => {
     const { code, errors } = await failToStart({ PORT: 'many', PUBLIC_URL: 'nowhere' });
     expect(code).toBe(1);
     expect(errors).toHaveLength(1);
@@ -56,18 +56,18 @@ describe('a shop that cannot open', () => {
   });
 });
 
-describe('a shop with a database of its own', () => {
-  it('is whole again after its process was killed, and whoever was logged in still is', async () => {
+describe('a shop with an embedded database', () => {
+  it('has all data after its process was killed, sessions included', async () => {
     const first = start({});
     const cookie = await logIn(await addressOf(first));
     await end(first, 'SIGKILL');
-    const again = await addressOf(start({}));
-    expect(await (await fetch(`${again}/api/exam/JEE/all`)).json()).toHaveLength(76);
-    expect((await fetch(`${again}/readyz`)).status).toBe(200);
-    expect((await fetch(`${again}/api/verify-session`, { headers: { cookie } })).status).toBe(200);
+    const address = await addressOf(start({}));
+    expect(await (await fetch(`${address}/api/exam/JEE/all`)).json()).toHaveLength(76);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    expect((await fetch(`${address}/api/verify-session`, { headers: { cookie } })).status).toBe(200);
   });
 
-  it('closes when it is told to, and leaves nothing running', async () => {
+  it('stops on SIGTERM and leaves no process running', async () => {
     const server = start({});
     await addressOf(server);
     const postmaster = path.join(dataDir, 'postgres/cluster/postmaster.pid');
@@ -77,7 +77,7 @@ describe('a shop with a database of its own', () => {
   });
 });
 
-/** Makes an account and logs it in. Answers the cookie of its session. */
+/** Registers a customer, logs in and returns the cookies. */
 async function logIn(address: string): Promise<string> {
   const account = { email: 'reader@example.test', password: 'a long password' };
   const person = { firstName: 'Reader', lastName: 'Example', phone: '9876543210' };
@@ -88,8 +88,8 @@ async function logIn(address: string): Promise<string> {
       body: JSON.stringify(body),
     });
   await post('/api/register', { ...person, ...account });
-  const answer = await post('/api/login', account);
-  return answer.headers
+  const response = await post('/api/login', account);
+  return response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
@@ -105,10 +105,10 @@ function start(variables: Record<string, string>): ChildProcess {
 async function failToStart(variables: Record<string, string>): Promise<{ code: number | null; errors: string[] }> {
   const server = start(variables);
   server.stdout?.resume();
-  const [said] = await Promise.all([text(server.stderr!), once(server, 'exit')]);
+  const [output] = await Promise.all([text(server.stderr!), once(server, 'exit')]);
   return {
     code: server.exitCode,
-    errors: said
+    errors: output
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean),

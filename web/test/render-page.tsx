@@ -4,7 +4,6 @@ import { SchemaLink } from '@apollo/client/link/schema';
 import { ApolloProvider } from '@apollo/client/react';
 import { addMocksToSchema } from '@graphql-tools/mock';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import type { IResolvers } from '@graphql-tools/utils';
 import { cleanup, configure, render } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
@@ -55,8 +54,8 @@ export function renderPage(url: string, queries: RootResolvers = {}, mutations: 
   const resolvers = {
     Query: toResolvers({ me: () => null, ...queries }),
     Mutation: toResolvers(mutations),
-  } as IResolvers;
-  const schema = addMocksToSchema({ schema: executable, mocks: defaultMocks(), resolvers });
+  };
+  const schema = addMocksToSchema<Record<string, unknown>>({ schema: executable, mocks: defaultMocks(), resolvers });
   const operations: { operation: string; variables: Record<string, unknown> }[] = [];
   const recorder = new ApolloLink((operation, forward) => {
     operations.push({ operation: operation.operationName ?? '', variables: operation.variables });

@@ -3,7 +3,7 @@ import type { Box } from '../geometry.ts';
 import type { Inks } from '../schemes.ts';
 
 /** What a motif is drawn from. */
-export interface Studio {
+interface Studio {
   frame: Box;
   inks: Inks;
   chance: Chance;

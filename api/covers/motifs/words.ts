@@ -7,7 +7,7 @@ import { shapeText } from '../text/shaping.ts';
 import { inkAt, type Motif } from './motif.ts';
 
 /** One character of a height, centred on a point. */
-export function bigGlyph(text: string, face: FaceName, centre: Point, height: number, fill: string): string {
+function bigGlyph(text: string, face: FaceName, centre: Point, height: number, fill: string): string {
   const shaped = shapeText(text, face);
   const { left, right, top, bottom } = shaped.ink;
   const size = height / Math.max(0.3, top - bottom);

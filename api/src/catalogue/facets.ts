@@ -5,7 +5,7 @@ import { CONDITIONS } from './conditions.rules.ts';
 import { subjectLabel } from './exams.rules.ts';
 
 /** An option of a filter with the number of books it matches. */
-export interface FacetCount {
+interface FacetCount {
   value: string;
   label: string;
   count: number;

@@ -2,7 +2,7 @@
 export const RENDITION_WIDTHS = [160, 240, 320, 480, 640, 960, 1200, 1600] as const;
 
 /** Formats of renditions, best compression first. */
-export const RENDITION_FORMATS = ['avif', 'webp'] as const;
+const RENDITION_FORMATS = ['avif', 'webp'] as const;
 
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 

@@ -32,7 +32,7 @@ export interface Job<Data> {
 }
 
 /** Handles a job. Must be idempotent: a job runs again if its process dies before the job is marked as completed. */
-export type JobHandler<Data> = (job: Job<Data>) => Promise<void>;
+type JobHandler<Data> = (job: Job<Data>) => Promise<void>;
 
 /** Job queues in the database: a job whose transaction commits runs at least once. */
 export interface Jobs {

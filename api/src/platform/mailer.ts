@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /** A paragraph; `personal` if it holds user input, with a `generic` text for recipients whose address is not confirmed. */
-export type Paragraph = string | { personal: string; generic: string };
+type Paragraph = string | { personal: string; generic: string };
 
 /** The content of an email, without its layout. */
 export interface Email {

@@ -16,7 +16,7 @@ export enum ImportChangeKind {
 }
 
 /** How a row would change a book. */
-export interface ImportChange {
+interface ImportChange {
   line: number;
   bookId: string;
   kind: ImportChangeKind;

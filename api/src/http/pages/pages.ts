@@ -9,7 +9,7 @@ import { type OperationRequest, spendOperationCost } from '../graphql/limit-cost
 import type { Assets, PageAssets } from './assets.ts';
 
 /** Input of the page renderer. */
-export interface PageRequest {
+interface PageRequest {
   /** Requested URL on the public origin. */
   url: string;
   /** Public origin of the shop. */
@@ -25,7 +25,7 @@ export interface PageRequest {
 }
 
 /** A rendered page: a redirect, or a status and the HTML to stream. */
-export type Page = { status: number; location: string } | { status: number; pipe: (to: Writable) => void };
+type Page = { status: number; location: string } | { status: number; pipe: (to: Writable) => void };
 
 export type RenderPage = (request: PageRequest) => Promise<Page>;
 

@@ -4,7 +4,7 @@ const TIMEOUT_MS = 25_000;
 const SAME_SIGNAL_MS = 1_000;
 
 /** How long a server keeps listening after SIGTERM, so that load balancers notice. */
-export const GRACE_MS = 5_000;
+const GRACE_MS = 5_000;
 
 /**
  * Closes the program and exits: on SIGTERM with the grace period, on SIGINT without. The exit code is 0 if `close`

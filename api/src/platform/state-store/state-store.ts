@@ -4,7 +4,7 @@ import type { RateLimiterStoreAbstract } from 'rate-limiter-flexible';
 export const STATE_STORE_UNAVAILABLE = 'Your account is out of reach right now. Please try again in a moment.';
 
 /** `expiration` in seconds; with the condition `XX` only an existing key is set. */
-export interface SetOptions {
+interface SetOptions {
   expiration?: { type: 'EX'; value: number };
   condition?: 'XX';
 }
@@ -21,7 +21,7 @@ export interface KeyValueClient {
 }
 
 /** A stored session. */
-export interface UserSession {
+interface UserSession {
   userId: string;
   key: string;
   value: string;

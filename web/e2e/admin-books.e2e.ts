@@ -1,0 +1,119 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { ADMIN_PAGES, chooseExamAndSubject, fillInBook, visitAsAdmin, WITH_ADMIN } from './admins.ts';
+import { press, seesText, visitAsCustomer } from './customers.ts';
+import { useOpenShop } from './open-shop.ts';
+
+const shop = useOpenShop(WITH_ADMIN);
+
+describe('the pages of admins', () => {
+  it.each(ADMIN_PAGES)('send a visitor to the login: %s', async (path) => {
+    const response = await fetch(shop.url + path, { redirect: 'manual' });
+    expect(response.status).toBe(302);
+    const to = new URL(response.headers.get('location') ?? '', shop.url);
+    expect([to.pathname, to.searchParams.get('from')]).toEqual(['/login', path]);
+  });
+
+  it('are forbidden for a customer', async () => {
+    const { page } = await visitAsCustomer(shop, '/account');
+    for (const path of ADMIN_PAGES) {
+      const response = await page.request.get(shop.url + path);
+      expect(response.status()).toBe(403);
+      expect(await response.text()).toContain('You are not allowed to see this page.');
+    }
+  });
+});
+
+describe('an admin who adds a book', () => {
+  it('uploads its cover, formats its details, and a shopper finds it', async () => {
+    const { page } = await visitAsAdmin(shop, '/Addbookonlyforadmin');
+    const id = await chooseExamAndSubject(page, 'JEE', 'Chemistry');
+    expect(id).toMatch(/^JEECHE[1-9]\d{3}$/);
+    await fillInBook(page, 'Zymurgical Thermochemistry');
+    expect(await page.getByLabel('Discounted pre-owned price (₹)').inputValue()).toBe('260');
+    const cover = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#1b2a4a' } })
+      .png()
+      .toBuffer();
+    await page.locator('input[type=file]').setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: cover });
+    await page.getByLabel('Prefix').fill('front');
+    const details = page.getByRole('textbox', { name: 'Details' });
+    await details.click();
+    await page.keyboard.type('All about ');
+    const lostFocus = await details.evaluateHandle((text) => {
+      const times: Event[] = [];
+      text.addEventListener('blur', (event) => times.push(event));
+      return times;
+    });
+    await press(page, 'Bold');
+    expect(await lostFocus.evaluate(({ length }) => length)).toBe(0);
+    await page.keyboard.type('yeast');
+    await press(page, 'Add book');
+    await seesText(page, 'Book added successfully!');
+    await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('');
+
+    const { page: shopper } = await shop.visit('/');
+    await shopper.getByRole('combobox', { name: 'Search books' }).fill('zymurgical');
+    await shopper.getByRole('option', { name: /Zymurgical Thermochemistry/ }).click();
+    await shopper.getByRole('heading', { level: 1, name: 'Zymurgical Thermochemistry' }).waitFor();
+    expect(new URL(shopper.url()).pathname).toBe(`/book/${id}`);
+    expect(await shopper.locator('.prose').innerHTML()).toBe('<p>All about <strong>yeast</strong></p>');
+    const shown = shopper.locator('main article img').first();
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  });
+
+  it('reads which image failed, and no book is added', async () => {
+    const { page } = await visitAsAdmin(shop, '/Addbookonlyforadmin');
+    const id = await chooseExamAndSubject(page, 'NEET', 'Botany');
+    await fillInBook(page, 'A Book without its Cover');
+    await page.getByLabel('Prefix').fill('front');
+    await page.getByLabel('URL').fill('http://127.0.0.1:1/cover.png');
+    await press(page, 'Add book');
+    await seesText(page, 'front: This address is not on the public internet.');
+    expect((await page.request.get(`${shop.url}/api/books/${id}`)).status()).toBe(404);
+  });
+});
+
+describe('an admin who edits a book', () => {
+  it('sees what another admin saved meanwhile, and overwrites nothing', async () => {
+    const { page } = await visitAsAdmin(shop, '/Alterbookonlyforadmin?id=JEEPHY7253');
+    const { page: other } = await visitAsAdmin(shop, '/Alterbookonlyforadmin?id=JEEPHY7253');
+    await other.getByLabel('Publisher').fill('The Other Press');
+    await press(other, 'Save changes');
+    await seesText(other, 'Book updated successfully!');
+
+    await page.getByLabel('Edition (optional)').fill('Second');
+    await press(page, 'Save changes');
+    await seesText(page, /now The Other Press/);
+    await press(page, 'Load the newer one');
+    await expect.poll(() => page.getByLabel('Publisher').inputValue()).toBe('The Other Press');
+    await page.getByLabel('Edition (optional)').fill('Second');
+    await press(page, 'Save changes');
+    await seesText(page, 'Book updated successfully!');
+    const history = page.getByRole('region', { name: 'History' });
+    await expect
+      .poll(() => history.innerText())
+      .toMatch(/Edition:[\s\S]*Second[\s\S]*Publisher:[\s\S]*The Other Press/);
+  });
+
+  it('reads that there is no book with this ID', async () => {
+    const { page } = await visitAsAdmin(shop, '/Alterbookonlyforadmin');
+    await page.getByLabel('ID of the book').fill('NOSUCH0000');
+    await press(page, 'Load');
+    await seesText(page, 'Failed to load book. Please check the ID.');
+    expect(await page.getByRole('button', { name: 'Save changes' }).count()).toBe(0);
+  });
+
+  it('changes price and stock in the list of all books, and the page of the book follows', async () => {
+    const { page } = await visitAsAdmin(shop, '/admin?q=JEEPHY5067');
+    await press(page, /^Price and stock/);
+    await page.getByLabel('Discounted new price').fill('401');
+    await page.getByLabel('New copies').fill('2');
+    await press(page, 'Save');
+    await seesText(page, '₹401');
+    const { page: shopper } = await shop.visit('/book/JEEPHY5067');
+    expect(await shopper.locator('main').innerText()).toContain('₹401');
+    expect(await shopper.locator('main').innerText()).toContain('Only 2 left');
+    await page.goto(`${shop.url}/admin?lowstock=1`);
+    await seesText(page, 'JEEPHY5067');
+  });
+});

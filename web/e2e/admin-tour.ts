@@ -1,0 +1,56 @@
+import {
+  chooseExamAndSubject,
+  exportBooks,
+  fillInBook,
+  updateBook,
+  upload,
+  visitAsAdmin,
+  withWrongPrices,
+} from './admins.ts';
+import { press, seesText } from './customers.ts';
+import { goTo, type OpenShop } from './open-shop.ts';
+import { axeViolations, type Tour } from './screens.ts';
+
+/** What admins see besides their pages: dialogs, conflicts, errors and the preview of an import. */
+export async function adminTour(shop: OpenShop): Promise<Tour> {
+  const { page } = await visitAsAdmin(shop, '/admin?q=JEEPHY5067');
+  const open = (path: string) => goTo(page, shop.url + path);
+
+  const addBookWithWrongImage = async () => {
+    await open('/Addbookonlyforadmin');
+    await chooseExamAndSubject(page, 'NEET', 'Botany');
+    await fillInBook(page, 'A Book without its Cover');
+    await page.getByLabel('Prefix').fill('front');
+    await page.getByLabel('URL').fill('http://127.0.0.1:1/cover.png');
+    await press(page, 'Add book');
+    await seesText(page, 'front: This address is not on the public internet.');
+    await page.locator('button[aria-label=Close]').click();
+  };
+  const saveOverOther = async () => {
+    await open('/Alterbookonlyforadmin?id=JEEPHY8359');
+    await updateBook(page, 'JEEPHY8359', { publisher: 'The Other Press' });
+    await page.getByLabel('Edition (optional)').fill('Second');
+    await press(page, 'Save changes');
+    await seesText(page, /now The Other Press/);
+  };
+  const previewImport = async () => {
+    await open('/admin/import');
+    const csv = await exportBooks(page);
+    await upload(page, csv.replace('University Physics with Modern Physics', 'University Physics Renamed'));
+    await seesText(page, /1 changed/);
+  };
+  const previewWrongImport = async () => {
+    await upload(page, withWrongPrices(await exportBooks(page)));
+    await page.locator('main table tbody tr').first().waitFor();
+  };
+  return {
+    page,
+    stops: [
+      ['price and stock', () => press(page, /^Price and stock/), axeViolations],
+      ['image that cannot be fetched', addBookWithWrongImage, axeViolations],
+      ['conflict with another admin', saveOverOther, axeViolations],
+      ['preview of an import', previewImport, axeViolations],
+      ['errors of an import', previewWrongImport, axeViolations],
+    ],
+  };
+}

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { press, seesText } from './customers.ts';
+import { goTo, useOpenShop } from './open-shop.ts';
+
+const shop = useOpenShop();
+
+describe('a shopper looks for a book', () => {
+  it('by the search box, with the keyboard alone', async () => {
+    const { page } = await shop.visit('/');
+    await tabTo(page, 'Search books');
+    await page.keyboard.type('irodof');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => heading(page)).toMatch(/Irodov|General Physics|Mechanics/);
+    expect(page.url()).toContain('/book/');
+  });
+
+  it('by the category menu, with the keyboard alone', async () => {
+    const { page } = await shop.visit('/');
+    await tabTo(page, 'Shop by Category');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Botany');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => heading(page)).toBe('NEET Botany');
+    const title = await page.locator('main h3 a').first().innerText();
+    await tabTo(page, title);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => heading(page)).toBe(title);
+  });
+
+  it('with filters, which are in the address and come back with the back button', async () => {
+    const { page } = await shop.visit('/exam?exam=JEE&subject=all', { viewport: { width: 1280, height: 900 } });
+    const total = () => page.getByText(/^\d+ books?$/).innerText();
+    const all = await total();
+    await page.getByRole('checkbox', { name: /^Hindi/ }).click();
+    await expect.poll(total).toBe('1 book');
+    expect(page.url()).toContain('language');
+    await page.locator('main h3 a').first().click();
+    await expect.poll(() => page.url()).toContain('/book/');
+    await page.goBack();
+    await expect.poll(total).toBe('1 book');
+    await page.goBack();
+    await expect.poll(total).toBe(all);
+  });
+
+  it('and loads more of a list without leaving the page', async () => {
+    const { page, requests } = await shop.visit('/exam?exam=JEE&subject=all');
+    const titles = page.locator('main h3 a');
+    const before = await titles.count();
+    await page.getByRole('link', { name: /show more/i }).click();
+    await expect.poll(() => titles.count()).toBeGreaterThan(before);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('and chooses pre-owned, which the address keeps', async () => {
+    const { page } = await shop.visit('/book/JEEPHY7253');
+    await page.getByRole('radio', { name: /pre-owned/i }).click();
+    await page.waitForURL('**/book/JEEPHY7253?type=preowned');
+    await page.reload();
+    expect(await page.getByRole('radio', { name: /pre-owned/i }).isChecked()).toBe(true);
+  });
+
+  it('and zooms into its pictures', async () => {
+    const { page } = await shop.visit('/book/JEEPHY7253');
+    await press(page, /sample pages/i);
+    await press(page, /zoom/i);
+    const dialog = page.getByRole('dialog');
+    await expect.poll(() => dialog.isVisible()).toBe(true);
+    await page.keyboard.press('Tab');
+    const close = dialog.getByRole('button', { name: 'Close' });
+    await close.focus();
+    expect(await close.evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.count()).toBe(0);
+  });
+
+  it('by the menu of a phone', async () => {
+    const { page } = await shop.visit('/', { viewport: { width: 360, height: 740 } });
+    await press(page, 'Menu');
+    const menu = page.getByRole('dialog');
+    await menu.getByRole('link', { name: 'Zoology' }).click();
+    await expect.poll(() => heading(page)).toBe('NEET Zoology');
+    await expect.poll(() => menu.count()).toBe(0);
+  });
+
+  it('and tries again after the shop did not respond', async () => {
+    const { page } = await shop.visit('/', { expectedMessages: /status of 500/ });
+    await page.route('**/graphql', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('link', { name: 'NEET', exact: true }).first().click();
+    const failure = page.getByText('Failed to fetch books. Please make sure the server is running.');
+    await expect.poll(() => failure.isVisible()).toBe(true);
+    await page.unroute('**/graphql');
+    await press(page, 'Try again');
+    await expect.poll(() => page.locator('main h3').count()).toBeGreaterThan(10);
+  });
+
+  it('and sees that books are loading on a slow network', async () => {
+    const { page } = await shop.visit('/');
+    let continueRequests = () => {};
+    const slow = new Promise<void>((resolve) => (continueRequests = resolve));
+    await page.route('**/graphql', async (route) => {
+      await slow;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'NEET', exact: true }).first().click();
+    await expect.poll(() => page.getByText('Loading books...').isVisible()).toBe(true);
+    continueRequests();
+    await expect.poll(() => page.getByText('Loading books...').count()).toBe(0);
+  });
+});
+
+describe('a shopper with a question', () => {
+  it('checks the day of delivery, and finds the pincode again at the next book', async () => {
+    const { page, requests } = await shop.visit('/book/JEEPHY7253');
+    const pincode = page.getByLabel('Check delivery to your pincode');
+    await pincode.pressSequentially('452 005 9');
+    expect(await pincode.inputValue()).toBe('452005');
+    await seesText(page, /^Delivered by: \w+day, \d\d [A-Z][a-z]+$/);
+    expect(requests.filter((body) => body.includes('DeliveryEstimate'))).toHaveLength(1);
+    await pincode.fill('999999');
+    await seesText(page, 'Delivery not available for this pincode.');
+    await goTo(page, `${shop.url}/book/JEEPHY9095`);
+    expect(await pincode.inputValue()).toBe('452005');
+    await seesText(page, /^Delivered by/);
+  });
+
+  it('writes to the shop and gets a ticket', async () => {
+    const { page } = await shop.visit('/Contactus');
+    await page.getByLabel('Name').fill('A Reader');
+    await page.getByLabel('Email').first().fill('reader@example.in');
+    await page.getByLabel('Subject').fill('A question');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Do you have it in Hindi?');
+    await press(page, 'Send message');
+    const confirmation = page.getByText('Thank you. We have your message.');
+    expect(await confirmation.innerText()).toMatch(/Your ticket number is \S+\.$/);
+  });
+});
+
+/** The main heading of a page. */
+const heading = (page: Page) => page.locator('h1').innerText();
+
+/** Presses Tab until the focused element has this name. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    });
+    if (focused.trim() === name) return;
+  }
+  throw new Error(`${name} cannot be reached by Tab.`);
+}

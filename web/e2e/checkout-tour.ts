@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { ask, press, saveAddress, seesText, visitAsCustomer } from './customers.ts';
+import { goTo, type OpenShop } from './open-shop.ts';
+import * as orders from './orders.ts';
+import { axeViolations, type Tour } from './screens.ts';
+
+/** The steps of a checkout, its unpaid, pending and paid order, and an order to be paid on delivery. */
+export async function checkoutTour(shop: OpenShop): Promise<Tour> {
+  const { page } = await visitAsCustomer(shop, orders.FIRST_STEP);
+  const open = (path: string) => goTo(page, shop.url + path);
+  const orderId = async () => {
+    const { orders: all } = await ask<{ orders: { edges: { node: { orderId: string } }[] } }>(
+      page,
+      '{ orders { edges { node { orderId } } } }',
+    );
+    return all.edges[0]?.node.orderId ?? '';
+  };
+
+  const proceedWithoutAddress = async () => {
+    await press(page, 'Proceed');
+    await seesText(page, 'Select an address.');
+  };
+  const openFirstStep = async () => {
+    await saveAddress(page);
+    await open(orders.FIRST_STEP);
+  };
+  const fillInFirstStep = async () => {
+    await orders.instructionField(page).fill('Ring the upper bell.');
+    await press(page, 'Increase quantity');
+    await seesText(page, 'Items (2 books)');
+  };
+  const proceed = async () => {
+    await page.getByRole('link', { name: 'Proceed' }).click();
+    await orders.seesHeading(page, 'Review your order');
+  };
+  const closePopup = async () => {
+    await press(page, 'Place your order');
+    await orders.popup(page).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('region', { name: 'Your order is kept' }).waitFor();
+  };
+  const openUnpaidOrders = async () => {
+    await open('/orders');
+    await seesText(page, 'Waiting for payment');
+  };
+  let paymentId = '';
+  const startPayment = async () => {
+    await press(page, /^Complete payment/);
+    paymentId = await orders.startPendingPayment(page);
+    await press(page, 'Close payment');
+    await page.goto(`${shop.url}/ordersuccessful?order=${await orderId()}`);
+    await page.getByRole('heading', { level: 1, name: /being confirmed|waits for its payment/ }).waitFor();
+  };
+  const approvePayment = async () => {
+    await orders.approvePayment(page, paymentId);
+    await orders.seesHeading(page, orders.CONFIRMED);
+  };
+  const payOnDelivery = async () => {
+    await orders.placeOrder(page, [orders.BOOK]);
+    await open(`/ordersuccessful?order=${await orderId()}`);
+    await seesText(page, 'To pay on delivery');
+  };
+  return {
+    page,
+    stops: [
+      ['first step without an address', proceedWithoutAddress, missingAddressProblems],
+      ['first step', openFirstStep],
+      ['first step, filled in', fillInFirstStep, axeViolations],
+      ['review', proceed],
+      ['unpaid order after the popup was closed', closePopup, axeViolations],
+      ['orders, one unpaid', openUnpaidOrders, axeViolations],
+      ['order whose payment is pending', startPayment, axeViolations],
+      ['confirmed order', approvePayment, axeViolations],
+      ['paid order', async () => open(`/orders/${await orderId()}`), axeViolations],
+      ['its invoice', async () => open(`/orders/${await orderId()}/invoice`), axeViolations],
+      ['confirmed order to be paid on delivery', payOnDelivery],
+      ['order to be paid on delivery', async () => open(`/orders/${await orderId()}`)],
+      ['its invoice, to be paid on delivery', async () => open(`/orders/${await orderId()}/invoice`)],
+      ['orders', () => open('/orders')],
+    ],
+  };
+}
+
+/** Axe, and whether the message on the missing address stands beside the button, on its left. */
+async function missingAddressProblems(page: Page): Promise<string[]> {
+  const message = await page.locator('p', { hasText: 'Select an address.' }).boundingBox();
+  const button = await page.getByRole('button', { name: 'Proceed' }).boundingBox();
+  expect((message?.x ?? 0) + (message?.width ?? 0)).toBeLessThan(button?.x ?? 0);
+  return axeViolations(page);
+}

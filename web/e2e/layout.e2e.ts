@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { adminTour } from './admin-tour.ts';
+import { ADMIN_PAGES, visitAsAdmin, WITH_ADMIN } from './admins.ts';
+import { checkoutTour } from './checkout-tour.ts';
+import { customerTour, longNameTour, reviewTour } from './customer-tours.ts';
+import { seesText } from './customers.ts';
+import { useOpenShop } from './open-shop.ts';
+import { layoutShift, screenProblems } from './screens.ts';
+
+const CATALOGUE_PAGES = [
+  ['home', '/'],
+  ['exam list', '/exam?exam=JEE&subject=physics'],
+  ['book', '/book/JEEPHY7253'],
+  ['Hindi book', '/book/JEEPHY9095?type=preowned'],
+  ['search results', '/search?q=irodof'],
+  ['empty search', '/search?q=qqqqzzzz'],
+  ['not found', '/no/such/page'],
+] as const;
+
+const TEXT_PAGES = [
+  ['terms', '/TermsAndConditions'],
+  ['cancellation', '/CancellationPolicy'],
+  ['shipping', '/ShippingPolicy'],
+  ['privacy', '/PrivacyPolicy'],
+  ['contact', '/Contactus'],
+] as const;
+
+const FORM_PAGES = [
+  ['login', '/login'],
+  ['sign-up', '/login?mode=signup'],
+  ['login with phone', '/loginwithphone'],
+  ['forgotten password', '/forgot-password'],
+  ['new password', '/reset-password?token=used-up'],
+] as const;
+
+/** The screens of logged-in users. */
+const TOURS = [
+  ['customer', customerTour],
+  ['customer with the longest name', longNameTour],
+  ['customer at the checkout', checkoutTour],
+  ['customer who reviews', reviewTour],
+  ['admin', adminTour],
+] as const;
+
+const shop = useOpenShop(WITH_ADMIN);
+
+const NOT_FOUND = { expectedMessages: /status of 404/ };
+
+describe('every page is hydrated without a request, fits every screen and passes axe', () => {
+  it.each([...CATALOGUE_PAGES, ...TEXT_PAGES])('%s', async (name, path) => {
+    const { page, status, requests } = await shop.visit(path, name === 'not found' ? NOT_FOUND : {});
+    expect([status, requests]).toEqual([name === 'not found' ? 404 : 200, []]);
+    const isReacts = page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
+    expect(await isReacts).toBe(true);
+    expect(await screenProblems(page)).toEqual([]);
+  });
+
+  it.each(FORM_PAGES)('%s, also with errors', async (_name, path) => {
+    const { page, status, requests } = await shop.visit(path);
+    expect([status, requests]).toEqual([200, []]);
+    expect(await screenProblems(page)).toEqual([]);
+    await page.locator('main button[type=submit]').click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    expect(await screenProblems(page)).toEqual([]);
+  });
+
+  it.each(ADMIN_PAGES)('%s, with a request for the cart alone', async (path) => {
+    const { page, status, requests } = await visitAsAdmin(shop, path);
+    expect(status).toBe(200);
+    expect(requests.filter((body) => !body.includes('CartCount'))).toEqual([]);
+    expect(await screenProblems(page)).toEqual([]);
+  });
+});
+
+describe('every screen of a logged-in user fits and passes axe', () => {
+  it.each(TOURS)('%s', async (_name, openTour) => {
+    const { page, stops } = await openTour(shop);
+    for (const [stop, go, check = screenProblems] of stops) {
+      await go();
+      expect([stop, ...(await check(page))]).toEqual([stop]);
+    }
+  });
+});
+
+describe('nothing moves', () => {
+  it.each(CATALOGUE_PAGES)('while a page loads: %s', async (name, path) => {
+    const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'no-preference' } as const;
+    const { page } = await shop.visit(path, name === 'not found' ? { ...phone, ...NOT_FOUND } : phone);
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+  });
+
+  it('when the day of delivery is shown', async () => {
+    const { page } = await shop.visit('/book/JEEPHY7253', { viewport: { width: 768, height: 900 } });
+    const section = page.getByRole('region', { name: 'Delivery' });
+    const height = async () => (await section.boundingBox())?.height;
+    const before = await height();
+    const pincode = page.getByLabel('Check delivery to your pincode');
+    await pincode.fill('452005');
+    await seesText(page, /^Delivered by/);
+    expect(await height()).toBe(before);
+    await pincode.fill('999999');
+    await seesText(page, 'Delivery not available for this pincode.');
+    expect(await height()).toBe(before);
+  });
+});
+
+it.each([
+  [360, 1],
+  [700, 2],
+  [1000, 3],
+  [1280, 4],
+])('a screen of %i pixels shows TRENDING in %i columns', async (width, columns) => {
+  const { page } = await shop.visit('/', { viewport: { width, height: 900 } });
+  const lefts = await page
+    .locator('section:has(h2:text("TRENDING")) li:has(h3)')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
+  expect(new Set(lefts).size).toBe(columns);
+});

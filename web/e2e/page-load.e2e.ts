@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { useOpenShop } from './open-shop.ts';
+
+const shop = useOpenShop();
+
+const NOT_FOUND = { expectedMessages: /status of 404/ };
+
+describe('without JavaScript', () => {
+  it.each([
+    ['home', '/'],
+    ['exam list', '/exam?exam=JEE&subject=physics'],
+    ['book', '/book/JEEPHY7253'],
+    ['Hindi book', '/book/JEEPHY9095?type=preowned'],
+    ['search results', '/search?q=irodof'],
+    ['empty search', '/search?q=qqqqzzzz'],
+    ['not found', '/no/such/page'],
+  ])('a page shows its content: %s', async (_name, path) => {
+    const { page } = await shop.visit(path, { javaScriptEnabled: false, ...NOT_FOUND });
+    expect((await page.locator('h1').innerText()).length).toBeGreaterThan(3);
+    expect(await page.locator('main').innerText()).not.toMatch(/Loading/);
+  });
+
+  it.each([
+    ['login', '/login'],
+    ['sign-up', '/login?mode=signup'],
+    ['login with phone', '/loginwithphone'],
+    ['forgotten password', '/forgot-password'],
+    ['new password', '/reset-password?token=used-up'],
+  ])('a page shows its form: %s', async (_name, path) => {
+    const { page } = await shop.visit(path, { javaScriptEnabled: false });
+    expect(await page.locator('main form input').count()).toBeGreaterThan(0);
+  });
+
+  it('a list shows titles and prices, and links to its next page', async () => {
+    const { page } = await shop.visit('/exam?exam=JEE&subject=all', { javaScriptEnabled: false });
+    const main = await page.locator('main').innerText();
+    expect(main).toContain('Concepts of Physics Part 1');
+    expect(main).toContain('₹469');
+    await page.getByRole('link', { name: /show more/i }).click();
+    expect(await page.locator('main').innerText()).not.toContain('Concepts of Physics Part 1');
+    expect(page.url()).toContain('after=');
+  });
+
+  it('search is a form', async () => {
+    const { page } = await shop.visit('/', { javaScriptEnabled: false });
+    await page.locator('input[name=q]').first().fill('irodof');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=irodof');
+    expect(await page.locator('main').innerText()).toContain('Irodov');
+  });
+});
+
+describe('the address of a page', () => {
+  it.each([
+    ['/book/NOSUCH0000', 'Book not found.'],
+    ['/no/such/page', ''],
+    ['/exam?exam=GATE&subject=all', 'We have no shelf for this exam.'],
+  ])('that does not exist is not found, and not indexed: %s', async (path, text) => {
+    const { page, status } = await shop.visit(path, NOT_FOUND);
+    expect(status).toBe(404);
+    expect(await page.locator('main').innerText()).toContain(text);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+  });
+
+  it.each(['/exam?exam=JEE&subject=all&after=nonsense', '/book/%00', '/exam?exam=JEE&subject=%00', '/%E0%A4%A'])(
+    'that is malformed is rejected: %s',
+    async (path) => {
+      expect((await fetch(shop.url + path)).status).toBe(400);
+    },
+  );
+
+  it.each([
+    ['a long search', `/search?q=${'x'.repeat(5000)}`],
+    ['special characters', '/search?q=%00%25_'],
+    ['unknown filters', '/exam?exam=JEE&min=x&max=-1&class=99&sort=up'],
+  ])('with values that make no sense shows a page all the same: %s', async (_name, path) => {
+    expect((await fetch(shop.url + path)).status).toBe(200);
+  });
+
+  it('matches without regard to case', async () => {
+    const { page, status } = await shop.visit('/BOOK/jeephy7253');
+    expect(status).toBe(200);
+    expect(await page.locator('h1').innerText()).toBe('Concepts of Physics Part 1');
+  });
+});
+
+describe('the page of a book', () => {
+  it('loads few scripts', async () => {
+    const { page } = await shop.visit('/book/JEEPHY7253');
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(loaded.filter((name) => name.endsWith('.js')).length).toBeLessThan(25);
+  });
+
+  it('tells search engines what it sells and for how much', async () => {
+    const { page } = await shop.visit('/book/JEEPHY7253', { javaScriptEnabled: false });
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/book\/JEEPHY7253$/);
+    expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(
+      'Concepts of Physics Part 1',
+    );
+    const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
+      JSON.parse(text),
+    );
+    const product = data.find((item) => item['@type'].includes('Product'));
+    expect(
+      product.offers.map((offer: Record<string, unknown>) => [offer.itemCondition, offer.price, offer.priceCurrency]),
+    ).toEqual([
+      ['https://schema.org/NewCondition', 469, 'INR'],
+      ['https://schema.org/UsedCondition', 278, 'INR'],
+    ]);
+    expect(data.some((item) => item['@type'] === 'BreadcrumbList')).toBe(true);
+  });
+
+  it('has a cover with a description, which is cached for ever', async () => {
+    const { page } = await shop.visit('/book/JEEPHY7253');
+    const cover = page.locator('main img').first();
+    expect(await cover.getAttribute('alt')).toContain('Concepts of Physics Part 1');
+    expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+    const source = await cover.evaluate((image: HTMLImageElement) => image.currentSrc);
+    const response = await page.request.get(source);
+    expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers()['content-type']).toBe('image/avif');
+  });
+});

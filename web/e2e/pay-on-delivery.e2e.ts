@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { press, seesText } from './customers.ts';
+import { reload, useOpenShop } from './open-shop.ts';
+import {
+  BOOK,
+  choosePayOnDelivery,
+  CONFIRMED,
+  FIRST_STEP,
+  instructionField,
+  orderStates,
+  seesHeading,
+  visitReview,
+  visitWithAddress,
+} from './orders.ts';
+
+const INSTRUCTION = 'Ring the upper bell.';
+
+const shop = useOpenShop();
+
+describe('a customer who pays on delivery', () => {
+  it('places the order without a popup', async () => {
+    const { page } = await visitReview(shop);
+    await choosePayOnDelivery(page);
+    await press(page, 'Place your order');
+    await seesHeading(page, CONFIRMED);
+    await seesText(page, 'To pay on delivery');
+    expect(await orderStates(page)).toEqual([['PLACED', 'COLLECT_ON_DELIVERY']]);
+  });
+
+  it('orders once when the shop can be reached again', async () => {
+    const { page } = await visitReview(shop, { expectedMessages: /ERR_FAILED/ });
+    await choosePayOnDelivery(page);
+    await page.route('**/graphql', (route) => route.abort());
+    await press(page, 'Place your order');
+    await seesText(page, 'Your order could not be placed. Please try again.');
+    await page.unroute('**/graphql');
+    await press(page, 'Place your order');
+    await seesHeading(page, CONFIRMED);
+    expect(await orderStates(page)).toEqual([['PLACED', 'COLLECT_ON_DELIVERY']]);
+  });
+
+  it('finds all choices again after a reload and after going back', async () => {
+    const { page, requests } = await visitWithAddress(shop, FIRST_STEP);
+    await press(page, 'Increase quantity');
+    await seesText(page, 'Items (2 books)');
+    await instructionField(page).fill(INSTRUCTION);
+    requests.length = 0;
+    await reload(page);
+    await seesText(page, 'Items (2 books)');
+    expect(await instructionField(page).inputValue()).toBe(INSTRUCTION);
+    expect(requests).toEqual([]);
+    await page.getByRole('link', { name: 'Proceed' }).click();
+    await choosePayOnDelivery(page);
+    await reload(page);
+    await seesText(page, INSTRUCTION);
+    expect(await page.getByRole('radio', { name: /Pay on delivery/ }).isChecked()).toBe(true);
+    await page.goBack();
+    await seesHeading(page, 'Secure Checkout');
+    await seesText(page, 'Items (2 books)');
+    expect(await instructionField(page).inputValue()).toBe(INSTRUCTION);
+  });
+
+  it('leaves no instruction behind after the logout', async () => {
+    const { page } = await visitWithAddress(shop, FIRST_STEP, { viewport: { width: 1280, height: 900 } });
+    await instructionField(page).fill(INSTRUCTION);
+    await press(page, /^Hey/);
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.locator('header').getByRole('link', { name: 'Login' }).waitFor();
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(INSTRUCTION);
+  });
+
+  it('is sent back to the first step without a chosen address', async () => {
+    const { page } = await visitWithAddress(shop, `/checkout/${BOOK}/?type=preowned`);
+    const firstStep = /^\/book\/JEEPHY7253\/payment\?type=preowned&quantity=1$/;
+    await page.waitForURL((url) => firstStep.test(url.pathname + url.search));
+    await seesText(page, 'Please select an address.');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Secure Checkout');
+  });
+});
