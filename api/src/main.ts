@@ -2,7 +2,7 @@ import path from 'node:path';
 import express from 'express';
 import { render } from '../../web/src/entry-server.tsx';
 import { loadConfig } from './config.ts';
-import { readBuildAssets } from './http/pages/assets.ts';
+import { readBuildAssets } from './http/assets.ts';
 import { closeOnSignals } from './platform/server/close-on-signals.ts';
 import { runProgram } from './platform/server/run-program.ts';
 import { openShop } from './shop.ts';

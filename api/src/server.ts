@@ -3,7 +3,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import type { Assets } from './http/pages/assets.ts';
+import type { Assets } from './http/assets.ts';
 import { graphqlMiddleware } from './http/graphql/graphql-middleware.ts';
 import { healthRoutes } from './http/health.ts';
 import { pages, type RenderPage } from './http/pages/pages.ts';

@@ -303,7 +303,6 @@ const INTERNAL = methodsOf({
 const PRIVATE = methodsOf({
   accountChanges: ['authorizeChange', 'saveChanges'],
   addresses: ['saveAddress'],
-  adminList: ['queryFor'],
   bookImports: ['writeImport'],
   cart: ['setCondition', 'currentPrice'],
   catalogue: ['toBookQuery'],

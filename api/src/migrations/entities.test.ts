@@ -19,6 +19,8 @@ const TABLES_WITHOUT_ENTITY = new Map([
 const COLUMNS_WITHOUT_ENTITY = [
   // The search vector, which only SQL reads.
   'ALTER TABLE "book" DROP COLUMN "search"',
+  // Read by processes of the version that drew pictures on request, until a rolling upgrade is over.
+  'ALTER TABLE "image" DROP COLUMN "drawing"',
 ];
 
 /**

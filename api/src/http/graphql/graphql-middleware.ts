@@ -2,7 +2,7 @@ import { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
 import { type ErrorRequestHandler, type RequestHandler, type Router, Router as createRouter } from 'express';
 import type { GraphQLSchema } from 'graphql';
-import type { PageAssets } from '../pages/assets.ts';
+import type { PageAssets } from '../assets.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { spend } from '../../platform/limits/cost-budget.ts';
 import { COSTS } from '../../platform/limits/costs.ts';

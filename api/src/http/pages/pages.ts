@@ -6,7 +6,7 @@ import { COSTS } from '../../platform/limits/costs.ts';
 import { logError } from '../../platform/logger.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { type OperationRequest, spendOperationCost } from '../graphql/limit-cost.ts';
-import type { Assets, PageAssets } from './assets.ts';
+import type { Assets, PageAssets } from '../assets.ts';
 
 /** Input of the page renderer. */
 interface PageRequest {
