@@ -14,8 +14,8 @@ import { createPostgresStateStore } from './platform/state-store/postgres-state-
 import { openRedisStateStore } from './platform/state-store/redis-state-store.ts';
 import { readOrCreateSecret } from './platform/session/session-secret.ts';
 import { withProgress } from './platform/server/progress.ts';
-import { QUEUES } from './services.ts';
 import { tables } from './tables.ts';
+import { QUEUES } from './workers.ts';
 
 /** The database: its connection pools and its configuration. */
 export interface Database extends DatabasePools {

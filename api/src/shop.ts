@@ -15,7 +15,8 @@ import { withTimeout } from './platform/with-timeout.ts';
 import { loadSampleOnce } from './scripts/sample/sample-catalogue.ts';
 import { storeSampleOriginals } from './scripts/sample/sample-pictures.ts';
 import { createServer, type WebParts } from './server.ts';
-import { createServices, startJobs } from './services.ts';
+import { createServices } from './services.ts';
+import { startWorkers } from './workers.ts';
 
 /** Longer than the timeouts of a connection and a statement together, so longer than any ordinary request. */
 const DRAIN_TIMEOUT_MS = 14_000;
@@ -63,7 +64,7 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
     await withProgress('Web server', () =>
       listen(http, config.port, `PORT ${config.port} is taken. Set PORT to a free one.`),
     );
-    startJobs(infrastructure.jobs, services);
+    startWorkers(infrastructure.jobs, services);
     return {
       url: `http://localhost:${portOf(http)}`,
       close: (graceMs) => closeAll({ http, gracefulServer, infrastructure }, graceMs),

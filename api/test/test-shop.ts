@@ -23,7 +23,8 @@ import { createPostgresStateStore } from '../src/platform/state-store/postgres-s
 import { openRedisStateStore } from '../src/platform/state-store/redis-state-store.ts';
 import { Role } from '../src/platform/viewer.ts';
 import { createServer } from '../src/server.ts';
-import { createServices, QUEUES, type Services, startJobs } from '../src/services.ts';
+import { createServices, type Services } from '../src/services.ts';
+import { QUEUES, startWorkers } from '../src/workers.ts';
 import { tables } from '../src/tables.ts';
 import { Client } from './client.ts';
 import { createTestDatabase } from './databases.ts';
@@ -165,7 +166,7 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
   const outside = { ...mail, ...pictures, razorpay, delhivery: undefined, ownUrl: () => ownUrl(http) };
   const services = createServices({ ...parts, ...outside, jobs, clock, log: logger });
   await listen(http, { ...parts, services, logger, trustProxy });
-  if (runJobs) startJobs(jobs, services);
+  if (runJobs) startWorkers(jobs, services);
   stack.defer(async () => {
     http.closeAllConnections();
     await new Promise((resolve) => http.close(resolve));

@@ -37,16 +37,7 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
   const { keyId, keySecret, webhookSecret, checkoutScript, log } = options;
   const { orders, payments } = createSdk(options);
 
-  async function call<Result>(request: () => Promise<unknown>, schema: z.ZodType<Result>): Promise<Result> {
-    try {
-      return schema.parse(await request());
-    } catch (error) {
-      const rejection = rejectionFrom(error);
-      if (rejection) throw rejection;
-      log.warn({ err: toError(error) }, 'the payment provider gave no usable response');
-      throw new GatewayUnavailable(toError(error));
-    }
-  }
+  const call = createCall(log);
 
   /** Returns null if the provider rejects the id. An id becomes part of a URL, so an invalid one is not sent. */
   async function find<Result>(
@@ -97,6 +88,20 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
     verifyPaymentSignature: ({ providerOrderId, providerPaymentId: id, signature }) =>
       typeof id === 'string' && verifySignature(keySecret, paymentPayload(providerOrderId, id), signature),
     verifyWebhookSignature: (rawBody, signature) => verifySignature(webhookSecret, rawBody, signature),
+  };
+}
+
+/** Returns a function that calls the SDK, validates the response and throws a typed error. */
+function createCall(log: Logger) {
+  return async <Result>(request: () => Promise<unknown>, schema: z.ZodType<Result>): Promise<Result> => {
+    try {
+      return schema.parse(await request());
+    } catch (error) {
+      const rejection = rejectionFrom(error);
+      if (rejection) throw rejection;
+      log.warn({ err: toError(error) }, 'the payment provider gave no usable response');
+      throw new GatewayUnavailable(toError(error));
+    }
   };
 }
 

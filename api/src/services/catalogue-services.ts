@@ -1,0 +1,48 @@
+import path from 'node:path';
+import type { DataSource } from 'typeorm';
+import type { AccountsService } from '../accounts/accounts.service.ts';
+import { AdminListService } from '../catalogue/admin/admin-list.service.ts';
+import { CatalogueAdminService } from '../catalogue/admin/catalogue-admin.service.ts';
+import { CatalogueAdminStore } from '../catalogue/admin/catalogue-admin.store.ts';
+import { CatalogueService } from '../catalogue/catalogue.service.ts';
+import { CatalogueStore } from '../catalogue/catalogue.store.ts';
+import { BookImportStore } from '../catalogue/import/book-imports.store.ts';
+import { BookImportsService } from '../catalogue/import/book-imports.service.ts';
+import type { FetchPicture } from '../media/fetch-picture.ts';
+import { Image } from '../media/image.entity.ts';
+import { MediaService } from '../media/media.service.ts';
+import type { ImageStorage } from '../media/storage.ts';
+import { UploadsService } from '../media/uploads.service.ts';
+import { UploadStore } from '../media/uploads.store.ts';
+import type { Jobs } from '../platform/jobs.ts';
+import type { Customer } from '../platform/viewer.ts';
+
+interface CatalogueServiceParts {
+  database: DataSource;
+  heavyReads: DataSource;
+  accounts: AccountsService;
+  jobs: Jobs;
+  storage: ImageStorage;
+  fetchPicture: FetchPicture;
+  dataDir: string;
+}
+
+/** Composes the services of the catalogue, of its admins and of its pictures. */
+export function createCatalogueServices(parts: CatalogueServiceParts) {
+  const { database, heavyReads, accounts, jobs, storage, fetchPicture, dataDir } = parts;
+  const store = new CatalogueStore(database, heavyReads);
+  const adminStore = new CatalogueAdminStore(database.manager);
+  const imports = new BookImportStore(database.manager);
+  const images = database.getRepository(Image);
+  const media = new MediaService({ images, storage, directory: path.join(dataDir, 'media') });
+  const uploads = new UploadsService({ store: new UploadStore(database.manager), storage, fetchPicture, media });
+  const emailOf = async (admin: Customer) => (await accounts.getUser(admin)).email;
+  return {
+    catalogue: new CatalogueService(store),
+    adminList: new AdminListService(new CatalogueAdminStore(heavyReads.manager), store),
+    bookImports: new BookImportsService({ store: adminStore, imports, jobs, emailOf }),
+    catalogueAdmin: new CatalogueAdminService({ store: adminStore, uploads, emailOf }),
+    media,
+    uploads,
+  };
+}

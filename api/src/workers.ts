@@ -1,0 +1,41 @@
+import { EMAIL_CONFIRMATIONS } from './accounts/email-confirmations/email-confirmations.service.ts';
+import { PASSWORD_RESETS } from './accounts/passwords/password-resets.service.ts';
+import { BOOK_IMPORTS } from './catalogue/import/book-imports.service.ts';
+import { UPLOAD_CLEANUP } from './media/uploads.service.ts';
+import { EMAILS } from './notifications/notifications.service.ts';
+import { RECONCILIATION } from './payments/reconciliation.service.ts';
+import { REFUNDS } from './payments/refunds.service.ts';
+import { PAYMENT_EVENTS } from './payments/webhooks.service.ts';
+import type { Jobs } from './platform/jobs.ts';
+import { SANDBOX_WEBHOOKS } from './razorpay/sandbox/sandbox-webhooks.ts';
+import type { Services } from './services.ts';
+
+/** All job queues. */
+export const QUEUES = [
+  BOOK_IMPORTS,
+  EMAIL_CONFIRMATIONS,
+  EMAILS,
+  PAYMENT_EVENTS,
+  RECONCILIATION,
+  REFUNDS,
+  PASSWORD_RESETS,
+  SANDBOX_WEBHOOKS,
+  UPLOAD_CLEANUP,
+] as const;
+
+/** Starts the workers of all queues and the periodic jobs. */
+export function startWorkers(jobs: Jobs, services: Services): void {
+  const { bookImports, emailConfirmations, notifications, passwordResets } = services;
+  const { reconciliation, refunds, sandbox, uploads, webhooks } = services;
+  jobs.work(BOOK_IMPORTS, bookImports.perform);
+  jobs.work(EMAIL_CONFIRMATIONS, emailConfirmations.sendLink);
+  jobs.work(EMAILS, notifications.deliverEmail);
+  jobs.work(PASSWORD_RESETS, passwordResets.sendLink);
+  jobs.work(PAYMENT_EVENTS, webhooks.handleEvent);
+  jobs.work(REFUNDS, refunds.sendRefund);
+  jobs.work(RECONCILIATION, reconciliation.run);
+  jobs.every(60, RECONCILIATION);
+  jobs.work(UPLOAD_CLEANUP, uploads.deleteExpiredUploads);
+  jobs.every(60 * 60, UPLOAD_CLEANUP);
+  if (sandbox) jobs.work(SANDBOX_WEBHOOKS, sandbox.deliverWebhook);
+}
