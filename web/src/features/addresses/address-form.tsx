@@ -40,45 +40,7 @@ export function AddressForm({ address, next }: AddressFormProps) {
           {...field('pincode')}
         />
       </div>
-      <TextField
-        label="Flat, house no., building"
-        autoComplete="address-line1"
-        maxLength={LIMITS.addressLine1}
-        required
-        {...lock}
-        {...field('addressLine1')}
-      />
-      <TextField
-        label="Area, street, village"
-        autoComplete="address-line2"
-        maxLength={LIMITS.addressLine2}
-        required
-        {...lock}
-        {...field('addressLine2')}
-      />
-      <TextField
-        label="Landmark (optional)"
-        autoComplete="address-line3"
-        hint="Something well known near by"
-        maxLength={LIMITS.landmark}
-        {...lock}
-        {...field('landmark')}
-      />
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <TextField
-          label="City"
-          autoComplete="address-level2"
-          maxLength={LIMITS.city}
-          required
-          {...lock}
-          {...field('city')}
-        />
-        <SelectField label="State" autoComplete="address-level1" required disabled={isLocked} {...field('state')}>
-          <option value="">Choose a state</option>
-          <Options label="States" names={STATES} />
-          <Options label="Union territories" names={UNION_TERRITORIES} />
-        </SelectField>
-      </div>
+      <StreetFields field={field} isLocked={isLocked} />
       <TextField label="Country" autoComplete="country-name" value={COUNTRY} readOnly />
       <CheckboxField
         label="Deliver here unless I choose another address"
@@ -93,6 +55,54 @@ export function AddressForm({ address, next }: AddressFormProps) {
         className="w-full sm:w-auto sm:min-w-48"
       />
     </form>
+  );
+}
+
+type StreetFieldsProps = Pick<ReturnType<typeof useAddressForm>, 'field' | 'isLocked'>;
+
+function StreetFields({ field, isLocked }: StreetFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Flat, house no., building"
+        autoComplete="address-line1"
+        maxLength={LIMITS.addressLine1}
+        required
+        readOnly={isLocked}
+        {...field('addressLine1')}
+      />
+      <TextField
+        label="Area, street, village"
+        autoComplete="address-line2"
+        maxLength={LIMITS.addressLine2}
+        required
+        readOnly={isLocked}
+        {...field('addressLine2')}
+      />
+      <TextField
+        label="Landmark (optional)"
+        autoComplete="address-line3"
+        hint="Something well known near by"
+        maxLength={LIMITS.landmark}
+        readOnly={isLocked}
+        {...field('landmark')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <TextField
+          label="City"
+          autoComplete="address-level2"
+          maxLength={LIMITS.city}
+          required
+          readOnly={isLocked}
+          {...field('city')}
+        />
+        <SelectField label="State" autoComplete="address-level1" required disabled={isLocked} {...field('state')}>
+          <option value="">Choose a state</option>
+          <Options label="States" names={STATES} />
+          <Options label="Union territories" names={UNION_TERRITORIES} />
+        </SelectField>
+      </div>
+    </>
   );
 }
 
