@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { isPassword, MESSAGES } from './accounts/accounts.rules.ts';
+import { MESSAGES } from './accounts/accounts.rules.ts';
+import { isPassword } from './accounts/passwords/password.rules.ts';
 import { isWeakPassword } from './accounts/passwords/weak-passwords.ts';
 import type { S3Config } from './media/s3-storage.ts';
 import { isEmail } from './platform/email.rules.ts';

@@ -13,7 +13,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { sitemapRoutes } from './http/pages/sitemap.ts';
 import { pageErrorHandler } from './http/pages/page-error.ts';
 import { mediaRoutes } from './media/media.routes.ts';
-import { checkoutPolicy } from './razorpay/checkout-policy.ts';
+import { checkoutCsp } from './razorpay/checkout-csp.ts';
 import { SANDBOX_PATH } from './razorpay/create-gateway.ts';
 import { sandboxRoutes } from './razorpay/sandbox/sandbox.routes.ts';
 import { requestLog } from './platform/logger.ts';
@@ -58,7 +58,7 @@ export async function createServer(parts: ServerParts): Promise<Express> {
   server.use(requestLog(logger));
   server.use(healthRoutes({ database: reserved, stateStore, isDraining }));
   server.use(compression());
-  const checkout = checkoutPolicy(services.payments.checkoutScript);
+  const checkout = checkoutCsp(services.payments.checkoutScript);
   server.use(securityHeaders({ isHttps, connectTo: web.connectTo ?? [], checkout }));
   server.use(web.files);
   server.use(mediaRoutes(services.media));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail } from '../platform/email.rules.ts';
-import { accountValidators, emailKey, isPassword, LIMITS, MESSAGES, phoneDigits } from './accounts.rules.ts';
+import { isPassword } from './passwords/password.rules.ts';
+import { accountValidators, emailKey, LIMITS, MESSAGES, phoneDigits } from './accounts.rules.ts';
 
 describe('an Indian mobile number', () => {
   it.each(['9876543210', '+919876543210', '+91 98765 43210', '91 9876543210', '098765-43210', ' 98765 43210 '])(

@@ -1,14 +1,13 @@
 import { isEmail } from '../platform/email.rules.ts';
 import { hasInvisible, isLine } from '../platform/text.rules.ts';
 import type { Validator } from '../platform/validator.rules.ts';
+import { isPassword, PASSWORD_LENGTH } from './passwords/password.rules.ts';
 
 /** Limits of account fields, in characters, and of the emails about accounts. */
 export const LIMITS = {
   name: 80,
   /** A phone number as typed, with spaces and hyphens. */
   phoneText: 30,
-  passwordMinLength: 8,
-  passwordMaxLength: 128,
   /** Minutes that a password reset link is valid. */
   resetMinutes: 30,
   /** Minutes before an account is sent another reset link, while the last one is still valid. */
@@ -30,7 +29,7 @@ export const MESSAGES = {
   nameInvisible: 'Please leave out invisible characters.',
   email: 'Please enter a valid email address.',
   phone: 'Please enter a valid 10-digit Indian mobile number',
-  password: `Please choose a password of ${LIMITS.passwordMinLength} to ${LIMITS.passwordMaxLength} characters.`,
+  password: `Please choose a password of ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`,
   weakPassword: 'Please choose a password that is harder to guess.',
   passwordNeeded: 'Please enter your password.',
   passwordForPhone: 'Please enter your password to change your phone number.',
@@ -75,7 +74,7 @@ export const accountValidators = {
   phone: (text) => (text.length <= LIMITS.phoneText && phoneDigits(text) ? null : MESSAGES.phone),
   newPassword: (text) => (isPassword(text) ? null : MESSAGES.password),
   /** A current password: only its hash can tell whether it is right. The limit keeps huge texts from being hashed. */
-  password: (text) => (text && text.length <= 4 * LIMITS.passwordMaxLength ? null : MESSAGES.passwordNeeded),
+  password: (text) => (text && text.length <= 4 * PASSWORD_LENGTH.max ? null : MESSAGES.passwordNeeded),
 } satisfies Record<string, Validator>;
 
 function nameError(text: string, missing: string): string | null {
@@ -95,13 +94,6 @@ export function emailKey(email: string): string {
 /** The ten digits of an Indian mobile number typed with or without +91 or 0, spaces and hyphens; null if it is none. */
 export function phoneDigits(text: string): string | null {
   return INDIAN_MOBILE.exec(text.replace(/[\s-]/g, ''))?.[1] ?? null;
-}
-
-/** Whether a password has an allowed length, in code points. Rejects lone surrogates: all of them hash alike. */
-export function isPassword(text: string): boolean {
-  if (/\p{Cs}/u.test(text)) return false;
-  const { length } = Array.from(text);
-  return length >= LIMITS.passwordMinLength && length <= LIMITS.passwordMaxLength;
 }
 
 /** First and last name joined; the last name may be empty. */

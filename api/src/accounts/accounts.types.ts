@@ -1,9 +1,10 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { Role } from '../platform/viewer.ts';
 import { LIMITS } from './accounts.rules.ts';
+import { PASSWORD_LENGTH } from './passwords/password.rules.ts';
 
 const PHONE = 'Indian mobile number: ten digits, the first from 6 to 9. +91, 0, spaces and hyphens are accepted.';
-const NEW_PASSWORD = `${LIMITS.passwordMinLength} to ${LIMITS.passwordMaxLength} characters of any kind. Common passwords and the email address or phone number of the account are rejected.`;
+const NEW_PASSWORD = `${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters of any kind. Common passwords and the email address or phone number of the account are rejected.`;
 const NAME = `At most ${LIMITS.name} characters, none of / : < > @.`;
 const CURRENT_PASSWORD = 'Current password of the account.';
 

@@ -1,7 +1,7 @@
 import { check } from '../platform/check.ts';
 import { NotFound } from '../platform/errors.ts';
 import type { Book } from './book.entity.ts';
-import { type BookPage, paginate } from './book-page.ts';
+import { type BookPage, paginate } from './pagination.ts';
 import type { BookQuery } from './book-query.ts';
 import { type BookListOptions, inputs, type ListBooksRequest } from './catalogue.inputs.ts';
 import { BookSort, LIMITS, MESSAGES } from './catalogue.rules.ts';

@@ -29,9 +29,6 @@ export const MESSAGES = {
   currency: 'Orders are paid in INR.',
 } as const;
 
-/** Days of delivery, counted from tomorrow, to an address without a pincode: the longest delivery time. */
-export const DAYS_WITHOUT_PINCODE = 8;
-
 /** No lone surrogates and no control characters but line breaks: PostgreSQL cannot store some of them. */
 const PRINTABLE = /^(?:\n|[^\p{Cc}\p{Cs}])*$/u;
 const PINCODE = /(?<!\d)[1-9]\d{5}(?!\d)/g;

@@ -1,8 +1,7 @@
-import { deliveryDate, MESSAGES as DELIVERY_MESSAGES } from '../delivery/delivery.rules.ts';
+import { deliveryDate, MESSAGES as DELIVERY_MESSAGES, LONGEST_TAT } from '../delivery/delivery.rules.ts';
 import type { DeliveryEstimate, DeliveryService } from '../delivery/delivery.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, NotFound } from '../platform/errors.ts';
-import { DAYS_WITHOUT_PINCODE } from './checkout.rules.ts';
 
 /** Expected delivery of an order that is placed now. */
 export interface ExpectedDelivery {
@@ -25,7 +24,7 @@ export async function expectDelivery(
   pincode: string | null,
 ): Promise<ExpectedDelivery> {
   const estimate = pincode === null ? null : await findEstimate(delivery, pincode);
-  const date = estimate?.date ?? deliveryDate(clock(), DAYS_WITHOUT_PINCODE);
+  const date = estimate?.date ?? deliveryDate(clock(), LONGEST_TAT);
   return { estimate, date, problem: pincode !== null && !estimate ? DELIVERY_MESSAGES.notDelivered : null };
 }
 

@@ -8,7 +8,7 @@ export const ORIGIN = { pincode: '452005', district: 'Indore', state: 'Madhya Pr
 
 /** Delivery time and payment on delivery, as a courier offers them for a PIN code. */
 export interface CourierEstimate {
-  /** Days from tomorrow, when the parcel leaves, to the delivery. */
+  /** Turn-around time, as couriers call it: days from tomorrow, when the parcel leaves, to the delivery. */
   tat: number;
   payOnDelivery: boolean;
 }
@@ -21,7 +21,7 @@ interface District {
 
 type Distance = 'DISTRICT' | 'STATE' | 'NEIGHBOUR' | 'FAR' | 'REMOTE';
 
-/** Delivery days by distance from the origin. */
+/** Delivery times by distance from the origin, for a shop without a courier's API and while that does not answer. */
 const ESTIMATES: Record<Distance, CourierEstimate> = {
   DISTRICT: { tat: 2, payOnDelivery: true },
   STATE: { tat: 3, payOnDelivery: true },
@@ -29,6 +29,9 @@ const ESTIMATES: Record<Distance, CourierEstimate> = {
   FAR: { tat: 6, payOnDelivery: true },
   REMOTE: { tat: 8, payOnDelivery: false },
 };
+
+/** The longest delivery time, in days from tomorrow: what is promised to an address without a pincode. */
+export const LONGEST_TAT = ESTIMATES.REMOTE.tat;
 
 const NEIGHBOURS = ['Chhattisgarh', 'Gujarat', 'Maharashtra', 'Rajasthan', 'Uttar Pradesh'];
 const ISLANDS = ['Andaman and Nicobar Islands', 'Lakshadweep'];

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
-import type { CheckoutPolicy } from '../razorpay/checkout-policy.ts';
+import type { CheckoutCsp } from '../razorpay/checkout-csp.ts';
 
 interface SecurityOptions {
   isHttps: boolean;
   /** Further origins that pages may connect to. */
   connectTo: string[];
   /** Origins that the checkout script and its popup need. */
-  checkout: CheckoutPolicy;
+  checkout: CheckoutCsp;
 }
 
 /** Security headers with a content security policy. Each response has its own nonce for inline scripts. */

@@ -76,9 +76,6 @@ export const EVENT_TEXTS: Record<OrderEventKind, (detail: string) => string> = {
   REFUNDED: () => 'The payment is back with you. Your bank may need some days to show it.',
 };
 
-/** Days after delivery within which a customer can ask for an exchange. */
-export const EXCHANGE_DAYS = 3;
-
 const MINUTE_MS = 60_000;
 
 /** How long an order can be paid before it expires. */

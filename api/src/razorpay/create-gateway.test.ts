@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useFakeHttpServer } from '../../test/fake-http-server.ts';
 import { useTestShop } from '../../test/test-shop.ts';
-import { checkoutPolicy } from './checkout-policy.ts';
+import { checkoutCsp } from './checkout-csp.ts';
 import { RAZORPAY_API, sandboxKeys } from './create-gateway.ts';
 
 const KEYS = { keyId: 'rzp_live_tests', keySecret: 'a key of tests', webhookSecret: 'a webhook key of tests' };
@@ -72,7 +72,7 @@ describe('a shop with Razorpay keys', () => {
 
 describe('a shop with a standalone sandbox', () => {
   it('allows the script of the sandbox only', () => {
-    expect(checkoutPolicy('http://localhost:4100/checkout.js')).toEqual({
+    expect(checkoutCsp('http://localhost:4100/checkout.js')).toEqual({
       scripts: ['http://localhost:4100'],
       connections: ['http://localhost:4100'],
       frames: [],

@@ -2,7 +2,7 @@ import { HandCoins, type LucideIcon, RefreshCw, ShieldCheck, Truck } from 'lucid
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EXAMS } from '#api/catalogue/exams.rules.ts';
-import { EXCHANGE_DAYS } from '#api/orders/orders.rules.ts';
+import { EXCHANGE_DAYS } from '#api/orders/exchange.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { paths } from '../lib/paths.ts';
 

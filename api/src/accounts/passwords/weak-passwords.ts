@@ -1,11 +1,12 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { BadInput } from '../../platform/errors.ts';
 import { SHOP_NAME } from '../../platform/shop.rules.ts';
-import { LIMITS, MESSAGES, phoneDigits } from '../accounts.rules.ts';
+import { MESSAGES, phoneDigits } from '../accounts.rules.ts';
 import type { User } from '../user.entity.ts';
+import { PASSWORD_LENGTH } from './password.rules.ts';
 
 /** Passwords that leaked most often, in lower case. Shorter ones are rejected for their length. */
-const COMMON = new Set(dictionary['passwords-common'].filter(({ length }) => length >= LIMITS.passwordMinLength));
+const COMMON = new Set(dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_LENGTH.min));
 /** Letters that the local part of an email address needs before a password that contains it is weak. */
 const LOCAL_PART_LETTERS = 4;
 

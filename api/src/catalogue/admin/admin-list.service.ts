@@ -1,6 +1,6 @@
 import { check } from '../../platform/check.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
-import { type BookPage, paginate } from '../book-page.ts';
+import { type BookPage, paginate } from '../pagination.ts';
 import { BookSort } from '../catalogue.rules.ts';
 import type { CursorPosition } from '../cursor.rules.ts';
 import { toTsQuery } from '../search/ts-query.ts';

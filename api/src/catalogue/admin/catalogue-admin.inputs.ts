@@ -7,7 +7,7 @@ import { sanitizeDetails } from '../book-row.ts';
 import { code, cursor, searchText } from '../catalogue.inputs.ts';
 import { findExam, findSubject } from '../exams.rules.ts';
 import * as rules from './book-fields.rules.ts';
-import { bookIdError } from './book-id.rules.ts';
+import { bookIdError } from '../book-id.rules.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES, LANGUAGES } from './catalogue-admin.rules.ts';
 
 const { tooMany } = BOOK_MESSAGES;

@@ -8,7 +8,7 @@ import type { Book } from '../book.entity.ts';
 import type { UpdateBookRequest } from './catalogue-admin.inputs.ts';
 import { CATALOGUE_COSTS } from '../catalogue.costs.ts';
 import { BookChange } from './book-changes.types.ts';
-import { BOOK_NUMBERS } from './book-id.rules.ts';
+import { BOOK_NUMBERS } from '../book-id.rules.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from './catalogue-admin.rules.ts';
 import type { CatalogueAdminService } from './catalogue-admin.service.ts';
 import {

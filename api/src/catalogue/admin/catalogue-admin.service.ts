@@ -5,7 +5,7 @@ import { type Customer, requireAdmin, type Viewer } from '../../platform/viewer.
 import type { Book, NewBook } from '../book.entity.ts';
 import { toBookRow } from '../book-row.ts';
 import { diffBook, findEditConflict } from './book-changes.ts';
-import { bookIdPrefix, pyqBookIdError } from './book-id.rules.ts';
+import { bookIdPrefix, pyqBookIdError } from '../book-id.rules.ts';
 import {
   type AddBookRequest,
   type CategoryRequest,

@@ -13,7 +13,7 @@ import { ALL_CONDITIONS, CONDITIONS } from '../conditions.rules.ts';
 import type { CursorPosition } from '../cursor.rules.ts';
 import { vectorWords } from '../search/search.rules.ts';
 import type { BookChange } from './book-changes.ts';
-import { BOOK_NUMBERS } from './book-id.rules.ts';
+import { BOOK_NUMBERS } from '../book-id.rules.ts';
 import { BOOK_LIMITS } from './catalogue-admin.rules.ts';
 
 /** The search, filters and sort of an admin's list of books. */

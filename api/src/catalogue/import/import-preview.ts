@@ -1,6 +1,6 @@
 import { createEventLoopYielder } from '../../platform/limits/event-loop-yielder.ts';
 import { diffBook, type FieldChange } from '../admin/book-changes.ts';
-import { pyqBookIdError } from '../admin/book-id.rules.ts';
+import { pyqBookIdError } from '../book-id.rules.ts';
 import { type ImportedBook, inputs } from '../admin/catalogue-admin.inputs.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from '../admin/catalogue-admin.rules.ts';
 import type { CatalogueAdminStore } from '../admin/catalogue-admin.store.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { LIMITS } from '#api/accounts/accounts.rules.ts';
+import { PASSWORD_LENGTH } from '#api/accounts/passwords/password.rules.ts';
 import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
@@ -33,11 +33,6 @@ export function EmailField(props: AccountFieldProps) {
 /** A new password, with its length limit. */
 export function NewPasswordField(props: AccountFieldProps) {
   return (
-    <PasswordField
-      autoComplete="new-password"
-      hint={`${LIMITS.passwordMinLength} characters or more`}
-      required
-      {...props}
-    />
+    <PasswordField autoComplete="new-password" hint={`${PASSWORD_LENGTH.min} characters or more`} required {...props} />
   );
 }

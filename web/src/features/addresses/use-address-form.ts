@@ -12,8 +12,8 @@ import {
 } from '../../lib/graphql.generated.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import { useValidatedForm } from '../../ui/use-validated-form.ts';
-import { addressValidators } from '#api/addresses/addresses.rules.ts';
-import { MESSAGES } from './messages.ts';
+import { addressValidators, MESSAGES as API_MESSAGES } from '#api/addresses/addresses.rules.ts';
+import { MESSAGES } from './addresses.messages.ts';
 
 /** How long the success message is shown before the next page opens. */
 const REDIRECT_DELAY_MS = 1_500;
@@ -70,7 +70,7 @@ function useSave(addressId: string | undefined) {
   return async (fields: AddressFields) => {
     const busy = toast.busy(MESSAGES.saving);
     try {
-      busy.success((await send(fields)) || MESSAGES.saved);
+      busy.success((await send(fields)) || API_MESSAGES.saved);
     } catch (error) {
       busy.failure(errorDetails(error).message || MESSAGES.saveFailed);
       throw error;

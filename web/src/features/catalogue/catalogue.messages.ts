@@ -1,4 +1,4 @@
-/** Client-side texts about books. The API sends the others. */
+/** Texts about loading books and about offers. The notes on books are in `#api/catalogue/book-notes.rules.ts`. */
 export const MESSAGES = {
   loadingBooks: 'Loading books...',
   loading: 'Loading...',

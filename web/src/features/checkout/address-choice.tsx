@@ -7,7 +7,7 @@ import { sessionStore } from '../../lib/session-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { AddressText } from '../addresses/address-text.tsx';
-import { MESSAGES } from '../addresses/messages.ts';
+import { MESSAGES } from '../addresses/addresses.messages.ts';
 
 interface AddressChoiceProps {
   addresses: readonly CheckoutAddressFragment[];

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { MESSAGES as CATALOGUE_MESSAGES } from '#api/catalogue/catalogue.rules.ts';
 import { CheckoutColumns } from './checkout-frame.tsx';
-import { MESSAGES } from './messages.ts';
+import { MESSAGES } from './checkout.messages.ts';
 import type { Purchase } from './purchase.ts';
 import { type QuoteState, useQuote } from './use-quote.ts';
 

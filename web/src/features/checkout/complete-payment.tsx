@@ -5,7 +5,7 @@ import { errorDetails, GENERIC_ERROR } from '../../lib/errors.ts';
 import { useStartPaymentMutation } from '../../lib/graphql.generated.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useToast } from '../../ui/toaster.tsx';
-import { MESSAGES } from './messages.ts';
+import { MESSAGES } from './checkout.messages.ts';
 import { usePayment } from './use-payment.ts';
 
 interface CompletePaymentProps {

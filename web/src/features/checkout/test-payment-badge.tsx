@@ -1,4 +1,4 @@
-import { MESSAGES } from './messages.ts';
+import { MESSAGES } from './checkout.messages.ts';
 
 /** Marks a payment as a test that moves no money. */
 export function TestPaymentBadge() {

@@ -9,7 +9,7 @@ import {
 import { paths } from '../../lib/paths.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import { evictCart } from '../cart/cart-sync.ts';
-import { MESSAGES } from './messages.ts';
+import { MESSAGES } from './checkout.messages.ts';
 import { openRazorpayCheckout } from './razorpay.ts';
 
 /** The outcome of a payment attempt. Unless paid, the order remains unpaid. */

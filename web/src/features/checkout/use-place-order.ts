@@ -11,7 +11,7 @@ import {
 import { paths } from '../../lib/paths.ts';
 import { evictCart } from '../cart/cart-sync.ts';
 import { clearIdempotencyKey, getIdempotencyKey, type OrderInput } from './idempotency-key.ts';
-import { MESSAGES } from './messages.ts';
+import { MESSAGES } from './checkout.messages.ts';
 import { type PaymentOutcome, usePayment } from './use-payment.ts';
 
 /** Why a placed order is unpaid. */

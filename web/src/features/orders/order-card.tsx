@@ -7,7 +7,7 @@ import { Bilingual } from '../../ui/bilingual.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { conditionParam } from '../catalogue/conditions.ts';
 import { CompletePayment } from '../checkout/complete-payment.tsx';
-import { deliveryText, paymentText } from './messages.ts';
+import { deliveryText, paymentText } from './orders.messages.ts';
 import { OrderStatusLabel } from './order-status.tsx';
 import { OrderLineItem } from './order-line-item.tsx';
 import { progressIndex } from './progress.ts';

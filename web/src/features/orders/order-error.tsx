@@ -2,7 +2,7 @@ import { isNotFound } from '../../lib/errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import { MESSAGES } from './messages.ts';
+import { MESSAGES } from './orders.messages.ts';
 
 /** The error of an order page: not found, or failed to load. */
 export function OrderErrorNotice({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -4,7 +4,7 @@ import type { OrderLineFragment } from '../../lib/graphql.generated.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { BookCover } from '../catalogue/book/book-cover.tsx';
 import { conditionLabel } from '../catalogue/conditions.ts';
-import { MESSAGES } from './messages.ts';
+import { MESSAGES } from './orders.messages.ts';
 
 interface OrderLineItemProps {
   line: OrderLineFragment;

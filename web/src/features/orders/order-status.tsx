@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../lib/graphql.generated.ts';
-import { STATUS_LABELS } from './messages.ts';
+import { STATUS_LABELS } from './orders.messages.ts';
 
 const LOOKS: Partial<Record<OrderStatus, string>> = {
   PENDING_PAYMENT: 'bg-marigold text-ink',

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { MESSAGES } from '../../features/accounts/messages.ts';
+import { MESSAGES } from '../../features/accounts/accounts.messages.ts';
 import {
   AccountPageDocument,
   type ProfileFragment,

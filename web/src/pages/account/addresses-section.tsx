@@ -1,7 +1,8 @@
+import { MESSAGES as API_MESSAGES } from '#api/addresses/addresses.rules.ts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { AddressText } from '../../features/addresses/address-text.tsx';
-import { MESSAGES } from '../../features/addresses/messages.ts';
+import { MESSAGES } from '../../features/addresses/addresses.messages.ts';
 import { errorDetails, GENERIC_ERROR } from '../../lib/errors.ts';
 import {
   AddressesDocument,
@@ -114,7 +115,7 @@ function useAddressActions(refetch: () => Promise<unknown>) {
     remove: async (addressId: string) => {
       try {
         const { data } = await deleteAddress({ variables: { addressId } });
-        toast.success(data?.deleteAddress.message || MESSAGES.deleted);
+        toast.success(data?.deleteAddress.message || API_MESSAGES.deleted);
       } catch {
         toast.failure(MESSAGES.deleteFailed);
       }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { accountValidators } from '#api/accounts/accounts.rules.ts';
 import { EmailField } from '../../features/accounts/fields.tsx';
-import { MESSAGES } from '../../features/accounts/messages.ts';
+import { MESSAGES } from '../../features/accounts/accounts.messages.ts';
 import { errorDetails, isConflict } from '../../lib/errors.ts';
 import {
   type EmailInput,

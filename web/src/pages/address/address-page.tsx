@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { AddressForm } from '../../features/addresses/address-form.tsx';
 import { AddressText } from '../../features/addresses/address-text.tsx';
-import { MESSAGES } from '../../features/addresses/messages.ts';
+import { MESSAGES } from '../../features/addresses/addresses.messages.ts';
 import { errorDetails } from '../../lib/errors.ts';
 import { AddressPageDocument, useAddressPageQuery } from '../../lib/graphql.generated.ts';
 import { preloadForUser } from '../../lib/guards.ts';

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ALL_SUBJECTS, type Exam, findExam, subjectLabel } from '#api/catalogue/exams.rules.ts';
-import { EXCHANGE_DAYS } from '#api/orders/orders.rules.ts';
+import { EXCHANGE_DAYS } from '#api/orders/exchange.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx';
 import { BookListing } from '../../features/catalogue/listing/book-listing.tsx';

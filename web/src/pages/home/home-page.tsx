@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { examLabel } from '#api/catalogue/exams.rules.ts';
-import { EXCHANGE_DAYS } from '#api/orders/orders.rules.ts';
+import { EXCHANGE_DAYS } from '#api/orders/exchange.rules.ts';
 import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx';
 import { BookGrid, BookGridSkeleton } from '../../features/catalogue/book/book-grid.tsx';
 import { BookCarousel } from '../../features/catalogue/book/book-carousel.tsx';

@@ -4,7 +4,7 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { conditionLabel } from '../../features/catalogue/conditions.ts';
 import { PriceLines } from '../../features/checkout/price-lines.tsx';
-import { MESSAGES, paymentText } from '../../features/orders/messages.ts';
+import { MESSAGES, paymentText } from '../../features/orders/orders.messages.ts';
 import { OrderErrorNotice } from '../../features/orders/order-error.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { InvoicePageDocument, type InvoiceFragment, useInvoicePageQuery } from '../../lib/graphql.generated.ts';

@@ -1,6 +1,6 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { CompletePayment } from '../../features/checkout/complete-payment.tsx';
-import { MESSAGES, paymentText } from '../../features/orders/messages.ts';
+import { MESSAGES, paymentText } from '../../features/orders/orders.messages.ts';
 import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
 import { type OrderOutcome, outcomeOf } from '../../features/orders/progress.ts';
 import { formatWeekday } from '../../lib/dates.ts';

@@ -4,7 +4,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { evictCart } from '../../features/cart/cart-sync.ts';
 import { evictQuotes } from '../../features/checkout/use-quote.ts';
-import { MESSAGES } from '../../features/orders/messages.ts';
+import { MESSAGES } from '../../features/orders/orders.messages.ts';
 import { outcomeOf } from '../../features/orders/progress.ts';
 import { OrderSuccessfulPageDocument, useOrderSuccessfulPageQuery } from '../../lib/graphql.generated.ts';
 import { preloadForUser } from '../../lib/guards.ts';

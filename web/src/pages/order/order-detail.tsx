@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { CompletePayment } from '../../features/checkout/complete-payment.tsx';
 import { PriceLines } from '../../features/checkout/price-lines.tsx';
-import { deliveryText, paymentText } from '../../features/orders/messages.ts';
+import { deliveryText, paymentText } from '../../features/orders/orders.messages.ts';
 import { OrderStatusLabel } from '../../features/orders/order-status.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderLineItem } from '../../features/orders/order-line-item.tsx';

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { MESSAGES } from '../../features/orders/messages.ts';
+import { MESSAGES } from '../../features/orders/orders.messages.ts';
 import { OrderErrorNotice } from '../../features/orders/order-error.tsx';
 import { OrderPageDocument, useOrderPageQuery } from '../../lib/graphql.generated.ts';
 import { preloadForUser } from '../../lib/guards.ts';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { formatDayMonth } from '../../lib/dates.ts';
 import type { OrderEventFragment, OrderStatus } from '../../lib/graphql.generated.ts';
-import { STATUS_LABELS } from '../../features/orders/messages.ts';
+import { STATUS_LABELS } from '../../features/orders/orders.messages.ts';
 import { PROGRESS, progressIndex } from '../../features/orders/progress.ts';
 
 interface OrderTimelineProps {

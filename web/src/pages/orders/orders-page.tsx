@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { MESSAGES } from '../../features/orders/messages.ts';
+import { MESSAGES } from '../../features/orders/orders.messages.ts';
 import { OrderCard } from '../../features/orders/order-card.tsx';
 import { OrdersPageDocument, type OrdersPageQuery, useOrdersPageQuery } from '../../lib/graphql.generated.ts';
 import { preloadForUser } from '../../lib/guards.ts';

@@ -4,7 +4,7 @@ import { charactersRemaining } from '#api/checkout/checkout.rules.ts';
 import { AddressChoice } from '../../features/checkout/address-choice.tsx';
 import { CheckoutColumns } from '../../features/checkout/checkout-frame.tsx';
 import type { CheckoutStepProps } from '../../features/checkout/checkout-state.tsx';
-import { MESSAGES } from '../../features/checkout/messages.ts';
+import { MESSAGES } from '../../features/checkout/checkout.messages.ts';
 import { OrderSummary } from '../../features/checkout/order-summary.tsx';
 import { checkoutPath, paymentPath, type Purchase } from '../../features/checkout/purchase.ts';
 import { useInstruction } from '../../features/checkout/saved-choices.ts';

@@ -1,4 +1,4 @@
-import { EXCHANGE_DAYS } from '#api/orders/orders.rules.ts';
+import { EXCHANGE_DAYS } from '#api/orders/exchange.rules.ts';
 import { FEES } from '#api/orders/pricing.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
 import * as rules from '#api/catalogue/admin/book-fields.rules.ts';
-import { bookIdError } from '#api/catalogue/admin/book-id.rules.ts';
+import { bookIdError } from '#api/catalogue/book-id.rules.ts';
 import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import type { Check } from '../../../ui/check.ts';
 import type { BookFields, OfferFields, Row } from './book-fields.ts';

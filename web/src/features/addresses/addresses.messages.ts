@@ -1,9 +1,7 @@
 /** Messages about addresses that do not come from the server. */
 export const MESSAGES = {
   saving: 'Saving address...',
-  saved: 'Address saved successfully!',
   saveFailed: 'Failed to save address.',
-  deleted: 'Address deleted successfully!',
   deleteFailed: 'Failed to delete address.',
   none: 'You have no saved addresses.',
   loading: 'Loading the address...',

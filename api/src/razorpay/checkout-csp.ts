@@ -1,5 +1,5 @@
 /** Origins that the content security policy must allow for the checkout script and its popup. */
-export interface CheckoutPolicy {
+export interface CheckoutCsp {
   scripts: string[];
   frames: string[];
   connections: string[];
@@ -8,9 +8,9 @@ export interface CheckoutPolicy {
   opensWindows: boolean;
 }
 
-const SAME_ORIGIN: CheckoutPolicy = { scripts: [], frames: [], connections: [], forms: [], opensWindows: false };
+const SAME_ORIGIN: CheckoutCsp = { scripts: [], frames: [], connections: [], forms: [], opensWindows: false };
 
-const RAZORPAY: CheckoutPolicy = {
+const RAZORPAY: CheckoutCsp = {
   scripts: ['https://checkout.razorpay.com'],
   frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
   connections: ['https://api.razorpay.com', 'https://checkout.razorpay.com', 'https://lumberjack.razorpay.com'],
@@ -19,7 +19,7 @@ const RAZORPAY: CheckoutPolicy = {
 };
 
 /** Returns the policy for a checkout script: of the shop's own sandbox, of Razorpay, or of a standalone sandbox. */
-export function checkoutPolicy(checkoutScript: string): CheckoutPolicy {
+export function checkoutCsp(checkoutScript: string): CheckoutCsp {
   if (checkoutScript.startsWith('/')) return SAME_ORIGIN;
   const { origin } = new URL(checkoutScript);
   return RAZORPAY.scripts.includes(origin) ? RAZORPAY : { ...SAME_ORIGIN, scripts: [origin], connections: [origin] };
