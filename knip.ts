@@ -14,7 +14,7 @@ const config: KnipConfig = ({ production }) => ({
     // Run by scripts/covers.mjs.
     'api/covers/covers.ts',
     'api/bench/*.mjs',
-    // Programs that tests run as processes of their own.
+    // Programs that tests run in child processes.
     'api/test/fixtures/*.mjs',
   ],
   project: [

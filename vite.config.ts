@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * What every page of the shop needs comes in two files rather than in fifty: what the playground needs as well, and the
- * rest. The entry waits for the page of the address, and pages for these files: it cannot be among them.
+ * Bundles the modules that every page needs into two chunks instead of fifty: those the playground needs too, and the
+ * rest. The entry is in neither: it waits for the module of the page, which waits for these chunks.
  */
 const FIRST_LOAD = [
   {
@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: [tailwindcss(), react()],
   publicDir: 'web/public',
   builder: {},
-  // Their imports of workers are for Vite itself to resolve.
+  // Vite itself must resolve their imports of workers.
   optimizeDeps: { exclude: ['graphiql/setup-workers/vite', '@graphiql/react/setup-workers/vite'] },
   build: { chunkSizeWarningLimit: 2_000 },
   environments: {

@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** Without this, graphql is loaded once as CommonJS and once as a module, and the two do not mix. */
 const alias = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 
-/** Machines that run many tests at once are slow. */
-const PATIENT = { poll: { timeout: 30_000, interval: 20 } };
+/** Tests are slow on a machine that runs many of them in parallel. */
+const EXPECT_OPTIONS = { poll: { timeout: 30_000, interval: 20 } };
 
 export default defineConfig({
   test: {
@@ -27,7 +27,7 @@ export default defineConfig({
           exclude: ['api/src/**/*.rules.test.ts'],
           globalSetup: ['api/test/postgres.setup.ts'],
           env: { NODE_ENV: 'test' },
-          expect: PATIENT,
+          expect: EXPECT_OPTIONS,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'components',
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
-          expect: PATIENT,
+          expect: EXPECT_OPTIONS,
           testTimeout: 60_000,
         },
       },
@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'browser',
           include: ['web/e2e/**/*.e2e.ts'],
           globalSetup: ['api/test/postgres.setup.ts', 'web/e2e/build.setup.ts'],
-          expect: PATIENT,
+          expect: EXPECT_OPTIONS,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

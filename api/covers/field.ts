@@ -1,4 +1,4 @@
-/** Fields of study. Each has motifs of its own. */
+/** Fields of study. Each has its own motifs. */
 export type Field =
   | 'physics'
   | 'chemistry'

@@ -3,8 +3,8 @@ import { drawingSize, type Drawing } from './drawing.ts';
 import { fieldOf } from './field.ts';
 import type { Box } from './geometry.ts';
 import { place, seriesMark } from './labels.ts';
-import { asking } from './pages/asking.ts';
-import { explaining } from './pages/explaining.ts';
+import { questionPage } from './pages/questions.ts';
+import { textPage } from './pages/text.ts';
 import { PAPER } from './pages/page.ts';
 import { schemeOf, type Scheme } from './schemes.ts';
 import type { PlacedText, Sheet } from './sheet.ts';
@@ -19,8 +19,8 @@ export function spreadSheet(drawing: Drawing): Sheet {
   const { width, height } = drawingSize('spread');
   const scheme = schemeOf(drawing.exam, fieldOf(drawing.subject));
   const choices = chance(`${drawing.title}/spread`);
-  const left = explaining(drawing, scheme, choices);
-  const right = asking(drawing, scheme, choices);
+  const left = textPage(drawing, scheme, choices);
+  const right = questionPage(drawing, scheme, choices);
   const desk = rectangle({ x: 0, y: 0, width, height }, { fill: scheme.cover });
   return {
     width,

@@ -69,7 +69,7 @@ export interface Config {
   mailFrom: string;
   /** S3 bucket for the originals of uploaded pictures; undefined: the data folder. */
   s3: S3Config | undefined;
-  /** Account at the payment provider; undefined: the shop's own sandbox. */
+  /** Account at the payment provider; undefined: the built-in sandbox. */
   razorpay: RazorpayAccount | undefined;
   /** The courier's API; undefined: delivery is estimated by distance. */
   delhivery: DelhiveryAccess | undefined;

@@ -42,9 +42,9 @@ export interface ServiceParts {
   dataDir: string;
   /** Key from which one-time tokens and sandbox keys are derived. */
   secret: string;
-  /** Account at the payment provider; undefined: the shop's own sandbox. */
+  /** Account at the payment provider; undefined: the built-in sandbox. */
   razorpay: RazorpayAccount | undefined;
-  /** URL of this process on its machine; known once the server listens. */
+  /** Local URL of this process; known once the server listens. */
   ownUrl: () => string;
   /** The courier's API; undefined: delivery is estimated by distance. */
   delhivery: DelhiveryAccess | undefined;

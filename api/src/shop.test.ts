@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ChildProcessShop, useChildProcessShops } from '../test/child-process-shops.ts';
 import { Client } from '../test/client.ts';
 import { createTestDatabase } from '../test/databases.ts';
-import { mailsIn } from '../test/mails.ts';
+import { readEmails } from '../test/emails.ts';
 import { POLLING } from '../test/polling.ts';
 import { newUserDetails } from '../test/test-users.ts';
 
@@ -54,9 +54,9 @@ describe('a shop with several processes', () => {
     expect((await client.post('/api/login', ADMIN)).status).toBe(200);
     expect((await client.graphql('{ me { role } }')).data).toEqual({ me: { role: 'ADMIN' } });
     await client.graphql(`mutation { requestPasswordReset(email: "${ADMIN.email}") { message } }`);
-    const mails = async () => (await mailsIn(dataDir)).filter(({ to }) => to === ADMIN.email);
-    await expect.poll(mails, POLLING).toHaveLength(1);
-    const [mail] = await mails();
+    const emails = async () => (await readEmails(dataDir)).filter(({ to }) => to === ADMIN.email);
+    await expect.poll(emails, POLLING).toHaveLength(1);
+    const [mail] = await emails();
     await expect.poll(() => log.join('\n'), POLLING).toContain(path.join(dataDir, 'mail', mail?.file ?? ''));
     expect(await end('SIGTERM')).toBe(0);
     for (const personal of [ADMIN.email, ADMIN.password, mail?.token ?? '', 'session='])

@@ -27,7 +27,7 @@ export interface Shop {
   url: string;
   /**
    * Shuts down gracefully: keeps serving for `graceMs` with readiness 503, finishes open requests, closes all backing
-   * services. Returns whether every request was answered in time.
+   * services. Returns whether every request got its response in time.
    */
   close(graceMs: number): Promise<boolean>;
 }

@@ -35,15 +35,15 @@ interface Outcome {
 /** Sends a request and reads the whole response. Slow requests check a password. */
 function sendRequest(agent: Agent, isSlow: boolean): Promise<Outcome> {
   return new Promise((resolve) => {
-    const answered = async (answer: IncomingMessage) => {
-      const closes = answer.headers.connection === 'close';
-      const body = await buffer(answer).catch((error: NodeJS.ErrnoException) => error);
-      resolve({ status: body instanceof Error ? `cut: ${body.message}` : (answer.statusCode ?? 0), closes });
+    const onResponse = async (response: IncomingMessage) => {
+      const closes = response.headers.connection === 'close';
+      const body = await buffer(response).catch((error: NodeJS.ErrnoException) => error);
+      resolve({ status: body instanceof Error ? `cut: ${body.message}` : (response.statusCode ?? 0), closes });
     };
     const failed = (error: NodeJS.ErrnoException) => resolve({ status: error.code ?? error.message, closes: false });
-    if (!isSlow) return void get(`${shop.url}/api/books`, { agent }, answered).on('error', failed);
+    if (!isSlow) return void get(`${shop.url}/api/books`, { agent }, onResponse).on('error', failed);
     const headers = { 'Content-Type': 'application/json' };
-    const login = request(`${shop.url}/api/phone/login`, { agent, method: 'POST', headers }, answered).on(
+    const login = request(`${shop.url}/api/phone/login`, { agent, method: 'POST', headers }, onResponse).on(
       'error',
       failed,
     );

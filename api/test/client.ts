@@ -1,5 +1,5 @@
 /** A GraphQL response. */
-export interface GraphQLAnswer<Data> {
+export interface GraphQLResponse<Data> {
   data: Data;
   errors?: {
     message: string;
@@ -46,8 +46,8 @@ export class Client {
     return this.send('PUT', path, body);
   }
 
-  async graphql<Data = Record<string, never>>(query: string, variables?: object): Promise<GraphQLAnswer<Data>> {
-    return (await (await this.post('/graphql', { query, variables })).json()) as GraphQLAnswer<Data>;
+  async graphql<Data = Record<string, never>>(query: string, variables?: object): Promise<GraphQLResponse<Data>> {
+    return (await (await this.post('/graphql', { query, variables })).json()) as GraphQLResponse<Data>;
   }
 
   /** A client with the same cookies for another instance of the shop. */

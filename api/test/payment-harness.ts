@@ -32,8 +32,8 @@ export function usePaymentHarness() {
     },
 
     /** Reports a payment as the browser does. */
-    verify: ({ viewer }: Shopper, answer: VerifyPaymentRequest) =>
-      shop.services.orderPayments.verifyPayment(viewer, answer),
+    verify: ({ viewer }: Shopper, result: VerifyPaymentRequest) =>
+      shop.services.orderPayments.verifyPayment(viewer, result),
 
     /** Sends the pending refunds, as their jobs do. */
     async sendRefunds(): Promise<void> {

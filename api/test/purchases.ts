@@ -105,16 +105,16 @@ export async function countConfirmations({ database }: ShopInstance, orderId: st
   return count;
 }
 
-/** Violations of what must hold at any time: a captured payment has one order or one refund, an order its payment. */
+/** Violations of the invariants: a captured payment has one order or one refund, an order its payment. */
 export async function brokenInvariants({ database }: ShopInstance): Promise<unknown[]> {
   return database.query(`
-    SELECT 'captured payment without exactly one order or refund' AS problem, money.id FROM sandbox_payment money
-    LEFT JOIN customer_order bought ON bought.payment_id = money.id AND bought.total * 100 = money.amount
-    LEFT JOIN refund ON refund.provider_payment_id = money.id
-    WHERE money.status IN ('captured', 'refunded') AND (bought.order_id IS NULL) = (refund.refund_id IS NULL)
+    SELECT 'captured payment without exactly one order or refund' AS problem, payment.id FROM sandbox_payment payment
+    LEFT JOIN customer_order bought ON bought.payment_id = payment.id AND bought.total * 100 = payment.amount
+    LEFT JOIN refund ON refund.provider_payment_id = payment.id
+    WHERE payment.status IN ('captured', 'refunded') AND (bought.order_id IS NULL) = (refund.refund_id IS NULL)
     UNION ALL
     SELECT 'placed order without a captured payment', bought.order_id FROM customer_order bought
-    LEFT JOIN sandbox_payment money ON money.id = bought.payment_id
+    LEFT JOIN sandbox_payment payment ON payment.id = bought.payment_id
     WHERE bought.payment_option = 'ONLINE' AND bought.status NOT IN ('PENDING_PAYMENT', 'EXPIRED', 'CANCELLED')
-      AND money.status IS DISTINCT FROM 'captured'`);
+      AND payment.status IS DISTINCT FROM 'captured'`);
 }

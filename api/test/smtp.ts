@@ -17,7 +17,7 @@ export async function startSmtp(): Promise<TestSmtp> {
   const received: string[] = [];
   let drops = false;
   const accept = (socket: Socket) =>
-    void converse(socket, (mail) => {
+    void serveConnection(socket, (mail) => {
       received.push(mail);
       const acknowledged = !drops;
       drops = false;
@@ -33,7 +33,7 @@ export async function startSmtp(): Promise<TestSmtp> {
   };
 }
 
-async function converse(socket: Socket, take: (mail: string) => boolean): Promise<void> {
+async function serveConnection(socket: Socket, take: (mail: string) => boolean): Promise<void> {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let mail: string[] | null = null;
   say('220 test');

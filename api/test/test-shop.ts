@@ -28,7 +28,7 @@ import { QUEUES, startWorkers } from '../src/workers.ts';
 import { tables } from '../src/tables.ts';
 import { Client } from './client.ts';
 import { createTestDatabase } from './databases.ts';
-import { mailsIn, type TestMail } from './mails.ts';
+import { readEmails, type TestEmail } from './emails.ts';
 import { SandboxClient } from './sandbox.ts';
 import { createUser, type TestUser } from './test-users.ts';
 
@@ -43,7 +43,7 @@ export interface TestShopOptions {
   runJobs?: boolean;
   /** Private IP addresses from which pictures may be fetched. */
   picturesFrom?: string[];
-  /** An account at a payment provider instead of the shop's own sandbox. */
+  /** An account at a payment provider instead of the built-in sandbox. */
   razorpay?: RazorpayAccount;
   clock?: Clock;
   /** Shorter timeouts of the database. */
@@ -71,7 +71,7 @@ export interface TestShop extends ShopInstance, Pick<Client, 'get' | 'post' | 'g
   admin(): Promise<TestUser & { client: Client }>;
   /** Opens another instance on the same database. It is closed after the tests of the file. */
   addInstance(overrides?: TestShopOptions): Promise<ShopInstance>;
-  mails(): Promise<TestMail[]>;
+  emails(): Promise<TestEmail[]>;
   /** A client of the shop's payments sandbox. */
   sandbox: SandboxClient;
 }
@@ -125,7 +125,7 @@ async function openTestShop(options: TestShopOptions): Promise<TestShop> {
     visitor,
     customer: () => logIn(Role.CUSTOMER),
     admin: () => logIn(Role.ADMIN),
-    mails: () => mailsIn(dataDir),
+    emails: () => readEmails(dataDir),
     sandbox: new SandboxClient(shop.url + SANDBOX_PATH, sandboxKeys(TEST_SECRET)),
     close: () => stack.disposeAsync(),
   };

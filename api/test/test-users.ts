@@ -22,7 +22,7 @@ let passwordHash: Promise<string> | undefined;
 export function newUserDetails(): Omit<TestUser, 'userId'> {
   count += 1;
   const phone = `9${String(count).padStart(9, '0')}`;
-  return { firstName: `Asha${count}`, lastName: 'Rao', email: `Asha${count}@example.in`, phone, password: PASSWORD };
+  return { firstName: `Asha${count}`, lastName: 'Rao', email: `Asha${count}@example.test`, phone, password: PASSWORD };
 }
 
 /** Inserts a user with a confirmed email address, bypassing the API and its rate limits. */

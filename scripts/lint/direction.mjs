@@ -44,18 +44,18 @@ const WEB_LAYERS = [
 /** Domain folders of the api. Only the domain itself and the composition root use its stores. */
 const DOMAINS = new Set(API_LAYERS.slice(1, 6).flat());
 
-/** Rooms of a domain folder, and what they must not import. */
-const CLOSED_ROOMS = [
-  { room: /\.rules\.ts$/, closed: /^(?!.*\.rules\.ts$)/, why: 'Rules are pure: they import other rules only.' },
+/** Kinds of files in a domain folder, and what they must not import. */
+const FORBIDDEN_IMPORTS = [
+  { importer: /\.rules\.ts$/, imported: /^(?!.*\.rules\.ts$)/, why: 'Rules are pure: they import other rules only.' },
   {
-    room: /\.(service|store)\.ts$/,
-    closed: /\.(types|resolver|routes)\.ts$/,
+    importer: /\.(service|store)\.ts$/,
+    imported: /\.(types|resolver|routes)\.ts$/,
     why: 'Services and stores know neither GraphQL nor REST.',
   },
-  { room: /\.routes\.ts$/, closed: /\.(types|resolver)\.ts$/, why: 'REST does not load GraphQL.' },
+  { importer: /\.routes\.ts$/, imported: /\.(types|resolver)\.ts$/, why: 'REST does not load GraphQL.' },
   {
-    room: /\.(resolver|routes)\.ts$/,
-    closed: /\.store\.ts$/,
+    importer: /\.(resolver|routes)\.ts$/,
+    imported: /\.store\.ts$/,
     why: 'Resolvers and routes call services, never stores.',
   },
 ];
@@ -67,8 +67,8 @@ const COVERS = /^api\/covers\//;
 function forbids(file, target) {
   if (isTest(file) || isTest(target)) return null;
   if (COVERS.test(file) !== COVERS.test(target)) return coversBorder(file, target);
-  const room = CLOSED_ROOMS.find((rule) => rule.room.test(file) && rule.closed.test(target));
-  if (room) return room.why;
+  const forbidden = FORBIDDEN_IMPORTS.find((rule) => rule.importer.test(file) && rule.imported.test(target));
+  if (forbidden) return forbidden.why;
   const [from, to] = [placeOf(file), placeOf(target)];
   if (!from || !to) return null;
   if (from.side !== to.side) return crossing(from, target);
@@ -82,7 +82,7 @@ function forbids(file, target) {
 
 /** The program may import rules of the api. Nothing imports the program. */
 function coversBorder(file, target) {
-  if (COVERS.test(target)) return 'api/covers is a program of its own: nothing imports it.';
+  if (COVERS.test(target)) return 'api/covers is a separate program: nothing imports it.';
   return /^api\/src\/.*\.rules\.ts$/.test(target) ? null : 'api/covers imports from the api only *.rules.ts.';
 }
 

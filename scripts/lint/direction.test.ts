@@ -7,7 +7,7 @@ const NO_STORES = 'Resolvers and routes call services, never stores.';
 const NEITHER_API = 'Services and stores know neither GraphQL nor REST.';
 const WEB_RULES_ONLY = 'The web imports from the api only *.rules.ts.';
 
-/** What must fail: the case, the file, what it imports, and the message. */
+/** Forbidden imports: the case, the file, what it imports, and the message. */
 const FORBIDDEN: [name: string, file: string, source: string, message: string][] = [
   ['a higher layer', 'api/src/orders/order-up.service.ts', '../checkout/quote.ts', ONE_WAY('orders', 'checkout')],
   ['a higher layer, from the platform', 'api/src/platform/up.ts', '../orders/order.ts', ONE_WAY('platform', 'orders')],
@@ -58,10 +58,10 @@ const FORBIDDEN: [name: string, file: string, source: string, message: string][]
   ],
 ];
 
-/** What must pass: the case, the file and what it imports. */
+/** Allowed imports: the case, the file and what it imports. */
 const ALLOWED: [name: string, file: string, source: string][] = [
   ['its own folder', 'api/src/orders/own.service.ts', './orders.store.ts'],
-  ['a sub-folder of its own', 'api/src/catalogue/own.service.ts', './search/facets.ts'],
+  ['its own subfolder', 'api/src/catalogue/own.service.ts', './search/facets.ts'],
   ['a lower layer', 'api/src/checkout/down.service.ts', '../orders/orders.service.ts'],
   ['a lower domain, by the alias', 'api/src/checkout/alias.service.ts', '#api/orders/orders.service.ts'],
   ['a lower feature', 'web/src/features/cart/down.tsx', '../catalogue/book/book-cover.tsx'],

@@ -16,21 +16,21 @@ const shop = useOpenShop();
 
 let registered: Promise<Customer> | undefined;
 
-/** One customer whom no test changes: the shop limits the accounts from one network. */
+/** One customer that no test changes: the shop limits the accounts from one network. */
 const customer = () => (registered ??= register(shop));
 
 describe('a logged-in customer', () => {
-  it('is known to the page from the start, without a request', async () => {
+  it('is part of the rendered page, without a request', async () => {
     const asha = await customer();
     const { page, requests } = await shop.visit('/account', { as: asha });
     expect(requests).toEqual([]);
-    // The data that the page was made from does not stay in it after the logout.
+    // The initial state does not remain in the page after the logout.
     const scripts = await page.locator('script').allTextContents();
     expect(scripts.join('\n')).not.toContain(asha.email);
     expect(await page.evaluate(() => '__INITIAL_STATE__' in window)).toBe(false);
   });
 
-  it('is sent away from the login', async () => {
+  it('is redirected away from the login', async () => {
     const { page } = await shop.visit('/', { as: await customer() });
     for (const path of ['/login', '/loginwithphone', '/Loginwithphone']) {
       const response = await page.request.get(shop.url + path, { maxRedirects: 0 });
@@ -53,7 +53,7 @@ describe('a logged-in customer', () => {
     await menu.getByRole('link', { name: 'Login' }).waitFor();
   });
 
-  it('is sent to the login when the session has ended', async () => {
+  it('is redirected to the login when the session has ended', async () => {
     const { page } = await shop.visit('/account', { as: await customer() });
     await press(page, 'Edit');
     await page.context().clearCookies();
@@ -63,12 +63,12 @@ describe('a logged-in customer', () => {
   });
 });
 
-describe('a customer keeps the account up to date:', () => {
-  it('confirms the email with the link in the mail', async () => {
+describe('a customer updates the account:', () => {
+  it('confirms the email address with the emailed link', async () => {
     const asha = await register(shop);
     const { page } = await shop.visit('/account', { as: asha });
     await page.getByRole('heading', { name: 'Please confirm your email' }).waitFor();
-    const token = async () => (await shop.mails()).find((mail) => mail.to === asha.email && mail.token)?.token;
+    const token = async () => (await shop.emails()).find((mail) => mail.to === asha.email && mail.token)?.token;
     await expect.poll(token).toBeTruthy();
     const other = await page.context().newPage();
     await goTo(other, `${shop.url}/confirm-email?token=${await token()}`);

@@ -7,7 +7,7 @@ import { useOpenShop } from './open-shop.ts';
 const shop = useOpenShop(WITH_ADMIN);
 
 describe('the pages of admins', () => {
-  it.each(ADMIN_PAGES)('send a visitor to the login: %s', async (path) => {
+  it.each(ADMIN_PAGES)('redirect a visitor to the login: %s', async (path) => {
     const response = await fetch(shop.url + path, { redirect: 'manual' });
     expect(response.status).toBe(302);
     const to = new URL(response.headers.get('location') ?? '', shop.url);
@@ -61,7 +61,7 @@ describe('an admin who adds a book', () => {
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
   });
 
-  it('reads which image failed, and no book is added', async () => {
+  it('sees which image failed, and no book is added', async () => {
     const { page } = await visitAsAdmin(shop, '/Addbookonlyforadmin');
     const id = await chooseExamAndSubject(page, 'NEET', 'Botany');
     await fillInBook(page, 'A Book without its Cover');
@@ -95,7 +95,7 @@ describe('an admin who edits a book', () => {
       .toMatch(/Edition:[\s\S]*Second[\s\S]*Publisher:[\s\S]*The Other Press/);
   });
 
-  it('reads that there is no book with this ID', async () => {
+  it('sees that there is no book with this ID', async () => {
     const { page } = await visitAsAdmin(shop, '/Alterbookonlyforadmin');
     await page.getByLabel('ID of the book').fill('NOSUCH0000');
     await press(page, 'Load');
@@ -103,7 +103,7 @@ describe('an admin who edits a book', () => {
     expect(await page.getByRole('button', { name: 'Save changes' }).count()).toBe(0);
   });
 
-  it('changes price and stock in the list of all books, and the page of the book follows', async () => {
+  it('changes price and stock in the list of all books, and the page of the book shows the change', async () => {
     const { page } = await visitAsAdmin(shop, '/admin?q=JEEPHY5067');
     await press(page, /^Price and stock/);
     await page.getByLabel('Discounted new price').fill('401');

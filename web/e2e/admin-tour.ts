@@ -11,7 +11,7 @@ import { press, seesText } from './customers.ts';
 import { goTo, type OpenShop } from './open-shop.ts';
 import { axeViolations, type Tour } from './screens.ts';
 
-/** What admins see besides their pages: dialogs, conflicts, errors and the preview of an import. */
+/** The states of the admin pages: dialogs, conflicts, errors and the preview of an import. */
 export async function adminTour(shop: OpenShop): Promise<Tour> {
   const { page } = await visitAsAdmin(shop, '/admin?q=JEEPHY5067');
   const open = (path: string) => goTo(page, shop.url + path);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ask } from './customers.ts';
+import { sendOperation } from './customers.ts';
 import type { OpenShop, Visit, VisitOptions } from './open-shop.ts';
 
 const ADMIN = { email: 'admin@example.test', password: 'a long password' };
@@ -51,12 +51,12 @@ const PLAIN_BOOK = {
 
 /** Replaces a book by a plain one with these fields, and returns the message. */
 export async function updateBook(page: Page, bookId: string, fields: object): Promise<string | undefined> {
-  const { adminBook } = await ask<{ adminBook: { version: number } }>(
+  const { adminBook } = await sendOperation<{ adminBook: { version: number } }>(
     page,
     'query ($bookId: ID!) { adminBook(bookId: $bookId) { version } }',
     { bookId },
   );
-  const saved = await ask<{ updateBook: { message: string } } | null>(
+  const saved = await sendOperation<{ updateBook: { message: string } } | null>(
     page,
     `mutation ($bookId: ID!, $version: Int!, $input: BookInput!) {
       updateBook(bookId: $bookId, version: $version, input: $input) { message }
@@ -68,7 +68,7 @@ export async function updateBook(page: Page, bookId: string, fields: object): Pr
 
 /** The catalogue as the CSV file that admins export. */
 export async function exportBooks(page: Page): Promise<string> {
-  return (await ask<{ exportBooks: string }>(page, '{ exportBooks }')).exportBooks;
+  return (await sendOperation<{ exportBooks: string }>(page, '{ exportBooks }')).exportBooks;
 }
 
 /** Chooses a CSV file on the import page. */
@@ -77,7 +77,7 @@ export async function upload(page: Page, csv: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file);
 }
 
-/** The first lines of an exported catalogue, with a price in each that is no number. */
+/** The first lines of an exported catalogue, each with an invalid price. */
 export function withWrongPrices(csv: string): string {
   const [head = '', ...lines] = csv.trimEnd().split('\n').slice(0, 4);
   return [head, ...lines.map((line) => line.replace(/,English,\d+,/, ',English,many,')), ''].join('\n');

@@ -6,7 +6,7 @@ import { goTo, useOpenShop } from './open-shop.ts';
 const shop = useOpenShop();
 
 describe('a shopper looks for a book', () => {
-  it('by the search box, with the keyboard alone', async () => {
+  it('by the search box, using only the keyboard', async () => {
     const { page } = await shop.visit('/');
     await tabTo(page, 'Search books');
     await page.keyboard.type('irodof');
@@ -17,7 +17,7 @@ describe('a shopper looks for a book', () => {
     expect(page.url()).toContain('/book/');
   });
 
-  it('by the category menu, with the keyboard alone', async () => {
+  it('by the category menu, using only the keyboard', async () => {
     const { page } = await shop.visit('/');
     await tabTo(page, 'Shop by Category');
     await page.keyboard.press('Enter');
@@ -30,7 +30,7 @@ describe('a shopper looks for a book', () => {
     await expect.poll(() => heading(page)).toBe(title);
   });
 
-  it('with filters, which are in the address and come back with the back button', async () => {
+  it('with filters, which are in the URL and are restored by the back button', async () => {
     const { page } = await shop.visit('/exam?exam=JEE&subject=all', { viewport: { width: 1280, height: 900 } });
     const total = () => page.getByText(/^\d+ books?$/).innerText();
     const all = await total();
@@ -54,7 +54,7 @@ describe('a shopper looks for a book', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('and chooses pre-owned, which the address keeps', async () => {
+  it('and chooses pre-owned, which is stored in the URL', async () => {
     const { page } = await shop.visit('/book/JEEPHY7253');
     await page.getByRole('radio', { name: /pre-owned/i }).click();
     await page.waitForURL('**/book/JEEPHY7253?type=preowned');
@@ -112,7 +112,7 @@ describe('a shopper looks for a book', () => {
 });
 
 describe('a shopper with a question', () => {
-  it('checks the day of delivery, and finds the pincode again at the next book', async () => {
+  it('checks the day of delivery; the pincode is filled in for the next book', async () => {
     const { page, requests } = await shop.visit('/book/JEEPHY7253');
     const pincode = page.getByLabel('Check delivery to your pincode');
     await pincode.pressSequentially('452 005 9');
@@ -129,7 +129,7 @@ describe('a shopper with a question', () => {
   it('writes to the shop and gets a ticket', async () => {
     const { page } = await shop.visit('/Contactus');
     await page.getByLabel('Name').fill('A Reader');
-    await page.getByLabel('Email').first().fill('reader@example.in');
+    await page.getByLabel('Email').first().fill('reader@example.test');
     await page.getByLabel('Subject').fill('A question');
     await page.getByRole('textbox', { name: 'Message' }).fill('Do you have it in Hindi?');
     await press(page, 'Send message');

@@ -7,7 +7,7 @@ import { executable } from './browser.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder in which all shops of the run store resized pictures: an address means the same picture in each. */
+    /** The folder in which all shops of the run store resized pictures: a URL is the same picture in each. */
     renditions: string;
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
-  ask,
+  sendOperation,
   fillCart,
   logIn,
   newCustomer,
@@ -31,7 +31,7 @@ const addRequests = (requests: string[]) => requests.filter((body) => body.inclu
 
 /** Book, condition and quantity of each line in the cart of the logged-in user. */
 async function cartLines(page: Page) {
-  const { cart } = await ask<{
+  const { cart } = await sendOperation<{
     cart: { lines: { quantity: number; condition: string; book: { bookId: string } }[] };
   }>(page, '{ cart { lines { quantity condition book { bookId } } } }');
   return cart.lines.map(({ book, condition, quantity }) => [book.bookId, condition, quantity]);
@@ -58,7 +58,7 @@ describe('a visitor who adds a book to the cart', () => {
     expect(addRequests(requests)).toBe(1);
   });
 
-  it('finds the book there after a reload of the login page and a login by phone', async () => {
+  it('finds the book in the cart after a reload of the login page and a login by phone', async () => {
     const usha = await register(shop);
     const { page } = await shop.visit('/exam?exam=JEE&subject=physics');
     await addButton(page).click();
@@ -146,11 +146,11 @@ describe('a customer with a cart', () => {
       [BOOKS[2], 'NEW', 1],
     ]);
     const summary = await page.getByRole('region', { name: 'Summary' }).innerText();
-    const { cart } = await ask<{ cart: { subtotal: number } }>(page, '{ cart { subtotal } }');
+    const { cart } = await sendOperation<{ cart: { subtotal: number } }>(page, '{ cart { subtotal } }');
     expect(summary).toContain(`₹${cart.subtotal.toLocaleString('en-IN')}`);
   });
 
-  it('sees a book again that could not be removed', async () => {
+  it('sees a book reappear if it could not be removed', async () => {
     const { page } = await visitAsCustomer(shop, '/account', { expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
     await fillCart(page, BOOKS.slice(0, 2));
     await goTo(page, `${shop.url}/cart`);
@@ -163,7 +163,7 @@ describe('a customer with a cart', () => {
     await expect.poll(() => page.getByRole('button', { name: /^Remove/ }).count()).toBe(2);
   });
 
-  it('uses the cart with the keyboard alone', async () => {
+  it('uses the cart with only the keyboard', async () => {
     const { page } = await visitAsCustomer(shop, '/account');
     await fillCart(page, BOOKS.slice(0, 1));
     await goTo(page, `${shop.url}/cart`);
@@ -179,7 +179,7 @@ describe('a customer with a cart', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
-  it('sees the count on every page from the start, without a request', async () => {
+  it('sees the count in every rendered page, without a request', async () => {
     const { page, requests } = await visitAsCustomer(shop, '/account');
     await fillCart(page, BOOKS);
     for (const path of ['/cart', '/address', '/account', '/', '/exam?exam=JEE&subject=physics']) {

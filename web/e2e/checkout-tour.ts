@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ask, press, saveAddress, seesText, visitAsCustomer } from './customers.ts';
+import { sendOperation, press, saveAddress, seesText, visitAsCustomer } from './customers.ts';
 import { goTo, type OpenShop } from './open-shop.ts';
 import * as orders from './orders.ts';
 import { axeViolations, type Tour } from './screens.ts';
@@ -10,7 +10,7 @@ export async function checkoutTour(shop: OpenShop): Promise<Tour> {
   const { page } = await visitAsCustomer(shop, orders.FIRST_STEP);
   const open = (path: string) => goTo(page, shop.url + path);
   const orderId = async () => {
-    const { orders: all } = await ask<{ orders: { edges: { node: { orderId: string } }[] } }>(
+    const { orders: all } = await sendOperation<{ orders: { edges: { node: { orderId: string } }[] } }>(
       page,
       '{ orders { edges { node { orderId } } } }',
     );
@@ -82,7 +82,7 @@ export async function checkoutTour(shop: OpenShop): Promise<Tour> {
   };
 }
 
-/** Axe, and whether the message on the missing address stands beside the button, on its left. */
+/** Checks that the message about the missing address is to the left of the button. Returns what axe finds. */
 async function missingAddressProblems(page: Page): Promise<string[]> {
   const message = await page.locator('p', { hasText: 'Select an address.' }).boundingBox();
   const button = await page.getByRole('button', { name: 'Proceed' }).boundingBox();

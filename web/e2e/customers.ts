@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { OpenShop, Visit, VisitOptions } from './open-shop.ts';
 
-/** Someone with an account, or about to register. */
+/** A customer who has registered, or is about to. */
 export interface Customer {
   firstName: string;
   lastName: string;
@@ -35,7 +35,7 @@ export function newCustomer(): Customer {
   return {
     firstName: `Usha${customers}`,
     lastName: 'Rao',
-    email: `usha${customers}@example.in`,
+    email: `usha${customers}@example.test`,
     phone,
     password: 'correct horse',
   };
@@ -85,7 +85,7 @@ export async function visitAsCustomer(shop: OpenShop, path: string, options?: Vi
 }
 
 /** Sends a GraphQL operation as the logged-in user of the page. */
-export async function ask<Data>(page: Page, query: string, variables: object = {}): Promise<Data> {
+export async function sendOperation<Data>(page: Page, query: string, variables: object = {}): Promise<Data> {
   const response = await page.request.post(new URL('/graphql', page.url()).href, { data: { query, variables } });
   return ((await response.json()) as { data: Data }).data;
 }
@@ -93,13 +93,15 @@ export async function ask<Data>(page: Page, query: string, variables: object = {
 /** Adds a copy of each book to the cart of the logged-in user of the page. */
 export async function fillCart(page: Page, bookIds: string[]): Promise<void> {
   for (const bookId of bookIds) {
-    await ask(page, 'mutation ($bookId: ID!) { addToCart(input: { bookId: $bookId }) { message } }', { bookId });
+    await sendOperation(page, 'mutation ($bookId: ID!) { addToCart(input: { bookId: $bookId }) { message } }', {
+      bookId,
+    });
   }
 }
 
 /** Saves an address of the logged-in user of the page, and returns its ID. */
 export async function saveAddress(page: Page, address = ADDRESS): Promise<string> {
-  const { addAddress } = await ask<{ addAddress: { address: { addressId: string } } }>(
+  const { addAddress } = await sendOperation<{ addAddress: { address: { addressId: string } } }>(
     page,
     'mutation ($input: AddressInput!) { addAddress(input: $input) { address { addressId } } }',
     { input: address },

@@ -64,7 +64,7 @@ describe('every page is hydrated without a request, fits every screen and passes
     expect(await screenProblems(page)).toEqual([]);
   });
 
-  it.each(ADMIN_PAGES)('%s, with a request for the cart alone', async (path) => {
+  it.each(ADMIN_PAGES)('%s, with a request for the cart only', async (path) => {
     const { page, status, requests } = await visitAsAdmin(shop, path);
     expect(status).toBe(200);
     expect(requests.filter((body) => !body.includes('CartCount'))).toEqual([]);
@@ -82,7 +82,7 @@ describe('every screen of a logged-in user fits and passes axe', () => {
   });
 });
 
-describe('nothing moves', () => {
+describe('the layout does not shift', () => {
   it.each(CATALOGUE_PAGES)('while a page loads: %s', async (name, path) => {
     const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'no-preference' } as const;
     const { page } = await shop.visit(path, name === 'not found' ? { ...phone, ...NOT_FOUND } : phone);

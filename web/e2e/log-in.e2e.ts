@@ -17,7 +17,7 @@ const shop = useOpenShop();
 
 let registered: Promise<Customer> | undefined;
 
-/** One customer whom no test changes: the shop limits the accounts from one network. */
+/** One customer that no test changes: the shop limits the accounts from one network. */
 const customer = () => (registered ??= register(shop));
 
 describe('a visitor', () => {
@@ -31,14 +31,14 @@ describe('a visitor', () => {
     '/write-review/1',
     '/book/JEEPHY7253/payment?type=new',
     '/checkout/JEEPHY7253/?type=preowned',
-  ])('is sent to the login, which remembers the page: %s', async (path) => {
+  ])('is redirected to the login, and then back: %s', async (path) => {
     const response = await fetch(shop.url + path, { redirect: 'manual' });
     expect(response.status).toBe(302);
     const to = new URL(response.headers.get('location') ?? '', shop.url);
     expect([to.pathname, to.searchParams.get('from')]).toEqual(['/login', path]);
   });
 
-  it('is sent to the login also by a link within the page', async () => {
+  it('is redirected to the login also by a link within the page', async () => {
     const { page } = await shop.visit('/');
     await page.getByRole('link', { name: 'Cart' }).click();
     await expect.poll(() => page.url()).toBe(`${shop.url}/login?from=%2Fcart`);
@@ -74,7 +74,7 @@ describe('a visitor', () => {
     expect((await page.request.get(`${shop.url}/account`, { maxRedirects: 0 })).status()).toBe(302);
   });
 
-  it('opens the account page, logs in and lands on it', async () => {
+  it('opens the account page, logs in and returns to it', async () => {
     const asha = await customer();
     const { page } = await shop.visit('/account');
     expect(page.url()).toBe(`${shop.url}/login?from=%2Faccount`);
@@ -94,7 +94,7 @@ describe('a visitor', () => {
     await expect.poll(() => page.url()).toBe(`${shop.url}/account`);
   });
 
-  it('logs in, opens the menu and logs out with the keyboard alone', async () => {
+  it('logs in, opens the menu and logs out with only the keyboard', async () => {
     const asha = await customer();
     const { page } = await shop.visit('/login?from=/account');
     await page.locator('main input[type=radio]').first().focus();
@@ -129,7 +129,7 @@ describe('a visitor', () => {
     await expect.poll(() => loginLink(other).isVisible()).toBe(true);
   });
 
-  it('reads why a login failed', async () => {
+  it('sees why a login failed', async () => {
     const asha = await customer();
     const { page } = await shop.visit('/login', { expectedMessages: /ERR_FAILED/ });
     await logIn(page, { ...asha, password: 'wrong horse' });
@@ -160,7 +160,7 @@ describe('the login form', () => {
     expect(await page.getByLabel('First name').inputValue()).toBe('');
   });
 
-  it('keeps what was filled in before the scripts arrived', async () => {
+  it('preserves what was filled in before hydration', async () => {
     const { page } = await shop.visit('/login');
     const asha = await customer();
     await page.route('**/*.js', async (route) => {
@@ -179,7 +179,7 @@ describe('the login form', () => {
     ['/loginwithphone', ['tel', 'current-password']],
     ['/login?mode=signup', ['given-name', 'family-name', 'email', 'tel', 'new-password']],
     ['/reset-password?token=x', ['new-password']],
-  ])('tells password managers what each field is: %s', async (path, expected) => {
+  ])('has autocomplete attributes for password managers: %s', async (path, expected) => {
     const { page } = await shop.visit(path);
     const inputs = page.locator('main form input');
     expect(await inputs.evaluateAll((all) => all.map((input) => input.getAttribute('autocomplete')))).toEqual(expected);
@@ -189,7 +189,7 @@ describe('the login form', () => {
     const asha = await customer();
     const { page } = await shop.visit('/login', { expectedMessages: /status of 4(01|29)/ });
     const wrong = { ...asha, password: 'wrong horse' };
-    // In the page, so that all tries come from one network: the browser may use another kind of address than Node.
+    // In the page, so that all attempts come from one network: the browser may use another IP version than Node.
     const tryWrong = (body: string) =>
       fetch('/api/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
     for (let tries = 0; tries < 10; tries++) await page.evaluate(tryWrong, JSON.stringify(wrong));

@@ -7,22 +7,22 @@ import { createInterface } from 'node:readline';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { createTestDatabase } from '../../api/test/databases.ts';
-import { mailsIn, type TestMail } from '../../api/test/mails.ts';
+import { readEmails, type TestEmail } from '../../api/test/emails.ts';
 import { launchBrowser } from './browser.ts';
 
-/** The built server with a database of its own, and a real browser. */
+/** The built server with its own database, and a real browser. */
 export interface OpenShop {
   url: string;
   /** Opens a page in a new browser profile. */
   visit(path: string, options?: VisitOptions): Promise<Visit>;
-  /** The mails that the shop has sent. */
-  mails(): Promise<TestMail[]>;
+  /** The emails that the shop has sent. */
+  emails(): Promise<TestEmail[]>;
 }
 
 export interface VisitOptions extends BrowserContextOptions {
   /** The account that is logged in from the start. */
   as?: { email: string; password: string };
-  /** Messages on the console that the test provokes. Any other one fails the test. */
+  /** Console messages that the test expects. Any other one fails the test. */
   expectedMessages?: RegExp;
 }
 
@@ -47,7 +47,7 @@ export function useOpenShop(variables: Record<string, string> = {}): OpenShop {
   const unexpected: string[] = [];
   const shop: OpenShop = {
     url: '',
-    mails: () => mailsIn(dataDir),
+    emails: () => readEmails(dataDir),
     async visit(where, { as, expectedMessages, ...options } = {}) {
       const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
       recordMessages(context, (message) => {
@@ -125,7 +125,7 @@ export async function reload(page: Page): Promise<void> {
   await isHydrated(page);
 }
 
-/** Waits until React has hydrated the page: what is pressed earlier is lost. */
+/** Waits until React has hydrated the page: earlier clicks are lost. */
 async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { ask, saveAddress, visitAsCustomer } from './customers.ts';
+import { sendOperation, saveAddress, visitAsCustomer } from './customers.ts';
 import { goTo, type OpenShop, type Visit, type VisitOptions } from './open-shop.ts';
 
 /** The book that is bought, and the first step of its checkout. */
@@ -67,7 +67,7 @@ export async function approvePayment(page: Page, paymentId: string): Promise<voi
 
 /** Status and payment state of each order of the logged-in user of the page. */
 export async function orderStates(page: Page): Promise<string[][]> {
-  const { orders } = await ask<{ orders: { edges: { node: { status: string; paymentState: string } }[] } }>(
+  const { orders } = await sendOperation<{ orders: { edges: { node: { status: string; paymentState: string } }[] } }>(
     page,
     '{ orders { edges { node { status paymentState } } } }',
   );
@@ -78,13 +78,13 @@ export async function orderStates(page: Page): Promise<string[][]> {
 export async function placeOrder(page: Page, bookIds: string[]): Promise<string> {
   const addressId = await saveAddress(page);
   const items = bookIds.map((bookId) => ({ bookId, condition: 'NEW', quantity: 1 }));
-  const { quote } = await ask<{ quote: { total: number } }>(
+  const { quote } = await sendOperation<{ quote: { total: number } }>(
     page,
     'query ($input: QuoteInput!) { quote(input: $input) { total } }',
     { input: { items, addressId } },
   );
   const purchase = { idempotencyKey: crypto.randomUUID(), items, addressId, paymentOption: 'PAY_ON_DELIVERY' };
-  const { placeOrder: placed } = await ask<{ placeOrder: { order: { orderId: string } } }>(
+  const { placeOrder: placed } = await sendOperation<{ placeOrder: { order: { orderId: string } } }>(
     page,
     'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { orderId } } }',
     { input: { ...purchase, expectedTotal: quote.total } },
@@ -104,5 +104,7 @@ export async function visitAsBuyer(
 
 /** Reviews a book by GraphQL. */
 export async function submitReview(page: Page, review: object): Promise<void> {
-  await ask(page, 'mutation ($input: ReviewInput!) { submitReview(input: $input) { message } }', { input: review });
+  await sendOperation(page, 'mutation ($input: ReviewInput!) { submitReview(input: $input) { message } }', {
+    input: review,
+  });
 }

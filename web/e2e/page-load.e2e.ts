@@ -50,7 +50,7 @@ describe('without JavaScript', () => {
   });
 });
 
-describe('the address of a page', () => {
+describe('the URL of a page', () => {
   it.each([
     ['/book/NOSUCH0000', 'Book not found.'],
     ['/no/such/page', ''],
@@ -73,11 +73,11 @@ describe('the address of a page', () => {
     ['a long search', `/search?q=${'x'.repeat(5000)}`],
     ['special characters', '/search?q=%00%25_'],
     ['unknown filters', '/exam?exam=JEE&min=x&max=-1&class=99&sort=up'],
-  ])('with values that make no sense shows a page all the same: %s', async (_name, path) => {
+  ])('with invalid parameters still shows a page: %s', async (_name, path) => {
     expect((await fetch(shop.url + path)).status).toBe(200);
   });
 
-  it('matches without regard to case', async () => {
+  it('is case-insensitive', async () => {
     const { page, status } = await shop.visit('/BOOK/jeephy7253');
     expect(status).toBe(200);
     expect(await page.locator('h1').innerText()).toBe('Concepts of Physics Part 1');
@@ -91,7 +91,7 @@ describe('the page of a book', () => {
     expect(loaded.filter((name) => name.endsWith('.js')).length).toBeLessThan(25);
   });
 
-  it('tells search engines what it sells and for how much', async () => {
+  it('has structured data with its offers and prices', async () => {
     const { page } = await shop.visit('/book/JEEPHY7253', { javaScriptEnabled: false });
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/book\/JEEPHY7253$/);
     expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(
@@ -110,7 +110,7 @@ describe('the page of a book', () => {
     expect(data.some((item) => item['@type'] === 'BreadcrumbList')).toBe(true);
   });
 
-  it('has a cover with a description, which is cached for ever', async () => {
+  it('has a cover with alternative text, which is cached forever', async () => {
     const { page } = await shop.visit('/book/JEEPHY7253');
     const cover = page.locator('main img').first();
     expect(await cover.getAttribute('alt')).toContain('Concepts of Physics Part 1');

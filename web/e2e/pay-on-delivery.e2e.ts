@@ -27,7 +27,7 @@ describe('a customer who pays on delivery', () => {
     expect(await orderStates(page)).toEqual([['PLACED', 'COLLECT_ON_DELIVERY']]);
   });
 
-  it('orders once when the shop can be reached again', async () => {
+  it('orders once after the shop was unreachable', async () => {
     const { page } = await visitReview(shop, { expectedMessages: /ERR_FAILED/ });
     await choosePayOnDelivery(page);
     await page.route('**/graphql', (route) => route.abort());
@@ -39,7 +39,7 @@ describe('a customer who pays on delivery', () => {
     expect(await orderStates(page)).toEqual([['PLACED', 'COLLECT_ON_DELIVERY']]);
   });
 
-  it('finds all choices again after a reload and after going back', async () => {
+  it('sees all choices restored after a reload and after going back', async () => {
     const { page, requests } = await visitWithAddress(shop, FIRST_STEP);
     await press(page, 'Increase quantity');
     await seesText(page, 'Items (2 books)');
@@ -69,7 +69,7 @@ describe('a customer who pays on delivery', () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(INSTRUCTION);
   });
 
-  it('is sent back to the first step without a chosen address', async () => {
+  it('is redirected to the first step without a chosen address', async () => {
     const { page } = await visitWithAddress(shop, `/checkout/${BOOK}/?type=preowned`);
     const firstStep = /^\/book\/JEEPHY7253\/payment\?type=preowned&quantity=1$/;
     await page.waitForURL((url) => firstStep.test(url.pathname + url.search));

@@ -7,7 +7,7 @@ import { BOOK, submitReview, visitAsBuyer } from './orders.ts';
 const shop = useOpenShop(WITH_ADMIN);
 
 describe('a buyer', () => {
-  it('reviews a book with the keyboard alone, and everyone reads the review', async () => {
+  it('reviews a book with only the keyboard, and everyone sees the review', async () => {
     const { page, orderId } = await visitAsBuyer(shop, [BOOK]);
     await goTo(page, `${shop.url}/write-review/${orderId}`);
     await page.getByRole('radio', { name: '1 star' }).focus();
@@ -29,7 +29,7 @@ describe('a buyer', () => {
     expect(await card.innerText()).toContain('4.0');
   });
 
-  it('of several books chooses which one to review, each once', async () => {
+  it('of several books can review each once', async () => {
     const { page, orderId } = await visitAsBuyer(shop, [BOOK, 'JEEPHY5067']);
     await goTo(page, `${shop.url}/write-review/${orderId}?book=JEEPHY5067`);
     expect(await page.getByRole('radio', { name: /Concepts of Physics Part 2/ }).isChecked()).toBe(true);
@@ -52,7 +52,7 @@ describe('a buyer', () => {
 });
 
 describe('an admin', () => {
-  it('hides a review with a reason and shows it again; the rating follows', async () => {
+  it('hides a review with a reason and shows it again; the rating is updated', async () => {
     const { page: buyer, orderId } = await visitAsBuyer(shop, ['JEEPHY8540']);
     const reviewText = 'Buy at my shop instead!';
     await submitReview(buyer, { orderId, bookId: 'JEEPHY8540', rating: 2, reviewText });

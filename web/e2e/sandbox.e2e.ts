@@ -60,7 +60,7 @@ function OPEN(order: object): void {
     currency: 'INR',
     name: 'ExamShelf',
     description: 'Order ES-1',
-    prefill: { name: 'Asha Rao', email: 'asha@example.in', contact: '9000000001' },
+    prefill: { name: 'Asha Rao', email: 'asha@example.test', contact: '9000000001' },
     theme: { color: '#1d4ed8' },
     handler: (payment: Record<string, string>) => callbacks.paid.push(payment),
     modal: { ondismiss: () => (callbacks.dismissed += 1) },
@@ -160,7 +160,7 @@ describe('the popup of the payments sandbox', () => {
     },
   );
 
-  it('shows the errors of the fields, and focuses the first of them', async () => {
+  it('shows the errors of the fields, and focuses the first one', async () => {
     const { page } = await openPopup();
     await page.getByLabel('Expiry (MM/YY)').fill('12/20');
     await page.keyboard.press('Enter');

@@ -7,10 +7,10 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const WIDTHS = [320, 360, 640, 768, 769, 900, 1024, 1280, 1920];
 const [PHONE, DESKTOP] = [360, 1280];
 
-/** A stop of a tour: its name, the steps that lead there, and its check; without one it is checked at all sizes. */
+/** A screen of a tour: its name, the steps that open it, and its check; by default it is checked at all widths. */
 export type Stop = [name: string, go: () => Promise<unknown>, check?: (page: Page) => Promise<string[]>];
 
-/** The screens that one user sees one after the other. */
+/** The screens that one user opens one after the other. */
 export interface Tour {
   page: Page;
   stops: Stop[];
@@ -28,7 +28,7 @@ export async function screenProblems(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** What axe finds wrong with a page at its present size: one line for each rule, with the elements. */
+/** What axe finds on a page at its current size: one line for each violated rule, with the elements. */
 export async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options = JSON.stringify({ runOnly: RULES, resultTypes: ['violations'] });

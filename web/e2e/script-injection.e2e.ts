@@ -9,7 +9,7 @@ const SCRIPT = '<img src=x onerror="window.ran = 1"><script>window.ran = 1</scri
 
 const shop = useOpenShop(WITH_ADMIN);
 
-/** Opens a page, whose content security policy allows its own scripts alone. */
+/** Opens a page, whose content security policy allows only its own scripts. */
 async function openSafely(page: Page, path: string): Promise<void> {
   const response = await goTo(page, shop.url + path);
   expect(response?.headers()['content-security-policy']).toMatch(/script-src 'self' 'nonce-/);
@@ -26,7 +26,7 @@ describe('a script never runs that is written', () => {
     expect(await post('/api/add/address', { addressToAdd: SCRIPT, userId })).toEqual({
       message: 'Address saved successfully!',
     });
-    const message = { name: 'A Reader', email: 'reader@example.in', subject: SCRIPT, message: SCRIPT };
+    const message = { name: 'A Reader', email: 'reader@example.test', subject: SCRIPT, message: SCRIPT };
     expect((await post('/api/contact', message)).message).toMatch(/^Thank you\./);
     const profile = { firstName: SCRIPT, lastName: 'Rao', phone: '9876543210' };
     expect((await page.request.put(`${shop.url}/api/account/profile`, { data: profile })).status()).toBe(400);

@@ -102,7 +102,7 @@ export function aPaymentIntent(fields: Record<string, unknown> = {}) {
     checkoutScript: '/sandbox/razorpay/checkout.js',
     isTest: true,
     name: 'Asha Rao',
-    email: 'asha@example.in',
+    email: 'asha@example.test',
     phone: '9876543210',
     ...fields,
   };

@@ -103,5 +103,5 @@ export function deferred<Response>(value: Response) {
   const response = new Promise<Response>((resolve) => {
     release = () => resolve(value);
   });
-  return { answer: response, release };
+  return { response, release };
 }

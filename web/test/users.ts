@@ -5,7 +5,7 @@ export function aUser(fields: Record<string, unknown> = {}) {
     role: 'CUSTOMER',
     firstName: 'Asha',
     lastName: 'Rao',
-    email: 'asha@example.in',
+    email: 'asha@example.test',
     isEmailConfirmed: true,
     phone: '9876543210',
     ...fields,

@@ -16,7 +16,7 @@ const CHANGE_PHONE = 'mutation ($input: PhoneInput!) { changePhone(input: $input
 const CHANGE_PASSWORD = 'mutation ($input: PasswordInput!) { changePassword(input: $input) { message } }';
 
 describe('registration and login by GraphQL', () => {
-  it('register, log in, read the own account and log out', async () => {
+  it('let a user register, log in, read the account and log out', async () => {
     const client = shop.visitor();
     const { password, ...person } = newUserDetails();
     const { data: registered } = await client.graphql(REGISTER, { input: { ...person, password } });
@@ -87,7 +87,7 @@ describe('an account by GraphQL', () => {
     ]);
     const { data } = await client.graphql<Record<string, object>>(mutation, { input: { [field]: value, password } });
     expect(Object.values(data)).toEqual([{ [field]: value }]);
-    await expect.poll(async () => (await shop.mails()).filter(({ to }) => to === email), POLLING).toHaveLength(1);
+    await expect.poll(async () => (await shop.emails()).filter(({ to }) => to === email), POLLING).toHaveLength(1);
   });
 
   it('cannot take the email address of another account', async () => {

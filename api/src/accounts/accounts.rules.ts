@@ -73,7 +73,7 @@ export const accountValidators = {
   email: (text) => (isEmail(text.trim()) ? null : MESSAGES.email),
   phone: (text) => (text.length <= LIMITS.phoneText && phoneDigits(text) ? null : MESSAGES.phone),
   newPassword: (text) => (isPassword(text) ? null : MESSAGES.password),
-  /** A current password: only its hash can tell whether it is right. The limit keeps huge texts from being hashed. */
+  /** A current password, which is compared by hash. The limit prevents hashing huge texts. */
   password: (text) => (text && text.length <= 4 * PASSWORD_LENGTH.max ? null : MESSAGES.passwordNeeded),
 } satisfies Record<string, Validator>;
 
@@ -91,7 +91,7 @@ export function emailKey(email: string): string {
   return email.toLowerCase();
 }
 
-/** The ten digits of an Indian mobile number typed with or without +91 or 0, spaces and hyphens; null if it is none. */
+/** The ten digits of an Indian mobile number typed with or without +91 or 0, spaces and hyphens; null for other texts. */
 export function phoneDigits(text: string): string | null {
   return INDIAN_MOBILE.exec(text.replace(/[\s-]/g, ''))?.[1] ?? null;
 }

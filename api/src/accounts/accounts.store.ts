@@ -48,7 +48,7 @@ export class AccountStore {
     return user?.role ?? null;
   }
 
-  /** Error messages for those of the two that another account has. */
+  /** Error messages by field, for an email address or phone number that an account already has. */
   async findConflicts(email: string, phone: string): Promise<Record<string, string>> {
     const [ofEmail, ofPhone] = await Promise.all([this.findUserByEmail(email), this.findUserByPhone(phone)]);
     return { ...(ofEmail && EMAIL_TAKEN), ...(ofPhone && PHONE_TAKEN) };
@@ -98,7 +98,7 @@ export class AccountStore {
   }
 }
 
-/** CONFLICT for a violated unique constraint; any other error as it is. */
+/** Converts a violated unique constraint to CONFLICT; returns any other error unchanged. */
 function uniqueViolationAsConflict(error: unknown): unknown {
   const { constraint } = (error instanceof QueryFailedError ? error.driverError : {}) as { constraint?: string };
   const fields = FIELDS_BY_CONSTRAINT.get(constraint);

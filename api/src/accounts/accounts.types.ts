@@ -36,7 +36,7 @@ export class UserType {
 
   @Field(() => Boolean, {
     description:
-      'Whether the user has confirmed `email` with a mailed link. Until then, emails to it contain no name and no postal address.',
+      'Whether the user has confirmed `email` with an emailed link. Until then, emails to it contain no name and no postal address.',
   })
   isEmailConfirmed!: boolean;
 

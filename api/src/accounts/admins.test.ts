@@ -13,7 +13,7 @@ const unconfirm = (email: string) =>
 const roleOf = async (email: string) => (await store().findUserByEmail(email))?.role;
 
 describe('the configured admin', () => {
-  it('is created once if several processes start at once, and can log in', async () => {
+  it('is created once if several processes start concurrently, and can log in', async () => {
     const { email, password } = newUserDetails();
     await Promise.all([1, 2, 3].map(() => ensureAdmin(store(), email, password)));
     expect(await ensureAdmin(store(), email.toUpperCase(), 'another password')).toBe('exists');
@@ -39,7 +39,7 @@ describe('the configured admin', () => {
 });
 
 describe('make-admin', () => {
-  it('turns an account into an admin at once, with a confirmed address', async () => {
+  it('makes an account an admin immediately, and confirms its address', async () => {
     const { email, client } = await shop.customer();
     await unconfirm(email);
     await makeAdmin(store(), email.toUpperCase());
@@ -49,6 +49,6 @@ describe('make-admin', () => {
   });
 
   it('throws if there is no such account', async () => {
-    await expect(makeAdmin(store(), 'unknown@example.in')).rejects.toThrow('There is no account');
+    await expect(makeAdmin(store(), 'unknown@example.test')).rejects.toThrow('There is no account');
   });
 });

@@ -24,7 +24,7 @@ export async function ensureAdmin(store: AccountStore, email: string, password: 
   return 'created';
 }
 
-/** Turns an existing account into an admin's and its email address into a confirmed one. */
+/** Makes an existing account an admin and marks its email address as confirmed. */
 export async function makeAdmin(store: AccountStore, email: string): Promise<void> {
   const user = await store.findUserByEmail(email);
   if (!user) throw new NotFound(`There is no account with the email ${email}. Sign up in the shop first.`);

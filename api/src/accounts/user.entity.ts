@@ -20,7 +20,7 @@ export class User {
   @Column({ type: 'text' })
   email!: string;
 
-  /** When the user confirmed `email` with a mailed link; null until then. A change of the address resets it. */
+  /** When the user confirmed `email` with an emailed link; null until then. A change of the address resets it. */
   @Column({ name: 'email_confirmed_at', type: 'timestamptz', nullable: true })
   emailConfirmedAt!: Date | null;
 

@@ -18,7 +18,7 @@ export class AddressesService {
     return this.store.findAddresses(requireCustomer(viewer).userId);
   }
 
-  /** The texts of the same. FORBIDDEN unless `userId` is the logged-in user's. */
+  /** The texts of the user's addresses, in that order. FORBIDDEN unless `userId` is the logged-in user's. */
   async listAddressTexts(viewer: Viewer, userId: string): Promise<string[]> {
     const addresses = await this.listAddresses(requireOwn(viewer, userId));
     return addresses.map(({ text }) => text);

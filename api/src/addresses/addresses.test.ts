@@ -47,9 +47,9 @@ const addText = (addressToAdd: unknown, { client, userId } = me) =>
 const all = async () =>
   (await me.client.graphql<{ addresses: Saved[] }>('{ addresses { addressId text isDefault } }')).data.addresses;
 
-async function add(differing: object = {}): Promise<Saved> {
+async function add(overrides: object = {}): Promise<Saved> {
   const { data } = await me.client.graphql<{ addAddress: { address: Saved } }>(ADD, {
-    input: { ...INPUT, ...differing },
+    input: { ...INPUT, ...overrides },
   });
   return data.addAddress.address;
 }

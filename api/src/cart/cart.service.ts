@@ -63,7 +63,7 @@ export class CartService {
     return [...new Set(lines.map(({ bookId }) => bookId))];
   }
 
-  /** Returns what is in the cart of the logged-in user, without prices. */
+  /** Returns the books, conditions and quantities in the cart of the logged-in user, without prices. */
   async cartItems(viewer: Viewer): Promise<CartItem[]> {
     const lines = await this.store.findLines(requireCustomer(viewer).userId);
     return lines.map(({ bookId, condition, quantity }) => ({ bookId, condition, quantity }));
@@ -90,7 +90,7 @@ export class CartService {
     return this.getCart(viewer);
   }
 
-  /** Removes a line, or every line of a book if no condition is given. Does nothing if there is none. */
+  /** Removes a line, or every line of a book if no condition is given. Does nothing if the cart has no such line. */
   async removeCartLine(viewer: Viewer, request: RemoveFromCartRequest): Promise<Cart> {
     const { userId } = requireCustomer(viewer);
     const { bookId, condition } = check(inputs.remove, request);

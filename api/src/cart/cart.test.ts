@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 const bookAt = (index: number) => books[index] as (typeof books)[number];
 const idAt = (index: number) => bookAt(index).book_id;
-const answer = async (response: Response) => [response.status, await response.json()];
+const statusAndBody = async (response: Response) => [response.status, await response.json()];
 const post = (action: 'add' | 'remove', bookId: string, body: object = {}, { client, userId } = me) =>
   client.post(`/api/cart/${action}/${bookId}`, { userId, ...body });
 const idsIn = async ({ client, userId } = me) => (await (await client.get(`/api/cart/${userId}`)).json()).cart;
@@ -58,7 +58,7 @@ const errorOf = async (query: string, variables: object) =>
 
 describe('the cart by REST', () => {
   it('is a list of book IDs; books can be added and removed', async () => {
-    expect(await answer(await post('add', idAt(0)))).toEqual([200, { message: 'Book added to cart.' }]);
+    expect(await statusAndBody(await post('add', idAt(0)))).toEqual([200, { message: 'Book added to cart.' }]);
     await post('add', idAt(1).toLowerCase(), { type: 'preowned', quantity: 3 });
     await post('add', idAt(1));
     expect(await idsIn()).toEqual([idAt(0), idAt(1)]);
@@ -67,7 +67,7 @@ describe('the cart by REST', () => {
       [idAt(1), 'PREOWNED', 3],
       [idAt(1), 'NEW', 1],
     ]);
-    expect(await answer(await post('remove', idAt(1), { type: 'new' }))).toEqual([
+    expect(await statusAndBody(await post('remove', idAt(1), { type: 'new' }))).toEqual([
       200,
       { message: 'Book removed from cart.' },
     ]);
@@ -93,7 +93,7 @@ describe('the cart by REST', () => {
     [{ quantity: '2' }, 'quantity'],
     [{ quantity: null }, 'quantity'],
   ])('rejects %j and names the field', async (body, field) => {
-    expect(await answer(await post('add', idAt(0), body))).toEqual([
+    expect(await statusAndBody(await post('add', idAt(0), body))).toEqual([
       400,
       { message: expect.any(String), fields: { [field]: expect.any(String) } },
     ]);
@@ -101,7 +101,7 @@ describe('the cart by REST', () => {
   });
 
   it('rejects an unknown book', async () => {
-    expect(await answer(await post('add', 'NOBOOK'))).toEqual([404, { message: 'Book not found.' }]);
+    expect(await statusAndBody(await post('add', 'NOBOOK'))).toEqual([404, { message: 'Book not found.' }]);
     expect((await post('add', 'a%00b')).status).toBe(400);
     expect((await post('remove', 'a%00b')).status).toBe(400);
   });
@@ -146,11 +146,11 @@ describe('the cart', () => {
   });
 
   it('warns about changes since a book was added', async () => {
-    const [dearer, soldOut, few] = [bookAt(10), bookAt(11), bookAt(12)];
-    for (const { book_id: bookId } of [dearer, soldOut, few]) await post('add', bookId, { quantity: 2 });
+    const [repriced, soldOut, few] = [bookAt(10), bookAt(11), bookAt(12)];
+    for (const { book_id: bookId } of [repriced, soldOut, few]) await post('add', bookId, { quantity: 2 });
     const set = (column: string, value: number, bookId: string) =>
       shop.database.query(`UPDATE book SET ${column} = $1 WHERE book_id = $2`, [value, bookId]);
-    await set('new_price_discount', dearer.new_price_discount + 10, dearer.book_id);
+    await set('new_price_discount', repriced.new_price_discount + 10, repriced.book_id);
     await set('new_stock', 0, soldOut.book_id);
     await set('new_stock', 1, few.book_id);
     const { lines: seen, subtotal, count } = await cart();
@@ -159,8 +159,8 @@ describe('the cart', () => {
       [false, ['UNAVAILABLE']],
       [true, ['FEW_LEFT']],
     ]);
-    expect([count, subtotal]).toEqual([6, 2 * (dearer.new_price_discount + 10) + 2 * few.new_price_discount]);
-    expect(await answer(await post('add', soldOut.book_id))).toMatchObject([
+    expect([count, subtotal]).toEqual([6, 2 * (repriced.new_price_discount + 10) + 2 * few.new_price_discount]);
+    expect(await statusAndBody(await post('add', soldOut.book_id))).toMatchObject([
       409,
       { message: 'This book is out of stock in this condition.' },
     ]);
@@ -181,7 +181,7 @@ describe('a cart line', () => {
   it('has at most ten copies, even if they are added separately', async () => {
     await post('add', idAt(0), { quantity: 7 });
     const tooMany = 'At most 10 copies of a book in one order.';
-    expect(await answer(await post('add', idAt(0), { quantity: 4 }))).toEqual([
+    expect(await statusAndBody(await post('add', idAt(0), { quantity: 4 }))).toEqual([
       400,
       { message: tooMany, fields: { quantity: tooMany } },
     ]);

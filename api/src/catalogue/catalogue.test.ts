@@ -343,7 +343,7 @@ describe('the documented REST API', () => {
     expect((await shop.get('/api/search?q=a&q=b')).status).toBe(400);
   });
 
-  it('answer an unknown path with 404 and an unreadable body with 400', async () => {
+  it('responds to an unknown path with 404 and to an unreadable body with 400', async () => {
     const unknown = await shop.get('/api/nothing');
     expect([unknown.status, await unknown.json()]).toEqual([404, { message: 'There is no such call.' }]);
     const broken = await fetch(`${shop.url}/api/books/bulk`, {

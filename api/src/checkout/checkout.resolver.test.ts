@@ -198,7 +198,7 @@ describe('placeOrder', () => {
     expect((await place({ deliveryInstruction: '😀'.repeat(150) })).errors).toBeUndefined();
   });
 
-  it('places an order paid on delivery at once, if the pincode allows it', async () => {
+  it('places an order paid on delivery immediately, if the pincode allows it', async () => {
     const { data } = await place({ paymentOption: 'PAY_ON_DELIVERY' });
     expect(data.placeOrder).toMatchObject({
       message: 'Your order is confirmed!',

@@ -32,7 +32,7 @@ export class CheckoutResolver {
   @Cost({ each: 4 * COSTS.write })
   @Mutation(() => OrderPlaced, {
     description:
-      'Places an order and starts its payment. An unpaid order holds its copies for 30 minutes; see `Order.holdsCopies`. Safe to repeat with the same `idempotencyKey`. UNAUTHENTICATED without login, BAD_USER_INPUT for input that is not valid, NOT_FOUND for an address of another user, CONFLICT if the total differs from `expectedTotal` or the stock is too low: no order is created then. RATE_LIMITED beyond 20 orders an hour, and for an online order beside three unpaid ones.',
+      'Places an order and starts its payment. An unpaid order holds its copies for 30 minutes; see `Order.holdsCopies`. Safe to repeat with the same `idempotencyKey`. UNAUTHENTICATED without login, BAD_USER_INPUT for input that is not valid, NOT_FOUND for an address of another user, CONFLICT if the total differs from `expectedTotal` or the stock is too low: no order is created then. RATE_LIMITED beyond 20 orders an hour, and for an online order while three are unpaid.',
   })
   async placeOrder(
     @Arg('input', () => PlaceOrderInput, { description: 'The order.' }) input: PlaceOrderInput,

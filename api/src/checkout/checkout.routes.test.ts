@@ -168,7 +168,7 @@ describe('POST /api/payment-verification', () => {
     expect(await countAllOrders()).toBe(before);
   });
 
-  it('does not place a dearer order with the id of the payment as its idempotency key', async () => {
+  it('does not place a more expensive order with the id of the payment as its idempotency key', async () => {
     const { singleBookCheckout } = shop.services;
     const shopper = await addShopper(shop);
     const { viewer, userId } = shopper;
@@ -212,8 +212,8 @@ describe('POST /api/payment-verification', () => {
       expect(response).toMatchObject({ status: 400 });
     }
     const other = await shop.customer();
-    const theirs = { ...paid, orderDetails: details({ userId: other.userId }) };
-    expect(await post('/payment-verification', theirs, other.client)).toMatchObject({ status: 404 });
+    const ofOther = { ...paid, orderDetails: details({ userId: other.userId }) };
+    expect(await post('/payment-verification', ofOther, other.client)).toMatchObject({ status: 404 });
     expect(await post('/payment-verification', paid, shop.visitor())).toMatchObject({ status: 401 });
     expect(await post('/payment-verification', { ...paid })).toMatchObject({ status: 400 });
     expect(await post('/payment-verification', { ...paid, orderDetails: details() })).toMatchObject({ status: 200 });
@@ -259,8 +259,8 @@ describe('the orders of a customer', () => {
       })),
     );
     expect(await (await mine.client.get(`/api/getorder/${ids[0]}`)).json()).toEqual(listed[0]);
-    const theirs = await buyer.client.get(`/api/getorder/${ids[0]}`);
-    expect([theirs.status, await theirs.json()]).toEqual([404, { message: 'There is no such order.' }]);
+    const response = await buyer.client.get(`/api/getorder/${ids[0]}`);
+    expect([response.status, await response.json()]).toEqual([404, { message: 'There is no such order.' }]);
     expect((await shop.get(`/api/getorder/${ids[0]}`)).status).toBe(401);
   });
 

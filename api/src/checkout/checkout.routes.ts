@@ -5,7 +5,7 @@ import type { SingleBookCheckoutService } from './single-book-checkout.service.t
 export function checkoutRoutes(checkout: SingleBookCheckoutService): Router {
   const router = Router();
 
-  /** Body: `{ amount, currency }`, the amount in paise, and optionally `orderDetails`, which creates the order now. Returns `{ id, amount, currency }`; 429 beyond 20 orders an hour, or beside three unpaid orders. */
+  /** Body: `{ amount, currency }`, the amount in paise, and optionally `orderDetails`, which creates the order now. Returns `{ id, amount, currency }`; 429 beyond 20 orders an hour, or while three orders are unpaid. */
   router.post('/create-razorpay-order', async (request, response) => {
     response.json(await checkout.createProviderOrder(request.context.viewer, request.body ?? {}));
   });

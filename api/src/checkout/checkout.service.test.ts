@@ -32,14 +32,14 @@ describe('an order', () => {
     expect(await paymentStateOf(shop, verified.order)).toBe(PaymentState.PAID);
     expect((await shop.services.cart.getCart(shopper.viewer)).count).toBe(1);
     await vi.waitFor(async () => {
-      const mails = (await shop.mails()).filter(({ text }) => text.includes(placed.order.orderId));
-      expect(mails).toHaveLength(1);
+      const emails = (await shop.emails()).filter(({ text }) => text.includes(placed.order.orderId));
+      expect(emails).toHaveLength(1);
     }, POLLING);
     expect(await stockOf(shop, bookId)).toBe(3);
     expect(await brokenInvariants(shop)).toEqual([]);
   });
 
-  it('paid on delivery is placed at once', async () => {
+  it('paid on delivery is placed immediately', async () => {
     const shopper = await addShopper(shop);
     const items = [copiesOf(await stockBook(shop, null))];
     const { order: placed, payment } = await placeOrder(shop, shopper, items, {

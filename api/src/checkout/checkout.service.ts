@@ -39,7 +39,7 @@ export interface Quote extends OrderPrice {
 /** A quote that can be ordered. */
 type ValidQuote = Quote & { address: Address; delivery: ExpectedDelivery };
 
-/** A placed order, and the options to pay it; null if it is paid on delivery or the provider does not answer. */
+/** A placed order, and the options to pay it; null if it is paid on delivery or the provider does not respond. */
 export interface PlaceOrderResult {
   order: Order;
   payment: PopupOptions | null;

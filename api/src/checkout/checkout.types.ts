@@ -151,7 +151,7 @@ export class OrderPlaced {
   @Field(() => PaymentIntentType, {
     nullable: true,
     description:
-      'Opens the payment popup. Null if the order is paid on delivery, or if the provider does not answer: call `startPayment` later.',
+      'Opens the payment popup. Null if the order is paid on delivery, or if the provider does not respond: call `startPayment` later.',
   })
   payment!: PaymentIntentType | null;
 }

@@ -44,7 +44,7 @@ interface SingleBookCheckoutParts {
 }
 
 /**
- * The documented REST checkout: the client has an amount paid for copies of one book. The order is created before the
+ * The documented REST checkout: the client pays an amount for copies of one book. The order is created before the
  * payment if the first call describes it, else after the payment from the details of the second call; then the paid
  * amount decides condition and quantity. A payment that fits no order is refunded.
  */
@@ -75,7 +75,7 @@ export class SingleBookCheckoutService {
     return orderPayments.confirmPayment(viewer, payment);
   }
 
-  /** Creates an unpaid order and its payment intent. Expires the order if the provider does not answer: this client cannot pay it later. */
+  /** Creates an unpaid order and its payment intent. Expires the order if the provider does not respond: this client cannot pay it later. */
   private async createOrderToPay(viewer: Viewer, input: CreateOrderInput): Promise<PaymentIntent> {
     const { orders, paymentIntents } = this.parts;
     const orderId = await orders.createOrder(input);
@@ -96,7 +96,7 @@ export class SingleBookCheckoutService {
     const { orderPayments, paymentIntents } = this.parts;
     try {
       const order = await this.priceOrder(viewer, details, intent.amountInPaise);
-      // The space keeps it apart from the keys of clients, which have none.
+      // Keys of clients contain no space, so none of them equals this one.
       const idempotencyKey = `payment ${intent.providerOrderId}`;
       return await paymentIntents.createOrderForIntent({ ...order, idempotencyKey }, intent);
     } catch (error) {

@@ -9,14 +9,14 @@ const SEND = 'mutation ($input: ContactInput!) { sendContactMessage(input: $inpu
 const TICKET = /^CT-[2-9A-HJ-NP-Z]{8}$/;
 
 let senders = 0;
-const message = (differing: object = {}) => {
+const message = (overrides: object = {}) => {
   senders += 1;
   return {
     name: 'Asha Rao',
-    email: `reader${senders}@example.in`,
+    email: `reader${senders}@example.test`,
     subject: `A question ${senders}`,
     message: 'When does it come?',
-    ...differing,
+    ...overrides,
   };
 };
 const send = async (body: unknown, client = shop.visitor()) => {
@@ -25,10 +25,10 @@ const send = async (body: unknown, client = shop.visitor()) => {
 };
 const stored = async (ticket: string) =>
   (await shop.database.query('SELECT * FROM contact_message WHERE ticket = $1', [ticket]))[0];
-const mailsWith = async (ticket: string) => {
-  const mails = async () => (await shop.mails()).filter(({ subject }) => subject.includes(ticket));
-  await expect.poll(async () => (await mails()).length, POLLING).toBe(2);
-  return mails();
+const emailsWith = async (ticket: string) => {
+  const emails = async () => (await shop.emails()).filter(({ subject }) => subject.includes(ticket));
+  await expect.poll(async () => (await emails()).length, POLLING).toBe(2);
+  return emails();
 };
 
 describe('a message to the shop', () => {
@@ -43,11 +43,11 @@ describe('a message to the shop', () => {
       },
     ]);
     expect(await stored(body.ticket)).toMatchObject({ ...sent, message: 'First line.\nSecond line.' });
-    const mails = await mailsWith(body.ticket);
-    const toSender = mails.find(({ to }) => to === sent.email);
+    const emails = await emailsWith(body.ticket);
+    const toSender = emails.find(({ to }) => to === sent.email);
     for (const typed of ['line.', sent.name, sent.subject]) expect(toSender?.text).not.toContain(typed);
     expect(toSender?.text).toContain('Hello,');
-    const toSupport = mails.find(({ to }) => to === SUPPORT_EMAIL);
+    const toSupport = emails.find(({ to }) => to === SUPPORT_EMAIL);
     expect(toSupport?.subject).toBe(`${body.ticket}: ${sent.subject}`);
     expect(toSupport?.text).toMatch(new RegExp(`^Reply-To: ${sent.email}$`, 'm'));
     expect(toSupport?.text).toMatch(/First line\.\s+Second line\./);
@@ -65,7 +65,7 @@ describe('a message to the shop', () => {
     const [status, { ticket }] = await send(message({ name: script, subject: script, message: script }));
     expect(status).toBe(201);
     expect(await stored(ticket)).toMatchObject({ name: script, subject: script, message: script });
-    for (const { text } of await mailsWith(ticket)) {
+    for (const { text } of await emailsWith(ticket)) {
       const html = text.slice(text.indexOf('<!doctype html>'));
       expect(html).not.toMatch(/<script|<img/);
     }
@@ -79,8 +79,8 @@ describe('a message to the shop', () => {
     ['name', 'Asha\u202Eoar'],
     ['name', 7],
     ['email', 'unknown'],
-    ['email', 'a@example.in\nBcc: all@example.test'],
-    ['email', `${'x'.repeat(250)}@b.in`],
+    ['email', 'a@example.test\nBcc: all@example.test'],
+    ['email', `${'x'.repeat(248)}@b.test`],
     ['subject', undefined],
     ['subject', 'x'.repeat(151)],
     ['subject', 'Hello\nBcc: all@example.test'],
@@ -127,12 +127,12 @@ describe('messages with the email address of a third party', () => {
   it('are stored, but send at most three emails an hour to it, from any number of networks', async () => {
     const email = 'third.party@example.test';
     for (let sent = 0; sent < 6; sent += 1) expect((await send(message({ email })))[0]).toBe(201);
-    const mails = async (to: string) => (await shop.mails()).filter((mail) => mail.to.includes(to)).length;
+    const emails = async (to: string) => (await shop.emails()).filter((mail) => mail.to.includes(to)).length;
     const rows = await shop.database.query('SELECT 1 FROM contact_message WHERE email = $1', [email]);
     expect(rows).toHaveLength(6);
     const pendingJobs = async () =>
       Number((await shop.database.query(`SELECT count(*) FROM pgboss.job WHERE state < 'completed'`))[0].count);
     await expect.poll(pendingJobs).toBe(0);
-    expect(await mails(email)).toBe(3);
+    expect(await emails(email)).toBe(3);
   });
 });

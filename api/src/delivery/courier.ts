@@ -34,7 +34,7 @@ export function withFallback({ courier, keyValues, timeoutMs, log }: FallbackPar
     timeoutMs,
     cooldownMs: COOLDOWN_MS,
     message: 'The courier is out of reach.',
-    onError: (error) => log.warn({ reason: (error as Error).message }, 'the courier did not answer'),
+    onError: (error) => log.warn({ reason: (error as Error).message }, 'the courier did not respond'),
   });
   const cachedEstimate: Courier['estimate'] = async (destination) => {
     const key = `courier:${destination.pincode}`;

@@ -32,10 +32,10 @@ afterEach(async () => {
 });
 
 /** The courier of one process. Its timeout is long, so that only a hanging response reaches it. */
-function processCourier(differing: Partial<Parameters<typeof withFallback>[0]> = {}): Courier {
+function processCourier(overrides: Partial<Parameters<typeof withFallback>[0]> = {}): Courier {
   const courier = delhivery({ apiUrl: api.url, token: 'a-token' });
   const { keyValues } = shop.stateStore;
-  return withFallback({ courier, keyValues, timeoutMs: 30_000, log: pino({ level: 'silent' }), ...differing });
+  return withFallback({ courier, keyValues, timeoutMs: 30_000, log: pino({ level: 'silent' }), ...overrides });
 }
 
 describe('Delhivery', () => {
@@ -92,8 +92,8 @@ describe('an estimate by distance is used', () => {
     ['returns a negative number of days', transitDays(-1)],
     ['returns a year', transitDays(365)],
     ['returns days as text', transitDays('3')],
-  ] as [string, TestCourier['handlers']['tat']][])('if Delhivery %s', async (_description, answer) => {
-    api.handlers.tat = answer;
+  ] as [string, TestCourier['handlers']['tat']][])('if Delhivery %s', async (_description, handler) => {
+    api.handlers.tat = handler;
     expect(await processCourier().estimate(BHOPAL)).toEqual(BY_DISTANCE);
   });
 

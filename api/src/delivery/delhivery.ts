@@ -28,7 +28,7 @@ export function delhivery({ apiUrl, token }: DelhiveryAccess): Courier {
     const url = `${apiUrl}${path}?${new URLSearchParams(query)}`;
     const headers = { Accept: 'application/json', Authorization: `Token ${token}` };
     const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`Delhivery answered ${response.status}`);
+    if (!response.ok) throw new Error(`Delhivery responded with ${response.status}`);
     return schema.parse(await response.json());
   };
   return {

@@ -8,8 +8,8 @@ import { DeliveryStore } from './delivery.store.ts';
 const shop = useTestShop({ runJobs: false });
 
 const estimate = async (destination_pin?: unknown) => {
-  const answer = await shop.post('/api/estimate-delivery', { destination_pin });
-  return [answer.status, await answer.json()];
+  const response = await shop.post('/api/estimate-delivery', { destination_pin });
+  return [response.status, await response.json()];
 };
 
 const MALFORMED = 'Please enter a valid 6-digit Indian PIN code';

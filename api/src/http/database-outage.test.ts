@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { minimalOperations } from '../../test/graphql-operations.ts';
-import type { Client, GraphQLAnswer } from '../../test/client.ts';
+import type { Client, GraphQLResponse } from '../../test/client.ts';
 import { newUserDetails, type TestUser } from '../../test/test-users.ts';
 import { addShopper, copiesOf, placeOrder, stockBook } from '../../test/purchases.ts';
 import { type Route, routesOf } from '../../test/routes.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(() => proxy?.close());
 
-/** Mocks the session and its user, so that requests reach the services, which then find the database gone. */
+/** Mocks the session and its user, so that requests reach the services, which then find the database unreachable. */
 async function withKnownSession<Result>(work: () => Promise<Result>): Promise<Result> {
   const viewer = { userId: customer.userId, role: 'CUSTOMER' } as never;
   const known = [
@@ -64,7 +64,7 @@ function isExpected(response: Response): boolean {
 
 const REST = routesOf(restApi({} as never, (_request, _response, next) => next()));
 
-describe('while the database is gone', () => {
+describe('while the database is unreachable', () => {
   const send = (client: Client, { method, path }: Route) => {
     const address = `/api${path.replace(/:userId/, 'me').replace(/:\w+/g, 'JEEPHY7253')}`;
     return client.send(method, address, method === 'GET' ? undefined : {});
@@ -74,21 +74,21 @@ describe('while the database is gone', () => {
   it.each(REST.filter(({ path }) => !path.startsWith('/webhooks')))(
     '$method $path is unavailable for a customer whose session cannot be read',
     async (route) => {
-      const answer = await send(customer.client, route);
-      expect(statusOf(answer)).toEqual(UNAVAILABLE);
-      expect(await answer.json()).toEqual({ message: expect.stringContaining('cannot answer right now') });
+      const response = await send(customer.client, route);
+      expect(statusOf(response)).toEqual(UNAVAILABLE);
+      expect(await response.json()).toEqual({ message: expect.stringContaining('cannot answer right now') });
     },
   );
 
   describe.each(REST)('$method $path', (route) => {
-    const ask = (client: Client) => send(client, route);
+    const sendTo = (client: Client) => send(client, route);
 
     it('is not an internal error for a visitor', async () => {
-      expect(await ask(shop.visitor())).toSatisfy(isExpected);
+      expect(await sendTo(shop.visitor())).toSatisfy(isExpected);
     });
 
     it('is not an internal error for a known session', async () => {
-      expect(await withKnownSession(() => ask(customer.client))).toSatisfy(isExpected);
+      expect(await withKnownSession(() => sendTo(customer.client))).toSatisfy(isExpected);
     });
   });
 
@@ -126,13 +126,13 @@ describe('while the database is gone', () => {
     for (const { method, path } of routes) {
       for (const prefix of ['', '/v1']) {
         const address = SANDBOX_PATH + prefix + path.replace(':id', 'any');
-        const answer = await shop.visitor().send(method, address, method === 'GET' ? undefined : {}, headers);
-        expect(answer).toSatisfy(isExpected);
+        const response = await shop.visitor().send(method, address, method === 'GET' ? undefined : {}, headers);
+        expect(response).toSatisfy(isExpected);
       }
     }
   });
 
-  it('a page for a customer is unavailable at once, not rendered as for a visitor', async () => {
+  it('a page for a customer is unavailable immediately, not rendered as for a visitor', async () => {
     const page = await customer.client.get('/');
     expect(statusOf(page)).toEqual(UNAVAILABLE);
     expect(await page.text()).toContain('The shop cannot answer right now.');
@@ -144,42 +144,42 @@ describe('while the database is gone', () => {
   });
 });
 
-describe('GraphQL while the database is gone', () => {
-  const ask = async (client: Client, query: string) => {
-    const answer = await client.post('/graphql', { query });
-    return { answer, ...((await answer.json()) as GraphQLAnswer<Record<string, unknown> | null>) };
+describe('GraphQL while the database is unreachable', () => {
+  const sendOperation = async (client: Client, query: string) => {
+    const response = await client.post('/graphql', { query });
+    return { response, ...((await response.json()) as GraphQLResponse<Record<string, unknown> | null>) };
   };
 
   it('has no internal errors, and responds with 503 if no field has data', async () => {
     const schema = await createSchema(shop.services);
     for (const [name, operation] of minimalOperations(schema)) {
-      const { answer, errors = [], data } = await withKnownSession(() => ask(customer.client, operation));
+      const { response, errors = [], data } = await withKnownSession(() => sendOperation(customer.client, operation));
       const codes = errors.map(({ extensions }) => extensions.code);
       expect([name, codes]).not.toEqual([name, expect.arrayContaining(['INTERNAL_SERVER_ERROR'])]);
       if (!codes.includes('UNAVAILABLE')) continue;
       expect([name, Object.values(data ?? {}).filter((value) => value !== null)]).toEqual([name, []]);
-      expect(statusOf(answer)).toEqual(UNAVAILABLE);
+      expect(statusOf(response)).toEqual(UNAVAILABLE);
       expect(errors[0]?.extensions).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 });
     }
   });
 
   it('responds with 200 and partial data', async () => {
-    const { answer, data, errors } = await ask(
+    const { response, data, errors } = await sendOperation(
       shop.visitor(),
       '{ exams { code } book(bookId: "JEEPHY7253") { bookId } }',
     );
-    expect([answer.status, errors?.map(({ extensions }) => extensions.code)]).toEqual([200, ['UNAVAILABLE']]);
+    expect([response.status, errors?.map(({ extensions }) => extensions.code)]).toEqual([200, ['UNAVAILABLE']]);
     expect(data).toMatchObject({ exams: expect.any(Array) });
   });
 
   it('is unavailable for a customer whose session cannot be read', async () => {
-    const { answer, errors } = await ask(customer.client, '{ exams { code } }');
-    expect(statusOf(answer)).toEqual(UNAVAILABLE);
+    const { response, errors } = await sendOperation(customer.client, '{ exams { code } }');
+    expect(statusOf(response)).toEqual(UNAVAILABLE);
     expect(errors).toMatchObject([{ message: new DatabaseUnavailable().message, extensions: { retryAfter: 5 } }]);
   });
 });
 
-describe('when the database is back', () => {
+describe('when the database is reachable again', () => {
   it('everything works again', async () => {
     await proxy.acceptConnections();
     await expect.poll(async () => (await shop.get('/readyz')).status).toBe(200);

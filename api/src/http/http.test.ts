@@ -66,7 +66,7 @@ describe('an unexpected error', () => {
 
 describe('a body', () => {
   const SEARCH = 'query ($search: String!) { searchSuggestions(search: $search) { bookId } }';
-  const ask = async (client: Client, length: number) => {
+  const sendText = async (client: Client, length: number) => {
     const text = 'x'.repeat(length);
     const rest = await client.post('/api/contact', { name: text });
     const graphql = await client.post('/graphql', { query: SEARCH, variables: { search: text } });
@@ -76,15 +76,15 @@ describe('a body', () => {
   it('is accepted up to 100 kB by REST and GraphQL', async () => {
     const customer = await shop.customer();
     for (const client of [shop.visitor(), customer.client]) {
-      expect(await ask(client, 90_000)).toEqual([400, 200]);
-      expect(await ask(client, 110_000)).toEqual([413, 413]);
+      expect(await sendText(client, 90_000)).toEqual([400, 200]);
+      expect(await sendText(client, 110_000)).toEqual([413, 413]);
     }
   });
 
   it('of an admin is accepted up to 16 MB', async () => {
     const { client } = await shop.admin();
-    expect(await ask(client, 15_000_000)).toEqual([400, 200]);
-    expect(await ask(client, 17_000_000)).toEqual([413, 413]);
+    expect(await sendText(client, 15_000_000)).toEqual([400, 200]);
+    expect(await sendText(client, 17_000_000)).toEqual([413, 413]);
   });
 });
 
@@ -146,9 +146,9 @@ describe('the GraphQL API', () => {
       undefined,
     ],
   ])('responds to %s with 400', async (_what, query, variables) => {
-    const answer = await shop.post('/graphql', { query, variables });
-    expect(answer.status).toBe(400);
-    const { errors } = (await answer.json()) as { errors: { extensions: { code: string } }[] };
+    const response = await shop.post('/graphql', { query, variables });
+    expect(response.status).toBe(400);
+    const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] };
     expect(['BAD_USER_INPUT', 'GRAPHQL_VALIDATION_FAILED', 'OPERATION_RESOLUTION_FAILURE']).toContain(
       errors[0]?.extensions.code,
     );
@@ -157,9 +157,9 @@ describe('the GraphQL API', () => {
   it('responds briefly to a variable with thousands of unknown fields', async () => {
     const query = 'query ($filter: BookFilter) { books(filter: $filter) { totalCount } }';
     const filter = Object.fromEntries(Array.from({ length: 8_000 }, (_, index) => [`k${index}`, 1]));
-    const answer = await shop.post('/graphql', { query, variables: { filter } });
-    const text = await answer.text();
-    expect([answer.status, JSON.parse(text).errors.length]).toEqual([400, 1]);
+    const response = await shop.post('/graphql', { query, variables: { filter } });
+    const text = await response.text();
+    expect([response.status, JSON.parse(text).errors.length]).toEqual([400, 1]);
     expect(text.length).toBeLessThan(1_000);
   });
 
@@ -199,9 +199,9 @@ describe('a malformed URL', () => {
     '/api/exam/%00/all',
     '/api/exam/JEE/%00',
   ])('gets 400: %s', async (path) => {
-    const answer = await shop.get(path);
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).not.toContain('went wrong');
+    const response = await shop.get(path);
+    expect(response.status).toBe(400);
+    expect(await response.text()).not.toContain('went wrong');
   });
 
   it('gets BAD_USER_INPUT in a GraphQL argument', async () => {
@@ -213,8 +213,8 @@ describe('a malformed URL', () => {
 
   it('is not reported as an internal error for a persisted query', async () => {
     const persistedQuery = { version: 1, sha256Hash: 'unknown' };
-    const answer = await shop.post('/graphql', { query: '{ __typename }', extensions: { persistedQuery } });
-    expect(await answer.text()).not.toContain('went wrong');
+    const response = await shop.post('/graphql', { query: '{ __typename }', extensions: { persistedQuery } });
+    expect(await response.text()).not.toContain('went wrong');
   });
 });
 

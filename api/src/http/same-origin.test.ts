@@ -12,9 +12,9 @@ const CALLS: [string, object][] = [
 describe.each(CALLS)('a POST to %s', (path, body) => {
   const call = async (headers: Record<string, string>) => {
     const { client } = await shop.customer();
-    const answer = await client.post(path, body, headers);
+    const response = await client.post(path, body, headers);
     const isLoggedIn = (await client.get('/api/verify-session')).status === 200;
-    return { status: answer.status, isLoggedIn, body: await answer.json() };
+    return { status: response.status, isLoggedIn, body: await response.json() };
   };
 
   it.each([
@@ -65,8 +65,8 @@ describe('a GraphQL request', () => {
   });
 
   it('with invalid JSON gets an error in GraphQL format', async () => {
-    const answer = await shop.visitor().post('/graphql', '{"query":');
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await shop.visitor().post('/graphql', '{"query":');
+    expect([response.status, await response.json()]).toEqual([
       400,
       { errors: [{ message: expect.any(String), extensions: { code: 'BAD_USER_INPUT', fields: expect.any(Object) } }] },
     ]);

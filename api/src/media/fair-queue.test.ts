@@ -28,7 +28,7 @@ const end = async (result = Promise.resolve('done')) => {
 };
 
 describe('a fair queue', () => {
-  it('runs tasks of clients in turns, however many tasks one of them has', async () => {
+  it('runs tasks round robin by client, however many one client has', async () => {
     for (const key of ['a1', 'a2', 'a3']) void request('a', key);
     for (const key of ['b1', 'b2']) void request('b', key);
     await nextTick();
@@ -37,7 +37,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a1', 'b1', 'a2', 'c1', 'b2', 'a3']);
   });
 
-  it('runs a shared task once, at the earliest turn of its clients, and returns the result to all of them', async () => {
+  it('runs a shared task once, when the first of its clients is next, and returns the result to all of them', async () => {
     const results = [
       request('a', 'a1'),
       request('a', 'a2'),

@@ -12,7 +12,7 @@ interface FairQueueOptions {
 
 /** A request for the result of a task. */
 export interface QueueRequest {
-  /** Clients take turns, however many tasks each of them has. */
+  /** Tasks run round robin by client, however many each client has. */
   client: string;
   /** Aborted when the client no longer waits. */
   signal: AbortSignal;

@@ -83,7 +83,7 @@ describe('a request for a rendition that is not ready', () => {
     await expect.poll(() => requests[0]?.signal.aborted).toBe(true);
   });
 
-  it('takes turns by network', async () => {
+  it('is processed round robin by network', async () => {
     requests.length = 0;
     for (const address of ['198.51.100.7', '2001:db8:1:2:3::4', '2001:db8:1:2:ffff::1'])
       await fetch(`${origin}/media/${KEY}/320.webp`, { headers: { 'X-Forwarded-For': address } });
@@ -108,7 +108,7 @@ describe('a rendition that does not exist', () => {
     `/media/${KEY}/320.png`,
     `/media/no-key/320.webp`,
     `/media/..%2F..%2Fetc-10x10/320.webp`,
-  ])('is answered with 404, which is not cached: %s', async (url) => {
+  ])('gets 404, which is not cached: %s', async (url) => {
     const response = await fetch(origin + url);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -35,7 +35,7 @@ export function mediaRoutes(media: Pick<MediaService, 'getRendition'>): Router {
   return router;
 }
 
-/** A request waits while its connection is open. Requests from one network share a turn. */
+/** A request waits while its connection is open. Requests from one network count as one client. */
 function queueRequestOf(request: Request, response: Response): QueueRequest {
   const controller = new AbortController();
   response.once('close', () => controller.abort());

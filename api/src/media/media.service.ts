@@ -13,7 +13,7 @@ interface MediaParts {
   images: Pick<Repository<Image>, 'findOneBy'>;
   /** Holds the originals. */
   storage: Pick<ImageStorage, 'get'>;
-  /** Folder for renditions. They can be made again at any time. */
+  /** Folder for renditions. They can be recreated at any time. */
   directory: string;
 }
 
@@ -24,7 +24,7 @@ const CONCURRENCY = Math.min(3, Math.max(1, availableParallelism() - 1));
 const MAX_WAITING_PER_CLIENT = 300;
 const BUSY = 'Too many pictures are asked for at once. Please try again in a moment.';
 
-/** Serves images in the widths and formats that pages ask for. */
+/** Serves images in the widths and formats that pages request. */
 export class MediaService {
   private readonly queue = new FairQueue<void>({
     concurrency: CONCURRENCY,

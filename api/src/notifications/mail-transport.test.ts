@@ -10,7 +10,7 @@ import { NotificationsService } from './notifications.service.ts';
 
 const ID = 'c2b8b8a4-5b0e-4a5a-9d55-0a5f3a1f6d11';
 const EMAIL: Email = {
-  to: 'asha@example.in',
+  to: 'asha@example.test',
   name: 'Asha <b>',
   subject: 'नमस्ते',
   paragraphs: ['First of all.', 'Last of all.'],
@@ -37,7 +37,7 @@ describe('an SMTP server', () => {
     await service(smtpTransport(smtp.url)).sendEmail(EMAIL, ID);
     const [mail = ''] = smtp.received;
     expect(mail).toMatch(/^From: ExamShelf <shop@shop.test>$/m);
-    expect(mail).toMatch(/^To: asha@example.in$/m);
+    expect(mail).toMatch(/^To: asha@example.test$/m);
     expect(mail).toMatch(/^Subject: =\?UTF-8\?/m);
     expect(mail).toContain('Hello Asha <b>,');
     expect(mail).toContain('<p>Hello Asha &lt;b&gt;,</p>');

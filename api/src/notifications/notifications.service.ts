@@ -16,7 +16,7 @@ interface NotificationParts {
   host: string;
 }
 
-/** Renders emails and sends them, in background jobs or at once. */
+/** Renders emails and sends them, in background jobs or immediately. */
 export class NotificationsService implements Mailer {
   constructor(private readonly parts: NotificationParts) {}
 

@@ -135,7 +135,7 @@ describe('copies of two expired unpaid orders of an account', () => {
     expect(await stockOf(shop, bookId)).toBe(0);
   });
 
-  it('are taken at once by an order paid on delivery', async () => {
+  it('are taken immediately by an order paid on delivery', async () => {
     const { shopper, bookId } = await addShopperWithExpiredOrders();
     const { order } = await orderAll(shopper, bookId, { paymentOption: PaymentOption.PAY_ON_DELIVERY });
     expect(order.status).toBe(OrderStatus.PLACED);

@@ -56,8 +56,8 @@ export class OrderLifecycle {
 
   /**
    * Creates an order and returns its number; if the customer has an order with the same idempotency key, returns that
-   * one. Takes its copies off the stock, except those the customer let expire unpaid before. Places the order at once
-   * if it is paid on delivery. Throws CONFLICT if there are too few copies.
+   * one. Takes its copies off the stock, except those the customer let expire unpaid before. Places the order
+   * immediately if it is paid on delivery. Throws CONFLICT if there are too few copies.
    */
   async createOrder({ customer, lines, ...details }: CreateOrderInput, transaction: EntityManager): Promise<string> {
     const store = new OrderStore(transaction);

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { TestMail } from '../../test/mails.ts';
+import type { TestEmail } from '../../test/emails.ts';
 import { POLLING } from '../../test/polling.ts';
 import { addShopper, copiesOf, placeOrder, stockBook } from '../../test/purchases.ts';
 import { useTestShop } from '../../test/test-shop.ts';
@@ -11,13 +11,13 @@ const shop = useTestShop();
 
 const confirmationOf = ({ orderId }: Order) =>
   vi.waitFor(async () => {
-    const found = (await shop.mails()).find(({ subject }) => subject.includes(orderId));
+    const found = (await shop.emails()).find(({ subject }) => subject.includes(orderId));
     if (!found) throw new Error('The email has not arrived yet.');
     return found;
   }, POLLING);
 
 /** The text and HTML parts of an email, decoded. */
-function partsOf({ text }: TestMail): [text: string, html: string] {
+function partsOf({ text }: TestEmail): [text: string, html: string] {
   const decoded = Buffer.from(
     text.replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16))),
     'latin1',

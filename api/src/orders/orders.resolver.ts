@@ -27,7 +27,7 @@ export class OrderResolver {
     return this.service.getOrder(viewer, orderId);
   }
 
-  /** One statement more, which finds the ids of the page. */
+  /** One more statement finds the ids of the page. */
   @Cost({ each: LOAD_ORDERS + COSTS.statement, first: { most: LIMITS.pageSize, message: MESSAGES.pageSize } })
   @Query(() => OrderConnection, {
     description:

@@ -47,7 +47,7 @@ export enum OrderEventKind {
 
 /**
  * Limits of orders. `lines`: different books in one order. `perHour`: orders that one customer may start. `unpaid`:
- * orders of one customer that may wait for payment at once. `expired`: once this many orders of the same copies have
+ * orders of one customer that may wait for payment at the same time. `expired`: once this many orders of the same copies have
  * expired unpaid within a day, the customer's next order does not hold them.
  */
 export const LIMITS = {

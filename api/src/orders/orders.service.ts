@@ -37,7 +37,7 @@ interface OrdersParts {
   clock: Clock;
 }
 
-/** The orders of customers. Each is visible to its owner alone. */
+/** The orders of customers. Each is visible only to its owner. */
 export class OrdersService {
   private readonly rateLimit: RateLimiter;
 
@@ -89,7 +89,7 @@ export class OrdersService {
     await this.rateLimit.consume(userId);
   }
 
-  /** Creates an order and returns its number. Throws RATE_LIMITED for an online order beside three unpaid ones. */
+  /** Creates an order and returns its number. Throws RATE_LIMITED for an online order while three are unpaid. */
   createOrder(input: CreateOrderInput): Promise<string> {
     return this.parts.store.transaction(async (store, transaction) => {
       if (input.paymentOption === PaymentOption.ONLINE) await this.limitUnpaid(input, store, transaction);
@@ -105,7 +105,7 @@ export class OrdersService {
     });
   }
 
-  /** Throws RATE_LIMITED beyond three unpaid orders. The lock makes concurrent orders of the user wait their turn. */
+  /** Throws RATE_LIMITED beyond three unpaid orders. The lock serializes concurrent orders of the user. */
   private async limitUnpaid(
     { customer: { userId }, idempotencyKey }: CreateOrderInput,
     store: OrderStore,

@@ -17,7 +17,7 @@ export class OrderStore {
     return order ?? null;
   }
 
-  /** Number of the order that a user created with this idempotency key. Throws if there is none. */
+  /** Number of the order that a user created with this idempotency key. Throws if it does not exist. */
   async getByIdempotencyKey(userId: string, idempotencyKey: string): Promise<string> {
     return (await this.manager.findOneByOrFail(Order, { userId, idempotencyKey })).orderId;
   }

@@ -87,7 +87,7 @@ describe('an account', () => {
     expect((await order(shopper, other, { idempotencyKey })).order.orderId).toBe(placed[0]?.order.orderId);
   });
 
-  it('can order with payment on delivery beside its unpaid orders', async () => {
+  it('can order with payment on delivery despite its unpaid orders', async () => {
     const { shopper } = await addShopperAtLimit();
     const onDelivery = { paymentOption: PaymentOption.PAY_ON_DELIVERY };
     expect(await order(shopper, shop, onDelivery)).toMatchObject({ order: { status: OrderStatus.PLACED } });
@@ -109,11 +109,11 @@ describe('an account', () => {
   it('has the same limit in the REST checkout, which still creates the order of a payment already made', async () => {
     const { shopper } = await addShopperAtLimit();
     const { singleBookCheckout } = shop.services;
-    const { orderDetails, ...amountAlone } = await singleBookRequest(shopper);
+    const { orderDetails, ...amountOnly } = await singleBookRequest(shopper);
     const create = (request: object) => singleBookCheckout.createProviderOrder(shopper.viewer, request);
-    await expect(create({ ...amountAlone, orderDetails })).rejects.toMatchObject(TOO_MANY);
+    await expect(create({ ...amountOnly, orderDetails })).rejects.toMatchObject(TOO_MANY);
     const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = await shop.sandbox.pay(
-      (await create(amountAlone)).id,
+      (await create(amountOnly)).id,
     );
     const result = {
       providerOrderId: razorpay_order_id,

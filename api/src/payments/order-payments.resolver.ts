@@ -21,7 +21,7 @@ export class OrderPaymentResolver {
 
   @Mutation(() => PaymentIntentType, {
     description:
-      'Starts the payment of an unpaid order ("Complete payment"). Safe to repeat: an order has one payment intent. UNAUTHENTICATED without login, NOT_FOUND for an order of another user, CONFLICT if the order is paid or expired or a payment is being confirmed, UNAVAILABLE if the payment provider does not answer.',
+      'Starts the payment of an unpaid order ("Complete payment"). Safe to repeat: an order has one payment intent. UNAUTHENTICATED without login, NOT_FOUND for an order of another user, CONFLICT if the order is paid or expired or a payment is being confirmed, UNAVAILABLE if the payment provider does not respond.',
   })
   startPayment(
     @Arg('orderId', () => ID, { description: 'The order number.' }) orderId: string,
@@ -44,8 +44,8 @@ export class OrderPaymentResolver {
 }
 
 /**
- * The fields of an order that depend on its payments, loaded in one statement for all orders of a request. Each field is
- * priced as if it were requested alone.
+ * The fields of an order that depend on its payments, loaded in one statement for all orders of a request. The cost of
+ * each field is that of the statement, since it may be the only one.
  */
 @Resolver(() => OrderType)
 export class OrderPaymentFieldsResolver {

@@ -91,20 +91,20 @@ export class OrderPaymentsService {
 
   /**
    * Starts the payment of an unpaid order. Throws CONFLICT if the order cannot be paid, UNAVAILABLE if the provider does
-   * not answer.
+   * not respond.
    */
   async startPayment(viewer: Viewer, orderId: string): Promise<PopupOptions> {
     const { accounts, gateway, orders, paymentIntents, settlement } = this.parts;
     const order = await orders.getOrder(viewer, orderId);
     await this.requirePayable(order);
     const intent = await paymentIntents.findOrCreateIntent(order);
-    // A payment that the shop has not heard about yet may already have paid the order.
+    // A payment that was not reported yet may already have paid the order.
     for (const payment of await gateway.listPayments(intent.providerOrderId)) await settlement.settlePayment(payment);
     await this.requirePayable(await orders.getOrder(viewer, orderId));
     return this.popupOptions(await accounts.getUser(viewer), order, intent);
   }
 
-  /** Starts the payment of a new order; null if it cannot be paid online or the provider does not answer. */
+  /** Starts the payment of a new order; null if it cannot be paid online or the provider does not respond. */
   async tryStartPayment(customer: User, order: Order): Promise<PopupOptions | null> {
     if (!this.payableUntil(order, await this.paymentsOf(order))) return null;
     try {
@@ -132,7 +132,7 @@ export class OrderPaymentsService {
     return { intent, providerPaymentId };
   }
 
-  /** Settles a signed payment. While the provider does not answer, the payment is pending. */
+  /** Settles a signed payment. While the provider does not respond, the payment is pending. */
   async confirmPayment(viewer: Viewer, { intent, providerPaymentId }: SignedPayment): Promise<VerifyPaymentResult> {
     await this.syncPayment({ intent, providerPaymentId });
     const order = await this.parts.orders.getOrder(viewer, intent.orderId ?? '');
@@ -144,13 +144,13 @@ export class OrderPaymentsService {
     return { success: order.paymentId !== null || isConfirming, order };
   }
 
-  /** Refunds a signed payment that no order can be created for. If the provider does not answer, reconciliation does. */
+  /** Refunds a signed payment that no order can be created for. If the provider does not respond, reconciliation retries. */
   async rejectPayment({ intent, providerPaymentId }: SignedPayment): Promise<void> {
     await this.syncPayment({ intent, providerPaymentId });
     await this.parts.settlement.refundWithoutOrder(intent.providerOrderId);
   }
 
-  /** Fetches a signed payment from the provider and settles it. Marks it as pending if the provider does not answer. */
+  /** Fetches a signed payment from the provider and settles it. Marks it as pending if the provider does not respond. */
   private async syncPayment({ intent, providerPaymentId }: SignedPayment): Promise<void> {
     const { gateway, settlement } = this.parts;
     try {

@@ -16,7 +16,7 @@ interface PaymentIntentParts {
   clock: Clock;
 }
 
-/** What the provider is asked to collect. */
+/** Amount and receipt of a new payment intent. */
 interface NewIntent extends Pick<PaymentIntent, 'userId' | 'orderId' | 'amountInPaise'> {
   receipt: string;
 }
@@ -25,7 +25,7 @@ interface NewIntent extends Pick<PaymentIntent, 'userId' | 'orderId' | 'amountIn
 export class PaymentIntentsService {
   constructor(private readonly parts: PaymentIntentParts) {}
 
-  /** The payment intent of an order. Throws UNAVAILABLE if it has to be created and the provider does not answer. */
+  /** The payment intent of an order. Throws UNAVAILABLE if it has to be created and the provider does not respond. */
   async findOrCreateIntent({ orderId, userId, total }: Order): Promise<PaymentIntent> {
     const intent = await this.parts.payments.findIntentOfOrder(orderId);
     return intent ?? this.createIntent({ userId, orderId, amountInPaise: toPaise(total), receipt: orderId });

@@ -12,7 +12,7 @@ export enum PaymentState {
   REFUNDED = 'REFUNDED',
 }
 
-/** What the payment state of an order depends on, beside its payments. */
+/** The fields of an order that determine its payment state, together with its payments. */
 interface PayableOrder {
   status: OrderStatus;
   paymentOption: PaymentOption;
@@ -21,7 +21,7 @@ interface PayableOrder {
   createdAt: Date;
 }
 
-/** What the payment state of an order depends on in each of its payments. */
+/** The fields of a payment that determine the payment state of its order. */
 export interface PaymentSummary {
   providerPaymentId: string;
   status: PaymentStatus;

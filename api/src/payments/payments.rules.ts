@@ -67,7 +67,7 @@ export function nextCheckTime(createdAt: Date, now: Date, isPaymentPending: bool
   return isPaymentPending && age < DAY_MS ? retryTime(now) : after(now, Math.max(MINUTE_MS, age / 4));
 }
 
-/** When reconciliation retries what is in progress or got no answer from the provider. */
+/** When reconciliation retries a check that is in progress or failed. */
 export function retryTime(now: Date): Date {
   return after(now, MINUTE_MS);
 }

@@ -67,7 +67,7 @@ export class ReconciliationService {
   }
 }
 
-/** Runs `work` for each item and returns the errors. Stops if the provider does not answer: the next run does the rest. */
+/** Runs `work` for each item and returns the errors. Stops if the provider does not respond: the next run continues. */
 async function forEach<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<unknown[]> {
   const errors: unknown[] = [];
   for (const item of items) {

@@ -27,7 +27,7 @@ interface SettlementParts {
 
 /**
  * Settles payments reported by the browser, a webhook or reconciliation. Reports may arrive in any order, repeatedly,
- * and at several processes at once: the payment intent is locked meanwhile. A captured payment places its order or is
+ * and at several processes concurrently, so the payment intent is locked. A captured payment places its order or is
  * refunded, exactly once; while its intent has no order, it waits for one.
  */
 export class SettlementService {
@@ -41,7 +41,7 @@ export class SettlementService {
     if (captured) await this.applyReport(captured);
   }
 
-  /** Stores a signed payment as pending while the provider does not answer. */
+  /** Stores a signed payment as pending while the provider does not respond. */
   async markPending({ providerOrderId, amountInPaise }: PaymentIntent, providerPaymentId: string): Promise<void> {
     const report = { providerPaymentId, providerOrderId, amountInPaise, currency: CURRENCY, method: null };
     await this.applyReport({ ...report, status: 'created', isSigned: true });

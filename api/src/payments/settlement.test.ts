@@ -46,7 +46,7 @@ async function payUnreported(): Promise<UnreportedPayment> {
   return { shopper, orderId: placed.orderId, bookId, result, webhooks: await webhooksOf(shop, providerOrderId) };
 }
 
-/** Processes a webhook's event at once. */
+/** Processes a webhook's event directly. */
 async function processWebhook({ services }: ShopInstance, { id, body }: Webhook): Promise<void> {
   const { payment, refund } = parseWebhook(JSON.parse(body)) ?? { payment: null, refund: null };
   await services.webhooks.handleEvent({ id, data: { payment, refund } });
@@ -119,7 +119,7 @@ describe('a payment', () => {
       ),
     );
     expect(verified.every(({ success }) => success)).toBe(true);
-    // If the provider was too busy to answer any of them, the next report places the order.
+    // If the provider was too busy to respond to any of them, the next report places the order.
     await shop.services.orderPayments.verifyPayment(payment.shopper.viewer, payment.result);
     expect(await outcomeOf(payment)).toEqual(PLACED_ONCE);
   });

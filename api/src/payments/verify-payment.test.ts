@@ -45,7 +45,7 @@ describe('a reported payment', () => {
     expect(await brokenInvariants(shop)).toEqual([]);
   });
 
-  it('beside the one that paid the order is refunded, and the order stays paid', async () => {
+  it('of an order that is already paid is refunded, and the order stays paid', async () => {
     const { shopper, orderId } = await begin();
     const result = await pay(shop, orderId);
     await verify(shopper, result);
@@ -62,13 +62,13 @@ describe('a reported payment', () => {
     expect(await brokenInvariants(shop)).toEqual([]);
   });
 
-  it('is pending while the provider does not answer, and places its order once it does', async () => {
+  it('is pending while the provider does not respond, and places its order once it does', async () => {
     const { shopper, orderId } = await begin();
     const result = await pay(shop, orderId);
     await shop.sandbox.control({ action: 'fault', kind: 'error', target: '*', times: 100 });
     expect(await verify(shopper, result)).toMatchObject({ success: true });
     expect(await stateOf(shopper, orderId)).toEqual(CONFIRMING);
-    // A pending payment keeps the order from expiring.
+    // An order with a pending payment does not expire.
     clock.advance(40);
     await reconcile();
     expect(await stateOf(shopper, orderId)).toEqual(CONFIRMING);

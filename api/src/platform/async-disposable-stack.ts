@@ -1,6 +1,6 @@
 /**
- * Runs cleanup callbacks in reverse order of registration, one after the other. Node.js 20 has no `AsyncDisposableStack`
- * of its own; this has the two methods of it that the shop needs.
+ * Runs cleanup callbacks in reverse order of registration, one after the other. Replaces
+ * `AsyncDisposableStack`, which Node.js 20 lacks, with the two methods that the shop needs.
  */
 export class AsyncDisposableStack {
   private readonly callbacks: (() => unknown)[] = [];

@@ -16,7 +16,7 @@ export type CircuitBreaker = <Result>(work: () => Promise<Result>) => Promise<Re
 
 /**
  * Creates a circuit breaker, so that requests do not wait again and again for a service that hangs. A timeout opens the
- * circuit: until the cooldown is over, calls fail at once. Every error of the operation becomes UNAVAILABLE.
+ * circuit: until the cooldown is over, calls fail immediately. Every error of the operation is thrown as UNAVAILABLE.
  */
 export function createCircuitBreaker({
   timeoutMs,

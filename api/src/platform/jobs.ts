@@ -40,7 +40,7 @@ export interface Jobs {
   enqueue(queue: string, data: object, transaction?: EntityManager): Promise<void>;
   /** Starts a worker that handles the jobs of a queue one after the other. */
   work<Data extends object>(queue: string, handle: JobHandler<Data>): void;
-  /** Adds an empty job every so many seconds (at most 3,600), once for all processes together. */
+  /** Adds an empty job at this interval (at most 3,600 seconds), once for all processes together. */
   every(seconds: number, queue: string): void;
   /** Stops the workers and waits briefly for running jobs; a longer one is retried by another process. */
   close(): Promise<void>;

@@ -21,6 +21,6 @@ export interface Email {
 export interface Mailer {
   /** Sends an email in a background job, only if the transaction commits. */
   enqueueEmail(email: Email, transaction: EntityManager): Promise<void>;
-  /** Sends an email at once, for use in a job. `id` identifies the email, so that a retry is recognized as a duplicate. */
+  /** Sends an email immediately, for use in a job. `id` identifies the email, so that a retry is recognized as a duplicate. */
   sendEmail(email: Email, id: string): Promise<void>;
 }

@@ -18,7 +18,7 @@ const RAZORPAY: CheckoutCsp = {
   opensWindows: true,
 };
 
-/** Returns the policy for a checkout script: of the shop's own sandbox, of Razorpay, or of a standalone sandbox. */
+/** Returns the policy for a checkout script: of the built-in sandbox, of Razorpay, or of a standalone sandbox. */
 export function checkoutCsp(checkoutScript: string): CheckoutCsp {
   if (checkoutScript.startsWith('/')) return SAME_ORIGIN;
   const { origin } = new URL(checkoutScript);

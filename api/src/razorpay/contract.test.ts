@@ -62,7 +62,7 @@ describe.each(Object.entries(TARGETS))('the payment gateway with %s', (_name, ta
 
   it.each<[string, Record<string, string>]>([
     ['without its key', {}],
-    ['with the key id alone', basicAuth({ keyId: KEYS.keyId, keySecret: '' })],
+    ['with only the key id', basicAuth({ keyId: KEYS.keyId, keySecret: '' })],
     ['with a wrong key', basicAuth({ keyId: 'rzp_test_other', keySecret: 'a wrong key' })],
   ])('rejects a control call %s', async (_how, headers) => {
     const { url, gateway, user } = target();
@@ -207,10 +207,10 @@ describe.each(Object.entries(TARGETS))('the payment gateway with %s', (_name, ta
   it('pays an order once, also for concurrent attempts', async () => {
     const { gateway, user } = target();
     const providerOrderId = await order();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 4 }, () => user.attemptPayment(providerOrderId, UPI_SUCCESS)),
     );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400]);
     expect(await gateway.listPayments(providerOrderId)).toHaveLength(1);
   });
 });

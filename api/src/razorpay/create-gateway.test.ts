@@ -49,9 +49,9 @@ describe('a shop with Razorpay keys', () => {
       razorpayShop.post('/sandbox/razorpay/v1/orders', { amount: 100, currency: 'INR' }),
       razorpayShop.get('/sandbox/razorpay/checkout.js'),
     ];
-    for (const answer of await Promise.all(calls)) {
-      expect(answer.status).toBe(404);
-      expect(await answer.text()).not.toContain('Razorpay');
+    for (const response of await Promise.all(calls)) {
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain('Razorpay');
     }
   });
 
@@ -81,7 +81,7 @@ describe('a shop with a standalone sandbox', () => {
     });
   });
 
-  it('calls it and has no sandbox of its own', async () => {
+  it('calls it and has no built-in sandbox', async () => {
     const apiUrl = provider.url;
     const razorpay = { ...KEYS, keyId: 'rzp_test_tests', apiUrl };
     const { services } = await sandboxShop.addInstance({ razorpay });

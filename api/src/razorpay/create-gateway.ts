@@ -23,18 +23,18 @@ export interface RazorpayAccount extends RazorpayKeys {
 }
 
 interface GatewayParts {
-  /** Undefined: the shop uses its own sandbox. */
+  /** Undefined: the shop uses the built-in sandbox. */
   razorpay: RazorpayAccount | undefined;
   database: DataSource;
   jobs: Jobs;
   /** The sandbox's keys are derived from it. */
   secret: string;
-  /** URL of this process on its machine; known once the server listens. */
+  /** Local URL of this process; known once the server listens. */
   ownUrl: () => string;
   log: Logger;
 }
 
-/** The payment gateway, and the sandbox behind it if it is the shop's own. */
+/** The payment gateway, and the built-in sandbox if the shop uses it. */
 export interface GatewayWithSandbox {
   gateway: PaymentGateway;
   sandbox: SandboxService | null;

@@ -49,7 +49,7 @@ const PAYMENT = {
   bank: null,
   wallet: null,
   vpa: 'reader@exampleupi',
-  email: 'reader@example.in',
+  email: 'reader@example.test',
   contact: '+919000000000',
   customer_id: null,
   notes: [],
@@ -82,8 +82,8 @@ const REFUND = {
 const respondWith = (status: number, body: unknown) => {
   provider.handler = (_call, response) => sendJson(response, status, body);
 };
-const respondBy = (answer: (response: ServerResponse) => unknown) => {
-  provider.handler = (_call, response) => answer(response);
+const respondBy = (respond: (response: ServerResponse) => unknown) => {
+  provider.handler = (_call, response) => respond(response);
 };
 const errorBody = (description: string) => ({ error: { code: 'BAD_REQUEST_ERROR', description, field: 'amount' } });
 
@@ -210,8 +210,8 @@ describe('GatewayUnavailable is thrown', () => {
     ['invalid keys', (response: ServerResponse) => sendJson(response, 401, errorBody('Authentication failed'))],
     ['a request in progress', (response: ServerResponse) => sendJson(response, 409, errorBody('In progress'))],
     ['too many calls', (response: ServerResponse) => sendJson(response, 429, errorBody('Too many requests'))],
-  ])('for %s', async (_what, answer) => {
-    respondBy(answer);
+  ])('for %s', async (_what, respond) => {
+    respondBy(respond);
     const result = create();
     await expect(result).rejects.toThrow(GatewayUnavailable);
     await expect(result).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE' });

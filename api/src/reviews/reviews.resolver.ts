@@ -167,7 +167,7 @@ export class OrderLineReviewResolver {
   @Cost({ once: COSTS.statement })
   @FieldResolver(() => ReviewType, {
     nullable: true,
-    description: 'The buyer’s review of this book; null if there is none.',
+    description: 'The buyer’s review of this book; null if none.',
   })
   async review(@Root() { orderLineId }: OrderLine, @Ctx() context: RequestContext): Promise<Review | null> {
     return this.reviews(context).load(orderLineId);

@@ -45,20 +45,20 @@ async function buyer(book?: string): Promise<Buyer> {
   await client.post('/api/login', { email: shopper.email, password: shopper.password });
   return { ...shopper, client, orderId: placed.order.orderId, bookId };
 }
-const review = ({ orderId, bookId }: { orderId: string; bookId: string }, differing: object = {}) => ({
+const review = ({ orderId, bookId }: { orderId: string; bookId: string }, overrides: object = {}) => ({
   orderId,
   bookId,
   rating: 4,
   reviewText: 'Clear, and not too long.',
-  ...differing,
+  ...overrides,
 });
-const submit = (from: Buyer, differing?: object) =>
+const submit = (from: Buyer, overrides?: object) =>
   from.client.graphql<{ submitReview: { message: string; review: ReviewNode } }>(SUBMIT, {
-    input: review(from, differing),
+    input: review(from, overrides),
   });
-const post = async (from: Buyer, differing?: object, client = from.client) => {
-  const answer = await client.post('/api/submit-review', review(from, differing));
-  return [answer.status, await answer.json()];
+const post = async (from: Buyer, overrides?: object, client = from.client) => {
+  const response = await client.post('/api/submit-review', review(from, overrides));
+  return [response.status, await response.json()];
 };
 const bookOf = async (bookId: string, client = shop.visitor(), page: object = {}) =>
   (await client.graphql<{ book: BookNode }>(BOOK, { bookId, ...page })).data.book;
@@ -94,10 +94,12 @@ describe('a review', () => {
     expect(textsOf(await bookOf(from.bookId))).toEqual(['Clear, and not too long.']);
   });
 
-  it('is saved once per order line, even if it is submitted several times at once', async () => {
+  it('is saved once per order line, even if it is submitted several times concurrently', async () => {
     const from = await buyer();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => post(from)));
-    expect(answers.map(([status]) => Number(status)).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => post(from)));
+    expect(responses.map(([status]) => Number(status)).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409, 409, 409, 409,
+    ]);
     expect(await post(from)).toMatchObject([409, { message: 'You have already reviewed this book.' }]);
     expect((await bookOf(from.bookId)).rating).toMatchObject({ count: 1, average: 4 });
   });
@@ -144,9 +146,9 @@ describe('a review', () => {
     { reviewText: ' \n ' },
     { reviewText: null },
     { reviewText: ['fine'] },
-  ])('with %j is incomplete', async (differing) => {
+  ])('with %j is incomplete', async (overrides) => {
     const from = await buyer();
-    expect(await post(from, differing)).toMatchObject([400, { message: 'Please provide a rating and a review.' }]);
+    expect(await post(from, overrides)).toMatchObject([400, { message: 'Please provide a rating and a review.' }]);
   });
 
   it('has at most 2,000 characters, even if each takes several bytes', async () => {
@@ -258,7 +260,7 @@ describe('a review hidden by an admin', () => {
   it('needs a reason, an admin and an existing review', async () => {
     const from = await buyer();
     const { reviewId } = (await submit(from)).data.submitReview.review;
-    const codes = async (answer: ReturnType<typeof hide>) => (await answer).errors?.[0]?.extensions.code;
+    const codes = async (response: ReturnType<typeof hide>) => (await response).errors?.[0]?.extensions.code;
     expect(await codes(hide(reviewId, '  '))).toBe('BAD_USER_INPUT');
     expect(await codes(hide(reviewId, 'x'.repeat(301)))).toBe('BAD_USER_INPUT');
     expect(await codes(hide(reviewId, 'Mine.', from.client))).toBe('FORBIDDEN');

@@ -11,7 +11,7 @@ const SHORTEST_WAIT_SECONDS = 5;
 
 /** What the server reports about a failed operation. */
 export interface ErrorDetails {
-  /** The server's message; null if it did not answer, or not with a GraphQL error. */
+  /** The server's message; null if it did not respond with a GraphQL error. */
   message: string | null;
   /** Messages by input field. */
   fields: Record<string, string>;

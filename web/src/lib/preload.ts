@@ -12,7 +12,7 @@ export const loaderContext = createContext<LoaderContext>();
 
 /**
  * Starts a page's query in its loader. The server awaits the result and renders it into the HTML; the browser does not,
- * so the page shows its loading state at once. Errors are left to the page's own hook, which fetches again and shows
+ * so the page shows its loading state immediately. Errors are left to the page's hook, which fetches again and shows
  * them. With `network-only` the page shows cached data while it is refetched.
  */
 export async function preload<Data, Variables extends OperationVariables>(

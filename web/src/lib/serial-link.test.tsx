@@ -3,7 +3,7 @@ import type { Subscriber } from 'rxjs';
 import { expect, it, vi } from 'vitest';
 import { serialLink } from './serial-link.ts';
 
-/** A client that records the operations it sends; the test answers each of them. */
+/** A client that records the operations it sends; the test responds to each of them. */
 function createClient(names: string[]) {
   const sent: { name: string; observer: Subscriber<ApolloLink.Result> }[] = [];
   const network = new ApolloLink(

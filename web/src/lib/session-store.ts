@@ -7,7 +7,7 @@ const PREFIX = 'shop:';
 const memory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Texts in session storage: this tab's, kept across reloads until the tab is closed. */
+/** Texts in session storage: those of this tab, preserved across reloads until the tab is closed. */
 export const sessionStore = {
   /** Returns the text; empty if none is stored. */
   get(name: string): string {

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { FieldFrame, type FieldProps, INPUT_SHAPE } from './field.tsx';
 
 interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> {
-  /** Tells password managers whether to fill in or to generate a password. */
+  /** The autocomplete value: whether password managers fill in or generate a password. */
   autoComplete: 'current-password' | 'new-password';
 }
 

@@ -15,7 +15,7 @@ interface PictureProps {
   sizes: string;
   /** Overrides the image's own text; empty if a text beside it says the same. */
   alt?: string;
-  /** Whether it is loaded at once, as a likely largest contentful paint; otherwise lazily. */
+  /** Whether it is loaded eagerly, as a likely largest contentful paint; otherwise lazily. */
   isPriority?: boolean;
   className?: string;
 }

@@ -35,12 +35,12 @@ interface EmailConfirmationsDependencies {
   jobs: Jobs;
   mailer: Mailer;
   clock: Clock;
-  /** Tokens are signed with it. */
+  /** Signing key of tokens. */
   secret: string;
   publicUrl: string;
 }
 
-/** Confirmation of email addresses by a mailed link. */
+/** Confirmation of email addresses by an emailed link. */
 export class EmailConfirmationsService {
   private readonly requestsPerAccount: RateLimiter;
   private readonly emailsPerAddress: RateLimiter;
@@ -78,7 +78,7 @@ export class EmailConfirmationsService {
     await this.emailsPerAddress.consume(emailKey(email));
   }
 
-  /** The same, but returns whether the email may be sent. */
+  /** Counts one email to an address and returns whether it is within the quota. */
   tryConsumeEmailQuota(email: string): Promise<boolean> {
     return this.emailsPerAddress.tryConsume(emailKey(email));
   }

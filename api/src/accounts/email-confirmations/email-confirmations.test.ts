@@ -23,7 +23,7 @@ const confirm = (token: string, client = shop.visitor()) =>
 const isConfirmed = async (client: Client) =>
   (await client.graphql<{ me: { isEmailConfirmed: boolean } }>('{ me { isEmailConfirmed } }')).data.me.isEmailConfirmed;
 const linksTo = async (email: string) =>
-  (await shop.mails()).filter(({ to, subject }) => to === email && subject === SUBJECT);
+  (await shop.emails()).filter(({ to, subject }) => to === email && subject === SUBJECT);
 const pendingJobs = async () =>
   Number((await shop.database.query(`SELECT count(*) FROM pgboss.job WHERE state < 'completed'`))[0].count);
 
@@ -33,8 +33,8 @@ async function tokenTo(email: string): Promise<string> {
 }
 
 /** Registers and logs in. */
-async function signUp(differing: object = {}) {
-  const person = { ...newUserDetails(), ...differing };
+async function signUp(overrides: object = {}) {
+  const person = { ...newUserDetails(), ...overrides };
   const client = shop.visitor();
   const { status } = await client.post('/api/register', person);
   if (status !== 201) throw new Error(`Registration failed with status ${status}`);
@@ -150,9 +150,9 @@ describe('a process that stops before it sends a link', () => {
     await client.post('/api/login', person);
     const { email } = newUserDetails();
     await client.graphql(CHANGE_EMAIL, { input: { email, password: person.password } });
-    expect(await idle.mails()).toEqual([]);
+    expect(await idle.emails()).toEqual([]);
     const { close } = await idle.addInstance({ runJobs: true });
-    const sent = async () => (await idle.mails()).map(({ to, subject }) => `${subject}: ${to}`).toSorted();
+    const sent = async () => (await idle.emails()).map(({ to, subject }) => `${subject}: ${to}`).toSorted();
     await expect.poll(sent, POLLING).toEqual([`${SUBJECT}: ${email}`, `Your email was changed: ${person.email}`]);
     await close();
   });
@@ -190,7 +190,7 @@ describe('confirmation emails to one address', () => {
     expect(await claimOnce()).toBe('RATE_LIMITED');
     // The owner can still register and requests the link later.
     const sent = async () =>
-      (await shop.mails()).filter((mail) => mail.to === victim && mail.subject === SUBJECT).length;
+      (await shop.emails()).filter((mail) => mail.to === victim && mail.subject === SUBJECT).length;
     const before = await sent();
     expect((await shop.visitor().post('/api/register', { ...newUserDetails(), email: victim })).status).toBe(201);
     await signUp();
@@ -232,9 +232,9 @@ describe('emails about an account', () => {
     await client.graphql(CHANGE_PHONE, { input: { phone: newUserDetails().phone, password } });
     await client.graphql(CHANGE_PASSWORD, { input: { password, newPassword: 'another horse' } });
     await client.graphql(CHANGE_EMAIL, { input: { email: newUserDetails().email, password: 'another horse' } });
-    const mails = async () => (await shop.mails()).filter(({ to }) => to === email);
-    await expect.poll(async () => (await mails()).length, POLLING).toBe(5);
-    for (const { text } of await mails()) {
+    const emails = async () => (await shop.emails()).filter(({ to }) => to === email);
+    await expect.poll(async () => (await emails()).length, POLLING).toBe(5);
+    for (const { text } of await emails()) {
       expect(text).toContain('Hello,');
       expect(text).not.toContain('Spamname');
     }
@@ -243,9 +243,9 @@ describe('emails about an account', () => {
   it('greet by name once it is confirmed', async () => {
     const { client, email, firstName, password } = await shop.customer();
     await client.graphql(CHANGE_EMAIL, { input: { email: newUserDetails().email, password } });
-    const mails = async () => (await shop.mails()).filter(({ to }) => to === email);
+    const emails = async () => (await shop.emails()).filter(({ to }) => to === email);
     await expect
-      .poll(async () => (await mails()).map(({ text }) => text.includes(`Hello ${firstName},`)), POLLING)
+      .poll(async () => (await emails()).map(({ text }) => text.includes(`Hello ${firstName},`)), POLLING)
       .toEqual([true]);
   });
 });
@@ -257,7 +257,7 @@ describe('a password reset by email', () => {
   it('confirms the address that the link was sent to', async () => {
     const { email } = await signUp();
     await shop.visitor().graphql(REQUEST_RESET, { email });
-    const resets = async () => (await shop.mails()).filter((mail) => mail.to === email && mail.subject !== SUBJECT);
+    const resets = async () => (await shop.emails()).filter((mail) => mail.to === email && mail.subject !== SUBJECT);
     await expect.poll(resets, POLLING).toHaveLength(1);
     const [mail] = await resets();
     await shop.visitor().graphql(RESET, { input: { token: mail?.token, password: 'another horse' } });

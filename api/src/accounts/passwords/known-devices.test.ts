@@ -71,7 +71,7 @@ describe('a known device of an account', () => {
     expect((await login(client, password)).status).toBe(200);
   });
 
-  it('has 10 wrong passwords in a quarter of an hour, even in parallel', async () => {
+  it('may try 10 wrong passwords in 15 minutes, even in parallel', async () => {
     const { client, password } = owner;
     expect(await tryWrong(client, 15)).toBe(10);
     const limited = await login(client, password);

@@ -103,7 +103,7 @@ describe('wrong passwords for an account from many networks', () => {
   const extendSlowdown = () =>
     shop.database.query(`UPDATE rate_limit SET expire = expire + 60000 WHERE key LIKE 'password-slowdown:%'`);
 
-  /** Tries one wrong password from each of that many networks, in parallel. */
+  /** Tries one wrong password from each of several networks, in parallel. */
   const attack = (account: string, networks: number) => {
     const limiter = new PasswordRateLimiter(shop.stateStore);
     const attempts = Array.from({ length: networks }, () => ({
@@ -204,7 +204,7 @@ describe('wrong passwords from one network', () => {
     await expect(right).rejects.toThrow(MESSAGES.tooManyWrongPasswords);
   });
 
-  it('do not block a college whose students log in at once', async () => {
+  it('do not block a college whose students log in at the same time', async () => {
     const client = shop.visitor();
     const students = await Promise.all(Array.from({ length: 60 }, () => createUser(shop.database)));
     const responses = await Promise.all(

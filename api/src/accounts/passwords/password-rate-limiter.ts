@@ -27,8 +27,8 @@ export function passwordAttemptOn({ userId, sessionEpoch }: User, client: Client
 
 /**
  * Limits password guessing without letting a third party lock an account:
- * - A known device of an account has 10 wrong passwords in 15 minutes of its own, and no other limit.
- * - Unknown devices of one network together have 10 for one account, and 50 for all accounts.
+ * - A known device of an account may try 10 wrong passwords in 15 minutes; no other limit applies to it.
+ * - Unknown devices of one network together may try 10 for one account, and 50 for all accounts.
  * - After 20 from unknown devices of all networks, an account accepts one such attempt every 2 seconds.
  */
 export class PasswordRateLimiter {

@@ -31,7 +31,7 @@ interface PasswordResetsDependencies {
   passwordLimiter: PasswordRateLimiter;
   jobs: Jobs;
   mailer: Mailer;
-  /** Tokens are derived from it. */
+  /** Key that tokens are derived from. */
   secret: string;
   publicUrl: string;
 }

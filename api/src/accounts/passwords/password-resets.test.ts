@@ -20,15 +20,15 @@ beforeEach(async () => {
   person = await shop.customer();
 });
 
-const mailsTo = async (email: string) => (await shop.mails()).filter(({ to }) => to === email);
+const emailsTo = async (email: string) => (await shop.emails()).filter(({ to }) => to === email);
 const requestReset = (email: string) => shop.visitor().graphql<{ requestPasswordReset: object }>(REQUEST, { email });
 const reset = (token: string, password = 'a new password') =>
   shop.visitor().graphql<{ resetPassword: object }>(RESET, { input: { token, password } });
 
 async function mailedToken(email = person.email): Promise<string> {
   await requestReset(email);
-  await expect.poll(() => mailsTo(email), POLLING).toHaveLength(1);
-  return (await mailsTo(email))[0]?.token ?? '';
+  await expect.poll(() => emailsTo(email), POLLING).toHaveLength(1);
+  return (await emailsTo(email))[0]?.token ?? '';
 }
 
 const pendingJobs = async () =>
@@ -37,7 +37,7 @@ const pendingJobs = async () =>
 describe('a password reset link', () => {
   it('is emailed and works once', async () => {
     const token = await mailedToken();
-    const [mail] = await mailsTo(person.email);
+    const [mail] = await emailsTo(person.email);
     expect(mail?.text).toContain(`http://shop.test/reset-password?token=${token}`);
     expect((await reset(token)).data).toEqual({
       resetPassword: { message: 'Your password is changed. Please log in.' },
@@ -58,7 +58,7 @@ describe('a password reset link', () => {
     await reset(await mailedToken());
     expect((await person.client.get('/api/verify-session')).status).toBe(401);
     await expect
-      .poll(async () => (await mailsTo(person.email)).map(({ subject }) => subject), POLLING)
+      .poll(async () => (await emailsTo(person.email)).map(({ subject }) => subject), POLLING)
       .toContain('Your password was changed');
   });
 
@@ -110,7 +110,7 @@ describe('a password reset link', () => {
     const unknown = newUserDetails().email;
     expect((await requestReset(unknown)).data).toEqual((await requestReset(person.email)).data);
     await expect.poll(pendingJobs, POLLING).toBe(0);
-    expect(await mailsTo(unknown)).toEqual([]);
+    expect(await emailsTo(unknown)).toEqual([]);
   });
 
   it.each(['', 'forged', 'x'.repeat(500)])('is invalid with the token %j', async (token) => {
@@ -152,13 +152,13 @@ describe('a password reset', () => {
 describe('a password reset email', () => {
   it('is the same if its job runs twice, and a used link stays used', async () => {
     const token = await mailedToken();
-    const [before] = await mailsTo(person.email);
+    const [before] = await emailsTo(person.email);
     await reset(token);
     await shop.database.query(`UPDATE pgboss.job SET state = 'retry', completed_on = NULL WHERE name = $1`, [
       PASSWORD_RESETS,
     ]);
     await expect.poll(pendingJobs, POLLING).toBe(0);
-    const again = (await mailsTo(person.email)).filter(({ subject }) => subject === 'Choose a new password');
+    const again = (await emailsTo(person.email)).filter(({ subject }) => subject === 'Choose a new password');
     expect(again).toEqual([expect.objectContaining({ file: before?.file, messageId: before?.messageId, token })]);
     expect((await reset(token)).errors).toMatchObject([INVALID_LINK]);
   });
@@ -169,20 +169,20 @@ describe('a password reset email', () => {
       .mockRejectedValueOnce(new Error('the mail server hung up'));
     await requestReset(person.email);
     await expect.poll(() => failing.mock.calls.length, POLLING).toBe(1);
-    expect(await mailsTo(person.email)).toEqual([]);
+    expect(await emailsTo(person.email)).toEqual([]);
     failing.mockRestore();
     await expect
       .poll(async () => {
-        // Makes the retry due at once.
+        // Makes the retry due immediately.
         await shop.database.query(`UPDATE pgboss.job SET start_after = now() - interval '1 s' WHERE state = 'retry'`);
-        return mailsTo(person.email);
+        return emailsTo(person.email);
       }, POLLING)
       .toHaveLength(1);
   });
 });
 
 describe('repeated requests for a reset link', () => {
-  const links = async () => (await mailsTo(person.email)).filter(({ token }) => token);
+  const links = async () => (await emailsTo(person.email)).filter(({ token }) => token);
   const request = async (email: string, count: number) => {
     const responses = await Promise.all(Array.from({ length: count }, () => requestReset(email)));
     await expect.poll(pendingJobs, POLLING).toBe(0);
@@ -220,7 +220,7 @@ describe('repeated requests for a reset link', () => {
     expect(await links()).toHaveLength(2);
   });
 
-  it('send another email at once if the last link was used', async () => {
+  it('send another email immediately if the last link was used', async () => {
     await reset(await mailedToken());
     await request(person.email, 1);
     expect(await links()).toHaveLength(2);
@@ -242,7 +242,7 @@ describe('a process that stops before it sends its emails', () => {
     const change = 'mutation ($input: PasswordInput!) { changePassword(input: $input) { message } }';
     await client.graphql(change, { input: { password, newPassword: 'a new password' } });
     await client.graphql(REQUEST, { email });
-    expect(await idle.mails()).toEqual([]);
+    expect(await idle.emails()).toEqual([]);
     // One of them was running when the process died.
     await idle.database.query(
       `UPDATE pgboss.job SET state = 'active', started_on = now() - interval '5 minutes' WHERE name = $1`,
@@ -253,7 +253,7 @@ describe('a process that stops before it sends its emails', () => {
     await expect
       .poll(async () => {
         await idle.database.query(`UPDATE pgboss.job SET start_after = now() - interval '1 s' WHERE state = 'retry'`);
-        return (await idle.mails()).map(({ subject }) => subject).toSorted();
+        return (await idle.emails()).map(({ subject }) => subject).toSorted();
       }, POLLING)
       .toEqual(['Choose a new password', 'Your password was changed']);
     await close();
@@ -267,6 +267,6 @@ describe('a failed change of the email address', () => {
     const { client, email, password } = person;
     await client.graphql(change, { input: { email: takenEmail, password } });
     await expect.poll(pendingJobs, POLLING).toBe(0);
-    expect(await mailsTo(email)).toEqual([]);
+    expect(await emailsTo(email)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { loadConfig } from '../../config.ts';
 import { isWeakPassword } from './weak-passwords.ts';
 
 const WEAK = 'Please choose a password that is harder to guess.';
-const OWNER = { email: 'Asha.Rao92@example.in', phone: '9876543210' };
+const OWNER = { email: 'Asha.Rao92@example.test', phone: '9876543210' };
 
 describe('a new password', () => {
   it.each([
@@ -19,23 +19,23 @@ describe('a new password', () => {
     'aaaaaaaa',
     '        ',
     'ExamShelf1',
-    'asha.rao92@example.in',
-    'ASHA.RAO92@EXAMPLE.IN',
+    'asha.rao92@example.test',
+    'ASHA.RAO92@EXAMPLE.TEST',
     'asha.rao92',
     'Asha.Rao2026!',
     '9876543210',
     '+91 98765-43210',
   ])('is weak: %s', (password) => expect(isWeakPassword(password, OWNER)).toBe(true));
 
-  it.each(['correct horse', 'a new password', 'asha loves rao', '9876543211', 'पासवर्ड१२', 'example.in'])(
+  it.each(['correct horse', 'a new password', 'asha loves rao', '9876543211', 'पासवर्ड१२', 'example.test'])(
     'is not weak: %s',
     (password) => expect(isWeakPassword(password, OWNER)).toBe(false),
   );
 
   it('may contain a short local part of the email address, or one of digits only', () => {
-    expect(isWeakPassword('abc12345678', { email: 'abc@example.in', phone: null })).toBe(false);
-    expect(isWeakPassword('2026198477', { email: '1234@example.in', phone: null })).toBe(false);
-    expect(isWeakPassword('8302771946', { email: '8302771946@example.in', phone: null })).toBe(true);
+    expect(isWeakPassword('abc12345678', { email: 'abc@example.test', phone: null })).toBe(false);
+    expect(isWeakPassword('2026198477', { email: '1234@example.test', phone: null })).toBe(false);
+    expect(isWeakPassword('8302771946', { email: '8302771946@example.test', phone: null })).toBe(true);
   });
 });
 
@@ -63,7 +63,7 @@ describe('a weak password', () => {
   it('is rejected in a password reset, whose link stays valid', async () => {
     const { email } = await shop.customer();
     await shop.visitor().graphql(`mutation { requestPasswordReset(email: "${email}") { message } }`);
-    const links = async () => (await shop.mails()).filter(({ to, token }) => to === email && token);
+    const links = async () => (await shop.emails()).filter(({ to, token }) => to === email && token);
     await expect.poll(links, POLLING).toHaveLength(1);
     const token = (await links())[0]?.token;
     const reset = (password: string) => shop.visitor().graphql(RESET, { input: { token, password } });

@@ -20,8 +20,8 @@ beforeAll(async () => {
   pictures.handler = ({ path }, response) => response.writeHead(files.has(path) ? 200 : 404).end(files.get(path));
 });
 
-const answer = async (response: Response) => [response.status, await response.json()];
-const add = async (body: object) => answer(await admin.client.post('/api/add/book', { ...newBook(), ...body }));
+const statusAndBody = async (response: Response) => [response.status, await response.json()];
+const add = async (body: object) => statusAndBody(await admin.client.post('/api/add/book', { ...newBook(), ...body }));
 const count = async (table: string) => Number((await shop.database.query(`SELECT count(*) FROM ${table}`))[0].count);
 
 describe('POST /add/book', () => {
@@ -98,8 +98,8 @@ describe('POST /add/book', () => {
     [{ newPrice: null }, 'Please enter a price in whole rupees, 1 to 1000000.'],
     [{ images: 'front' }, 'Please give a list.'],
     [{ bookDescription: { $ne: '' } }, 'Please enter a description.'],
-  ])('rejects %j with the reason', async (differing, message) => {
-    const [status, body] = await add({ bookId: newBookId(), ...differing });
+  ])('rejects %j with the reason', async (overrides, message) => {
+    const [status, body] = await add({ bookId: newBookId(), ...overrides });
     expect([status, body.message]).toEqual([400, message]);
   });
 
@@ -114,7 +114,8 @@ describe('POST /add/book', () => {
 
 describe('GET and PUT /alterbook/{bookId}', () => {
   const load = async (bookId: string) => (await admin.client.get(`/api/alterbook/${bookId}`)).json();
-  const save = async (bookId: string, body: object) => answer(await admin.client.put(`/api/alterbook/${bookId}`, body));
+  const save = async (bookId: string, body: object) =>
+    statusAndBody(await admin.client.put(`/api/alterbook/${bookId}`, body));
 
   it('return a book and save it unchanged', async () => {
     const book = await load('jeephy7253');
@@ -175,16 +176,16 @@ describe('GET and PUT /alterbook/{bookId}', () => {
     [{ version: 'one' }, expect.any(String)],
     [{ version: Number.MAX_SAFE_INTEGER }, expect.any(String)],
     [{ imageKeys: ['\0'] }, 'There is no such picture. Please add it again.'],
-  ])('reject %j with the reason', async (differing, message) => {
+  ])('reject %j with the reason', async (overrides, message) => {
     const book = await load('JEEPHY7253');
-    const [status, body] = await save('JEEPHY7253', { ...book, ...differing });
+    const [status, body] = await save('JEEPHY7253', { ...book, ...overrides });
     expect([status, body.message]).toEqual([400, message]);
     expect(await load('JEEPHY7253')).toEqual(book);
   });
 
   it('return 404 for an unknown book', async () => {
     const missing = [404, { message: 'Book not found.' }];
-    expect(await answer(await admin.client.get('/api/alterbook/NOSUCH0000'))).toEqual(missing);
+    expect(await statusAndBody(await admin.client.get('/api/alterbook/NOSUCH0000'))).toEqual(missing);
     expect(await save('NOSUCH0000', { ...newBook(), imageUrls: [`${pictures.url}/front.png`] })).toEqual(missing);
     expect(await count('staged_image')).toBe(0);
   });
@@ -199,8 +200,11 @@ describe('the REST API for admins', () => {
       (client: Client) => client.put('/api/alterbook/JEEPHY7253', newBook()),
     ];
     for (const call of calls) {
-      expect(await answer(await call(shop.visitor()))).toEqual([401, { message: 'Please log in first.' }]);
-      expect(await answer(await call(customer.client))).toEqual([403, { message: 'Only an admin may do this.' }]);
+      expect(await statusAndBody(await call(shop.visitor()))).toEqual([401, { message: 'Please log in first.' }]);
+      expect(await statusAndBody(await call(customer.client))).toEqual([
+        403,
+        { message: 'Only an admin may do this.' },
+      ]);
     }
   });
 });

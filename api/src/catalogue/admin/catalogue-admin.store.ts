@@ -142,7 +142,7 @@ export class CatalogueAdminStore {
     return idsOf(saved);
   }
 
-  /** Reserves an unused book ID with this prefix for a user for a day. Null if there is none, or another took it first. */
+  /** Reserves an unused book ID with this prefix for a user for a day. Null if none is free, or a concurrent request took it. */
   async reserveBookId(prefix: string, userId: string): Promise<string | null> {
     await this.manager.query('DELETE FROM reserved_book_id WHERE reserved_until <= now()');
     const [reserved] = await this.manager.query(

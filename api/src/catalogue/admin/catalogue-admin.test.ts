@@ -67,9 +67,9 @@ describe('a book that is added', () => {
   it('is added once by concurrent requests with the same ID', async () => {
     const bookId = newBookId();
     const add = () => admin.client.graphql(OPERATIONS.add, { input: { ...newBook(), bookId, imageKeys: [] } });
-    const answers = await Promise.all([add(), add(), add(), add()]);
-    const rejections = answers.flatMap(({ errors }) => errors ?? []);
-    expect(rejections).toHaveLength(answers.length - 1);
+    const responses = await Promise.all([add(), add(), add(), add()]);
+    const rejections = responses.flatMap(({ errors }) => errors ?? []);
+    expect(rejections).toHaveLength(responses.length - 1);
     for (const rejection of rejections) expect(rejection).toMatchObject(CONFLICT);
   });
 
@@ -139,10 +139,10 @@ describe('a reserved book ID', () => {
     client.graphql<{ reserveBookId: { bookId: string } }>(OPERATIONS.reserve, { exam, subject });
 
   it('is exam, first letters of the subject and a number, and different each time', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => reserve(admin.client, 'cbse12', 'Business studies')),
     );
-    const ids = answers.map(({ data }) => data.reserveBookId.bookId);
+    const ids = responses.map(({ data }) => data.reserveBookId.bookId);
     expect(new Set(ids).size).toBe(8);
     for (const id of ids) expect(id).toMatch(/^CBSE12BUS[1-9]\d{3}$/);
   });
@@ -201,8 +201,8 @@ describe('an image', () => {
     [{ url: 'http://127.0.0.1/x.png' }, 'url'],
     [{ data: 'AAAA', prefix: '🙂' }, 'prefix'],
     [{ data: 'AAAA', bookId: '../x' }, 'bookId'],
-  ])('is rejected with the reason: %j', async (differing, field) => {
-    const { errors } = await stage({ prefix: 'front', bookId: 'JEEPHY1', ...differing });
+  ])('is rejected with the reason: %j', async (overrides, field) => {
+    const { errors } = await stage({ prefix: 'front', bookId: 'JEEPHY1', ...overrides });
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } } }]);
   });
 
@@ -259,8 +259,8 @@ describe('a book that is updated', () => {
     const { newStock: _new, preOwnedStock: _preOwned, ...rest } = fields as typeof fields & Record<string, unknown>;
     const { data } = await update(bookId, 1, { ...rest, newPrice: 401 });
     expect(data.updateBook.book).toMatchObject({ newStock: 4, preOwnedStock: 2 });
-    const emptied = await update(bookId, 2, { ...rest, newStock: null });
-    expect(emptied.data.updateBook.book).toMatchObject({ newStock: null, preOwnedStock: 2 });
+    const untracked = await update(bookId, 2, { ...rest, newStock: null });
+    expect(untracked.data.updateBook.book).toMatchObject({ newStock: null, preOwnedStock: 2 });
   });
 
   it('is not found by an unknown ID', async () => {
@@ -296,11 +296,11 @@ describe('two admins who update a book concurrently', () => {
 
   it('never overwrite each other, even at the same moment', async () => {
     const { bookId, fields } = await addBook(admin.client);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [501, 502, 503, 504, 505].map((newPrice) => update(bookId, 1, { ...fields, newPrice })),
     );
-    const rejections = answers.flatMap(({ errors }) => errors ?? []);
-    expect(rejections).toHaveLength(answers.length - 1);
+    const rejections = responses.flatMap(({ errors }) => errors ?? []);
+    expect(rejections).toHaveLength(responses.length - 1);
     for (const rejection of rejections) expect(rejection).toMatchObject(CONFLICT);
     expect(await get(bookId)).toMatchObject({ version: 2, changes: [{}, {}] });
   });

@@ -52,7 +52,7 @@ export class BookImportsService {
     return { ...comparison, importId: await imports.insertImport(await emailOf(admin), comparison.rows) };
   }
 
-  /** Starts an import in the name of the admin, or returns its progress if it was started before. */
+  /** Starts an import on behalf of the admin, or returns its progress if it was started before. */
   async startImport(viewer: Viewer, importId: string): Promise<BookImport> {
     const found = await this.getImport(viewer, importId);
     const adminEmail = await this.parts.emailOf(requireAdmin(viewer));

@@ -21,7 +21,7 @@ export class BookImportStore {
     return this.manager.findOneBy(BookImport, { importId });
   }
 
-  /** Starts an import if it is READY, in the name of this admin, and returns whether it did. */
+  /** Starts an import if it is READY, on behalf of this admin, and returns whether it did. */
   async startImport(importId: string, adminEmail: string): Promise<boolean> {
     const { affected } = await this.manager.update(
       BookImport,
@@ -32,7 +32,7 @@ export class BookImportStore {
   }
 
   /**
-   * Returns a running import with its rows, or null. An advisory lock keeps other processes from writing it until the
+   * Returns a running import with its rows, or null. An advisory lock prevents other processes from writing it until the
    * transaction ends; the row stays unlocked, so that progress can be recorded.
    */
   async claimImport(importId: string): Promise<BookImport | null> {

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 const HEADER = COLUMNS.join(',');
-const row = (bookId: string, differing: Partial<Record<(typeof COLUMNS)[number], string>> = {}) => {
+const row = (bookId: string, overrides: Partial<Record<(typeof COLUMNS)[number], string>> = {}) => {
   const cells = {
     bookId,
     bookDescription: `Book ${bookId}`,
@@ -53,7 +53,7 @@ const row = (bookId: string, differing: Partial<Record<(typeof COLUMNS)[number],
     preOwnedPriceDiscount: '200',
     details: '"<p>Slow, and thorough.</p>"',
     isbn: '',
-    ...differing,
+    ...overrides,
   };
   return COLUMNS.map((column) => cells[column]).join(',');
 };
@@ -333,16 +333,16 @@ describe('an import', () => {
     const first = await preview(file(...ids.map((bookId) => row(bookId))));
     await start(first.importId);
     await endOf(first.importId);
-    const dearer = await preview(file(...ids.toReversed().map((bookId) => row(bookId, { newPrice: '500' }))));
+    const repriced = await preview(file(...ids.toReversed().map((bookId) => row(bookId, { newPrice: '500' }))));
     await shop.database.transaction(async (order) => {
       const lock = (bookId?: string) => order.query('SELECT FROM book WHERE book_id = $1 FOR NO KEY UPDATE', [bookId]);
       await lock(ids.at(0));
-      await start(dearer.importId);
+      await start(repriced.importId);
       const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       await expect.poll(async () => (await shop.database.query(waiting)).length, POLLING).toBeGreaterThan(0);
       await lock(ids.at(-1));
     });
-    expect(await endOf(dearer.importId)).toMatchObject({ state: 'DONE' });
+    expect(await endOf(repriced.importId)).toMatchObject({ state: 'DONE' });
   });
 
   it('does not block inserts that reference its books', async () => {

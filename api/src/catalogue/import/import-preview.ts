@@ -68,7 +68,7 @@ export function mergeImportedBook(before: Book | null, book: ImportedBook): NewB
   return { ...otherFields, ...book, subject: mergeSubject(before, book), isbn: book.isbn ?? null };
 }
 
-/** Keeps a subject stored in another case, as in the sample data: importing an export must not change anything. */
+/** Preserves a subject stored in another case, as in the sample data: importing an export must not change anything. */
 function mergeSubject(before: Book | null, { subject }: ImportedBook): string {
   return before && findSubject(before.subject)?.code === subject ? before.subject : subject;
 }

@@ -11,7 +11,7 @@ const UNEXPECTED: GraphQLFormattedError = {
   extensions: { code: 'INTERNAL_SERVER_ERROR' },
 };
 
-/** Formats an error for the client: an AppError with code and fields, GraphQL's own validation errors as they are, others without detail. */
+/** Formats an error for the client: an AppError with code and fields, GraphQL's validation errors unchanged, others without detail. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const appError = toAppError(unwrapResolverError(error));
   const { locations, path, extensions } = formatted;

@@ -15,8 +15,8 @@ it.each([
   [200, null],
 ])('A page with the status %i has Retry-After: %s', async (status, retryAfter) => {
   const { url } = await openPages(async () => ({ status, pipe: (to) => void to.end() }));
-  const answer = await fetch(url);
-  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([status, retryAfter]);
+  const response = await fetch(url);
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([status, retryAfter]);
 });
 
 it('A failed page is logged as an error, unless the client has disconnected', async () => {

@@ -69,7 +69,7 @@ async function renderPage(
       try {
         await spendOperationCost(schema, operation, context);
       } catch (error) {
-        // The page is rendered without its data; the header tells when to reload it.
+        // The page is rendered without its data; the header says when to reload it.
         if (error instanceof AppError && error.retryAfter) response.set('Retry-After', String(error.retryAfter));
         throw error;
       }

@@ -9,7 +9,7 @@ const schema: DatabaseConfig = { url: await createEmptyDatabase(inject('postgres
 const processes = await Promise.all(Array.from({ length: 4 }, () => openDataSource({ ...schema, max: 2 })));
 afterAll(() => Promise.all(processes.map((database) => database.destroy())));
 
-describe('several processes that start at once on an empty database', () => {
+describe('several processes that start together on an empty database', () => {
   it('run the migrations once and load the sample catalogue once', async () => {
     await Promise.all(processes.map(() => migrate(schema)));
     await Promise.all(processes.map((database) => loadSampleOnce(database, () => {})));

@@ -62,7 +62,7 @@ export async function openDatabasePools(config: DatabaseConfig, timeouts = REQUE
   }
 }
 
-/** Opens one TypeORM data source with a pool of its own. */
+/** Opens one TypeORM data source with its own pool. */
 export async function openDataSource(options: DataSourceOptions): Promise<DataSource> {
   const { url, entities, migrations, max, timeouts = REQUEST_TIMEOUTS, settings } = options;
   return new DataSource({
@@ -95,7 +95,7 @@ export async function withoutTimeouts<Result>(
   }
 }
 
-/** Runs the pending migrations. When several processes start at once, one runs them and the others wait. */
+/** Runs the pending migrations. When several processes start together, one runs them and the others wait. */
 export async function migrate(config: DatabaseConfig): Promise<void> {
   await withoutTimeouts(config, (database) =>
     withAdvisoryLock(database, MIGRATION_LOCK, () => database.runMigrations({ transaction: 'each' })),

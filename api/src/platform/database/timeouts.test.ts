@@ -60,10 +60,10 @@ describe('a database that stops responding', () => {
 
   it('fails every request in time, and works again afterwards, without leaking connections', async () => {
     proxy.pause();
-    const answers = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: MANY }, async () => outcomeOf(await shop.get('/api/books'))),
     );
-    expect(answers).toEqual(Array.from({ length: MANY }, () => [503, '5']));
+    expect(outcomes).toEqual(Array.from({ length: MANY }, () => [503, '5']));
     proxy.resume();
     await expectRecovery();
   });
@@ -72,8 +72,8 @@ describe('a database that stops responding', () => {
     for (const messages of [1, 2, 3]) {
       await expectRecovery();
       proxy.interceptAfter(messages, proxy.pause);
-      const answer = await outcomeOf(await shop.visitor().post('/api/register', newUserDetails()));
-      expect(answer).toEqual([503, '5']);
+      const outcome = await outcomeOf(await shop.visitor().post('/api/register', newUserDetails()));
+      expect(outcome).toEqual([503, '5']);
       proxy.interceptAfter(Infinity, () => {});
       proxy.resume();
     }
@@ -122,8 +122,8 @@ describe('a lock held by an idle transaction', () => {
       addressId: shopper.addressId,
     });
     const items = [{ bookId, condition: 'NEW', quantity: 1 }];
-    const wish = { addressId: shopper.addressId, paymentOption: 'PAY_ON_DELIVERY', expectedTotal: total };
-    input = { idempotencyKey: randomUUID(), items, ...wish };
+    const choices = { addressId: shopper.addressId, paymentOption: 'PAY_ON_DELIVERY', expectedTotal: total };
+    input = { idempotencyKey: randomUUID(), items, ...choices };
   });
 
   const order = () => client.post('/graphql', { query: PLACE, variables: { input } });

@@ -170,9 +170,9 @@ function startProcess() {
   createInterface({ input: child.stdout }).on('line', (line) => messages.push(JSON.parse(line)));
   const received = (kind: keyof Message) =>
     vi.waitFor(() => {
-      const answer = messages.find((each) => each[kind] !== undefined)?.[kind];
-      if (answer === undefined) throw new Error(`no ${kind} among ${JSON.stringify(messages)}`);
-      return answer;
+      const value = messages.find((each) => each[kind] !== undefined)?.[kind];
+      if (value === undefined) throw new Error(`no ${kind} among ${JSON.stringify(messages)}`);
+      return value;
     }, POLL);
   const exit = async () => {
     child.stdin.end();
@@ -210,7 +210,7 @@ async function query(
   }
 }
 
-/** Runs a query that does not end by itself, so that its backend does not notice that the server is gone. */
+/** Runs a query that does not end by itself, so that its backend does not notice that the server has died. */
 async function keepBusy(url: string) {
   const ended = query(url, 'SELECT count(*) FROM (SELECT generate_series(1, 1000000000000)) AS numbers').catch(
     () => {},

@@ -30,7 +30,7 @@ async function makeFolder(path: string): Promise<void> {
   });
 }
 
-/** Changes the owner of a tree. The root comes last, so its owner tells whether the whole tree is done. */
+/** Changes the owner of a tree. The root comes last, so its owner shows whether the whole tree is done. */
 export async function chownTree(path: string, owner: { uid: number; gid: number }): Promise<void> {
   if ((await lstat(path)).isDirectory()) {
     const names = await readdir(path);

@@ -4,7 +4,7 @@ import { hasErrorCode } from './error-code.ts';
 /** Identifies a running process as `pid@startTime`, since pids are reused, in a container soon. */
 export function processIdentity(pid: number = process.pid): string | undefined {
   if (process.platform === 'linux') return identityFromProc(pid);
-  return answersSignals(pid) ? `${pid}@` : undefined;
+  return isSignalable(pid) ? `${pid}@` : undefined;
 }
 
 /** Whether the process with this identity still runs. */
@@ -25,7 +25,7 @@ function identityFromProc(pid: number): string | undefined {
   }
 }
 
-function answersSignals(pid: number): boolean {
+function isSignalable(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {

@@ -8,7 +8,7 @@ import { isRunning, processIdentity } from './process-identity.ts';
 const POLL_MS = 50;
 
 /**
- * Runs the work while no other process does, however many start at once.
+ * Runs the work in one process at a time, however many start together.
  *
  * Each holder creates a file with the next number. Only the highest number counts, and it is never removed, so exactly
  * one process takes over the lock of a holder that died.

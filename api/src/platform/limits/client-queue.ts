@@ -12,7 +12,7 @@ export function runAsClient<Result>(client: string, handle: () => Result): Resul
 
 /**
  * Runs heavy work of the current client, one piece at a time over all its requests, so that one client cannot fill the
- * queue for a shared resource. Work outside a request runs at once.
+ * queue for a shared resource. Work outside a request runs immediately.
  */
 export function queueForClient<Result>(work: () => Promise<Result>): Promise<Result> {
   const client = currentClient.getStore();

@@ -41,7 +41,7 @@ describe('a rate limiter', () => {
 
   it('stores hashed keys', async () => {
     await new RateLimiter(shop.stateStore, { name: 'private', points: 1, seconds: 60, message: '' }).consume(
-      'asha@example.in',
+      'asha@example.test',
     );
     const rows = await shop.database.query(`SELECT key FROM rate_limit WHERE key LIKE 'private:%'`);
     expect(rows).toHaveLength(1);

@@ -8,7 +8,7 @@ const GRACE_MS = 5_000;
 
 /**
  * Closes the program and exits: on SIGTERM with the grace period, on SIGINT without. The exit code is 0 if `close`
- * returns true (every request was answered), else 1. A second signal or a timeout exits at once with 1.
+ * returns true (every request got its response), else 1. A second signal or a timeout exits immediately with 1.
  */
 export function closeOnSignals(close: (graceMs: number) => Promise<boolean>, graceMs = GRACE_MS): void {
   let closingSince: number | null = null;

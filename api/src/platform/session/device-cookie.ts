@@ -25,7 +25,7 @@ interface KnownAccount extends Login {
 
 /**
  * A signed cookie with the accounts that have logged in from a browser. Password attempts from such a known device have
- * a rate limit of their own, so that guesses from elsewhere do not lock the user out. It does not authenticate. A new
+ * a separate rate limit, so that guesses from elsewhere do not lock the user out. It does not authenticate. A new
  * password invalidates it for the account, so that an attacker who knew the old password gains nothing from it.
  */
 export class DeviceCookie {

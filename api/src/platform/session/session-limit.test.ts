@@ -8,10 +8,10 @@ import { SessionStore } from './session-store.ts';
 const MAX_SESSIONS = 20;
 
 const isLoggedIn = async (client: Client) => {
-  const answer = await client.get('/api/verify-session');
+  const response = await client.get('/api/verify-session');
   // The response ends after the use of the session is recorded.
-  await answer.text();
-  return answer.status === 200;
+  await response.text();
+  return response.status === 200;
 };
 const areLoggedIn = (clients: Client[]) => Promise.all(clients.map(isLoggedIn));
 
@@ -51,7 +51,7 @@ function limitTests(shop: TestShop, hoursPass: () => Promise<unknown>): void {
     expect(await isLoggedIn(client)).toBe(true);
   });
 
-  it('are at most 20 when several processes start them at once', async () => {
+  it('are at most 20 when several processes start them concurrently', async () => {
     const stateStores = [shop.stateStore, (await shop.addInstance()).stateStore];
     const login = { userId: crypto.randomUUID(), epoch: 1 };
     const cookie = { maxAge: 60_000, originalMaxAge: 60_000, expires: new Date(Date.now() + 60_000) };

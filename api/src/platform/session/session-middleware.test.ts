@@ -7,8 +7,8 @@ const secureShop = useTestShop({ publicUrl: 'https://shop.test' });
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** The session cookie that a response sets. */
-const sessionCookie = (answer: Response) =>
-  answer.headers.getSetCookie().find((cookie) => /^(__Host-)?session=/.test(cookie)) ?? '';
+const sessionCookie = (response: Response) =>
+  response.headers.getSetCookie().find((cookie) => /^(__Host-)?session=/.test(cookie)) ?? '';
 const isLoggedIn = async (client: Client) => (await client.get('/api/verify-session')).status === 200;
 const sessionRows = async () => Number((await shop.database.query('SELECT count(*) FROM session'))[0].count);
 
@@ -23,8 +23,8 @@ describe('the session cookie', () => {
 
   it('is Secure if the public URL is https, also behind an http proxy', async () => {
     const { email, password } = await secureShop.customer();
-    const answer = await secureShop.visitor().post('/api/login', { email, password });
-    expect(sessionCookie(answer)).toMatch(
+    const response = await secureShop.visitor().post('/api/login', { email, password });
+    expect(sessionCookie(response)).toMatch(
       /^__Host-session=s%3A[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
     );
   });
@@ -38,10 +38,10 @@ describe('the session cookie', () => {
   it('lasts 30 days from the last use', async () => {
     const { client } = await shop.customer();
     await shop.database.query(`UPDATE session SET expires_at = now() + interval '1 day'`);
-    const answer = await client.get('/api/verify-session');
-    expect(answer.headers.getSetCookie()).toHaveLength(1);
+    const response = await client.get('/api/verify-session');
+    expect(response.headers.getSetCookie()).toHaveLength(1);
     // The response ends after the session is saved.
-    await answer.text();
+    await response.text();
     const [row] = await shop.database.query(
       "SELECT max(expires_at - now()) > interval '29 days' AS renewed FROM session",
     );
@@ -52,16 +52,16 @@ describe('the session cookie', () => {
     const before = await sessionRows();
     const visitor = shop.visitor();
     const read = vi.spyOn(shop.stateStore.keyValues, 'get');
-    const answers = [
+    const responses = [
       await visitor.get('/'),
       await visitor.get('/api/books'),
       await visitor.get('/api/verify-session'),
       await visitor.post('/graphql', { query: '{ me { userId } }' }),
-      await visitor.post('/api/login', { email: 'nobody@example.in', password: 'wrong password' }),
+      await visitor.post('/api/login', { email: 'nobody@example.test', password: 'wrong password' }),
       await visitor.post('/api/logout'),
     ];
     expect(
-      answers.flatMap(({ headers }) => headers.getSetCookie()).filter((cookie) => !cookie.startsWith('session=;')),
+      responses.flatMap(({ headers }) => headers.getSetCookie()).filter((cookie) => !cookie.startsWith('session=;')),
     ).toEqual([]);
     expect(await sessionRows()).toBe(before);
     expect(read).not.toHaveBeenCalled();
@@ -94,9 +94,9 @@ describe('a session', () => {
 
   it('ends at logout, also for a stolen cookie', async () => {
     const { client } = await shop.customer();
-    const thief = client.at(shop.url);
+    const attacker = client.at(shop.url);
     await client.post('/api/logout');
-    expect(await isLoggedIn(thief)).toBe(false);
+    expect(await isLoggedIn(attacker)).toBe(false);
   });
 
   it('is not restored by a request that was in progress at logout', async () => {
@@ -154,8 +154,8 @@ describe('a session', () => {
     const { client, userId, email, password } = await shop.customer();
     await shop.database.query('UPDATE account SET session_epoch = session_epoch + 1 WHERE user_id = $1', [userId]);
     const before = await sessionRows();
-    const answer = await client.get('/api/verify-session');
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []]);
+    const response = await client.get('/api/verify-session');
+    expect([response.status, response.headers.getSetCookie()]).toEqual([401, []]);
     expect(await sessionRows()).toBe(before);
     expect((await client.post('/api/login', { email, password })).status).toBe(200);
     expect(await isLoggedIn(client)).toBe(true);
@@ -176,16 +176,16 @@ describe('a session', () => {
 
   it('can end twice and start again in one operation', async () => {
     const { client, email, password } = await shop.customer();
-    const thief = client.at(shop.url);
+    const attacker = client.at(shop.url);
     const twice = 'mutation { logout { message } again: logout { message } }';
     expect((await client.graphql(twice)).errors).toBeUndefined();
-    expect(await isLoggedIn(thief)).toBe(false);
+    expect(await isLoggedIn(attacker)).toBe(false);
     const change =
       'mutation ($input: LoginInput!) { login(input: $input) { userId } logout { message } again: login(input: $input) { userId } }';
     const before = await sessionRows();
-    const answer = await client.post('/graphql', { query: change, variables: { input: { email, password } } });
-    expect(await answer.json()).not.toHaveProperty('errors');
-    const names = answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
+    const response = await client.post('/graphql', { query: change, variables: { input: { email, password } } });
+    expect(await response.json()).not.toHaveProperty('errors');
+    const names = response.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
     expect([names.length, new Set(names)]).toEqual([2, new Set(['device', 'session'])]);
     expect(await isLoggedIn(client)).toBe(true);
     expect(await sessionRows()).toBe(before + 1);

@@ -28,7 +28,7 @@ const statusInTime = async (send: (signal: AbortSignal) => Promise<Response>) =>
   return status;
 };
 
-const ask = (path: string, client?: Client, body?: object) =>
+const statusAt = (path: string, client?: Client, body?: object) =>
   statusInTime((signal) =>
     fetch(shop.url + path, {
       signal,
@@ -41,7 +41,7 @@ const ask = (path: string, client?: Client, body?: object) =>
   );
 
 describe.skipIf(WITHOUT_REDIS)('with Redis', () => {
-  it('keeps sessions there and not in the database', async () => {
+  it('stores sessions there and not in the database', async () => {
     expect((await customer.client.get('/api/verify-session')).status).toBe(200);
     expect(await shop.database.query('SELECT 1 FROM session')).toEqual([]);
   });
@@ -87,13 +87,13 @@ describe.skipIf(WITHOUT_REDIS)('with Redis', () => {
     expect(statuses.slice(-2)).toEqual([401, 429]);
   });
 
-  it('lets tries from many networks take turns, and gives back what was no try', async () => {
-    const guard = new PasswordRateLimiter(shop.stateStore);
+  it('slows down attempts from many networks, and does not count those it rejects', async () => {
+    const limiter = new PasswordRateLimiter(shop.stateStore);
     const attempt = (index: number, right: boolean) =>
-      guard.attempt({ account: 'an account', address: `203.0.113.${index}`, device: null }, async () => right);
+      limiter.attempt({ account: 'an account', address: `203.0.113.${index}`, device: null }, async () => right);
     for (let index = 0; index < 21; index += 1) expect(await attempt(index, false)).toBe(false);
-    const refusals = await Promise.allSettled(Array.from({ length: 15 }, () => attempt(100, true)));
-    expect(refusals.map(({ status }) => status)).toContain('rejected');
+    const outcomes = await Promise.allSettled(Array.from({ length: 15 }, () => attempt(100, true)));
+    expect(outcomes.map(({ status }) => status)).toContain('rejected');
     await expect.poll(() => attempt(100, true).catch(() => false), POLLING).toBe(true);
   });
 });
@@ -105,17 +105,17 @@ describe.skipIf(WITHOUT_REDIS).each([
   it('visitors can use the shop, calls that need a session get 503 in time, and it recovers', async () => {
     await end();
     const { client, email, password } = customer;
-    expect(await ask('/api/books')).toBe(200);
-    expect(await ask('/')).toBe(404);
-    expect(await ask('/api/verify-session', client)).toBe(503);
-    expect(await ask('/api/login', undefined, { email, password })).toBe(503);
-    expect(await ask('/api/login', client, { email, password })).toBe(503);
-    expect(await ask('/api/logout', client, {})).toBe(503);
-    expect(await ask('/api/books', client)).toBe(200);
-    expect(await ask('/', client)).toBe(404);
-    expect(await ask('/readyz')).toBe(503);
+    expect(await statusAt('/api/books')).toBe(200);
+    expect(await statusAt('/')).toBe(404);
+    expect(await statusAt('/api/verify-session', client)).toBe(503);
+    expect(await statusAt('/api/login', undefined, { email, password })).toBe(503);
+    expect(await statusAt('/api/login', client, { email, password })).toBe(503);
+    expect(await statusAt('/api/logout', client, {})).toBe(503);
+    expect(await statusAt('/api/books', client)).toBe(200);
+    expect(await statusAt('/', client)).toBe(404);
+    expect(await statusAt('/readyz')).toBe(503);
     await mend();
-    await expect.poll(() => ask('/api/login', undefined, { email, password }), POLLING).toBe(200);
+    await expect.poll(() => statusAt('/api/login', undefined, { email, password }), POLLING).toBe(200);
     // A Redis that hung still has the session; a killed one does not.
     expect((await client.get('/api/verify-session')).status).toBe(how === 'hangs' ? 200 : 401);
   });

@@ -9,7 +9,7 @@ const NOT_EXPIRED = '(expires_at IS NULL OR expires_at > now())';
 const DELETE_EXPIRED = 'DELETE FROM session WHERE expires_at < now()';
 const EXPIRY = 'now() + make_interval(secs => $3)';
 
-/** Keeps sessions and rate limits in tables of the shop's database. */
+/** Stores sessions and rate limits in tables of the shop's database. */
 export function createPostgresStateStore({ database, reserved }: Omit<DatabasePools, 'close'>): StateStore {
   const keyValues = postgresKeyValues(poolOf(database));
   return {

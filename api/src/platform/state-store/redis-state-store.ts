@@ -9,12 +9,12 @@ const TIMEOUT_MS = 1_000;
 const COOLDOWN_MS = 1_000;
 const MAX_RECONNECT_DELAY_MS = 500;
 const PING_INTERVAL_MS = 1_000;
-/** A connection that is silent for so long is replaced: the server may be gone without closing it. */
+/** A connection on which nothing arrives for this long is replaced: the server may have died without closing it. */
 const SOCKET_IDLE_MS = 5_000;
 
 type Client = ReturnType<typeof createRedisClient>;
 
-/** Keeps sessions and rate limits in Redis. While Redis is unreachable, at startup too, calls throw UNAVAILABLE. */
+/** Stores sessions and rate limits in Redis. While Redis is unreachable, at startup too, calls throw UNAVAILABLE. */
 export async function openRedisStateStore(url: string, log: Logger): Promise<StateStore> {
   const client = createRedisClient(url);
   client.on('error', (error: Error) => log.warn({ reason: error.message }, 'Redis is unreachable'));

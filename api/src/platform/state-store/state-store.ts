@@ -37,7 +37,7 @@ export interface UserSessions {
   touch(session: Omit<UserSession, 'value'>): Promise<void>;
 }
 
-/** So many points per key in so many seconds. */
+/** Limit of points per key within a window of `seconds`. */
 export interface RateLimit {
   /** Prefix of its keys. */
   name: string;

@@ -51,7 +51,7 @@ function refundStatus({ amount, amountRefunded }: SandboxPayment): 'full' | 'par
   return amountRefunded === amount ? 'full' : 'partial';
 }
 
-/** A refund in Razorpay's JSON. The sandbox gives money back at once. */
+/** A refund in Razorpay's JSON. The sandbox processes refunds immediately. */
 export function refundJson({ id, paymentId, amount, createdAt }: SandboxRefund) {
   return {
     id,

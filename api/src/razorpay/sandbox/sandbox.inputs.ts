@@ -20,7 +20,7 @@ const cardNumber = z
   .transform((number) => number.replace(/[ -]/g, ''))
   .pipe(z.string().regex(/^\d{12,19}$/, 'Please enter a valid card number.'));
 
-/** A card as the popup sends it, or its number alone. Only the number decides the outcome. */
+/** A card as the popup sends it, or just its number. Only the number decides the outcome. */
 const card = z.union(
   [z.object({ number: cardNumber }), cardNumber.transform((number) => ({ number }))],
   'Please enter a valid card number.',

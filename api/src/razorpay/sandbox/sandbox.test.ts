@@ -132,8 +132,8 @@ describe('a pending payment', () => {
     const paid = await attempt();
     const { razorpay_signature: signature } = await paid.json();
     expect(paid.status).toBe(200);
-    const answer = { providerOrderId, providerPaymentId: paymentId, signature };
-    expect(other.services.payments.verifyPaymentSignature(answer)).toBe(true);
+    const result = { providerOrderId, providerPaymentId: paymentId, signature };
+    expect(other.services.payments.verifyPaymentSignature(result)).toBe(true);
     await expect(shop.sandbox.control({ action: 'settle', paymentId, status: 'failed' })).rejects.toThrow('400');
   });
 
@@ -147,18 +147,18 @@ describe('a pending payment', () => {
   });
 
   it('can be approved or declined by the shopper without a key, once', async () => {
-    const answer = async (paymentId: string, body: object) =>
+    const decide = async (paymentId: string, body: object) =>
       (await shop.post(`/sandbox/razorpay/pay/${paymentId}/approval`, body)).status;
     const approved = await shop.sandbox.startPendingPayment(await order());
-    expect(await answer(approved, {})).toBe(400);
-    expect(await answer(approved, { approved: 'yes' })).toBe(400);
-    expect(await answer('pay_00000000000000', { approved: true })).toBe(400);
+    expect(await decide(approved, {})).toBe(400);
+    expect(await decide(approved, { approved: 'yes' })).toBe(400);
+    expect(await decide('pay_00000000000000', { approved: true })).toBe(400);
     expect(await shop.services.payments.findPayment(approved)).toMatchObject({ status: 'created' });
-    expect(await answer(approved, { approved: true })).toBe(200);
-    expect(await answer(approved, { approved: false })).toBe(400);
+    expect(await decide(approved, { approved: true })).toBe(200);
+    expect(await decide(approved, { approved: false })).toBe(400);
     expect(await shop.services.payments.findPayment(approved)).toMatchObject({ status: 'captured' });
     const declined = await shop.sandbox.startPendingPayment(await order());
-    expect(await answer(declined, { approved: false })).toBe(400);
+    expect(await decide(declined, { approved: false })).toBe(400);
     expect(await shop.services.payments.findPayment(declined)).toMatchObject({ status: 'failed' });
   });
 
@@ -175,12 +175,12 @@ describe('a pending payment', () => {
 describe('an order', () => {
   it('allows at most ten payment attempts, also concurrent ones', async () => {
     const providerOrderId = await order();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: SANDBOX_LIMITS.attempts + 4 }, () =>
         shop.sandbox.attemptPayment(providerOrderId, UPI_FAILURE),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 400));
     expect(await shop.services.payments.listPayments(providerOrderId)).toHaveLength(SANDBOX_LIMITS.attempts);
     const rejected = await shop.sandbox.attemptPayment(providerOrderId, UPI_SUCCESS);
     expect([rejected.status, await rejected.json()]).toMatchObject([
@@ -234,8 +234,8 @@ describe('the API', () => {
     ['a wrong password', { Authorization: `Basic ${Buffer.from('rzp_test_x:y').toString('base64')}` }],
     ['invalid base64', { Authorization: 'Basic %%%' }],
   ])('rejects authentication with %s', async (_what, headers) => {
-    const answer = await shop.get('/sandbox/razorpay/v1/orders', headers);
-    expect([answer.status, await answer.json()]).toMatchObject([401, errorBody]);
+    const response = await shop.get('/sandbox/razorpay/v1/orders', headers);
+    expect([response.status, await response.json()]).toMatchObject([401, errorBody]);
   });
 
   it.each([
@@ -254,18 +254,18 @@ describe('the API', () => {
     ['a NUL in a note', { notes: { note: '\u0000' } }],
     ['invalid JSON', '{"amount":'],
     ['a list', []],
-  ])('rejects an order with %s', async (_what, differing) => {
+  ])('rejects an order with %s', async (_what, overrides) => {
     const body =
-      typeof differing === 'string' || Array.isArray(differing)
-        ? differing
-        : { amount: AMOUNT, currency: 'INR', ...differing };
-    const answer = await post('/v1/orders', body);
-    expect([answer.status, await answer.json()]).toMatchObject([400, errorBody]);
+      typeof overrides === 'string' || Array.isArray(overrides)
+        ? overrides
+        : { amount: AMOUNT, currency: 'INR', ...overrides };
+    const response = await post('/v1/orders', body);
+    expect([response.status, await response.json()]).toMatchObject([400, errorBody]);
   });
 
   it('rejects a large body', async () => {
-    const answer = await post('/v1/orders', { receipt: 'x'.repeat(30_000) });
-    expect([answer.status, await answer.json()]).toMatchObject([413, errorBody]);
+    const response = await post('/v1/orders', { receipt: 'x'.repeat(30_000) });
+    expect([response.status, await response.json()]).toMatchObject([413, errorBody]);
   });
 
   it.each([
@@ -280,8 +280,8 @@ describe('the API', () => {
     ['an invalid order id', { ...UPI_SUCCESS, order_id: 'x\u0000' }],
   ])('rejects a payment with %s', async (_what, body) => {
     const providerOrderId = await order();
-    const answer = await post('/pay', { order_id: providerOrderId, ...body });
-    expect([answer.status, await answer.json()]).toMatchObject([400, errorBody]);
+    const response = await post('/pay', { order_id: providerOrderId, ...body });
+    expect([response.status, await response.json()]).toMatchObject([400, errorBody]);
     expect(await shop.services.payments.listPayments(providerOrderId)).toEqual([]);
   });
 
@@ -299,30 +299,30 @@ describe('the API', () => {
 
   it('rejects a control call by an HTML form', async () => {
     const headers = { ...keys(), 'Content-Type': 'text/plain' };
-    const answer = await shop.post('/sandbox/razorpay/control', '{"action":"clear"}', headers);
-    expect(answer.status).toBe(400);
+    const response = await shop.post('/sandbox/razorpay/control', '{"action":"clear"}', headers);
+    expect(response.status).toBe(400);
   });
 
   it('lists orders by receipt, newest first, paginated', async () => {
     const receipt = 'ES-261122-LISTED';
-    const made = [];
+    const created = [];
     for (let each = 0; each < 3; each += 1)
-      made.push((await (await post('/v1/orders', { amount: AMOUNT, currency: 'INR', receipt })).json()).id);
+      created.push((await (await post('/v1/orders', { amount: AMOUNT, currency: 'INR', receipt })).json()).id);
     const list = async (query: string) =>
       (await (await shop.get(`/sandbox/razorpay/v1/orders?receipt=${receipt}${query}`, keys())).json()).items.map(
         ({ id }: { id: string }) => id,
       );
-    expect(await list('')).toEqual(made.toReversed());
-    expect(await list('&count=1&skip=1')).toEqual([made[1]]);
+    expect(await list('')).toEqual(created.toReversed());
+    expect(await list('&count=1&skip=1')).toEqual([created[1]]);
     expect((await shop.get('/sandbox/razorpay/v1/orders?count=1000', keys())).status).toBe(400);
   });
 
   it.each(['/v1/nothing', '/nothing', '/v1/orders/x%00/payments', '/pay/x%00'])(
     'responds to %s in its own format',
     async (path) => {
-      const answer = await shop.get(`/sandbox/razorpay${path}`, keys());
-      expect(answer.status).toBeOneOf([400, 404]);
-      expect(await answer.json()).toMatchObject(errorBody);
+      const response = await shop.get(`/sandbox/razorpay${path}`, keys());
+      expect(response.status).toBeOneOf([400, 404]);
+      expect(await response.json()).toMatchObject(errorBody);
     },
   );
 });

@@ -9,7 +9,7 @@ import { localStore } from '../../lib/local-store.ts';
 import { sessionStore } from '../../lib/session-store.ts';
 
 const INSTRUCTION = 'Leave it with the guard';
-const OTHER_USER = { userId: '7d1c6a3e-0000-4000-8000-000000000002', firstName: 'Usha', email: 'usha@example.in' };
+const OTHER_USER = { userId: '7d1c6a3e-0000-4000-8000-000000000002', firstName: 'Usha', email: 'usha@example.test' };
 
 const otherTab = new BroadcastChannel('session-change');
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
@@ -58,7 +58,7 @@ async function openAsCustomer(path = '/account') {
   sessionStore.set('instruction:any', INSTRUCTION);
   sessionStore.set('idempotency-key:any', 'a key');
   localStore.set('pincode', '452001');
-  localStorage.setItem('rzp_checkout', 'asha@example.in');
+  localStorage.setItem('rzp_checkout', 'asha@example.test');
   return { ...session, ...view };
 }
 

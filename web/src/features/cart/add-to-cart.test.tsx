@@ -38,7 +38,7 @@ describe('the add-to-cart button', () => {
 
   it('is disabled while the request is pending, and adds the book once', async () => {
     const server = deferred(added());
-    const { operations } = renderPage('/book/JEEPHY7253', queries, { addToCart: () => server.answer });
+    const { operations } = renderPage('/book/JEEPHY7253', queries, { addToCart: () => server.response });
     await userEvent.dblClick(await button(/^Add to Cart/));
     const busy = await button(/^Adding\.\.\./);
     expect(busy.getAttribute('aria-disabled')).toBe('true');
@@ -226,7 +226,7 @@ async function addAsVisitor(
 
 async function logIn() {
   const main = within(await screen.findByRole('main'));
-  await userEvent.type(await main.findByLabelText('Email', { selector: '[type=email]' }), 'asha@example.in');
+  await userEvent.type(await main.findByLabelText('Email', { selector: '[type=email]' }), 'asha@example.test');
   await userEvent.type(main.getByLabelText('Password', { selector: 'input' }), 'correct horse');
   await userEvent.click(main.getByRole('button', { name: 'LOGIN' }));
 }

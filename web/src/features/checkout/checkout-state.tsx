@@ -11,11 +11,11 @@ import { MESSAGES } from './checkout.messages.ts';
 import type { Purchase } from './purchase.ts';
 import { type QuoteState, useQuote } from './use-quote.ts';
 
-/** A step of the checkout is rendered with the addresses and the quote once they are loaded. */
+/** Props of a step of the checkout, which is rendered once addresses and quote are loaded. */
 export interface CheckoutStepProps extends QuoteState {
   addresses: NonNullable<QuoteState['addresses']>;
   quote: QuoteFragment;
-  /** The purchase as the URL says it. */
+  /** The purchase that the URL describes. */
   requested: Purchase;
 }
 

@@ -3,7 +3,7 @@ import type { Condition, QuoteInput } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { conditionParam, parseCondition } from '../catalogue/conditions.ts';
 
-/** What is being bought, as the URL of a checkout page says it: copies of one book, or the whole cart. */
+/** The purchase that the URL of a checkout page describes: copies of one book, or the whole cart. */
 export interface Purchase {
   /** Null for the whole cart. */
   item: { bookId: string; condition: Condition; quantity: number } | null;

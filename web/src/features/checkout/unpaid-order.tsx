@@ -20,7 +20,7 @@ interface UnpaidOrderProps {
   isTest: boolean;
 }
 
-/** Tells the shopper that the order is saved but unpaid, and why, with a button to pay. */
+/** Shows that the order is saved but unpaid, and why, with a button to pay. */
 export function UnpaidOrder({ order, reason, isTest }: UnpaidOrderProps) {
   return (
     <section

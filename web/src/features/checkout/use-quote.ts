@@ -16,7 +16,7 @@ import { type Purchase, quoteInput } from './purchase.ts';
 export interface QuoteState {
   /** The saved addresses; undefined while loading. */
   addresses: readonly CheckoutAddressFragment[] | undefined;
-  /** The purchase with its delivery address: the requested one, else the default one; null if there is none. */
+  /** The purchase with its delivery address: the requested one, else the default one; null if none. */
   purchase: Purchase;
   /** The latest quote; undefined while the first one is loading. */
   quote: QuoteFragment | undefined;

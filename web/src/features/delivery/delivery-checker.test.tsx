@@ -46,7 +46,7 @@ describe('the delivery checker', () => {
 
   it('shows a loading message, then the delivery date and whether pay on delivery is available', async () => {
     const server = deferred(estimate('452005', '2025-11-03'));
-    const { enter } = await openBook(() => server.answer);
+    const { enter } = await openBook(() => server.response);
     enter('452005');
     await pass(600);
     await shown('Checking...');
@@ -79,7 +79,7 @@ describe('the delivery checker', () => {
   it('clears the result when the pincode changes, and ignores the response for the old one', async () => {
     const old = deferred(estimate('452005'));
     const { enter } = await openBook(({ pincode }) =>
-      pincode === '452005' ? old.answer : estimate('110001', '2025-12-01'),
+      pincode === '452005' ? old.response : estimate('110001', '2025-12-01'),
     );
     enter('452005');
     await pass(600);
@@ -117,7 +117,7 @@ describe('the delivery checker', () => {
 
   it('keeps the typed text when the default address loads later', async () => {
     const server = deferred([anAddress({ pincode: '110001' })]);
-    const { box, enter } = await openBook(anyEstimate, { me: () => aUser(), addresses: () => server.answer });
+    const { box, enter } = await openBook(anyEstimate, { me: () => aUser(), addresses: () => server.response });
     enter('45');
     server.release();
     await pass(1);

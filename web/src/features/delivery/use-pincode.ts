@@ -16,7 +16,7 @@ export function usePincode() {
   const ofAddress = useAddressPincode(typed === null && saved === null);
   return {
     pincode: typed ?? saved ?? ofAddress ?? '',
-    /** Keeps digits only, at most as many as a pincode has. */
+    /** Drops other characters than digits, and digits beyond the length of a pincode. */
     setPincode: (text: string) => setTyped(text.replaceAll(/\D/g, '').slice(0, PINCODE_LENGTH)),
   };
 }

@@ -24,10 +24,10 @@ describe('the account page', () => {
   it('shows that it is loading, then name, email and phone number', async () => {
     const server = deferred(aUser());
     let calls = 0;
-    renderPage('/account', { me: () => (calls++ === 0 ? aUser() : server.answer), addresses: () => [] });
+    renderPage('/account', { me: () => (calls++ === 0 ? aUser() : server.response), addresses: () => [] });
     expect(await screen.findByText('Loading account details...')).toBeTruthy();
     server.release();
-    for (const text of ['Asha Rao', 'asha@example.in', '9876543210'])
+    for (const text of ['Asha Rao', 'asha@example.test', '9876543210'])
       expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByText('You have no saved addresses.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Add a new address' }).getAttribute('href')).toBe('/address');
@@ -136,15 +136,15 @@ describe('the profile', () => {
 describe('email and password', () => {
   it('the email is changed with the password', async () => {
     const { operations } = renderPage('/account', withUser(), {
-      changeEmail: () => aUser({ email: 'new@example.in' }),
+      changeEmail: () => aUser({ email: 'new@example.test' }),
     });
     await press('Change email');
-    await fill('New email', 'new@example.in');
+    await fill('New email', 'new@example.test');
     await fill('Password', 'correct horse');
     await press('Save');
-    expect(await screen.findByText('new@example.in')).toBeTruthy();
+    expect(await screen.findByText('new@example.test')).toBeTruthy();
     expect(operations.find(({ operation }) => operation === 'ChangeEmail')?.variables.input).toEqual({
-      email: 'new@example.in',
+      email: 'new@example.test',
       password: 'correct horse',
     });
   });

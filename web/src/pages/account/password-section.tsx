@@ -38,7 +38,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-5">
       <FormError>{error}</FormError>
-      {/* Tells password managers which account the password belongs to. */}
+      {/* For password managers: the account that the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label="Password now" autoComplete="current-password" required {...field('password')} />
       <NewPasswordField label="New password" {...field('newPassword')} />

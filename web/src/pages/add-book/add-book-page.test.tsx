@@ -45,7 +45,7 @@ const addBookInput = (operations: { operation: string; variables: Record<string,
   operations.find(({ operation }) => operation === 'AddBook')?.variables.input;
 
 describe('the page to add a book', () => {
-  it('sends a visitor to log in', async () => {
+  it('redirects a visitor to the login', async () => {
     const { router } = renderPage(PATH);
     await waitFor(() =>
       expect(router.state.location).toMatchObject({ pathname: '/login', search: `?from=%2FAddbookonlyforadmin` }),
@@ -120,14 +120,14 @@ describe('the ID of a new book', () => {
 
   it('belongs to the last selection, even if the responses arrive in another order', async () => {
     const slow = deferred({ bookId: 'JEEPHY1111' });
-    const answers = [slow.answer, { bookId: 'NEEPHY2222' }];
-    renderPage(PATH, admin, mutations({ reserveBookId: () => answers.shift() }));
+    const responses = [slow.response, { bookId: 'NEEPHY2222' }];
+    renderPage(PATH, admin, mutations({ reserveBookId: () => responses.shift() }));
     await choose('Exam', 'JEE');
     await choose('Subject', 'Physics');
     await choose('Exam', 'NEET');
     await waitFor(async () => expect((await input('Book ID')).value).toBe('NEEPHY2222'));
     slow.release();
-    await slow.answer;
+    await slow.response;
     expect((await input('Book ID')).value).toBe('NEEPHY2222');
   });
 
@@ -285,7 +285,7 @@ describe('a new book', () => {
 describe('the images of a new book', () => {
   it('are uploaded one after the other, and the book gets their keys in order', async () => {
     const slow = deferred(anImage('front-key'));
-    const images = [slow.answer, anImage('back-key')];
+    const images = [slow.response, anImage('back-key')];
     const { operations } = renderPage(PATH, admin, mutations({ stageImage: () => images.shift() }));
     await fillIn();
     await addImage(1, 'front', 'https://pictures.example/1.jpg');

@@ -45,7 +45,7 @@ async function fillIn() {
 afterEach(() => void vi.useRealTimers());
 
 describe('the address form', () => {
-  it('shows missing fields, and focuses the first of them', async () => {
+  it('shows missing fields, and focuses the first one', async () => {
     const { operations } = open();
     await save();
     for (const message of [
@@ -96,7 +96,7 @@ describe('the address form', () => {
 
   it('is locked while it is saved, is sent once, and opens the next page after 1.5 seconds', async () => {
     const server = deferred(SAVED);
-    const { router, operations } = open('/address', { addAddress: () => server.answer });
+    const { router, operations } = open('/address', { addAddress: () => server.response });
     await fillIn();
     await enter('Landmark (optional)', 'the temple');
     await userEvent.click(screen.getByRole('checkbox'));

@@ -43,7 +43,7 @@ describe('the admin list of books', () => {
 
   it('shows a loading message, then price, stock and missing images of each book', async () => {
     const server = deferred(bookConnection([anAdminBook()]));
-    renderPage('/admin', { ...admin, adminBooks: () => server.answer });
+    renderPage('/admin', { ...admin, adminBooks: () => server.response });
     expect(await screen.findByText('Loading books...')).toBeTruthy();
     server.release();
     const row = within(await screen.findByRole('article'));

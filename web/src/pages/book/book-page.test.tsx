@@ -9,7 +9,7 @@ const withBook = (fields = {}) => ({ book: () => aBook(fields) });
 describe('a book page', () => {
   it('shows a loading message, then the book', async () => {
     const server = deferred(aBook());
-    renderPage('/book/JEEPHY7253', { book: () => server.answer });
+    renderPage('/book/JEEPHY7253', { book: () => server.response });
     expect(await screen.findByText('Loading...')).toBeTruthy();
     server.release();
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Concepts of Physics Part 1');

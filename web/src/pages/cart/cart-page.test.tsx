@@ -47,7 +47,7 @@ describe('the cart', () => {
 
   it('shows a loading message, then the books with their prices', async () => {
     const server = deferred(aCart(physics, biology));
-    renderPage('/cart', { me, cart: () => server.answer });
+    renderPage('/cart', { me, cart: () => server.response });
     expect(await screen.findByText('Loading your cart...')).toBeTruthy();
     server.release();
     expect((await rowOf('Book PHY')).textContent).toMatch(/H\. C\. Verma.*₹469.*₹565/);
@@ -112,7 +112,7 @@ describe('the cart', () => {
 
   it('refetches the count after a change in another tab, even while an older request is pending', async () => {
     const older = deferred(aCart(physics));
-    const counts = [older.answer];
+    const counts = [older.response];
     renderPage('/TermsAndConditions', { me, cart: () => counts.shift() ?? aCart(physics, biology) });
     await screen.findByRole('link', { name: 'Cart' });
     expect(counts).toEqual([]);
@@ -126,7 +126,7 @@ describe('the cart', () => {
 describe('the quantity of a book in the cart', () => {
   it('updates immediately, also in the header, while the price is pending', async () => {
     const server = deferred(cartPayload('Your cart is updated.', { ...physics, quantity: 2 }));
-    const { operations } = openCart(aCart(physics), { updateCartLine: () => server.answer });
+    const { operations } = openCart(aCart(physics), { updateCartLine: () => server.response });
     await pressIn('Book PHY', /^Increase/);
     expect(await quantityOf('Book PHY')).toBe('2');
     expect(screen.getByRole('link', { name: 'Cart, 2 books' })).toBeTruthy();
@@ -222,7 +222,7 @@ describe('the condition of a book in the cart', () => {
 describe('removing a book from the cart', () => {
   it('removes the line immediately, and moves the focus to the heading', async () => {
     const server = deferred(cartPayload('Book removed from cart.', biology));
-    const { operations } = openCart(aCart(physics, biology), { removeFromCart: () => server.answer });
+    const { operations } = openCart(aCart(physics, biology), { removeFromCart: () => server.response });
     await pressIn('Book PHY', /^Remove/);
     expect(titles()).toEqual(['Book BIO']);
     expect(screen.getByRole('link', { name: 'Cart, 2 books' })).toBeTruthy();

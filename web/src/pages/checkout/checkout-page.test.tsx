@@ -10,7 +10,7 @@ import { sessionStore } from '../../lib/session-store.ts';
 const STEP = '/checkout/JEEPHY7253/?type=new&quantity=1&address=address-1';
 const UNPAID_TITLE = 'Your order is kept';
 
-type Answers = Record<string, (args: Record<string, unknown>) => unknown>;
+type Resolvers = Record<string, (args: Record<string, unknown>) => unknown>;
 
 let razorpay: ReturnType<typeof fakeRazorpay>;
 beforeEach(() => {
@@ -23,16 +23,16 @@ const queries = {
   addresses: () => [aCheckoutAddress()],
   quote: () => aQuote(),
   order: () => anOrder(),
-} satisfies Answers;
+} satisfies Resolvers;
 
 const mutations = {
   placeOrder: () => ({ message: 'ok', order: anUnpaidOrder(), payment: aPaymentIntent() }),
   verifyPayment: () => ({ success: true, order: anOrder() }),
   startPayment: () => aPaymentIntent({ providerOrderId: 'order_2' }),
-} satisfies Answers;
+} satisfies Resolvers;
 
-const open = (answers: Answers = {}, changes: Answers = {}, path = STEP) =>
-  renderPage(path, { ...queries, ...answers }, { ...mutations, ...changes });
+const open = (resolvers: Resolvers = {}, changes: Resolvers = {}, path = STEP) =>
+  renderPage(path, { ...queries, ...resolvers }, { ...mutations, ...changes });
 
 const orderButton = () => screen.findByRole('button', { name: 'Place your order' });
 const placeOrder = async () => userEvent.click(await orderButton());
@@ -121,7 +121,7 @@ describe('placing an order', () => {
       currency: 'INR',
       name: 'ExamShelf',
       order_id: 'order_1',
-      prefill: { name: 'Asha Rao', email: 'asha@example.in', contact: '9876543210' },
+      prefill: { name: 'Asha Rao', email: 'asha@example.test', contact: '9876543210' },
     });
     expect(sent(operations, 'VerifyPayment')).toEqual([
       { providerOrderId: 'order_1', providerPaymentId: 'pay_1', signature: 'signature' },
@@ -130,7 +130,7 @@ describe('placing an order', () => {
 
   it('sends one order, however often the button is clicked', async () => {
     const server = deferred({ message: 'ok', order: anUnpaidOrder(), payment: aPaymentIntent() });
-    const { operations } = open({}, { placeOrder: () => server.answer });
+    const { operations } = open({}, { placeOrder: () => server.response });
     await userEvent.dblClick(await orderButton());
     await userEvent.click(await screen.findByRole('button', { name: 'Placing your order...' }));
     server.release();
@@ -180,7 +180,7 @@ describe('placing an order', () => {
     expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey);
   });
 
-  it('with pay on delivery opens the confirmation at once, without a popup', async () => {
+  it('with pay on delivery opens the confirmation immediately, without a popup', async () => {
     const placed = anOrder({ paymentState: 'COLLECT_ON_DELIVERY', amountPaid: 0, paymentOption: 'PAY_ON_DELIVERY' });
     const { operations, router } = open({}, { placeOrder: () => ({ message: 'ok', order: placed, payment: null }) });
     await userEvent.click(await screen.findByRole('radio', { name: /Pay on delivery/ }));

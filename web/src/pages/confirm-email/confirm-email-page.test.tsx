@@ -32,7 +32,7 @@ describe('the email confirmation page', () => {
 
   it('is busy while it is sent', async () => {
     const slow = deferred({ message: CONFIRMED });
-    open(() => slow.answer);
+    open(() => slow.response);
     await press();
     expect((await screen.findByRole('button', { name: 'Confirming...' })).getAttribute('aria-disabled')).toBe('true');
     slow.release();

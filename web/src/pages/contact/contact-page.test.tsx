@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aUser } from '../../../test/users.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
-const MESSAGE = { name: 'A Reader', email: 'reader@example.in', subject: 'Late order', message: 'Where is it?' };
+const MESSAGE = { name: 'A Reader', email: 'reader@example.test', subject: 'Late order', message: 'Where is it?' };
 const RECEIVED = { message: 'Thank you. We have your message. Your ticket number is T-1042.' };
 
 const field = (label: string) => screen.findByRole('textbox', { name: label });
@@ -50,7 +50,7 @@ describe('the contact page', () => {
   it('fills in name and email of a logged-in user', async () => {
     renderPage('/Contactus', { me: () => aUser() });
     await waitFor(async () => expect(await field('Name')).toMatchObject({ value: 'Asha Rao' }));
-    expect(await field('Email')).toMatchObject({ value: 'asha@example.in' });
+    expect(await field('Email')).toMatchObject({ value: 'asha@example.test' });
   });
 
   it('fills in the order number from the URL', async () => {
@@ -58,7 +58,7 @@ describe('the contact page', () => {
     expect(await field('Subject')).toMatchObject({ value: 'Order ES-1042' });
   });
 
-  it('shows the server’s error, and keeps what was typed', async () => {
+  it('shows the server’s error, and preserves what was typed', async () => {
     const tooMany = graphqlError('Too many messages from here.', { code: 'RATE_LIMITED', retryAfter: 600 });
     renderPage('/Contactus', {}, { sendContactMessage: () => Promise.reject(tooMany) });
     await fillIn();
@@ -78,7 +78,7 @@ describe('the contact page', () => {
 
   it('sends one message, however often the button is clicked', async () => {
     const slow = deferred(RECEIVED);
-    const { operations } = renderPage('/Contactus', {}, { sendContactMessage: () => slow.answer });
+    const { operations } = renderPage('/Contactus', {}, { sendContactMessage: () => slow.response });
     await fillIn();
     await send();
     await userEvent.click(await screen.findByRole('button', { name: 'Sending...' }));

@@ -191,7 +191,7 @@ describe('saving a book', () => {
 describe('a book that another admin has changed', () => {
   const changed = {
     version: 'This book was changed meanwhile. Please load it again. Nothing was saved.',
-    newPrice: 'other@example.in changed this meanwhile: now 600',
+    newPrice: 'other@example.test changed this meanwhile: now 600',
   };
   const conflict = () => Promise.reject(graphqlError(changed.version, { code: 'CONFLICT', fields: changed }));
 
@@ -200,7 +200,7 @@ describe('a book that another admin has changed', () => {
     await enter('Publisher', 'Mine');
     await press('Save changes');
     const words = within((await screen.findByText(changed.version)).closest('[role=alert]') as HTMLElement);
-    expect(words.getByText(/other@example\.in changed this meanwhile: now 600/).textContent).toContain('New price:');
+    expect(words.getByText(/other@example\.test changed this meanwhile: now 600/).textContent).toContain('New price:');
     expect((await input('Publisher')).value).toBe('Mine');
   });
 
@@ -228,7 +228,7 @@ describe('the history of a book', () => {
   it('shows who changed which field, the time in India, and the values before and after', async () => {
     const change = {
       changedAt: '2026-11-20T19:00:00.000Z',
-      changedBy: 'other@example.in',
+      changedBy: 'other@example.test',
       fields: [
         { field: 'newPrice', before: '500', after: '565' },
         { field: 'isbn', before: null, after: '9788177091878' },
@@ -236,7 +236,7 @@ describe('the history of a book', () => {
     };
     renderPage(LOADED, withBook({ changes: [change] }));
     const history = within(await screen.findByRole('region', { name: 'History' }));
-    expect(history.getByText(/other@example\.in/).textContent).toMatch(/21 Nov 2026.*12:30/);
+    expect(history.getByText(/other@example\.test/).textContent).toMatch(/21 Nov 2026.*12:30/);
     const [price, isbn] = history.getAllByRole('listitem').slice(1);
     expect(price?.textContent).toMatch(/New price:.*500.*565/);
     expect(isbn?.textContent).toMatch(/ISBN:.*9788177091878/);

@@ -7,7 +7,7 @@ import { deferred, renderPage } from '../../../test/render-page.tsx';
 describe('the exam list', () => {
   it('shows a loading message, then the books with both prices', async () => {
     const server = deferred(aBookConnection([aBook()]));
-    renderPage('/exam?exam=JEE&subject=physics', { books: () => server.answer });
+    renderPage('/exam?exam=JEE&subject=physics', { books: () => server.response });
     expect(await screen.findByText('Loading books...')).toBeTruthy();
     server.release();
     const book = (await screen.findByRole('link', { name: 'Concepts of Physics Part 1' })).closest(

@@ -8,9 +8,9 @@ import { deferred, graphqlError, renderPage } from '../../../test/render-page.ts
 
 afterEach(() => void vi.useRealTimers());
 
-type Answers = Record<string, (args: Record<string, unknown>) => unknown>;
+type Resolvers = Record<string, (args: Record<string, unknown>) => unknown>;
 
-const open = (order: () => unknown, path = '/ordersuccessful?order=ES-261121-7KQ2M9XA', mutations: Answers = {}) =>
+const open = (order: () => unknown, path = '/ordersuccessful?order=ES-261121-7KQ2M9XA', mutations: Resolvers = {}) =>
   renderPage(path, { me: () => aUser(), order }, mutations);
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -25,7 +25,7 @@ describe('the confirmation page of an order', () => {
         lines: [anOrderLine(), anOrderLine({ orderLineId: 'line-2', bookDescription: 'Biology at a Glance' })],
       }),
     );
-    open(() => server.answer);
+    open(() => server.response);
     expect(await screen.findByText('Loading order details...')).toBeTruthy();
     server.release();
     expect(await heading('Your order is confirmed!')).toBeTruthy();

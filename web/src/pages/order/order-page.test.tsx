@@ -13,7 +13,7 @@ const fact = (term: string) => within(screen.getByRole('main')).getByText(term).
 describe('the order page', () => {
   it('shows that it is loading, then all details', async () => {
     const server = deferred(anOrder({ status: 'SHIPPED' }));
-    open(() => server.answer);
+    open(() => server.response);
     expect(await screen.findByText('Loading order details...')).toBeTruthy();
     server.release();
     expect(await screen.findByRole('heading', { level: 1, name: 'Order ES-261121-7KQ2M9XA' })).toBeTruthy();

@@ -6,9 +6,9 @@ import { aUser } from '../../../test/users.ts';
 import { fakeRazorpay } from '../../../test/razorpay.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
-type Answers = Record<string, (args: Record<string, unknown>) => unknown>;
+type Resolvers = Record<string, (args: Record<string, unknown>) => unknown>;
 
-const open = (orders: (args: Record<string, unknown>) => unknown, mutations: Answers = {}) =>
+const open = (orders: (args: Record<string, unknown>) => unknown, mutations: Resolvers = {}) =>
   renderPage('/orders', { me: () => aUser(), orders, order: () => anOrder() }, mutations);
 
 const card = async (orderId = 'ES-261121-7KQ2M9XA') =>
@@ -20,7 +20,7 @@ const numbered = (number: number) =>
 describe('the orders page', () => {
   it('shows that it is loading, then the orders under YOUR ORDERS', async () => {
     const server = deferred(orderList([anOrder()]));
-    open(() => server.answer);
+    open(() => server.response);
     expect(await screen.findByText('Loading order details...')).toBeTruthy();
     server.release();
     expect(await screen.findByRole('heading', { level: 1, name: 'YOUR ORDERS' })).toBeTruthy();

@@ -15,12 +15,12 @@ afterEach(() => {
   sessionStore.clear();
 });
 
-function open(path: string, answers: Record<string, (args: Record<string, unknown>) => unknown> = {}) {
+function open(path: string, resolvers: Record<string, (args: Record<string, unknown>) => unknown> = {}) {
   return renderPage(path, {
     me: () => aUser(),
     addresses: () => [aCheckoutAddress(), office],
     quote: () => aQuote(),
-    ...answers,
+    ...resolvers,
   });
 }
 
@@ -41,7 +41,7 @@ describe('the first step of the checkout', () => {
 
   it('shows that it is loading, then the quote', async () => {
     const server = deferred(aQuote());
-    open(STEP, { quote: () => server.answer });
+    open(STEP, { quote: () => server.response });
     expect(await screen.findByText('Loading your order...')).toBeTruthy();
     server.release();
     expect(await screen.findByRole('heading', { level: 1, name: 'Secure Checkout' })).toBeTruthy();
@@ -169,7 +169,7 @@ describe('the quantity', () => {
     const server = deferred(aQuote({ total: 938 }));
     open(STEP, {
       quote: ({ input }) =>
-        (input as { items: { quantity: number }[] }).items[0]?.quantity === 2 ? server.answer : aQuote(),
+        (input as { items: { quantity: number }[] }).items[0]?.quantity === 2 ? server.response : aQuote(),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
     const summary = screen.getByRole('region', { name: 'Order summary' });

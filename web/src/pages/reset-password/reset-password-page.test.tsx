@@ -52,9 +52,9 @@ describe('the forgotten-password page', () => {
       {},
       { requestPasswordReset: () => ({ message: 'We sent it.' }) },
     );
-    await userEvent.type(await screen.findByLabelText('Email', { selector: 'input' }), 'asha@example.in');
+    await userEvent.type(await screen.findByLabelText('Email', { selector: 'input' }), 'asha@example.test');
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByText('We sent it.')).toBeTruthy();
-    expect(operations.at(-1)?.variables).toEqual({ email: 'asha@example.in' });
+    expect(operations.at(-1)?.variables).toEqual({ email: 'asha@example.test' });
   });
 });

@@ -40,7 +40,7 @@ describe('the page to write a review', () => {
 
   it('shows a loading message, then the book and the order', async () => {
     const server = deferred(anOrder(PHYSICS));
-    renderPage('/write-review/ES-1042', { ...customer, order: () => server.answer });
+    renderPage('/write-review/ES-1042', { ...customer, order: () => server.response });
     expect(await screen.findByText('Loading Order...')).toBeTruthy();
     server.release();
     expect(await screen.findByText('Concepts of Physics Part 1')).toBeTruthy();
@@ -158,7 +158,9 @@ describe('a review', () => {
 
   it('is sent once, even if the button is clicked again after it was saved', async () => {
     const slow = deferred(submitted());
-    const { operations } = renderPage('/write-review/ES-1042', withOrder(PHYSICS), { submitReview: () => slow.answer });
+    const { operations } = renderPage('/write-review/ES-1042', withOrder(PHYSICS), {
+      submitReview: () => slow.response,
+    });
     await write();
     await submit();
     const button = await screen.findByRole('button', { name: 'Submitting...' });

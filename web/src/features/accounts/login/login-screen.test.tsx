@@ -32,7 +32,7 @@ function server(login: () => unknown = () => ({ message: 'You are logged in.' })
 async function logIn(address: string, { queries, mutations } = server()) {
   const view = renderPage(address, queries, mutations);
   await heading('LOGIN');
-  await enter('Email', 'asha@example.in');
+  await enter('Email', 'asha@example.test');
   await enter('Password', 'correct horse');
   await submit('LOGIN');
   return view;
@@ -44,7 +44,7 @@ describe('the login', () => {
     expect(await screen.findByRole('button', { name: 'Hey Asha' })).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
     expect(operations.find(({ operation }) => operation === 'Login')?.variables).toEqual({
-      input: { email: 'asha@example.in', password: 'correct horse' },
+      input: { email: 'asha@example.test', password: 'correct horse' },
     });
   });
 
@@ -86,7 +86,7 @@ describe('the login', () => {
     const slow = deferred({ message: 'You are logged in.' });
     const { operations } = await logIn(
       '/login',
-      server(() => slow.answer),
+      server(() => slow.response),
     );
     const button = await screen.findByRole('button', { name: 'Logging in...' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -96,7 +96,7 @@ describe('the login', () => {
     expect(operations.filter(({ operation }) => operation === 'Login')).toHaveLength(1);
   });
 
-  it('shows missing fields, and focuses the first of them', async () => {
+  it('shows missing fields, and focuses the first one', async () => {
     const { operations } = renderPage('/login');
     await heading('LOGIN');
     await submit('LOGIN');
@@ -157,7 +157,7 @@ describe('the sign-up', () => {
     await heading('CREATE AN ACCOUNT');
     await enter('First name', 'Asha');
     await enter('Last name', 'Rao');
-    await enter('Email', 'asha@example.in');
+    await enter('Email', 'asha@example.test');
     await enter('Phone', '9876543210');
     await enter('Password', 'correct horse');
     await submit('CREATE AN ACCOUNT');
@@ -172,7 +172,7 @@ describe('the sign-up', () => {
     expect(operations.find(({ operation }) => operation === 'Register')?.variables.input).toEqual({
       firstName: 'Asha',
       lastName: 'Rao',
-      email: 'asha@example.in',
+      email: 'asha@example.test',
       phone: '9876543210',
       password: 'correct horse',
     });
@@ -211,7 +211,7 @@ describe('the sign-up', () => {
     await heading('CREATE AN ACCOUNT');
     expect(screen.getByLabelText('Password', { selector: 'input' })).toMatchObject({ value: '' });
     expect(screen.queryByText('Please enter a valid email address.')).toBeNull();
-    await enter('Email', 'asha@example.in');
+    await enter('Email', 'asha@example.test');
     await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
     await heading('LOGIN');
     expect(screen.getByLabelText('Email', { selector: '[type=email]' })).toMatchObject({ value: '' });

@@ -82,7 +82,7 @@ function Option({ type, name, value, label, count, isSelected }: OptionProps) {
 }
 
 interface PriceFilterProps {
-  /** Lowest and highest price of the books found; null if there are none. */
+  /** Lowest and highest price of the books found; null if no book is found. */
   lowest: number | null;
   highest: number | null;
 }

@@ -5,12 +5,12 @@ import { steps } from '../geometry.ts';
 import type { Scheme } from '../schemes.ts';
 import { circle, rectangle } from '../svg.ts';
 import { accentOf, localDigits, numberText, TEXT_GREY, textBars, type PageContent } from './page.ts';
-import { working } from './working.ts';
+import { answerSpace } from './answer-space.ts';
 
 const QUESTIONS = 5;
 
 /** The page of questions: numbered, with answers to choose from. */
-export function asking(drawing: Drawing, scheme: Scheme, choices: Chance): PageContent {
+export function questionPage(drawing: Drawing, scheme: Scheme, choices: Chance): PageContent {
   const tops = steps(QUESTIONS, 180, 180 + 168 * (QUESTIONS - 1));
   const parts = tops.map((top, index) => question(fieldOf(drawing.subject), top, index, scheme, choices));
   const texts = tops.map((top, index) =>
@@ -29,7 +29,7 @@ function question(field: Field, top: number, index: number, scheme: Scheme, choi
   const wording = textBars({ x: 950, y: top, width: 460, height: 60 }, 30, 12, TEXT_GREY, choices);
   const chosen = choices.whole(0, 3);
   if (index % 3 === 1)
-    return wording + working(field, { x: 950, y: top + 62, width: 460, height: 82 }, scheme, choices);
+    return wording + answerSpace(field, { x: 950, y: top + 62, width: 460, height: 82 }, scheme, choices);
   const answers = [0, 1, 2, 3].map((answer) => {
     const [x, y] = [962 + (answer % 2) * 230, top + 76 + Math.floor(answer / 2) * 36];
     const mark =

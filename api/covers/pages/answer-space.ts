@@ -10,7 +10,7 @@ const COUNTING: ReadonlySet<Field> = new Set(['accountancy', 'business', 'econom
 const WRITING: ReadonlySet<Field> = new Set(['english', 'social', 'sport', 'botany', 'zoology', 'biology']);
 
 /** The space for an answer, by field: a table, lines, or a formula. */
-export function working(field: Field, box: Box, scheme: Scheme, choices: Chance): string {
+export function answerSpace(field: Field, box: Box, scheme: Scheme, choices: Chance): string {
   if (COUNTING.has(field)) return table(box, scheme, choices);
   return WRITING.has(field) ? writingLines(box) : formula(box, scheme, choices);
 }

@@ -6,7 +6,7 @@ import { clipped, rectangle } from '../svg.ts';
 import { accentOf, localDigits, numberText, TEXT_GREY, textBars, type PageContent } from './page.ts';
 
 /** The page of text: heading of a chapter, text and a figure. */
-export function explaining(drawing: Drawing, scheme: Scheme, choices: Chance): PageContent {
+export function textPage(drawing: Drawing, scheme: Scheme, choices: Chance): PageContent {
   const column = { x: 190, width: 520 };
   const chapter = String(choices.whole(2, 18));
   const numeral = { x: column.x, y: 176, width: 160, height: 110 };
