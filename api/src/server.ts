@@ -58,7 +58,7 @@ export async function createServer(parts: ServerParts): Promise<Express> {
   server.use(requestLog(logger));
   server.use(healthRoutes({ database: reserved, stateStore, isDraining }));
   server.use(compression());
-  const checkout = checkoutCsp(services.payments.checkoutScript);
+  const checkout = checkoutCsp(services.gateway.checkoutScript);
   server.use(securityHeaders({ isHttps, connectTo: web.connectTo ?? [], checkout }));
   server.use(web.files);
   server.use(mediaRoutes(services.media));

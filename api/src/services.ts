@@ -85,7 +85,7 @@ export function createServices(parts: ServiceParts) {
     }),
     notifications: mailer,
     reviews: new ReviewsService(new ReviewStore(database.manager)),
-    payments: gateway,
+    gateway,
     sandbox,
   };
 }

@@ -271,7 +271,7 @@ const INTERNAL = methodsOf({
   uploads: ['attachImages', 'fetchUpload', 'readUpload', 'stageImage', 'deleteExpiredUploads'],
   notifications: ['enqueueEmail', 'sendEmail', 'deliverEmail'],
   passwordResets: ['sendLink'],
-  payments: [
+  gateway: [
     'createOrder',
     'findOrder',
     'findPayment',

@@ -37,8 +37,8 @@ interface Callbacks {
 
 /** Opens the popup for a new order on a plain page. */
 async function openPopup({ width = 1280, at = shop }: { width?: number; at?: ShopInstance } = {}) {
-  const { payments } = at.services;
-  const { providerOrderId } = await payments.createOrder({ receipt: 'ES-1', amountInPaise: AMOUNT });
+  const { gateway } = at.services;
+  const { providerOrderId } = await gateway.createOrder({ receipt: 'ES-1', amountInPaise: AMOUNT });
   const page = await (await browser.newContext({ viewport: { width, height: 720 } })).newPage();
   await page.goto(at.url);
   await page.setContent(PAGE);
@@ -99,7 +99,7 @@ describe('the popup of the payments sandbox', () => {
     const { razorpay_payment_id: providerPaymentId, razorpay_signature: signature } = paid ?? {};
     expect(paid).toMatchObject({ razorpay_order_id: orderId });
     const payment = { providerOrderId: orderId, providerPaymentId, signature };
-    expect(shop.services.payments.verifyPaymentSignature(payment)).toBe(true);
+    expect(shop.services.gateway.verifyPaymentSignature(payment)).toBe(true);
   });
 
   it('shows why a card is declined, and takes UPI instead', async () => {
@@ -117,7 +117,7 @@ describe('the popup of the payments sandbox', () => {
     await payByUpi(page, 'pending@razorpay');
     await page.getByText('Waiting for your approval').waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    const [payment] = await shop.services.payments.listPayments(orderId);
+    const [payment] = await shop.services.gateway.listPayments(orderId);
     const paymentId = payment?.providerPaymentId ?? '';
     await shop.sandbox.control({ action: 'settle', paymentId, status: 'captured' });
     await isClosed(page);

@@ -68,7 +68,7 @@ export class AccountsService {
     const user = email ? await store.findUserByEmail(email) : await store.findUserByPhone(phone ?? '');
     const attempt = user
       ? passwordAttemptOn(user, client)
-      : { account: `unknown ${email ? emailKey(email) : phone}`, address: client.address, device: null };
+      : { account: `nobody ${email ? emailKey(email) : phone}`, address: client.address, device: null };
     const isRight = await passwordLimiter.attempt(attempt, () => verifyPassword(password, user?.passwordHash ?? null));
     if (!user || !isRight) throw new Unauthenticated(email ? MESSAGES.wrongWithEmail : MESSAGES.wrongWithPhone);
     return user;

@@ -50,7 +50,7 @@ export class UploadsService {
     const original = `${randomUUID()}.webp`;
     await store.addOriginal(original);
     await storage.put(original, content);
-    await store.transaction((transaction) => transaction.stageImage(original, key));
+    await store.transaction((uploads) => uploads.stageImage(original, key));
     return key;
   }
 
@@ -62,7 +62,7 @@ export class UploadsService {
   /** Deletes staged images that have expired, their renditions and their originals. Runs as a job. */
   deleteExpiredUploads = async (): Promise<void> => {
     const { store, storage, media } = this.parts;
-    const expired = await store.transaction((transaction) => transaction.deleteExpiredImages());
+    const expired = await store.transaction((uploads) => uploads.deleteExpiredImages());
     for (const key of expired) await media.deleteRenditions(key);
     for (const original of await store.findUnusedOriginals()) {
       await storage.remove(original);

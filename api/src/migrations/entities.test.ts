@@ -12,14 +12,14 @@ const TABLES_WITHOUT_ENTITY = new Map([
   ['reserved_book_id', 'written and read by SQL of the catalogue store'],
   ['sample_load', 'written and read by SQL of the loader of the sample'],
   ['search_word', 'written and read by SQL of the catalogue store'],
-  ['session', 'written and read by SQL of the session engine'],
+  ['session', 'written and read by SQL of the state store'],
 ]);
 
 /** Columns that no entity describes, as the statements that would drop them. */
 const COLUMNS_WITHOUT_ENTITY = [
   // The search vector, which only SQL reads.
   'ALTER TABLE "book" DROP COLUMN "search"',
-  // Read by processes of the version that drew pictures on request, until a rolling upgrade is over.
+  // Empty since pictures are files; a later migration drops it.
   'ALTER TABLE "image" DROP COLUMN "drawing"',
 ];
 

@@ -32,6 +32,12 @@ describe('an email to an address that is not confirmed', () => {
       expect(form({ name: 'Usha', paragraphs }, 'Shop')).not.toContain('It is on its way.');
     }
   });
+
+  it('has them also if an earlier version of the shop queued it', () => {
+    const queued = [{ typed: 'It goes to Asha.', otherwise: 'It is on its way.' }, 'Bye.'];
+    expect(emailText({ name: 'Usha', paragraphs: queued }, 'Shop')).toContain('It goes to Asha.');
+    expect(emailText({ name: null, paragraphs: queued }, 'Shop')).toContain('It is on its way.');
+  });
 });
 
 describe('an email with amounts', () => {

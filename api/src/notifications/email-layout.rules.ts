@@ -1,7 +1,13 @@
+/** A paragraph of an email that an earlier version queued. */
+interface QueuedParagraph {
+  typed: string;
+  otherwise: string;
+}
+
 /** The parts of an email that the layout shows. Without a name, generic texts replace user input. */
 interface EmailParts {
   name: string | null;
-  paragraphs: (string | { personal: string; generic: string })[];
+  paragraphs: (string | { personal: string; generic: string } | QueuedParagraph)[];
   /** Rows of amounts. */
   table?: readonly (readonly [label: string, value: string])[];
   link?: { label: string; url: string };
@@ -46,7 +52,8 @@ function greeting(name: string | null): string {
 
 function paragraphText(name: string | null, text: EmailParts['paragraphs'][number]): string {
   if (typeof text === 'string') return text;
-  return name === null ? text.generic : text.personal;
+  const { personal, generic } = 'typed' in text ? { personal: text.typed, generic: text.otherwise } : text;
+  return name === null ? generic : personal;
 }
 
 function paragraph(text: string): string {

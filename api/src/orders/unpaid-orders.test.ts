@@ -74,7 +74,7 @@ describe('a reconciliation run', () => {
   it('does not check payment intents that are not due', async () => {
     const { providerOrderId } = await begin();
     await reconcile();
-    const paymentsOf = vi.spyOn(shop.services.payments, 'listPayments');
+    const paymentsOf = vi.spyOn(shop.services.gateway, 'listPayments');
     await reconcile();
     expect(paymentsOf).not.toHaveBeenCalledWith(providerOrderId);
     paymentsOf.mockRestore();

@@ -31,6 +31,11 @@ describe('the payment state of an order', () => {
       PaymentState.CONFIRMING,
     ],
     ['confirming while a payment is authorized', online([payment({ status: 'authorized' })]), PaymentState.CONFIRMING],
+    [
+      'confirming if its order was read just before the payment was captured',
+      online([payment({})]),
+      PaymentState.CONFIRMING,
+    ],
     ['paid by its captured payment', online([payment({})], 'pay_1'), PaymentState.PAID],
     [
       'paid while another payment is refunded',

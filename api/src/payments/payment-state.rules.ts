@@ -41,7 +41,7 @@ export function paymentState(
   if (paymentOption === PaymentOption.PAY_ON_DELIVERY) return PaymentState.COLLECT_ON_DELIVERY;
   const payment = payments.find(({ providerPaymentId }) => providerPaymentId === paymentId);
   if (payment) return payment.status === 'refunded' ? PaymentState.REFUNDED : PaymentState.PAID;
-  if (payments.some(isPending)) return PaymentState.CONFIRMING;
+  if (payments.some((one) => isPending(one) || isUnsettled(one))) return PaymentState.CONFIRMING;
   const refunds = payments.flatMap(({ refund }) => refund ?? []);
   if (refunds.length === 0) return PaymentState.UNPAID;
   return refunds.some(({ status }) => status === 'PENDING') ? PaymentState.REFUND_PENDING : PaymentState.REFUNDED;
@@ -53,6 +53,11 @@ export function paymentState(
  */
 export function isPending({ status, method, isSigned }: PaymentSummary): boolean {
   return status === 'authorized' || (status === 'created' && (isSigned || method === 'upi'));
+}
+
+/** Whether a captured payment was read before its order was: settlement places the order or refunds it together with it. */
+function isUnsettled({ status, refund }: PaymentSummary): boolean {
+  return status === 'captured' && !refund;
 }
 
 /** Amount received for an order, in rupees. */

@@ -53,11 +53,11 @@ describe('a reported payment', () => {
       `INSERT INTO sandbox_payment SELECT (jsonb_populate_record(p, '{"id": "pay_Again"}')).* FROM sandbox_payment p WHERE id = $1`,
       [result.providerPaymentId],
     );
-    const again = await shop.services.payments.findPayment('pay_Again');
+    const again = await shop.services.gateway.findPayment('pay_Again');
     for (let times = 0; times < 3; times += 1) if (again) await shop.services.settlement.settlePayment(again);
     expect(await stateOf(shopper, orderId)).toEqual(PAID);
     await sendRefunds();
-    expect(await shop.services.payments.listRefunds('pay_Again')).toHaveLength(1);
+    expect(await shop.services.gateway.listRefunds('pay_Again')).toHaveLength(1);
     expect(await stateOf(shopper, orderId)).toEqual(PAID);
     expect(await brokenInvariants(shop)).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('an authorized payment', () => {
     const { shopper, orderId, providerOrderId } = await begin();
     const paymentId = await shop.sandbox.startPendingPayment(providerOrderId);
     await shop.sandbox.control({ action: 'settle', paymentId, status: 'authorized' });
-    const authorized = await shop.services.payments.findPayment(paymentId);
+    const authorized = await shop.services.gateway.findPayment(paymentId);
     await shop.sandbox.control({ action: 'fault', kind: 'error', target: 'POST *' });
     if (!authorized) throw new Error('There is no such payment');
     await expect(shop.services.settlement.settlePayment(authorized)).rejects.toMatchObject({ status: 503 });
@@ -101,7 +101,7 @@ describe('a refund', () => {
     const { shopper, orderId } = await begin();
     const { providerPaymentId } = await pay(shop, orderId);
     await shop.database.query('UPDATE sandbox_payment SET amount = amount - 100 WHERE id = $1', [providerPaymentId]);
-    const payment = await shop.services.payments.findPayment(providerPaymentId);
+    const payment = await shop.services.gateway.findPayment(providerPaymentId);
     if (payment) await shop.services.settlement.settlePayment(payment);
     return { shopper, orderId, providerPaymentId };
   }
@@ -112,14 +112,14 @@ describe('a refund', () => {
     await expect(sendRefunds()).rejects.toMatchObject({ status: 503 });
     clock.advance(2);
     await reconcile();
-    expect(await shop.services.payments.listRefunds(providerPaymentId)).toHaveLength(1);
+    expect(await shop.services.gateway.listRefunds(providerPaymentId)).toHaveLength(1);
     expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.PENDING_PAYMENT, PaymentState.REFUNDED]);
   });
 
   it('made by hand at the provider is recorded', async () => {
     const { shopper, orderId, providerPaymentId } = await startRefund();
-    const { amountInPaise = 0 } = (await shop.services.payments.findPayment(providerPaymentId)) ?? {};
-    await shop.services.payments.refundPayment({ providerPaymentId, amountInPaise, idempotencyKey: 'made-by-hand' });
+    const { amountInPaise = 0 } = (await shop.services.gateway.findPayment(providerPaymentId)) ?? {};
+    await shop.services.gateway.refundPayment({ providerPaymentId, amountInPaise, idempotencyKey: 'made-by-hand' });
     await sendRefunds();
     expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.PENDING_PAYMENT, PaymentState.REFUNDED]);
   });

@@ -3,16 +3,13 @@ export type Validator = (text: string) => string | null;
 
 /** The part of zod's refinement context that a validator needs. */
 interface RefinementContext {
-  addIssue(issue: { code: 'custom'; message: string; continue: boolean }): void;
+  addIssue(issue: { code: 'custom'; message: string }): void;
 }
 
-/**
- * A zod refinement that applies a validator: `z.string().superRefine(validatedBy(isbnError))`. Refinements after it, and
- * of the object around it, do not run on an invalid text.
- */
+/** A zod refinement that applies a validator: `z.string().superRefine(validatedBy(isbnError))`. */
 export function validatedBy(validate: Validator) {
   return (text: string, context: RefinementContext): void => {
     const message = validate(text);
-    if (message !== null) context.addIssue({ code: 'custom', message, continue: false });
+    if (message !== null) context.addIssue({ code: 'custom', message });
   };
 }

@@ -25,7 +25,7 @@ interface Target {
 const TARGETS = {
   'the sandbox in the shop': () => ({
     url: shop.url + SANDBOX_PATH,
-    gateway: shop.services.payments,
+    gateway: shop.services.gateway,
     user: shop.sandbox,
   }),
   'a standalone sandbox': () => {

@@ -17,7 +17,7 @@ const policyOf = async (shop: typeof sandboxShop) => {
 
 describe('a shop without Razorpay keys', () => {
   it('has test payments and serves its own checkout script', async () => {
-    const { isTest, keyId, checkoutScript } = sandboxShop.services.payments;
+    const { isTest, keyId, checkoutScript } = sandboxShop.services.gateway;
     expect([isTest, checkoutScript]).toEqual([true, '/sandbox/razorpay/checkout.js']);
     expect(keyId).toMatch(/^rzp_test_\w{14}$/);
     const script = await sandboxShop.get(checkoutScript);
@@ -33,7 +33,7 @@ describe('a shop without Razorpay keys', () => {
 
   it('derives its keys from the secret, the same in every process', async () => {
     const other = await sandboxShop.addInstance();
-    expect(other.services.payments.keyId).toBe(sandboxShop.services.payments.keyId);
+    expect(other.services.gateway.keyId).toBe(sandboxShop.services.gateway.keyId);
     const [own, others] = [sandboxKeys('one secret'), sandboxKeys('another secret')];
     const all = [own, others].flatMap(({ keyId, keySecret, webhookSecret }) => [keyId, keySecret, webhookSecret]);
     expect(new Set(all).size).toBe(6);
@@ -56,7 +56,7 @@ describe('a shop with Razorpay keys', () => {
   });
 
   it('has real payments and allows Razorpay’s script', async () => {
-    const { isTest, keyId, checkoutScript } = razorpayShop.services.payments;
+    const { isTest, keyId, checkoutScript } = razorpayShop.services.gateway;
     expect([isTest, keyId, checkoutScript]).toEqual([
       false,
       'rzp_live_tests',
@@ -86,8 +86,8 @@ describe('a shop with a standalone sandbox', () => {
     const razorpay = { ...KEYS, keyId: 'rzp_test_tests', apiUrl };
     const { services } = await sandboxShop.addInstance({ razorpay });
     expect(services.sandbox).toBeNull();
-    expect(services.payments).toMatchObject({ isTest: true, checkoutScript: `${apiUrl}/checkout.js` });
-    await expect(services.payments.findPayment('pay_00000000000000')).rejects.toThrow('does not answer');
+    expect(services.gateway).toMatchObject({ isTest: true, checkoutScript: `${apiUrl}/checkout.js` });
+    await expect(services.gateway.findPayment('pay_00000000000000')).rejects.toThrow('does not answer');
     expect(provider.requests.map(({ path }) => path)).toEqual(['/v1/payments/pay_00000000000000']);
   });
 });

@@ -40,13 +40,14 @@ export class PasswordRateLimiter {
   private readonly exempt: RateLimiter;
 
   constructor(stateStore: StateStore) {
+    // These names are keys of stored counters: a change would reset them.
     const perAccount = { name: 'password-account', points: ATTEMPTS_BEFORE_SLOWDOWN };
     this.perDevice = new RateLimiter(stateStore, { name: 'password-device', points: 10, ...QUARTER_HOUR });
     this.perAccountAndNetwork = new RateLimiter(stateStore, { name: 'password-pair', points: 10, ...QUARTER_HOUR });
     this.perAccount = new RateLimiter(stateStore, { ...perAccount, ...QUARTER_HOUR });
-    this.slowdown = new RateLimiter(stateStore, { name: 'password-slowdown', ...SLOWDOWN });
+    this.slowdown = new RateLimiter(stateStore, { name: 'password-turn', ...SLOWDOWN });
     this.perNetwork = new RateLimiter(stateStore, { name: 'password-network', points: 50, ...QUARTER_HOUR });
-    this.exempt = new RateLimiter(stateStore, { name: 'password-exempt', points: 1, ...QUARTER_HOUR });
+    this.exempt = new RateLimiter(stateStore, { name: 'password-forgiven', points: 1, ...QUARTER_HOUR });
   }
 
   /** Calls `verify` and returns its result. RATE_LIMITED if no attempt is left. */

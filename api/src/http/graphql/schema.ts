@@ -42,10 +42,10 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     contact,
     delivery,
     emailConfirmations,
+    gateway,
     orderPayments,
     orders,
     passwordResets,
-    payments,
     reviews,
   } = services;
   const resolvers = [
@@ -60,7 +60,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new AddressResolver(addresses),
     new CartResolver(cart),
     new DeliveryResolver(delivery),
-    new CheckoutResolver(checkout, payments),
+    new CheckoutResolver(checkout, gateway),
     new OrderResolver(orders),
     new OrderLineResolver(),
     new OrderEventResolver(),

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 const order = async () =>
-  (await shop.services.payments.createOrder({ receipt: 'ES-1', amountInPaise: AMOUNT })).providerOrderId;
+  (await shop.services.gateway.createOrder({ receipt: 'ES-1', amountInPaise: AMOUNT })).providerOrderId;
 
 const eventOf = ({ body }: ReceivedRequest): string => JSON.parse(String(body)).event;
 const idOf = ({ headers }: ReceivedRequest) => headers['x-razorpay-event-id'];
@@ -47,8 +47,8 @@ describe('webhooks', () => {
     for (const { method, path, headers, body } of receiver.requests) {
       expect([method, path, headers['content-type']]).toEqual(['POST', '/webhooks', 'application/json']);
       const signature = headers['x-razorpay-signature'];
-      expect(shop.services.payments.verifyWebhookSignature(body, signature)).toBe(true);
-      expect(shop.services.payments.verifyWebhookSignature(Buffer.concat([body, Buffer.from(' ')]), signature)).toBe(
+      expect(shop.services.gateway.verifyWebhookSignature(body, signature)).toBe(true);
+      expect(shop.services.gateway.verifyWebhookSignature(Buffer.concat([body, Buffer.from(' ')]), signature)).toBe(
         false,
       );
     }
@@ -68,7 +68,7 @@ describe('webhooks', () => {
     await expect.poll(events, POLLING).toEqual(['payment.failed']);
     const { razorpay_payment_id: providerPaymentId } = await shop.sandbox.pay(providerOrderId);
     const idempotencyKey = 'refund-of-the-order';
-    await shop.services.payments.refundPayment({ providerPaymentId, amountInPaise: AMOUNT, idempotencyKey });
+    await shop.services.gateway.refundPayment({ providerPaymentId, amountInPaise: AMOUNT, idempotencyKey });
     await expect
       .poll(events, POLLING)
       .toEqual(['order.paid', 'payment.authorized', 'payment.captured', 'payment.failed', 'refund.processed']);
@@ -133,7 +133,7 @@ describe('a pending payment', () => {
     const { razorpay_signature: signature } = await paid.json();
     expect(paid.status).toBe(200);
     const result = { providerOrderId, providerPaymentId: paymentId, signature };
-    expect(other.services.payments.verifyPaymentSignature(result)).toBe(true);
+    expect(other.services.gateway.verifyPaymentSignature(result)).toBe(true);
     await expect(shop.sandbox.control({ action: 'settle', paymentId, status: 'failed' })).rejects.toThrow('400');
   });
 
@@ -143,7 +143,7 @@ describe('a pending payment', () => {
     await shop.sandbox.control({ action: 'settle', paymentId, status: 'failed' });
     const declined = await shop.get(`/sandbox/razorpay/pay/${paymentId}`);
     expect([declined.status, await declined.json()]).toMatchObject([400, { error: { reason: 'payment_declined' } }]);
-    expect(await shop.services.payments.findOrder(providerOrderId)).toMatchObject({ status: 'attempted' });
+    expect(await shop.services.gateway.findOrder(providerOrderId)).toMatchObject({ status: 'attempted' });
   });
 
   it('can be approved or declined by the shopper without a key, once', async () => {
@@ -153,13 +153,13 @@ describe('a pending payment', () => {
     expect(await decide(approved, {})).toBe(400);
     expect(await decide(approved, { approved: 'yes' })).toBe(400);
     expect(await decide('pay_00000000000000', { approved: true })).toBe(400);
-    expect(await shop.services.payments.findPayment(approved)).toMatchObject({ status: 'created' });
+    expect(await shop.services.gateway.findPayment(approved)).toMatchObject({ status: 'created' });
     expect(await decide(approved, { approved: true })).toBe(200);
     expect(await decide(approved, { approved: false })).toBe(400);
-    expect(await shop.services.payments.findPayment(approved)).toMatchObject({ status: 'captured' });
+    expect(await shop.services.gateway.findPayment(approved)).toMatchObject({ status: 'captured' });
     const declined = await shop.sandbox.startPendingPayment(await order());
     expect(await decide(declined, { approved: false })).toBe(400);
-    expect(await shop.services.payments.findPayment(declined)).toMatchObject({ status: 'failed' });
+    expect(await shop.services.gateway.findPayment(declined)).toMatchObject({ status: 'failed' });
   });
 
   it('can be approved after another attempt was paid, as at a real provider', async () => {
@@ -167,7 +167,7 @@ describe('a pending payment', () => {
     const paymentId = await shop.sandbox.startPendingPayment(providerOrderId);
     await shop.sandbox.pay(providerOrderId);
     await shop.sandbox.control({ action: 'settle', paymentId, status: 'captured' });
-    const attempts = await shop.services.payments.listPayments(providerOrderId);
+    const attempts = await shop.services.gateway.listPayments(providerOrderId);
     expect(attempts.map(({ status }) => status)).toEqual(['captured', 'captured']);
   });
 });
@@ -181,7 +181,7 @@ describe('an order', () => {
       ),
     );
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 400));
-    expect(await shop.services.payments.listPayments(providerOrderId)).toHaveLength(SANDBOX_LIMITS.attempts);
+    expect(await shop.services.gateway.listPayments(providerOrderId)).toHaveLength(SANDBOX_LIMITS.attempts);
     const rejected = await shop.sandbox.attemptPayment(providerOrderId, UPI_SUCCESS);
     expect([rejected.status, await rejected.json()]).toMatchObject([
       400,
@@ -209,9 +209,9 @@ describe('faults', () => {
     const other = await shop.addInstance();
     await shop.sandbox.control({ action: 'fault', kind: 'error', target: 'GET /v1/payments/*', times: 2 });
     const providerOrderId = await order();
-    const find = (at: typeof other) => at.services.payments.findPayment('pay_00000000000000');
+    const find = (at: typeof other) => at.services.gateway.findPayment('pay_00000000000000');
     await expect(find(shop)).rejects.toThrow('does not answer');
-    expect(await shop.services.payments.findOrder(providerOrderId)).not.toBeNull();
+    expect(await shop.services.gateway.findOrder(providerOrderId)).not.toBeNull();
     await expect(find(other)).rejects.toThrow('does not answer');
     expect(await find(shop)).toBeNull();
   });
@@ -282,7 +282,7 @@ describe('the API', () => {
     const providerOrderId = await order();
     const response = await post('/pay', { order_id: providerOrderId, ...body });
     expect([response.status, await response.json()]).toMatchObject([400, errorBody]);
-    expect(await shop.services.payments.listPayments(providerOrderId)).toEqual([]);
+    expect(await shop.services.gateway.listPayments(providerOrderId)).toEqual([]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -14,22 +15,24 @@ export interface SampleImage {
 
 /** Rows of an image key and an SVG. */
 const ORIGINALS = path.resolve('data/covers.tsv.br');
-/** Stored after the originals. While it is missing, so may be originals. */
+/** Stored after the originals, with their digest. While it is missing or differs, originals may be missing. */
 const MARKER = 'sample/complete';
 const CONCURRENCY = 32;
 
 const originalOf = (key: string) => `sample/${key}.svg`;
 
-/** Puts the originals of the sample's images into a storage that does not have them: a new one, or one that was replaced. */
+/** Puts the originals of the sample's images into a storage that does not have them: a new one, or one of other images. */
 export async function storeSampleOriginals(storage: ImageStorage): Promise<void> {
-  if ((await storage.get(MARKER)) !== null) return;
-  const content = await promisify(brotliDecompress)(await readFile(ORIGINALS));
+  const compressed = await readFile(ORIGINALS);
+  const digest = createHash('sha256').update(compressed).digest('hex');
+  if ((await storage.get(MARKER))?.toString() === digest) return;
+  const content = await promisify(brotliDecompress)(compressed);
   const rows = content.toString().trimEnd().split('\n');
   for (let start = 0; start < rows.length; start += CONCURRENCY) {
     const batch = rows.slice(start, start + CONCURRENCY).map((row) => row.split('\t'));
     await Promise.all(batch.map(([key = '', svg = '']) => storage.put(originalOf(key), Buffer.from(svg))));
   }
-  await storage.put(MARKER, Buffer.from('complete\n'));
+  await storage.put(MARKER, Buffer.from(digest));
 }
 
 /** Adds the images of the sample. Images that earlier versions drew on request get their original. */

@@ -20,7 +20,8 @@ export function clearIdempotencyKey(input: OrderInput): void {
   sessionStore.remove(storageName(input));
 }
 
-const storageName = (input: OrderInput) => `idempotency-key:${JSON.stringify(input)}`;
+/** The prefix never changes: a tab that was open before an update must find its key. */
+const storageName = (input: OrderInput) => `request:${JSON.stringify(input)}`;
 
 /** A random UUID. `crypto.randomUUID` needs a secure origin. */
 function randomUuid(): string {
