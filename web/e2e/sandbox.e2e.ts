@@ -43,8 +43,8 @@ async function openPopup({ width = 1280, at = shop }: { width?: number; at?: Sho
   await page.goto(at.url);
   await page.setContent(PAGE);
   await page.getByRole('button').focus();
-  await page.addScriptTag({ url: payments.checkoutScript });
-  await page.evaluate(OPEN, { key: payments.keyId, order_id: providerOrderId, amount: AMOUNT });
+  await page.addScriptTag({ url: gateway.checkoutScript });
+  await page.evaluate(OPEN, { key: gateway.keyId, order_id: providerOrderId, amount: AMOUNT });
   await page.getByRole('dialog', { name: 'ExamShelf' }).waitFor();
   return { page, orderId: providerOrderId, callbacks: () => page.evaluate<Callbacks>('callbacks') };
 }

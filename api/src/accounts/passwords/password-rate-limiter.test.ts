@@ -99,9 +99,9 @@ describe('wrong passwords for an account from many networks', () => {
   const SLOWED_DOWN = 'Too many wrong passwords for this account. Please try again in a moment.';
   const isWrong = async () => false;
   const endSlowdown = () =>
-    shop.database.query(`UPDATE rate_limit SET expire = expire - 3000 WHERE key LIKE 'password-slowdown:%'`);
+    shop.database.query(`UPDATE rate_limit SET expire = expire - 3000 WHERE key LIKE 'password-turn:%'`);
   const extendSlowdown = () =>
-    shop.database.query(`UPDATE rate_limit SET expire = expire + 60000 WHERE key LIKE 'password-slowdown:%'`);
+    shop.database.query(`UPDATE rate_limit SET expire = expire + 60000 WHERE key LIKE 'password-turn:%'`);
 
   /** Tries one wrong password from each of several networks, in parallel. */
   const attack = (account: string, networks: number) => {
@@ -129,7 +129,7 @@ describe('wrong passwords for an account from many networks', () => {
     await extendSlowdown();
     const client = shop.visitor();
     expect(await times(12, () => login(client, person.password))).toEqual(repeated(429, 12));
-    await shop.database.query(`UPDATE rate_limit SET expire = expire - 63000 WHERE key LIKE 'password-slowdown:%'`);
+    await shop.database.query(`UPDATE rate_limit SET expire = expire - 63000 WHERE key LIKE 'password-turn:%'`);
     expect((await login(client, person.password)).status).toBe(200);
   });
 
@@ -141,7 +141,7 @@ describe('wrong passwords for an account from many networks', () => {
 
   it('are slowed down in the same way for an unknown email address', async () => {
     const { email } = newUserDetails();
-    await attack(`unknown ${email.toLowerCase()}`, 21);
+    await attack(`nobody ${email.toLowerCase()}`, 21);
     await extendSlowdown();
     const response = await shop.visitor().post('/api/login', { email, password: WRONG });
     expect([response.status, await response.json()]).toEqual([429, { message: SLOWED_DOWN }]);
