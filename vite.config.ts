@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * Bundles the modules that every page needs into two chunks instead of fifty: those the playground needs too, and the
- * rest. The entry is in neither: it waits for the module of the page, which waits for these chunks.
+ * Bundles the modules that every page needs into two chunks: 'base', which the playground loads too, and 'shop'. The
+ * entry is in neither: it awaits the module of the page, which imports both chunks.
  */
 const FIRST_LOAD = [
   {
@@ -15,7 +15,7 @@ const FIRST_LOAD = [
   { name: 'shop', test: /\/(web|api)\/src\/(?!playground|entry-client)/, tags: ['$initial' as const] },
 ];
 
-/** Two builds of one source tree: what the browser gets, and what Node runs. */
+/** Two builds of the same source: one for the browser, one for Node. */
 export default defineConfig({
   plugins: [tailwindcss(), react()],
   publicDir: 'web/public',

@@ -9,7 +9,7 @@ const EXPECT_OPTIONS = { poll: { timeout: 30_000, interval: 20 } };
 
 export default defineConfig({
   test: {
-    // Tests wait more than they work: for pages, for a database, for each other.
+    // One worker per core: tests spend most of their time waiting for pages and databases.
     maxWorkers: '100%',
     projects: [
       {

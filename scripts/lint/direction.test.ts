@@ -23,7 +23,7 @@ const FORBIDDEN: [name: string, file: string, source: string, message: string][]
   ],
   [
     'a feature of the layer above',
-    'web/src/features/catalogue/book/up.tsx',
+    'web/src/features/catalogue/book-card/up.tsx',
     '../../reviews/stars.tsx',
     ONE_WAY('features/catalogue', 'features/reviews'),
   ],
@@ -64,7 +64,7 @@ const ALLOWED: [name: string, file: string, source: string][] = [
   ['its own subfolder', 'api/src/catalogue/own.service.ts', './search/facets.ts'],
   ['a lower layer', 'api/src/checkout/down.service.ts', '../orders/orders.service.ts'],
   ['a lower domain, by the alias', 'api/src/checkout/alias.service.ts', '#api/orders/orders.service.ts'],
-  ['a lower feature', 'web/src/features/cart/down.tsx', '../catalogue/book/book-cover.tsx'],
+  ['a lower feature', 'web/src/features/cart/down.tsx', '../catalogue/book-card/book-cover.tsx'],
   ['rules from rules', 'api/src/orders/pure.rules.ts', '../platform/rupees.rules.ts'],
   ['a service from a resolver', 'api/src/orders/good.resolver.ts', './orders.service.ts'],
   ['rules of the api from the web', 'web/src/features/cart/rules.ts', '#api/cart/cart.rules.ts'],

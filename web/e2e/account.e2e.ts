@@ -63,7 +63,7 @@ describe('a logged-in customer', () => {
   });
 });
 
-describe('a customer updates the account:', () => {
+describe('a customer in the account', () => {
   it('confirms the email address with the emailed link', async () => {
     const asha = await register(shop);
     const { page } = await shop.visit('/account', { as: asha });
@@ -111,7 +111,7 @@ describe('a customer updates the account:', () => {
 
   it('adds two addresses, makes the second the default, edits it and deletes it', async () => {
     const { page } = await visitAsCustomer(shop, '/account');
-    const isAtAccount = () => page.waitForURL((url) => url.href === `${shop.url}/account`);
+    const waitForAccount = () => page.waitForURL((url) => url.href === `${shop.url}/account`);
     for (const [name, pincode] of [
       ['asha rao', '452005'],
       ['ravi kumar', '110001'],
@@ -125,7 +125,7 @@ describe('a customer updates the account:', () => {
       await expect.poll(() => page.getByLabel('City').inputValue()).not.toBe('');
       await press(page, 'Save address');
       await seesText(page, 'Address saved successfully!');
-      await isAtAccount();
+      await waitForAccount();
     }
     const items = page.getByRole('list', { name: 'Saved addresses' }).getByRole('listitem');
     await expect.poll(() => items.count()).toBe(2);
@@ -140,7 +140,7 @@ describe('a customer updates the account:', () => {
     expect(await page.getByLabel('State').inputValue()).toBe('Delhi');
     await page.getByLabel('Full name').fill('Ravi Rao');
     await press(page, 'Save address');
-    await isAtAccount();
+    await waitForAccount();
     await expect.poll(() => items.nth(0).innerText()).toContain('Ravi Rao');
     await items.nth(0).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -61,7 +61,7 @@ describe('an admin who adds a book', () => {
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
   });
 
-  it('sees which image failed, and no book is added', async () => {
+  it('sees which image failed to upload, and the book is not added', async () => {
     const { page } = await visitAsAdmin(shop, '/Addbookonlyforadmin');
     const id = await chooseExamAndSubject(page, 'NEET', 'Botany');
     await fillInBook(page, 'A Book without its Cover');
@@ -74,7 +74,7 @@ describe('an admin who adds a book', () => {
 });
 
 describe('an admin who edits a book', () => {
-  it('sees what another admin saved meanwhile, and overwrites nothing', async () => {
+  it('sees the changes that another admin has saved, and does not overwrite them', async () => {
     const { page } = await visitAsAdmin(shop, '/Alterbookonlyforadmin?id=JEEPHY7253');
     const { page: other } = await visitAsAdmin(shop, '/Alterbookonlyforadmin?id=JEEPHY7253');
     await other.getByLabel('Publisher').fill('The Other Press');
@@ -95,7 +95,7 @@ describe('an admin who edits a book', () => {
       .toMatch(/Edition:[\s\S]*Second[\s\S]*Publisher:[\s\S]*The Other Press/);
   });
 
-  it('sees that there is no book with this ID', async () => {
+  it('sees an error message for an unknown book ID', async () => {
     const { page } = await visitAsAdmin(shop, '/Alterbookonlyforadmin');
     await page.getByLabel('ID of the book').fill('NOSUCH0000');
     await press(page, 'Load');

@@ -18,7 +18,7 @@ const INSTRUCTION = 'Ring the upper bell.';
 
 const shop = useOpenShop();
 
-const isAt = (page: Page, path: RegExp) => page.waitForURL((url) => path.test(url.pathname + url.search));
+const waitForUrl = (page: Page, path: RegExp) => page.waitForURL((url) => path.test(url.pathname + url.search));
 
 /** Fills in and submits the form of an address. */
 async function addAddress(page: Page): Promise<void> {
@@ -36,7 +36,7 @@ describe('a visitor buys a book', () => {
     const usha = await register(shop);
     const { page } = await shop.visit(`/book/${BOOK}?type=new`);
     await page.getByRole('link', { name: 'Buy Now' }).click();
-    await isAt(page, /^\/login/);
+    await waitForUrl(page, /^\/login/);
     await logIn(page, usha);
     await seesHeading(page, 'Secure Checkout');
     await press(page, 'Proceed');
@@ -57,7 +57,7 @@ describe('a visitor buys a book', () => {
 
     await press(page, 'Place your order');
     await payByCard(page);
-    await isAt(page, /^\/ordersuccessful\?order=ES-/);
+    await waitForUrl(page, /^\/ordersuccessful\?order=ES-/);
     await seesHeading(page, CONFIRMED);
     await page.reload();
     await seesHeading(page, CONFIRMED);
@@ -71,7 +71,7 @@ describe('a visitor buys a book', () => {
     await page.goto(`${shop.url}/orders`);
     await seesHeading(page, 'YOUR ORDERS');
     await page.getByRole('link', { name: /^Buy it again/ }).click();
-    await isAt(page, /payment\?type=new&quantity=2/);
+    await waitForUrl(page, /payment\?type=new&quantity=2/);
     expect(await orderStates(page)).toEqual([['PLACED', 'PAID']]);
   });
 

@@ -26,7 +26,7 @@ const addButton = (page: Page) =>
     .getByRole('button', { name: /^Add to Cart/i })
     .first();
 const cartLink = (page: Page, count: string) => page.getByRole('link', { name: `Cart, ${count}` });
-const isAt = (page: Page, path: string) => page.waitForURL((url) => url.href === shop.url + path);
+const waitForUrl = (page: Page, path: string) => page.waitForURL((url) => url.href === shop.url + path);
 const addRequests = (requests: string[]) => requests.filter((body) => body.includes('AddToCart')).length;
 
 /** Book, condition and quantity of each line in the cart of the logged-in user. */
@@ -42,15 +42,15 @@ describe('a visitor who adds a book to the cart', () => {
     const usha = newCustomer();
     const { page, requests } = await shop.visit(`${BOOK}?type=preowned`);
     await addButton(page).click();
-    await isAt(page, `/login?from=${encodeURIComponent(`${BOOK}?type=preowned`)}`);
+    await waitForUrl(page, `/login?from=${encodeURIComponent(`${BOOK}?type=preowned`)}`);
     await page.getByRole('link', { name: 'Create an account' }).click();
     await signUp(page, usha);
     await seesText(page, 'Your account is ready. Please log in.');
     await logIn(page, usha);
-    await isAt(page, `${BOOK}?type=preowned`);
+    await waitForUrl(page, `${BOOK}?type=preowned`);
     await seesText(page, ADDED);
     await cartLink(page, '1 book').click();
-    await isAt(page, '/cart');
+    await waitForUrl(page, '/cart');
     await page.getByRole('heading', { name: 'Concepts of Physics Part 1' }).waitFor();
     expect(await page.getByRole('radio', { name: 'Pre-Owned' }).isChecked()).toBe(true);
     await page.reload();
@@ -68,7 +68,7 @@ describe('a visitor who adds a book to the cart', () => {
     await page.locator('main input[type=tel]').fill(usha.phone);
     await passwordField(page).fill(usha.password);
     await page.keyboard.press('Enter');
-    await isAt(page, '/exam?exam=JEE&subject=physics');
+    await waitForUrl(page, '/exam?exam=JEE&subject=physics');
     await seesText(page, ADDED);
     expect(await cartLines(page)).toHaveLength(1);
   });
@@ -81,8 +81,8 @@ describe('a visitor who adds a book to the cart', () => {
     const other = await page.context().newPage();
     await goTo(other, `${shop.url}/login?from=/account`);
     await logIn(other, usha);
-    await isAt(page, BOOK);
-    await isAt(other, '/account');
+    await waitForUrl(page, BOOK);
+    await waitForUrl(other, '/account');
     for (const tab of [page, other]) {
       await expect.poll(() => cartLink(tab, '1 book').isVisible()).toBe(true);
     }
@@ -150,7 +150,7 @@ describe('a customer with a cart', () => {
     expect(summary).toContain(`₹${cart.subtotal.toLocaleString('en-IN')}`);
   });
 
-  it('sees a book reappear if it could not be removed', async () => {
+  it('sees the book again after it failed to be removed', async () => {
     const { page } = await visitAsCustomer(shop, '/account', { expectedMessages: /ERR_INTERNET_DISCONNECTED/ });
     await fillCart(page, BOOKS.slice(0, 2));
     await goTo(page, `${shop.url}/cart`);

@@ -82,10 +82,11 @@ export async function checkoutTour(shop: OpenShop): Promise<Tour> {
   };
 }
 
-/** Checks that the message about the missing address is to the left of the button. Returns what axe finds. */
+/** Checks that the message about the missing address is to the left of the button. Returns the axe violations. */
 async function missingAddressProblems(page: Page): Promise<string[]> {
   const message = await page.locator('p', { hasText: 'Select an address.' }).boundingBox();
   const button = await page.getByRole('button', { name: 'Proceed' }).boundingBox();
-  expect((message?.x ?? 0) + (message?.width ?? 0)).toBeLessThan(button?.x ?? 0);
+  if (!message || !button) throw new Error('The message or the button is not visible.');
+  expect(message.x + message.width).toBeLessThan(button.x);
   return axeViolations(page);
 }

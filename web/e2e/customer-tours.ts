@@ -20,9 +20,12 @@ export async function customerTour(shop: OpenShop): Promise<Tour> {
     await open('/account');
     await seesText(page, 'Please confirm your email');
   };
+  const changePhone = async () => {
+    await page.getByLabel('Phone').fill(customers.newCustomer().phone);
+    await customers.passwordField(page).waitFor();
+  };
   const saveProfile = async () => {
     await page.getByLabel('First name').fill('आशा');
-    await page.getByLabel('Phone').fill(customers.newCustomer().phone);
     await customers.passwordField(page).fill(customer.password);
     await press(page, 'Save');
     await seesText(page, 'Profile updated successfully!');
@@ -46,6 +49,7 @@ export async function customerTour(shop: OpenShop): Promise<Tour> {
       ['confirmation of an email', () => open('/confirm-email?token=used-up')],
       ['account with an unconfirmed email', openAccount],
       ['form of the profile', () => press(page, 'Edit'), axeViolations],
+      ['form of the profile with a new phone number and the password field', changePhone, axeViolations],
       ['saved profile', saveProfile, axeViolations],
       ['menu of a phone', openMenu, axeViolations],
       ...ADMIN_PAGES.map((path): Stop => [`not allowed: ${path}`, () => openForbidden(path), axeViolations]),

@@ -50,8 +50,8 @@ describe('every page is hydrated without a request, fits every screen and passes
   it.each([...CATALOGUE_PAGES, ...TEXT_PAGES])('%s', async (name, path) => {
     const { page, status, requests } = await shop.visit(path, name === 'not found' ? NOT_FOUND : {});
     expect([status, requests]).toEqual([name === 'not found' ? 404 : 200, []]);
-    const isReacts = page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
-    expect(await isReacts).toBe(true);
+    const isHydrated = page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
+    expect(await isHydrated).toBe(true);
     expect(await screenProblems(page)).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('every page is hydrated without a request, fits every screen and passes
     expect(await screenProblems(page)).toEqual([]);
   });
 
-  it.each(ADMIN_PAGES)('%s, with a request for the cart only', async (path) => {
+  it.each(ADMIN_PAGES)('%s: the browser requests only the cart', async (path) => {
     const { page, status, requests } = await visitAsAdmin(shop, path);
     expect(status).toBe(200);
     expect(requests.filter((body) => !body.includes('CartCount'))).toEqual([]);

@@ -38,7 +38,7 @@ describe('a visitor', () => {
     expect([to.pathname, to.searchParams.get('from')]).toEqual(['/login', path]);
   });
 
-  it('is redirected to the login also by a link within the page', async () => {
+  it('is also redirected to the login by a link on the page', async () => {
     const { page } = await shop.visit('/');
     await page.getByRole('link', { name: 'Cart' }).click();
     await expect.poll(() => page.url()).toBe(`${shop.url}/login?from=%2Fcart`);
@@ -46,7 +46,7 @@ describe('a visitor', () => {
   });
 
   it.each(['//evil.example', '/\\evil.example', 'https:evil.example', 'https://evil.example', 'javascript:alert(1)'])(
-    'never leaves the shop by a login: %s',
+    'is not redirected to another site after the login: %s',
     async (from) => {
       const { page } = await shop.visit(`/login?${new URLSearchParams({ from })}`);
       await logIn(page, await customer());
@@ -129,7 +129,7 @@ describe('a visitor', () => {
     await expect.poll(() => loginLink(other).isVisible()).toBe(true);
   });
 
-  it('sees why a login failed', async () => {
+  it('sees an error message after a failed login', async () => {
     const asha = await customer();
     const { page } = await shop.visit('/login', { expectedMessages: /ERR_FAILED/ });
     await logIn(page, { ...asha, password: 'wrong horse' });

@@ -33,7 +33,7 @@ export interface Visit {
   requests: string[];
 }
 
-/** Hints of Chromium for developers, on passwords and their fields. */
+/** Chromium's hints to developers about password fields. They do not fail a test. */
 const CHROMIUM_HINTS = /\[DOM\]/;
 
 /**
@@ -60,7 +60,7 @@ export function useOpenShop(variables: Record<string, string> = {}): OpenShop {
         if (request.url().endsWith('/graphql')) requests.push(request.postData() ?? '');
       });
       const response = await page.goto(shop.url + where, { waitUntil: 'networkidle' });
-      if (options.javaScriptEnabled !== false) await isHydrated(page);
+      if (options.javaScriptEnabled !== false) await waitForHydration(page);
       return { page, status: response?.status() ?? 0, requests };
     },
   };
@@ -99,7 +99,7 @@ export async function addressOf(server: ChildProcess): Promise<string> {
       return address;
     }
   }
-  throw new Error('The server ended before it was open.');
+  throw new Error('The server exited before it was ready.');
 }
 
 function recordMessages(context: BrowserContext, record: (message: string) => void): void {
@@ -115,18 +115,18 @@ async function logInByApi(context: BrowserContext, shopUrl: string, data: object
 /** Goes to an address in an open page. */
 export async function goTo(page: Page, address: string): Promise<Response | null> {
   const response = await page.goto(address, { waitUntil: 'networkidle' });
-  await isHydrated(page);
+  await waitForHydration(page);
   return response;
 }
 
 /** Reloads an open page. */
 export async function reload(page: Page): Promise<void> {
   await page.reload({ waitUntil: 'networkidle' });
-  await isHydrated(page);
+  await waitForHydration(page);
 }
 
 /** Waits until React has hydrated the page: earlier clicks are lost. */
-async function isHydrated(page: Page): Promise<void> {
+async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector('script[src*=entry-client]') ||

@@ -49,7 +49,7 @@ export async function payByUpi(page: Page, vpa: string): Promise<void> {
   await popup(page).getByRole('button', { name: /^Pay/ }).click();
 }
 
-/** Pays by UPI in the open popup and leaves the payment without approval. Returns the ID of the payment. */
+/** Pays by UPI in the open popup and leaves the payment pending. Returns its ID. */
 export async function startPendingPayment(page: Page): Promise<string> {
   const [response] = await Promise.all([
     page.waitForResponse(/\/sandbox\/razorpay\/pay$/),
@@ -59,7 +59,7 @@ export async function startPendingPayment(page: Page): Promise<string> {
   return ((await response.json()) as { razorpay_payment_id: string }).razorpay_payment_id;
 }
 
-/** Approves a UPI payment, as its owner would in the app. */
+/** Approves a pending UPI payment, as the customer does in the UPI app. */
 export async function approvePayment(page: Page, paymentId: string): Promise<void> {
   const approval = new URL(`/sandbox/razorpay/pay/${paymentId}/approval`, page.url()).href;
   await page.request.post(approval, { data: { approved: true } });

@@ -85,7 +85,7 @@ async function payByUpi(page: Page, vpa: string): Promise<void> {
   await payButton(page).click();
 }
 
-const isClosed = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
+const waitForClose = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay ₹649' });
 
 describe('the popup of the payments sandbox', () => {
@@ -94,7 +94,7 @@ describe('the popup of the payments sandbox', () => {
     expect(await page.getByText('Test payments — no money moves').isVisible()).toBe(true);
     expect(await page.getByLabel('Name on card').inputValue()).toBe('Asha Rao');
     await payByCard(page, '4100 2800 0000 1007');
-    await isClosed(page);
+    await waitForClose(page);
     const [paid] = (await callbacks()).paid;
     const { razorpay_payment_id: providerPaymentId, razorpay_signature: signature } = paid ?? {};
     expect(paid).toMatchObject({ razorpay_order_id: orderId });
@@ -108,7 +108,7 @@ describe('the popup of the payments sandbox', () => {
     await page.getByRole('alert').getByText('declined by the bank').waitFor();
     expect(await callbacks()).toMatchObject({ failed: [expect.stringContaining('declined')], paid: [], dismissed: 0 });
     await payByUpi(page, 'success@razorpay');
-    await isClosed(page);
+    await waitForClose(page);
     expect(await callbacks()).toMatchObject({ paid: [{ razorpay_signature: expect.any(String) }], dismissed: 0 });
   });
 
@@ -120,7 +120,7 @@ describe('the popup of the payments sandbox', () => {
     const [payment] = await shop.services.gateway.listPayments(orderId);
     const paymentId = payment?.providerPaymentId ?? '';
     await shop.sandbox.control({ action: 'settle', paymentId, status: 'captured' });
-    await isClosed(page);
+    await waitForClose(page);
     expect(await callbacks()).toMatchObject({ paid: [{ razorpay_payment_id: paymentId }] });
   });
 
@@ -131,7 +131,7 @@ describe('the popup of the payments sandbox', () => {
     await page.getByRole('alert').getByText('declined in the UPI app').waitFor();
     await payButton(page).click();
     await page.getByRole('button', { name: 'Approve payment' }).click();
-    await isClosed(page);
+    await waitForClose(page);
     expect(await callbacks()).toMatchObject({
       failed: [expect.any(String)],
       paid: [{ razorpay_payment_id: expect.any(String) }],
@@ -143,7 +143,7 @@ describe('the popup of the payments sandbox', () => {
     const { page, callbacks } = await openPopup({ at });
     await payByUpi(page, 'pending@razorpay');
     await page.getByRole('button', { name: 'Approve payment' }).click();
-    await isClosed(page);
+    await waitForClose(page);
     expect(await callbacks()).toMatchObject({ paid: [{ razorpay_signature: expect.any(String) }] });
   });
 
@@ -153,7 +153,7 @@ describe('the popup of the payments sandbox', () => {
       const { page, callbacks } = await openPopup();
       if (how === 'Escape') await page.keyboard.press('Escape');
       else await page.getByRole('button', { name: 'Close payment' }).click();
-      await isClosed(page);
+      await waitForClose(page);
       expect(await callbacks()).toEqual({ paid: [], failed: [], dismissed: 1 });
       const order = page.getByRole('button', { name: 'Place your order' });
       expect(await order.evaluate((button) => button === document.activeElement)).toBe(true);

@@ -16,19 +16,19 @@ export interface Tour {
   stops: Stop[];
 }
 
-/** The widths at which a page scrolls sideways, and what axe finds on a phone and on a desktop. */
+/** Returns the widths at which a page scrolls horizontally, and its axe violations at phone and desktop width. */
 export async function screenProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    if (isWider) problems.push(`is wider than ${width} px`);
+    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    if (isTooWide) problems.push(`scrolls horizontally at ${width} px`);
     if (width === PHONE || width === DESKTOP) problems.push(...(await axeViolations(page)));
   }
   return problems;
 }
 
-/** What axe finds on a page at its current size: one line for each violated rule, with the elements. */
+/** Returns the axe violations of a page at its current size: one line per rule, with the elements. */
 export async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options = JSON.stringify({ runOnly: RULES, resultTypes: ['violations'] });

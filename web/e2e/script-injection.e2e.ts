@@ -9,16 +9,16 @@ const SCRIPT = '<img src=x onerror="window.ran = 1"><script>window.ran = 1</scri
 
 const shop = useOpenShop(WITH_ADMIN);
 
-/** Opens a page, whose content security policy allows only its own scripts. */
-async function openSafely(page: Page, path: string): Promise<void> {
+/** Opens a page and checks that its content security policy allows only the scripts of the shop. */
+async function openWithPolicy(page: Page, path: string): Promise<void> {
   const response = await goTo(page, shop.url + path);
   expect(response?.headers()['content-security-policy']).toMatch(/script-src 'self' 'nonce-/);
 }
 
 const hasRun = (page: Page) => page.evaluate(() => 'ran' in window);
 
-describe('a script never runs that is written', () => {
-  it('by a customer, in an address or a message: it is shown as text', async () => {
+describe('an injected script does not run', () => {
+  it('from a customer, in an address or a message: it is shown as text', async () => {
     const { page } = await visitAsCustomer(shop, '/account');
     const { userId } = await (await page.request.get(`${shop.url}/api/verify-session`)).json();
     const post = async (path: string, data: object) =>
@@ -31,14 +31,14 @@ describe('a script never runs that is written', () => {
     const profile = { firstName: SCRIPT, lastName: 'Rao', phone: '9876543210' };
     expect((await page.request.put(`${shop.url}/api/account/profile`, { data: profile })).status()).toBe(400);
     for (const path of ['/account', '/book/JEEPHY7253/payment?type=new']) {
-      await openSafely(page, path);
+      await openWithPolicy(page, path);
       await seesText(page, SCRIPT);
       expect(await hasRun(page)).toBe(false);
       expect(await page.locator('main img[src=x]').count()).toBe(0);
     }
   });
 
-  it('by a buyer, in a review: it is shown as text', async () => {
+  it('from a buyer, in a review: it is shown as text', async () => {
     const { page, orderId } = await visitAsBuyer(shop, ['JEEPHY3912']);
     const reviewText = '<img src=x onerror="window.ran = 1"></script><script>window.ran = 1</script>';
     await submitReview(page, { orderId, bookId: 'JEEPHY3912', rating: 1, reviewText });
@@ -48,7 +48,7 @@ describe('a script never runs that is written', () => {
     expect(await page.locator('main img[src=x]').count()).toBe(0);
   });
 
-  it('by an admin, in the details of a book: it is removed', async () => {
+  it('from an admin, in the details of a book: it is removed', async () => {
     const { page } = await visitAsAdmin(shop, '/Alterbookonlyforadmin?id=JEEPHY8359');
     const evil = `${SCRIPT}<a href="javascript:ran = 1">x</a>`;
     const fields = {
@@ -59,7 +59,7 @@ describe('a script never runs that is written', () => {
     };
     expect(await updateBook(page, 'JEEPHY8359', fields)).toBe('Book updated successfully!');
     for (const path of ['/book/JEEPHY8359', '/Alterbookonlyforadmin?id=JEEPHY8359', '/admin?q=JEEPHY8359']) {
-      await openSafely(page, path);
+      await openWithPolicy(page, path);
       expect(await hasRun(page)).toBe(false);
       expect(await page.locator('main :is(img[src=x], svg[onload], a[href^=javascript])').count()).toBe(0);
     }

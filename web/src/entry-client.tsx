@@ -13,7 +13,7 @@ import {
 } from 'react-router-dom';
 import { Document } from './app/document.tsx';
 import { routes } from './app/routes.tsx';
-import { sequentialCartLink } from './features/cart/cart-sync.ts';
+import { serialCartLink } from './features/cart/cart-sync.ts';
 import { takeInitialState } from './lib/initial-state.ts';
 import { createCache } from './lib/cache.ts';
 import { sessionLink } from './lib/session-link.ts';
@@ -24,7 +24,7 @@ const { cache, router: hydrationData, origin, styles } = takeInitialState();
 const restored = createCache().restore(cache);
 const client = new ApolloClient({
   cache: restored,
-  link: ApolloLink.from([sessionLink(restored), sequentialCartLink(), new HttpLink({ uri: '/graphql' })]),
+  link: ApolloLink.from([sessionLink(restored), serialCartLink(), new HttpLink({ uri: '/graphql' })]),
 });
 
 await loadMatchedRoutes(routes);

@@ -9,7 +9,7 @@ import { GraphQLError } from 'graphql';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { afterEach } from 'vitest';
 import { routes } from '../src/app/routes.tsx';
-import { sequentialCartLink } from '../src/features/cart/cart-sync.ts';
+import { serialCartLink } from '../src/features/cart/cart-sync.ts';
 import { createCache } from '../src/lib/cache.ts';
 import { sessionLink } from '../src/lib/session-link.ts';
 import { clearUserData } from '../src/lib/clear-user-data.ts';
@@ -62,7 +62,7 @@ export function renderPage(url: string, queries: RootResolvers = {}, mutations: 
     return forward(operation);
   });
   const cache = createCache();
-  const link = ApolloLink.from([sessionLink(cache), sequentialCartLink(), recorder, new SchemaLink({ schema })]);
+  const link = ApolloLink.from([sessionLink(cache), serialCartLink(), recorder, new SchemaLink({ schema })]);
   const client = new ApolloClient({ cache, link });
   // As if the server had already rendered `me`.
   if (!queries.me) client.writeQuery({ query: MeDocument, data: { me: null } });

@@ -6,10 +6,10 @@ export const GENERIC_ERROR = 'An error occurred. Please try again.';
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
-/** Shorter waits are not mentioned: they are over once the message is read. */
+/** Shorter waits are not added to the message. */
 const SHORTEST_WAIT_SECONDS = 5;
 
-/** What the server reports about a failed operation. */
+/** The error of a failed operation. */
 export interface ErrorDetails {
   /** The server's message; null if it did not respond with a GraphQL error. */
   message: string | null;

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import type { Validator } from '#api/platform/validator.rules.ts';
 import { GENERIC_ERROR, type ErrorDetails, errorDetails } from '../lib/errors.ts';
-import type { Check } from './check.ts';
 
 interface ValidatedFormOptions<Fields extends FieldValues> {
   /** The validation of each field, in the order of the fields on the page. */
-  checks: { [Name in keyof Fields]?: Check };
+  checks: { [Name in keyof Fields]?: Validator };
   onSubmit: (fields: Fields) => Promise<unknown>;
   /** Omitted if the browser may fill in the fields before hydration. */
   defaultValues?: DefaultValues<Fields>;

@@ -12,7 +12,7 @@ const INSTRUCTION = 'Leave it with the guard';
 const OTHER_USER = { userId: '7d1c6a3e-0000-4000-8000-000000000002', firstName: 'Usha', email: 'usha@example.test' };
 
 const otherTab = new BroadcastChannel('session-change');
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is about window.postMessage
 const announceFromOtherTab = () => otherTab.postMessage(null);
 
 /** A server whose logged-in user can change. */

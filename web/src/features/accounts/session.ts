@@ -16,7 +16,7 @@ const sessionChannel = () => (channel ??= new BroadcastChannel('session-change')
 export function useResetSession(): () => Promise<void> {
   const resetStore = useResetStore();
   return useCallback(() => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is about window.postMessage
     sessionChannel().postMessage(null);
     return resetStore();
   }, [resetStore]);

@@ -3,7 +3,7 @@ import { CONFIRM_EMAIL_PATH, RESET_PATH } from '#api/accounts/accounts.rules.ts'
 import { paths } from '../../lib/paths.ts';
 import { safePath } from '../../lib/safe-path.rules.ts';
 
-/** Pages around the login, which are no destination after it. */
+/** Pages of the login flow. A login never redirects to them. */
 const LOGIN_PATHS: string[] = [
   paths.login(),
   paths.loginWithPhone(),

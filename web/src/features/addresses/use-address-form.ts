@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { addressValidators, MESSAGES as API_MESSAGES } from '#api/addresses/addresses.rules.ts';
 import { isPincode } from '#api/delivery/delivery.rules.ts';
 import { errorDetails } from '../../lib/errors.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../lib/graphql.generated.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import { useValidatedForm } from '../../ui/use-validated-form.ts';
-import { addressValidators, MESSAGES as API_MESSAGES } from '#api/addresses/addresses.rules.ts';
 import { MESSAGES } from './addresses.messages.ts';
 
 /** How long the success message is shown before the next page opens. */
@@ -38,7 +38,7 @@ export function useAddressForm(address: EditedAddressFragment | undefined, next:
     // The toast shows the error.
     formError: () => undefined,
   });
-  useFillInPlace(form.form, saved);
+  useFillInLocation(form.form, saved);
   useRedirect(isSaved, next);
   return { ...form, isLocked: form.isBusy || isSaved };
 }
@@ -82,24 +82,24 @@ function useSave(addressId: string | undefined) {
  * Fills in city and state when a new pincode is entered. Overwrites a field only if it is empty or still has the value
  * that was filled in, so that what the shopper typed remains.
  */
-function useFillInPlace(form: UseFormReturn<AddressFields>, saved: AddressFields | undefined): void {
+function useFillInLocation(form: UseFormReturn<AddressFields>, saved: AddressFields | undefined): void {
   const { control, getValues, setValue } = form;
   const filledIn = useRef({ city: saved?.city, state: saved?.state });
   // Undefined before the field is mounted.
   const pincode = (useWatch({ control, name: 'pincode' }) as string | undefined)?.trim() ?? '';
   const isNew = isPincode(pincode) && pincode !== saved?.pincode;
   const { data } = usePincodeLocationQuery({ variables: { pincode }, skip: !isNew });
-  const place = data?.pincodeLocation;
+  const location = data?.pincodeLocation;
 
   useEffect(() => {
-    if (!place) return;
+    if (!location) return;
     for (const name of FIELDS_OF_PINCODE) {
       const text = getValues(name);
       if (text !== '' && text !== filledIn.current[name]) continue;
-      setValue(name, place[name], { shouldValidate: true });
-      filledIn.current[name] = place[name];
+      setValue(name, location[name], { shouldValidate: true });
+      filledIn.current[name] = location[name];
     }
-  }, [place, getValues, setValue]);
+  }, [location, getValues, setValue]);
 }
 
 function useRedirect(isSaved: boolean, next: string): void {

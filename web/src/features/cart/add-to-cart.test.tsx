@@ -135,7 +135,7 @@ describe('a book that a visitor adds', () => {
     const { router, operations } = await addAsVisitor('/book/JEEPHY7253', [tab, mutations]);
     mutations.login();
     const otherTab = new BroadcastChannel('session-change');
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is about window.postMessage
     otherTab.postMessage(null);
     await waitFor(() => expect(router.state.location.pathname).toBe('/book/JEEPHY7253'));
     expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();

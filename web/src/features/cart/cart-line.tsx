@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { StruckPrice } from '../../ui/price.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { BookCover } from '../catalogue/book/book-cover.tsx';
+import { BookCover } from '../catalogue/book-card/book-cover.tsx';
 import { authorsText } from '../catalogue/catalogue.messages.ts';
 import { conditionLabel, conditionParam, isOutOfStock } from '../catalogue/conditions.ts';
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { serialLink } from '../../lib/serial-link.ts';
 
 /** Apollo link that sends cart operations one at a time, so that an older response never arrives last. */
-export const sequentialCartLink = (): ApolloLink =>
+export const serialCartLink = (): ApolloLink =>
   serialLink(['Cart', 'CartCount', 'AddToCart', 'UpdateCartLine', 'RemoveFromCart']);
 
 let channel: BroadcastChannel | undefined;
@@ -14,7 +14,7 @@ const cartChannel = () => (channel ??= new BroadcastChannel('cart-change'));
 
 /** Notifies the other tabs that the cart has changed. */
 export function notifyOtherTabs(): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is about window.postMessage
   cartChannel().postMessage(null);
 }
 

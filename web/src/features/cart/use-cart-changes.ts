@@ -19,9 +19,9 @@ const UNDO_TIMEOUT_MS = 8_000;
 export function useCartChanges() {
   const toast = useToast();
   const optimistic = useOptimisticCart();
-  const [changeItem, changing] = useUpdateCartLineMutation();
-  const [removeItem, removing] = useRemoveFromCartMutation();
-  const [addItem, adding] = useAddToCartMutation();
+  const [changeLine, changing] = useUpdateCartLineMutation();
+  const [removeLine, removing] = useRemoveFromCartMutation();
+  const [addLine, adding] = useAddToCartMutation();
 
   /** Sends a change, and shows a toast if it fails. */
   const send = async (mutate: () => Promise<unknown>, failureMessage?: string) => {
@@ -35,7 +35,7 @@ export function useCartChanges() {
 
   const undoRemove = ({ book, condition, quantity }: CartLineFragment) =>
     send(async () => {
-      const { data } = await addItem({ variables: { input: { bookId: book.bookId, condition, quantity } } });
+      const { data } = await addLine({ variables: { input: { bookId: book.bookId, condition, quantity } } });
       toast.success(data?.addToCart.message ?? '');
     });
 
@@ -44,22 +44,22 @@ export function useCartChanges() {
     isPending: changing.loading || removing.loading || adding.loading,
     changeQuantity: (line: CartLineFragment, quantity: number) =>
       send(() =>
-        changeItem({
-          variables: { input: { ...itemKey(line), quantity } },
+        changeLine({
+          variables: { input: { ...lineKey(line), quantity } },
           ...optimistic('updateCartLine', (cart) => updateLine(cart, line, { quantity })),
         }),
       ),
     changeCondition: (line: CartLineFragment, newCondition: Condition) =>
       send(() =>
-        changeItem({
-          variables: { input: { ...itemKey(line), newCondition } },
+        changeLine({
+          variables: { input: { ...lineKey(line), newCondition } },
           ...optimistic('updateCartLine', (cart) => updateLine(cart, line, { condition: newCondition })),
         }),
       ),
     removeLine: (line: CartLineFragment) =>
       send(async () => {
-        const { data } = await removeItem({
-          variables: itemKey(line),
+        const { data } = await removeLine({
+          variables: lineKey(line),
           ...optimistic('removeFromCart', (cart) => withoutLine(cart, line)),
         });
         toast.success(data?.removeFromCart.message ?? '', {
@@ -70,7 +70,7 @@ export function useCartChanges() {
   };
 }
 
-const itemKey = ({ book, condition }: CartLineFragment) => ({ bookId: book.bookId, condition });
+const lineKey = ({ book, condition }: CartLineFragment) => ({ bookId: book.bookId, condition });
 
 /** Returns a function that builds the optimistic response of a mutation from the cached cart. */
 function useOptimisticCart() {

@@ -6,7 +6,7 @@ import type { QuoteFragment, QuoteLineFragment } from '../../lib/graphql.generat
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { FormError } from '../../ui/form-messages.tsx';
 import { StruckPrice } from '../../ui/price.tsx';
-import { BookCover } from '../catalogue/book/book-cover.tsx';
+import { BookCover } from '../catalogue/book-card/book-cover.tsx';
 import { conditionLabel } from '../catalogue/conditions.ts';
 import { PriceLines } from './price-lines.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fullNameOf } from '#api/accounts/accounts.rules.ts';
-import { CONTACT_LIMITS } from '#api/contact/contact.rules.ts';
+import { CONTACT_LIMITS, contactValidators } from '#api/contact/contact.rules.ts';
 import { type ContactInput, useSendContactMessageMutation } from '../../lib/graphql.generated.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormError, FormSuccess } from '../../ui/form-messages.tsx';
@@ -8,7 +8,6 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { serverMessageOr, useValidatedForm } from '../../ui/use-validated-form.ts';
 import type { Me } from '../accounts/use-me.ts';
-import { contactValidators } from '#api/contact/contact.rules.ts';
 
 const SEND_FAILED = 'Something went wrong!';
 

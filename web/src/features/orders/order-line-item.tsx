@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import type { OrderLineFragment } from '../../lib/graphql.generated.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
-import { BookCover } from '../catalogue/book/book-cover.tsx';
+import { BookCover } from '../catalogue/book-card/book-cover.tsx';
 import { conditionLabel } from '../catalogue/conditions.ts';
 import { MESSAGES } from './orders.messages.ts';
 

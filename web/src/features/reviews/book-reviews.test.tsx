@@ -58,10 +58,10 @@ describe('the reviews of a book', () => {
   });
 
   it('show an error if the next page fails to load', async () => {
-    let operations = 0;
+    let calls = 0;
     renderPage(PATH, {
       book: () => {
-        if (operations++ > 0) throw new Error('down');
+        if (calls++ > 0) throw new Error('down');
         return aBook({ rating: aRating(0, 2), reviews: aReviewConnection([aReview()], 'cursor-1') });
       },
     });

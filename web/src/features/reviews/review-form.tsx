@@ -47,7 +47,7 @@ export function ReviewForm(props: ReviewFormProps) {
   );
 }
 
-const required = (text: string) => (text.trim() ? undefined : REVIEW_MESSAGES.incomplete);
+const required = (text: string) => (text.trim() ? null : REVIEW_MESSAGES.incomplete);
 
 function useReviewForm({ orderId, line, isDone, onDone }: ReviewFormProps) {
   const toast = useToast();

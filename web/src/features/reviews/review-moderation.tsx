@@ -65,7 +65,7 @@ function HideDialog({ isOpen, onOpenChange, onHide }: HideDialogProps) {
 
 function HideForm({ onHide }: Pick<HideDialogProps, 'onHide'>) {
   const { field, submit, isBusy, error } = useValidatedForm<{ reason: string }>({
-    checks: { reason: (text) => (text.trim() ? undefined : REVIEW_MESSAGES.reason) },
+    checks: { reason: (text) => (text.trim() ? null : REVIEW_MESSAGES.reason) },
     onSubmit: ({ reason }) => onHide(reason),
     formError: serverMessageOr(MESSAGES.hideFailed),
   });

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/accounts/accounts.messages.ts';
 import {
   AccountPageDocument,
@@ -8,7 +9,6 @@ import {
 } from '../../lib/graphql.generated.ts';
 import { preloadForUser } from '../../lib/guards.ts';
 import { paths } from '../../lib/paths.ts';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { AddressesSection } from './addresses-section.tsx';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { fullNameOf, phoneDigits } from '#api/accounts/accounts.rules.ts';
-import { accountValidators } from '#api/accounts/accounts.rules.ts';
-import { NameFields } from '../../features/accounts/fields.tsx';
+import { accountValidators, fullNameOf, phoneDigits } from '#api/accounts/accounts.rules.ts';
 import { MESSAGES } from '../../features/accounts/accounts.messages.ts';
+import { NameFields } from '../../features/accounts/fields.tsx';
 import type { ErrorDetails } from '../../lib/errors.ts';
 import { type ProfileFragment, useUpdateProfileMutation } from '../../lib/graphql.generated.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';

@@ -202,6 +202,17 @@ describe('the list fields of a book', () => {
     expect(addBookInput(operations)).toBeUndefined();
   });
 
+  it('reject a semicolon in authors and tags', async () => {
+    const { operations } = renderPage(PATH, admin, mutations());
+    await fillIn();
+    await type('Author 1', 'H. C. Verma; I. E. Irodov');
+    await type('Tag 1', 'physics; jee');
+    await submit();
+    expect(await screen.findAllByText(/^Please leave out the semicolon/)).toHaveLength(2);
+    expect(document.activeElement).toBe(await input('Author 1'));
+    expect(addBookInput(operations)).toBeUndefined();
+  });
+
   it('keep at least one row of images', async () => {
     renderPage(PATH, admin);
     await input('Description');
@@ -263,11 +274,11 @@ describe('a new book', () => {
   it.each([
     ['There is a book with this Book ID already.', 'There is a book with this Book ID already.'],
     ['', 'Submission failed. Please try again.'],
-  ])('that is rejected with “%s” shows: %s', async (message, words) => {
+  ])('that is rejected with “%s” shows: %s', async (message, text) => {
     renderPage(PATH, admin, mutations({ addBook: () => Promise.reject(graphqlError(message, { code: 'CONFLICT' })) }));
     await fillIn();
     await submit();
-    expect(await screen.findAllByText(words)).not.toHaveLength(0);
+    expect(await screen.findAllByText(text)).not.toHaveLength(0);
     expect((await input('Description')).value).toBe('Waves and Optics');
   });
 

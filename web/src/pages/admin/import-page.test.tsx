@@ -103,10 +103,10 @@ describe('an import file', () => {
   it.each([
     ['A file may hold at most 10000 books.', 'A file may hold at most 10000 books.'],
     ['', 'The file could not be checked. Please try again.'],
-  ])('that is rejected with “%s” shows: %s', async (message, words) => {
+  ])('that is rejected with “%s” shows: %s', async (message, text) => {
     renderPage('/admin/import', admin, { previewImport: () => Promise.reject(graphqlError(message, {})) });
     await drop();
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 });
 
@@ -129,10 +129,10 @@ describe('an import', () => {
   });
 
   it('that failed shows the message of the API', async () => {
-    const words = 'JEEPHY7253 was changed after the preview. Nothing was imported.';
-    const { queries } = run(importProgress('FAILED', 0, words));
+    const error = 'JEEPHY7253 was changed after the preview. Nothing was imported.';
+    const { queries } = run(importProgress('FAILED', 0, error));
     renderPage('/admin/import?import=import-1', queries);
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(error)).toBeTruthy();
   });
 
   it('that could not be started shows an error', async () => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { examBoard } from '#api/catalogue/exams.rules.ts';
-import { BookCarousel } from '../../features/catalogue/book/book-carousel.tsx';
-import { BookStars } from '../../features/catalogue/book/book-stars.tsx';
+import { BookCarousel } from '../../features/catalogue/book-card/book-carousel.tsx';
+import { BookStars } from '../../features/catalogue/book-card/book-stars.tsx';
 import { authorsText, classesText } from '../../features/catalogue/catalogue.messages.ts';
 import { BookGallery } from '../../features/catalogue/gallery/book-gallery.tsx';
 import { BookReviews } from '../../features/reviews/book-reviews.tsx';

@@ -22,7 +22,7 @@ const pressIn = async (title: string, name: RegExp) =>
 const quantityOf = async (title: string) => within(await rowOf(title)).getByRole('status').textContent;
 const summary = () => screen.getByRole('region', { name: 'Summary' }).textContent;
 const otherTab = new BroadcastChannel('cart-change');
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is about window.postMessage
 const changeInOtherTab = () => otherTab.postMessage(null);
 /** Waits until all tabs have received the message: a newly opened channel receives it last. */
 async function messageDelivered(): Promise<void> {

@@ -36,13 +36,13 @@ describe('the contact page', () => {
     const { operations } = renderPage('/Contactus');
     await field('Name');
     await send();
-    for (const words of [
+    for (const text of [
       'Please enter your name.',
       'Please enter a valid email address.',
       'Please enter a subject.',
       'Please enter your message.',
     ])
-      expect(await screen.findByText(words)).toBeTruthy();
+      expect(await screen.findByText(text)).toBeTruthy();
     expect(document.activeElement).toBe(await field('Name'));
     expect(operations).toEqual([]);
   });

@@ -180,11 +180,11 @@ describe('saving a book', () => {
   it.each([
     ['This price is not possible.', 'This price is not possible.'],
     ['', 'Update failed.'],
-  ])('that is rejected with “%s” shows: %s', async (message, words) => {
+  ])('that is rejected with “%s” shows: %s', async (message, text) => {
     const refused = graphqlError(message, { code: 'BAD_USER_INPUT' });
     renderPage(LOADED, withBook(), { updateBook: () => Promise.reject(refused) });
     await press('Save changes');
-    expect(await screen.findAllByText(words)).not.toHaveLength(0);
+    expect(await screen.findAllByText(text)).not.toHaveLength(0);
   });
 });
 
@@ -199,8 +199,8 @@ describe('a book that another admin has changed', () => {
     renderPage(LOADED, withBook(), { updateBook: conflict });
     await enter('Publisher', 'Mine');
     await press('Save changes');
-    const words = within((await screen.findByText(changed.version)).closest('[role=alert]') as HTMLElement);
-    expect(words.getByText(/other@example\.test changed this meanwhile: now 600/).textContent).toContain('New price:');
+    const alert = within((await screen.findByText(changed.version)).closest('[role=alert]') as HTMLElement);
+    expect(alert.getByText(/other@example\.test changed this meanwhile: now 600/).textContent).toContain('New price:');
     expect((await input('Publisher')).value).toBe('Mine');
   });
 

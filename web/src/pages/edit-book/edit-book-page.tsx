@@ -75,7 +75,7 @@ interface LoadBookFormProps {
 function LoadBookForm({ bookId, isBusy, onReload }: LoadBookFormProps) {
   const navigate = useNavigate();
   const { field, submit } = useValidatedForm<{ bookId: string }>({
-    checks: { bookId: (text) => (text.trim() ? undefined : BOOK_MESSAGES.noBookIdToLoad) },
+    checks: { bookId: (text) => (text.trim() ? null : BOOK_MESSAGES.noBookIdToLoad) },
     defaultValues: { bookId },
     onSubmit: async (fields) => {
       const enteredId = fields.bookId.trim().toUpperCase();

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LIMITS } from '#api/accounts/accounts.rules.ts';
+import { accountValidators, LIMITS } from '#api/accounts/accounts.rules.ts';
 import { AccountFrame } from '../../features/accounts/account-frame.tsx';
-import { accountValidators } from '#api/accounts/accounts.rules.ts';
 import { EmailField } from '../../features/accounts/fields.tsx';
 import { useRequestPasswordResetMutation } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { EXCHANGE_DAYS } from '#api/orders/exchange.rules.ts';
-import { BookCover } from '../../features/catalogue/book/book-cover.tsx';
+import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
 import type { BookCoverFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';

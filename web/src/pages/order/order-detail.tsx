@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import { CompletePayment } from '../../features/checkout/complete-payment.tsx';
 import { PriceLines } from '../../features/checkout/price-lines.tsx';
-import { deliveryText, paymentText } from '../../features/orders/orders.messages.ts';
-import { OrderStatusLabel } from '../../features/orders/order-status.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
 import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
+import { OrderStatusLabel } from '../../features/orders/order-status.tsx';
+import { deliveryText, paymentText } from '../../features/orders/orders.messages.ts';
 import { outcomeOf } from '../../features/orders/progress.ts';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import type { OrderDetailFragment } from '../../lib/graphql.generated.ts';
@@ -12,6 +11,7 @@ import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
 
 /** The details of an order: progress, books, payment and delivery. */
 export function OrderDetail({ order }: { order: OrderDetailFragment }) {

@@ -73,23 +73,23 @@ function countText(shown: number, total: number): string {
 }
 
 function ShowMore({ onMore }: Pick<OrdersProps, 'onMore'>) {
-  const [progress, setProgress] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
   const showMore = async () => {
-    setProgress('busy');
+    setStatus('busy');
     try {
       await onMore();
-      setProgress('idle');
+      setStatus('idle');
     } catch {
-      setProgress('failed');
+      setStatus('failed');
     }
   };
   return (
     <div className="mt-10 flex flex-col items-center gap-3">
       <p role="alert" className="text-brick empty:hidden">
-        {progress === 'failed' && MESSAGES.moreFailed}
+        {status === 'failed' && MESSAGES.moreFailed}
       </p>
-      <BusyButton look="secondary" isBusy={progress === 'busy'} onClick={() => void showMore()} className="min-w-56">
-        {progress === 'busy' ? MESSAGES.loading : 'Show more orders'}
+      <BusyButton look="secondary" isBusy={status === 'busy'} onClick={() => void showMore()} className="min-w-56">
+        {status === 'busy' ? MESSAGES.loading : 'Show more orders'}
       </BusyButton>
     </div>
   );

@@ -52,7 +52,7 @@ describe('the policies', () => {
     ['/ShippingPolicy', 'within 1 to 2 business days'],
     ['/ShippingPolicy', '5 to 7 business days'],
     ['/ShippingPolicy', 'exchanged within 3 days of delivery'],
-  ])('%s contains: %s', async (address, words) => {
-    expect(await textOf(address)).toContain(words);
+  ])('%s contains: %s', async (address, text) => {
+    expect(await textOf(address)).toContain(text);
   });
 });

@@ -174,12 +174,12 @@ describe('a review', () => {
   it.each([
     ['You have already reviewed this book.', 'You have already reviewed this book.'],
     ['', 'Failed to submit review.'],
-  ])('that is rejected with “%s” shows: %s', async (message, words) => {
+  ])('that is rejected with “%s” shows: %s', async (message, text) => {
     const refused = graphqlError(message, { code: 'CONFLICT' });
     renderPage('/write-review/ES-1042', withOrder(PHYSICS), { submitReview: () => Promise.reject(refused) });
     await write();
     await submit();
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
     expect(screen.getByRole('textbox', { name: 'Your review' })).toMatchObject({ value: 'Clear.' });
   });
 });

@@ -1,7 +1,7 @@
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { useEffect, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { BookCover } from '../../features/catalogue/book/book-cover.tsx';
+import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
 import { ReviewForm } from '../../features/reviews/review-form.tsx';
 import { MESSAGES } from '../../features/reviews/reviews.messages.ts';
 import type { ReviewableLineFragment, WriteReviewPageQuery } from '../../lib/graphql.generated.ts';

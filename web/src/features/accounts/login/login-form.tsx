@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { accountValidators } from '#api/accounts/accounts.rules.ts';
 import { useLoginMutation } from '../../../lib/graphql.generated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-messages.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { accountValidators } from '#api/accounts/accounts.rules.ts';
-import { useResetSession } from '../session.ts';
 import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import { useResetSession } from '../session.ts';
 import { useReturnPath } from '../use-return-path.ts';
 
 const INPUTS = {

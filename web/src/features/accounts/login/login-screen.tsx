@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { accountValidators } from '#api/accounts/accounts.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { type RegisterInput, useRegisterMutation } from '../../../lib/graphql.generated.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -10,7 +11,6 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useValidatedForm } from '../../../ui/use-validated-form.ts';
 import { AccountFrame } from '../account-frame.tsx';
-import { accountValidators } from '#api/accounts/accounts.rules.ts';
 import { EmailField, NameFields, NewPasswordField } from '../fields.tsx';
 import { useReturnPath } from '../use-return-path.ts';
 import { LoginForm, type LoginMethod } from './login-form.tsx';

@@ -24,7 +24,7 @@ function NewBookForm({ onAdded }: { onAdded: () => void }) {
   const toast = useToast();
   const [addBook] = useAddBookMutation();
   const images = useImageRows();
-  const checked = useValidatedForm<BookFields>({
+  const form = useValidatedForm<BookFields>({
     checks: bookChecks,
     defaultValues: NEW_BOOK,
     onSubmit: async (fields) => {
@@ -43,10 +43,10 @@ function NewBookForm({ onAdded }: { onAdded: () => void }) {
   });
   return (
     <BookForm
-      checked={checked}
+      form={form}
       images={images}
       language={NEW_BOOK.language}
-      bookIdField={<BookIdField form={checked.form} field={checked.field} />}
+      bookIdField={<BookIdField form={form.form} field={form.field} />}
       isNewBook
       submitLabel="Add book"
     />

@@ -11,7 +11,6 @@ import { FIELD_LABELS, MESSAGES } from '../admin.messages.ts';
 import { ImageRows } from '../images/image-rows.tsx';
 import type { ImageRowsState } from '../images/use-image-rows.ts';
 import type { BookFields } from './book-fields.ts';
-import { classCheck } from './checks.ts';
 import { PriceFields } from './price-fields.tsx';
 import { TextRows } from './text-rows.tsx';
 
@@ -19,7 +18,7 @@ import { TextRows } from './text-rows.tsx';
 const DetailsEditor = lazy(async () => ({ default: (await import('./details-editor.tsx')).DetailsEditor }));
 
 interface BookFormProps {
-  checked: ValidatedForm<BookFields>;
+  form: ValidatedForm<BookFields>;
   images: ImageRowsState;
   /** The language of the book; offered even if it is not among the usual ones. */
   language: string;
@@ -30,8 +29,8 @@ interface BookFormProps {
 }
 
 /** All fields of a book. */
-export function BookForm({ checked, images, language, bookIdField, isNewBook, submitLabel }: BookFormProps) {
-  const { form, field, submit, isBusy } = checked;
+export function BookForm({ form, images, language, bookIdField, isNewBook, submitLabel }: BookFormProps) {
+  const { field, submit, isBusy } = form;
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-6">
       <Section title="Shelf">
@@ -44,16 +43,16 @@ export function BookForm({ checked, images, language, bookIdField, isNewBook, su
         <AboutFields field={field} language={language} />
       </Section>
       <Section title="Prices and stock">
-        <PriceFields form={form} field={field} isNewBook={isNewBook} />
+        <PriceFields form={form.form} field={field} isNewBook={isNewBook} />
       </Section>
       <Section title={FIELD_LABELS.imageKeys}>
         <ImageRows images={images} isBusy={isBusy} />
       </Section>
       <Section title="Authors, tags and classes">
-        <ListFields form={form} />
+        <ListFields form={form.form} />
       </Section>
       <Section title="What the page says">
-        <DetailsField form={form} />
+        <DetailsField form={form.form} />
       </Section>
       <SubmitButton label={submitLabel} busyLabel={MESSAGES.submitting} isBusy={isBusy} className="max-sm:w-full" />
     </form>
@@ -133,15 +132,7 @@ function ListFields({ form }: Pick<ValidatedForm<BookFields>, 'form'>) {
         maxLength={author}
       />
       <TextRows form={form} name="tags" legend={FIELD_LABELS.tags} item="Tag" maxRows={tags} maxLength={tag} />
-      <TextRows
-        form={form}
-        name="class"
-        legend={FIELD_LABELS.class}
-        item="Class"
-        maxRows={classes}
-        maxLength={2}
-        check={classCheck}
-      />
+      <TextRows form={form} name="class" legend={FIELD_LABELS.class} item="Class" maxRows={classes} maxLength={2} />
     </div>
   );
 }

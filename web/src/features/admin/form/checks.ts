@@ -1,20 +1,14 @@
 import * as rules from '#api/catalogue/admin/book-fields.rules.ts';
-import { bookIdError } from '#api/catalogue/book-id.rules.ts';
 import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
-import type { Check } from '../../../ui/check.ts';
+import { bookIdError } from '#api/catalogue/book-id.rules.ts';
+import type { Validator } from '#api/platform/validator.rules.ts';
 import type { BookFields, OfferFields, Row } from './book-fields.ts';
 
-/** A check of a field from a rule of the API, which returns a message or null. */
-const by =
-  (errorOf: (text: string) => string | null): Check =>
-  (text) =>
-    errorOf(text) ?? undefined;
-
-/** A check of a number; an empty field gives the message `whenEmpty`, or is valid without one. */
+/** A validator of a number. An empty field gives the message `whenEmpty`; it is valid if that is null. */
 const byNumber =
-  (errorOf: (value: number) => string | null, whenEmpty?: string): Check =>
+  (errorOf: (value: number) => string | null, whenEmpty: string | null = null): Validator =>
   (text) =>
-    text.trim() === '' ? whenEmpty : (errorOf(rules.wholeNumber(text)) ?? undefined);
+    text.trim() === '' ? whenEmpty : errorOf(rules.wholeNumber(text));
 
 const price = byNumber(rules.priceError, BOOK_MESSAGES.price);
 const stock = byNumber(rules.stockError);
@@ -27,25 +21,32 @@ export const offerChecks = {
   preOwnedPriceDiscount: price,
   newStock: stock,
   preOwnedStock: stock,
-} satisfies Record<keyof OfferFields, Check>;
+} satisfies Record<keyof OfferFields, Validator>;
 
 /** The fields of a book that are one text each. */
 type TextField = { [Name in keyof BookFields]: BookFields[Name] extends Row[] ? never : Name }[keyof BookFields];
 
-/** The checks of a book: the same rules as in the API. */
+/**
+ * The checks of a book, with the validators of the API. `details` is not an input, so only the API checks it; its entry
+ * makes the form show the error of the API at the field.
+ */
 export const bookChecks = {
-  exam: by(rules.examError),
-  subject: by(rules.subjectError),
-  bookId: by(bookIdError),
-  bookDescription: by(rules.bookDescriptionError),
-  publisher: by(rules.publisherError),
-  language: by(rules.languageError),
-  isbn: by(rules.isbnError),
-  edition: by(rules.editionError),
+  exam: rules.examError,
+  subject: rules.subjectError,
+  bookId: bookIdError,
+  bookDescription: rules.bookDescriptionError,
+  publisher: rules.publisherError,
+  language: rules.languageError,
+  isbn: rules.isbnError,
+  edition: rules.editionError,
   examYear: byNumber(rules.examYearError),
   ...offerChecks,
-  details: by(rules.detailsError),
-} satisfies Record<TextField, Check>;
+  details: rules.detailsError,
+} satisfies Record<TextField, Validator>;
 
-/** The check of one class of the list. */
-export const classCheck: Check = byNumber(rules.classError);
+/** The checks of one row of the lists. */
+export const rowChecks = {
+  author: rules.authorError,
+  tags: rules.tagError,
+  class: byNumber(rules.classError),
+} satisfies Record<Exclude<keyof BookFields, TextField>, Validator>;

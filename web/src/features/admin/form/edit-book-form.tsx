@@ -20,15 +20,15 @@ interface EditBookFormProps {
 
 /** The form to edit a book. A save fails with a conflict if the book has changed since it was loaded. */
 export function EditBookForm({ loaded, onReload }: EditBookFormProps) {
-  const { checked, images, conflict, base } = useEditBook(loaded);
+  const { form, images, conflict, base } = useEditBook(loaded);
   return (
     <div className="space-y-6">
       {conflict && <EditConflict fields={conflict} onReload={onReload} />}
       <BookForm
-        checked={checked}
+        form={form}
         images={images}
         language={base.book.language}
-        bookIdField={<TextField label="Book ID" readOnly {...checked.field('bookId')} />}
+        bookIdField={<TextField label="Book ID" readOnly {...form.field('bookId')} />}
         isNewBook={false}
         submitLabel="Save changes"
       />
@@ -51,11 +51,11 @@ function useEditBook(loaded: AdminBookFragment) {
     if (!data) return;
     const { message, book } = data.updateBook;
     setBase(book);
-    checked.form.reset(toFields(book));
+    form.form.reset(toFields(book));
     images.reset(book.book.images);
     toast.success(message || BOOK_MESSAGES.updated);
   };
-  const checked = useValidatedForm<BookFields>({
+  const form = useValidatedForm<BookFields>({
     checks: bookChecks,
     defaultValues: toFields(loaded),
     onSubmit: async (fields) => {
@@ -72,5 +72,5 @@ function useEditBook(loaded: AdminBookFragment) {
       return undefined;
     },
   });
-  return { checked, images, conflict, base };
+  return { form, images, conflict, base };
 }

@@ -2,11 +2,11 @@ import { Plus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
-import type { Check } from '../../../ui/check.ts';
 import { INPUT_SHAPE } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { ValidatedForm } from '../../../ui/use-validated-form.ts';
 import type { BookFields } from './book-fields.ts';
+import { rowChecks } from './checks.ts';
 
 interface TextRowsProps {
   form: ValidatedForm<BookFields>['form'];
@@ -16,11 +16,10 @@ interface TextRowsProps {
   item: string;
   maxRows: number;
   maxLength: number;
-  check?: Check;
 }
 
 /** A list field with one text input per row. The last row cannot be removed. */
-export function TextRows({ form, name, legend, item, maxRows, maxLength, check }: TextRowsProps) {
+export function TextRows({ form, name, legend, item, maxRows, maxLength }: TextRowsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name });
   const addButton = useRef<HTMLButtonElement>(null);
   const errors = form.formState.errors[name];
@@ -39,7 +38,7 @@ export function TextRows({ form, name, legend, item, maxRows, maxLength, check }
               maxLength={maxLength}
               error={errors?.[index]?.text?.message}
               onRemove={fields.length > 1 ? () => removeRow(index) : undefined}
-              {...form.register(`${name}.${index}.text`, { validate: (text) => check?.(text) ?? true })}
+              {...form.register(`${name}.${index}.text`, { validate: (text) => rowChecks[name](text) ?? true })}
             />
           </li>
         ))}

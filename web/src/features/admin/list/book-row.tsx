@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useRestoreFocus } from '../../../ui/focus.ts';
-import { BookCover } from '../../catalogue/book/book-cover.tsx';
+import { BookCover } from '../../catalogue/book-card/book-cover.tsx';
 import { conditionLabel } from '../../catalogue/conditions.ts';
 import { OffersForm } from './offers-form.tsx';
 

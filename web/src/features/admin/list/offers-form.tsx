@@ -29,8 +29,8 @@ const FIELD_NAMES = [
 
 /** Edits prices and stock of a book. A save fails with a conflict if the book has changed since it was loaded. */
 export function OffersForm({ row, onDone }: OffersFormProps) {
-  const { checked, conflict, reload } = useOffersForm(row, onDone);
-  const { field, submit, isBusy, error } = checked;
+  const { form, conflict, reload } = useOffersForm(row, onDone);
+  const { field, submit, isBusy, error } = form;
   return (
     <form
       method="post"
@@ -60,7 +60,7 @@ function useOffersForm(row: AdminRowFragment, onDone: () => void) {
   const [conflict, setConflict] = useState<ConflictFields>();
   const { bookId } = base.book;
 
-  const checked = useValidatedForm<OfferFields>({
+  const form = useValidatedForm<OfferFields>({
     checks: offerChecks,
     defaultValues: toOfferFields(base),
     onSubmit: async (fields) => {
@@ -86,10 +86,10 @@ function useOffersForm(row: AdminRowFragment, onDone: () => void) {
     if (!data) return;
     setBase(data.adminBook);
     setConflict(undefined);
-    checked.form.reset(toOfferFields(data.adminBook));
+    form.form.reset(toOfferFields(data.adminBook));
   };
   const reload = () => void load().catch(() => toast.failure(MESSAGES.loadFailed));
-  return { checked, conflict, reload };
+  return { form, conflict, reload };
 }
 
 function toOfferFields({ book, newStock, preOwnedStock }: AdminRowFragment): OfferFields {

@@ -2,7 +2,7 @@ import { ZoomIn } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { BookGalleryFragment, GalleryPictureFragment } from '../../../lib/graphql.generated.ts';
 import { Picture, type PictureSource } from '../../../ui/picture.tsx';
-import { BlankCover } from '../book/book-cover.tsx';
+import { BlankCover } from '../book-card/book-cover.tsx';
 
 const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'));
 

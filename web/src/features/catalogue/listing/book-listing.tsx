@@ -9,8 +9,8 @@ import {
 } from '../../../lib/graphql.generated.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FailureNotice } from '../../../ui/notice.tsx';
-import type { CardAction } from '../book/book-card.tsx';
-import { BookGrid, BookGridSkeleton } from '../book/book-grid.tsx';
+import type { CardAction } from '../book-card/book-card.tsx';
+import { BookGrid, BookGridSkeleton } from '../book-card/book-grid.tsx';
 import { MESSAGES } from '../catalogue.messages.ts';
 import { SubjectChips } from './exam-chips.tsx';
 import { FilterForm } from './filter-form.tsx';

@@ -20,8 +20,8 @@ export function OptionFilter({ title, name, options, anyLabel }: OptionFilterPro
   const [params] = useSearchParams();
   const selected = params.getAll(name).filter(Boolean);
   const offered = [...options, ...withoutBooks(selected, options)];
-  const isUseless = offered.length < 2 || offered.every(({ count }) => count === 0);
-  if (isUseless && selected.length === 0) return null;
+  const hasChoice = offered.length > 1 && offered.some(({ count }) => count > 0);
+  if (!hasChoice && selected.length === 0) return null;
 
   const visible = offered.slice(0, VISIBLE_OPTIONS);
   const collapsed = offered.slice(VISIBLE_OPTIONS);

@@ -7,7 +7,7 @@ import { type SuggestionFragment, useSearchSuggestionsQuery } from '../../../lib
 import { paths } from '../../../lib/paths.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { BookCover } from '../book/book-cover.tsx';
+import { BookCover } from '../book-card/book-cover.tsx';
 import { authorsText } from '../catalogue.messages.ts';
 
 const DEBOUNCE_MS = 300;
