@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Customer,
   greeting,
   loginLink,
   newCustomer,
@@ -8,16 +7,14 @@ import {
   press,
   register,
   seesText,
+  sharedCustomer,
   visitAsCustomer,
 } from './customers.ts';
 import { goTo, reload, useOpenShop } from './open-shop.ts';
 
 const shop = useOpenShop();
 
-let registered: Promise<Customer> | undefined;
-
-/** One customer that no test changes: the shop limits the accounts from one network. */
-const customer = () => (registered ??= register(shop));
+const customer = sharedCustomer(shop);
 
 describe('a logged-in customer', () => {
   it('is part of the rendered page, without a request', async () => {

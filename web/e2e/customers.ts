@@ -53,6 +53,12 @@ export async function register(shop: OpenShop, details: Partial<Customer> = {}):
   return customer;
 }
 
+/** Returns a function that registers one customer at its first call. No test changes it: registrations are limited. */
+export function sharedCustomer(shop: OpenShop): () => Promise<Customer> {
+  let registered: Promise<Customer> | undefined;
+  return () => (registered ??= register(shop));
+}
+
 /** The field of the password, without the button beside it. */
 export const passwordField = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true });
 

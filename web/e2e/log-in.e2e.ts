@@ -1,24 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Customer,
   greeting,
   logIn,
   loginLink,
   newCustomer,
   passwordField,
   press,
-  register,
   seesText,
+  sharedCustomer,
   signUp,
 } from './customers.ts';
 import { goTo, useOpenShop } from './open-shop.ts';
 
 const shop = useOpenShop();
 
-let registered: Promise<Customer> | undefined;
-
-/** One customer that no test changes: the shop limits the accounts from one network. */
-const customer = () => (registered ??= register(shop));
+const customer = sharedCustomer(shop);
 
 describe('a visitor', () => {
   it.each([

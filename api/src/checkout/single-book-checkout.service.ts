@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fullNameOf } from '../accounts/accounts.rules.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { LIMITS as CART_LIMITS } from '../cart/cart.rules.ts';
-import { Condition } from '../catalogue/catalogue.rules.ts';
+import { ALL_CONDITIONS } from '../catalogue/conditions.rules.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { DeliveryService } from '../delivery/delivery.service.ts';
 import type { CreateOrderInput } from '../orders/order-lifecycle.ts';
@@ -139,7 +139,7 @@ export class SingleBookCheckoutService {
   private async priceCopies({ orderBookId, type, quantity }: OrderDetails, amount: number): Promise<PricedItems> {
     const books = await this.parts.catalogue.getBooks([orderBookId]);
     const quantities = Array.from({ length: CART_LIMITS.quantity }, (_, index) => index + 1);
-    for (const condition of type ? [type] : [Condition.NEW, Condition.PREOWNED]) {
+    for (const condition of type ? [type] : ALL_CONDITIONS) {
       for (const copies of quantity ? [quantity] : quantities) {
         const priced = priceBooks(books, [{ bookId: orderBookId, condition, quantity: copies }]);
         if (toPaise(priced.price.total) === amount) return priced;
