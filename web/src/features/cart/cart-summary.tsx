@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import type { CartFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { booksText, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.messages.ts';
 import { MESSAGES } from './cart.messages.ts';
@@ -48,10 +49,7 @@ function availableCount({ lines }: CartFragment): number {
 /** Subtotal and checkout link, fixed below the lines on small screens. */
 export function ProceedBar({ cart, isPending }: CartSummaryProps) {
   return (
-    <div
-      data-bottom-bar
-      className="sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,3.5rem)] flex items-center justify-between gap-4 border-t border-paper-edge bg-page px-[clamp(1rem,4vw,3.5rem)] py-3 shadow-popup lg:hidden"
-    >
+    <BottomBar>
       <p className="text-sm leading-tight text-ink-soft">
         Subtotal
         <span
@@ -62,7 +60,7 @@ export function ProceedBar({ cart, isPending }: CartSummaryProps) {
         </span>
       </p>
       <Proceed cart={cart} isPending={isPending} />
-    </div>
+    </BottomBar>
   );
 }
 
