@@ -30,7 +30,7 @@ export async function writeCovers(): Promise<void> {
   console.log(`  ✓ ${covers.length} pictures, ${(content.length / 1e6).toFixed(2)} MB`);
 }
 
-/** The pictures of a book: front, back and inside pages. */
+/** The pictures of a book: front cover and summary. */
 export function drawBook(book: DrawableBook): Cover[] {
   return bookDrawings(book).map((drawing) => ({
     bookId: book.bookId,

@@ -12,7 +12,7 @@ describe('a drawing', () => {
   it.each(DRAWING_KINDS)('of the kind %s is a valid SVG of its size', async (kind) => {
     const { format, width, height } = await sharp(Buffer.from(draw(testDrawing({ kind })))).metadata();
     expect({ format, width, height }).toEqual(
-      kind === 'spread' ? { format: 'svg', width: 1600, height: 1200 } : { format: 'svg', width: 1200, height: 1600 },
+      kind === 'summary' ? { format: 'svg', width: 1200, height: 1200 } : { format: 'svg', width: 1200, height: 1600 },
     );
   });
 
@@ -23,10 +23,10 @@ describe('a drawing', () => {
     { title: '', authors: [], publisher: '' },
     { title: '<b>&"quoted"</b> 中文 😀' },
     { exam: 'Olympiad', subject: 'Astronomy' },
-    { exam: 'constructor', subject: 'constructor', kind: 'spread' as const },
+    { exam: 'constructor', subject: 'constructor', kind: 'summary' as const },
     { authors: Array.from({ length: 12 }, (_, index) => `Author Number ${index}`) },
     {
-      kind: 'back' as const,
+      kind: 'summary' as const,
       points: Array.from({ length: 6 }, () => 'A point that goes on for quite a while, '.repeat(4)),
     },
   ])('keeps unusual texts on its page: %o', (changes) => {
@@ -41,7 +41,7 @@ describe('a drawing', () => {
 describe('the key of a drawing', () => {
   it('consists of the book, the kind, a digest and the size', () => {
     expect(drawingKey('JEEPHY7253', testDrawing())).toMatch(/^jeephy7253-front-[0-9a-f]{10}-1200x1600$/);
-    expect(drawingKey('JEEPHY7253', testDrawing({ kind: 'spread' }))).toMatch(/-1600x1200$/);
+    expect(drawingKey('JEEPHY7253', testDrawing({ kind: 'summary' }))).toMatch(/-1200x1200$/);
   });
 
   it('does not depend on the order of the fields', () => {
@@ -55,9 +55,9 @@ describe('the key of a drawing', () => {
   });
 });
 
-describe('the points on the back', () => {
+describe('the points of the summary', () => {
   it('are the list items of the description as plain text', () => {
     const book = testBook({ details: '<p>x</p><ul><li>Heat &amp; <b>light</b></li><li>1 &lt; 2</li></ul>' });
-    expect(bookDrawings(book).find(({ kind }) => kind === 'back')?.points).toEqual(['Heat & light', '1 < 2']);
+    expect(bookDrawings(book).find(({ kind }) => kind === 'summary')?.points).toEqual(['Heat & light', '1 < 2']);
   });
 });

@@ -1,10 +1,9 @@
-import { backSheet } from './back.ts';
 import type { Drawing } from './drawing.ts';
 import { frontSheet } from './front.ts';
 import { sheetToSvg, type Sheet } from './sheet.ts';
-import { spreadSheet } from './spread.ts';
+import { summarySheet } from './summary.ts';
 
-const SHEETS = { front: frontSheet, back: backSheet, spread: spreadSheet };
+const SHEETS = { front: frontSheet, summary: summarySheet };
 
 /** Lays out a drawing with all its lines of text. */
 export function layOut(drawing: Drawing): Sheet {

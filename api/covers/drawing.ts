@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The pictures of a book. */
-export const DRAWING_KINDS = ['front', 'back', 'spread'] as const;
+export const DRAWING_KINDS = ['front', 'summary'] as const;
 
 export type DrawingKind = (typeof DRAWING_KINDS)[number];
 
@@ -15,7 +15,7 @@ export interface Drawing {
   subject: string;
   language: string;
   classes?: number[];
-  /** Selling points as plain text. Only the back shows them. */
+  /** Selling points as plain text. Only the summary shows them. */
   points?: string[];
 }
 
@@ -23,11 +23,11 @@ export interface Drawing {
 const DESIGN_VERSION = 1;
 
 const COVER = { width: 1200, height: 1600 };
-const SPREAD = { width: 1600, height: 1200 };
+const SUMMARY = { width: 1200, height: 1200 };
 
 /** Size of a drawing in units, which are pixels at full width. */
 export function drawingSize(kind: DrawingKind): { width: number; height: number } {
-  return kind === 'spread' ? SPREAD : COVER;
+  return kind === 'summary' ? SUMMARY : COVER;
 }
 
 /** The fields of a book that its pictures show. */
@@ -40,7 +40,7 @@ export interface DrawableBook {
   subject: string;
   language: string;
   class?: readonly number[];
-  /** HTML. Its list items become the points on the back. */
+  /** HTML. Its list items become the points of the summary. */
   details?: string;
 }
 
@@ -55,7 +55,10 @@ const ENTITIES = new Map([
   ['&nbsp;', ' '],
 ]);
 
-/** The drawings of a book: front, back and sample spread. */
+/**
+ * The drawings of a book: its front cover and a summary. They show facts and the shop's own description: no back cover,
+ * no inside pages.
+ */
 export function bookDrawings(book: DrawableBook): Drawing[] {
   const { publisher, exam, subject, language, details = '' } = book;
   const common = {
@@ -68,7 +71,7 @@ export function bookDrawings(book: DrawableBook): Drawing[] {
     classes: [...(book.class ?? [])],
   };
   return DRAWING_KINDS.map((kind) =>
-    kind === 'back' ? { kind, ...common, points: pointsOf(details) } : { kind, ...common },
+    kind === 'summary' ? { kind, ...common, points: pointsOf(details) } : { kind, ...common },
   );
 }
 

@@ -77,7 +77,7 @@ export function place(paragraphs: Paragraph[], measure: Measure): PlacedText {
 }
 
 /** The exam as covers show it, such as `CBSE 10`. */
-export function seriesMark(exam: string): string {
+function seriesMark(exam: string): string {
   return exam.toUpperCase().replace(/(\D)(\d+)$/, '$1\u00A0$2');
 }
 

@@ -242,7 +242,7 @@ const PUBLIC = methodsOf({
   contact: ['sendMessage'],
   emailConfirmations: ['confirmEmail'],
   delivery: ['findLocation', 'estimateDelivery'],
-  media: ['getRendition'],
+  media: ['getRendition', 'areDrawings'],
   reviews: ['ratingHistograms'],
   webhooks: ['receiveWebhook'],
   passwordResets: ['requestReset', 'resetPassword'],

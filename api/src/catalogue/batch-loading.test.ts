@@ -19,6 +19,13 @@ it('A list of books loads each part of their reviews with one statement', async 
   expect(count(statements, 'FROM "review"')).toBe(2);
 });
 
+it('A list of books tells which of their images are drawings with one statement', async () => {
+  const statements = await recordStatements(shop, () =>
+    shop.graphql('{ books(first: 20) { edges { node { cover { isDrawing } images { isDrawing } } } } }'),
+  );
+  expect(count(statements, 'FROM "image"')).toBe(1);
+});
+
 it('A list of books loads the related books of all of them with one statement', async () => {
   let listed: Listed = { books: { edges: [] } };
   const statements = await recordStatements(shop, async () => {

@@ -1,12 +1,10 @@
 import { imageSize, imageUrl, imageWidths, srcSet } from '../media/media.rules.ts';
 import type { Book } from './book.entity.ts';
 
-const VIEWS = ['Front cover', 'Back cover', 'Sample pages'];
-
 /** The images of a book, each with its size, responsive renditions and alternative text. */
 export function bookImages(book: Pick<Book, 'imageKeys' | 'bookDescription'>) {
   return book.imageKeys.map((key, index) =>
-    imageOf(key, `${VIEWS[index] ?? `Picture ${index + 1}`} of ${book.bookDescription}`),
+    imageOf(key, `${index === 0 ? 'Front cover' : `Picture ${index + 1}`} of ${book.bookDescription}`),
   );
 }
 

@@ -254,7 +254,7 @@ describe('a search text of 5,000 characters', () => {
 describe('a book', () => {
   it('is found by its ID in any case, with computed offers and images', async () => {
     const { data } = await shop.graphql<{ book: Record<string, unknown> }>(
-      '{ book(bookId: "jeephy7253") { bookId examLabel subjectLabel offers { condition price percentOff } images { url width height alt } imageUrls related { bookId } } }',
+      '{ book(bookId: "jeephy7253") { bookId examLabel subjectLabel offers { condition price percentOff } images { url width height alt isDrawing } imageUrls related { bookId } } }',
     );
     expect(data.book).toMatchObject({
       bookId: 'JEEPHY7253',
@@ -265,8 +265,11 @@ describe('a book', () => {
         { condition: 'PREOWNED', price: 278, percentOff: 18 },
       ],
     });
-    const images = data.book.images as { url: string; alt: string; width: number }[];
-    expect(images.map(({ alt }) => alt.split(' of ')[0])).toEqual(['Front cover', 'Back cover', 'Sample pages']);
+    const images = data.book.images as { url: string; alt: string; width: number; isDrawing: boolean }[];
+    expect(images.map(({ alt, isDrawing }) => [alt.split(' of ')[0], isDrawing])).toEqual([
+      ['Front cover', true],
+      ['Picture 2', true],
+    ]);
     expect(data.book.imageUrls).toEqual(images.map(({ url }) => url));
     expect(data.book.related).not.toContainEqual({ bookId: 'JEEPHY7253' });
   });

@@ -10,6 +10,10 @@ export class Image {
   @Column({ type: 'text', nullable: true })
   original!: string | null;
 
+  /** Whether the shop drew it, unlike a photo or scan of the book. */
+  @Column({ name: 'is_drawing', type: 'boolean', default: false })
+  isDrawing!: boolean;
+
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;
 }

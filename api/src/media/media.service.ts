@@ -1,7 +1,7 @@
 import { access, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import type { Repository } from 'typeorm';
+import { In, type Repository } from 'typeorm';
 import { NotFound } from '../platform/errors.ts';
 import { FairQueue, type QueueRequest } from './fair-queue.ts';
 import type { Image } from './image.entity.ts';
@@ -10,7 +10,7 @@ import { encodeRendition } from './renditions.ts';
 import { type ImageStorage, writeAtomically } from './storage.ts';
 
 interface MediaParts {
-  images: Pick<Repository<Image>, 'findOneBy'>;
+  images: Pick<Repository<Image>, 'findBy' | 'findOneBy'>;
   /** Holds the originals. */
   storage: Pick<ImageStorage, 'get'>;
   /** Folder for renditions. They can be recreated at any time. */
@@ -45,6 +45,13 @@ export class MediaService {
     if (!(await exists(file)))
       await this.queue.run(file, client, async () => writeAtomically(file, await this.makeRendition(request)));
     return file;
+  }
+
+  /** For each key, whether the shop drew its image. */
+  async areDrawings(keys: readonly string[]): Promise<boolean[]> {
+    const drawings = await this.parts.images.findBy({ key: In([...new Set(keys)]), isDrawing: true });
+    const drawn = new Set(drawings.map(({ key }) => key));
+    return keys.map((key) => drawn.has(key));
   }
 
   /** Deletes all renditions of an image. */

@@ -190,6 +190,10 @@ describe('an image', () => {
     expect((await shop.get(url)).headers.get('content-type')).toBe('image/webp');
     const { saved } = await addBook(admin.client, { bookId, imageKeys: [key] });
     expect(saved.book.images).toEqual([{ key, url }]);
+    const isDrawing = await shop.graphql('query ($bookId: ID!) { book(bookId: $bookId) { cover { isDrawing } } }', {
+      bookId,
+    });
+    expect(isDrawing.data).toEqual({ book: { cover: { isDrawing: false } } });
     expect(await shop.database.query('SELECT FROM staged_image WHERE key = $1', [key])).toEqual([]);
   });
 

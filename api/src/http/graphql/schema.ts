@@ -6,6 +6,7 @@ import { EmailConfirmationResolver } from '../../accounts/email-confirmations/em
 import { BookImportResolver } from '../../catalogue/import/book-imports.resolver.ts';
 import { AdminBookConnectionResolver, CatalogueAdminResolver } from '../../catalogue/admin/catalogue-admin.resolver.ts';
 import { BookConnectionResolver, BookResolver } from '../../catalogue/catalogue.resolver.ts';
+import { ImageResolver } from '../../catalogue/images.resolver.ts';
 import { ContactResolver } from '../../contact/contact.resolver.ts';
 import { AddressResolver } from '../../addresses/addresses.resolver.ts';
 import { CartResolver } from '../../cart/cart.resolver.ts';
@@ -43,6 +44,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     delivery,
     emailConfirmations,
     gateway,
+    media,
     orderPayments,
     orders,
     passwordResets,
@@ -53,6 +55,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new EmailConfirmationResolver(emailConfirmations),
     new BookResolver(catalogue),
     new BookConnectionResolver(catalogue),
+    new ImageResolver(media),
     new CatalogueAdminResolver(catalogueAdmin, adminList),
     new AdminBookConnectionResolver(adminList),
     new BookImportResolver(bookImports),

@@ -7,16 +7,17 @@ import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { OnProgress } from '../../platform/server/progress.ts';
 import { addBooks } from './add-books.ts';
+import { replaceRetiredImages } from './retired-images.ts';
 import { addSampleImages, type SampleImage } from './sample-pictures.ts';
 
 const DATA = path.resolve('data');
 /** Advisory lock that a process holds while it loads the sample. */
 const LOCK = 4_217_003;
-/** Names in `sample_load`. Databases of earlier versions have only the first one. */
+/** Names in `sample_load`. Databases of earlier versions have only the first one, or other images. */
 const CATALOGUE = 'catalogue';
-const IMAGES = 'images';
+const IMAGES = 'fronts and summaries';
 
-/** Loads the sample into a new database, or only its images into a database of an earlier version. */
+/** Loads the sample into a new database, or only its images into a database that has others of an earlier version. */
 export async function loadSampleOnce(database: DataSource, onProgress: OnProgress): Promise<void> {
   await withAdvisoryLock(database, LOCK, async () => {
     const rows: { name: string }[] = await database.query('SELECT name FROM sample_load');
@@ -55,11 +56,13 @@ export async function sampleBooks(): Promise<NewBook[]> {
 }
 
 async function loadImages(database: DataSource): Promise<void> {
-  await addSampleImages(database, await sampleImages());
+  const images = await sampleImages();
+  await addSampleImages(database, images);
+  await replaceRetiredImages(database, images);
   await markLoaded(database, IMAGES);
 }
 
-/** The images of each book: front, back and inside pages, in this order. */
+/** The images of each book: front cover and summary, in this order. */
 async function sampleImages(): Promise<SampleImage[]> {
   return (await readCsv('covers.csv')).map(({ bookId = '', key = '' }) => ({ bookId, key }));
 }

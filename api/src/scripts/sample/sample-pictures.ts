@@ -37,10 +37,10 @@ export async function storeSampleOriginals(storage: ImageStorage): Promise<void>
 
 /** Adds the images of the sample. Images that earlier versions drew on request get their original. */
 export async function addSampleImages(database: DataSource, images: SampleImage[]): Promise<void> {
-  const rows = images.map(({ key }) => ({ key, original: originalOf(key) }));
+  const rows = images.map(({ key }) => ({ key, original: originalOf(key), is_drawing: true }));
   await bulkInsert(database, 'image', rows);
   await database.query(
-    `UPDATE image SET original = sample.original, drawing = NULL
+    `UPDATE image SET original = sample.original, drawing = NULL, is_drawing = true
      FROM jsonb_to_recordset($1) AS sample (key text, original text)
      WHERE image.key = sample.key AND image.original IS NULL`,
     [JSON.stringify(rows)],

@@ -1,48 +1,36 @@
-import type { Drawing } from './drawing.ts';
+import { drawingSize, type Drawing } from './drawing.ts';
 import { fieldOf } from './field.ts';
 import { pictureOf } from './picture.ts';
 import type { Box } from './geometry.ts';
-import { PAGE } from './jackets.ts';
-import { bylineText, headerText, place, titleText, type TextStyle } from './labels.ts';
+import { headerText, place, titleText, type TextStyle } from './labels.ts';
 import { schemeOf } from './schemes.ts';
 import type { PlacedText, Sheet } from './sheet.ts';
 import { clipped, rectangle } from './svg.ts';
 import type { SetLine } from './text/typesetting.ts';
 
-const STRIP: Box = { x: 0, y: 0, width: 1200, height: 250 };
-const TITLE_BOX: Box = { x: 90, y: 440, width: 1020, height: 330 };
-const TITLE_SIZES = { largest: 92, smallest: 62 };
-const POINT_SIZES = { largest: 56, smallest: 38 };
-const POINTS_END = 1300;
+const STRIP: Box = { x: 0, y: 0, width: 1200, height: 210 };
+const TITLE_BOX: Box = { x: 90, y: 372, width: 1020, height: 290 };
+const TITLE_SIZES = { largest: 88, smallest: 60 };
+const POINT_SIZES = { largest: 58, smallest: 34 };
+const POINTS_END = 1120;
 const BULLET_INDENT = 62;
-const NOTICE = 'Drawn cover. The printed one may look different.';
 
-/** The back cover: a strip of the front's picture, and the selling points. */
-export function backSheet(drawing: Drawing): Sheet {
+/** A card with a strip of the front's picture, the title, and the points of the shop's description. No back cover. */
+export function summarySheet(drawing: Drawing): Sheet {
+  const { width, height } = drawingSize('summary');
   const scheme = schemeOf(drawing.exam, fieldOf(drawing.subject));
   const style: TextStyle = { title: scheme.title, accent: scheme.accent, align: 'left' };
   const title = titleText(drawing.title, TITLE_BOX, style, 'top', TITLE_SIZES);
-  const points = pointsText(drawing.points ?? [], bottomOf(title) + 84, style);
+  const ruleY = bottomOf(title) + 44;
+  const points = pointsText(drawing.points ?? [], ruleY + 44, style);
   const bullets = points.lines.filter(({ opens }) => opens).map((line) => bullet(line, scheme.accent));
-  const strip = clipped('art', rectangle(STRIP, {}), pictureOf(drawing, { ...STRIP, y: -170, height: 590 }, STRIP).svg);
-  const rule = rectangle({ x: 90, y: 1336, width: 1020, height: 4 }, { fill: scheme.accent });
+  const strip = clipped('art', rectangle(STRIP, {}), pictureOf(drawing, { ...STRIP, y: -190, height: 590 }, STRIP).svg);
+  const rule = rectangle({ x: 90, y: ruleY, width: 1020, height: 4 }, { fill: scheme.accent });
   return {
-    width: PAGE.width,
-    height: PAGE.height,
-    shapes: rectangle(PAGE, { fill: scheme.cover }) + strip + bullets.join('') + rule,
-    texts: [
-      ...headerText(drawing, { x: 90, y: 312, width: 1020, height: 66 }, style),
-      title,
-      points,
-      bylineText(drawing, { x: 90, y: 1358, width: 1020, height: 134 }, style),
-      place([{ text: NOTICE, face: 'sans', colour: scheme.title, scale: 1, leading: 1.2 }], {
-        box: { x: 90, y: 1502, width: 1020, height: 44 },
-        align: 'left',
-        rest: 'bottom',
-        largest: 30,
-        smallest: 26,
-      }),
-    ],
+    width,
+    height,
+    shapes: rectangle({ x: 0, y: 0, width, height }, { fill: scheme.cover }) + strip + bullets.join('') + rule,
+    texts: [...headerText(drawing, { x: 90, y: 262, width: 1020, height: 66 }, style), title, points],
   };
 }
 
