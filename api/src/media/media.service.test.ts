@@ -22,8 +22,11 @@ const storage = {
 const image = (imageKey: string, original: string | null): Image => ({
   key: imageKey,
   original,
+  isDrawing: false,
   createdAt: new Date(),
 });
+
+const NO_IMAGES = { findBy: async () => [], findOneBy: async () => null };
 
 /** A request of a client that does not disconnect. */
 const request = { client: '198.51.100.1', signal: new AbortController().signal };
@@ -40,7 +43,7 @@ beforeEach(async () => {
     queries += 1;
     return rows.find((row) => row.key === (where as { key: string }).key) ?? null;
   };
-  media = new MediaService({ images: { findOneBy }, storage, directory });
+  media = new MediaService({ images: { ...NO_IMAGES, findOneBy }, storage, directory });
 });
 
 afterEach(() => rm(directory, { recursive: true, force: true }));
@@ -99,6 +102,7 @@ describe('a rendition', () => {
   it('is made by the next request after it failed', async () => {
     const failing = new MediaService({
       images: {
+        ...NO_IMAGES,
         findOneBy: async () => {
           queries += 1;
           if (queries === 1) throw new Error('database failed');
@@ -119,7 +123,7 @@ describe('a rendition', () => {
       started.push((where as { key: string }).key);
       return new Promise<null>((resolve) => finish.push(() => resolve(null)));
     };
-    const slow = new MediaService({ images: { findOneBy }, storage, directory });
+    const slow = new MediaService({ images: { ...NO_IMAGES, findOneBy }, storage, directory });
     const requests = Array.from({ length: 240 }, (_, index) =>
       slow.getRendition(`p${index}-1200x1600`, 160, 'webp', request),
     );

@@ -8,6 +8,8 @@ export const MESSAGES = {
   outOfStock: 'Out of stock',
   freeDelivery: 'Free delivery',
   taxesIncluded: 'Inclusive of all taxes',
+  drawing: 'Our drawing; the printed cover may differ',
+  drawingOfNewEdition: 'It shows the new edition',
 } as const;
 
 /** 'Class 11, 12'; empty if the book has no class. */

@@ -13,7 +13,7 @@ export function DeliveryChecker() {
   const { pincode, setPincode } = usePincode();
   const id = useId();
   return (
-    <section aria-label="Delivery" className="@container border-y border-paper-edge py-5">
+    <section aria-label="Delivery" className="@container border-y border-paper-edge py-4">
       <label htmlFor={id} className="font-semibold">
         Check delivery to your pincode
       </label>

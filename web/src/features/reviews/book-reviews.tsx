@@ -21,9 +21,9 @@ export function BookReviews({ book }: { book: BookReviewsFragment }) {
   const { edges, pageInfo } = book.reviews;
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="border-t border-paper-edge">
-      <div className="band grid gap-x-16 gap-y-8 py-12 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="band grid gap-x-16 gap-y-5 py-8 sm:gap-y-8 sm:py-12 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="self-start lg:sticky lg:top-6">
-          <h2 id="reviews-title" className="mb-5 font-serif text-heading font-semibold">
+          <h2 id="reviews-title" className="font-serif text-heading font-semibold not-last:mb-5">
             Reviews by buyers
           </h2>
           <RatingHistogram rating={book.rating} />

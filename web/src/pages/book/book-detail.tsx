@@ -11,11 +11,21 @@ import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
-import { BuyBox } from './buy-box.tsx';
+import { BuyBar, BuyButtons } from './buy-buttons.tsx';
+import { OfferChoice } from './offer-choice.tsx';
 import { ProductData } from './product-data.tsx';
+import { useSelectedCondition } from './use-selected-condition.ts';
+
+/**
+ * The layout of the page and of its placeholder. On phones the picture is beside the title, or above it if the text is
+ * large; on other screens the pictures have a column of their own.
+ */
+export const COLUMNS =
+  'flex flex-wrap gap-4 sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] sm:grid-rows-[auto_1fr] sm:gap-x-8 sm:gap-y-6 lg:gap-x-16';
 
 /** The content of the book page. */
 export function BookDetail({ book }: { book: BookDetailFragment }) {
+  const [condition] = useSelectedCondition();
   const trail = [
     { label: 'Home', to: paths.home },
     { label: book.examLabel, to: paths.exam(book.exam) },
@@ -31,20 +41,20 @@ export function BookDetail({ book }: { book: BookDetailFragment }) {
         image={book.images[0]?.url}
       />
       <ProductData book={book} />
-      <article className="band pt-5 pb-12">
+      <article className="band pt-3 sm:pt-5">
         <Breadcrumbs trail={trail} />
-        <div className="mt-6 grid gap-8 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16">
-          <div className="self-start sm:sticky sm:top-6">
-            <BookGallery book={book} />
-          </div>
-          <div className="space-y-8">
-            <Heading book={book} />
-            <BuyBox book={book} />
+        <div className={`mt-3 mb-8 sm:mt-6 lg:mb-12 ${COLUMNS}`}>
+          <BookGallery book={book} isOfNewCopy={condition === 'NEW'} />
+          <Heading book={book} />
+          <div className="order-last w-full space-y-6">
+            <OfferChoice book={book} />
+            <BuyButtons book={book} />
             <DeliveryChecker />
             <BookFacts book={book} />
             <About html={book.details} />
           </div>
         </div>
+        <BuyBar book={book} />
       </article>
       <BookReviews book={book} />
       {book.related.length > 0 && (
@@ -64,8 +74,8 @@ export function BookDetail({ book }: { book: BookDetailFragment }) {
 function Heading({ book }: { book: BookDetailFragment }) {
   const classes = classesText(book.class);
   return (
-    <header>
-      <p className="text-ink-soft">
+    <header className="min-w-0 flex-[1_1_8rem]">
+      <p className="text-ink-soft max-sm:text-sm">
         <Link to={paths.exam(book.exam)} className="text-link">
           {book.examLabel}
         </Link>
@@ -75,14 +85,14 @@ function Heading({ book }: { book: BookDetailFragment }) {
         </Link>
         {classes && classes !== book.examLabel && ` · ${classes}`}
       </p>
-      <h1 className="mt-3 font-serif text-title font-semibold">
+      <h1 className="mt-1 font-serif text-title font-semibold max-sm:text-2xl sm:mt-3">
         <Bilingual text={book.bookDescription} />
       </h1>
-      <p className="mt-3 text-lg">
+      <p className="mt-2 sm:mt-3 sm:text-lg">
         by {authorsText(book.author)} <span className="text-ink-soft">· {book.publisher}</span>
       </p>
       {book.rating.count > 0 && (
-        <a href="#reviews" className="mt-2 inline-flex min-h-11 items-center hover:underline">
+        <a href="#reviews" className="inline-flex min-h-11 items-center hover:underline sm:mt-2">
           <BookStars book={book} />
         </a>
       )}

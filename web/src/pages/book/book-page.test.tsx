@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { aBook, anOffer } from '../../../test/books.ts';
 import { deferred, renderPage } from '../../../test/render-page.tsx';
 
+const PRE_OWNED = '/book/JEEPHY7253?type=preowned';
+const NOTE = 'Our drawing; the printed cover may differ.';
+
 const withBook = (fields = {}) => ({ book: () => aBook(fields) });
 
 describe('a book page', () => {
@@ -69,8 +72,53 @@ describe('a book page', () => {
     expect(asNew?.closest('label')?.textContent).toContain('Out of stock');
   });
 
+  it('says under drawn pictures that they are drawings, and of which edition', async () => {
+    renderPage('/book/JEEPHY7253', withBook({ images: [anImage('front', true)] }));
+    expect(await screen.findByText(NOTE)).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /pre-owned/i }));
+    expect(await screen.findByText(`${NOTE} It shows the new edition.`)).toBeTruthy();
+  });
+
+  it('says so of the drawing that is shown, and of no photo', async () => {
+    const images = [anImage('photo', false), anImage('summary', true)];
+    renderPage(PRE_OWNED, withBook({ images }));
+    expect(await screen.findByText(/may differ from the pictures/i)).toBeTruthy();
+    expect(screen.queryByText(NOTE, { exact: false })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'summary' }));
+    expect(screen.getByText(NOTE, { exact: false })).toBeTruthy();
+  });
+
+  it('explains what a pre-owned copy is like, without scripts', async () => {
+    renderPage('/book/JEEPHY7253', withBook());
+    const question = await screen.findByText('What pre-owned means');
+    const answer = question.closest('summary')?.parentElement;
+    expect(answer?.tagName).toBe('DETAILS');
+    expect(answer?.textContent).toMatch(/Good: .*Always.*all its pages.*Perhaps.*highlighting.*Never.*missing/);
+  });
+
+  it.each([
+    ['beside the price on a large screen', 1280, false],
+    ['in the bar at the bottom of a small screen', 360, true],
+  ])('has its buttons once, %s', async (_where, width, isInBar) => {
+    const viewport = (window as unknown as Window & { happyDOM: { setViewport(size: object): void } }).happyDOM;
+    viewport.setViewport({ width });
+    renderPage(PRE_OWNED, withBook());
+    const buyNow = await screen.findByRole('link', { name: 'Buy Now' });
+    expect(screen.getAllByRole('button', { name: /^Add to Cart/ })).toHaveLength(1);
+    const bar = buyNow.closest('[data-bottom-bar]');
+    expect(bar !== null).toBe(isInBar);
+    if (bar) expect(bar.textContent).toContain('Pre-Owned₹278');
+    viewport.setViewport({ width: 1024 });
+  });
+
   it('shows a placeholder for a book without pictures', async () => {
     renderPage('/book/JEEPHY7253', withBook({ images: [] }));
     expect(await screen.findByRole('img', { name: /concepts of physics/i })).toBeTruthy();
   });
 });
+
+/** An image of a book as the GraphQL API returns it; its name is its alternative text. */
+function anImage(name: string, isDrawing: boolean) {
+  const url = `/media/${name}-1200x1600/1200.webp`;
+  return { url, webp: `${url} 1200w`, avif: `${url} 1200w`, width: 1200, height: 1600, alt: name, isDrawing };
+}

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { preload } from '../../lib/preload.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
-import { BookDetail } from './book-detail.tsx';
+import { BookDetail, COLUMNS } from './book-detail.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const variables = { bookId: (args.params.bookId ?? '').toUpperCase() };
@@ -44,21 +44,23 @@ export function Component() {
 /** Placeholder while a book loads. */
 function BookSkeleton() {
   return (
-    <div className="band pt-5 pb-16">
+    <div className="band pt-3 pb-16 sm:pt-5">
       <title>{`${MESSAGES.loading} | ${SHOP_NAME}`}</title>
       <output className="block text-sm text-ink-soft">{MESSAGES.loading}</output>
-      <div aria-hidden="true" className="mt-6 grid gap-8 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16">
-        <div className="skeleton aspect-square" />
-        <div className="space-y-5">
-          <div className="skeleton h-4 w-40" />
-          <div className="skeleton h-11 w-11/12" />
-          <div className="skeleton h-11 w-2/3" />
-          <div className="skeleton h-5 w-52" />
+      <div aria-hidden="true" className={`mt-3 sm:mt-6 ${COLUMNS}`}>
+        <div className="skeleton aspect-3/4 w-[34%] sm:row-span-2 sm:aspect-square sm:max-h-[max(18rem,52svh)] sm:w-auto" />
+        <div className="flex-[1_1_8rem] space-y-3">
+          <div className="skeleton h-4 w-40 max-w-full" />
+          <div className="skeleton h-9 w-11/12" />
+          <div className="skeleton h-9 w-2/3" />
+          <div className="skeleton h-5 w-52 max-w-full" />
+        </div>
+        <div className="w-full space-y-5">
           <div className="grid grid-cols-2 gap-3">
-            <div className="skeleton h-32" />
-            <div className="skeleton h-32" />
+            <div className="skeleton h-28" />
+            <div className="skeleton h-28" />
           </div>
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-2 gap-3 max-lg:hidden">
             <div className="skeleton h-12" />
             <div className="skeleton h-12" />
           </div>

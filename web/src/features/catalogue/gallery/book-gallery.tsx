@@ -3,28 +3,43 @@ import { lazy, Suspense, useState } from 'react';
 import type { BookGalleryFragment, GalleryPictureFragment } from '../../../lib/graphql.generated.ts';
 import { Picture, type PictureSource } from '../../../ui/picture.tsx';
 import { BlankCover } from '../book-card/book-cover.tsx';
+import { MESSAGES } from '../catalogue.messages.ts';
 
 const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'));
 
-/** Pictures of a book: a large one, thumbnails, and a zoom dialog. */
-export function BookGallery({ book }: { book: BookGalleryFragment }) {
+interface BookGalleryProps {
+  book: BookGalleryFragment;
+  /** Whether the selected offer is a new copy. */
+  isOfNewCopy: boolean;
+}
+
+const COLUMN = 'w-[34%] sm:w-auto';
+
+/**
+ * Pictures of a book: a large one, thumbnails, and a zoom dialog. On phones its parts are laid out by the page, so that
+ * the title can be beside the large picture.
+ */
+export function BookGallery({ book, isOfNewCopy }: BookGalleryProps) {
   const [index, setIndex] = useState(0);
   const [isZoomed, setIsZoomed] = useState(false);
   const current = book.images[index];
   if (!current) return <NoPicture title={book.bookDescription} />;
   return (
-    <div>
+    <div className="contents sm:sticky sm:top-6 sm:row-span-2 sm:block sm:self-start">
       <button
         type="button"
         onClick={() => setIsZoomed(true)}
-        className="group relative block w-full cursor-zoom-in bg-paper-deep"
+        className={`group relative block cursor-zoom-in self-start bg-paper-deep sm:w-full ${COLUMN}`}
       >
         <MainPicture picture={current} />
-        <span className="absolute right-3 bottom-3 flex items-center gap-2 rounded-sm bg-page/90 px-3 py-1.5 text-sm font-semibold">
-          <ZoomIn aria-hidden="true" size={17} /> Zoom
+        <span className="absolute right-1 bottom-1 flex items-center gap-2 rounded-sm bg-page/90 p-1.5 text-sm font-semibold sm:right-3 sm:bottom-3 sm:px-3">
+          <ZoomIn aria-hidden="true" size={17} /> <span className="max-sm:sr-only">Zoom</span>
         </span>
       </button>
-      {book.images.length > 1 && <Thumbnails pictures={book.images} index={index} onSelect={setIndex} />}
+      <div className="order-1 flex w-full flex-wrap items-center gap-x-4 gap-y-2 sm:mt-3">
+        {book.images.length > 1 && <Thumbnails pictures={book.images} index={index} onSelect={setIndex} />}
+        {current.isDrawing && <DrawingNote isOfNewCopy={isOfNewCopy} />}
+      </div>
       {isZoomed && (
         <Suspense>
           <ZoomDialog pictures={book.images} index={index} onView={setIndex} onClose={() => setIsZoomed(false)} />
@@ -34,20 +49,30 @@ export function BookGallery({ book }: { book: BookGalleryFragment }) {
   );
 }
 
-const FRAME = 'relative block aspect-square';
+/** Its space is reserved, so that the layout does not shift when a condition is selected. */
+function DrawingNote({ isOfNewCopy }: Pick<BookGalleryProps, 'isOfNewCopy'>) {
+  return (
+    <p className="flex min-h-[4.125em] flex-[1_1_10rem] items-center text-sm leading-snug text-ink-soft">
+      {isOfNewCopy ? `${MESSAGES.drawing}.` : `${MESSAGES.drawing}. ${MESSAGES.drawingOfNewEdition}.`}
+    </p>
+  );
+}
+
+/** As wide as its column, but not so high that the thumbnails leave the first screen. */
+const FRAME = 'relative block aspect-3/4 w-full sm:aspect-square sm:max-h-[max(18rem,52svh)]';
 
 function MainPicture({ picture }: { picture: PictureSource }) {
   const isPortrait = picture.height > picture.width;
   return (
     <span className={FRAME}>
       <span
-        className={`absolute inset-0 m-auto ${isPortrait ? 'bound h-[84%]' : 'w-[86%] shadow-book'}`}
+        className={`absolute inset-0 m-auto max-h-full max-w-full ${isPortrait ? 'bound h-full sm:h-[84%]' : 'shadow-book max-sm:w-full sm:h-[84%]'}`}
         style={{ aspectRatio: picture.width / picture.height }}
       >
         <Picture
           key={picture.url}
           source={picture}
-          sizes="(min-width: 640px) 36vw, 72vw"
+          sizes="(min-width: 640px) 36vw, 34vw"
           isPriority
           className="size-full object-cover"
         />
@@ -58,9 +83,11 @@ function MainPicture({ picture }: { picture: PictureSource }) {
 
 function NoPicture({ title }: { title: string }) {
   return (
-    <div className={`bg-paper-deep ${FRAME}`}>
-      <div className="bound absolute inset-0 m-auto aspect-3/4 h-[84%] overflow-clip">
-        <BlankCover alt={`${title}, no picture yet`} />
+    <div className={`self-start bg-paper-deep sm:row-span-2 ${COLUMN}`}>
+      <div className={FRAME}>
+        <div className="bound absolute inset-0 m-auto aspect-3/4 h-full overflow-clip sm:h-[84%]">
+          <BlankCover alt={`${title}, no picture yet`} />
+        </div>
       </div>
     </div>
   );
@@ -74,14 +101,14 @@ interface ThumbnailsProps {
 
 function Thumbnails({ pictures, index, onSelect }: ThumbnailsProps) {
   return (
-    <ul aria-label="Pictures of the book" className="mt-3 flex flex-wrap gap-3">
+    <ul aria-label="Pictures of the book" className="flex flex-wrap gap-2 sm:gap-3">
       {pictures.map((picture, position) => (
         <li key={picture.url}>
           <button
             type="button"
             aria-pressed={position === index}
             onClick={() => onSelect(position)}
-            className="block size-20 border-2 border-transparent bg-paper-deep p-1.5 *:contents transition-colors hover:border-ink/40 aria-pressed:border-ink"
+            className="block size-14 border-2 border-transparent bg-paper-deep p-1 *:contents transition-colors hover:border-ink/40 aria-pressed:border-ink sm:size-16 forced-colors:border-[Canvas] forced-colors:aria-pressed:border-[Highlight]"
           >
             <Picture source={picture} sizes="80px" className="size-full object-contain" />
           </button>

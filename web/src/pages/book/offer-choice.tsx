@@ -1,41 +1,19 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
-import { Info, Truck } from 'lucide-react';
+import { ChevronDown, Info, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { LIMITS } from '#api/cart/cart.rules.ts';
-import { isPyqBook, PRE_OWNED_NOTE, PYQ_NOTE } from '#api/catalogue/book-notes.rules.ts';
+import { isPyqBook, PRE_OWNED_NOTE, PRE_OWNED_STANDARD, PYQ_NOTE } from '#api/catalogue/book-notes.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx';
 import { MESSAGES } from '../../features/catalogue/catalogue.messages.ts';
-import { conditionLabel, conditionParam, isOutOfStock, parseCondition } from '../../features/catalogue/conditions.ts';
-import type { BookDetailFragment, BookOffersFragment, Condition } from '../../lib/graphql.generated.ts';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { conditionLabel } from '../../features/catalogue/conditions.ts';
+import type { BookOffersFragment, Condition } from '../../lib/graphql.generated.ts';
 import { PercentOff, StruckPrice } from '../../ui/price.tsx';
-
-/** Condition, price and buttons to buy a book. */
-export function BuyBox({ book }: { book: BookDetailFragment }) {
-  return (
-    <>
-      <OfferChoice book={book} />
-      <BuyButtons book={book} />
-    </>
-  );
-}
-
-/** The condition that the URL selects; new by default. */
-function useSelectedCondition(): Condition {
-  const [params] = useSearchParams();
-  return parseCondition(params.get('type')) ?? 'NEW';
-}
+import { useSelectedCondition } from './use-selected-condition.ts';
 
 /** Selects new or pre-owned, with prices and notes. The selection is stored in the URL. */
-function OfferChoice({ book }: { book: BookOffersFragment }) {
-  const [, setParams] = useSearchParams();
-  const selected = useSelectedCondition();
-  const select = (condition: Condition) =>
-    setParams({ type: conditionParam(condition) }, { replace: true, preventScrollReset: true });
+export function OfferChoice({ book }: { book: BookOffersFragment }) {
+  const [selected, select] = useSelectedCondition();
   return (
     <section aria-label="Price">
       <RadioGroup<Condition>
@@ -48,7 +26,7 @@ function OfferChoice({ book }: { book: BookOffersFragment }) {
           <OfferCard key={offer.condition} offer={offer} />
         ))}
       </RadioGroup>
-      <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <p className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <span>{MESSAGES.taxesIncluded}</span>
         <span className="inline-flex items-center gap-1.5 font-semibold">
           <Truck aria-hidden="true" size={18} /> {MESSAGES.freeDelivery}
@@ -56,19 +34,44 @@ function OfferChoice({ book }: { book: BookOffersFragment }) {
       </p>
       {selected === 'PREOWNED' && <Note>{PRE_OWNED_NOTE}</Note>}
       {isPyqBook(book.bookId) && <Note>{PYQ_NOTE}</Note>}
+      <PreOwnedStandard />
     </section>
+  );
+}
+
+/** What a shopper may expect of a pre-owned copy. It opens without scripts. */
+function PreOwnedStandard() {
+  const { question, grade, meaning, details } = PRE_OWNED_STANDARD;
+  return (
+    <details className="group mt-1 text-sm">
+      <summary className="inline-flex min-h-11 list-none items-center gap-1.5 font-semibold [&::-webkit-details-marker]:hidden">
+        <span className="text-link">{question}</span>
+        <ChevronDown aria-hidden="true" size={18} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <p>
+        <strong>{grade}:</strong> {meaning}
+      </p>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 pb-2">
+        {details.map(([often, what]) => (
+          <div key={often} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="font-semibold">{often}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 
 function OfferCard({ offer }: { offer: BookOffersFragment['offers'][number] }) {
   return (
-    <label className="block rounded-sm border border-ink/30 bg-page p-3 transition-colors md:p-4 hover:border-ink has-data-checked:border-ink has-data-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3">
+    <label className="block rounded-sm border border-ink/30 bg-page p-3 transition-colors md:p-4 hover:border-ink has-data-checked:border-ink has-data-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 forced-colors:has-data-checked:-m-0.5 forced-colors:has-data-checked:border-3 forced-colors:has-data-checked:border-[Highlight]">
       <span className="flex items-center gap-2 font-semibold whitespace-nowrap">
         <Radio.Root
           value={offer.condition}
           className="grid size-5 shrink-0 place-items-center rounded-full border-2 border-ink outline-none"
         >
-          <Radio.Indicator className="size-2.5 rounded-full bg-ink" />
+          <Radio.Indicator className="size-2.5 rounded-full bg-ink forced-colors:bg-[Highlight]" />
         </Radio.Root>
         {conditionLabel(offer.condition)}
       </span>
@@ -100,22 +103,5 @@ function Note({ children }: { children: ReactNode }) {
       <Info aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
       {children}
     </p>
-  );
-}
-
-/** Buttons to add the book to the cart in the selected condition, or to buy it now. */
-function BuyButtons({ book }: { book: BookDetailFragment }) {
-  const condition = useSelectedCondition();
-  const canBuy = !isOutOfStock(book, condition);
-  return (
-    <div className={`grid gap-3 ${canBuy ? 'min-[26rem]:grid-cols-2' : ''}`}>
-      {/* The key discards the error message of the other condition. */}
-      <AddToCartButton key={condition} book={book} condition={condition} label="Add to Cart" />
-      {canBuy && (
-        <ButtonLink to={paths.payment(book.bookId, conditionParam(condition))} className="self-start">
-          Buy Now
-        </ButtonLink>
-      )}
-    </div>
   );
 }

@@ -1,0 +1,56 @@
+import { rupees } from '#api/platform/rupees.rules.ts';
+import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx';
+import { conditionLabel, conditionParam, isOutOfStock } from '../../features/catalogue/conditions.ts';
+import type { BookDetailFragment, Condition } from '../../lib/graphql.generated.ts';
+import { paths } from '../../lib/paths.ts';
+import { useIsLargeScreen } from '../../lib/use-is-large-screen.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useSelectedCondition } from './use-selected-condition.ts';
+
+/** The buttons to buy a book, on large screens. Small ones have them in the `BuyBar`. */
+export function BuyButtons({ book }: { book: BookDetailFragment }) {
+  const [condition] = useSelectedCondition();
+  if (useIsLargeScreen() === false) return null;
+  return (
+    <div className="grid gap-3 max-lg:hidden has-[a]:grid-cols-2">
+      <Buttons book={book} condition={condition} />
+    </div>
+  );
+}
+
+/** The price in the selected condition and the buttons, at the bottom of small screens. */
+export function BuyBar({ book }: { book: BookDetailFragment }) {
+  const [condition] = useSelectedCondition();
+  const offer = book.offers.find((candidate) => candidate.condition === condition);
+  if (useIsLargeScreen() === true) return null;
+  return (
+    <BottomBar>
+      <div className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        {offer && (
+          <p className="text-sm leading-tight text-ink-soft">
+            {conditionLabel(condition)}
+            <span className="block text-xl font-bold text-ink tabular-nums">{rupees(offer.price)}</span>
+          </p>
+        )}
+        <div className="grid flex-[1_1_12rem] gap-2 has-[a]:grid-cols-2 sm:max-w-md max-sm:[&_:is(a,button)]:px-1 max-sm:[&_svg]:hidden">
+          <Buttons book={book} condition={condition} />
+        </div>
+      </div>
+    </BottomBar>
+  );
+}
+
+function Buttons({ book, condition }: { book: BookDetailFragment; condition: Condition }) {
+  return (
+    <>
+      {/* The key discards the error message of the other condition. */}
+      <AddToCartButton key={condition} book={book} condition={condition} label="Add to Cart" />
+      {!isOutOfStock(book, condition) && (
+        <ButtonLink to={paths.payment(book.bookId, conditionParam(condition))} className="self-start">
+          Buy Now
+        </ButtonLink>
+      )}
+    </>
+  );
+}

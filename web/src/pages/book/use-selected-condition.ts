@@ -1,0 +1,11 @@
+import { useSearchParams } from 'react-router-dom';
+import { conditionParam, parseCondition } from '../../features/catalogue/conditions.ts';
+import type { Condition } from '../../lib/graphql.generated.ts';
+
+/** The condition that the URL selects, new by default, and a function that selects another. */
+export function useSelectedCondition(): [Condition, (condition: Condition) => void] {
+  const [params, setParams] = useSearchParams();
+  const select = (condition: Condition) =>
+    setParams({ type: conditionParam(condition) }, { replace: true, preventScrollReset: true });
+  return [parseCondition(params.get('type')) ?? 'NEW', select];
+}
