@@ -1,9 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { press, seesText } from './customers.ts';
 import { goTo, useOpenShop } from './open-shop.ts';
 
 const shop = useOpenShop();
+
+/** The book of the sample with the longest title. */
+const LONGEST_TITLE = '/book/CBSE10SOC4635';
 
 describe('a shopper looks for a book', () => {
   it('by the search box, using only the keyboard', async () => {
@@ -111,6 +114,65 @@ describe('a shopper looks for a book', () => {
   });
 });
 
+describe('the page of a book', () => {
+  it.each([
+    ['/book/JEEPHY7253', 360, 740],
+    [`${LONGEST_TITLE}?type=preowned`, 360, 740],
+    [`${LONGEST_TITLE}?type=preowned`, 768, 1024],
+    ['/book/JEEPHY9095?type=preowned', 1280, 800],
+    [`${LONGEST_TITLE}?type=preowned`, 1366, 768],
+  ])('shows title, price and buttons on the first screen: %s, %i x %i', async (path, width, height) => {
+    const { page } = await shop.visit(path, { viewport: { width, height } });
+    const bar = page.locator('[data-bottom-bar]');
+    const bottom = (await bar.isVisible()) ? (await boxOf(bar)).y : height;
+    expect(bottom < height).toBe(width < 1024);
+    const condition = path.includes('preowned') ? 'Pre-Owned' : 'New';
+    const offer = page.getByRole('radiogroup', { name: 'Condition' }).locator('label').filter({ hasText: condition });
+    for (const part of [page.locator('h1'), offer]) expect(bottomOf(await boxOf(part))).toBeLessThanOrEqual(bottom);
+    for (const button of await buyButtons(page)) expect(bottomOf(await boxOf(button))).toBeLessThanOrEqual(height);
+  });
+
+  it('keeps what is focused above the bar of a phone', async () => {
+    const { page } = await shop.visit('/book/JEEPHY7253', { viewport: { width: 360, height: 740 } });
+    const bar = page.locator('[data-bottom-bar]');
+    const hidden = [];
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press('Tab');
+      if ((await page.locator('#reviews ~ * :focus, footer :focus').count()) > 0) break;
+      if ((await bar.locator(':focus').count()) > 0) continue;
+      const [focused, covering] = [await boxOf(page.locator(':focus')), await boxOf(bar)];
+      if (focused.y < bottomOf(covering) && bottomOf(focused) > covering.y) hidden.push(focused);
+    }
+    expect(hidden).toEqual([]);
+  });
+
+  it('shows in forced colours which condition and which picture are selected', async () => {
+    const { page } = await shop.visit('/book/JEEPHY7253');
+    await page.emulateMedia({ forcedColors: 'active' });
+    const borderOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).borderColor);
+    const [chosen, other] = [
+      '[role=radiogroup] label:has([data-checked])',
+      '[role=radiogroup] label:not(:has([data-checked]))',
+    ];
+    expect(await borderOf(chosen)).not.toBe(await borderOf(other));
+    expect(await borderOf('main button[aria-pressed=true]')).not.toBe(
+      await borderOf('main button[aria-pressed=false]'),
+    );
+  });
+
+  it('says without scripts what pre-owned means', async () => {
+    const { page } = await shop.visit('/book/JEEPHY7253', { javaScriptEnabled: false });
+    const answer = page.getByText('all its pages, and text');
+    expect(await answer.isVisible()).toBe(false);
+    await page.getByText('What pre-owned means').click();
+    expect(await answer.isVisible()).toBe(true);
+  });
+});
+
 describe('a shopper with a question', () => {
   it('checks the day of delivery; the pincode is filled in for the next book', async () => {
     const { page, requests } = await shop.visit('/book/JEEPHY7253');
@@ -153,3 +215,23 @@ async function tabTo(page: Page, name: string): Promise<void> {
   }
   throw new Error(`${name} cannot be reached by Tab.`);
 }
+
+/** The visible buttons to buy a book. */
+async function buyButtons(page: Page): Promise<Locator[]> {
+  const buttons = page.locator('main').locator('button:text("Add to Cart"), a:text("Buy Now")');
+  const visible = (await buttons.all()).map(async (button) => ((await button.isVisible()) ? [button] : []));
+  const found = (await Promise.all(visible)).flat();
+  expect(found).toHaveLength(2);
+  return found;
+}
+
+async function boxOf(locator: Locator): Promise<Box> {
+  return (await locator.boundingBox())!;
+}
+
+interface Box {
+  y: number;
+  height: number;
+}
+
+const bottomOf = ({ y, height }: Box) => y + height;

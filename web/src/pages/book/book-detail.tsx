@@ -85,7 +85,7 @@ function Heading({ book }: { book: BookDetailFragment }) {
         </Link>
         {classes && classes !== book.examLabel && ` · ${classes}`}
       </p>
-      <h1 className="mt-1 font-serif text-title font-semibold max-sm:text-2xl sm:mt-3">
+      <h1 className="mt-1 font-serif text-title font-semibold max-sm:text-[1.375rem]/[1.15] sm:mt-3">
         <Bilingual text={book.bookDescription} />
       </h1>
       <p className="mt-2 sm:mt-3 sm:text-lg">
@@ -114,13 +114,13 @@ function BookFacts({ book }: { book: BookDetailFragment }) {
     ['ISBN', book.isbn],
   ];
   return (
-    <dl className="grid grid-cols-[minmax(6.5rem,auto)_1fr] text-sm">
+    <dl className="text-sm">
       {facts
         .filter(([, value]) => value)
         .map(([term, value]) => (
-          <div key={term} className="col-span-2 grid grid-cols-subgrid gap-x-6 border-b border-paper-edge py-2.5">
-            <dt className="text-ink-soft">{term}</dt>
-            <dd className="font-semibold">{value}</dd>
+          <div key={term} className="flex flex-wrap gap-x-6 border-b border-paper-edge py-2">
+            <dt className="flex-[0_0_6.5rem] text-ink-soft">{term}</dt>
+            <dd className="flex-[1_1_8rem] font-semibold">{value}</dd>
           </div>
         ))}
     </dl>

@@ -28,12 +28,12 @@ export function BuyBar({ book }: { book: BookDetailFragment }) {
     <BottomBar>
       <div className="flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-2">
         {offer && (
-          <p className="text-sm leading-tight text-ink-soft">
+          <p className="flex flex-[1_1_4.5rem] flex-wrap items-baseline gap-x-2 text-sm leading-tight text-ink-soft">
             {conditionLabel(condition)}
-            <span className="block text-xl font-bold text-ink tabular-nums">{rupees(offer.price)}</span>
+            <span className="text-xl leading-tight font-bold text-ink tabular-nums">{rupees(offer.price)}</span>
           </p>
         )}
-        <div className="grid flex-[1_1_12rem] gap-2 has-[a]:grid-cols-2 sm:max-w-md max-sm:[&_:is(a,button)]:px-1 max-sm:[&_svg]:hidden">
+        <div className="grid flex-[1000_1_12rem] gap-2 has-[a]:grid-cols-2 sm:max-w-md max-sm:[&_:is(a,button)]:px-1 max-sm:[&_svg]:hidden">
           <Buttons book={book} condition={condition} />
         </div>
       </div>

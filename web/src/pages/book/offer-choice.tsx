@@ -20,7 +20,7 @@ export function OfferChoice({ book }: { book: BookOffersFragment }) {
         aria-label="Condition"
         value={selected}
         onValueChange={select}
-        className="grid grid-cols-2 gap-3"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3"
       >
         {book.offers.map((offer) => (
           <OfferCard key={offer.condition} offer={offer} />
@@ -51,11 +51,11 @@ function PreOwnedStandard() {
       <p>
         <strong>{grade}:</strong> {meaning}
       </p>
-      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 pb-2">
+      <dl className="mt-2 space-y-1.5 pb-2">
         {details.map(([often, what]) => (
-          <div key={often} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="font-semibold">{often}</dt>
-            <dd>{what}</dd>
+          <div key={often} className="flex flex-wrap gap-x-3">
+            <dt className="flex-[0_0_4rem] font-semibold">{often}</dt>
+            <dd className="flex-[1_1_10rem]">{what}</dd>
           </div>
         ))}
       </dl>
@@ -65,7 +65,7 @@ function PreOwnedStandard() {
 
 function OfferCard({ offer }: { offer: BookOffersFragment['offers'][number] }) {
   return (
-    <label className="block rounded-sm border border-ink/30 bg-page p-3 transition-colors md:p-4 hover:border-ink has-data-checked:border-ink has-data-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 forced-colors:has-data-checked:-m-0.5 forced-colors:has-data-checked:border-3 forced-colors:has-data-checked:border-[Highlight]">
+    <label className="block rounded-sm border border-ink/30 bg-page p-2.5 transition-colors sm:p-3 md:p-4 hover:border-ink has-data-checked:border-ink has-data-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 forced-colors:has-data-checked:-m-0.5 forced-colors:has-data-checked:border-3 forced-colors:has-data-checked:border-[Highlight]">
       <span className="flex items-center gap-2 font-semibold whitespace-nowrap">
         <Radio.Root
           value={offer.condition}
@@ -75,7 +75,7 @@ function OfferCard({ offer }: { offer: BookOffersFragment['offers'][number] }) {
         </Radio.Root>
         {conditionLabel(offer.condition)}
       </span>
-      <span className="mt-2 flex flex-wrap items-baseline gap-x-2.5">
+      <span className="mt-1 flex flex-wrap sm:mt-2 items-baseline gap-x-2 text-sm sm:gap-x-2.5 sm:text-base">
         <span className="text-[1.625rem] leading-tight sm:text-[1.875rem] font-bold tracking-tight">
           {rupees(offer.price)}
         </span>
