@@ -95,9 +95,9 @@ export type BookFilter = {
   readonly condition?: Condition | null | undefined;
   /** Books in any of these languages, at most 20. */
   readonly languages?: ReadonlyArray<string> | null | undefined;
-  /** Highest price, rupees: of the filtered condition, else of either. */
+  /** Highest price in the filtered condition, else in new, rupees. */
   readonly maxPrice?: number | null | undefined;
-  /** Lowest price, rupees: of the filtered condition, else of either. */
+  /** Lowest price in the filtered condition, else in new, rupees. */
   readonly minPrice?: number | null | undefined;
   /** Books of any of these publishers, at most 20. */
   readonly publishers?: ReadonlyArray<string> | null | undefined;
@@ -147,13 +147,13 @@ export type BookInput = {
 
 /** Order of a list of books. */
 export type BookSort =
-  /** Largest percent off first: of the filtered condition, else of the more reduced one. */
+  /** Largest percent off first: of the filtered condition, else of the new copy. */
   | 'DISCOUNT'
   /** Most recently added first. */
   | 'NEWEST'
-  /** Highest price first: of the filtered condition, else of the cheaper one. */
+  /** Highest price in the filtered condition, else in new first. Books out of stock keep their place. */
   | 'PRICE_HIGH'
-  /** Lowest price first: of the filtered condition, else of the cheaper one. */
+  /** Lowest price in the filtered condition, else in new first. Books out of stock keep their place. */
   | 'PRICE_LOW'
   /** Best match first; without a search, trending books first, then the newest. */
   | 'RELEVANCE';
