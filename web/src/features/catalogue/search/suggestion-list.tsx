@@ -14,7 +14,8 @@ export const ALL_RESULTS = '';
 
 export const POPUP_SHAPE = 'absolute inset-x-0 top-full z-30 mt-1.5 border border-paper-edge bg-page shadow-popup';
 
-const OPTION = 'px-4 outline-offset-[-2px] data-highlighted:bg-paper-deep data-highlighted:outline-ink/40';
+/** The transparent outline shows the highlighted option in forced colours. */
+const OPTION = 'px-4 -outline-offset-2 outline-transparent data-highlighted:bg-paper-deep data-highlighted:outline-2';
 
 interface SuggestionListProps {
   books: readonly SuggestionFragment[];
@@ -51,7 +52,7 @@ export function SuggestionsSkeleton({ count }: { count: number }) {
     <Popup>
       <div aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className="flex items-center gap-4 px-4 py-2.5">
+          <div key={index} className="flex items-center gap-4 px-4 py-2">
             <div className="skeleton aspect-3/4 w-11 shrink-0" />
             <div className="flex-1 space-y-2">
               <div className="skeleton h-4 w-3/4" />
@@ -71,7 +72,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 function Popup({ children }: { children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keeps the focus where it is
-    <div className={`${POPUP_SHAPE} max-h-[min(34rem,60dvh)] overflow-y-auto`} onMouseDown={keepFocus}>
+    <div className={`${POPUP_SHAPE} max-h-[min(34rem,68dvh)] overflow-y-auto`} onMouseDown={keepFocus}>
       {children}
     </div>
   );
@@ -88,17 +89,19 @@ function SuggestedBook({ book, onSelect }: SuggestedBookProps) {
       value={book.bookId}
       render={<Link to={paths.book(book.bookId)} />}
       onClick={onSelect}
-      className={`flex items-center gap-4 py-2.5 ${OPTION}`}
+      className={`flex items-center gap-4 py-2 ${OPTION}`}
     >
       <div className="w-11 shrink-0">
         <BookCover book={book} sizes="44px" alt="" />
       </div>
-      <div className="min-w-0">
-        <p className="line-clamp-2 font-serif leading-snug font-semibold">
-          <Bilingual text={book.bookDescription} />
-        </p>
-        <p className="truncate text-sm text-ink-soft">{authorsText(book.author)}</p>
-        <p className="text-sm">{lowestPriceText(book.offers)}</p>
+      <div className="min-w-0 flex-1 leading-snug sm:flex sm:items-center sm:justify-between sm:gap-4">
+        <div className="min-w-0">
+          <p className="line-clamp-2 font-serif font-semibold">
+            <Bilingual text={book.bookDescription} />
+          </p>
+          <p className="truncate text-sm text-ink-soft">{authorsText(book.author)}</p>
+        </div>
+        <p className="text-sm whitespace-nowrap">{lowestPriceText(book.offers)}</p>
       </div>
     </Autocomplete.Item>
   );
