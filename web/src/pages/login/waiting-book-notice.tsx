@@ -19,14 +19,14 @@ export function WaitingBookNotice() {
   if (!book) return null;
   const offer = book.offers.find(({ condition }) => condition === waiting.condition);
   return (
-    <section className="flex min-h-26 items-center gap-4 border border-paper-edge bg-page px-4 py-2.5">
+    <div className="flex min-h-26 items-center gap-4 border border-paper-edge bg-page px-4 py-2.5">
       <div className="w-14 shrink-0">
         <BookCover book={book} sizes="56px" alt="" />
       </div>
       <div className="min-w-0 leading-snug">
-        <h2 className="text-sm text-ink-soft">
+        <p className="text-sm text-ink-soft">
           {params.get('mode') === 'signup' ? 'Create an account' : 'Log in'} {PURPOSES[waiting.purpose]}
-        </h2>
+        </p>
         <p className="mt-0.5 line-clamp-2 font-serif font-semibold wrap-anywhere">
           <Bilingual text={book.bookDescription} />
         </p>
@@ -36,6 +36,6 @@ export function WaitingBookNotice() {
           </p>
         )}
       </div>
-    </section>
+    </div>
   );
 }

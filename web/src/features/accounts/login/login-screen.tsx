@@ -37,8 +37,9 @@ export function LoginScreen({ method, fallbackPath, children }: LoginScreenProps
   const { notice, login } = useSignUpState();
   return (
     <AccountFrame title={title}>
-      <FormSuccess>{notice}</FormSuccess>
       {children}
+      {/* Next to the form: on a phone the page scrolls to the focused password. */}
+      <FormSuccess>{notice}</FormSuccess>
       {/* Each switch between login and sign-up is a new history entry: the key resets the form. */}
       {isSignUp ? (
         <SignUpForm key={key} title={title} method={method} />

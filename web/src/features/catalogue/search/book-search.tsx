@@ -77,7 +77,7 @@ function SearchField(props: ComponentProps<typeof Autocomplete.Input>) {
       <Autocomplete.Input
         type="search"
         aria-label="Search books"
-        placeholder="Search by title, author, subject or ISBN"
+        placeholder="Search by title, author or ISBN"
         maxLength={LIMITS.searchText}
         enterKeyHint="search"
         className="h-full min-w-0 flex-1 bg-transparent pl-4 text-ellipsis outline-none placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
