@@ -4,35 +4,18 @@ import { type ComponentProps, type FormEvent, useState } from 'react';
 import { Form, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { LIMITS } from '#api/catalogue/catalogue.rules.ts';
 import { paths } from '../../../lib/paths.ts';
-import { suggestionsText } from '../catalogue.messages.ts';
-import { ALL_RESULTS, POPUP_SHAPE, SuggestionList, SuggestionsSkeleton } from './suggestion-list.tsx';
+import { ALL_RESULTS, Suggestions } from './suggestions.tsx';
 import { useSuggestions } from './use-suggestions.ts';
-
-type KeyDownHandler = ComponentProps<typeof Autocomplete.Input>['onKeyDown'];
 
 /** The search box: suggests books while the user types; Enter opens the search results. */
 export function BookSearch() {
   const [text, setText] = useSearchText();
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
-  const { books, placeholders } = useSuggestions(text, isOpen);
-  const hasOptions = books !== undefined && books.length > 0;
+  const suggestions = useSuggestions(text, isOpen);
+  const books = suggestions.books ?? [];
   const close = () => setIsOpen(false);
 
-  const onValueChange = (value: string) => {
-    setText(value);
-    setIsOpen(true);
-  };
-  const onKeyDown: KeyDownHandler = (event) => {
-    if (event.key === 'Escape' && isOpen && (books || placeholders > 0)) {
-      event.preventDefault();
-      close();
-    } else if (event.key === 'ArrowDown' && !isOpen) {
-      event.preventDefault();
-      event.preventBaseUIHandler();
-      setIsOpen(true);
-    }
-  };
   const openResults = (event: FormEvent) => {
     event.preventDefault();
     close();
@@ -44,34 +27,39 @@ export function BookSearch() {
       <Autocomplete.Root
         inline
         open
-        items={hasOptions ? [...books.map(({ bookId }) => bookId), ALL_RESULTS] : []}
+        items={books.length > 0 ? [...books.map(({ bookId }) => bookId), ALL_RESULTS] : []}
         mode="none"
         name="q"
         value={text}
-        onValueChange={onValueChange}
+        onValueChange={(value) => {
+          setText(value);
+          setIsOpen(true);
+        }}
       >
-        <SearchField aria-expanded={hasOptions} onClick={() => setIsOpen(true)} onBlur={close} onKeyDown={onKeyDown} />
-        {hasOptions && (
-          <SuggestionList
-            books={books}
-            search={text.trim()}
-            onBookSelect={() => {
-              setText('');
-              close();
-            }}
-            onAllSelect={close}
-          />
-        )}
-        {placeholders > 0 && <SuggestionsSkeleton count={placeholders} />}
-        <Autocomplete.Status className={books && !hasOptions ? `${POPUP_SHAPE} px-4 py-4 wrap-anywhere` : 'sr-only'}>
-          {books && suggestionsText(books.length, text.trim())}
-        </Autocomplete.Status>
+        <SearchField isOpen={isOpen} isExpanded={books.length > 0} onOpenChange={setIsOpen} />
+        <Suggestions {...suggestions} search={text.trim()} onBookSelect={() => setText('')} onSelect={close} />
       </Autocomplete.Root>
     </Form>
   );
 }
 
-function SearchField(props: ComponentProps<typeof Autocomplete.Input>) {
+interface SearchFieldProps {
+  isOpen: boolean;
+  /** Whether there are options. */
+  isExpanded: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+function SearchField({ isOpen, isExpanded, onOpenChange }: SearchFieldProps) {
+  const onKeyDown: ComponentProps<typeof Autocomplete.Input>['onKeyDown'] = (event) => {
+    const opens = event.key === 'ArrowDown' && !isOpen;
+    if (opens) event.preventBaseUIHandler();
+    // Escape clears the text once the suggestions are closed.
+    if (opens || (event.key === 'Escape' && isOpen)) {
+      event.preventDefault();
+      onOpenChange(opens);
+    }
+  };
   return (
     <Autocomplete.InputGroup className="flex h-12 items-center rounded-sm border border-ink/45 bg-page transition-colors focus-within:border-ink has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-ink hover:border-ink">
       <Autocomplete.Input
@@ -81,7 +69,10 @@ function SearchField(props: ComponentProps<typeof Autocomplete.Input>) {
         maxLength={LIMITS.searchText}
         enterKeyHint="search"
         className="h-full min-w-0 flex-1 bg-transparent pl-4 text-ellipsis outline-none placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
-        {...props}
+        aria-expanded={isExpanded}
+        onClick={() => onOpenChange(true)}
+        onBlur={() => onOpenChange(false)}
+        onKeyDown={onKeyDown}
       />
       <button type="submit" aria-label="Search" className="grid size-11 place-items-center">
         <Search aria-hidden="true" size={20} />

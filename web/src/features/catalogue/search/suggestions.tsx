@@ -6,36 +6,55 @@ import type { SuggestionFragment } from '../../../lib/graphql.generated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
 import { BookCover } from '../book-card/book-cover.tsx';
-import { allResultsText, authorsText } from '../catalogue.messages.ts';
+import { allResultsText, authorsText, suggestionsText } from '../catalogue.messages.ts';
 import { lowestPriceText } from './suggestion-price.ts';
+import type { SuggestedBooks } from './use-suggestions.ts';
 
 /** The value of the last option, which opens all results. */
 export const ALL_RESULTS = '';
 
-export const POPUP_SHAPE = 'absolute inset-x-0 top-full z-30 mt-1.5 border border-paper-edge bg-page shadow-popup';
+const POPUP_SHAPE = 'absolute inset-x-0 top-full z-30 mt-1.5 border border-paper-edge bg-page shadow-popup';
 
 /** The transparent outline shows the highlighted option in forced colours. */
 const OPTION = 'px-4 -outline-offset-2 outline-transparent data-highlighted:bg-paper-deep data-highlighted:outline-2';
 
-interface SuggestionListProps {
-  books: readonly SuggestionFragment[];
+interface SuggestionsProps extends SuggestedBooks {
   search: string;
+  /** After the choice of any option. */
+  onSelect: () => void;
+  /** After the choice of a book. */
   onBookSelect: () => void;
-  onAllSelect: () => void;
 }
 
+/** What the search box shows below it: suggestions, their placeholders, or that no book matches. */
+export function Suggestions({ books, placeholders, ...list }: SuggestionsProps) {
+  return (
+    <>
+      {books && books.length > 0 && <SuggestionList books={books} {...list} />}
+      {placeholders > 0 && <SuggestionsSkeleton count={placeholders} />}
+      <Autocomplete.Status className={books?.length === 0 ? `${POPUP_SHAPE} p-4 wrap-anywhere` : 'sr-only'}>
+        {books && suggestionsText(books.length, list.search)}
+      </Autocomplete.Status>
+    </>
+  );
+}
+
+type SuggestionListProps = Omit<SuggestionsProps, 'books' | 'placeholders'> & {
+  books: readonly SuggestionFragment[];
+};
+
 /** The suggested books, and a link to all results of the search. */
-export function SuggestionList({ books, search, onBookSelect, onAllSelect }: SuggestionListProps) {
+function SuggestionList({ books, search, onSelect, onBookSelect }: SuggestionListProps) {
   return (
     <Popup>
-      <Autocomplete.List aria-label="Suggestions">
+      {/* The click of an option bubbles to here. */}
+      <Autocomplete.List aria-label="Suggestions" onClick={onSelect}>
         {books.map((book) => (
           <SuggestedBook key={book.bookId} book={book} onSelect={onBookSelect} />
         ))}
         <Autocomplete.Item
           value={ALL_RESULTS}
           render={<Link to={paths.search(search)} />}
-          onClick={onAllSelect}
           className={`sticky bottom-0 flex min-h-12 items-center gap-2 border-t border-paper-edge bg-page py-2 font-semibold ${OPTION}`}
         >
           <span className="truncate">{allResultsText(search)}</span>
@@ -47,7 +66,7 @@ export function SuggestionList({ books, search, onBookSelect, onAllSelect }: Sug
 }
 
 /** Placeholder while suggestions load: as high as a list with this many books. */
-export function SuggestionsSkeleton({ count }: { count: number }) {
+function SuggestionsSkeleton({ count }: { count: number }) {
   return (
     <Popup>
       <div aria-hidden="true">
