@@ -19,6 +19,7 @@ import { ConfirmedEmails20261122050000 } from './migrations/20261122050000-confi
 import { TablesAddedLater20261122060000 } from './migrations/20261122060000-tables-added-later.ts';
 import { PaymentIntents20261122070000 } from './migrations/20261122070000-payment-intents.ts';
 import { Pincode20261122080000 } from './migrations/20261122080000-pincode.ts';
+import { IsbnPricesAndNames20261122100000 } from './migrations/20261122100000-isbn-prices-and-names.ts';
 import { DrawnImages20261122110000 } from './migrations/20261122110000-drawn-images.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderLine } from './orders/order.entity.ts';
@@ -72,6 +73,7 @@ export const tables = {
     TablesAddedLater20261122060000,
     PaymentIntents20261122070000,
     Pincode20261122080000,
+    IsbnPricesAndNames20261122100000,
     DrawnImages20261122110000,
   ],
 };

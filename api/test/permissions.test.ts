@@ -30,7 +30,7 @@ const EVERYONE: Outcome[] = ['permitted', 'permitted', 'permitted', 'permitted']
 const ALL_BOOKS = {
   exam: null,
   subject: null,
-  tsquery: null,
+  search: null,
   sort: BookSort.NEWEST,
   condition: null,
   minPrice: null,

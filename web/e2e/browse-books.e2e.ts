@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { press, seesText } from './customers.ts';
 import { goTo, useOpenShop } from './open-shop.ts';
+import { axeViolations } from './screens.ts';
 
 const shop = useOpenShop();
 
@@ -15,6 +16,7 @@ describe('a shopper looks for a book', () => {
     await page.keyboard.type('irodof');
     await page.getByRole('option').first().waitFor();
     await page.keyboard.press('ArrowDown');
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expect.poll(() => heading(page)).toMatch(/Irodov|General Physics|Mechanics/);
     expect(page.url()).toContain('/book/');

@@ -172,8 +172,8 @@ describe('the login form', () => {
 
   it.each([
     ['/login', ['username', 'current-password']],
-    ['/loginwithphone', ['tel', 'current-password']],
-    ['/login?mode=signup', ['given-name', 'family-name', 'email', 'tel', 'new-password']],
+    ['/loginwithphone', ['username', 'current-password']],
+    ['/login?mode=signup', ['given-name', 'family-name', 'username', 'tel', 'new-password']],
     ['/reset-password?token=x', ['new-password']],
   ])('has autocomplete attributes for password managers: %s', async (path, expected) => {
     const { page } = await shop.visit(path);

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { validatedBy } from '../platform/validator.rules.ts';
-import { accountValidators as validators, MESSAGES, phoneDigits } from './accounts.rules.ts';
+import { accountValidators as validators, capitalizeName, MESSAGES, phoneDigits } from './accounts.rules.ts';
 
-const firstName = z.string(MESSAGES.firstName).trim().superRefine(validatedBy(validators.firstName));
-const lastName = z.string(MESSAGES.lastName).trim().superRefine(validatedBy(validators.lastName));
+const firstName = z
+  .string(MESSAGES.firstName)
+  .trim()
+  .superRefine(validatedBy(validators.firstName))
+  .transform(capitalizeName);
+const lastName = z
+  .string(MESSAGES.lastName)
+  .trim()
+  .superRefine(validatedBy(validators.lastName))
+  .transform(capitalizeName);
 const email = z.string(MESSAGES.email).trim().superRefine(validatedBy(validators.email));
 const phone = z
   .string(MESSAGES.phone)

@@ -36,6 +36,17 @@ describe('registration and login by GraphQL', () => {
     expect((await client.graphql(ME)).data).toEqual({ me: null });
   });
 
+  it('store a name typed without capitals with them, and any other as it is typed', async () => {
+    const client = shop.visitor();
+    const { email, password, ...person } = newUserDetails();
+    const names = { firstName: ' priya ', lastName: 'de Souza' };
+    await client.graphql(REGISTER, { input: { ...person, ...names, email, password } });
+    await client.graphql(LOGIN, { input: { email, password } });
+    expect((await client.graphql(ME)).data).toMatchObject({ me: { firstName: 'Priya', lastName: 'de Souza' } });
+    const input = { firstName: "d'mello", lastName: 'आशा', phone: person.phone };
+    expect((await client.graphql(SAVE, { input })).data).toMatchObject({ updateProfile: { firstName: "D'Mello" } });
+  });
+
   it('take either an email address or a phone number', async () => {
     const { email, phone, password } = await shop.customer();
     const login = (input: object) => shop.visitor().graphql(LOGIN, { input });

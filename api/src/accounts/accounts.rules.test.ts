@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail } from '../platform/email.rules.ts';
 import { isPassword } from './passwords/password.rules.ts';
-import { accountValidators, emailKey, LIMITS, MESSAGES, phoneDigits } from './accounts.rules.ts';
+import { accountValidators, capitalizeName, emailKey, LIMITS, MESSAGES, phoneDigits } from './accounts.rules.ts';
 
 describe('an Indian mobile number', () => {
   it.each(['9876543210', '+919876543210', '+91 98765 43210', '91 9876543210', '098765-43210', ' 98765 43210 '])(
@@ -43,6 +43,23 @@ describe('a name', () => {
   ])('may not be %j', (name, message) => {
     expect(firstName(name)).toBe(message);
   });
+});
+
+describe('a name as it is shown', () => {
+  it.each([
+    ['priya', 'Priya'],
+    ['priya nair', 'Priya Nair'],
+    ["d'souza", "D'Souza"],
+    ["sa'id", "Sa'id"],
+    ['anne-marie', 'Anne-Marie'],
+    ['h.c. verma', 'H.C. Verma'],
+    ['élan', 'Élan'],
+  ])('has capitals if it is typed without one: %s', (typed, shown) => expect(capitalizeName(typed)).toBe(shown));
+
+  it.each(['McDonald', 'de Souza', 'PRIYA', 'priyaK', 'आशा राव', 'आशा Rao', ''])(
+    'is as typed if it has a capital, or if its script has none: %s',
+    (typed) => expect(capitalizeName(typed)).toBe(typed),
+  );
 });
 
 describe('an email address', () => {

@@ -64,6 +64,9 @@ export const CONFIRM_EMAIL_PATH = '/confirm-email';
 
 /** Emails greet by name. Without these characters, the shop cannot be used to mail a link or markup to third parties. */
 const NO_LINK = /^[^/:<>@]*$/;
+const CAPITAL = /\p{Lu}/u;
+/** The first letter of each part of a name: also after a hyphen or dot, and after D' and O', but not within Sa'id. */
+const FIRST_LETTER = /(?<![\p{L}\p{M}\p{N}'’])\p{Ll}|(?<=(?<![\p{L}\p{M}\p{N}])\p{L}['’])\p{Ll}/gu;
 const INDIAN_MOBILE = /^(?:\+?91|0)?([6-9]\d{9})$/;
 
 /** Validators of the fields that are typed into account forms. */
@@ -84,6 +87,11 @@ function nameError(text: string, missing: string): string | null {
   if (!isLine(name)) return missing;
   if (hasInvisible(name)) return MESSAGES.nameInvisible;
   return NO_LINK.test(name) ? null : MESSAGES.nameCharacters;
+}
+
+/** A name as it is stored and shown: 'Priya Nair' for 'priya nair'. With a capital in it, it stays as typed: 'de Souza'. */
+export function capitalizeName(name: string): string {
+  return CAPITAL.test(name) ? name : name.replace(FIRST_LETTER, (letter) => letter.toUpperCase());
 }
 
 /** Key to compare email addresses by, without regard to case, as the unique index of the database does. */

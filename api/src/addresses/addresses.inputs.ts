@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phoneDigits } from '../accounts/accounts.rules.ts';
+import { capitalizeName, phoneDigits } from '../accounts/accounts.rules.ts';
 import { isLine } from '../platform/text.rules.ts';
 import { validatedBy } from '../platform/validator.rules.ts';
 import { addressTextError, addressValidators, MESSAGES } from './addresses.rules.ts';
@@ -10,7 +10,7 @@ const line = (field: 'fullName' | 'pincode' | 'addressLine1' | 'addressLine2' | 
 /** Inputs of the address use cases. Unknown fields are dropped. */
 export const inputs = {
   address: z.object({
-    fullName: line('fullName'),
+    fullName: line('fullName').transform(capitalizeName),
     phone: z
       .string(MESSAGES.phone)
       .superRefine(validatedBy(addressValidators.phone))

@@ -113,6 +113,12 @@ describe('addresses by REST', () => {
 });
 
 describe('an address by its fields', () => {
+  it('has a name with capitals also where it is shown alone, as on orders', async () => {
+    await add({ fullName: 'priya nair' });
+    const { data } = await me.client.graphql('{ addresses { fullName text } }');
+    expect(data).toEqual({ addresses: [{ fullName: 'Priya Nair', text: TEXT.replace('Asha Rao', 'Priya Nair') }] });
+  });
+
   it('is saved with its formatted text', async () => {
     const { data } = await me.client.graphql(ADD, { input: INPUT });
     const address = { addressId: expect.any(String), text: TEXT, isDefault: true, pincode: '452005' };

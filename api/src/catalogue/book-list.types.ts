@@ -3,6 +3,7 @@ import { Cost } from '../platform/limits/field-cost.ts';
 import { BookSort, Condition, LIMITS } from './catalogue.rules.ts';
 import { BookType, PageInfo } from './catalogue.types.ts';
 
+const COMPARED_PRICE = 'price in the filtered condition, else in new';
 const MAX_CHOICES = `at most ${LIMITS.filterChoices}`;
 
 registerEnumType(BookSort, {
@@ -10,11 +11,9 @@ registerEnumType(BookSort, {
   description: 'Order of a list of books.',
   valuesConfig: {
     RELEVANCE: { description: 'Best match first; without a search, trending books first, then the newest.' },
-    PRICE_LOW: { description: 'Lowest price first: of the filtered condition, else of the cheaper one.' },
-    PRICE_HIGH: { description: 'Highest price first: of the filtered condition, else of the cheaper one.' },
-    DISCOUNT: {
-      description: 'Largest percent off first: of the filtered condition, else of the more reduced one.',
-    },
+    PRICE_LOW: { description: `Lowest ${COMPARED_PRICE} first. Books out of stock keep their place.` },
+    PRICE_HIGH: { description: `Highest ${COMPARED_PRICE} first. Books out of stock keep their place.` },
+    DISCOUNT: { description: 'Largest percent off first: of the filtered condition, else of the new copy.' },
     NEWEST: { description: 'Most recently added first.' },
   },
 });
@@ -26,13 +25,13 @@ export class BookFilter {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Lowest price, rupees: of the filtered condition, else of either.',
+    description: `Lowest ${COMPARED_PRICE}, rupees.`,
   })
   minPrice?: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Highest price, rupees: of the filtered condition, else of either.',
+    description: `Highest ${COMPARED_PRICE}, rupees.`,
   })
   maxPrice?: number | null;
 
@@ -82,10 +81,16 @@ export class BookFacets {
   @Field(() => [FacetCount], { description: 'Languages, most books first.' })
   languages!: FacetCount[];
 
-  @Field(() => Int, { nullable: true, description: 'Lowest price in the list, rupees; null if the list is empty.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: `Lowest ${COMPARED_PRICE} in the list, without the filter by price, rupees; null if the list is empty.`,
+  })
   minPrice!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Highest price in the list, rupees; null if the list is empty.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: `Highest ${COMPARED_PRICE} in the list, without the filter by price, rupees; null if the list is empty.`,
+  })
   maxPrice!: number | null;
 }
 

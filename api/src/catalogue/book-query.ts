@@ -1,14 +1,15 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Book } from './book.entity.ts';
-import { BookSort, type Condition } from './catalogue.rules.ts';
-import { ALL_CONDITIONS, CONDITIONS } from './conditions.rules.ts';
+import { BookSort, Condition } from './catalogue.rules.ts';
+import { CONDITIONS } from './conditions.rules.ts';
 import type { CursorPosition } from './cursor.rules.ts';
+import type { BookSearch } from './search/book-search.ts';
 
-/** The search, filters and sort of a list of books. `tsquery` is null without a search; '' matches nothing. */
+/** The search, filters and sort of a list of books. */
 export interface BookQuery {
   exam: string | null;
   subject: string | null;
-  tsquery: string | null;
+  search: BookSearch | null;
   sort: BookSort;
   condition: Condition | null;
   minPrice: number | null;
@@ -40,16 +41,15 @@ const RANK = "round(ts_rank('{0.1, 0.3, 1, 1}', book.search, CAST(:tsquery AS ts
 /** The property that holds a price or the stock of a condition. */
 const property = (condition: Condition, field: 'listPrice' | 'price' | 'stock') =>
   `book.${CONDITIONS[condition][field]}`;
-const conditionsOf = ({ condition }: BookQuery) => (condition ? [condition] : ALL_CONDITIONS);
+
+/** The condition in which a list compares books: the filtered one, else new, which book cards show first. */
+const comparedCondition = ({ condition }: BookQuery) => condition ?? Condition.NEW;
 
 /** The expression that is true for books available in a condition. Stock that is not tracked is available. */
 export const inStock = (condition: Condition) => `coalesce(${property(condition, 'stock')}, 1) > 0`;
 
-/** The selling prices a list compares, comma-separated: that of the filtered condition, else of both. */
-export const sellingPrices = (query: BookQuery) =>
-  conditionsOf(query)
-    .map((condition) => property(condition, 'price'))
-    .join(', ');
+/** The selling price that a list sorts and filters by. Its type is that of cursor keys, for the indexes of prices. */
+export const comparedPrice = (query: BookQuery) => `CAST(${property(comparedCondition(query), 'price')} AS numeric)`;
 
 function percentOff(condition: Condition): string {
   const listPrice = property(condition, 'listPrice');
@@ -60,15 +60,15 @@ function percentOff(condition: Condition): string {
 export function sortKeys(query: BookQuery): string[] {
   switch (query.sort) {
     case BookSort.PRICE_LOW:
-      return [`least(${sellingPrices(query)})`];
+      return [comparedPrice(query)];
     case BookSort.PRICE_HIGH:
-      return [`-least(${sellingPrices(query)})`];
+      return [`-${comparedPrice(query)}`];
     case BookSort.DISCOUNT:
-      return [`-greatest(${conditionsOf(query).map(percentOff).join(', ')})`];
+      return [`-${percentOff(comparedCondition(query))}`];
     case BookSort.NEWEST:
       return [NEWEST_FIRST];
     case BookSort.RELEVANCE:
-      return [query.tsquery ? `-${RANK}` : `-${TRENDING}::int`, NEWEST_FIRST];
+      return [tsqueryOf(query) ? `-${RANK}` : `-${TRENDING}::int`, NEWEST_FIRST];
   }
 }
 
@@ -83,9 +83,8 @@ const FILTERS: Record<FilterName, (books: BookQueryBuilder, query: BookQuery) =>
   price: (books, query) => {
     const { minPrice, maxPrice } = query;
     if (minPrice === null && maxPrice === null) return;
-    const inRange = (condition: Condition) => `${property(condition, 'price')} BETWEEN :minPrice AND :maxPrice`;
-    const ranges = conditionsOf(query).map(inRange).join(' OR ');
-    books.andWhere(`(${ranges})`, { minPrice: minPrice ?? 0, maxPrice: maxPrice ?? MAX_INTEGER });
+    const range = { minPrice: minPrice ?? 0, maxPrice: maxPrice ?? MAX_INTEGER };
+    books.andWhere(`${comparedPrice(query)} BETWEEN :minPrice AND :maxPrice`, range);
   },
   classes: (books, { classes }) => {
     if (classes.length > 0) books.andWhere('book.class && CAST(:classes AS smallint[])', { classes });
@@ -101,10 +100,22 @@ const FILTERS: Record<FilterName, (books: BookQueryBuilder, query: BookQuery) =>
 /** Applies the search and the filters of a list, except the filter named `except`. */
 export function applyFilters(books: BookQueryBuilder, query: BookQuery, except?: FilterName): BookQueryBuilder {
   if (query.exam) books.andWhere('lower(book.exam) = lower(:exam)', { exam: query.exam });
-  if (query.tsquery !== null) books.andWhere('book.search @@ CAST(:tsquery AS tsquery)', { tsquery: query.tsquery });
+  if (query.search) applySearch(books, query.search);
   for (const [name, apply] of Object.entries(FILTERS)) if (name !== except) apply(books, query);
   return books;
 }
+
+function applySearch(books: BookQueryBuilder, search: BookSearch): void {
+  if ('tsquery' in search) {
+    books.andWhere('book.search @@ CAST(:tsquery AS tsquery)', search);
+    return;
+  }
+  const conditions = search.isbnPrefixes.map((_, index) => `book.isbn LIKE :isbn${index}`);
+  const parameters = search.isbnPrefixes.map((prefix, index) => [`isbn${index}`, `${prefix}%`]);
+  books.andWhere(`(${conditions.join(' OR ')})`, Object.fromEntries(parameters));
+}
+
+const tsqueryOf = ({ search }: BookQuery) => search && 'tsquery' in search && search.tsquery;
 
 /** Reads the books that follow a position, in the order of the sort keys. */
 export async function readBooksAfter(

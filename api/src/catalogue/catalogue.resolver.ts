@@ -27,7 +27,7 @@ class BooksArgs {
 
   @Field(() => String, {
     nullable: true,
-    description: `Words in any order; each may be the beginning of a word, and typing errors are corrected. At most ${LIMITS.searchText} characters.`,
+    description: `Words in any order; each may be the beginning of a word, and typing errors are corrected. Or an ISBN, with or without hyphens and spaces, or the first six or more of its 13 digits. At most ${LIMITS.searchText} characters.`,
   })
   search?: string;
 

@@ -9,7 +9,7 @@ import type { CatalogueStore } from './catalogue.store.ts';
 import type { CursorPosition } from './cursor.rules.ts';
 import { ALL_SUBJECTS } from './exams.rules.ts';
 import { countFacets, type Facets } from './facets.ts';
-import { toTsQuery } from './search/ts-query.ts';
+import { toBookSearch } from './search/book-search.ts';
 
 /** One page of a list of books, with the query of the whole list for its total and its facets. */
 export interface BookList extends BookPage {
@@ -99,7 +99,7 @@ export class CatalogueService {
     return {
       exam: exam || null,
       subject: subject && subject.toLowerCase() !== ALL_SUBJECTS ? subject : null,
-      tsquery: search?.trim() ? await toTsQuery(this.store, search) : null,
+      search: await toBookSearch(this.store, search),
       sort,
       condition: filter?.condition ?? null,
       minPrice: filter?.minPrice ?? null,

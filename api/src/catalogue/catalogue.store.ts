@@ -5,17 +5,17 @@ import {
   applyFilters,
   type BookQuery,
   type BookQueryBuilder,
+  comparedPrice,
   type FilterName,
   inStock,
   type PositionedBook,
-  sellingPrices,
   readBooksAfter,
   sortKeys,
   TRENDING,
 } from './book-query.ts';
 import type { Condition } from './catalogue.rules.ts';
 import type { CursorPosition } from './cursor.rules.ts';
-import type { WordMatch } from './search/ts-query.ts';
+import type { WordMatch } from './search/book-search.ts';
 
 /** Queries of the tables `book` and `search_word`. Those that scan many books use `heavyReads`, a separate pool. */
 export class CatalogueStore {
@@ -73,10 +73,10 @@ export class CatalogueStore {
 
   /** Lowest and highest price of a list in rupees, without its price filter; null if the list is empty. */
   async priceRange(query: BookQuery): Promise<{ minPrice: number | null; maxPrice: number | null }> {
-    const prices = sellingPrices(query);
+    const price = comparedPrice(query);
     const range = this.filtered(query, 'price')
-      .select(`min(least(${prices}))`, 'minPrice')
-      .addSelect(`max(greatest(${prices}))`, 'maxPrice');
+      .select(`CAST(min(${price}) AS integer)`, 'minPrice')
+      .addSelect(`CAST(max(${price}) AS integer)`, 'maxPrice');
     return (await queueForClient(() => range.getRawOne())) ?? { minPrice: null, maxPrice: null };
   }
 

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { recordStatements } from '../../test/statements.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 
 interface Listed {
@@ -37,7 +38,24 @@ const LIST = `query ($exam: String, $subject: String, $search: String, $filter: 
   }
 }`;
 
+const PAGE = `query ($filter: BookFilter, $sort: BookSort!, $first: Int!, $after: String) {
+  books(filter: $filter, sort: $sort, first: $first, after: $after) { edges { node { bookId } } }
+}`;
+
 const shop = useTestShop();
+
+/** The plan for the statement with a text that `work` sends. A small table has an index plan only with others disabled. */
+async function planOf(text: string, work: () => Promise<unknown>, disabled: string[]): Promise<string> {
+  const logged = vi.spyOn(shop.heavyReads.logger, 'logQuery');
+  await work();
+  const [statement, parameters] = logged.mock.calls.find(([sql]) => sql.includes(text)) ?? [];
+  logged.mockRestore();
+  return shop.database.transaction(async (database) => {
+    for (const method of disabled) await database.query(`SET LOCAL enable_${method} = off`);
+    const rows: { 'QUERY PLAN': string }[] = await database.query(`EXPLAIN ${statement}`, parameters);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+}
 
 async function list(variables: object): Promise<Listed['books']> {
   const { data, errors } = await shop.graphql<Listed>(LIST, variables);
@@ -99,6 +117,48 @@ describe('a list of books', () => {
       ({ node }) => node.newPriceDiscount,
     );
     expect(newPrices).toEqual(newPrices.toSorted((a, b) => b - a));
+  });
+
+  it('is sorted and filtered by the new price, which cards show first, without a filter by condition', async () => {
+    const low = await list({ exam: 'JEE', sort: 'PRICE_LOW' });
+    const prices = low.edges.map(({ node }) => node.newPriceDiscount);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect([low.facets.minPrice, low.facets.maxPrice]).toEqual([prices[0], prices.at(-1)]);
+    const high = (await list({ exam: 'JEE', sort: 'PRICE_HIGH' })).edges.map(({ node }) => node.newPriceDiscount);
+    expect(high).toEqual(prices.toReversed());
+    const maxPrice = prices[30];
+    const cheap = await list({ exam: 'JEE', sort: 'PRICE_LOW', filter: { maxPrice } });
+    expect(ids(cheap)).toEqual(ids(low).slice(0, prices.lastIndexOf(maxPrice ?? 0) + 1));
+  });
+
+  it('is filtered by the price of the filtered condition', async () => {
+    const filter = { condition: 'PREOWNED', minPrice: 200, maxPrice: 300 };
+    const { edges, facets } = await list({ exam: 'JEE', filter });
+    expect(edges.length).toBeGreaterThan(0);
+    for (const { node } of edges)
+      expect(node.preOwnedPriceDiscount).toSatisfy((price: number) => price >= 200 && price <= 300);
+    const all = (await list({ exam: 'JEE' })).edges.map(({ node }) => node.preOwnedPriceDiscount);
+    expect([facets.minPrice, facets.maxPrice]).toEqual([Math.min(...all), Math.max(...all)]);
+  });
+
+  it('keeps books that are out of stock at their price', async () => {
+    const before = ids(await list({ exam: 'CAT', sort: 'PRICE_LOW' }));
+    await shop.database.query('UPDATE book SET new_stock = 0 WHERE book_id = $1', [before[0]]);
+    expect(ids(await list({ exam: 'CAT', sort: 'PRICE_LOW' }))).toEqual(before);
+    await shop.database.query('UPDATE book SET new_stock = NULL WHERE book_id = $1', [before[0]]);
+  });
+
+  it.each([
+    ['PRICE_LOW', null, 'book_new_price_low'],
+    ['PRICE_HIGH', null, 'book_new_price_high'],
+    ['PRICE_LOW', 'PREOWNED', 'book_pre_owned_price_low'],
+    ['PRICE_HIGH', 'PREOWNED', 'book_pre_owned_price_high'],
+  ])('is read from an index page by page, sorted by %s in %s', async (sort, condition, index) => {
+    const { pageInfo } = await list({ sort, filter: { condition }, first: 3 });
+    const page = { sort, filter: { condition }, first: 3, after: pageInfo.endCursor };
+    const plan = await planOf('ORDER BY', () => shop.graphql(PAGE, page), ['seqscan', 'bitmapscan', 'sort']);
+    expect(plan).toMatch(new RegExp(`Index Scan using ${index} on book .*Index Cond: \\(ROW\\(`, 's'));
+    expect(plan).not.toContain('Sort');
   });
 
   it('is filtered by class, publisher, language and price together', async () => {
@@ -196,6 +256,28 @@ describe('search', () => {
   it('ignores words that match no book, unless no word matches', async () => {
     expect(titles(await list({ search: 'irodov qqqqzzzz' })).join()).toMatch(/General Physics/i);
     expect(await list({ search: 'qqqqzzzz' })).toMatchObject({ totalCount: 0 });
+  });
+
+  it.each(['9788177091878', '978-81-7709-187-8', 'ISBN 81-7709-187-5', '978817709187'])(
+    'finds a book by its ISBN, on the results page, in suggestions and over REST: %s',
+    async (search) => {
+      const found = await list({ search });
+      expect([ids(found), found.totalCount]).toEqual([['JEEPHY7253'], 1]);
+      expect(found.facets.subjects).toEqual([{ value: 'physics', label: 'Physics', count: 1 }]);
+      const suggested = await shop.graphql(
+        'query ($search: String!) { searchSuggestions(search: $search) { bookId } }',
+        { search },
+      );
+      expect(suggested.data).toEqual({ searchSuggestions: [{ bookId: 'JEEPHY7253' }] });
+      const rest = await shop.get(`/api/search?q=${encodeURIComponent(search)}`);
+      expect(await rest.json()).toMatchObject([{ bookId: 'JEEPHY7253' }]);
+    },
+  );
+
+  it('for an ISBN is one statement over an index, and reads no words', async () => {
+    const search = () => shop.get('/api/search?q=978-81-7709-187-8');
+    expect(await recordStatements(shop, search)).toHaveLength(1);
+    expect(await planOf('LIKE', search, ['seqscan'])).toMatch(/Index Scan on book_isbn/);
   });
 
   it('can be filtered and counted like a category', async () => {

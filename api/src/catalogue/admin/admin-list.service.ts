@@ -3,7 +3,7 @@ import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { type BookPage, paginate } from '../pagination.ts';
 import { BookSort } from '../catalogue.rules.ts';
 import type { CursorPosition } from '../cursor.rules.ts';
-import { toTsQuery } from '../search/ts-query.ts';
+import { toBookSearch, type WordIndex } from '../search/book-search.ts';
 import { inputs, type ListAdminBooksRequest } from './catalogue-admin.inputs.ts';
 import type { AdminBookQuery, CatalogueAdminStore } from './catalogue-admin.store.ts';
 
@@ -18,20 +18,20 @@ const NO_FILTERS = { condition: null, minPrice: null, maxPrice: null, classes: [
 export class AdminListService {
   constructor(
     private readonly store: CatalogueAdminStore,
-    private readonly wordIndex: Parameters<typeof toTsQuery>[0],
+    private readonly wordIndex: WordIndex,
   ) {}
 
   /** Returns one page of the books that match a search and filters. */
   async listAdminBooks(viewer: Viewer, request: ListAdminBooksRequest): Promise<AdminBookList> {
     requireAdmin(viewer);
-    const { first, after, search, exam, subject, noImage, lowStock } = check(inputs.list, request);
-    const tsquery = search?.trim() ? await toTsQuery(this.wordIndex, search) : null;
+    const { first, after, exam, subject, noImage, lowStock, ...text } = check(inputs.list, request);
+    const search = await toBookSearch(this.wordIndex, text.search);
     const query: AdminBookQuery = {
       ...NO_FILTERS,
       exam: exam || null,
       subject: subject || null,
-      tsquery,
-      sort: tsquery ? BookSort.RELEVANCE : BookSort.NEWEST,
+      search,
+      sort: search ? BookSort.RELEVANCE : BookSort.NEWEST,
       noImage: noImage ?? false,
       lowStock: lowStock ?? false,
     };

@@ -1,5 +1,6 @@
 import { isLine, isPlainText, tidyText } from '../../platform/text.rules.ts';
 import { findExam, findSubject } from '../exams.rules.ts';
+import { normalizeIsbn } from '../isbn.rules.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from './catalogue-admin.rules.ts';
 
 // One function per field of a book: it returns the message to show, or null if the value is valid. The inputs of the
@@ -30,11 +31,6 @@ export function detailsError(html: string): string | null {
 export function isbnError(text: string): string | null {
   const isbn = normalizeIsbn(text);
   return isbn === '' || ISBN.test(isbn) ? null : BOOK_MESSAGES.isbn;
-}
-
-/** An ISBN without spaces and hyphens. */
-export function normalizeIsbn(text: string): string {
-  return text.replace(/[\s-]/g, '').toUpperCase();
 }
 
 export const priceError = (rupees: number) =>

@@ -6,6 +6,7 @@ import { tidyText } from '../../platform/text.rules.ts';
 import { sanitizeDetails } from '../book-row.ts';
 import { code, cursor, searchText } from '../catalogue.inputs.ts';
 import { findExam, findSubject } from '../exams.rules.ts';
+import { normalizeIsbn } from '../isbn.rules.ts';
 import * as rules from './book-fields.rules.ts';
 import { bookIdError } from '../book-id.rules.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES, LANGUAGES } from './catalogue-admin.rules.ts';
@@ -77,7 +78,7 @@ const sharedFields = {
     .transform(tidyText)
     .transform(sanitizeDetails),
   ...prices,
-  isbn: optional(z.string(BOOK_MESSAGES.isbn).transform(rules.normalizeIsbn).superRefine(by(rules.isbnError))),
+  isbn: optional(z.string(BOOK_MESSAGES.isbn).transform(normalizeIsbn).superRefine(by(rules.isbnError))),
 };
 
 const formFields = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchVector, queryWords, vectorWords, tokenize } from './search.rules.ts';
+import { isbnPrefixes, searchVector, queryWords, vectorWords, tokenize } from './search.rules.ts';
 
 const verma = {
   bookId: 'JEEPHY7253',
@@ -37,6 +37,35 @@ describe('the words of a search', () => {
     expect(queryWords('physics Physics PHYSICS')).toEqual(['physics']);
     expect(queryWords(Array.from({ length: 40 }, (_, index) => `w${index}`).join(' '))).toHaveLength(12);
   });
+});
+
+describe('a search for an ISBN', () => {
+  it.each([
+    '9788177091878',
+    '978-81-7709-187-8',
+    ' 978 81 7709 187 8 ',
+    '978\u201181\u20137709\u2013187\u20138',
+    'ISBN 978-81-7709-187-8',
+    'isbn-13: 9788177091878',
+  ])('is recognized with and without hyphens and spaces: %s', (text) => {
+    expect(isbnPrefixes(text)).toEqual(['9788177091878', '817709187']);
+  });
+
+  it('matches the ISBN of 13 digits for the one of 10', () => {
+    expect(isbnPrefixes('81-7709-187-5')).toEqual(['8177091875', '978817709187']);
+    expect(isbnPrefixes('080442957x')).toEqual(['080442957X', '978080442957']);
+    expect(isbnPrefixes('979-10-90636-07-1')).toEqual(['9791090636071']);
+  });
+
+  it('may be typed in part, from the sixth digit', () => {
+    expect(isbnPrefixes('978-81-7')).toEqual(['978817']);
+    expect(isbnPrefixes('978-81')).toEqual([]);
+  });
+
+  it.each(['physics 9788177091878', '2024-25', '2024-2025', '12', 'class 12', '97881770918789', '978%', 'isbn', ''])(
+    'is not %j',
+    (text) => expect(isbnPrefixes(text)).toEqual([]),
+  );
 });
 
 describe('the search vector of a book', () => {

@@ -1,3 +1,5 @@
+import { normalizeIsbn } from '../isbn.rules.ts';
+
 /** The fields of a book that search covers. */
 interface SearchableBook {
   bookId: string;
@@ -19,6 +21,8 @@ const ROMAN_CLASSES = new Map([
   ['xi', '11'],
   ['xii', '12'],
 ]);
+/** A complete ISBN, or the first six or more digits of one of 13. Fewer, or other numbers, may be years or classes. */
+const ISBN = /^(?:97[89]\d{3,10}|\d{9}[\dX])$/;
 const STOP_WORDS = new Set('a an and book books by for from in of on the to with'.split(' '));
 
 /**
@@ -40,6 +44,17 @@ export function queryWords(text: string): string[] {
   const words = [...new Set(tokenize(text))].slice(0, MAX_QUERY_WORDS);
   const significant = words.filter((word) => !STOP_WORDS.has(word));
   return significant.length > 0 ? significant : words;
+}
+
+/**
+ * What the stored ISBN of a book may begin with, for a search that is an ISBN; empty for other searches. An ISBN of 10
+ * digits and the one of 13 with prefix 978 share nine digits and differ in the last one.
+ */
+export function isbnPrefixes(text: string): string[] {
+  const isbn = normalizeIsbn(text.replace(/^\s*isbn(?:-1[03])?:?/i, ''));
+  if (!ISBN.test(isbn)) return [];
+  if (isbn.length === 10) return [isbn, `978${isbn.slice(0, 9)}`];
+  return /^978\d{10}$/.test(isbn) ? [isbn, isbn.slice(3, 12)] : [isbn];
 }
 
 /** The search index of a book as a tsvector literal. Weights: A title, B authors, C category and publisher, D tags. */

@@ -25,8 +25,13 @@ export function NameFields({ firstName, lastName }: NameFieldsProps) {
   );
 }
 
+interface EmailFieldProps extends AccountFieldProps {
+  /** `username` where password managers save or fill in the address with a password. */
+  autoComplete?: 'email' | 'username';
+}
+
 /** The user's email address. */
-export function EmailField(props: AccountFieldProps) {
+export function EmailField(props: EmailFieldProps) {
   return <TextField type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required {...props} />;
 }
 

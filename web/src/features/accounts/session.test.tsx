@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { anAddress } from '../../../test/addresses.ts';
@@ -76,6 +76,22 @@ describe('the end of a session', () => {
     await router.navigate(-1);
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(document.body.textContent).not.toMatch(/Asha Rao|asha@example/);
+  });
+
+  it('by logout forgets the last pincode, also one that the page stores until the home page is there', async () => {
+    const { router } = await openAsCustomer('/book/JEEPHY7253');
+    const pincode = 'Check delivery to your pincode';
+    await waitFor(() => expect(screen.getByLabelText(pincode)).toMatchObject({ value: '452001' }));
+    const unsubscribe = router.subscribe(({ navigation }) => {
+      if (navigation.state === 'loading') localStore.set('pincode', '452001');
+    });
+    await logOut();
+    await loginLink();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await waitFor(() => expect(storages()).toBe(EMPTY));
+    unsubscribe();
+    await act(() => router.navigate('/book/JEEPHY7253'));
+    expect(await screen.findByLabelText(pincode)).toMatchObject({ value: '' });
   });
 
   it('on the server clears all user data at the next UNAUTHENTICATED error', async () => {

@@ -65,6 +65,8 @@ export function useLogOut(): () => Promise<void> {
   useEffect(() => {
     if (loggedOutAt.current === undefined || loggedOutAt.current === key) return;
     loggedOutAt.current = undefined;
+    // Again: the page may have stored the pincode of its delivery estimate until now.
+    clearUserData();
     void resetSession();
   }, [key, resetSession]);
 

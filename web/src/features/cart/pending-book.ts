@@ -66,7 +66,8 @@ function withTabLock(task: () => Promise<void>): Promise<void> {
   return locks ? locks.request(NAME, task) : task();
 }
 
-function readPendingBook(): PendingBook | undefined {
+/** The book that is added after the login; undefined if none is pending. */
+export function readPendingBook(): PendingBook | undefined {
   const found = localStore.get(NAME) as Partial<PendingBook & { at: number }> | null;
   const isFresh = typeof found?.at === 'number' && Math.abs(Date.now() - found.at) < MAX_AGE_MS;
   return isFresh && isPendingBook(found) ? found : undefined;

@@ -31,3 +31,14 @@ export function booksText(count: number): string {
 export function reviewsText(count: number): string {
   return count === 1 ? '1 review' : `${count.toLocaleString('en-IN')} reviews`;
 }
+
+/** '1 suggestion', '5 suggestions'; for none, that no book matches the search. */
+export function suggestionsText(count: number, search: string): string {
+  if (count === 0) return `No books match "${search}".`;
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}
+
+/** 'See all results for "verma"'. */
+export function allResultsText(search: string): string {
+  return `See all results for "${search}"`;
+}

@@ -13,7 +13,7 @@ import { useReturnPath } from '../use-return-path.ts';
 
 const INPUTS = {
   email: { label: 'Email', type: 'email', autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
-  phone: { label: 'Phone', type: 'tel', autoComplete: 'tel' },
+  phone: { label: 'Phone', type: 'tel', autoComplete: 'username' },
 } as const;
 
 export type LoginMethod = keyof typeof INPUTS;
@@ -23,21 +23,23 @@ interface LoginFormProps {
   method: LoginMethod;
   /** Returns the path to open after the login if the URL names none; undefined for the home page. */
   fallbackPath: () => string | undefined;
-  /** Whether the first field takes the focus: after a sign-up. */
-  isFocused: boolean;
+  /** The email or phone number of an account that was just created: only its password is left to type. */
+  registeredLogin: string | undefined;
 }
 
 /** The login form. After the login it opens the page that the user came from. */
-export function LoginForm({ title, method, fallbackPath, isFocused }: LoginFormProps) {
+export function LoginForm({ title, method, fallbackPath, registeredLogin }: LoginFormProps) {
   const logIn = useLogIn(fallbackPath);
   const { form, field, submit, isBusy, error } = useValidatedForm<Record<LoginMethod | 'password', string>>({
     checks: { [method]: accountValidators[method], password: accountValidators.password },
     onSubmit: (fields) => logIn({ [method]: fields[method], password: fields.password }),
   });
-  const { setFocus } = form;
+  const { setFocus, setValue } = form;
   useEffect(() => {
-    if (isFocused) setFocus(method);
-  }, [isFocused, setFocus, method]);
+    if (registeredLogin === undefined) return;
+    setValue(method, registeredLogin);
+    setFocus('password');
+  }, [registeredLogin, setFocus, setValue, method]);
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-5">
       <FormError>{error}</FormError>

@@ -151,8 +151,8 @@ describe('the login', () => {
 });
 
 describe('the sign-up', () => {
-  async function signUp(register: () => unknown) {
-    const view = renderPage('/login?from=%2Fcart', {}, { register });
+  async function signUp(register: () => unknown, path = '/login') {
+    const view = renderPage(`${path}?from=%2Fcart`, {}, { register });
     await userEvent.click(await screen.findByRole('link', { name: 'Create an account' }));
     await heading('CREATE AN ACCOUNT');
     await enter('First name', 'Asha');
@@ -176,6 +176,30 @@ describe('the sign-up', () => {
       phone: '9876543210',
       password: 'correct horse',
     });
+  });
+
+  it.each([
+    ['/login', 'Email', 'asha@example.test'],
+    ['/loginwithphone', 'Phone', '9876543210'],
+  ])('fills in the login from %s and leaves only the password to type', async (path, label, value) => {
+    await signUp(() => ({ message: 'Your account is ready. Please log in.' }), path);
+    await heading('LOGIN');
+    const login = await screen.findByLabelText(label, { selector: 'input:not([type=radio])' });
+    await waitFor(() => expect(login).toMatchObject({ value, autocomplete: 'username' }));
+    const password = screen.getByLabelText('Password', { selector: 'input' });
+    expect(password).toMatchObject({ value: '', autocomplete: 'current-password' });
+    expect(document.activeElement).toBe(password);
+  });
+
+  it('saves in password managers what the login asks for', async () => {
+    const { unmount } = renderPage('/login?mode=signup');
+    expect(await screen.findByLabelText('Email')).toMatchObject({ autocomplete: 'username' });
+    expect(screen.getByLabelText('Phone')).toMatchObject({ autocomplete: 'tel' });
+    expect(screen.getByLabelText('Password', { selector: 'input' })).toMatchObject({ autocomplete: 'new-password' });
+    unmount();
+    renderPage('/loginwithphone?mode=signup');
+    expect(await screen.findByLabelText('Phone')).toMatchObject({ autocomplete: 'username' });
+    expect(screen.getByLabelText('Email')).toMatchObject({ autocomplete: 'email' });
   });
 
   it('focuses the first missing field', async () => {

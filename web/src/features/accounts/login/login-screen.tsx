@@ -24,28 +24,32 @@ interface LoginScreenProps {
   method: LoginMethod;
   /** Returns the path to open after the login if the URL names none; undefined for the home page. */
   fallbackPath: () => string | undefined;
+  /** Shown above the form. */
+  children: ReactNode;
 }
 
 /** The login and sign-up page, opened with one of the login methods. */
-export function LoginScreen({ method, fallbackPath }: LoginScreenProps) {
+export function LoginScreen({ method, fallbackPath, children }: LoginScreenProps) {
   const { key } = useLocation();
   const [params] = useSearchParams();
   const isSignUp = params.get('mode') === 'signup';
   const title = isSignUp ? 'CREATE AN ACCOUNT' : 'LOGIN';
-  const notice = useNotice();
+  const { notice, login } = useSignUpState();
   return (
     <AccountFrame title={title}>
+      {children}
+      {/* Next to the form: on a phone the page scrolls to the focused password. */}
       <FormSuccess>{notice}</FormSuccess>
       {/* Each switch between login and sign-up is a new history entry: the key resets the form. */}
       {isSignUp ? (
-        <SignUpForm key={key} title={title} />
+        <SignUpForm key={key} title={title} method={method} />
       ) : (
         <LoginMethods
           key={key}
           title={title}
           firstMethod={method}
           fallbackPath={fallbackPath}
-          isFocused={Boolean(notice)}
+          registeredLogin={login}
         />
       )}
       <noscript>
@@ -56,19 +60,28 @@ export function LoginScreen({ method, fallbackPath }: LoginScreenProps) {
   );
 }
 
-/** The notice passed in the history state, for example after the sign-up. The server does not have it. */
-function useNotice(): string | null {
-  const { state } = useLocation() as { state: { notice?: string } | null };
-  return useHydrated() ? (state?.notice ?? null) : null;
+/** What the sign-up passes to the login in the history state. */
+interface SignUpState {
+  /** The server's message. */
+  notice?: string;
+  /** The email or phone number of the new account. */
+  login?: string;
+}
+
+/** The state passed by the sign-up. The server does not have it. */
+function useSignUpState(): SignUpState {
+  const { state } = useLocation() as { state: SignUpState | null };
+  return (useHydrated() && state) || {};
 }
 
 interface LoginMethodsProps extends Pick<LoginScreenProps, 'fallbackPath'> {
   title: string;
   firstMethod: LoginMethod;
-  isFocused: boolean;
+  /** The email or phone number of an account that was just created. */
+  registeredLogin: string | undefined;
 }
 
-function LoginMethods({ title, firstMethod, fallbackPath, isFocused }: LoginMethodsProps) {
+function LoginMethods({ title, firstMethod, fallbackPath, registeredLogin }: LoginMethodsProps) {
   const [method, setMethod] = useState(firstMethod);
   return (
     <>
@@ -78,7 +91,7 @@ function LoginMethods({ title, firstMethod, fallbackPath, isFocused }: LoginMeth
         title={title}
         method={method}
         fallbackPath={fallbackPath}
-        isFocused={isFocused && method === firstMethod}
+        registeredLogin={method === firstMethod ? registeredLogin : undefined}
       />
     </>
   );
@@ -131,9 +144,9 @@ const SIGN_UP_CHECKS = {
   password: accountValidators.newPassword,
 };
 
-/** Creates an account, then opens the login with the server's message. */
-function SignUpForm({ title }: { title: string }) {
-  const register = useRegister();
+/** Creates an account, then opens the login with the server's message and the new account's email or phone number. */
+function SignUpForm({ title, method }: { title: string; method: LoginMethod }) {
+  const register = useRegister(method);
   const { field, submit, isBusy, error } = useValidatedForm<RegisterInput>({
     checks: SIGN_UP_CHECKS,
     onSubmit: register,
@@ -142,15 +155,23 @@ function SignUpForm({ title }: { title: string }) {
     <form method="post" noValidate onSubmit={submit} className="space-y-5">
       <FormError>{error}</FormError>
       <NameFields firstName={field('firstName')} lastName={field('lastName')} />
-      <EmailField label="Email" {...field('email')} />
-      <TextField label="Phone" type="tel" autoComplete="tel" hint="Ten digits" required {...field('phone')} />
+      {/* The field that the login asks for is saved with the password. */}
+      <EmailField label="Email" autoComplete={method === 'email' ? 'username' : 'email'} {...field('email')} />
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete={method === 'phone' ? 'username' : 'tel'}
+        hint="Ten digits"
+        required
+        {...field('phone')}
+      />
       <NewPasswordField label="Password" {...field('password')} />
       <SubmitButton label={title} busyLabel="Creating your account..." isBusy={isBusy} className="w-full" />
     </form>
   );
 }
 
-function useRegister() {
+function useRegister(method: LoginMethod) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [register] = useRegisterMutation();
@@ -158,6 +179,7 @@ function useRegister() {
     const { data } = await register({ variables: { input } });
     const params = new URLSearchParams(search);
     params.delete('mode');
-    await navigate({ pathname, search: `${params}` }, { replace: true, state: { notice: data?.register.message } });
+    const state: SignUpState = { notice: data?.register.message, login: input[method] };
+    await navigate({ pathname, search: `${params}` }, { replace: true, state });
   };
 }

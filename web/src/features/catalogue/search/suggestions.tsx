@@ -1,0 +1,127 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { ArrowRight } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { SuggestionFragment } from '../../../lib/graphql.generated.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Bilingual } from '../../../ui/bilingual.tsx';
+import { BookCover } from '../book-card/book-cover.tsx';
+import { allResultsText, authorsText, suggestionsText } from '../catalogue.messages.ts';
+import { lowestPriceText } from './suggestion-price.ts';
+import type { SuggestedBooks } from './use-suggestions.ts';
+
+/** The value of the last option, which opens all results. */
+export const ALL_RESULTS = '';
+
+const POPUP_SHAPE = 'absolute inset-x-0 top-full z-30 mt-1.5 border border-paper-edge bg-page shadow-popup';
+
+/** The transparent outline shows the highlighted option in forced colours. */
+const OPTION = 'px-4 -outline-offset-2 outline-transparent data-highlighted:bg-paper-deep data-highlighted:outline-2';
+
+interface SuggestionsProps extends SuggestedBooks {
+  search: string;
+  /** After the choice of any option. */
+  onSelect: () => void;
+  /** After the choice of a book. */
+  onBookSelect: () => void;
+}
+
+/** What the search box shows below it: suggestions, their placeholders, or that no book matches. */
+export function Suggestions({ books, placeholders, ...list }: SuggestionsProps) {
+  return (
+    <>
+      {books && books.length > 0 && <SuggestionList books={books} {...list} />}
+      {placeholders > 0 && <SuggestionsSkeleton count={placeholders} />}
+      <Autocomplete.Status className={books?.length === 0 ? `${POPUP_SHAPE} p-4 wrap-anywhere` : 'sr-only'}>
+        {books && suggestionsText(books.length, list.search)}
+      </Autocomplete.Status>
+    </>
+  );
+}
+
+type SuggestionListProps = Omit<SuggestionsProps, 'books' | 'placeholders'> & {
+  books: readonly SuggestionFragment[];
+};
+
+/** The suggested books, and a link to all results of the search. */
+function SuggestionList({ books, search, onSelect, onBookSelect }: SuggestionListProps) {
+  return (
+    <Popup>
+      {/* The click of an option bubbles to here. */}
+      <Autocomplete.List aria-label="Suggestions" onClick={onSelect}>
+        {books.map((book) => (
+          <SuggestedBook key={book.bookId} book={book} onSelect={onBookSelect} />
+        ))}
+        <Autocomplete.Item
+          value={ALL_RESULTS}
+          render={<Link to={paths.search(search)} />}
+          className={`sticky bottom-0 flex min-h-12 items-center gap-2 border-t border-paper-edge bg-page py-2 font-semibold ${OPTION}`}
+        >
+          <span className="truncate">{allResultsText(search)}</span>
+          <ArrowRight aria-hidden="true" size={18} className="shrink-0" />
+        </Autocomplete.Item>
+      </Autocomplete.List>
+    </Popup>
+  );
+}
+
+/** Placeholder while suggestions load: as high as a list with this many books. */
+function SuggestionsSkeleton({ count }: { count: number }) {
+  return (
+    <Popup>
+      <div aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className="flex items-center gap-4 px-4 py-2">
+            <div className="skeleton aspect-3/4 w-11 shrink-0" />
+            <div className="flex-1 space-y-2">
+              <div className="skeleton h-4 w-3/4" />
+              <div className="skeleton h-3 w-1/2" />
+            </div>
+          </div>
+        ))}
+        <div className="min-h-12 border-t border-paper-edge" />
+      </div>
+    </Popup>
+  );
+}
+
+/** A press in the popup, for example on its scrollbar, leaves the focus in the search box. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+function Popup({ children }: { children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keeps the focus where it is
+    <div className={`${POPUP_SHAPE} max-h-[min(34rem,68dvh)] overflow-y-auto`} onMouseDown={keepFocus}>
+      {children}
+    </div>
+  );
+}
+
+interface SuggestedBookProps {
+  book: SuggestionFragment;
+  onSelect: () => void;
+}
+
+function SuggestedBook({ book, onSelect }: SuggestedBookProps) {
+  return (
+    <Autocomplete.Item
+      value={book.bookId}
+      render={<Link to={paths.book(book.bookId)} />}
+      onClick={onSelect}
+      className={`flex items-center gap-4 py-2 ${OPTION}`}
+    >
+      <div className="w-11 shrink-0">
+        <BookCover book={book} sizes="44px" alt="" />
+      </div>
+      <div className="min-w-0 flex-1 leading-snug sm:flex sm:items-center sm:justify-between sm:gap-4">
+        <div className="min-w-0">
+          <p className="line-clamp-2 font-serif font-semibold">
+            <Bilingual text={book.bookDescription} />
+          </p>
+          <p className="truncate text-sm text-ink-soft">{authorsText(book.author)}</p>
+        </div>
+        <p className="text-sm whitespace-nowrap">{lowestPriceText(book.offers)}</p>
+      </div>
+    </Autocomplete.Item>
+  );
+}

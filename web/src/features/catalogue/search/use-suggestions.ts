@@ -1,0 +1,24 @@
+import { type SuggestionFragment, useSearchSuggestionsQuery } from '../../../lib/graphql.generated.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+
+const DEBOUNCE_MS = 300;
+
+export interface SuggestedBooks {
+  /** The books suggested for the text; undefined while they load, and if the text is blank or the search fails. */
+  books: readonly SuggestionFragment[] | undefined;
+  /** While suggestions load, how many there were for the previous text, to keep their space; else 0. */
+  placeholders: number;
+}
+
+const NONE: SuggestedBooks = { books: undefined, placeholders: 0 };
+
+/** Suggests books for a text, debounced. Never returns those of another text. */
+export function useSuggestions(text: string, isOpen: boolean): SuggestedBooks {
+  const search = text.trim();
+  const debounced = useDebounced(search, DEBOUNCE_MS);
+  const isCurrent = isOpen && search !== '' && debounced === search;
+  const { data, previousData, error } = useSearchSuggestionsQuery({ variables: { search }, skip: !isCurrent });
+  if (!isOpen || search === '' || (isCurrent && error)) return NONE;
+  if (isCurrent && data) return { books: data.searchSuggestions, placeholders: 0 };
+  return { books: undefined, placeholders: previousData?.searchSuggestions.length ?? 0 };
+}

@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router-dom';
+import { rupees } from '#api/platform/rupees.rules.ts';
+import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
+import { conditionLabel } from '../../features/catalogue/conditions.ts';
+import { useWaitingBookQuery } from '../../lib/graphql.generated.ts';
+import { Bilingual } from '../../ui/bilingual.tsx';
+import { useWaitingBook } from './waiting-book.ts';
+
+const PURPOSES = { buy: 'to buy this book', add: 'to add this book to your cart' };
+
+/** The book that a visitor wants to buy or to add to the cart, and waits for their login; nothing if there is none. */
+export function WaitingBookNotice() {
+  const [params] = useSearchParams();
+  const waiting = useWaitingBook();
+  const { data, loading } = useWaitingBookQuery({ variables: { bookId: waiting?.bookId ?? '' }, skip: !waiting });
+  if (!waiting) return null;
+  if (loading) return <div aria-hidden="true" className="skeleton h-26" />;
+  const book = data?.book;
+  if (!book) return null;
+  const offer = book.offers.find(({ condition }) => condition === waiting.condition);
+  return (
+    <div className="flex min-h-26 items-center gap-4 border border-paper-edge bg-page px-4 py-2.5">
+      <div className="w-14 shrink-0">
+        <BookCover book={book} sizes="56px" alt="" />
+      </div>
+      <div className="min-w-0 leading-snug">
+        <p className="text-sm text-ink-soft">
+          {params.get('mode') === 'signup' ? 'Create an account' : 'Log in'} {PURPOSES[waiting.purpose]}
+        </p>
+        <p className="mt-0.5 line-clamp-2 font-serif font-semibold wrap-anywhere">
+          <Bilingual text={book.bookDescription} />
+        </p>
+        {offer && (
+          <p className="mt-0.5 text-sm">
+            {conditionLabel(offer.condition)} · <span className="font-semibold">{rupees(offer.price)}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type LoaderFunctionArgs, matchPath, useSearchParams } from 'react-router-dom';
+import { LIMITS } from '#api/catalogue/catalogue.rules.ts';
+import { parseCondition } from '../../features/catalogue/conditions.ts';
+import { readPendingBook } from '../../features/cart/pending-book.ts';
+import { type Condition, WaitingBookDocument } from '../../lib/graphql.generated.ts';
+import { preload } from '../../lib/preload.ts';
+import { safePath } from '../../lib/safe-path.rules.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+
+/** A book that a visitor pressed Buy Now or Add to cart for. */
+interface WaitingBook {
+  bookId: string;
+  condition: Condition;
+  /** What happens to it after the login. */
+  purpose: 'buy' | 'add';
+}
+
+const CHECKOUT_PATHS = ['/book/:bookId/payment', '/checkout/:bookId'];
+
+/** Preloads the waiting book. The server knows only one to buy, which is in the URL; the browser also a pending one. */
+export async function preloadWaitingBook(args: LoaderFunctionArgs): Promise<null> {
+  const book = bookToBuy(new URL(args.request.url).searchParams) ?? (import.meta.env.SSR ? null : bookToAdd());
+  if (book) await preload(args, WaitingBookDocument, { bookId: book.bookId });
+  return null;
+}
+
+/** The book that waits for the login; null if none does. The server does not have a pending book. */
+export function useWaitingBook(): WaitingBook | null {
+  const [params] = useSearchParams();
+  const isHydrated = useHydrated();
+  return bookToBuy(params) ?? (isHydrated ? bookToAdd() : null);
+}
+
+/** The book whose checkout redirected to the login. */
+function bookToBuy(params: URLSearchParams): WaitingBook | null {
+  const [pathname = '', search] = safePath(params.get('from')).split('?', 2);
+  const bookId = CHECKOUT_PATHS.map((path) => matchPath(path, pathname)?.params.bookId)
+    .find(Boolean)
+    ?.toUpperCase();
+  if (!bookId || bookId.length > LIMITS.code) return null;
+  return { bookId, condition: parseCondition(new URLSearchParams(search).get('type')) ?? 'NEW', purpose: 'buy' };
+}
+
+/** The book to add to the cart. */
+function bookToAdd(): WaitingBook | null {
+  const pending = readPendingBook();
+  return pending ? { bookId: pending.bookId, condition: pending.condition, purpose: 'add' } : null;
+}
