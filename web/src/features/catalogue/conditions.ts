@@ -20,6 +20,11 @@ export function parseCondition(param: string | null): ConditionName | undefined 
   return CONDITION_NAMES.find((name) => conditionParam(name) === param?.toLowerCase());
 }
 
+/** The offers of a book, that of a chosen condition first. */
+export function offersInOrder({ offers }: Pick<BookOffersFragment, 'offers'>, chosen?: ConditionName | null) {
+  return [...offers].sort((a, b) => Number(b.condition === chosen) - Number(a.condition === chosen));
+}
+
 /** Whether a book is out of stock in a condition. */
 export function isOutOfStock(book: Pick<BookOffersFragment, 'offers'>, condition: ConditionName): boolean {
   return book.offers.find((offer) => offer.condition === condition)?.availability !== 'IN_STOCK';
