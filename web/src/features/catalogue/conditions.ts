@@ -22,7 +22,8 @@ export function parseCondition(param: string | null): ConditionName | undefined 
 
 /** The offers of a book, that of a chosen condition first. */
 export function offersInOrder({ offers }: Pick<BookOffersFragment, 'offers'>, chosen?: ConditionName | null) {
-  return [...offers].sort((a, b) => Number(b.condition === chosen) - Number(a.condition === chosen));
+  const isChosen = ({ condition }: (typeof offers)[number]) => condition === chosen;
+  return [...offers.filter(isChosen), ...offers.filter((offer) => !isChosen(offer))];
 }
 
 /** Whether a book is out of stock in a condition. */
