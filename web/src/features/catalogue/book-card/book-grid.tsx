@@ -15,7 +15,7 @@ const FIRST_SCREEN = 6;
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] sm:gap-4';
 
 const ITEM =
-  '@container max-sm:border-b max-sm:py-2.5 border-paper-edge max-sm:first:pt-1 max-sm:last:border-0 sm:border sm:bg-page sm:p-3.5';
+  '@container max-sm:border-b max-sm:py-2 border-paper-edge max-sm:first:pt-1 max-sm:last:border-0 sm:border sm:bg-page sm:p-3.5';
 
 /** Book cards in as many columns as fit. */
 export function BookGrid({ books, offerAction, condition }: BookGridProps) {
@@ -44,7 +44,7 @@ export function BookGridSkeleton() {
               <div className="skeleton h-4 w-1/2" />
             </div>
           </div>
-          <div className="skeleton mt-2 h-16 w-full sm:mt-3 sm:h-28" />
+          <div className="skeleton mt-2 h-15 w-full sm:mt-3 sm:h-27" />
         </div>
       ))}
     </div>
