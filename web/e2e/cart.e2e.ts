@@ -16,7 +16,7 @@ import { goTo, reload, useOpenShop } from './open-shop.ts';
 
 const BOOK = '/book/JEEPHY7253';
 const BOOKS = ['JEEPHY7253', 'JEEPHY9095', 'JEEPHY5067'];
-const ADDED = 'Book added to cart.';
+const ADDED = /^Concepts of Physics Part 1 \((New|Pre-Owned)\) added to cart\.$/;
 
 const shop = useOpenShop();
 

@@ -12,9 +12,11 @@ export function cartRoutes(cart: CartService): Router {
 
   /** Body `{ userId, type, quantity }`; `type` defaults to new, `quantity` to 1. */
   router.post('/cart/add/:bookId', async (request, response) => {
-    const { bookId } = request.params;
-    await cart.addCartLine(ownerOf(request), { bookId, condition: typeOf(request), quantity: request.body.quantity });
-    response.json({ message: MESSAGES.added });
+    const owner = ownerOf(request);
+    const { params, body } = request;
+    const added = { bookId: params.bookId, condition: typeOf(request), quantity: body.quantity };
+    const { message } = await cart.addCartLine(owner, added);
+    response.json({ message });
   });
 
   /** Body `{ userId, type }`; without `type`, removes the book in both conditions. */

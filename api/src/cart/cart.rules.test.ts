@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { type Offer, offerOf } from '../catalogue/conditions.rules.ts';
-import { priceCartLine, cartTotals, cartWarnings } from './cart.rules.ts';
+import { cartTotals, cartWarnings, LIMITS, MESSAGES, priceCartLine } from './cart.rules.ts';
 
 const PRICES = { newPrice: 500, newPriceDiscount: 435, preOwnedPrice: 300, preOwnedPriceDiscount: 310 };
 
@@ -33,6 +33,21 @@ describe('a cart line', () => {
     ['it is sold out', line(1, 0, 400), ['This is no longer available in this condition.']],
   ])('warns if %s', (_description, cartLine, messages) => {
     expect(cartWarnings(cartLine).map(({ message }) => message)).toEqual(messages);
+  });
+});
+
+describe('the message about an added book', () => {
+  it('names the book and the condition', () => {
+    expect(MESSAGES.added('Optics', Condition.NEW)).toBe('Optics (New) added to cart.');
+    expect(MESSAGES.added('Optics', Condition.PREOWNED)).toBe('Optics (Pre-Owned) added to cart.');
+  });
+
+  it('cuts a long title after a word', () => {
+    const title = 'भौतिकी '.repeat(40).trim();
+    const [shown = ''] = MESSAGES.added(title, Condition.NEW).split('…');
+    expect(shown.length).toBeLessThanOrEqual(LIMITS.titleInMessage);
+    expect(shown).toMatch(/^(भौतिकी )+भौतिकी$/);
+    expect(MESSAGES.added('x'.repeat(300), Condition.NEW)).toBe(`${'x'.repeat(80)}… (New) added to cart.`);
   });
 });
 

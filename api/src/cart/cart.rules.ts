@@ -1,16 +1,20 @@
-import { Availability } from '../catalogue/catalogue.rules.ts';
-import type { Offer } from '../catalogue/conditions.rules.ts';
+import { Availability, type Condition } from '../catalogue/catalogue.rules.ts';
+import { CONDITIONS, type Offer } from '../catalogue/conditions.rules.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 
-/** Limits of a cart. `fewLeft`: a line warns when at most this many copies are left. */
+/**
+ * Limits of a cart. `fewLeft`: a line warns when at most this many copies are left. `titleInMessage`: characters of a
+ * title in a message.
+ */
 export const LIMITS = {
   quantity: 10,
   lines: 100,
   fewLeft: 3,
+  titleInMessage: 80,
 } as const;
 
 export const MESSAGES = {
-  added: 'Book added to cart.',
+  added: (title: string, condition: Condition) => `${shortened(title)} (${CONDITIONS[condition].label}) added to cart.`,
   changed: 'Your cart is updated.',
   removed: 'Book removed from cart.',
   quantity: `Please choose 1 to ${LIMITS.quantity} copies.`,
@@ -21,6 +25,12 @@ export const MESSAGES = {
   notInCart: 'This book is not in your cart.',
   bookId: 'This is not a book ID.',
 } as const;
+
+/** A title for a message: cut after a word if it is too long. */
+function shortened(title: string): string {
+  if (title.length <= LIMITS.titleInMessage) return title;
+  return `${title.slice(0, LIMITS.titleInMessage).replace(/\s+\S*$/, '')}…`;
+}
 
 export enum CartWarningKind {
   PRICE_CHANGED = 'PRICE_CHANGED',

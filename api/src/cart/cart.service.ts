@@ -35,6 +35,12 @@ export interface Cart extends ReturnType<typeof cartTotals> {
   lines: PricedCartLine[];
 }
 
+/** A changed cart, with the confirmation to show. */
+export interface CartChange {
+  message: string;
+  cart: Cart;
+}
+
 /**
  * The carts of shoppers, with one line per book and condition. A cart reserves neither copies nor prices: it shows the
  * current ones and warns of changes.
@@ -70,14 +76,15 @@ export class CartService {
   }
 
   /** Adds copies of a book, to the existing line of its condition if there is one. */
-  async addCartLine(viewer: Viewer, request: AddToCartRequest): Promise<Cart> {
+  async addCartLine(viewer: Viewer, request: AddToCartRequest): Promise<CartChange> {
     const { userId } = requireCustomer(viewer);
     const { bookId, condition, quantity } = check(inputs.add, request);
-    const priceWhenAdded = await this.currentPrice(bookId, condition);
+    const book = await this.catalogue.getBook(bookId);
+    const priceWhenAdded = currentPrice(book, condition);
     await this.store.changeCart(userId, (store) =>
       addWithinLimits(store, { userId, bookId, condition, quantity, priceWhenAdded }),
     );
-    return this.getCart(viewer);
+    return { message: MESSAGES.added(book.bookDescription, condition), cart: await this.getCart(viewer) };
   }
 
   /** Sets the quantity or the condition of a line. A line that gets the condition of another line is merged into it. */
@@ -103,7 +110,7 @@ export class CartService {
     condition: Condition,
     quantity: number | null | undefined,
   ): Promise<void> {
-    const priceWhenAdded = await this.currentPrice(key.bookId, condition);
+    const priceWhenAdded = currentPrice(await this.catalogue.getBook(key.bookId), condition);
     await this.store.changeCart(key.userId, async (store) => {
       const line = await store.findLine(key);
       if (!line) throw new NotFound(MESSAGES.notInCart);
@@ -113,13 +120,13 @@ export class CartService {
       await addWithinLimits(store, { ...changed, cartLineId, addedAt });
     });
   }
+}
 
-  /** Returns the price of a copy in rupees. Throws NOT_FOUND if the book does not exist, CONFLICT if it is out of stock. */
-  private async currentPrice(bookId: string, condition: Condition): Promise<number> {
-    const { price, availability } = offerOf(await this.catalogue.getBook(bookId), condition);
-    if (availability === Availability.OUT_OF_STOCK) throw new Conflict({ condition: MESSAGES.outOfStock });
-    return price;
-  }
+/** Returns the price of a copy in rupees. Throws CONFLICT if it is out of stock. */
+function currentPrice(book: Book, condition: Condition): number {
+  const { price, availability } = offerOf(book, condition);
+  if (availability === Availability.OUT_OF_STOCK) throw new Conflict({ condition: MESSAGES.outOfStock });
+  return price;
 }
 
 async function addWithinLimits(store: CartStore, line: NewCartLine): Promise<void> {

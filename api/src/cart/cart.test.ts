@@ -32,7 +32,13 @@ interface CartResult {
   }[];
 }
 
-let books: { book_id: string; new_price: number; new_price_discount: number; pre_owned_price_discount: number }[];
+let books: {
+  book_id: string;
+  book_description: string;
+  new_price: number;
+  new_price_discount: number;
+  pre_owned_price_discount: number;
+}[];
 let me: TestUser & { client: Client };
 beforeAll(async () => {
   books = await shop.database.query(
@@ -45,6 +51,7 @@ beforeEach(async () => {
 
 const bookAt = (index: number) => books[index] as (typeof books)[number];
 const idAt = (index: number) => bookAt(index).book_id;
+const added = (index: number, condition: string) => `${bookAt(index).book_description} (${condition}) added to cart.`;
 const statusAndBody = async (response: Response) => [response.status, await response.json()];
 const post = (action: 'add' | 'remove', bookId: string, body: object = {}, { client, userId } = me) =>
   client.post(`/api/cart/${action}/${bookId}`, { userId, ...body });
@@ -58,8 +65,9 @@ const errorOf = async (query: string, variables: object) =>
 
 describe('the cart by REST', () => {
   it('is a list of book IDs; books can be added and removed', async () => {
-    expect(await statusAndBody(await post('add', idAt(0)))).toEqual([200, { message: 'Book added to cart.' }]);
-    await post('add', idAt(1).toLowerCase(), { type: 'preowned', quantity: 3 });
+    expect(await statusAndBody(await post('add', idAt(0)))).toEqual([200, { message: added(0, 'New') }]);
+    const preOwned = await post('add', idAt(1).toLowerCase(), { type: 'preowned', quantity: 3 });
+    expect(await statusAndBody(preOwned)).toEqual([200, { message: added(1, 'Pre-Owned') }]);
     await post('add', idAt(1));
     expect(await idsIn()).toEqual([idAt(0), idAt(1)]);
     expect(await lines()).toEqual([
@@ -137,7 +145,7 @@ describe('the cart', () => {
       listTotal: 2 * listPrice,
       savings: 2 * (listPrice - unitPrice),
     };
-    expect(data).toEqual({ addToCart: { message: 'Book added to cart.', cart: { ...totals, lines: [line] } } });
+    expect(data).toEqual({ addToCart: { message: added(0, 'New'), cart: { ...totals, lines: [line] } } });
   });
 
   it('is empty at first, and requires a login', async () => {

@@ -110,8 +110,8 @@ export class UpdateCartLineInput {
   newCondition?: Condition | null;
 }
 
-@ObjectType({ description: 'Result of a change of the cart.' })
-export class CartChange {
+@ObjectType('CartChange', { description: 'Result of a change of the cart.' })
+export class CartChangeType {
   @Field(() => String, { description: 'Confirmation to show.' })
   message!: string;
 

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Exam } from '#api/catalogue/exams.rules.ts';
 import { paths } from '../../lib/paths.ts';
-import { MENU_EXAMS } from './menu-exams.ts';
+import { MENU_EXAMS, OTHER_EXAMS } from './menu-exams.ts';
 
 /** The category menu: exams with their subjects. */
 export function CategoryMenu() {
@@ -17,10 +17,19 @@ export function CategoryMenu() {
               <ChevronDown aria-hidden="true" size={18} />
             </NavigationMenu.Icon>
           </NavigationMenu.Trigger>
-          <NavigationMenu.Content className="grid w-max max-w-(--available-width) grid-cols-5 gap-x-10 px-8 py-7">
-            {MENU_EXAMS.map((exam) => (
-              <ExamColumn key={exam.code} exam={exam} />
-            ))}
+          <NavigationMenu.Content className="w-max max-w-(--available-width) px-8 py-6">
+            <div className="grid grid-cols-5 gap-x-10">
+              {MENU_EXAMS.map((exam) => (
+                <ExamColumn key={exam.code} exam={exam} />
+              ))}
+            </div>
+            <ul className="mt-4 flex flex-wrap gap-x-10 border-t border-paper-edge pt-3">
+              {OTHER_EXAMS.map((exam) => (
+                <li key={exam.code}>
+                  <ExamLink exam={exam} />
+                </li>
+              ))}
+            </ul>
           </NavigationMenu.Content>
         </NavigationMenu.Item>
       </NavigationMenu.List>
@@ -35,16 +44,22 @@ export function CategoryMenu() {
   );
 }
 
+function ExamLink({ exam }: { exam: Exam }) {
+  return (
+    <NavigationMenu.Link
+      closeOnClick
+      render={<Link to={paths.exam(exam.code)} />}
+      className="flex min-h-9 items-center font-serif text-lg font-semibold decoration-marigold decoration-2 underline-offset-4 hover:underline"
+    >
+      {exam.label}
+    </NavigationMenu.Link>
+  );
+}
+
 function ExamColumn({ exam }: { exam: Exam }) {
   return (
     <div>
-      <NavigationMenu.Link
-        closeOnClick
-        render={<Link to={paths.exam(exam.code)} />}
-        className="flex min-h-9 items-center font-serif text-lg font-semibold decoration-marigold decoration-2 underline-offset-4 hover:underline"
-      >
-        {exam.label}
-      </NavigationMenu.Link>
+      <ExamLink exam={exam} />
       <ul className="mt-1 border-t border-paper-edge pt-1.5">
         {exam.subjects.map(({ code, label }) => (
           <li key={code}>

@@ -9,7 +9,7 @@ import { Bilingual } from '../../ui/bilingual.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { accountLinks } from './account-menu.tsx';
-import { MENU_EXAMS } from './menu-exams.ts';
+import { MENU_EXAMS, OTHER_EXAMS } from './menu-exams.ts';
 
 /** The header's menu on small screens: categories and account in a side panel. */
 export function SlideInMenu({ onLogOut }: { onLogOut: () => void }) {
@@ -30,23 +30,43 @@ export function SlideInMenu({ onLogOut }: { onLogOut: () => void }) {
     >
       <nav aria-label="Categories">
         {MENU_EXAMS.map((exam) => (
-          <ExamLinks key={exam.code} exam={exam} onFollow={close} />
+          <ExamSection key={exam.code} exam={exam} onFollow={close} />
         ))}
+        <ul className="grid grid-cols-2 gap-x-4 py-3">
+          {OTHER_EXAMS.map((exam) => (
+            <li key={exam.code}>
+              <ExamLink exam={exam} onFollow={close} />
+            </li>
+          ))}
+        </ul>
       </nav>
     </SidePanel>
   );
 }
 
-function ExamLinks({ exam, onFollow }: { exam: Exam; onFollow: () => void }) {
+interface ExamLinkProps {
+  exam: Exam;
+  /** Called when a link is followed: closes the menu. */
+  onFollow: () => void;
+}
+
+function ExamLink({ exam, onFollow }: ExamLinkProps) {
   return (
-    <section className="border-b border-paper-edge py-3 first:pt-0 last:border-0">
-      <Link
-        to={paths.exam(exam.code)}
-        onClick={onFollow}
-        className="flex min-h-11 items-center font-serif text-lg font-semibold"
-      >
-        {exam.label}
-      </Link>
+    <Link
+      to={paths.exam(exam.code)}
+      onClick={onFollow}
+      className="flex min-h-11 items-center font-serif text-lg font-semibold"
+    >
+      {exam.label}
+    </Link>
+  );
+}
+
+/** An exam with its subjects. */
+function ExamSection({ exam, onFollow }: ExamLinkProps) {
+  return (
+    <section className="border-b border-paper-edge py-3 first:pt-0">
+      <ExamLink exam={exam} onFollow={onFollow} />
       <ul className="grid grid-cols-2 gap-x-4">
         {exam.subjects.map(({ code, label }) => (
           <li key={code}>

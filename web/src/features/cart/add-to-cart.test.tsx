@@ -6,7 +6,7 @@ import { aCartLine, cartPayload } from '../../../test/carts.ts';
 import { aUser } from '../../../test/users.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
-const ADDED = 'Book added to cart.';
+const ADDED = 'Concepts of Physics Part 1 (New) added to cart.';
 
 const queries = {
   me: () => aUser(),
@@ -16,18 +16,53 @@ const queries = {
 };
 const added = () => cartPayload(ADDED, aCartLine('JEEPHY7253', { quantity: 3 }));
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
+/** The buttons of the first book: in a list one per condition, on a book page one. */
+const addButtons = () => screen.findAllByRole('button', { name: /^Add to cart/i });
 
 describe('the add-to-cart button', () => {
   it.each(['/exam?exam=jee&subject=all', '/search?q=physics', '/'])(
-    'adds a new copy from a book card: %s',
+    'adds a copy in either condition from a book card: %s',
     async (address) => {
       const { operations } = renderPage(address, { ...queries, featuredBooks: () => [aBook()] }, { addToCart: added });
-      await userEvent.click(await button('Add to cart Concepts of Physics Part 1'));
+      await userEvent.click(await button('Add to cart New, Concepts of Physics Part 1'));
       expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();
       expect(screen.getByRole('link', { name: 'Cart, 3 books' })).toBeTruthy();
       expect(operations.at(-1)?.variables).toEqual({ input: { bookId: 'JEEPHY7253', condition: 'NEW' } });
+      await userEvent.click(await button(/^Add to cart Pre-Owned, /));
+      await waitFor(() =>
+        expect(operations.at(-1)?.variables).toEqual({ input: { bookId: 'JEEPHY7253', condition: 'PREOWNED' } }),
+      );
     },
   );
+
+  it('of a pre-owned list is first that of the pre-owned copy, and adds it', async () => {
+    const { operations } = renderPage('/exam?exam=all&subject=all&condition=preowned', queries, { addToCart: added });
+    await userEvent.click((await addButtons())[0] as HTMLElement);
+    expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();
+    expect(operations.at(-1)?.variables).toEqual({ input: { bookId: 'JEEPHY7253', condition: 'PREOWNED' } });
+  });
+
+  it('of a card is disabled for a condition that is out of stock, and the card says so', async () => {
+    const soldOut = { ...anOffer('NEW', 565, 469, 17), availability: 'OUT_OF_STOCK', copiesLeft: 0 };
+    const offers = [soldOut, anOffer('PREOWNED', 339, 278, 18)];
+    renderPage('/exam?exam=jee&subject=all', { ...queries, books: () => aBookConnection([aBook({ offers })]) });
+    const [newCopy, preOwnedCopy] = await addButtons();
+    expect([newCopy, preOwnedCopy]).toMatchObject([{ disabled: true }, { disabled: false }]);
+    expect(screen.getByRole('link', { name: /^New.*Out of stock/ })).toBeTruthy();
+    expect(screen.getAllByText('Out of stock')).toHaveLength(1);
+  });
+
+  it('of a card shows the error message of the API below it', async () => {
+    renderPage('/exam?exam=jee&subject=all', queries, {
+      addToCart: () => {
+        throw graphqlError('This book is out of stock in this condition.', { code: 'CONFLICT' });
+      },
+    });
+    const [, preOwnedCopy] = await addButtons();
+    await userEvent.click(preOwnedCopy as HTMLElement);
+    const message = await screen.findByText('This book is out of stock in this condition.');
+    expect(message.closest('li')?.contains(preOwnedCopy as HTMLElement)).toBe(true);
+  });
 
   it('adds a copy in the selected condition on the book page', async () => {
     const { operations } = renderPage('/book/JEEPHY7253?type=preowned', queries, { addToCart: added });
@@ -193,6 +228,13 @@ describe('a book that a visitor adds', () => {
     expect(localStorage).toHaveLength(1);
   });
 
+  it('is added as a new copy if it was stored without a condition', async () => {
+    localStorage.setItem('pending-book', JSON.stringify({ bookId: 'JEEPHY7253', from: '/', at: Date.now() }));
+    const { operations } = renderPage('/', queries, { addToCart: added });
+    expect((await screen.findAllByText(ADDED))[0]).toBeTruthy();
+    expect(addedBooks(operations)).toEqual([{ input: { bookId: 'JEEPHY7253' } }]);
+  });
+
   it('is ignored if the stored value is invalid', async () => {
     localStorage.setItem('pending-book', '{"bookId":7,"from":"/","condition":"NEW","at":1}');
     const { operations } = renderPage('/', queries);
@@ -219,7 +261,7 @@ async function addAsVisitor(
   server: Readonly<[Parameters<typeof renderPage>[1], Parameters<typeof renderPage>[2]]> = shop(),
 ) {
   const view = renderPage(address, ...server);
-  await userEvent.click(await button(/^Add to cart/i));
+  await userEvent.click((await addButtons())[0] as HTMLElement);
   await screen.findByRole('heading', { name: 'LOGIN' });
   return view;
 }

@@ -12,9 +12,9 @@ export function CartLink() {
   return (
     <Link
       to={paths.cart}
-      className="inline-flex min-h-11 items-center gap-2 rounded-sm px-2 font-semibold hover:bg-paper-deep max-md:-mr-2 md:px-3"
+      className="-mr-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 font-semibold hover:bg-paper-deep @min-[48.0625rem]:mr-0 @min-[48.0625rem]:px-3"
     >
-      <span aria-hidden="true" className={count > 0 ? 'relative mr-2' : ''}>
+      <span aria-hidden="true" className={count > 0 ? 'relative @min-[36rem]:mr-2' : ''}>
         <ShoppingBag size={22} />
         {count > 0 && (
           <span className="absolute -top-2 left-3 min-w-5 rounded-full bg-marigold px-1 text-center text-xs leading-5 font-bold tabular-nums">
@@ -22,7 +22,9 @@ export function CartLink() {
           </span>
         )}
       </span>
-      <span aria-hidden="true">Cart</span>
+      <span aria-hidden="true" className="hidden @min-[36rem]:inline">
+        Cart
+      </span>
       <span className="sr-only">{count > 0 ? `Cart, ${booksText(count)}` : 'Cart'}</span>
     </Link>
   );

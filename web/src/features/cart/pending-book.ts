@@ -4,12 +4,14 @@ import { localStore } from '../../lib/local-store.ts';
 import { type Condition, useAddToCartMutation } from '../../lib/graphql.generated.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import { useMe } from '../accounts/use-me.ts';
+import { CONDITION_NAMES } from '../catalogue/conditions.ts';
 import { notifyOtherTabs } from './cart-sync.ts';
 
 /** A book that a visitor tried to add to the cart, stored until they log in. */
 interface PendingBook {
   bookId: string;
-  condition: Condition;
+  /** Without one, the API adds a new copy. */
+  condition?: Condition;
   /** Path of the page with the book. */
   from: string;
 }
@@ -75,5 +77,6 @@ export function readPendingBook(): PendingBook | undefined {
 
 function isPendingBook(found: Partial<PendingBook>): found is PendingBook {
   const { bookId, condition, from } = found;
-  return typeof bookId === 'string' && typeof from === 'string' && (condition === 'NEW' || condition === 'PREOWNED');
+  const hasCondition = condition === undefined || CONDITION_NAMES.includes(condition);
+  return typeof bookId === 'string' && typeof from === 'string' && hasCondition;
 }

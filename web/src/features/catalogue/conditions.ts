@@ -20,6 +20,12 @@ export function parseCondition(param: string | null): ConditionName | undefined 
   return CONDITION_NAMES.find((name) => conditionParam(name) === param?.toLowerCase());
 }
 
+/** The offers of a book, that of a chosen condition first. */
+export function offersInOrder({ offers }: Pick<BookOffersFragment, 'offers'>, chosen?: ConditionName | null) {
+  const isChosen = ({ condition }: (typeof offers)[number]) => condition === chosen;
+  return [...offers.filter(isChosen), ...offers.filter((offer) => !isChosen(offer))];
+}
+
 /** Whether a book is out of stock in a condition. */
 export function isOutOfStock(book: Pick<BookOffersFragment, 'offers'>, condition: ConditionName): boolean {
   return book.offers.find((offer) => offer.condition === condition)?.availability !== 'IN_STOCK';

@@ -21,6 +21,21 @@ describe('the exam list', () => {
     expect(book.textContent).toMatch(/₹469.*₹565.*₹278.*₹339/s);
   });
 
+  it('shows the condition it is filtered by first, and its titles link to that condition', async () => {
+    renderPage('/exam?exam=JEE&subject=physics&condition=preowned', { books: () => aBookConnection([aBook()]) });
+    const title = await screen.findByRole('link', { name: 'Concepts of Physics Part 1' });
+    expect(title.getAttribute('href')).toBe('/book/JEEPHY7253?type=preowned');
+    expect(title.closest('article')?.textContent).toMatch(/₹278.*₹339.*₹469.*₹565/s);
+  });
+
+  it('shows every fact of a book, also without cover and in Hindi', async () => {
+    const hindi = aBook({ bookDescription: 'भौतिकी की समझ, भाग 1', author: ['H. C. Verma', 'A. Rao'] });
+    renderPage('/exam?exam=JEE&subject=physics', { books: () => aBookConnection([hindi]) });
+    const card = (await screen.findByRole('link', { name: /भौतिकी/ })).closest('article') as HTMLElement;
+    for (const text of ['H. C. Verma, A. Rao', 'JEE · Physics · Class 11, 12', '17% off', '18% off'])
+      expect(within(card).getByText(text)).toBeTruthy();
+  });
+
   it('sends the parameters of the URL to the API', async () => {
     const { operations } = renderPage('/exam?exam=jee&subject=physics', { books: () => aBookConnection([aBook()]) });
     await screen.findByRole('link', { name: 'Concepts of Physics Part 1' });

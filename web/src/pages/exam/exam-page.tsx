@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ALL_SUBJECTS, type Exam, findExam, subjectLabel } from '#api/catalogue/exams.rules.ts';
 import { EXCHANGE_DAYS } from '#api/orders/exchange.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx';
+import { AddOfferButton } from '../../features/cart/add-offer-button.tsx';
 import { BookListing } from '../../features/catalogue/listing/book-listing.tsx';
 import { ExamChips } from '../../features/catalogue/listing/exam-chips.tsx';
 import { listingVariables } from '../../features/catalogue/listing/listing-params.ts';
@@ -53,16 +53,20 @@ export function Component() {
         description={`${heading}, new and pre-owned, with free delivery and a ${EXCHANGE_DAYS}-day exchange promise.`}
         path={paths.exam(exam.code, subject ?? ALL_SUBJECTS)}
       />
-      <div className="band pt-5 pb-6">
-        <Breadcrumbs trail={trail} />
-        <h1 className="mt-4 font-serif text-title font-semibold">{heading}</h1>
-      </div>
       <BookListing
         key={exam.code}
         variables={loaded.variables}
+        heading={
+          <>
+            <div className="[&_li:last-child]:hidden">
+              <Breadcrumbs trail={trail} />
+            </div>
+            <h1 className="font-serif text-xl font-semibold sm:text-heading lg:text-title">{heading}</h1>
+          </>
+        }
         exam={exam}
         emptyState={<NoBooks exam={exam} />}
-        cardAction={AddToCartButton}
+        offerAction={AddOfferButton}
       />
     </>
   );

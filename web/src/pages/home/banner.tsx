@@ -9,16 +9,16 @@ import { ButtonLink } from '../../ui/button.tsx';
 export function Banner({ books }: { books: readonly BookCoverFragment[] }) {
   return (
     <section className="overflow-clip bg-paper-deep">
-      <div className="band grid items-end gap-x-10 gap-y-10 pt-10 md:pt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
-        <div className="lg:pb-20">
-          <h1 className="font-serif text-display font-semibold">
+      <div className="band grid items-end gap-x-10 gap-y-4 pt-5 sm:gap-y-8 md:pt-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)]">
+        <div className="lg:pb-10">
+          <h1 className="font-serif text-title font-semibold sm:text-display">
             The book you need, <span className="highlighted">new or pre-owned</span>
           </h1>
-          <p className="mt-6 max-w-[33rem] text-lg text-ink-soft md:text-xl">
+          <p className="mt-3 max-w-[33rem] leading-snug text-ink-soft sm:mt-5 sm:text-lg md:text-xl">
             Textbooks, practice sets and past papers for JEE, NEET and Classes 10 to 12. Delivered free, with a{' '}
             {EXCHANGE_DAYS}-day exchange promise.
           </p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="mt-4 flex flex-wrap gap-1.5 max-sm:*:px-2 max-sm:*:text-sm sm:mt-6 sm:gap-3">
             <ButtonLink to={paths.exam('JEE')}>Shop JEE</ButtonLink>
             <ButtonLink to={paths.exam('NEET')}>Shop NEET</ButtonLink>
             <ButtonLink look="secondary" to={`${paths.exam('all')}&condition=preowned`}>
@@ -46,7 +46,7 @@ function FannedCovers({ books }: { books: readonly BookCoverFragment[] }) {
   return (
     <ul
       aria-label="From our shelves"
-      className="mx-auto flex aspect-[100/49] w-[84%] max-w-2xl items-end justify-center lg:w-[92%]"
+      className="mx-auto flex aspect-[100/49] w-[64%] max-w-2xl items-end justify-center sm:w-[70%] lg:w-[92%]"
     >
       {books.slice(0, FAN_STYLES.length).map((book, index) => (
         <li key={book.bookId} className={`w-[32%] shrink-0 ${FAN_STYLES[index]}`}>

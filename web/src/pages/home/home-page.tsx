@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { examLabel } from '#api/catalogue/exams.rules.ts';
 import { EXCHANGE_DAYS } from '#api/orders/exchange.rules.ts';
-import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx';
+import { AddOfferButton } from '../../features/cart/add-offer-button.tsx';
 import { BookGrid, BookGridSkeleton } from '../../features/catalogue/book-card/book-grid.tsx';
 import { BookCarousel } from '../../features/catalogue/book-card/book-carousel.tsx';
 import { MESSAGES } from '../../features/catalogue/catalogue.messages.ts';
@@ -28,14 +28,14 @@ export function Component() {
         path={paths.home}
       />
       <Banner books={data ? booksByExam(data).flatMap(({ books }) => books.slice(0, 1)) : []} />
-      <section className="band py-14" aria-labelledby="trending">
-        <h2 id="trending" className="mb-8 font-serif text-title font-semibold">
+      <section className="band py-4 sm:py-8" aria-labelledby="trending">
+        <h2 id="trending" className="mb-1 font-serif text-heading font-semibold sm:mb-4">
           TRENDING
         </h2>
         {error ? (
           <FailureNotice message={MESSAGES.featuredFailed} onRetry={() => void refetch()} />
         ) : data ? (
-          <BookGrid columns="full" books={data.featuredBooks} cardAction={AddToCartButton} />
+          <BookGrid books={data.featuredBooks} offerAction={AddOfferButton} />
         ) : (
           <LoadingBooks />
         )}
@@ -49,7 +49,7 @@ function LoadingBooks() {
   return (
     <>
       <output className="sr-only">{MESSAGES.loadingBooks}</output>
-      <BookGridSkeleton columns="full" />
+      <BookGridSkeleton />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { LIMITS } from '#api/catalogue/catalogue.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx';
+import { AddOfferButton } from '../../features/cart/add-offer-button.tsx';
 import { BookListing } from '../../features/catalogue/listing/book-listing.tsx';
 import { ExamChips } from '../../features/catalogue/listing/exam-chips.tsx';
 import { listingVariables } from '../../features/catalogue/listing/listing-params.ts';
@@ -27,15 +27,20 @@ export function Component() {
       <title>{`${search ? `Books for “${search}”` : 'Search books'} | ${SHOP_NAME}`}</title>
       <meta name="robots" content="noindex" />
       {search ? (
-        <>
-          <div className="band pt-8 pb-2">
-            <p className="text-ink-soft">Search results for</p>
-            <h1 className="mt-1 font-serif text-title font-semibold wrap-anywhere">
-              “<Bilingual text={search} />”
-            </h1>
-          </div>
-          <BookListing key={search} variables={variables} emptyState={<NoResults />} cardAction={AddToCartButton} />
-        </>
+        <BookListing
+          key={search}
+          variables={variables}
+          heading={
+            <>
+              <p className="text-sm text-ink-soft">Search results for</p>
+              <h1 className="font-serif text-xl font-semibold wrap-anywhere sm:text-heading lg:text-title">
+                “<Bilingual text={search} />”
+              </h1>
+            </>
+          }
+          emptyState={<NoResults />}
+          offerAction={AddOfferButton}
+        />
       ) : (
         <SearchPrompt />
       )}

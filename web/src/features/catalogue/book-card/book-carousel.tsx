@@ -4,6 +4,8 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 import type { CarouselBookFragment } from '../../../lib/graphql.generated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
+import { MESSAGES } from '../catalogue.messages.ts';
+import { conditionLabel } from '../conditions.ts';
 import { BookCover } from './book-cover.tsx';
 
 interface BookCarouselProps {
@@ -35,7 +37,6 @@ export function BookCarousel({ title, books, more }: BookCarouselProps) {
 }
 
 function CarouselBook({ book }: { book: CarouselBookFragment }) {
-  const lowest = Math.min(...book.offers.map(({ price }) => price));
   return (
     <li className="group relative row-span-3 grid max-w-52 snap-start grid-rows-subgrid -outline-offset-2 outline-ink has-focus-visible:outline-2">
       <div className="flex items-end px-3 in-[li:nth-child(3n+2)]:px-4.5">
@@ -51,7 +52,16 @@ function CarouselBook({ book }: { book: CarouselBookFragment }) {
         >
           <Bilingual text={book.bookDescription} />
         </Link>
-        <p className="mt-0.5 text-sm text-ink-soft">from {rupees(lowest)}</p>
+        <ul className="mt-1 text-sm leading-snug text-ink-soft">
+          {book.offers.map(({ condition, price, availability }) => (
+            <li key={condition} className="flex flex-wrap justify-between gap-x-2">
+              {conditionLabel(condition)}
+              <span className="font-semibold text-ink">
+                {availability === 'IN_STOCK' ? rupees(price) : MESSAGES.outOfStock}
+              </span>
+            </li>
+          ))}
+        </ul>
       </div>
     </li>
   );

@@ -1,31 +1,29 @@
-import type { BookCardFragment } from '../../../lib/graphql.generated.ts';
-import { BookCard, type CardAction } from './book-card.tsx';
-
-const COLUMNS = {
-  /** Next to the filters of a listing. */
-  withFilters: 'sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3 3xl:grid-cols-4',
-  /** Full page width. */
-  full: 'sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4',
-};
+import type { BookCardFragment, Condition } from '../../../lib/graphql.generated.ts';
+import { BookCard, type OfferAction } from './book-card.tsx';
 
 interface BookGridProps {
-  columns: keyof typeof COLUMNS;
   books: readonly BookCardFragment[];
-  cardAction: CardAction;
+  offerAction: OfferAction;
+  /** The condition that the books are filtered by. */
+  condition?: Condition | null;
 }
 
-const gridClass = (columns: BookGridProps['columns']) =>
-  `grid grid-cols-1 gap-x-6 gap-y-8 sm:gap-y-12 ${COLUMNS[columns]}`;
+/** Number of cards that the first screen shows. */
+const FIRST_SCREEN = 6;
 
-const ITEM = 'border-b border-paper-edge pb-6 last:border-0 sm:border-0 sm:pb-0';
+/** As many columns as fit: one on small screens, at most four. */
+const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] sm:gap-4';
+
+const ITEM =
+  '@container max-sm:border-b max-sm:py-2 border-paper-edge max-sm:first:pt-1 max-sm:last:border-0 sm:border sm:bg-page sm:p-3.5';
 
 /** Book cards in as many columns as fit. */
-export function BookGrid({ books, columns, cardAction }: BookGridProps) {
+export function BookGrid({ books, offerAction, condition }: BookGridProps) {
   return (
-    <ul className={gridClass(columns)}>
+    <ul className={GRID}>
       {books.map((book, index) => (
         <li key={book.bookId} className={ITEM}>
-          <BookCard book={book} action={cardAction} isPriority={index < 2} />
+          <BookCard book={book} action={offerAction} condition={condition} isPriority={index < FIRST_SCREEN} />
         </li>
       ))}
     </ul>
@@ -33,18 +31,20 @@ export function BookGrid({ books, columns, cardAction }: BookGridProps) {
 }
 
 /** Placeholder while books load. */
-export function BookGridSkeleton({ columns }: Pick<BookGridProps, 'columns'>) {
+export function BookGridSkeleton() {
   return (
-    <div aria-hidden="true" className={gridClass(columns)}>
-      {Array.from({ length: 8 }, (_, index) => (
-        <div key={index} className={`flex gap-4 sm:block ${ITEM}`}>
-          <div className="skeleton aspect-3/4 w-26 shrink-0 sm:aspect-square sm:w-full" />
-          <div className="flex-1 space-y-3 sm:pt-4">
-            <div className="skeleton h-3 w-1/3" />
-            <div className="skeleton h-5 w-11/12" />
-            <div className="skeleton h-4 w-1/2" />
-            <div className="skeleton h-16 w-full" />
+    <div aria-hidden="true" className={GRID}>
+      {Array.from({ length: 9 }, (_, index) => (
+        <div key={index} className={ITEM}>
+          <div className="flex gap-3">
+            <div className="skeleton aspect-3/4 w-16 shrink-0 self-start sm:w-22" />
+            <div className="flex-1 space-y-2">
+              <div className="skeleton h-5 w-11/12" />
+              <div className="skeleton h-5 w-2/3" />
+              <div className="skeleton h-4 w-1/2" />
+            </div>
           </div>
+          <div className="skeleton mt-2 h-15 w-full sm:mt-3 sm:h-27" />
         </div>
       ))}
     </div>

@@ -9,25 +9,26 @@ import {
 } from '../../../lib/graphql.generated.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FailureNotice } from '../../../ui/notice.tsx';
-import type { CardAction } from '../book-card/book-card.tsx';
+import type { OfferAction } from '../book-card/book-card.tsx';
 import { BookGrid, BookGridSkeleton } from '../book-card/book-grid.tsx';
 import { MESSAGES } from '../catalogue.messages.ts';
-import { SubjectChips } from './exam-chips.tsx';
 import { FilterForm } from './filter-form.tsx';
+import { ListingHead } from './listing-head.tsx';
 import { withoutParams, withParam } from './listing-params.ts';
-import { ListingToolbar } from './listing-toolbar.tsx';
 
 interface BookListingProps {
   variables: BookListingQueryVariables;
+  /** Breadcrumbs and main heading. */
+  heading: ReactNode;
   /** The exam whose subjects are linked above the list. */
   exam?: Exam;
   /** Shown if no books match. */
   emptyState: ReactNode;
-  cardAction: CardAction;
+  offerAction: OfferAction;
 }
 
 /** A list of books with filters, sorting and pagination. */
-export function BookListing({ variables, exam, emptyState, cardAction }: BookListingProps) {
+export function BookListing({ variables, heading, exam, emptyState, offerAction }: BookListingProps) {
   const { data, previousData, error, refetch, fetchMore } = useBookListingQuery({ variables });
   const books = (data ?? previousData)?.books;
   const loadMore = () =>
@@ -35,7 +36,13 @@ export function BookListing({ variables, exam, emptyState, cardAction }: BookLis
 
   return (
     <div className="band pb-20">
-      {exam && <SubjectChips exam={exam} current={variables.subject ?? null} stocked={books?.facets.subjects ?? []} />}
+      <ListingHead
+        heading={heading}
+        exam={exam}
+        subject={variables.subject ?? null}
+        books={books}
+        status={error ? '' : data ? null : MESSAGES.loadingBooks}
+      />
       {error ? (
         <FailureNotice message={MESSAGES.listFailed} onRetry={() => void refetch()} />
       ) : books ? (
@@ -43,8 +50,9 @@ export function BookListing({ variables, exam, emptyState, cardAction }: BookLis
           books={books}
           isStale={!data}
           onLoadMore={loadMore}
+          condition={variables.filter.condition}
           emptyState={emptyState}
-          cardAction={cardAction}
+          offerAction={offerAction}
         />
       ) : (
         <ListingSkeleton />
@@ -53,22 +61,23 @@ export function BookListing({ variables, exam, emptyState, cardAction }: BookLis
   );
 }
 
-interface FoundBooksProps extends Pick<BookListingProps, 'emptyState' | 'cardAction'> {
+interface FoundBooksProps extends Pick<BookListingProps, 'emptyState' | 'offerAction'> {
   books: BookListingQuery['books'];
+  /** The condition that they are filtered by. */
+  condition: BookListingQueryVariables['filter']['condition'];
   /** Whether new results are loading. */
   isStale: boolean;
   onLoadMore: () => Promise<unknown>;
 }
 
-function FoundBooks({ books, isStale, onLoadMore, emptyState, cardAction }: FoundBooksProps) {
+function FoundBooks({ books, condition, isStale, onLoadMore, emptyState, offerAction }: FoundBooksProps) {
   const { endCursor, hasNextPage } = books.pageInfo;
   return (
     <ListingLayout filters={<FilterForm facets={books.facets} />} isBusy={isStale}>
-      <ListingToolbar books={books} isStale={isStale} />
       <FirstPageLink />
       <div className={isStale ? 'opacity-50 transition-opacity delay-150' : ''}>
         {books.edges.length > 0 ? (
-          <BookGrid columns="withFilters" books={books.edges.map(({ node }) => node)} cardAction={cardAction} />
+          <BookGrid books={books.edges.map(({ node }) => node)} condition={condition} offerAction={offerAction} />
         ) : (
           emptyState
         )}
@@ -116,7 +125,12 @@ function ShowMore({ endCursor, onLoadMore }: ShowMoreProps) {
       <p role="alert" className="text-brick empty:hidden">
         {status === 'failed' && MESSAGES.moreFailed}
       </p>
-      <ButtonLink look="secondary" to={withParam(params, 'after', endCursor)} onClick={showMore} className="min-w-56">
+      <ButtonLink
+        look="secondary"
+        to={withParam(params, 'after', endCursor)}
+        onClick={showMore}
+        className="w-56 max-w-full"
+      >
         {status === 'busy' ? MESSAGES.loadingBooks : 'Show more books'}
       </ButtonLink>
     </div>
@@ -134,7 +148,7 @@ interface ListingLayoutProps {
 function ListingLayout({ filters, isBusy, children }: ListingLayoutProps) {
   const id = useId();
   return (
-    <div className="mt-6 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
+    <div className="mt-1.5 sm:mt-4 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
       <aside className="max-lg:hidden">{filters}</aside>
       <section aria-labelledby={id} aria-busy={isBusy}>
         <h2 id={id} className="sr-only">
@@ -150,8 +164,7 @@ function ListingLayout({ filters, isBusy, children }: ListingLayoutProps) {
 function ListingSkeleton() {
   return (
     <ListingLayout filters={<FiltersSkeleton />} isBusy>
-      <output className="mb-6 flex min-h-11 items-center text-ink-soft">{MESSAGES.loadingBooks}</output>
-      <BookGridSkeleton columns="withFilters" />
+      <BookGridSkeleton />
     </ListingLayout>
   );
 }

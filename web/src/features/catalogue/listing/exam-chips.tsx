@@ -38,7 +38,7 @@ export function SubjectChips({ exam, current, stocked }: SubjectChipsProps) {
   const subjects = [{ code: ALL_SUBJECTS, label: 'All' }, ...exam.subjects, ...others];
   return (
     <nav aria-label="Subjects">
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:flex-wrap">
+      <ul className="flex gap-2">
         {subjects.map(({ code, label }) => (
           <li key={code}>
             <ChoiceChip

@@ -99,7 +99,7 @@ export function PriceFilter({ lowest, highest }: PriceFilterProps) {
           to
         </span>
         <PriceField name="max" label="Highest price" hint={highest} />
-        <Button type="submit" look="secondary" className="px-3 text-sm">
+        <Button type="submit" look="secondary" className="px-2 text-sm">
           Apply
         </Button>
       </div>
@@ -125,7 +125,7 @@ function PriceField({ name, label, hint }: PriceFieldProps) {
       autoComplete="off"
       defaultValue={params.get(name) ?? ''}
       placeholder={hint === null ? undefined : rupees(hint)}
-      className="h-11 w-full min-w-0 rounded-sm border border-ink/40 bg-page px-2 text-sm placeholder:text-ink-soft hover:border-ink"
+      className="h-11 w-full min-w-0 rounded-sm border border-ink/40 bg-page px-1.5 text-sm placeholder:text-ink-soft hover:border-ink"
     />
   );
 }

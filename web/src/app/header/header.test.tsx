@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aBookConnection } from '../../../test/books.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+
+const OTHERS = ['ICSE', 'CAT', 'UPSC', 'General'];
+
+const queries = { featuredBooks: () => [], books: () => aBookConnection([]) };
+const linksOf = (element: HTMLElement) => within(element).getAllByRole('link');
+const textsOf = (element: HTMLElement) => linksOf(element).map((link) => link.textContent);
+
+describe('the header', () => {
+  it('lists exams with subjects in the category menu, and below them the other exams', async () => {
+    renderPage('/', queries);
+    await userEvent.click(await screen.findByRole('button', { name: 'Shop by Category' }));
+    await screen.findByRole('link', { name: 'Botany' });
+    // The footer has such a link, too.
+    const last = screen.getAllByRole('link', { name: 'General' }).at(-1);
+    expect(last?.getAttribute('href')).toBe('/exam?exam=General&subject=all');
+    const menu = last?.closest('ul')?.parentElement as HTMLElement;
+    expect(textsOf(menu).slice(0, 4)).toEqual(['JEE', 'Physics', 'Chemistry', 'Mathematics']);
+    expect(textsOf(menu).slice(-4)).toEqual(OTHERS);
+  });
+
+  it('lists the same exams in the menu of small screens, which closes when a link is followed', async () => {
+    const { router } = renderPage('/', queries);
+    await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
+    const menu = within(await screen.findByRole('dialog')).getByRole('navigation', { name: 'Categories' });
+    expect(textsOf(menu).slice(0, 4)).toEqual(['JEE', 'Physics', 'Chemistry', 'Mathematics']);
+    expect(textsOf(menu).slice(-4)).toEqual(OTHERS);
+    await userEvent.click(within(menu).getByRole('link', { name: 'UPSC' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'UPSC books' })).toBeTruthy();
+    expect(router.state.location.search).toBe('?exam=UPSC&subject=all');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('links only the exams of the category strip', async () => {
+    renderPage('/', queries);
+    const strip = await screen.findByRole('navigation', { name: 'Popular exams' });
+    expect(textsOf(strip)).toEqual(['JEE', 'NEET', 'Class 10', 'Class 11', 'Class 12']);
+  });
+});

@@ -1,0 +1,48 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { errorDetails, isUnauthenticated } from '../../lib/errors.ts';
+import { type Condition, useAddToCartMutation } from '../../lib/graphql.generated.ts';
+import { paths } from '../../lib/paths.ts';
+import { useToast } from '../../ui/toaster.tsx';
+import { useMe } from '../accounts/use-me.ts';
+import { notifyOtherTabs } from './cart-sync.ts';
+import { savePendingBook } from './pending-book.ts';
+
+interface CartItem {
+  bookId: string;
+  condition: Condition;
+}
+
+/** Adds a book to the cart. For a visitor it saves the book as pending and opens the login page. */
+export function useAddToCart() {
+  const me = useMe();
+  const toast = useToast();
+  const redirectToLogin = useRedirectToLogin();
+  const [addToCart, { loading, error: lastError }] = useAddToCartMutation();
+
+  const add = async (item: CartItem) => {
+    if (!me) return redirectToLogin(item);
+    try {
+      const { data } = await addToCart({ variables: { input: item } });
+      notifyOtherTabs();
+      toast.success(data?.addToCart.message ?? '');
+    } catch (error) {
+      if (isUnauthenticated(error)) await redirectToLogin(item);
+    }
+  };
+  return {
+    add,
+    isAdding: loading,
+    /** Message of the API if it rejected the book. */
+    errorMessage: lastError && errorDetails(lastError).message,
+  };
+}
+
+function useRedirectToLogin() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return async (item: CartItem) => {
+    const from = pathname + search;
+    savePendingBook({ ...item, from });
+    await navigate(paths.login(from));
+  };
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { rupees } from '#api/platform/rupees.rules.ts';
+import type { BookOffersFragment } from '../../../lib/graphql.generated.ts';
+import { paths } from '../../../lib/paths.ts';
+import { PercentOff, StruckPrice } from '../../../ui/price.tsx';
+import { MESSAGES } from '../catalogue.messages.ts';
+import { conditionLabel, conditionParam } from '../conditions.ts';
+
+interface OfferLinkProps {
+  bookId: string;
+  offer: BookOffersFragment['offers'][number];
+}
+
+/** Condition and price of an offer, linked to the book page in that condition. */
+export function OfferLink({ bookId, offer }: OfferLinkProps) {
+  return (
+    <Link
+      to={paths.book(bookId, conditionParam(offer.condition))}
+      className="group/offer relative z-10 flex min-h-11 flex-col justify-center gap-x-2 text-xs leading-tight sm:flex-row sm:flex-wrap sm:items-baseline sm:justify-start"
+    >
+      <span className="text-ink-soft group-hover/offer:text-ink">{conditionLabel(offer.condition)}</span>
+      <span className="flex flex-wrap items-baseline gap-x-1.5 sm:order-last sm:w-full">
+        <span className="text-base leading-tight font-bold underline-offset-4 group-hover/offer:underline">
+          {rupees(offer.price)}
+        </span>
+        {offer.percentOff > 0 && <StruckPrice amount={offer.listPrice} />}
+      </span>
+      <OfferNote offer={offer} />
+    </Link>
+  );
+}
+
+function OfferNote({ offer }: Pick<OfferLinkProps, 'offer'>) {
+  if (offer.availability === 'OUT_OF_STOCK')
+    return <span className="font-semibold text-brick">{MESSAGES.outOfStock}</span>;
+  if (offer.percentOff === 0) return null;
+  return (
+    <span>
+      <PercentOff percent={offer.percentOff} />
+    </span>
+  );
+}
