@@ -33,7 +33,7 @@ export function isBusinessDay(day: string): boolean {
 /** The day that is a number of business days after a day. */
 export function addBusinessDays(day: string, count: number): string {
   let result = day;
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     result = addDays(result, 1);
     if (isBusinessDay(result)) left--;
   }

@@ -44,7 +44,8 @@ export const ESTIMATES: Record<Distance, CourierEstimate> = {
   REMOTE: { transitDays: DELIVERY_DAYS.most, payOnDelivery: false },
 };
 
-const NEIGHBOURS = ['Chhattisgarh', 'Gujarat', 'Maharashtra', 'Rajasthan', 'Uttar Pradesh'];
+/** The states around that of the origin. */
+export const NEIGHBOURS = ['Chhattisgarh', 'Gujarat', 'Maharashtra', 'Rajasthan', 'Uttar Pradesh'];
 const ISLANDS = ['Andaman and Nicobar Islands', 'Lakshadweep'];
 const NORTH_EAST = ['Arunachal Pradesh', 'Assam', 'Manipur', 'Meghalaya', 'Mizoram', 'Nagaland', 'Sikkim', 'Tripura'];
 

@@ -22,7 +22,9 @@ export class DeliveryEstimateType extends PincodeLocationType {
   })
   tat!: number;
 
-  @Field(() => String, { description: 'Day of delivery, YYYY-MM-DD in Indian time: tomorrow plus `tat` days. A business day.' })
+  @Field(() => String, {
+    description: 'Day of delivery, YYYY-MM-DD in Indian time: tomorrow plus `tat` days. A business day.',
+  })
   date!: string;
 
   @Field(() => Boolean, { description: 'Whether payment on delivery is available.' })
