@@ -17,7 +17,7 @@ interface OrderLineItemProps {
 /** A line of an order: cover, title, condition, quantity and total. Cover and title lead to the book. */
 export function OrderLineItem({ line, children }: OrderLineItemProps) {
   return (
-    <div className="grid grid-cols-[3.75rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[5rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-4">
+    <div className="grid grid-cols-[min(3.75rem,20%)_minmax(0,1fr)] gap-x-3 sm:grid-cols-[5rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-4">
       <div className="self-start sm:row-span-2">
         <Cover line={line} />
       </div>
@@ -41,10 +41,7 @@ function Title({ line }: { line: OrderLineFragment }) {
   const title = <Bilingual text={line.bookDescription} />;
   if (!line.book) return title;
   return (
-    <Link
-      to={bookPath(line)}
-      className="decoration-marigold decoration-2 underline-offset-4 wrap-anywhere hover:underline"
-    >
+    <Link to={bookPath(line)} className="decoration-marigold decoration-2 underline-offset-4 hover:underline">
       {title}
     </Link>
   );
