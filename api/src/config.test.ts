@@ -12,6 +12,12 @@ describe('the configuration', () => {
       s3: undefined,
       trustProxy: 0,
       razorpay: undefined,
+      shop: {
+        name: 'ExamShelf',
+        address: 'Airport Road, Indore, 452005, India',
+        supportEmail: 'support@examshelf.test',
+        supportPhone: '+91 731 000 0000',
+      },
     });
   });
 
@@ -32,6 +38,23 @@ describe('the configuration', () => {
       mailFrom: 'ExamShelf <no-reply@shop.example>',
       trustProxy: 1,
     });
+  });
+
+  it('reads the contact details of the shop', () => {
+    const details = {
+      SHOP_ADDRESS: '7 Test Lane, Nagpur, 440001, India',
+      SUPPORT_EMAIL: 'help@shop.example',
+      SUPPORT_PHONE: '1800-000-000',
+    };
+    expect(loadConfig(details).shop).toEqual({
+      name: 'ExamShelf',
+      address: '7 Test Lane, Nagpur, 440001, India',
+      supportEmail: 'help@shop.example',
+      supportPhone: '1800-000-000',
+    });
+    const invalid = { SHOP_ADDRESS: 'Two\nlines', SUPPORT_EMAIL: 'help', SUPPORT_PHONE: 'call us' };
+    for (const name of Object.keys(invalid)) expect(() => loadConfig(invalid)).toThrow(name);
+    expect(() => loadConfig({ SHOP_ADDRESS: 'x'.repeat(201) })).toThrow('SHOP_ADDRESS: must have at most 200');
   });
 
   it('lists all errors at once, without secrets', () => {
@@ -66,13 +89,19 @@ describe('the configuration', () => {
     expect(() => loadConfig({ ADMIN_PASSWORD: 'correct horse' })).toThrow('ADMIN_EMAIL');
   });
 
-  it('warns about a proxy that is not trusted and about a session secret that is not shared', () => {
+  it('warns about a proxy that is not trusted, fictional contact details and a session secret that is not shared', () => {
     const shared = { PUBLIC_URL: 'https://shop.example', DATABASE_URL: 'postgres://shop:word@host:5432/store' };
     expect(configWarnings(loadConfig(shared))).toEqual([
       expect.stringContaining('TRUST_PROXY'),
+      expect.stringContaining('SUPPORT_EMAIL'),
       expect.stringContaining('SESSION_SECRET'),
     ]);
-    const safe = { ...shared, TRUST_PROXY: '1', SESSION_SECRET: 'a secret of some length' };
+    const safe = {
+      ...shared,
+      TRUST_PROXY: '1',
+      SESSION_SECRET: 'a secret of some length',
+      SUPPORT_EMAIL: 'help@shop.example',
+    };
     expect(configWarnings(loadConfig(safe))).toEqual([]);
     expect(configWarnings(loadConfig({}))).toEqual([]);
   });

@@ -8,13 +8,21 @@ import { isEmail } from './platform/email.rules.ts';
 import { RAZORPAY_API, type RazorpayAccount } from './razorpay/create-gateway.ts';
 import type { DelhiveryAccess } from './delivery/delhivery.ts';
 import { StartupError } from './platform/server/run-program.ts';
-import { SHOP_NAME } from './platform/shop.rules.ts';
+import { isSupportPhone, MAX_ADDRESS_LENGTH, SHOP_NAME, type ShopDetails } from './platform/shop.rules.ts';
+import { isLine } from './platform/text.rules.ts';
 
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` }).optional();
 
 const DELHIVERY_API = 'https://track.delhivery.com';
 const MIN_SECRET_LENGTH = 16;
+
+/** Contact details that reach no one, until a shop sets its own. */
+const FICTIONAL = {
+  address: 'Airport Road, Indore, 452005, India',
+  supportEmail: 'support@examshelf.test',
+  supportPhone: '+91 731 000 0000',
+};
 
 const variables = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
@@ -27,6 +35,16 @@ const variables = z.object({
   ADMIN_PASSWORD: z.string().refine(isPassword, MESSAGES.password).optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z.string().optional(),
+  SHOP_ADDRESS: z
+    .string()
+    .max(MAX_ADDRESS_LENGTH, `must have at most ${MAX_ADDRESS_LENGTH} characters`)
+    .refine(isLine, 'must be one line')
+    .default(FICTIONAL.address),
+  SUPPORT_EMAIL: z.string().refine(isEmail, 'must be an email address').default(FICTIONAL.supportEmail),
+  SUPPORT_PHONE: z
+    .string()
+    .refine(isSupportPhone, `must be a phone number such as ${FICTIONAL.supportPhone}`)
+    .default(FICTIONAL.supportPhone),
   S3_ENDPOINT: url(/^https?$/, 'https://s3.example'),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z
@@ -67,6 +85,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Sender of emails: `Name <address>`. */
   mailFrom: string;
+  /** Name and contact details of the shop, for pages and emails. */
+  shop: ShopDetails;
   /** S3 bucket for the originals of uploaded pictures; undefined: the data folder. */
   s3: S3Config | undefined;
   /** Account at the payment provider; undefined: the built-in sandbox. */
@@ -128,6 +148,12 @@ function configFrom(given: z.output<typeof environment>): Config {
     admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : undefined,
     smtpUrl: given.SMTP_URL,
     mailFrom,
+    shop: {
+      name: SHOP_NAME,
+      address: given.SHOP_ADDRESS,
+      supportEmail: given.SUPPORT_EMAIL,
+      supportPhone: given.SUPPORT_PHONE,
+    },
     s3: s3From(given),
     razorpay: razorpayFrom(given),
     delhivery: given.DELHIVERY_TOKEN ? { token: given.DELHIVERY_TOKEN, apiUrl: delhiveryUrl(given) } : undefined,
@@ -136,10 +162,14 @@ function configFrom(given: z.output<typeof environment>): Config {
 }
 
 /** Warnings about valid but risky combinations, printed at startup. */
-export function configWarnings({ publicUrl, trustProxy, databaseUrl, sessionSecret }: Config): string[] {
+export function configWarnings({ publicUrl, trustProxy, databaseUrl, sessionSecret, shop }: Config): string[] {
   const warnings = [];
   if (publicUrl.startsWith('https:') && trustProxy === 0)
     warnings.push('PUBLIC_URL is https, so there is a proxy: without TRUST_PROXY all shoppers share its IP address.');
+  if (publicUrl.startsWith('https:') && shop.supportEmail === FICTIONAL.supportEmail)
+    warnings.push(
+      'Without SUPPORT_EMAIL, SUPPORT_PHONE and SHOP_ADDRESS shoppers are shown fictional contact details.',
+    );
   if (databaseUrl && !sessionSecret)
     warnings.push('DATABASE_URL without SESSION_SECRET: other processes cannot read the sessions of this one.');
   return warnings;

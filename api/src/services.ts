@@ -16,7 +16,7 @@ import type { MailTransport } from './notifications/mail-transport.ts';
 import { NotificationsService } from './notifications/notifications.service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
-import { SHOP_NAME, SUPPORT_EMAIL } from './platform/shop.rules.ts';
+import type { ShopDetails } from './platform/shop.rules.ts';
 import type { StateStore } from './platform/state-store/state-store.ts';
 import { createPaymentGateway, type RazorpayAccount } from './razorpay/create-gateway.ts';
 import { ReviewsService } from './reviews/reviews.service.ts';
@@ -35,6 +35,8 @@ export interface ServiceParts {
   jobs: Jobs;
   mailTransport: MailTransport;
   mailFrom: string;
+  /** Name and contact details of the shop. */
+  shop: ShopDetails;
   /** Storage of the originals of pictures. */
   storage: ImageStorage;
   fetchPicture: FetchPicture;
@@ -56,14 +58,14 @@ const COURIER_TIMEOUT_MS = 2_000;
 
 /** The composition root: creates all services, lower domains first. */
 export function createServices(parts: ServiceParts) {
-  const { database, stateStore, jobs, mailTransport, mailFrom, publicUrl, clock } = parts;
+  const { database, stateStore, jobs, mailTransport, mailFrom, shop, publicUrl, clock } = parts;
   const { gateway, sandbox } = createPaymentGateway(parts);
   const host = new URL(publicUrl).hostname;
   const mailer = new NotificationsService({
     jobs,
     transport: mailTransport,
     from: mailFrom,
-    shopName: SHOP_NAME,
+    shop,
     host,
   });
   const accounts = createAccountServices({ ...parts, mailer });
@@ -81,10 +83,11 @@ export function createServices(parts: ServiceParts) {
       store: new ContactStore(database.manager),
       stateStore,
       mailer,
-      support: SUPPORT_EMAIL,
+      support: shop.supportEmail,
     }),
     notifications: mailer,
     reviews: new ReviewsService(new ReviewStore(database.manager)),
+    shop,
     gateway,
     sandbox,
   };

@@ -283,7 +283,7 @@ const INTERNAL = methodsOf({
     'verifyWebhookSignature',
   ],
   sandbox: ['deliverWebhook'],
-  orders: ['consumeRateLimit', 'findByIdempotencyKey', 'createOrder', 'expireOrder'],
+  orders: ['consumeRateLimit', 'findByIdempotencyKey', 'createOrder', 'expireOrder', 'exchangeWindow'],
   orderPayments: [
     'paymentsOfOrders',
     'amountsPaid',

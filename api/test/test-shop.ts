@@ -6,6 +6,7 @@ import path from 'node:path';
 import { type Logger, pino } from 'pino';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { loadConfig } from '../src/config.ts';
 import { createSchema } from '../src/http/graphql/schema.ts';
 import type { RenderPage } from '../src/http/pages/pages.ts';
 import { createPictureFetcher } from '../src/media/fetch-picture.ts';
@@ -46,6 +47,8 @@ export interface TestShopOptions {
   /** An account at a payment provider instead of the built-in sandbox. */
   razorpay?: RazorpayAccount;
   clock?: Clock;
+  /** Environment variables of the contact details. */
+  env?: NodeJS.ProcessEnv;
   /** Shorter timeouts of the database. */
   timeouts?: DatabaseTimeouts;
   /** Replaces the database URL, for example with that of a proxy. */
@@ -153,7 +156,11 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
   const transport = folderTransport(path.join(dataDir, 'mail'), logger);
   const parts = { database, reserved, heavyReads, stateStore, publicUrl, dataDir, secret: TEST_SECRET };
   const http = createHttpServer();
-  const mail = { mailTransport: transport, mailFrom: 'Shop <shop@shop.test>' };
+  const mail = {
+    mailTransport: transport,
+    mailFrom: 'Shop <shop@shop.test>',
+    shop: loadConfig(options.env ?? {}).shop,
+  };
   const ownOriginals = folderStorage(path.join(dataDir, 'media', 'originals'));
   const sampleOriginals = folderStorage(inject('sampleOriginals'));
   const pictures = {

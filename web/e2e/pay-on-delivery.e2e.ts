@@ -9,13 +9,16 @@ import {
   instructionField,
   orderStates,
   seesHeading,
+  visitAsBuyer,
   visitReview,
   visitWithAddress,
 } from './orders.ts';
 
 const INSTRUCTION = 'Ring the upper bell.';
 
-const shop = useOpenShop();
+const PHONE = { viewport: { width: 360, height: 740 } };
+
+const shop = useOpenShop({ SUPPORT_EMAIL: 'help@shop.test' });
 
 describe('a customer who pays on delivery', () => {
   it('places the order without a popup', async () => {
@@ -75,5 +78,37 @@ describe('a customer who pays on delivery', () => {
     await page.waitForURL((url) => firstStep.test(url.pathname + url.search));
     await seesText(page, 'Please select an address.');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Secure Checkout');
+  });
+});
+
+describe('a customer with a phone', () => {
+  it('finds an order in a short card, its further links and help without JavaScript', async () => {
+    const { page, orderId } = await visitAsBuyer(shop, [BOOK], { ...PHONE, javaScriptEnabled: false });
+    await page.goto(`${shop.url}/orders`);
+    expect((await page.getByRole('article').boundingBox())?.height).toBeLessThan(300);
+    expect(await page.getByRole('link', { name: /^Invoice/ }).isVisible()).toBe(false);
+    await press(page, /^More/);
+    await page.getByRole('link', { name: /^Invoice/ }).click();
+    await seesHeading(page, 'Invoice');
+    expect(await page.getByRole('article').innerText()).toContain('help@shop.test');
+    await page.goBack();
+    await page.getByRole('link', { name: /^Help/ }).click();
+    await seesHeading(page, 'Contact us');
+    expect(await page.getByLabel('Subject').inputValue()).toBe(`Order ${orderId}`);
+    expect(await page.getByRole('contentinfo').innerText()).toContain('help@shop.test');
+  });
+
+  it('sees the ticket number of a message without scrolling', async () => {
+    const { page } = await shop.visit('/Contactus', PHONE);
+    await page.getByLabel('Name').fill('A Reader');
+    await page.getByLabel('Email').fill('reader@example.test');
+    await page.getByLabel('Subject').fill('Late order');
+    await page.getByLabel('Message').fill('Where is it?');
+    await press(page, 'Send message');
+    const ticket = page.getByText(/Your ticket number is CT-/);
+    await ticket.waitFor();
+    const box = await ticket.boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect(box!.y + box!.height).toBeLessThan(740);
   });
 });

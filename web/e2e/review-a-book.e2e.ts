@@ -19,6 +19,8 @@ describe('a buyer', () => {
     await page.keyboard.press('Enter');
     await seesText(page, 'Thank you for your review!');
     await expect.poll(() => page.url()).toBe(`${shop.url}/orders`);
+    await page.getByRole('link', { name: /^Your review: 4 of 5 stars/ }).waitFor();
+    expect(await page.getByRole('link', { name: /^Write product review/ }).count()).toBe(0);
 
     const { page: reader } = await shop.visit(`/book/${BOOK}`);
     const reviews = reader.getByRole('region', { name: 'Reviews by buyers' });

@@ -55,6 +55,7 @@ export function anOrder(fields: Record<string, unknown> = {}) {
     phone: '9876543210',
     deliveryInstruction: 'Ring the upper bell.',
     expectedDeliveryDate: '2026-11-26',
+    exchangeWindow: null,
     events: [
       { at: '2026-11-21T09:30:00.000Z', kind: 'ORDERED', text: 'You ordered.' },
       { at: '2026-11-21T09:31:00.000Z', kind: 'PLACED', text: 'Your order is confirmed.' },
@@ -83,6 +84,7 @@ export function anOrderLine(fields: Record<string, unknown> = {}) {
     bookDescription: 'Concepts of Physics Part 1',
     book: aBook(),
     cover: null,
+    review: null,
     condition: 'NEW',
     quantity: 1,
     unitPrice: 469,

@@ -13,12 +13,21 @@ import { serialCartLink } from '../src/features/cart/cart-sync.ts';
 import { createCache } from '../src/lib/cache.ts';
 import { sessionLink } from '../src/lib/session-link.ts';
 import { clearUserData } from '../src/lib/clear-user-data.ts';
-import { MeDocument } from '../src/lib/graphql.generated.ts';
+import { MeDocument, ShopDocument } from '../src/lib/graphql.generated.ts';
 import { OriginContext } from '../src/lib/origin.ts';
 import { loaderContext } from '../src/lib/preload.ts';
 import { anOffer } from './books.ts';
 
 const typeDefs = readFileSync('schema.graphql', 'utf8');
+
+/** The contact details of the shop. */
+const SHOP = {
+  __typename: 'Shop',
+  name: 'ExamShelf',
+  address: 'Airport Road, Indore, 452005, India',
+  supportEmail: 'support@examshelf.test',
+  supportPhone: '+91 731 000 0000',
+} as const;
 
 /** Default values of the schema's types: the same in every run, with unique ids. */
 function defaultMocks() {
@@ -28,6 +37,7 @@ function defaultMocks() {
     String: () => 'text',
     Boolean: () => false,
     ID: () => `JEEPHY${1000 + ids++}`,
+    Shop: () => SHOP,
     Book: () => ({ offers: [anOffer('NEW', 565, 469, 17), anOffer('PREOWNED', 339, 278, 18)] }),
   };
 }
@@ -64,7 +74,8 @@ export function renderPage(url: string, queries: RootResolvers = {}, mutations: 
   const cache = createCache();
   const link = ApolloLink.from([sessionLink(cache), serialCartLink(), recorder, new SchemaLink({ schema })]);
   const client = new ApolloClient({ cache, link });
-  // As if the server had already rendered `me`.
+  // As if the server had already rendered them.
+  if (!queries.shop) client.writeQuery({ query: ShopDocument, data: { shop: SHOP } });
   if (!queries.me) client.writeQuery({ query: MeDocument, data: { me: null } });
   const router = createMemoryRouter(
     routes.map((route) => ({ ...route, HydrateFallback: EmptyFallback })),

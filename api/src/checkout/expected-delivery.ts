@@ -1,4 +1,4 @@
-import { deliveryDate, MESSAGES as DELIVERY_MESSAGES, LONGEST_TAT } from '../delivery/delivery.rules.ts';
+import { DELIVERY_DAYS, deliveryDay, MESSAGES as DELIVERY_MESSAGES } from '../delivery/delivery.rules.ts';
 import type { DeliveryEstimate, DeliveryService } from '../delivery/delivery.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, NotFound } from '../platform/errors.ts';
@@ -24,7 +24,7 @@ export async function expectDelivery(
   pincode: string | null,
 ): Promise<ExpectedDelivery> {
   const estimate = pincode === null ? null : await findEstimate(delivery, pincode);
-  const date = estimate?.date ?? deliveryDate(clock(), LONGEST_TAT);
+  const date = estimate?.date ?? deliveryDay(clock(), DELIVERY_DAYS.most).date;
   return { estimate, date, problem: pincode !== null && !estimate ? DELIVERY_MESSAGES.notDelivered : null };
 }
 

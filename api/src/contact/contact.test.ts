@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { POLLING } from '../../test/polling.ts';
 import { useTestShop } from '../../test/test-shop.ts';
-import { SUPPORT_EMAIL } from '../platform/shop.rules.ts';
 
-const shop = useTestShop();
+const DETAILS = {
+  SHOP_ADDRESS: '7 Test Lane, Nagpur, 440001, India',
+  SUPPORT_EMAIL: 'help@shop.test',
+  SUPPORT_PHONE: '1800-000-000',
+};
+const shop = useTestShop({ env: DETAILS });
 
 const SEND = 'mutation ($input: ContactInput!) { sendContactMessage(input: $input) { message ticket } }';
 const TICKET = /^CT-[2-9A-HJ-NP-Z]{8}$/;
@@ -47,7 +51,7 @@ describe('a message to the shop', () => {
     const toSender = emails.find(({ to }) => to === sent.email);
     for (const typed of ['line.', sent.name, sent.subject]) expect(toSender?.text).not.toContain(typed);
     expect(toSender?.text).toContain('Hello,');
-    const toSupport = emails.find(({ to }) => to === SUPPORT_EMAIL);
+    const toSupport = emails.find(({ to }) => to === DETAILS.SUPPORT_EMAIL);
     expect(toSupport?.subject).toBe(`${body.ticket}: ${sent.subject}`);
     expect(toSupport?.text).toMatch(new RegExp(`^Reply-To: ${sent.email}$`, 'm'));
     expect(toSupport?.text).toMatch(/First line\.\s+Second line\./);
@@ -134,5 +138,27 @@ describe('messages with the email address of a third party', () => {
       Number((await shop.database.query(`SELECT count(*) FROM pgboss.job WHERE state < 'completed'`))[0].count);
     await expect.poll(pendingJobs).toBe(0);
     expect(await emails(email)).toBe(3);
+  });
+});
+
+describe('the contact details of the shop', () => {
+  it('are those of the configuration, for visitors too', async () => {
+    const { data } = await shop.graphql('{ shop { name address supportEmail supportPhone } }');
+    expect(data).toEqual({
+      shop: {
+        name: 'ExamShelf',
+        address: '7 Test Lane, Nagpur, 440001, India',
+        supportEmail: 'help@shop.test',
+        supportPhone: '1800-000-000',
+      },
+    });
+  });
+
+  it('sign every email', async () => {
+    const [, { ticket }] = await send(message());
+    for (const { text } of await emailsWith(ticket)) {
+      expect(text).toContain('7 Test Lane, Nagpur, 440001, India');
+      expect(text).toContain('help@shop.test, 1800-000-000');
+    }
   });
 });

@@ -37,7 +37,7 @@ export function withFallback({ courier, keyValues, timeoutMs, log }: FallbackPar
     onError: (error) => log.warn({ reason: (error as Error).message }, 'the courier did not respond'),
   });
   const cachedEstimate: Courier['estimate'] = async (destination) => {
-    const key = `courier:${destination.pincode}`;
+    const key = `courier:transit:${destination.pincode}`;
     const cached = await keyValues.get(key);
     if (cached) return JSON.parse(cached) as CourierEstimate | null;
     const estimate = await breaker(() => courier.estimate(destination));

@@ -41,7 +41,7 @@ function processCourier(overrides: Partial<Parameters<typeof withFallback>[0]> =
 describe('Delhivery', () => {
   it('is requested with the token for the route from Indore, and its response is the estimate', async () => {
     api.handlers.pincode = serviceable('N');
-    expect(await processCourier().estimate(BHOPAL)).toEqual({ tat: 5, payOnDelivery: false });
+    expect(await processCourier().estimate(BHOPAL)).toEqual({ transitDays: 5, payOnDelivery: false });
     expect(api.requests).toEqual([
       { path: '/c/api/pin-codes/json/', query: { filter_codes: '462001' }, token: 'Token a-token' },
       {
@@ -56,19 +56,19 @@ describe('Delhivery', () => {
     const first = await processCourier().estimate(BHOPAL);
     api.handlers.tat = transitDays(9);
     expect(await processCourier().estimate(BHOPAL)).toEqual(first);
-    expect(await processCourier().estimate(MUMBAI)).toMatchObject({ tat: 9 });
+    expect(await processCourier().estimate(MUMBAI)).toMatchObject({ transitDays: 9 });
     expect(api.requests).toHaveLength(4);
     const [{ hours }] = await shop.database.query(
-      `SELECT round(extract(epoch FROM expires_at - now()) / 3600)::int AS hours FROM session WHERE key = 'courier:462001'`,
+      `SELECT round(extract(epoch FROM expires_at - now()) / 3600)::int AS hours FROM session WHERE key = 'courier:transit:462001'`,
     );
     expect(hours).toBe(24);
   });
 
   it('is requested again after that day', async () => {
     await processCourier().estimate(BHOPAL);
-    await shop.database.query(`UPDATE session SET expires_at = now() WHERE key = 'courier:462001'`);
+    await shop.database.query(`UPDATE session SET expires_at = now() WHERE key = 'courier:transit:462001'`);
     api.handlers.tat = transitDays(7);
-    expect(await processCourier().estimate(BHOPAL)).toMatchObject({ tat: 7 });
+    expect(await processCourier().estimate(BHOPAL)).toMatchObject({ transitDays: 7 });
   });
 
   it('may not serve a PIN code, which is cached too', async () => {
@@ -124,6 +124,6 @@ describe('an estimate by distance is used', () => {
     const courier = processCourier();
     expect(await courier.estimate(BHOPAL)).toEqual(BY_DISTANCE);
     api.handlers.tat = transitDays(5);
-    expect(await courier.estimate(BHOPAL)).toEqual({ tat: 5, payOnDelivery: true });
+    expect(await courier.estimate(BHOPAL)).toEqual({ transitDays: 5, payOnDelivery: true });
   });
 });

@@ -11,7 +11,10 @@ export interface DelhiveryAccess {
 const TIMEOUT_MS = 10_000;
 const MAX_DAYS = 30;
 
-/** `tat` is the turn-around time in days. */
+/**
+ * `tat` is the turn-around time in days. Delhivery's documents do not say of which kind. They are counted as business
+ * days: if they are calendar days, the parcel comes early, never late.
+ */
 const tatResponse = z.object({
   success: z.literal(true),
   data: z.object({ tat: z.int().min(0).max(MAX_DAYS) }),
@@ -38,7 +41,7 @@ export function delhivery({ apiUrl, token }: DelhiveryAccess): Courier {
       const [served] = delivery_codes;
       if (!served) return null;
       const { data } = await get(tatResponse, '/api/dc/expected_tat', route);
-      return { tat: data.tat, payOnDelivery: served.postal_code.cod === 'Y' };
+      return { transitDays: data.tat, payOnDelivery: served.postal_code.cod === 'Y' };
     },
   };
 }

@@ -1,3 +1,5 @@
+import { addBusinessDays, addDays, dayInIndia, daysBetween } from './business-days.rules.ts';
+
 export const MESSAGES = {
   pincode: 'Please enter a valid 6-digit Indian PIN code',
   notDelivered: 'Delivery not available for this pincode.',
@@ -6,10 +8,22 @@ export const MESSAGES = {
 /** Where parcels are sent from. */
 export const ORIGIN = { pincode: '452005', district: 'Indore', state: 'Madhya Pradesh' } as const;
 
+/** Range of a number of business days. */
+interface DayRange {
+  least: number;
+  most: number;
+}
+
+/** Business days from an order until its parcel leaves. Promised dates count on the least. */
+export const PROCESSING_DAYS: DayRange = { least: 1, most: 2 };
+
+/** Business days that a parcel is on its way to most of India. */
+export const DELIVERY_DAYS: DayRange = { least: 5, most: 7 };
+
 /** Delivery time and payment on delivery, as a courier offers them for a PIN code. */
 export interface CourierEstimate {
-  /** Turn-around time, as couriers call it: days from tomorrow, when the parcel leaves, to the delivery. */
-  tat: number;
+  /** Business days from the day that the parcel leaves to the delivery. */
+  transitDays: number;
   payOnDelivery: boolean;
 }
 
@@ -22,27 +36,20 @@ interface District {
 type Distance = 'DISTRICT' | 'STATE' | 'NEIGHBOUR' | 'FAR' | 'REMOTE';
 
 /** Delivery times by distance from the origin, for a shop without a courier's API and while that does not answer. */
-const ESTIMATES: Record<Distance, CourierEstimate> = {
-  DISTRICT: { tat: 2, payOnDelivery: true },
-  STATE: { tat: 3, payOnDelivery: true },
-  NEIGHBOUR: { tat: 4, payOnDelivery: true },
-  FAR: { tat: 6, payOnDelivery: true },
-  REMOTE: { tat: 8, payOnDelivery: false },
+export const ESTIMATES: Record<Distance, CourierEstimate> = {
+  DISTRICT: { transitDays: 2, payOnDelivery: true },
+  STATE: { transitDays: 3, payOnDelivery: true },
+  NEIGHBOUR: { transitDays: 4, payOnDelivery: true },
+  FAR: { transitDays: DELIVERY_DAYS.least, payOnDelivery: true },
+  REMOTE: { transitDays: DELIVERY_DAYS.most, payOnDelivery: false },
 };
 
-/** The longest delivery time, in days from tomorrow: what is promised to an address without a pincode. */
-export const LONGEST_TAT = ESTIMATES.REMOTE.tat;
-
-const NEIGHBOURS = ['Chhattisgarh', 'Gujarat', 'Maharashtra', 'Rajasthan', 'Uttar Pradesh'];
+/** The states around that of the origin. */
+export const NEIGHBOURS = ['Chhattisgarh', 'Gujarat', 'Maharashtra', 'Rajasthan', 'Uttar Pradesh'];
 const ISLANDS = ['Andaman and Nicobar Islands', 'Lakshadweep'];
 const NORTH_EAST = ['Arunachal Pradesh', 'Assam', 'Manipur', 'Meghalaya', 'Mizoram', 'Nagaland', 'Sikkim', 'Tripura'];
 
 const PINCODE = /^\d{6}$/;
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Indian Standard Time has no daylight saving. */
-const IST_MS = (5 * 60 + 30) * MINUTE_MS;
-
 /** Whether a text has the format of a PIN code. Whether the PIN code exists, the directory knows. */
 export function isPincode(text: string): boolean {
   return PINCODE.test(text);
@@ -59,7 +66,17 @@ function distanceTo({ district, state }: District): Distance {
   return [...ISLANDS, ...NORTH_EAST].includes(state) ? 'REMOTE' : 'FAR';
 }
 
-/** The day of delivery, YYYY-MM-DD in Indian time: `tat` days after tomorrow. */
-export function deliveryDate(now: Date, tat: number): string {
-  return new Date(now.getTime() + IST_MS + (1 + tat) * DAY_MS).toISOString().slice(0, 10);
+/** When an order is delivered. */
+export interface DeliveryDay {
+  /** Calendar days from tomorrow to the delivery. Couriers call it the turn-around time. */
+  tat: number;
+  /** YYYY-MM-DD in Indian time: `tat` days after tomorrow. */
+  date: string;
+}
+
+/** When an order of now is delivered: it leaves on the next business day, and is then on its way for `transitDays`. */
+export function deliveryDay(now: Date, transitDays: number): DeliveryDay {
+  const today = dayInIndia(now);
+  const date = addBusinessDays(today, PROCESSING_DAYS.least + transitDays);
+  return { tat: daysBetween(addDays(today, 1), date), date };
 }

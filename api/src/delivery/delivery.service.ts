@@ -3,7 +3,7 @@ import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { NotFound } from '../platform/errors.ts';
 import type { Courier } from './courier.ts';
-import { type CourierEstimate, deliveryDate, isPincode, MESSAGES } from './delivery.rules.ts';
+import { type CourierEstimate, deliveryDay, type DeliveryDay, isPincode, MESSAGES } from './delivery.rules.ts';
 import type { DeliveryStore } from './delivery.store.ts';
 import type { Pincode } from './pincode.entity.ts';
 
@@ -21,10 +21,7 @@ export interface PincodeLocation {
 }
 
 /** When a book ordered now is delivered to a PIN code. */
-export interface DeliveryEstimate extends PincodeLocation, CourierEstimate {
-  /** YYYY-MM-DD in Indian time: `tat` days after tomorrow. */
-  date: string;
-}
+export interface DeliveryEstimate extends PincodeLocation, DeliveryDay, Pick<CourierEstimate, 'payOnDelivery'> {}
 
 /** REST clients may send a number. */
 const pincodeInput = z
@@ -49,7 +46,8 @@ export class DeliveryService {
     const destination = await store.findPincode(check(pincodeInput, pincode, field));
     const estimate = destination && (await courier.estimate(destination));
     if (!estimate) throw new NotFound(MESSAGES.notDelivered);
-    return { ...toLocation(destination), date: deliveryDate(clock(), estimate.tat), ...estimate };
+    const { transitDays, payOnDelivery } = estimate;
+    return { ...toLocation(destination), ...deliveryDay(clock(), transitDays), payOnDelivery };
   }
 }
 

@@ -17,10 +17,14 @@ export class PincodeLocationType {
 
 @ObjectType('DeliveryEstimate', { description: 'When a book ordered now is delivered to a PIN code.' })
 export class DeliveryEstimateType extends PincodeLocationType {
-  @Field(() => Int, { description: 'Turn-around time: days from tomorrow, when the parcel leaves, to the delivery.' })
+  @Field(() => Int, {
+    description: 'Turn-around time: calendar days from tomorrow to the delivery, Sundays and public holidays included.',
+  })
   tat!: number;
 
-  @Field(() => String, { description: 'Day of delivery, YYYY-MM-DD in Indian time: tomorrow plus `tat` days.' })
+  @Field(() => String, {
+    description: 'Day of delivery, YYYY-MM-DD in Indian time: tomorrow plus `tat` days. A business day.',
+  })
   date!: string;
 
   @Field(() => Boolean, { description: 'Whether payment on delivery is available.' })

@@ -13,18 +13,18 @@ interface EmailParts {
   link?: { label: string; url: string };
 }
 
-/** Renders an email as plain text. */
-export function emailText({ name, table, link, ...rest }: EmailParts, shop: string): string {
+/** Renders an email as plain text, with the lines of the signature at its end. */
+export function emailText({ name, table, link, ...rest }: EmailParts, signature: string): string {
   const paragraphs = rest.paragraphs.map((text) => paragraphText(name, text));
   const last = paragraphs.at(-1) ?? '';
   const parts = [greeting(name), ...paragraphs.slice(0, -1)];
   if (table) parts.push(table.map(([label, value]) => `${label}: ${value}`).join('\n'));
   if (link) parts.push(`${link.label}:\n${link.url}`);
-  return [...parts, last, shop].join('\n\n');
+  return [...parts, last, signature].join('\n\n');
 }
 
 /** Renders an email as HTML that all mail clients display alike: no pictures, no style sheets. */
-export function emailHtml({ name, table, link, ...rest }: EmailParts, shop: string): string {
+export function emailHtml({ name, table, link, ...rest }: EmailParts, signature: string): string {
   const paragraphs = rest.paragraphs.map((text) => paragraphText(name, text));
   const lines = [greeting(name), ...paragraphs.slice(0, -1)].map(paragraph);
   if (table) lines.push(`<table style="border-collapse:collapse">${table.map(row).join('')}</table>`);
@@ -35,7 +35,7 @@ export function emailHtml({ name, table, link, ...rest }: EmailParts, shop: stri
   return `<!doctype html>
 <html lang="en">
 <body style="${BODY}">
-${[...lines, paragraph(paragraphs.at(-1) ?? ''), paragraph(shop)].join('\n')}
+${[...lines, paragraph(paragraphs.at(-1) ?? ''), paragraph(signature)].join('\n')}
 </body>
 </html>`;
 }

@@ -22,7 +22,12 @@ const service = (transport: MailTransport) =>
     jobs: {} as never,
     transport,
     from: 'ExamShelf <shop@shop.test>',
-    shopName: 'ExamShelf',
+    shop: {
+      name: 'ExamShelf',
+      address: '1 Test Road, Indore',
+      supportEmail: 'help@shop.test',
+      supportPhone: '0731 000 0000',
+    },
     host: 'shop.test',
   });
 
@@ -42,6 +47,8 @@ describe('an SMTP server', () => {
     expect(mail).toContain('Hello Asha <b>,');
     expect(mail).toContain('<p>Hello Asha &lt;b&gt;,</p>');
     expect(mail).toContain('https://shop.test/go?a=1&b=2');
+    expect(mail).toContain('ExamShelf\n1 Test Road, Indore\nhelp@shop.test, 0731 000 0000\n');
+    expect(mail).toContain('<p>ExamShelf<br>1 Test Road, Indore<br>help@shop.test');
     expect(mail.indexOf('First of all.')).toBeLessThan(mail.indexOf('Last of all.'));
   });
 

@@ -1,5 +1,6 @@
 import type { Job, Jobs } from '../platform/jobs.ts';
 import type { Email, Mailer } from '../platform/mailer.ts';
+import type { ShopDetails } from '../platform/shop.rules.ts';
 import { emailHtml, emailText } from './email-layout.rules.ts';
 import type { MailTransport } from './mail-transport.ts';
 
@@ -11,7 +12,8 @@ interface NotificationParts {
   transport: MailTransport;
   /** Sender: `Name <address>`. */
   from: string;
-  shopName: string;
+  /** Signs the emails. */
+  shop: ShopDetails;
   /** Host name in Message-IDs. */
   host: string;
 }
@@ -23,15 +25,16 @@ export class NotificationsService implements Mailer {
   enqueueEmail: Mailer['enqueueEmail'] = (email, transaction) => this.parts.jobs.enqueue(EMAILS, email, transaction);
 
   sendEmail: Mailer['sendEmail'] = (email, id) => {
-    const { from, shopName, host, transport } = this.parts;
+    const { from, shop, host, transport } = this.parts;
+    const signature = `${shop.name}\n${shop.address}\n${shop.supportEmail}, ${shop.supportPhone}`;
     return transport.send(
       {
         from,
         to: { name: '', address: email.to },
         ...(email.replyTo && { replyTo: { name: '', address: email.replyTo } }),
         subject: email.subject,
-        text: emailText(email, shopName),
-        html: emailHtml(email, shopName),
+        text: emailText(email, signature),
+        html: emailHtml(email, signature),
         messageId: `<${id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       },

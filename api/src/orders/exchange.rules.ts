@@ -1,2 +1,18 @@
 /** Days after delivery within which a customer can ask for an exchange. */
 export const EXCHANGE_DAYS = 3;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** When an exchange of a delivered order can be asked for. */
+export interface ExchangeWindow {
+  until: Date;
+  isOpen: boolean;
+}
+
+/** The exchange window of an order, by the first event of its delivery; null before that. */
+export function exchangeWindow(events: readonly { kind: string; at: Date }[], now: Date): ExchangeWindow | null {
+  const delivered = events.find(({ kind }) => kind === 'DELIVERED');
+  if (!delivered) return null;
+  const until = new Date(delivered.at.getTime() + EXCHANGE_DAYS * DAY_MS);
+  return { until, isOpen: now <= until };
+}

@@ -8,6 +8,7 @@ import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
 import { STORABLE } from '../platform/text.rules.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
+import { exchangeWindow, type ExchangeWindow } from './exchange.rules.ts';
 import type { Order } from './order.entity.ts';
 import type { CreateOrderInput, OrderLifecycle, UnpaidOrders } from './order-lifecycle.ts';
 import { LIMITS, MESSAGES, OrderStatus, PaymentOption, timeToExpire, tooManyUnpaid } from './orders.rules.ts';
@@ -77,6 +78,11 @@ export class OrdersService {
   /** Number of orders of the logged-in user. */
   async countOrders(viewer: Viewer): Promise<number> {
     return this.parts.store.countOrders(requireCustomer(viewer).userId);
+  }
+
+  /** When an exchange of an order can be asked for; null before its delivery. */
+  exchangeWindow({ events }: Order): ExchangeWindow | null {
+    return exchangeWindow(events, this.parts.clock());
   }
 
   /** Number of the order that a user created with this idempotency key, or null. */

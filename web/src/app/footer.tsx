@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom';
 import { EXAMS } from '#api/catalogue/exams.rules.ts';
 import { EXCHANGE_DAYS } from '#api/orders/exchange.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { ContactDetails } from '../features/contact/contact-details.tsx';
 import { paths } from '../lib/paths.ts';
+import { PaymentMarks } from './payment-marks.tsx';
 
 const PROMISES: { icon: LucideIcon; title: string; text: string }[] = [
   { icon: Truck, title: 'Free delivery', text: 'On every book, anywhere we deliver.' },
@@ -33,16 +35,17 @@ const POLICY_LINKS: FooterLink[] = [
 
 const HELP_LINKS: FooterLink[] = [{ label: 'Contact us', to: paths.contact }];
 
-/** The footer of every page: promises, exams, policies and help. */
+/** The footer of every page: promises, contact details, exams, policies, help and ways to pay. */
 export function Footer() {
   return (
     <footer>
       <Promises />
       <div className="on-ink">
-        <div className="band grid gap-x-10 gap-y-10 py-14 md:grid-cols-[2fr_2fr_1fr_1fr]">
+        <div className="band grid gap-x-10 gap-y-10 pt-14 pb-10 md:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr_1fr]">
           <div>
             <p className="font-serif text-2xl font-semibold">{SHOP_NAME}</p>
             <p className="mt-2 max-w-xs text-mist">New and pre-owned books for entrance exams and school classes.</p>
+            <ContactDetails className="mt-6 max-w-sm space-y-3" />
           </div>
           <FooterLinks title="Exams" links={EXAM_LINKS} className="columns-2 sm:columns-3 md:columns-2" />
           <FooterLinks title="Policies" links={POLICY_LINKS} />
@@ -53,6 +56,11 @@ export function Footer() {
               </a>
             </li>
           </FooterLinks>
+        </div>
+        <div className="band pb-10">
+          <div className="border-t border-mist/25 pt-6">
+            <PaymentMarks />
+          </div>
         </div>
       </div>
     </footer>

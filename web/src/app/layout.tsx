@@ -6,13 +6,15 @@ import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useLocation, useRev
 import { useSessionKey, useSessionSync } from '../features/accounts/session.ts';
 import { useMe } from '../features/accounts/use-me.ts';
 import { preloadCartCount } from '../features/cart/cart-count.ts';
+import { preloadShop } from '../features/contact/shop.ts';
 import { fetchMe } from '../lib/guards.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 
-/** Preloads the logged-in user and the number of books in their cart. */
+/** Preloads the shop's contact details, the logged-in user and the number of books in their cart. */
 export async function layoutLoader(args: LoaderFunctionArgs): Promise<null> {
+  await preloadShop(args);
   if (await fetchMe(args)) await preloadCartCount(args);
   return null;
 }

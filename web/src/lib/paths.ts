@@ -20,7 +20,7 @@ export const paths = {
   cartPayment: (choices?: CheckoutParams) => withQuery('/cart/payment', { ...choices }),
   cartCheckout: (choices?: CheckoutParams) => withQuery('/cart/checkout', { ...choices }),
   contact: '/Contactus',
-  contactAbout: (orderId: string) => withQuery('/Contactus', { order: orderId }),
+  contactAbout: (orderId: string, subject?: string) => withQuery('/Contactus', { subject, order: orderId }),
   terms: '/TermsAndConditions',
   cancellation: '/CancellationPolicy',
   shipping: '/ShippingPolicy',

@@ -17,7 +17,7 @@ query Me {
 `,
   },
   {
-    query: `# Delivery estimate for a pincode. The parcel leaves tomorrow and arrives tat days later.
+    query: `# Delivery estimate for a pincode. The delivery is tat days after tomorrow.
 query Delivery($pincode: String!) {
   deliveryEstimate(pincode: $pincode) {
     city

@@ -8,11 +8,13 @@ import { AdminBookConnectionResolver, CatalogueAdminResolver } from '../../catal
 import { BookConnectionResolver, BookResolver } from '../../catalogue/catalogue.resolver.ts';
 import { ImageResolver } from '../../catalogue/images.resolver.ts';
 import { ContactResolver } from '../../contact/contact.resolver.ts';
+import { ShopResolver } from '../../contact/shop.resolver.ts';
 import { AddressResolver } from '../../addresses/addresses.resolver.ts';
 import { CartResolver } from '../../cart/cart.resolver.ts';
 import { CheckoutResolver } from '../../checkout/checkout.resolver.ts';
 import { DeliveryResolver } from '../../delivery/delivery.resolver.ts';
 import { OrderPaymentFieldsResolver, OrderPaymentResolver } from '../../payments/order-payments.resolver.ts';
+import { OrderExchangeResolver } from '../../orders/exchange.resolver.ts';
 import {
   OrderConnectionResolver,
   OrderEventResolver,
@@ -49,6 +51,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     orders,
     passwordResets,
     reviews,
+    shop,
   } = services;
   const resolvers = [
     new AccountResolver(accounts, accountChanges, passwordResets),
@@ -60,6 +63,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new AdminBookConnectionResolver(adminList),
     new BookImportResolver(bookImports),
     new ContactResolver(contact),
+    new ShopResolver(shop),
     new AddressResolver(addresses),
     new CartResolver(cart),
     new DeliveryResolver(delivery),
@@ -68,6 +72,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new OrderLineResolver(),
     new OrderEventResolver(),
     new OrderConnectionResolver(orders),
+    new OrderExchangeResolver(orders),
     new OrderPaymentResolver(orderPayments),
     new OrderPaymentFieldsResolver(orderPayments),
     new ReviewResolver(reviews),

@@ -3,6 +3,7 @@ import { fullNameOf } from '#api/accounts/accounts.rules.ts';
 import { CONTACT_LIMITS, contactValidators } from '#api/contact/contact.rules.ts';
 import { type ContactInput, useSendContactMessageMutation } from '../../lib/graphql.generated.ts';
 import { TextField } from '../../ui/field.tsx';
+import { focusOnMount } from '../../ui/focus.ts';
 import { FormError, FormSuccess } from '../../ui/form-messages.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -22,8 +23,6 @@ export function ContactForm({ me, subject }: ContactFormProps) {
   const { confirmation, field, submit, isBusy, error } = useContactForm({ me, subject });
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-5">
-      <FormSuccess>{confirmation}</FormSuccess>
-      <FormError>{error}</FormError>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <TextField label="Name" autoComplete="name" maxLength={CONTACT_LIMITS.name} required {...field('name')} />
         <TextField
@@ -39,6 +38,12 @@ export function ContactForm({ me, subject }: ContactFormProps) {
       </div>
       <TextField label="Subject" maxLength={CONTACT_LIMITS.subject} required {...field('subject')} />
       <TextAreaField label="Message" maxLength={CONTACT_LIMITS.message} rows={7} required {...field('message')} />
+      <FormError>{error}</FormError>
+      {confirmation && (
+        <div key={confirmation} ref={focusOnMount} tabIndex={-1} className="scroll-my-6">
+          <FormSuccess>{confirmation}</FormSuccess>
+        </div>
+      )}
       <SubmitButton label="Send message" busyLabel="Sending..." isBusy={isBusy} className="max-sm:w-full" />
     </form>
   );

@@ -1,15 +1,14 @@
-import { Link } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { formatDayMonth } from '../../lib/dates.ts';
-import type { OrderCardFragment, OrderLineFragment } from '../../lib/graphql.generated.ts';
-import { paths } from '../../lib/paths.ts';
+import type { OrderCardFragment } from '../../lib/graphql.generated.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { conditionParam } from '../catalogue/conditions.ts';
 import { CompletePayment } from '../checkout/complete-payment.tsx';
-import { deliveryText, paymentText } from './orders.messages.ts';
-import { OrderStatusLabel } from './order-status.tsx';
+import { exchangeText } from './exchange.messages.ts';
+import { OrderActions } from './order-actions.tsx';
 import { OrderLineItem } from './order-line-item.tsx';
+import { LineLinks } from './order-line-links.tsx';
+import { OrderStatusLabel } from './order-status.tsx';
+import { deliveryText, paymentText } from './orders.messages.ts';
 import { progressIndex } from './progress.ts';
 
 /** An order in the order list. */
@@ -18,110 +17,67 @@ export function OrderCard({ order }: { order: OrderCardFragment }) {
   return (
     <article aria-labelledby={`order-${order.orderId}`} className="border border-paper-edge bg-page">
       <CardHead order={order} />
-      <div className="grid gap-6 p-5 sm:p-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
-        <div className="min-w-0">
-          <p className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <OrderStatusLabel status={order.status} />
-            <span className="text-sm">
-              {isConfirmed && order.status !== 'DELIVERED' ? deliveryText(order) : paymentText(order)}
-            </span>
-          </p>
-          <ul className="space-y-6">
-            {order.lines.map((line) => (
-              <li key={line.orderLineId}>
-                <OrderLineItem line={line}>
-                  <LineLinks order={order} line={line} isReviewable={isConfirmed} />
-                </OrderLineItem>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <CardActions order={order} isConfirmed={isConfirmed} />
+      <div className="px-2.5 pt-2.5 sm:px-6 sm:py-4">
+        <p className="mb-2 text-sm sm:mb-3">{statusText(order, isConfirmed)}</p>
+        <ul className="space-y-3 sm:space-y-5">
+          {order.lines.map((line) => (
+            <li key={line.orderLineId}>
+              <OrderLineItem line={line}>
+                <LineLinks order={order} line={line} isReviewable={isConfirmed} />
+              </OrderLineItem>
+            </li>
+          ))}
+        </ul>
+        {order.isPayable && (
+          <div className="pt-1 pb-4 sm:max-w-xs sm:pt-4 sm:pb-0">
+            <CompletePayment order={order} />
+          </div>
+        )}
       </div>
+      <OrderActions order={order} isConfirmed={isConfirmed} />
     </article>
   );
 }
 
+/** What matters most about an order now: its delivery, its exchange or its payment. */
+function statusText(order: OrderCardFragment, isConfirmed: boolean): string {
+  if (order.exchangeWindow?.isOpen) return exchangeText(order);
+  return isConfirmed && order.status !== 'DELIVERED' ? deliveryText(order) : paymentText(order);
+}
+
 function CardHead({ order }: { order: OrderCardFragment }) {
-  const facts: [term: string, value: string][] = [
-    ['Order placed', formatDayMonth(order.createdAt)],
-    ['Total', rupees(order.total)],
-    ['Ship to', order.shipToName],
-  ];
   return (
-    <div className="flex flex-wrap gap-x-10 gap-y-3 border-b border-paper-edge bg-paper-deep/60 px-5 py-4 sm:px-6">
-      <dl className="flex flex-wrap gap-x-10 gap-y-3">
-        {facts.map(([term, value]) => (
-          <div key={term} className="min-w-0">
-            <dt className="text-sm text-ink-soft">{term}</dt>
-            <dd className="font-semibold wrap-anywhere">
-              <Bilingual text={value} />
-            </dd>
-          </div>
-        ))}
+    <div className="flex flex-wrap items-center justify-between gap-x-8 border-b border-paper-edge bg-paper-deep/60 px-2.5 py-2 text-sm sm:px-6 sm:py-3 lg:text-base">
+      <dl className="flex flex-wrap gap-x-3 lg:gap-x-10">
+        <Fact term="Order placed" value={formatDayMonth(order.createdAt)} />
+        <Fact term="Total" value={rupees(order.total)} />
+        <Fact term="Ship to" value={order.shipToName} isTermShown />
       </dl>
-      <h2 id={`order-${order.orderId}`} className="sm:ml-auto sm:text-right">
-        <span className="block text-sm text-ink-soft">Order number</span>
-        <span className="font-semibold">{order.orderId}</span>
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 max-sm:w-full lg:gap-x-5">
+        <h2 id={`order-${order.orderId}`} className="max-lg:wrap-anywhere lg:text-right">
+          <span className="block text-sm text-ink-soft max-lg:sr-only">Order number</span>
+          <span className="font-semibold">{order.orderId}</span>
+        </h2>
+        <OrderStatusLabel status={order.status} />
+      </div>
     </div>
   );
 }
 
-interface LineLinksProps {
-  order: OrderCardFragment;
-  line: OrderLineFragment;
-  isReviewable: boolean;
+interface FactProps {
+  term: string;
+  value: string;
+  /** Whether the term is also shown on small screens, where the values are in one line. */
+  isTermShown?: boolean;
 }
 
-const LINE_LINK = 'text-link inline-flex min-h-11 items-center font-semibold';
-
-function LineLinks({ order, line, isReviewable }: LineLinksProps) {
-  const type = conditionParam(line.condition);
-  const bookName = (
-    <span className="sr-only">
-      : <Bilingual text={line.bookDescription} />
-    </span>
-  );
+function Fact({ term, value, isTermShown = false }: FactProps) {
   return (
-    <p className="mt-1 flex flex-wrap gap-x-5 text-sm max-sm:mt-2">
-      {line.book && (
-        <>
-          <Link to={paths.payment(line.bookId, type, { quantity: `${line.quantity}` })} className={LINE_LINK}>
-            Buy it again{bookName}
-          </Link>
-          <Link to={paths.book(line.bookId, type)} className={LINE_LINK}>
-            View your item{bookName}
-          </Link>
-        </>
-      )}
-      {isReviewable && (
-        <Link to={paths.writeReview(order.orderId, line.bookId)} className={LINE_LINK}>
-          Write product review{bookName}
-        </Link>
-      )}
-    </p>
-  );
-}
-
-function CardActions({ order, isConfirmed }: { order: OrderCardFragment; isConfirmed: boolean }) {
-  const orderNumber = <span className="sr-only"> of order {order.orderId}</span>;
-  return (
-    <div className="flex flex-col gap-3">
-      {order.isPayable && <CompletePayment order={order} />}
-      <ButtonLink look="secondary" to={paths.order(order.orderId)}>
-        View order details{orderNumber}
-      </ButtonLink>
-      {isConfirmed && (
-        <>
-          <ButtonLink look="secondary" to={paths.invoice(order.orderId)}>
-            Invoice{orderNumber}
-          </ButtonLink>
-          <ButtonLink look="secondary" to={paths.contactAbout(order.orderId)}>
-            Leave delivery feedback{orderNumber}
-          </ButtonLink>
-        </>
-      )}
+    <div className="min-w-0 max-lg:flex max-lg:gap-1">
+      <dt className={`text-sm text-ink-soft ${isTermShown ? '' : 'max-lg:sr-only'}`}>{term}</dt>
+      <dd className="font-semibold wrap-anywhere">
+        <Bilingual text={value} />
+      </dd>
     </div>
   );
 }

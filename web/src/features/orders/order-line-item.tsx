@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import type { OrderLineFragment } from '../../lib/graphql.generated.ts';
+import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { BookCover } from '../catalogue/book-card/book-cover.tsx';
-import { conditionLabel } from '../catalogue/conditions.ts';
+import { conditionLabel, conditionParam } from '../catalogue/conditions.ts';
 import { MESSAGES } from './orders.messages.ts';
 
 interface OrderLineItemProps {
@@ -12,24 +14,48 @@ interface OrderLineItemProps {
   children?: ReactNode;
 }
 
-/** A line of an order: cover, title, condition, quantity and total. */
+/** A line of an order: cover, title, condition, quantity and total. Cover and title lead to the book. */
 export function OrderLineItem({ line, children }: OrderLineItemProps) {
   return (
-    <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[6rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-[min(3.75rem,20%)_minmax(0,1fr)] gap-x-3 sm:grid-cols-[5rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-4">
       <div className="self-start sm:row-span-2">
-        {line.cover ? <BookCover book={line} sizes="96px" alt="" /> : <NoImage />}
+        <Cover line={line} />
       </div>
       <div>
-        <p className="font-serif text-lg leading-snug font-semibold text-pretty">
-          <Bilingual text={line.bookDescription} />
+        <p className="font-serif text-base leading-snug font-semibold text-pretty sm:text-lg">
+          <Title line={line} />
         </p>
-        <p className="mt-1 text-sm text-ink-soft">
+        <p className="mt-0.5 text-sm text-ink-soft">
           {conditionLabel(line.condition)} · Quantity {line.quantity} · {rupees(line.total)}
         </p>
-        {!line.book && <p className="mt-1 text-sm font-semibold text-ink-soft">{MESSAGES.bookGone}</p>}
+        {!line.book && <p className="text-sm font-semibold text-ink-soft">{MESSAGES.bookGone}</p>}
       </div>
       {children && <div className="max-sm:col-span-2">{children}</div>}
     </div>
+  );
+}
+
+const bookPath = ({ bookId, condition }: OrderLineFragment) => paths.book(bookId, conditionParam(condition));
+
+function Title({ line }: { line: OrderLineFragment }) {
+  const title = <Bilingual text={line.bookDescription} />;
+  if (!line.book) return title;
+  return (
+    <Link to={bookPath(line)} className="decoration-marigold decoration-2 underline-offset-4 hover:underline">
+      {title}
+    </Link>
+  );
+}
+
+/** The cover. Its link repeats that of the title, so only pointers use it. */
+function Cover({ line }: { line: OrderLineFragment }) {
+  if (!line.cover) return <NoImage />;
+  const cover = <BookCover book={line} sizes="80px" alt="" />;
+  if (!line.book) return cover;
+  return (
+    <Link to={bookPath(line)} tabIndex={-1} aria-hidden="true">
+      {cover}
+    </Link>
   );
 }
 

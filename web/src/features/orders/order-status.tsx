@@ -12,7 +12,7 @@ const LOOKS: Partial<Record<OrderStatus, string>> = {
 export function OrderStatusLabel({ status }: { status: OrderStatus }) {
   return (
     <span
-      className={`inline-block rounded-xs px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${LOOKS[status] ?? 'bg-paper-deep'}`}
+      className={`inline-block rounded-xs px-2 py-0.5 text-xs font-semibold whitespace-nowrap sm:px-2.5 sm:text-sm ${LOOKS[status] ?? 'bg-paper-deep'}`}
     >
       {STATUS_LABELS[status]}
     </span>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aUser } from '../../../test/users.ts';
@@ -18,9 +18,10 @@ async function fillIn(message: Partial<typeof MESSAGE> = MESSAGE) {
 describe('the contact page', () => {
   it("shows the shop's address, email and phone number", async () => {
     renderPage('/Contactus');
-    expect(await screen.findByText('Airport Road, Indore, 452005, India')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'support@examshelf.test' }).getAttribute('href')).toMatch(/^mailto:/);
-    expect(screen.getByRole('link', { name: '+91 731 000 0000' }).getAttribute('href')).toBe('tel:+917310000000');
+    const details = within(await screen.findByRole('complementary', { name: 'Where to find us' }));
+    expect(details.getByText('Airport Road, Indore, 452005, India')).toBeTruthy();
+    expect(details.getByRole('link', { name: 'support@examshelf.test' }).getAttribute('href')).toMatch(/^mailto:/);
+    expect(details.getByRole('link', { name: '+91 731 000 0000' }).getAttribute('href')).toBe('tel:+917310000000');
   });
 
   it("sends a message, and shows the server's message with the ticket number", async () => {
@@ -30,6 +31,24 @@ describe('the contact page', () => {
     expect(await screen.findByText(RECEIVED.message)).toBeTruthy();
     expect(operations.find(({ operation }) => operation === 'SendContactMessage')?.variables.input).toEqual(MESSAGE);
     expect(await field('Message')).toMatchObject({ value: '' });
+    expect(await field('Subject')).toMatchObject({ value: '' });
+  });
+
+  it('shows the ticket number right above the button, and focuses it', async () => {
+    renderPage('/Contactus', {}, { sendContactMessage: () => RECEIVED });
+    await fillIn();
+    await send();
+    const ticket = await screen.findByText(RECEIVED.message);
+    expect(document.activeElement?.contains(ticket)).toBe(true);
+    expect(document.activeElement?.nextElementSibling).toBe(screen.getByRole('button', { name: 'Send message' }));
+  });
+
+  it('shows an error right above the button', async () => {
+    renderPage('/Contactus', {}, { sendContactMessage: () => Promise.reject(graphqlError('', {})) });
+    await fillIn();
+    await send();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Something went wrong!'));
+    expect(screen.getByRole('alert').nextElementSibling).toBe(screen.getByRole('button', { name: 'Send message' }));
   });
 
   it('requires all four fields', async () => {
@@ -56,6 +75,20 @@ describe('the contact page', () => {
   it('fills in the order number from the URL', async () => {
     renderPage('/Contactus?order=ES-1042', { me: () => aUser() });
     expect(await field('Subject')).toMatchObject({ value: 'Order ES-1042' });
+  });
+
+  it.each([
+    ['?subject=Exchange&order=ES-1042', 'Exchange: Order ES-1042'],
+    ['?subject=A+book', 'A book'],
+    ['?order=', ''],
+  ])('fills in the subject from the URL: %s', async (query, subject) => {
+    renderPage(`/Contactus${query}`);
+    expect(await field('Subject')).toMatchObject({ value: subject });
+  });
+
+  it('fills in no more than the subject may have', async () => {
+    renderPage(`/Contactus?subject=${'x'.repeat(500)}`);
+    expect(await field('Subject')).toMatchObject({ value: 'x'.repeat(150) });
   });
 
   it('shows the server’s error, and preserves what was typed', async () => {

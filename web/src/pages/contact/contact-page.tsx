@@ -1,7 +1,8 @@
-import { Mail, MapPin, Phone } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { SHOP_ADDRESS, SHOP_NAME, SUPPORT_EMAIL, SUPPORT_PHONE } from '#api/platform/shop.rules.ts';
+import { CONTACT_LIMITS } from '#api/contact/contact.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { useMe } from '../../features/accounts/use-me.ts';
+import { ContactDetails } from '../../features/contact/contact-details.tsx';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { paths } from '../../lib/paths.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';
@@ -12,7 +13,6 @@ const MAX_ORDER_ID_LENGTH = 40;
 export function Component() {
   const me = useMe();
   const [params] = useSearchParams();
-  const order = params.get('order')?.slice(0, MAX_ORDER_ID_LENGTH);
   return (
     <>
       <PageMeta
@@ -26,43 +26,26 @@ export function Component() {
           <p className="mt-3 mb-8 text-ink-soft">
             Ask us about an order, a book or anything else. If it is about an order, please name its number.
           </p>
-          <ContactForm key={me?.userId} me={me} subject={order ? `Order ${order}` : ''} />
+          <ContactForm key={me?.userId} me={me} subject={subjectFrom(params)} />
         </div>
-        <ContactDetails />
+        <Details />
       </div>
     </>
   );
 }
 
-const CONTACTS = [
-  { icon: MapPin, label: 'Address', text: SHOP_ADDRESS },
-  { icon: Mail, label: 'Email', text: SUPPORT_EMAIL, href: `mailto:${SUPPORT_EMAIL}` },
-  { icon: Phone, label: 'Phone', text: SUPPORT_PHONE, href: `tel:${SUPPORT_PHONE.replaceAll(' ', '')}` },
-];
+/** The subject in the address of the page: of `subject`, of the order number in `order`, or of both. */
+function subjectFrom(params: URLSearchParams): string {
+  const order = params.get('order')?.slice(0, MAX_ORDER_ID_LENGTH);
+  const subject = [params.get('subject'), order && `Order ${order}`].filter(Boolean).join(': ');
+  return subject.slice(0, CONTACT_LIMITS.subject);
+}
 
-function ContactDetails() {
+function Details() {
   return (
     <aside aria-label="Where to find us" className="on-ink p-8 sm:p-10">
       <p className="font-serif text-heading font-semibold">Write, call or come by</p>
-      <dl className="mt-7 space-y-6">
-        {CONTACTS.map(({ icon: Icon, label, text, href }) => (
-          <div key={label} className="relative pl-10">
-            <dt className="text-sm text-mist">
-              <Icon aria-hidden="true" size={24} strokeWidth={1.5} className="absolute top-0.5 left-0 text-marigold" />
-              {label}
-            </dt>
-            <dd className="wrap-anywhere">
-              {href ? (
-                <a href={href} className="text-link inline-block py-2.5 -my-1">
-                  {text}
-                </a>
-              ) : (
-                text
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ContactDetails className="mt-7 space-y-6" />
     </aside>
   );
 }

@@ -4,6 +4,7 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { conditionLabel } from '../../features/catalogue/conditions.ts';
 import { PriceLines } from '../../features/checkout/price-lines.tsx';
+import { useShop } from '../../features/contact/shop.ts';
 import { MESSAGES, paymentText } from '../../features/orders/orders.messages.ts';
 import { OrderErrorNotice } from '../../features/orders/order-error.tsx';
 import { formatDate } from '../../lib/dates.ts';
@@ -39,6 +40,7 @@ export function Component() {
 }
 
 function Invoice({ order }: { order: InvoiceFragment }) {
+  const shop = useShop();
   return (
     <div className="band max-w-4xl py-8 sm:py-12 print:p-0">
       <div className="mb-5 flex flex-wrap gap-3 print:hidden">
@@ -53,7 +55,16 @@ function Invoice({ order }: { order: InvoiceFragment }) {
       <article className="border border-paper-edge bg-page p-5 sm:p-10 print:border-0 print:p-0">
         <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-b border-ink/25 pb-5">
           <h1 className="font-serif text-title font-semibold">Invoice</h1>
-          <p className="font-serif text-xl font-semibold">{SHOP_NAME}</p>
+          <div className="sm:text-right">
+            <p className="font-serif text-xl font-semibold">{SHOP_NAME}</p>
+            {shop && (
+              <p className="text-sm text-ink-soft">
+                {shop.address}
+                <br />
+                {shop.supportEmail} · {shop.supportPhone}
+              </p>
+            )}
+          </div>
         </header>
         <InvoiceFacts order={order} />
         <Lines order={order} />

@@ -44,5 +44,5 @@ function bookToBuy(params: URLSearchParams): WaitingBook | null {
 /** The book to add to the cart. */
 function bookToAdd(): WaitingBook | null {
   const pending = readPendingBook();
-  return pending ? { bookId: pending.bookId, condition: pending.condition, purpose: 'add' } : null;
+  return pending ? { bookId: pending.bookId, condition: pending.condition ?? 'NEW', purpose: 'add' } : null;
 }

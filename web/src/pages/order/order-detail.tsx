@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { CompletePayment } from '../../features/checkout/complete-payment.tsx';
 import { PriceLines } from '../../features/checkout/price-lines.tsx';
+import { exchangeText } from '../../features/orders/exchange.messages.ts';
 import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
+import { LineLinks } from '../../features/orders/order-line-links.tsx';
 import { OrderStatusLabel } from '../../features/orders/order-status.tsx';
 import { deliveryText, paymentText } from '../../features/orders/orders.messages.ts';
 import { outcomeOf } from '../../features/orders/progress.ts';
@@ -33,7 +35,9 @@ export function OrderDetail({ order }: { order: OrderDetailFragment }) {
             <ul className="space-y-6">
               {order.lines.map((line) => (
                 <li key={line.orderLineId}>
-                  <OrderLineItem line={line} />
+                  <OrderLineItem line={line}>
+                    <LineLinks order={order} line={line} isReviewable={isConfirmed} />
+                  </OrderLineItem>
                 </li>
               ))}
             </ul>
@@ -42,6 +46,7 @@ export function OrderDetail({ order }: { order: OrderDetailFragment }) {
         <div className="space-y-6">
           <Payment order={order} isConfirmed={isConfirmed} />
           <Delivery order={order} />
+          <Help order={order} isConfirmed={isConfirmed} />
         </div>
       </div>
     </div>
@@ -80,12 +85,12 @@ function Events({ events }: Pick<OrderDetailFragment, 'events'>) {
   );
 }
 
-interface PaymentProps {
+interface ConfirmableProps {
   order: OrderDetailFragment;
   isConfirmed: boolean;
 }
 
-function Payment({ order, isConfirmed }: PaymentProps) {
+function Payment({ order, isConfirmed }: ConfirmableProps) {
   return (
     <Section title="Payment">
       <PriceLines price={order} copies={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)} />
@@ -122,6 +127,22 @@ function Delivery({ order }: { order: OrderDetailFragment }) {
             ),
         )}
       </dl>
+    </Section>
+  );
+}
+
+function Help({ order, isConfirmed }: ConfirmableProps) {
+  return (
+    <Section title="Something not right?">
+      {isConfirmed && <p className="mb-5">{exchangeText(order)}</p>}
+      <div className="grid gap-3">
+        {order.exchangeWindow?.isOpen && (
+          <ButtonLink to={paths.contactAbout(order.orderId, 'Exchange')}>Exchange</ButtonLink>
+        )}
+        <ButtonLink look="secondary" to={paths.contactAbout(order.orderId)}>
+          Help
+        </ButtonLink>
+      </div>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { anOrder, anUnpaidOrder } from '../../../test/orders.ts';
+import { anOrder, anOrderLine, anUnpaidOrder } from '../../../test/orders.ts';
 import { aUser } from '../../../test/users.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
@@ -46,6 +46,28 @@ describe('the order page', () => {
     expect(screen.getByText('Nothing has been paid.')).toBeTruthy();
     expect(screen.queryByRole('list', { name: 'Progress of the order' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Invoice' })).toBeNull();
+  });
+
+  it('leads from the title to the book, and to help with the order', async () => {
+    open(() => anOrder({ lines: [anOrderLine({ bookDescription: 'भौतिकी की समझ, भाग 1' })] }));
+    const title = await screen.findByRole('link', { name: 'भौतिकी की समझ, भाग 1' });
+    expect(title.getAttribute('href')).toBe('/book/JEEPHY7253?type=new');
+    expect(screen.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/Contactus?order=ES-261121-7KQ2M9XA');
+    expect(screen.getByText('You can ask for an exchange within 3 days of delivery.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Exchange' })).toBeNull();
+  });
+
+  it.each([
+    [true, 'Exchange it until 28 November, 3:00 pm.'],
+    [false, 'Exchanges were possible until 28 November, 3:00 pm.'],
+  ])('shows until when a delivered order can be exchanged; open: %s', async (isOpen, text) => {
+    const exchangeWindow = { until: '2026-11-28T09:30:00.000Z', isOpen };
+    open(() => anOrder({ status: 'DELIVERED', exchangeWindow }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    const link = screen.queryByRole('link', { name: 'Exchange' });
+    expect(link?.getAttribute('href') ?? null).toBe(
+      isOpen ? '/Contactus?subject=Exchange&order=ES-261121-7KQ2M9XA' : null,
+    );
   });
 
   it('shows whether the copies of an unpaid order are reserved', async () => {
@@ -98,6 +120,7 @@ describe('the invoice of an order', () => {
     expect(fact('Order number')).toBe('ES-261121-7KQ2M9XA');
     expect(fact('Date')).toBe('21 November 2026');
     expect(fact('Sold to')).toContain('Asha Rao');
+    expect(within(screen.getByRole('article')).getByText(/Airport Road, Indore, 452005, India/)).toBeTruthy();
     const [, line] = screen.getAllByRole('row');
     expect(line?.textContent).toBe('Concepts of Physics Part 1New · ₹469 each1₹469');
     await userEvent.click(screen.getByRole('button', { name: 'Print' }));

@@ -34,8 +34,13 @@ interface StepProps {
   isCurrent: boolean;
 }
 
-const TRACK =
-  'before:absolute before:bg-ink/20 first:before:hidden data-reached:before:bg-ink max-sm:before:-top-[calc(100%-1.75rem)] max-sm:before:left-[0.8125rem] max-sm:before:h-[calc(100%-1.75rem)] max-sm:before:w-0.5 sm:before:top-[0.8125rem] sm:before:right-1/2 sm:before:h-0.5 sm:before:w-full';
+/** The line between the steps: below each step on small screens, otherwise before it. */
+const TRACK = [
+  'max-sm:not-last:after:absolute max-sm:not-last:after:top-7 max-sm:not-last:after:bottom-0 max-sm:not-last:after:left-[0.8125rem] max-sm:not-last:after:w-0.5',
+  'max-sm:not-last:after:bg-ink/20 max-sm:has-[+[data-reached]]:after:bg-ink',
+  'sm:not-first:before:absolute sm:not-first:before:top-[0.8125rem] sm:not-first:before:right-1/2 sm:not-first:before:h-0.5 sm:not-first:before:w-full',
+  'sm:not-first:before:bg-ink/20 sm:data-reached:not-first:before:bg-ink',
+].join(' ');
 
 function Step({ name, at, isReached, isCurrent }: StepProps) {
   return (

@@ -79,16 +79,58 @@ describe('an order in the list', () => {
       order.getAllByRole('link').map((link) => [link.textContent?.split(/:| of order/)[0], link.getAttribute('href')]),
     );
 
-  it('links to its books, their reviews, its details, its invoice and the feedback form', async () => {
+  it('links to its books, their reviews, its details, its invoice, help and the feedback form', async () => {
     open(() => orderList([anOrder({ lines: [anOrderLine({ condition: 'PREOWNED', quantity: 3 })] })]));
     expect(hrefs(await card())).toEqual({
       'Buy it again': '/book/JEEPHY7253/payment?type=preowned&quantity=3',
+      'Concepts of Physics Part 1': '/book/JEEPHY7253?type=preowned',
       'View your item': '/book/JEEPHY7253?type=preowned',
       'Write product review': '/write-review/ES-261121-7KQ2M9XA?book=JEEPHY7253',
       'View order details': '/orders/ES-261121-7KQ2M9XA',
       Invoice: '/orders/ES-261121-7KQ2M9XA/invoice',
-      'Leave delivery feedback': '/Contactus?order=ES-261121-7KQ2M9XA',
+      'Leave delivery feedback': '/Contactus?subject=Delivery+feedback&order=ES-261121-7KQ2M9XA',
+      Help: '/Contactus?order=ES-261121-7KQ2M9XA',
     });
+  });
+
+  it('shows the stars of a review instead of the link to write one, for every line of that book', async () => {
+    const review = { reviewId: 'review-1', rating: 4 };
+    const lines = [
+      anOrderLine({ review }),
+      anOrderLine({ orderLineId: 'line-2', condition: 'PREOWNED' }),
+      anOrderLine({ orderLineId: 'line-3', bookId: 'NEETBOT1234' }),
+    ];
+    open(() => orderList([anOrder({ lines })]));
+    const order = await card();
+    const written = order.getAllByRole('link', { name: /^Your review: 4 of 5 stars ?: Concepts/ });
+    expect(written.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/book/JEEPHY7253#reviews'));
+    const unwritten = order.getAllByRole('link', { name: /^Write product review/ });
+    expect(unwritten.map((link) => link.getAttribute('href'))).toEqual([
+      '/write-review/ES-261121-7KQ2M9XA?book=NEETBOT1234',
+    ]);
+  });
+
+  it('that is delivered can be exchanged until the window closes', async () => {
+    const until = '2026-11-28T09:30:00.000Z';
+    const delivered = { status: 'DELIVERED', exchangeWindow: { until, isOpen: true } };
+    const { unmount } = open(() => orderList([anOrder(delivered)]));
+    const order = await card();
+    expect(order.getByText('Exchange it until 28 November, 3:00 pm.')).toBeTruthy();
+    const exchange = order.getByRole('link', { name: /^Exchange of order/ });
+    expect(exchange.getAttribute('href')).toBe('/Contactus?subject=Exchange&order=ES-261121-7KQ2M9XA');
+    unmount();
+    open(() => orderList([anOrder({ ...delivered, exchangeWindow: { until, isOpen: false } })]));
+    expect((await card()).getByText('You have paid ₹469.')).toBeTruthy();
+    expect((await card()).queryByRole('link', { name: /^Exchange/ })).toBeNull();
+  });
+
+  it('has further links in a popover that needs no script', async () => {
+    open(() => orderList([anOrder()]));
+    const order = await card();
+    const more = order.getByRole('button', { name: /^More of order/ });
+    const popover = document.getElementById(more.getAttribute('popovertarget') ?? '');
+    expect(popover?.getAttribute('popover')).toBe('auto');
+    expect(popover?.contains(order.getByRole('link', { name: /^Invoice/ }))).toBe(true);
   });
 
   it('shows which books are no longer available, and which have no image', async () => {
@@ -96,7 +138,7 @@ describe('an order in the list', () => {
     const order = await card();
     expect(order.getByText('Book not available')).toBeTruthy();
     expect(order.getByText('No Image')).toBeTruthy();
-    expect(order.queryByRole('link', { name: /Buy it again|View your item/ })).toBeNull();
+    expect(order.queryByRole('link', { name: /Buy it again|View your item|^Concepts/ })).toBeNull();
   });
 
   it('that is unpaid can be paid, and is then confirmed', async () => {

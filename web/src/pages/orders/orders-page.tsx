@@ -55,7 +55,7 @@ function Orders({ orders: { edges, pageInfo, totalCount }, onMore }: OrdersProps
   return (
     <>
       <p className="mt-2 h-6 text-sm text-ink-soft">{countText(edges.length, totalCount)}</p>
-      <ul className="mt-6 space-y-6">
+      <ul className="mt-4 space-y-4 sm:mt-6 sm:space-y-6">
         {edges.map(({ node }) => (
           <li key={node.orderId}>
             <OrderCard order={node} />
@@ -99,9 +99,9 @@ function OrdersSkeleton() {
   return (
     <>
       <output className="mt-2 block h-6 text-sm text-ink-soft">{MESSAGES.loading}</output>
-      <div aria-hidden="true" className="mt-6 space-y-6">
-        <div className="skeleton h-80" />
-        <div className="skeleton h-80" />
+      <div aria-hidden="true" className="mt-4 space-y-4 sm:mt-6 sm:space-y-6">
+        <div className="skeleton h-72" />
+        <div className="skeleton h-72" />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { EXCHANGE_DAYS } from '#api/orders/exchange.rules.ts';
+import { POLICY } from '#api/platform/shop.rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { type Policy, PolicyPage } from './policy-page.tsx';
 
@@ -19,7 +20,7 @@ const CANCELLATION: Policy = {
       id: 'returns',
       title: 'Returns and exchanges',
       body: [
-        'Beyond our exchange promise below there are no returns or exchanges, except in special cases that you report to us within 24 hours of delivery:',
+        `Beyond our exchange promise below there are no returns or exchanges, except in special cases that you report to us within ${POLICY.reportHours} hours of delivery:`,
         [
           'the book arrived damaged, or with pages missing;',
           'it is not the book, or not the condition, that you ordered;',
@@ -31,14 +32,14 @@ const CANCELLATION: Policy = {
       id: 'promise',
       title: 'Our exchange promise',
       body: [
-        `We exchange a book that is not right for you if you tell us within ${EXCHANGE_DAYS} days of its delivery. Where this page reads more strictly, this promise counts. The 24 hours help us to settle damage and mix-ups with the courier quickly.`,
+        `We exchange a book that is not right for you if you tell us within ${EXCHANGE_DAYS} days of its delivery. Where this page reads more strictly, this promise counts. The ${POLICY.reportHours} hours help us to settle damage and mix-ups with the courier quickly.`,
       ],
     },
     {
       id: 'reporting',
       title: 'How to report',
       body: [
-        'Write to us through the contact page with your order number and, where there is something to see, a few photographs of the book and of the parcel. Please keep the packing until we have answered.',
+        'Open the order under Your Orders and choose Help or Exchange, or write to us through the contact page with your order number. Where there is something to see, email us a few photographs of the book and of the parcel, too. Please keep the packing until we have answered.',
       ],
     },
     {

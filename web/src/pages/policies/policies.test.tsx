@@ -41,6 +41,14 @@ describe('a policy page', () => {
 });
 
 describe('the policies', () => {
+  it('names the configured contact', async () => {
+    const shop = { name: 'ExamShelf', address: '7 Test Lane', supportEmail: 'help@shop.test', supportPhone: '1800' };
+    renderPage('/TermsAndConditions', { shop: () => shop });
+    const main = within(await screen.findByRole('main'));
+    expect(await main.findByText(/7 Test Lane/)).toBeTruthy();
+    expect(main.getByRole('link', { name: 'help@shop.test' })).toBeTruthy();
+  });
+
   it.each([
     ['/TermsAndConditions', 'at least 18 years old'],
     ['/TermsAndConditions', 'at least 30 days before it applies'],
@@ -52,6 +60,13 @@ describe('the policies', () => {
     ['/ShippingPolicy', 'within 1 to 2 business days'],
     ['/ShippingPolicy', '5 to 7 business days'],
     ['/ShippingPolicy', 'exchanged within 3 days of delivery'],
+    ['/ShippingPolicy', 'Business days are Monday to Saturday, public holidays in India left out.'],
+    ['/ShippingPolicy', '5 to most of India, and 7 to the north-east and the islands'],
+    ['/ShippingPolicy', '2 business days in the district of Indore'],
+    ['/ShippingPolicy', '4 business days in Chhattisgarh, Gujarat, Maharashtra, Rajasthan and Uttar Pradesh.'],
+    ['/ShippingPolicy', 'tell us within 24 hours'],
+    ['/PrivacyPolicy', 'at least 18 years old'],
+    ['/PrivacyPolicy', 'at least 30 days before it applies'],
   ])('%s contains: %s', async (address, text) => {
     expect(await textOf(address)).toContain(text);
   });

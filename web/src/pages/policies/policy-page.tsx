@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { SHOP_ADDRESS, SHOP_NAME, SUPPORT_EMAIL, SUPPORT_PHONE } from '#api/platform/shop.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { useShop } from '../../features/contact/shop.ts';
+import { EmailLink, PhoneLink } from '../../features/contact/support-links.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
@@ -110,20 +112,25 @@ function renderPart(part: PolicySection['body'][number], index: number) {
 
 /** The contact for complaints. */
 function GrievanceContact() {
+  const shop = useShop();
   return (
     <>
       <p>
-        For most questions the <Link to={paths.contact}>contact page</Link> is the quickest way. If you are not content
-        with our answer, turn to our grievance officer:
+        For most questions the <Link to={paths.contact}>contact page</Link> is the quickest way. If you are not
+        satisfied with our answer, write to our grievance officer:
       </p>
       <address className="border-l-3 border-paper-edge pl-4 not-italic">
         Grievance Officer, {SHOP_NAME}
-        <br />
-        {SHOP_ADDRESS}
-        <br />
-        <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
-        <br />
-        <a href={`tel:${SUPPORT_PHONE.replaceAll(' ', '')}`}>{SUPPORT_PHONE}</a>
+        {shop && (
+          <>
+            <br />
+            {shop.address}
+            <br />
+            <EmailLink email={shop.supportEmail} />
+            <br />
+            <PhoneLink phone={shop.supportPhone} />
+          </>
+        )}
       </address>
       <p>We confirm a complaint within 48 hours and settle it within a month.</p>
     </>

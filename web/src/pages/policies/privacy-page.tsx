@@ -1,4 +1,4 @@
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { POLICY, SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { type Policy, PolicyPage } from './policy-page.tsx';
 
@@ -53,13 +53,13 @@ const PRIVACY: Policy = {
       title: 'What you can ask of us',
       body: [
         'You can see and correct your name, e-mail address and phone number on your account page. You can also ask us for a copy of your data, or to delete your account and whatever the law does not oblige us to keep.',
-        'You must be at least 18 years old to hold an account; we do not knowingly keep data of anyone younger.',
+        `You must be at least ${POLICY.minimumAge} years old to hold an account; we do not knowingly keep data of anyone younger.`,
       ],
     },
     {
       id: 'changes',
       title: 'When this policy changes',
-      body: ['We announce a change here at least 30 days before it applies.'],
+      body: [`We announce a change here at least ${POLICY.noticeDays} days before it applies.`],
     },
   ],
 };

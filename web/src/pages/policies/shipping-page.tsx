@@ -1,27 +1,39 @@
+import { DELIVERY_DAYS, ESTIMATES, NEIGHBOURS, ORIGIN, PROCESSING_DAYS } from '#api/delivery/delivery.rules.ts';
 import { EXCHANGE_DAYS } from '#api/orders/exchange.rules.ts';
 import { FEES } from '#api/orders/pricing.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
+import { POLICY } from '#api/platform/shop.rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { type Policy, PolicyPage } from './policy-page.tsx';
+
+const range = ({ least, most }: typeof DELIVERY_DAYS) => `${least} to ${most}`;
+
+const states = new Intl.ListFormat('en-IN').format(NEIGHBOURS);
 
 const SHIPPING: Policy = {
   title: 'Shipping policy',
   path: paths.shipping,
-  summary: 'Orders leave us in 1 to 2 business days and reach you in 5 to 7. Delivery is free.',
+  summary: `Orders leave us in ${range(PROCESSING_DAYS)} business days and reach you in ${range(DELIVERY_DAYS)} after that. Delivery is free.`,
   sections: [
     {
       id: 'processing',
       title: 'Before it leaves us',
       body: [
-        'We check and pack an order within 1 to 2 business days. Business days are Monday to Saturday, public holidays in India left out.',
+        `We check and pack an order within ${range(PROCESSING_DAYS)} business days; most orders leave on the next one. Business days are Monday to Saturday, public holidays in India left out.`,
       ],
     },
     {
       id: 'delivery',
       title: 'On its way',
       body: [
-        'Delivery takes 5 to 7 business days after that, depending on how far you are from Indore. Every book page estimates the date for your PIN code, and your order keeps the date that was promised when you placed it.',
-        'Weather, strikes and holidays can delay a courier. If your order is late, write to us and we find out where it is.',
+        `Delivery takes ${range(DELIVERY_DAYS)} business days after that, depending on how far you are from ${ORIGIN.district}: ${ESTIMATES.FAR.transitDays} to most of India, and ${ESTIMATES.REMOTE.transitDays} to the north-east and the islands. Nearer places are sooner:`,
+        [
+          `${ESTIMATES.DISTRICT.transitDays} business days in the district of ${ORIGIN.district};`,
+          `${ESTIMATES.STATE.transitDays} business days in the rest of ${ORIGIN.state};`,
+          `${ESTIMATES.NEIGHBOUR.transitDays} business days in ${states}.`,
+        ],
+        'Every book page names the day for your PIN code. It is a business day, and your order keeps the day that was promised when you placed it. If our courier needs longer for your PIN code, the day already includes it.',
+        'Weather and strikes can delay a courier. If your order is late, write to us and we find out where it is.',
       ],
     },
     {
@@ -43,7 +55,7 @@ const SHIPPING: Policy = {
       title: 'When it arrives',
       body: [
         'Please give a full address and a phone number on which the courier can reach you. If nobody is there, the courier tries again before the parcel comes back to us.',
-        `If a parcel looks torn or opened, photograph it before you unpack it, and tell us within 24 hours. A book that is not right can be exchanged within ${EXCHANGE_DAYS} days of delivery.`,
+        `If a parcel looks torn or opened, photograph it before you unpack it, and tell us within ${POLICY.reportHours} hours. A book that is not right can be exchanged within ${EXCHANGE_DAYS} days of delivery.`,
       ],
     },
   ],

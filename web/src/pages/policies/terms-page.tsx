@@ -1,5 +1,5 @@
 import { EXCHANGE_DAYS } from '#api/orders/exchange.rules.ts';
-import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { POLICY, SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { type Policy, PolicyPage } from './policy-page.tsx';
 
@@ -19,7 +19,7 @@ const TERMS: Policy = {
       id: 'age',
       title: 'Who may buy',
       body: [
-        'You must be at least 18 years old to hold an account and to place an order. If you are younger, a parent or guardian can open the account and order for you.',
+        `You must be at least ${POLICY.minimumAge} years old to hold an account and to place an order. If you are younger, a parent or guardian can open the account and order for you.`,
       ],
     },
     {
@@ -69,7 +69,7 @@ const TERMS: Policy = {
       id: 'content',
       title: 'What belongs to us and to others',
       body: [
-        'The shop’s design, texts and pictures belong to us or to those who let us use them; names of exams, publishers and books belong to their owners. You may use them to choose and buy books, and for nothing else without leave.',
+        'The shop’s design, texts and pictures belong to us or to those who let us use them; names of exams, publishers and books belong to their owners. You may use them to choose and buy books, and for nothing else without our permission.',
       ],
     },
     {
@@ -83,7 +83,7 @@ const TERMS: Policy = {
       id: 'changes',
       title: 'When these terms change',
       body: [
-        'We may change these terms. We announce a change at least 30 days before it applies; whoever uses the shop after that accepts the new terms. Orders placed earlier keep the terms they were placed under.',
+        `We may change these terms. We announce a change at least ${POLICY.noticeDays} days before it applies; if you use the shop after that, you accept the new terms. Orders placed earlier keep the terms they were placed under.`,
       ],
     },
     {

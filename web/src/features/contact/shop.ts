@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { ShopDocument, type ShopQuery, useShopQuery } from '../../lib/graphql.generated.ts';
+import { type LoaderContext, loaderContext } from '../../lib/preload.ts';
+
+/** Preloads the contact details of the shop. Only the server waits for them. A failure does not fail the page. */
+export async function preloadShop({ context }: LoaderFunctionArgs): Promise<void> {
+  const { client }: LoaderContext = context.get(loaderContext);
+  const request = client.query({ query: ShopDocument }).catch(() => {});
+  if (import.meta.env.SSR) await request;
+}
+
+/** The contact details of the shop; undefined while they load. They stay while a login or logout refetches them. */
+export function useShop(): ShopQuery['shop'] | undefined {
+  const { data, previousData } = useShopQuery();
+  return (data ?? previousData)?.shop;
+}

@@ -1,0 +1,78 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { OrderActionsFragment } from '../../lib/graphql.generated.ts';
+import { paths } from '../../lib/paths.ts';
+
+/** A link of an order: text of the height of a finger. */
+export const ORDER_LINK = 'text-link inline-flex min-h-11 items-center text-xs font-semibold sm:text-sm';
+
+interface OrderActionsProps {
+  order: OrderActionsFragment;
+  isConfirmed: boolean;
+}
+
+/** The links of an order in a row: its details, help, an exchange, and more. */
+export function OrderActions({ order, isConfirmed }: OrderActionsProps) {
+  const { orderId, exchangeWindow } = order;
+  const orderNumber = <span className="sr-only"> of order {orderId}</span>;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 border-t border-paper-edge px-2.5 sm:gap-x-6 sm:px-6">
+      <Link to={paths.order(orderId)} className={ORDER_LINK}>
+        View order details{orderNumber}
+      </Link>
+      {exchangeWindow?.isOpen && (
+        <Link to={paths.contactAbout(orderId, 'Exchange')} className={ORDER_LINK}>
+          Exchange{orderNumber}
+        </Link>
+      )}
+      <Link to={paths.contactAbout(orderId)} className={ORDER_LINK}>
+        Help{orderNumber}
+      </Link>
+      {isConfirmed && (
+        <More id={`more-${orderId}`} label={<>More{orderNumber}</>}>
+          <Link to={paths.invoice(orderId)} className={ORDER_LINK}>
+            Invoice{orderNumber}
+          </Link>
+          <Link to={paths.contactAbout(orderId, 'Delivery feedback')} className={ORDER_LINK}>
+            Leave delivery feedback{orderNumber}
+          </Link>
+        </More>
+      )}
+    </div>
+  );
+}
+
+interface MoreProps {
+  id: string;
+  label: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Further links: a popover on phones, and part of the row on wider screens. The browser opens and closes it, so it works
+ * without scripts. A browser that cannot place it beside its button shows it in the middle of the screen.
+ */
+function More({ id, label, children }: MoreProps) {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={`${ORDER_LINK} ml-auto gap-1 sm:hidden`}
+        style={{ anchorName: `--${id}` }}
+      >
+        {label}
+        <ChevronDown aria-hidden="true" size={16} />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        style={{ positionAnchor: `--${id}` }}
+        className="m-auto border border-paper-edge bg-page px-5 py-2 text-ink shadow-popup supports-[position-area:end]:inset-auto supports-[position-area:end]:m-0 supports-[position-area:end]:[position-area:block-end_span-inline-start] supports-[position-area:end]:[position-try-fallbacks:flip-block] sm:contents max-sm:[&>a]:flex"
+      >
+        {children}
+      </div>
+    </>
+  );
+}
