@@ -24,7 +24,7 @@ export class AdminListService {
   /** Returns one page of the books that match a search and filters. */
   async listAdminBooks(viewer: Viewer, request: ListAdminBooksRequest): Promise<AdminBookList> {
     requireAdmin(viewer);
-    const { first, after, search, exam, subject, noImage, lowStock } = check(inputs.list, request);
+    const { first, after, search, exam, subject, noImage, lowStock, unpublished } = check(inputs.list, request);
     const tsquery = search?.trim() ? await toTsQuery(this.wordIndex, search) : null;
     const query: AdminBookQuery = {
       ...NO_FILTERS,
@@ -34,6 +34,7 @@ export class AdminListService {
       sort: tsquery ? BookSort.RELEVANCE : BookSort.NEWEST,
       noImage: noImage ?? false,
       lowStock: lowStock ?? false,
+      unpublished: unpublished ?? false,
     };
     const read = (position: CursorPosition | null, limit: number) => this.store.findPage(query, position, limit);
     return { query, ...(await paginate({ sort: query.sort, first, after, read })) };

@@ -41,23 +41,25 @@ export const TRACKED_FIELDS = [
   'isbn',
   'edition',
   'examYear',
+  'isPublished',
 ] as const satisfies (keyof NewBook)[];
 
 type TrackedBook = Pick<Book, (typeof TRACKED_FIELDS)[number]>;
 
 const MAX_VALUE_LENGTH = 80;
 
-/** The fields that differ between two states of a book. `before` is null for a new book. */
-export function diffBook(before: TrackedBook | null, after: TrackedBook): FieldChange[] {
+/** The fields that differ between two states of a book. `before` is null for a new book, `after` for a deleted one. */
+export function diffBook(before: TrackedBook | null, after: TrackedBook | null): FieldChange[] {
   return TRACKED_FIELDS.map((field) => ({
     field,
     before: before && formatValue(before[field]),
-    after: formatValue(after[field]),
+    after: after && formatValue(after[field]),
   })).filter((change) => change.before !== change.after);
 }
 
-/** A value as text, null if empty. Entries of lists are separated by `;`, as in CSV files. */
+/** A value as text, null if empty: yes or no; entries of lists are separated by `;`, as in CSV files. */
 export function formatValue(value: TrackedBook[keyof TrackedBook]): string | null {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = Array.isArray(value) ? value.join(';') : String(value ?? '');
   return text === '' ? null : text;
 }

@@ -95,5 +95,6 @@ function toBook(row: Record<string, string>): Omit<NewBook, 'imageKeys' | 'creat
     isbn: text('isbn') || null,
     edition: null,
     examYear: null,
+    isPublished: true,
   };
 }
