@@ -280,7 +280,7 @@ const INTERNAL = methodsOf({
   bookImports: ['perform'],
   emailConfirmations: ['consumeEmailQuota', 'tryConsumeEmailQuota', 'enqueue', 'sendLink'],
   media: ['deleteRenditions'],
-  uploads: ['attachImages', 'fetchUpload', 'readUpload', 'stageImage', 'deleteExpiredUploads'],
+  uploads: ['attachImages', 'stageAgain', 'fetchUpload', 'readUpload', 'stageImage', 'deleteExpiredUploads'],
   notifications: ['enqueueEmail', 'sendEmail', 'deliverEmail'],
   passwordResets: ['sendLink'],
   gateway: [

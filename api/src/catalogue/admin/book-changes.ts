@@ -66,7 +66,8 @@ export function formatValue(value: TrackedBook[keyof TrackedBook]): string | nul
 
 /**
  * Returns the error for a save that is based on an old version of a book, or null if it overwrites nothing. `since` are
- * the saves after that version: each of their fields conflicts. Sales conflict only with a stock that the save contains.
+ * the saves after that version: each of their fields conflicts, but `isPublished` only with a save that contains it. Sales
+ * conflict only with a stock that the save contains.
  */
 export function findEditConflict(
   book: Book,
@@ -76,11 +77,12 @@ export function findEditConflict(
   const staleStocks = ALL_CONDITIONS.map((condition) => CONDITIONS[condition].stock).filter(
     (field) => changes[field] !== undefined && changes[field] !== book[field],
   );
-  if (since.length === 0 && staleStocks.length === 0) return null;
   const sold = staleStocks.map((field) => [field, `Copies were sold meanwhile: now ${book[field] ?? 'not counted'}.`]);
   const saved = since
     .toReversed()
-    .flatMap(({ changedBy, fields }) => fields.map((change) => [change.field, conflictMessage(change, changedBy)]));
+    .flatMap(({ changedBy, fields }) => fields.map((change) => [change.field, conflictMessage(change, changedBy)]))
+    .filter(([field]) => field !== 'isPublished' || changes.isPublished !== undefined);
+  if (sold.length === 0 && saved.length === 0) return null;
   return new Conflict({ version: BOOK_MESSAGES.changedMeanwhile, ...Object.fromEntries([...sold, ...saved]) });
 }
 

@@ -47,6 +47,6 @@ export class BookDeletionService {
 
 async function requireUnchanged(books: CatalogueAdminStore, book: Book, basedOn: number): Promise<void> {
   const since = await books.findChanges(book.bookId, BOOK_LIMITS.changes, basedOn);
-  const conflict = findEditConflict(book, {}, since);
+  const conflict = findEditConflict(book, { isPublished: book.isPublished }, since);
   if (conflict) throw conflict;
 }

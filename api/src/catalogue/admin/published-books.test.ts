@@ -165,6 +165,17 @@ describe('an unpublished book', () => {
     expect(await rowOf(bookId)).toMatchObject({ is_published: false, version: 3 });
   });
 
+  it('can be saved by an admin who loaded it before it was unpublished', async () => {
+    const { bookId, fields } = await addBook(admin.client);
+    await unpublish(bookId);
+    const input = { ...fields, imageKeys: [], newPrice: 401 };
+    expect((await admin.client.graphql(OPERATIONS.update, { bookId, version: 1, input })).errors).toBeUndefined();
+    expect(await rowOf(bookId)).toMatchObject({ new_price: 401, is_published: false });
+    expect((await deleteBook(bookId, 1)).errors).toMatchObject([
+      { extensions: { fields: { isPublished: expect.stringContaining('now no') } } },
+    ]);
+  });
+
   it('stays in carts with a warning, and is not part of the subtotal', async () => {
     const { bookId } = await addBook(admin.client);
     const buyer = await addToCart(bookId);

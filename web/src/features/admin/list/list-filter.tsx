@@ -56,6 +56,7 @@ export function ListFilter() {
             label={`Low stock (${BOOK_LIMITS.lowStock} or fewer)`}
             isChecked={params.has('lowstock')}
           />
+          <FilterCheckbox name="unpublished" label="Unpublished" isChecked={params.has('unpublished')} />
           <Button type="submit" className="max-sm:w-full sm:ml-auto">
             Apply
           </Button>
@@ -85,6 +86,7 @@ export function listVariables(params: URLSearchParams): AdminPageQueryVariables 
     subject: params.get('subject') || null,
     noImage: params.has('noimage') || null,
     lowStock: params.has('lowstock') || null,
+    unpublished: params.has('unpublished') || null,
     after: params.get('after'),
   };
 }
