@@ -47,7 +47,7 @@ export function BookActions({ status, onDeleted, className = '' }: BookActionsPr
         {isPublished ? 'Unpublish' : 'Publish'}
         <span className="sr-only"> {title}</span>
       </Button>
-      <Button look="secondary" disabled={isBusy} onClick={() => ask('delete')} className="grow px-3! text-brick">
+      <Button look="secondary" disabled={isBusy} onClick={() => ask('delete')} className="grow px-3! text-brick!">
         Delete<span className="sr-only"> {title}</span>
       </Button>
       <AlertDialog.Root open={isOpen} onOpenChange={setIsOpen}>

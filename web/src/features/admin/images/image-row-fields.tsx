@@ -103,8 +103,8 @@ function SourceFields({ row, proposedPrefix, onEdit }: Pick<ImageRowFieldsProps,
 function FileName({ children }: { children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <p className="mb-1.5 font-semibold">File</p>
-      <p className="flex h-12 items-center">
+      <p className="font-semibold sm:mb-1.5">File</p>
+      <p className="flex items-center sm:h-12">
         <span className="truncate">{children}</span>
       </p>
     </div>
