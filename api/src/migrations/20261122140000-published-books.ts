@@ -10,6 +10,8 @@ export class PublishedBooks20261122140000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE book ADD COLUMN is_published boolean NOT NULL DEFAULT true');
+    // With the column, so that the sitemap still reads the index alone.
+    await replaceShelfIndex(runner, 'INCLUDE (is_published)');
     await replaceVersionTrigger(runner, `${OTHER_COLUMNS}, is_published`);
     await runner.query('ALTER TABLE book_change DROP CONSTRAINT book_change_book_id_fkey');
   }
@@ -20,8 +22,16 @@ export class PublishedBooks20261122140000 implements MigrationInterface {
     );
     await runner.query('ALTER TABLE book_change ADD FOREIGN KEY (book_id) REFERENCES book ON DELETE CASCADE');
     await replaceVersionTrigger(runner, OTHER_COLUMNS);
+    await replaceShelfIndex(runner);
     await runner.query('ALTER TABLE book DROP COLUMN is_published');
   }
+}
+
+async function replaceShelfIndex(runner: QueryRunner, included = ''): Promise<void> {
+  await runner.query('DROP INDEX book_shelf');
+  await runner.query(
+    `CREATE INDEX book_shelf ON book (lower(exam), lower(subject), created_at DESC, book_id) ${included}`,
+  );
 }
 
 /** The version of a book changes with these columns. */
