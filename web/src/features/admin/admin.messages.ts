@@ -8,7 +8,7 @@ export const MESSAGES = {
   aboveListPrice: 'This is above the list price: the book page will show no percent off.',
   unpublishing: {
     title: 'Unpublish this book?',
-    text: 'Shoppers no longer find it, and nobody can order it. Past orders keep it. You can publish it again.',
+    text: 'Shoppers no longer find it and cannot order it. Past orders keep it. You can publish it again.',
     confirm: 'Unpublish',
   },
   deletion: {

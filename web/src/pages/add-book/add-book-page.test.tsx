@@ -488,7 +488,7 @@ describe('leaving the form of a new book', () => {
   });
 
   it.each([
-    ['a picture', () => drop(new File(['picture'], 'front.png', { type: 'image/png' }))],
+    ['a picture', async () => drop(new File(['picture'], 'front.png', { type: 'image/png' }))],
     ['another author', () => press('Add author')],
     [
       'details',
