@@ -6,6 +6,7 @@ import { Book, BookSales } from './catalogue/book.entity.ts';
 import { BookImport } from './catalogue/import/book-import.entity.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
 import { Pincode } from './delivery/pincode.entity.ts';
+import { PublishedBooks20261122140000 } from './migrations/20261122140000-published-books.ts';
 import { Image } from './media/image.entity.ts';
 import { StagedImage } from './media/staged-image.entity.ts';
 import { Catalogue20261121000000 } from './migrations/20261121000000-catalogue.ts';
@@ -75,5 +76,6 @@ export const tables = {
     Pincode20261122080000,
     IsbnPricesAndNames20261122100000,
     DrawnImages20261122110000,
+    PublishedBooks20261122140000,
   ],
 };

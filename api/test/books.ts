@@ -31,7 +31,7 @@ export function newBookId(prefix = 'JEEPHY'): string {
 
 const FIELDS = `book { bookId bookDescription author publisher subject exam class tags language details isbn edition examYear
   offers { price listPrice } images { key url } }
-  version updatedAt newStock preOwnedStock tags imageKeys changes { changedAt changedBy fields { field before after } }`;
+  version updatedAt isPublished newStock preOwnedStock tags imageKeys changes { changedAt changedBy fields { field before after } }`;
 
 /** GraphQL operations of admins. */
 export const OPERATIONS = {
@@ -40,6 +40,10 @@ export const OPERATIONS = {
   update: `mutation ($bookId: ID!, $version: Int!, $input: BookInput!) {
     updateBook(bookId: $bookId, version: $version, input: $input) { message book { ${FIELDS} } } }`,
   changeOffers: `mutation ($input: ChangeOffersInput!) { changeOffers(input: $input) { ${FIELDS} } }`,
+  publish: `mutation ($bookId: ID!, $version: Int!) { publishBook(bookId: $bookId, version: $version) { message book { ${FIELDS} } } }`,
+  unpublish: `mutation ($bookId: ID!, $version: Int!) { unpublishBook(bookId: $bookId, version: $version) { message book { ${FIELDS} } } }`,
+  delete:
+    'mutation ($bookId: ID!, $version: Int!) { deleteBook(bookId: $bookId, version: $version) { message bookId } }',
   reserve: 'mutation ($exam: String!, $subject: String!) { reserveBookId(exam: $exam, subject: $subject) { bookId } }',
   stage: 'mutation ($input: StageImageInput!) { stageImage(input: $input) { key url webp width height alt } }',
 };
@@ -48,6 +52,7 @@ export const OPERATIONS = {
 export interface AdminBook {
   book: { bookId: string; bookDescription: string; details: string; images: { key: string; url: string }[] };
   version: number;
+  isPublished: boolean;
   newStock: number | null;
   imageKeys: string[];
   changes: {

@@ -40,6 +40,7 @@ const ALL_BOOKS = {
   languages: [],
   noImage: false,
   lowStock: false,
+  unpublished: false,
 };
 
 /** An unsigned payment result. */
@@ -110,6 +111,16 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     'catalogueAdmin.changeOffers',
     ADMINS_ONLY,
     (viewer) => shop.services.catalogueAdmin.changeOffers(viewer, 'JEEPHY7253', {} as never),
+  ],
+  [
+    'catalogueAdmin.setPublished',
+    ADMINS_ONLY,
+    (viewer) => shop.services.catalogueAdmin.setPublished(viewer, 'JEEPHY7253', {} as never),
+  ],
+  [
+    'bookDeletion.deleteBook',
+    ADMINS_ONLY,
+    (viewer) => shop.services.bookDeletion.deleteBook(viewer, 'JEEPHY7253', -1.5),
   ],
   ['bookImports.previewImport', ADMINS_ONLY, (viewer) => shop.services.bookImports.previewImport(viewer, '')],
   [
@@ -234,6 +245,7 @@ const PUBLIC = methodsOf({
     'findBook',
     'getBook',
     'getBooks',
+    'getBooksWithUnpublished',
     'listBookIds',
     'featuredBooks',
     'suggestBooks',
@@ -268,7 +280,7 @@ const INTERNAL = methodsOf({
   bookImports: ['perform'],
   emailConfirmations: ['consumeEmailQuota', 'tryConsumeEmailQuota', 'enqueue', 'sendLink'],
   media: ['deleteRenditions'],
-  uploads: ['attachImages', 'fetchUpload', 'readUpload', 'stageImage', 'deleteExpiredUploads'],
+  uploads: ['attachImages', 'stageAgain', 'fetchUpload', 'readUpload', 'stageImage', 'deleteExpiredUploads'],
   notifications: ['enqueueEmail', 'sendEmail', 'deliverEmail'],
   passwordResets: ['sendLink'],
   gateway: [

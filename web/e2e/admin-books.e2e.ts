@@ -35,7 +35,7 @@ describe('an admin who adds a book', () => {
       .png()
       .toBuffer();
     await page.locator('input[type=file]').setInputFiles({ name: 'front.png', mimeType: 'image/png', buffer: cover });
-    await page.getByLabel('Prefix').fill('front');
+    await expect.poll(() => page.getByLabel('Prefix').inputValue()).toBe('front');
     const details = page.getByRole('textbox', { name: 'Details' });
     await details.click();
     await page.keyboard.type('All about ');
@@ -47,6 +47,12 @@ describe('an admin who adds a book', () => {
     await press(page, 'Bold');
     expect(await lostFocus.evaluate(({ length }) => length)).toBe(0);
     await page.keyboard.type('yeast');
+    await press(page, 'HTML');
+    await page
+      .locator('textarea')
+      .fill(`${await page.locator('textarea').inputValue()}<h3 onclick="x()">Contents</h3>`);
+    await press(page, 'HTML');
+    expect(await details.innerHTML()).toContain('<h3>Contents</h3>');
     await press(page, 'Add book');
     await seesText(page, 'Book added successfully!');
     await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('');
@@ -56,7 +62,9 @@ describe('an admin who adds a book', () => {
     await shopper.getByRole('option', { name: /Zymurgical Thermochemistry/ }).click();
     await shopper.getByRole('heading', { level: 1, name: 'Zymurgical Thermochemistry' }).waitFor();
     expect(new URL(shopper.url()).pathname).toBe(`/book/${id}`);
-    expect(await shopper.locator('.prose').innerHTML()).toBe('<p>All about <strong>yeast</strong></p>');
+    expect(await shopper.locator('.prose').innerHTML()).toBe(
+      '<p>All about <strong>yeast</strong></p><h3>Contents</h3>',
+    );
     const shown = shopper.locator('main article img').first();
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
   });
@@ -70,6 +78,31 @@ describe('an admin who adds a book', () => {
     await press(page, 'Add book');
     await seesText(page, 'front: This address is not on the public internet.');
     expect((await page.request.get(`${shop.url}/api/books/${id}`)).status()).toBe(404);
+  });
+});
+
+describe('an admin who unpublishes a book', () => {
+  it('is asked before unsaved changes are lost, and shoppers no longer find the book', async () => {
+    const path = '/book/JEEPHY8359';
+    const { page } = await visitAsAdmin(shop, '/admin?q=JEEPHY8359');
+    await page.getByRole('article').getByRole('link').last().click();
+    await page.getByLabel('Publisher').fill('Unsaved Press');
+    await page.goBack();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Publisher').inputValue()).toBe('Unsaved Press');
+    await press(page, /^Unpublish/);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
+    await seesText(page, 'Shoppers do not see this book.');
+    expect((await page.request.get(shop.url + path)).status()).toBe(404);
+    await press(page, 'Save changes');
+    await seesText(page, 'Book updated successfully!');
+    await page.goBack();
+    await page.waitForURL('**/admin?q=JEEPHY8359');
+    await press(page, /^Publish/);
+    await seesText(page, 'Book published. Shoppers can see it.');
+    expect((await page.request.get(shop.url + path)).status()).toBe(200);
   });
 });
 

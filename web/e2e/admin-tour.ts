@@ -33,6 +33,24 @@ export async function adminTour(shop: OpenShop): Promise<Tour> {
     await press(page, 'Save changes');
     await seesText(page, /now The Other Press/);
   };
+  const askBeforeDeletion = async () => {
+    await open('/admin?q=JEEPHY5067');
+    await press(page, /^Delete/);
+    await page.getByRole('alertdialog').waitFor();
+  };
+  const askBeforeLeaving = async () => {
+    await page.getByLabel('Publisher').fill('Unsaved Press');
+    await press(page, 'HTML');
+    await page.getByRole('navigation', { name: 'Catalogue' }).getByRole('link', { name: 'Books' }).click();
+    await page.getByRole('alertdialog').waitFor();
+  };
+  const showUnpublished = async () => {
+    await open('/Alterbookonlyforadmin?id=JEEPHY5067');
+    await press(page, /^Unpublish/);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
+    await seesText(page, 'Shoppers do not see this book.');
+    await page.locator('button[aria-label=Close]').click();
+  };
   const previewImport = async () => {
     await open('/admin/import');
     const csv = await exportBooks(page);
@@ -47,6 +65,9 @@ export async function adminTour(shop: OpenShop): Promise<Tour> {
     page,
     stops: [
       ['price and stock', () => press(page, /^Price and stock/), axeViolations],
+      ['question before a deletion', askBeforeDeletion, axeViolations],
+      ['unpublished book', showUnpublished, axeViolations],
+      ['question before leaving, with the details as HTML', askBeforeLeaving, axeViolations],
       ['image that cannot be fetched', addBookWithWrongImage, axeViolations],
       ['conflict with another admin', saveOverOther, axeViolations],
       ['preview of an import', previewImport, axeViolations],

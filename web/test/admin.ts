@@ -9,6 +9,7 @@ export function anAdminBook(fields: Record<string, unknown> = {}, book: Record<s
   return {
     book: aBook(book),
     version: 3,
+    isPublished: true,
     updatedAt: '2026-11-20T19:00:00.000Z',
     newStock: null,
     preOwnedStock: 2,

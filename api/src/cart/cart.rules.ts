@@ -44,6 +44,12 @@ export interface CartWarning {
   message: string;
 }
 
+/** The warning of a line whose book is unpublished. */
+export const NO_LONGER_SOLD: CartWarning = {
+  kind: CartWarningKind.UNAVAILABLE,
+  message: 'This book is no longer sold. Please remove it from your cart.',
+};
+
 /** A line with the current offer of its book. */
 interface OfferedCartLine {
   quantity: number;

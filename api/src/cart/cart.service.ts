@@ -19,6 +19,7 @@ import {
   cartWarnings,
   LIMITS,
   MESSAGES,
+  NO_LONGER_SOLD,
   priceCartLine,
 } from './cart.rules.ts';
 import type { CartItem, CartLineKey, CartStore, NewCartLine } from './cart.store.ts';
@@ -54,7 +55,7 @@ export class CartService {
   /** Returns the cart of the logged-in user. */
   async getCart(viewer: Viewer): Promise<Cart> {
     const cartLines = await this.store.findLines(requireCustomer(viewer).userId);
-    const books = await this.catalogue.getBooks([...new Set(cartLines.map(({ bookId }) => bookId))]);
+    const books = await this.catalogue.getBooksWithUnpublished([...new Set(cartLines.map(({ bookId }) => bookId))]);
     const byId = new Map(books.map((book) => [book.bookId, book]));
     const lines = cartLines.flatMap((line) => {
       const book = byId.get(line.bookId);
@@ -138,5 +139,5 @@ function toPricedLine(line: CartLine, book: Book): PricedCartLine {
   const { cartLineId, bookId, condition, quantity, priceWhenAdded } = line;
   const offered = { quantity, priceWhenAdded, offer: offerOf(book, condition) };
   const item = { cartLineId, book, bookId, condition, quantity };
-  return { ...item, ...priceCartLine(offered), warnings: cartWarnings(offered) };
+  return { ...item, ...priceCartLine(offered), warnings: book.isPublished ? cartWarnings(offered) : [NO_LONGER_SOLD] };
 }

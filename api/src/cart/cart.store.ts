@@ -1,6 +1,7 @@
-import type { EntityManager } from 'typeorm';
-import type { Condition } from '../catalogue/catalogue.rules.ts';
+import { type EntityManager, QueryFailedError } from 'typeorm';
+import { type Condition, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
+import { NotFound } from '../platform/errors.ts';
 import { CartLine } from './cart-line.entity.ts';
 import { LIMITS } from './cart.rules.ts';
 
@@ -47,15 +48,17 @@ export class CartStore {
   /** Adds copies to the existing line, or as a new line. Returns false, and adds none, if they exceed the limit. */
   async addLine(line: NewCartLine): Promise<boolean> {
     const { cartLineId, userId, bookId, condition, quantity, priceWhenAdded, addedAt } = line;
-    const changed: unknown[] = await this.manager.query(
-      `INSERT INTO cart_line (cart_line_id, user_id, book_id, condition, quantity, price_when_added, added_at)
+    const changed: unknown[] = await this.manager
+      .query(
+        `INSERT INTO cart_line (cart_line_id, user_id, book_id, condition, quantity, price_when_added, added_at)
        VALUES (coalesce($1, gen_random_uuid()), $2, $3, $4, $5, $6, coalesce($7, now()))
        ON CONFLICT (user_id, book_id, condition) DO UPDATE
        SET quantity = cart_line.quantity + excluded.quantity, price_when_added = excluded.price_when_added
        WHERE cart_line.quantity + excluded.quantity <= $8
        RETURNING cart_line_id`,
-      [cartLineId, userId, bookId, condition, quantity, priceWhenAdded, addedAt, LIMITS.quantity],
-    );
+        [cartLineId, userId, bookId, condition, quantity, priceWhenAdded, addedAt, LIMITS.quantity],
+      )
+      .catch(throwIfBookDeleted);
     return changed.length > 0;
   }
 
@@ -88,6 +91,12 @@ export class CartStore {
       ],
     );
   }
+}
+
+/** Converts an error: the book was deleted after its price was read. */
+function throwIfBookDeleted(error: unknown): never {
+  const { constraint } = (error instanceof QueryFailedError ? error.driverError : {}) as { constraint?: string };
+  throw constraint === 'cart_line_book_id_fkey' ? new NotFound(CATALOGUE_MESSAGES.bookNotFound) : error;
 }
 
 const IS_BOUGHT = 'cart_line.book_id = bought.book_id AND cart_line.condition = bought.condition';

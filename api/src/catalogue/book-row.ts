@@ -35,6 +35,7 @@ export function toBookRow(book: NewBook) {
     isbn: book.isbn,
     edition: book.edition,
     exam_year: book.examYear,
+    is_published: book.isPublished,
     created_at: book.createdAt,
     search: searchVector(book),
   };

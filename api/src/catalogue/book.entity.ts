@@ -65,6 +65,10 @@ export class Book {
   @Column({ name: 'exam_year', type: 'smallint', nullable: true })
   examYear!: number | null;
 
+  /** Whether shoppers see it. Orders keep an unpublished book; carts show it as unavailable. */
+  @Column({ name: 'is_published', type: 'boolean', default: true })
+  isPublished!: boolean;
+
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 

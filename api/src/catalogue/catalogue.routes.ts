@@ -50,6 +50,7 @@ export function catalogueRoutes(catalogue: CatalogueService): Router {
 /** A book in the documented JSON shape. Prices are whole rupees. */
 export function bookJson(book: Book) {
   const { imageKeys: _keys, newStock: _new, preOwnedStock: _preOwned, createdAt: _createdAt, ...rest } = book;
-  const { version: _version, updatedAt: _updatedAt, ratingSum: _sum, ratingCount: _count, ...shown } = rest;
+  const { version: _version, updatedAt: _updatedAt, isPublished: _isPublished, ...withRating } = rest;
+  const { ratingSum: _sum, ratingCount: _count, ...shown } = withRating;
   return { ...shown, imageUrls: bookImageUrls(book) };
 }

@@ -47,7 +47,7 @@ export class CatalogueService {
   /** Returns the book with this ID, or null. */
   async findBook(id: string): Promise<Book | null> {
     const [book] = await this.store.findBooks([check(inputs.bookId, id, 'bookId')]);
-    return book ?? null;
+    return book?.isPublished ? book : null;
   }
 
   /** Returns the book with this ID, or throws NOT_FOUND. */
@@ -59,6 +59,11 @@ export class CatalogueService {
 
   /** Returns the books with these IDs in the same order, without unknown IDs. */
   async getBooks(ids: string[]): Promise<Book[]> {
+    return (await this.getBooksWithUnpublished(ids)).filter(({ isPublished }) => isPublished);
+  }
+
+  /** Returns the books with these IDs like `getBooks`, with those that were unpublished after they came into a cart. */
+  async getBooksWithUnpublished(ids: string[]): Promise<Book[]> {
     const bookIds = check(inputs.bookIds, ids, 'bookIds');
     const books = new Map((await this.store.findBooks(bookIds)).map((book) => [book.bookId, book]));
     return bookIds.flatMap((id) => books.get(id) ?? []);

@@ -30,6 +30,7 @@ export class CatalogueStore {
     this.manyBooks = heavyReads.getRepository(Book);
   }
 
+  /** The books with these IDs, also unpublished ones. */
   findBooks(bookIds: string[]): Promise<Book[]> {
     return this.books.createQueryBuilder('book').where('book.bookId = ANY(:bookIds)', { bookIds }).getMany();
   }
@@ -38,6 +39,7 @@ export class CatalogueStore {
     const books = this.manyBooks
       .createQueryBuilder('book')
       .select('book.bookId', 'bookId')
+      .where('book.isPublished')
       .orderBy('book.createdAt', 'DESC')
       .limit(limit);
     const found = await queueForClient(() => books.getRawMany<{ bookId: string }>());
@@ -81,14 +83,14 @@ export class CatalogueStore {
   }
 
   trendingBooks(limit: number): Promise<Book[]> {
-    const books = this.manyBooks.createQueryBuilder('book').where(TRENDING);
+    const books = this.manyBooks.createQueryBuilder('book').where('book.isPublished').andWhere(TRENDING);
     books.orderBy('book.createdAt', 'DESC').addOrderBy('book.bookId').limit(limit);
     return queueForClient(() => books.getMany());
   }
 
   /** The most ordered books, without trending ones. */
   bestSellingBooks(limit: number): Promise<Book[]> {
-    const books = this.manyBooks.createQueryBuilder('book').where(`NOT ${TRENDING}`);
+    const books = this.manyBooks.createQueryBuilder('book').where('book.isPublished').andWhere(`NOT ${TRENDING}`);
     books.innerJoin(BookSales, 'sales', 'sales.bookId = book.bookId');
     books.orderBy('sales.copies', 'DESC').addOrderBy('sales.bookId').limit(limit);
     return queueForClient(() => books.getMany());
@@ -101,7 +103,8 @@ export class CatalogueStore {
     const first = `SELECT first.book_id
       FROM unnest(CAST(:exams AS text[]), CAST(:subjects AS text[])) AS category (exam, subject)
       CROSS JOIN LATERAL (
-        SELECT book_id FROM book WHERE lower(exam) = lower(category.exam) AND lower(subject) = lower(category.subject)
+        SELECT book_id FROM book
+        WHERE is_published AND lower(exam) = lower(category.exam) AND lower(subject) = lower(category.subject)
         ORDER BY ${TRENDING}::int DESC, created_at DESC, book_id LIMIT :limit
       ) AS first`;
     return this.books
@@ -133,6 +136,6 @@ export class CatalogueStore {
   }
 
   private filtered(query: BookQuery, except?: FilterName): BookQueryBuilder {
-    return applyFilters(this.manyBooks.createQueryBuilder('book'), query, except);
+    return applyFilters(this.manyBooks.createQueryBuilder('book').where('book.isPublished'), query, except);
   }
 }

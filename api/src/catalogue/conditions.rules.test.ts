@@ -9,6 +9,7 @@ const book = {
   preOwnedPriceDiscount: 278,
   newStock: null,
   preOwnedStock: null,
+  isPublished: true,
 };
 
 describe('offers', () => {

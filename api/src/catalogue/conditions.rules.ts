@@ -44,7 +44,8 @@ export interface Offer {
 }
 
 /** The fields of a book that hold prices, in whole rupees, and stock; a stock of null is not tracked. */
-type PricedBook = Record<ConditionInfo['listPrice' | 'price'], number> & Record<ConditionInfo['stock'], number | null>;
+type PricedBook = Record<ConditionInfo['listPrice' | 'price'], number> &
+  Record<ConditionInfo['stock'], number | null> & { isPublished: boolean };
 
 /** By how many percent `price` is below `listPrice`, rounded; 0 if it is not below. */
 export function percentOff(listPrice: number, price: number): number {
@@ -56,10 +57,11 @@ export function offersOf(book: PricedBook): Offer[] {
   return ALL_CONDITIONS.map((condition) => offerOf(book, condition));
 }
 
-/** The offer of a book in one condition. */
+/** The offer of a book in one condition. Offers of an unpublished book are out of stock. */
 export function offerOf(book: PricedBook, condition: Condition): Offer {
   const fields = CONDITIONS[condition];
   const [listPrice, price, copiesLeft] = [book[fields.listPrice], book[fields.price], book[fields.stock]];
-  const availability = copiesLeft === 0 ? Availability.OUT_OF_STOCK : Availability.IN_STOCK;
+  const isAvailable = book.isPublished && copiesLeft !== 0;
+  const availability = isAvailable ? Availability.IN_STOCK : Availability.OUT_OF_STOCK;
   return { condition, listPrice, price, percentOff: percentOff(listPrice, price), availability, copiesLeft };
 }

@@ -26,7 +26,7 @@ export interface PricedItems {
 
 /** Prices items from the catalogue. Throws BAD_USER_INPUT for an unknown book. */
 export async function priceItems(catalogue: CatalogueService, items: readonly QuoteItem[]): Promise<PricedItems> {
-  return priceBooks(await catalogue.getBooks(items.map(({ bookId }) => bookId)), items);
+  return priceBooks(await catalogue.getBooksWithUnpublished(items.map(({ bookId }) => bookId)), items);
 }
 
 /** Prices items from books that are already loaded. Throws BAD_USER_INPUT for an unknown book. */
@@ -53,7 +53,7 @@ function quoteLine(book: Book | undefined, { condition, quantity }: QuoteItem): 
 function problemsOf(lines: QuoteLine[], { total }: OrderPrice): string[] {
   if (lines.length === 0) return [MESSAGES.emptyCart];
   const problems = lines.flatMap(({ book, copiesLeft, quantity, unitPrice }) => {
-    if (unitPrice === 0) return `Not for sale at the moment: ${book.bookDescription}`;
+    if (unitPrice === 0 || !book.isPublished) return `Not for sale at the moment: ${book.bookDescription}`;
     return stockProblem(book.bookDescription, copiesLeft, quantity) ?? [];
   });
   return total > LIMITS.total ? [...problems, MESSAGES.total] : problems;

@@ -59,6 +59,11 @@ export class UploadsService {
     return new UploadStore(transaction).attachImages(keys);
   }
 
+  /** Stages the images of a deleted book again, as part of `transaction`: they are deleted unless a book attaches them. */
+  stageAgain(keys: string[], transaction: EntityManager): Promise<void> {
+    return new UploadStore(transaction).stageAgain(keys);
+  }
+
   /** Deletes staged images that have expired, their renditions and their originals. Runs as a job. */
   deleteExpiredUploads = async (): Promise<void> => {
     const { store, storage, media } = this.parts;

@@ -42,6 +42,15 @@ export class UploadStore {
     return found.map(({ key }: Image) => key);
   }
 
+  /** Stages stored images again. */
+  async stageAgain(keys: string[]): Promise<void> {
+    await this.manager.query(
+      `INSERT INTO staged_image (original, key) SELECT original, key FROM image
+       WHERE key = ANY($1) AND original IS NOT NULL ON CONFLICT DO NOTHING`,
+      [keys],
+    );
+  }
+
   /** Deletes expired images and returns their keys. Their originals stay recorded until `deleteOriginal`. */
   async deleteExpiredImages(): Promise<string[]> {
     const [expired] = await this.manager.query(

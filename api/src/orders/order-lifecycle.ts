@@ -70,7 +70,7 @@ export class OrderLifecycle {
     await this.addEvent(orderId, OrderEventKind.ORDERED, transaction);
     const inserted = await store.findLines(orderId);
     const linesToHold = await this.linesToHold(order, inserted, transaction);
-    const short = await new StockStore(transaction).takeCopies(inserted, linesToHold);
+    const short = await new StockStore(transaction).takeCopies(inserted, { linesToHold, isNewOrder: true });
     if (short) throw new Conflict({ items: `There are not enough copies left of ${short.bookDescription}.` });
     if (order.paymentOption === PaymentOption.PAY_ON_DELIVERY)
       await this.placeOrder(await store.lockOrder(orderId), { paymentId: null, customer }, transaction);

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { bookImages } from '../catalogue/book-images.ts';
-import { ImageType } from '../catalogue/catalogue.types.ts';
+import type { Book } from '../catalogue/book.entity.ts';
+import { BookType, ImageType } from '../catalogue/catalogue.types.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -59,6 +60,11 @@ export class OrderResolver {
 
 @Resolver(() => OrderLineType)
 export class OrderLineResolver {
+  @FieldResolver(() => BookType, { nullable: true })
+  book(@Root() { book }: OrderLine): Book | null {
+    return book?.isPublished ? book : null;
+  }
+
   @FieldResolver(() => ImageType, { nullable: true })
   cover(@Root() { coverKey, bookDescription, book }: OrderLine): ImageType | null {
     const imageKeys = coverKey ? [coverKey] : (book?.imageKeys ?? []);

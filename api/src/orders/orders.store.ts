@@ -72,6 +72,11 @@ export class OrderStore {
     return this.manager.find(OrderLine, { where: { orderId }, order: { position: 'ASC' } });
   }
 
+  /** Whether any order, paid or not, contains a book. */
+  isOrdered(bookId: string): Promise<boolean> {
+    return this.manager.existsBy(OrderLine, { bookId });
+  }
+
   async updateOrder({ orderId }: Order, changes: Partial<Pick<Order, 'status' | 'paymentId'>>): Promise<void> {
     await this.manager.update(Order, { orderId }, changes);
   }

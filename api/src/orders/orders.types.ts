@@ -43,7 +43,10 @@ export class OrderLineType {
   @Field(() => String, { description: 'Title line of the book when it was ordered.' })
   bookDescription!: string;
 
-  @Field(() => BookType, { nullable: true, description: 'The book in the current catalogue; null if it was removed.' })
+  @Field(() => BookType, {
+    nullable: true,
+    description: 'The book in the current catalogue; null if it is no longer sold.',
+  })
   book!: BookType | null;
 
   @Field(() => ImageType, { nullable: true, description: 'Front cover when it was ordered; null if it had none.' })

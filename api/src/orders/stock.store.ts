@@ -9,13 +9,18 @@ export class StockStore {
 
   /**
    * Takes the copies of `linesToHold` off the stock, if there are enough for all lines; else changes nothing and returns
-   * the first line with too few. A stock of null is not counted and never too low.
+   * the first line with too few. A stock of null is not counted and never too low. A new order has too few of an
+   * unpublished book; one that was made before can still be placed.
    */
-  async takeCopies(lines: readonly OrderLine[], linesToHold = lines): Promise<OrderLine | null> {
+  async takeCopies(
+    lines: readonly OrderLine[],
+    { linesToHold = lines, isNewOrder = false } = {},
+  ): Promise<OrderLine | null> {
     const books = await this.lockBooks(lines);
     const stockOf = ({ bookId, condition }: OrderLine) => books.get(bookId)?.[CONDITIONS[condition].stock];
     const isShort = (line: OrderLine) => {
       const stock = stockOf(line);
+      if (isNewOrder && !books.get(line.bookId)?.isPublished) return true;
       return stock === undefined || (stock !== null && stock < line.quantity);
     };
     const short = lines.find(isShort);

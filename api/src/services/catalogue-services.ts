@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { AdminListService } from '../catalogue/admin/admin-list.service.ts';
+import { BookDeletionService } from '../catalogue/admin/book-deletion.service.ts';
 import { CatalogueAdminService } from '../catalogue/admin/catalogue-admin.service.ts';
 import { CatalogueAdminStore } from '../catalogue/admin/catalogue-admin.store.ts';
 import { CatalogueService } from '../catalogue/catalogue.service.ts';
@@ -14,6 +15,7 @@ import { MediaService } from '../media/media.service.ts';
 import type { ImageStorage } from '../media/storage.ts';
 import { UploadsService } from '../media/uploads.service.ts';
 import { UploadStore } from '../media/uploads.store.ts';
+import { OrderStore } from '../orders/orders.store.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { Customer } from '../platform/viewer.ts';
 
@@ -40,6 +42,12 @@ export function createCatalogueServices(parts: CatalogueServiceParts) {
   return {
     catalogue: new CatalogueService(store),
     adminList: new AdminListService(new CatalogueAdminStore(heavyReads.manager), store),
+    bookDeletion: new BookDeletionService({
+      store: adminStore,
+      uploads,
+      emailOf,
+      isOrdered: (bookId, transaction) => new OrderStore(transaction).isOrdered(bookId),
+    }),
     bookImports: new BookImportsService({ store: adminStore, imports, jobs, emailOf }),
     catalogueAdmin: new CatalogueAdminService({ store: adminStore, uploads, emailOf }),
     media,

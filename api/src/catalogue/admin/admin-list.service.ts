@@ -24,7 +24,7 @@ export class AdminListService {
   /** Returns one page of the books that match a search and filters. */
   async listAdminBooks(viewer: Viewer, request: ListAdminBooksRequest): Promise<AdminBookList> {
     requireAdmin(viewer);
-    const { first, after, exam, subject, noImage, lowStock, ...text } = check(inputs.list, request);
+    const { first, after, exam, subject, noImage, lowStock, unpublished, ...text } = check(inputs.list, request);
     const search = await toBookSearch(this.wordIndex, text.search);
     const query: AdminBookQuery = {
       ...NO_FILTERS,
@@ -34,6 +34,7 @@ export class AdminListService {
       sort: search ? BookSort.RELEVANCE : BookSort.NEWEST,
       noImage: noImage ?? false,
       lowStock: lowStock ?? false,
+      unpublished: unpublished ?? false,
     };
     const read = (position: CursorPosition | null, limit: number) => this.store.findPage(query, position, limit);
     return { query, ...(await paginate({ sort: query.sort, first, after, read })) };

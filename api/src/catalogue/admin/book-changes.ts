@@ -41,30 +41,33 @@ export const TRACKED_FIELDS = [
   'isbn',
   'edition',
   'examYear',
+  'isPublished',
 ] as const satisfies (keyof NewBook)[];
 
 type TrackedBook = Pick<Book, (typeof TRACKED_FIELDS)[number]>;
 
 const MAX_VALUE_LENGTH = 80;
 
-/** The fields that differ between two states of a book. `before` is null for a new book. */
-export function diffBook(before: TrackedBook | null, after: TrackedBook): FieldChange[] {
+/** The fields that differ between two states of a book. `before` is null for a new book, `after` for a deleted one. */
+export function diffBook(before: TrackedBook | null, after: TrackedBook | null): FieldChange[] {
   return TRACKED_FIELDS.map((field) => ({
     field,
     before: before && formatValue(before[field]),
-    after: formatValue(after[field]),
+    after: after && formatValue(after[field]),
   })).filter((change) => change.before !== change.after);
 }
 
-/** A value as text, null if empty. Entries of lists are separated by `;`, as in CSV files. */
+/** A value as text, null if empty: yes or no; entries of lists are separated by `;`, as in CSV files. */
 export function formatValue(value: TrackedBook[keyof TrackedBook]): string | null {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = Array.isArray(value) ? value.join(';') : String(value ?? '');
   return text === '' ? null : text;
 }
 
 /**
  * Returns the error for a save that is based on an old version of a book, or null if it overwrites nothing. `since` are
- * the saves after that version: each of their fields conflicts. Sales conflict only with a stock that the save contains.
+ * the saves after that version: each of their fields conflicts, but `isPublished` only with a save that contains it. Sales
+ * conflict only with a stock that the save contains.
  */
 export function findEditConflict(
   book: Book,
@@ -74,11 +77,12 @@ export function findEditConflict(
   const staleStocks = ALL_CONDITIONS.map((condition) => CONDITIONS[condition].stock).filter(
     (field) => changes[field] !== undefined && changes[field] !== book[field],
   );
-  if (since.length === 0 && staleStocks.length === 0) return null;
   const sold = staleStocks.map((field) => [field, `Copies were sold meanwhile: now ${book[field] ?? 'not counted'}.`]);
   const saved = since
     .toReversed()
-    .flatMap(({ changedBy, fields }) => fields.map((change) => [change.field, conflictMessage(change, changedBy)]));
+    .flatMap(({ changedBy, fields }) => fields.map((change) => [change.field, conflictMessage(change, changedBy)]))
+    .filter(([field]) => field !== 'isPublished' || changes.isPublished !== undefined);
+  if (sold.length === 0 && saved.length === 0) return null;
   return new Conflict({ version: BOOK_MESSAGES.changedMeanwhile, ...Object.fromEntries([...sold, ...saved]) });
 }
 

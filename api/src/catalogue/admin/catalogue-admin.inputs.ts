@@ -111,6 +111,7 @@ export const inputs = {
     subject: code,
     noImage: z.boolean().nullish(),
     lowStock: z.boolean().nullish(),
+    unpublished: z.boolean().nullish(),
     first: count(BOOK_LIMITS.pageSize, BOOK_MESSAGES.pageSize),
     after: cursor,
   }),
@@ -137,6 +138,8 @@ export const inputs = {
     imageKeys: imageKeys.optional(),
     imageUrls: images(imageSource).optional(),
   }),
+  version: z.int32(),
+  published: z.object({ version: z.int32(), isPublished: z.boolean() }),
   offers: z.object({ version: z.int(), ...prices, ...stocks }),
   imported: z.object({ bookId: bookId(BOOK_MESSAGES.bookId), ...sharedFields }),
   stagedImage: z
@@ -153,6 +156,7 @@ export type CategoryRequest = z.input<typeof inputs.category>;
 export type ListAdminBooksRequest = z.input<typeof inputs.list>;
 export type AddBookRequest = z.input<typeof inputs.add>;
 export type UpdateBookRequest = z.input<typeof inputs.update>;
+export type SetPublishedRequest = z.input<typeof inputs.published>;
 export type ChangeOffersRequest = z.input<typeof inputs.offers>;
 export type StageImageRequest = z.input<typeof inputs.stagedImage>;
 /** A checked row of a CSV file. */

@@ -5,6 +5,7 @@ import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { AdminBookList, AdminListService } from './admin-list.service.ts';
 import type { Book } from '../book.entity.ts';
+import type { BookDeletionService } from './book-deletion.service.ts';
 import type { UpdateBookRequest } from './catalogue-admin.inputs.ts';
 import { CATALOGUE_COSTS } from '../catalogue.costs.ts';
 import { BookChange } from './book-changes.types.ts';
@@ -15,6 +16,7 @@ import {
   AddBookInput,
   AdminBook,
   AdminBookConnection,
+  BookDeleted,
   BookInput,
   BookSaved,
   ChangeOffersInput,
@@ -46,6 +48,9 @@ class AdminBooksArgs {
   })
   lowStock?: boolean;
 
+  @Field(() => Boolean, { nullable: true, description: 'Only books that shoppers do not see.' })
+  unpublished?: boolean;
+
   @Field(() => Int, { defaultValue: 50, description: `Page size, 1 to ${BOOK_LIMITS.pageSize}.` })
   first!: number;
 
@@ -61,6 +66,7 @@ export class CatalogueAdminResolver {
   constructor(
     private readonly catalogue: CatalogueAdminService,
     private readonly adminList: AdminListService,
+    private readonly bookDeletion: BookDeletionService,
   ) {}
 
   @Cost({ each: CATALOGUE_COSTS.list, first: { most: BOOK_LIMITS.pageSize, message: BOOK_MESSAGES.pageSize } })
@@ -137,6 +143,41 @@ export class CatalogueAdminResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<Book> {
     return this.catalogue.changeOffers(viewer, input.bookId, input);
+  }
+
+  @Mutation(() => BookSaved, {
+    description: `Shows a book to shoppers again. CONFLICT as with \`updateBook\`; nothing changes if it is published. ${ADMINS_ONLY}`,
+  })
+  async publishBook(
+    @Arg('bookId', () => ID, { description: 'ID of the book.' }) bookId: string,
+    @Arg('version', () => Int, { description: VERSION }) version: number,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<{ message: string; book: Book }> {
+    const book = await this.catalogue.setPublished(viewer, bookId, { version, isPublished: true });
+    return { message: BOOK_MESSAGES.published, book };
+  }
+
+  @Mutation(() => BookSaved, {
+    description: `Hides a book from shoppers: lists, search and its page no longer have it, and it cannot be ordered. Orders keep it, and unpaid ones can be paid. CONFLICT as with \`updateBook\`; nothing changes if it is unpublished. ${ADMINS_ONLY}`,
+  })
+  async unpublishBook(
+    @Arg('bookId', () => ID, { description: 'ID of the book.' }) bookId: string,
+    @Arg('version', () => Int, { description: VERSION }) version: number,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<{ message: string; book: Book }> {
+    const book = await this.catalogue.setPublished(viewer, bookId, { version, isPublished: false });
+    return { message: BOOK_MESSAGES.unpublished, book };
+  }
+
+  @Mutation(() => BookDeleted, {
+    description: `Deletes a book that was never ordered, also from carts. CONFLICT if it was ordered, even without a payment, or as with \`updateBook\`. ${ADMINS_ONLY}`,
+  })
+  async deleteBook(
+    @Arg('bookId', () => ID, { description: 'ID of the book.' }) bookId: string,
+    @Arg('version', () => Int, { description: VERSION }) version: number,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<BookDeleted> {
+    return { message: BOOK_MESSAGES.deleted, bookId: await this.bookDeletion.deleteBook(viewer, bookId, version) };
   }
 
   @FieldResolver(() => BookType)

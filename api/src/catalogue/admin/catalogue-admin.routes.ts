@@ -17,11 +17,11 @@ export function catalogueAdminRoutes(catalogue: CatalogueAdminService): Router {
     response.status(201).json({ message: BOOK_MESSAGES.added });
   });
 
-  /** The book with its stock and version. */
+  /** The book with its stock, its version and whether it is published. */
   router.get('/alterbook/:bookId', async (request, response) => {
     const book = await catalogue.getAdminBook(request.context.viewer, request.params.bookId);
-    const { newStock, preOwnedStock, version } = book;
-    response.json({ ...bookJson(book), newStock, preOwnedStock, version });
+    const { newStock, preOwnedStock, version, isPublished } = book;
+    response.json({ ...bookJson(book), newStock, preOwnedStock, version, isPublished });
   });
 
   /**

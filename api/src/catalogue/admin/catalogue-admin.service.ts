@@ -11,6 +11,7 @@ import {
   type CategoryRequest,
   type ChangeOffersRequest,
   inputs,
+  type SetPublishedRequest,
   type StageImageRequest,
   type UpdateBookRequest,
 } from './catalogue-admin.inputs.ts';
@@ -85,6 +86,7 @@ export class CatalogueAdminService {
       ...EMPTY_FIELDS,
       ...definedFields(fields),
       imageKeys: [...imageKeys, ...fetchedKeys],
+      isPublished: true,
       createdAt: new Date(),
     });
   }
@@ -110,6 +112,14 @@ export class CatalogueAdminService {
     return this.saveChanges(admin, id, version, definedFields(offers));
   }
 
+  /** Publishes a book, or hides it from shoppers. */
+  async setPublished(viewer: Viewer, bookId: string, request: SetPublishedRequest): Promise<Book> {
+    const admin = requireAdmin(viewer);
+    const id = check(inputs.bookId, bookId, 'bookId');
+    const { version, isPublished } = check(inputs.published, request);
+    return this.saveChanges(admin, id, version, { isPublished });
+  }
+
   private async insertBook(admin: Customer, book: NewBook): Promise<Book> {
     const { store, uploads, emailOf } = this.parts;
     const { bookId, imageKeys } = book;
@@ -122,7 +132,7 @@ export class CatalogueAdminService {
       requireImages(imageKeys, await uploads.attachImages(imageKeys, transaction));
       const [added] = await books.insertBooks([row]);
       if (!added) throw new Conflict({ bookId: BOOK_MESSAGES.bookIdTaken });
-      await books.recordChanges([{ bookId, version: 1, changedBy, fields: diffBook(null, book) }]);
+      await books.recordChanges([{ bookId, changedBy, fields: diffBook(null, book) }]);
       await books.releaseBookId(bookId);
       return (await books.findBook(bookId)) ?? throwBookNotFound();
     });
@@ -139,20 +149,21 @@ export class CatalogueAdminService {
     return store.transaction(async (books, transaction) => {
       const book = (await books.lockBook(bookId)) ?? throwBookNotFound();
       const { version } = book;
+      const current: NewBook = book;
+      const next = { ...current, ...changes };
+      const fields = diffBook(book, next);
+      // A repeated request too: its changes are saved already.
+      if (fields.length === 0) return book;
       if (basedOn && basedOn !== version) {
         const since = await books.findChanges(bookId, BOOK_LIMITS.changes, basedOn);
         const conflict = findEditConflict(book, changes, since);
         if (conflict) throw conflict;
       }
-      const current: NewBook = book;
-      const next = { ...current, ...changes };
-      const fields = diffBook(book, next);
-      if (fields.length === 0) return book;
       if (changes.imageKeys) requireImages(next.imageKeys, await uploads.attachImages(next.imageKeys, transaction));
       const row = toBookRow(next);
       await books.indexWords([row.search]);
       await books.updateBooks([{ ...row, version }]);
-      await books.recordChanges([{ bookId, version: version + 1, changedBy, fields }]);
+      await books.recordChanges([{ bookId, changedBy, fields }]);
       return (await books.findBook(bookId)) ?? throwBookNotFound();
     });
   }

@@ -20,10 +20,14 @@ import { BOOK_LIMITS } from './catalogue-admin.rules.ts';
 export interface AdminBookQuery extends BookQuery {
   noImage: boolean;
   lowStock: boolean;
+  unpublished: boolean;
 }
 
 /** An entry of the change history with its time. */
 export type RecordedChange = BookChange & { changedAt: Date };
+
+/** An entry to add to the change history. */
+type NewBookChange = Omit<BookChange, 'version'>;
 
 /** An update of a book, based on this version of it. */
 type VersionedBookRow = BookRow & { version: number };
@@ -50,9 +54,9 @@ export class CatalogueAdminStore {
     return this.manager.findOneBy(Book, { bookId });
   }
 
-  /** Finds a book and locks it against changes until the transaction ends. */
-  lockBook(bookId: string): Promise<Book | null> {
-    return this.manager.findOne(Book, { where: { bookId }, lock: { mode: LOCK } });
+  /** Finds a book and locks it against changes until the transaction ends; to delete it, as `pessimistic_write`. */
+  lockBook(bookId: string, mode: typeof LOCK | 'pessimistic_write' = LOCK): Promise<Book | null> {
+    return this.manager.findOne(Book, { where: { bookId }, lock: { mode } });
   }
 
   findBooks(bookIds: string[]): Promise<Book[]> {
@@ -87,13 +91,18 @@ export class CatalogueAdminStore {
     await this.manager.query('INSERT INTO search_word SELECT unnest($1::text[]) ON CONFLICT DO NOTHING', [words]);
   }
 
-  /** Inserts books and returns the IDs of the inserted ones. Existing books are not changed. */
+  /**
+   * Inserts books and returns the IDs of the inserted ones. Existing books are not changed. The versions of a book continue
+   * those of a deleted book with the same ID, whose history stays.
+   */
   async insertBooks(rows: BookRow[]): Promise<string[]> {
     if (rows.length === 0) return [];
     const columns = columnsOf(rows);
     const added = await this.manager.query(
-      `INSERT INTO book (${columns.join(', ')})
-       SELECT ${columns.join(', ')} FROM jsonb_populate_recordset(NULL::book, $1)
+      `INSERT INTO book (${columns.join(', ')}, version)
+       SELECT ${columns.join(', ')},
+         1 + coalesce((SELECT max(version) FROM book_change WHERE book_change.book_id = added.book_id), 0)
+       FROM jsonb_populate_recordset(NULL::book, $1) AS added
        ON CONFLICT DO NOTHING RETURNING book_id`,
       [JSON.stringify(rows)],
     );
@@ -113,14 +122,33 @@ export class CatalogueAdminStore {
     return idsOf(updated);
   }
 
-  /** Adds entries to the change history. */
-  async recordChanges(changes: BookChange[]): Promise<void> {
+  /** Adds entries to the change history, with the versions that the books have now. */
+  async recordChanges(changes: NewBookChange[]): Promise<void> {
     await this.manager.query(
       `INSERT INTO book_change (book_id, version, who, what)
-       SELECT "bookId", version, "changedBy", fields
-       FROM jsonb_to_recordset($1) AS change ("bookId" text, version integer, "changedBy" text, fields jsonb)`,
+       SELECT book_id, version, "changedBy", fields
+       FROM jsonb_to_recordset($1) AS change ("bookId" text, "changedBy" text, fields jsonb)
+       JOIN book ON book_id = "bookId"`,
       [JSON.stringify(changes)],
     );
+  }
+
+  /** Deletes a book and adds the last entry to its change history. Cart lines that contain it are deleted too. */
+  async deleteBook({ bookId, changedBy, fields }: NewBookChange): Promise<void> {
+    await this.manager.query(
+      `WITH deleted AS (DELETE FROM book WHERE book_id = $1 RETURNING book_id, version)
+       INSERT INTO book_change (book_id, version, who, what) SELECT book_id, version + 1, $2, $3 FROM deleted`,
+      [bookId, changedBy, JSON.stringify(fields)],
+    );
+  }
+
+  /** The keys of those images that no book has. */
+  async findUnusedImages(imageKeys: string[]): Promise<string[]> {
+    const unused = await this.manager.query(
+      'SELECT unnest($1::text[]) AS key EXCEPT SELECT unnest(image_keys) FROM book WHERE image_keys && $1::text[]',
+      [imageKeys],
+    );
+    return unused.map(({ key }: { key: string }) => key);
   }
 
   /** The changes of a book after a version, newest first. */
@@ -175,6 +203,7 @@ export class CatalogueAdminStore {
     const books = applyFilters(this.manager.createQueryBuilder(Book, 'book'), query);
     if (query.noImage) books.andWhere("book.image_keys = '{}'");
     if (query.lowStock) books.andWhere(IS_LOW);
+    if (query.unpublished) books.andWhere('NOT book.isPublished');
     return books;
   }
 }

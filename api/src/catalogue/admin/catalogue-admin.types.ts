@@ -20,6 +20,9 @@ export class AdminBook {
   @Field(() => String, { description: 'Time of the last change, sales included, ISO 8601, UTC.' })
   updatedAt!: string;
 
+  @Field(() => Boolean, { description: 'Whether shoppers see the book.' })
+  isPublished!: boolean;
+
   @Field(() => Int, { nullable: true, description: 'New copies left; null if not tracked.' })
   newStock!: number | null;
 
@@ -64,6 +67,15 @@ export class BookSaved {
 
   @Field(() => AdminBook, { description: 'The saved book.' })
   book!: AdminBook;
+}
+
+@ObjectType({ description: 'Result of a deletion.' })
+export class BookDeleted {
+  @Field(() => String, { description: 'Confirmation to show.' })
+  message!: string;
+
+  @Field(() => ID, { description: 'ID of the deleted book.' })
+  bookId!: string;
 }
 
 @InputType({ description: 'An image of a book: pass either `url` or `data`.' })

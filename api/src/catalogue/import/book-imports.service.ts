@@ -124,9 +124,7 @@ async function writeBatch(books: CatalogueAdminStore, rows: ImportRow[], changed
   // Another transaction may have inserted a book between the lock and the insert.
   const notInserted = rows.filter(({ book }) => !existing.has(book.bookId) && !added.includes(book.bookId));
   throwIfAnyChanged(notInserted.map(({ book }) => book.bookId));
-  await books.recordChanges(
-    changes.map(({ version, row, fields }) => ({ bookId: row.book_id, version: version + 1, changedBy, fields })),
-  );
+  await books.recordChanges(changes.map(({ row, fields }) => ({ bookId: row.book_id, changedBy, fields })));
 }
 
 /** Throws CONFLICT if a book was added or saved after the preview. Sales do not change any field of a file. */

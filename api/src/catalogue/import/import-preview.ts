@@ -38,7 +38,14 @@ interface CheckedRow {
 }
 
 const BATCH_SIZE = 200;
-const FIELDS_NOT_IN_FILES = { imageKeys: [], newStock: null, preOwnedStock: null, edition: null, examYear: null };
+const FIELDS_NOT_IN_FILES = {
+  imageKeys: [],
+  newStock: null,
+  preOwnedStock: null,
+  edition: null,
+  examYear: null,
+  isPublished: true,
+};
 
 /** Parses a file, checks every row and compares it with the catalogue. */
 export async function compareFile(store: CatalogueAdminStore, csv: string): Promise<FileComparison> {

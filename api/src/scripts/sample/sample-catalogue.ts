@@ -98,5 +98,6 @@ function toBook(row: Record<string, string>): Omit<NewBook, 'imageKeys' | 'creat
     isbn: text('isbn') || null,
     edition: null,
     examYear: null,
+    isPublished: true,
   };
 }

@@ -17,9 +17,9 @@ interface AdminLayoutProps {
 /** Layout of the admin pages: navigation, heading, content. */
 export function AdminLayout({ title, children }: AdminLayoutProps) {
   return (
-    <div className="band py-8 sm:py-12">
-      <nav aria-label="Catalogue" className="mb-6 border-b border-paper-edge">
-        <ul className="-mb-px flex gap-x-6 overflow-x-auto">
+    <div className="band py-4 sm:py-10">
+      <nav aria-label="Catalogue" className="mb-5 border-b border-paper-edge sm:mb-6">
+        <ul className="-mb-px flex gap-x-2.5 overflow-x-auto max-sm:text-sm sm:gap-x-6">
           {PAGES.map(({ label, to }) => (
             <li key={to}>
               <NavLink
@@ -33,7 +33,7 @@ export function AdminLayout({ title, children }: AdminLayoutProps) {
           ))}
         </ul>
       </nav>
-      <h1 className="mb-7 font-serif text-title font-semibold">{title}</h1>
+      <h1 className="mb-5 font-serif text-title font-semibold sm:mb-7">{title}</h1>
       {children}
     </div>
   );

@@ -6,6 +6,26 @@ export const MESSAGES = {
   updateFailed: 'Update failed.',
   noBookIdYet: 'Choose an exam and a subject.',
   aboveListPrice: 'This is above the list price: the book page will show no percent off.',
+  unpublishing: {
+    title: 'Unpublish this book?',
+    text: 'Shoppers no longer find it and cannot order it. Past orders keep it. You can publish it again.',
+    confirm: 'Unpublish',
+  },
+  deletion: {
+    title: 'Delete this book?',
+    text: 'It is removed for good, also from carts. A book that was ordered cannot be deleted.',
+    confirm: 'Delete',
+  },
+  deleted: 'This book is deleted.',
+  published: 'Shoppers can see this book.',
+  unpublished: 'Shoppers do not see this book.',
+  imageRowsLeftOut: (count: number) =>
+    count === 1
+      ? '1 image row is incomplete and was left out.'
+      : `${count} image rows are incomplete and were left out.`,
+  proposedPrefix: (prefix: string) => `Without a prefix it is called ${prefix}.`,
+  noImageUrl: 'Without a URL this row is left out.',
+  noImagePrefix: 'Without a prefix this row is left out.',
   noBooks: 'No book fits these words and filters.',
   exportFailed: 'The catalogue could not be exported. Please try again.',
   oneCsvFile: 'Please choose one CSV file.',
@@ -36,6 +56,7 @@ export const FIELD_LABELS = {
   isbn: 'ISBN',
   edition: 'Edition',
   examYear: 'Papers up to the year',
+  isPublished: 'Published',
 } as const;
 
 /** Label of a field that the API names; the name itself if it is unknown. */

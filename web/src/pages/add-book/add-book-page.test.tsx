@@ -364,7 +364,6 @@ describe('the images of a new book', () => {
     await fillIn();
     drop(new File(['picture'], 'front.png', { type: 'image/png' }));
     expect(await screen.findByText('front.png')).toBeTruthy();
-    await paste(image(1).getByRole('textbox', { name: 'Prefix' }), 'front');
     await submit();
     await screen.findByText('Book added successfully!');
     expect(operations.find(({ operation }) => operation === 'StageImage')?.variables.input).toEqual({
@@ -372,6 +371,42 @@ describe('the images of a new book', () => {
       prefix: 'front',
       data: btoa('picture'),
     });
+  });
+
+  it('that are local files get prefixes that differ: front, back, then pages', async () => {
+    const { operations } = renderPage(PATH, admin, mutations({ stageImage: () => anImage('key') }));
+    await fillIn();
+    await addImage(1, 'Back', 'https://pictures.example/1.jpg');
+    for (const name of ['one.png', 'two.png', 'three.png']) {
+      drop(new File(['picture'], name, { type: 'image/png' }));
+      await screen.findByText(name);
+    }
+    const prefixes = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Prefix' });
+    expect(prefixes.map(({ value }) => value)).toEqual(['Back', 'front', 'page-1', 'page-2']);
+    await userEvent.clear(prefixes[1]!);
+    expect(image(2).getByText('Without a prefix it is called front.')).toBeTruthy();
+    await submit();
+    await screen.findByText('Book added successfully!');
+    const staged = operations.filter(({ operation }) => operation === 'StageImage');
+    expect(staged.map(({ variables }) => (variables.input as { prefix: string }).prefix)).toEqual([
+      'Back',
+      'front',
+      'page-1',
+      'page-2',
+    ]);
+    expect(screen.queryByText(/left out/)).toBeNull();
+  });
+
+  it('that were left out are counted in a message', async () => {
+    renderPage(PATH, admin, mutations());
+    await fillIn();
+    await paste(image(1).getByRole('textbox', { name: 'Prefix' }), 'front');
+    await press('Add image');
+    await paste(image(2).getByRole('textbox', { name: 'URL' }), 'https://pictures.example/2.jpg');
+    expect(await image(2).findByText('Without a prefix this row is left out.')).toBeTruthy();
+    await press('Add image');
+    await submit();
+    expect(await screen.findByText('2 image rows are incomplete and were left out.')).toBeTruthy();
   });
 
   it('are rejected if the file is not an image', async () => {
@@ -393,6 +428,100 @@ describe('the images of a new book', () => {
     await userEvent.click(image(2).getByRole('button', { name: 'Move image 2 up' }));
     expect(image(1).getByRole('textbox', { name: 'Prefix' })).toMatchObject({ value: 'back' });
     expect(image(1).getByRole('button', { name: 'Move image 1 up' })).toMatchObject({ disabled: true });
+  });
+});
+
+describe('the details of a new book', () => {
+  const html = () => screen.findByRole('button', { name: 'HTML' });
+  const details = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Details' });
+
+  it('can be entered as HTML, and are sent as they are', async () => {
+    const { operations } = renderPage(PATH, admin, mutations());
+    await fillIn();
+    await userEvent.click(await html());
+    expect(screen.getByRole('button', { name: 'Bold' }).getAttribute('aria-disabled')).toBe('true');
+    await paste(await details(), '<h3>Contents</h3><ul><li>Waves</li></ul>');
+    await submit();
+    await screen.findByText('Book added successfully!');
+    expect(addBookInput(operations)).toMatchObject({ details: '<h3>Contents</h3><ul><li>Waves</li></ul>' });
+  });
+
+  it('that were entered as HTML are shown as text, and as HTML again', async () => {
+    const { operations } = renderPage(PATH, admin, mutations());
+    await fillIn();
+    await userEvent.click(await html());
+    await paste(await details(), '<p>About <b>waves</b></p><ul><li>Light</li></ul><script>alert(1)</script>');
+    await userEvent.click(await html());
+    expect((await details()).innerHTML).toContain('<p>About <strong>waves</strong></p>');
+    expect((await details()).innerHTML).not.toContain('script');
+    await userEvent.click(await html());
+    expect((await details()).value).toBe(
+      ['<p>About <strong>waves</strong></p>', '<ul>', '<li><p>Light</p></li>', '</ul>'].join('\n'),
+    );
+    await userEvent.click(await html());
+    await submit();
+    await screen.findByText('Book added successfully!');
+    expect(addBookInput(operations)).toMatchObject({
+      details: '<p>About <strong>waves</strong></p><ul><li><p>Light</p></li></ul>',
+    });
+  });
+});
+
+describe('leaving the form of a new book', () => {
+  const leave = async () => userEvent.click(await screen.findByRole('link', { name: 'Import and export' }));
+  const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  const isAskedByBrowser = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('asks if something was entered: the admin can keep editing, or leave', async () => {
+    const { router } = renderPage(PATH, admin);
+    await type('Description', 'Waves');
+    expect(isAskedByBrowser()).toBe(true);
+    await leave();
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(router.state.location.pathname).toBe(PATH);
+    expect((await input('Description')).value).toBe('Waves');
+    await leave();
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/import'));
+    await waitFor(() => expect(isAskedByBrowser()).toBe(false));
+  });
+
+  it.each([
+    ['a picture', async () => drop(new File(['picture'], 'front.png', { type: 'image/png' }))],
+    ['another author', () => press('Add author')],
+    [
+      'details',
+      async () => {
+        await userEvent.click(await screen.findByRole('button', { name: 'HTML' }));
+        await paste(await screen.findByRole('textbox', { name: 'Details' }), '<p>Waves</p>');
+      },
+    ],
+  ])('asks after %s', async (_what, enter) => {
+    renderPage(PATH, admin);
+    await input('Description');
+    await enter();
+    await waitFor(() => expect(isAskedByBrowser()).toBe(true));
+    await leave();
+    expect(await question()).toBeTruthy();
+  });
+
+  it('does not ask if nothing was entered', async () => {
+    const { router } = renderPage(PATH, admin);
+    await input('Description');
+    expect(isAskedByBrowser()).toBe(false);
+    await leave();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/import'));
+  });
+
+  it('does not ask after the book was added', async () => {
+    const { router } = renderPage(PATH, admin, mutations());
+    await fillIn();
+    await submit();
+    await screen.findByText('Book added successfully!');
+    expect(isAskedByBrowser()).toBe(false);
+    await leave();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/import'));
   });
 });
 

@@ -85,6 +85,7 @@ describe('the admin list of books', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'Physics');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Without an image' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Low stock (3 or fewer)' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Unpublished' }));
     await press('Apply');
     await waitFor(() =>
       expect(requests(operations).at(-1)).toEqual({
@@ -93,10 +94,11 @@ describe('the admin list of books', () => {
         subject: 'Physics',
         noImage: true,
         lowStock: true,
+        unpublished: true,
         after: null,
       }),
     );
-    expect(router.state.location.search).toBe('?q=physics&exam=JEE&subject=Physics&noimage=1&lowstock=1');
+    expect(router.state.location.search).toBe('?q=physics&exam=JEE&subject=Physics&noimage=1&lowstock=1&unpublished=1');
   });
 
   it('is paginated, and keeps the filters', async () => {
@@ -109,6 +111,69 @@ describe('the admin list of books', () => {
     expect((await screen.findByRole('link', { name: 'Back to the first page' })).getAttribute('href')).toBe(
       '/admin?exam=JEE',
     );
+  });
+});
+
+describe('the actions of a book', () => {
+  const row = () => screen.findByRole('article');
+  const answer = async (name: string) =>
+    userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+
+  it('unpublish it after a question, and publish it again', async () => {
+    const { operations } = renderPage('/admin', withBooks(anAdminBook()), {
+      unpublishBook: () => ({ message: 'Book unpublished.', book: anAdminBook({ version: 4, isPublished: false }) }),
+      publishBook: () => ({ message: 'Book published.', book: anAdminBook({ version: 5, isPublished: true }) }),
+    });
+    expect(within(await row()).queryByText('Unpublished')).toBeNull();
+    await press(/^Unpublish /);
+    await answer('Cancel');
+    expect(requests(operations, 'UnpublishBook')).toEqual([]);
+    await press(/^Unpublish /);
+    await answer('Unpublish');
+    expect(await screen.findByText('Book unpublished.')).toBeTruthy();
+    expect(await within(await row()).findByText('Unpublished')).toBeTruthy();
+    const button = screen.getByRole('button', { name: /^Publish / });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    await userEvent.click(button);
+    expect(await screen.findByText('Book published.')).toBeTruthy();
+    expect(within(await row()).queryByText('Unpublished')).toBeNull();
+    expect(requests(operations, 'UnpublishBook')).toEqual([{ bookId: 'JEEPHY7253', version: 3 }]);
+    expect(requests(operations, 'PublishBook')).toEqual([{ bookId: 'JEEPHY7253', version: 4 }]);
+  });
+
+  it('delete it after a question; then the list has it no more', async () => {
+    const books = [anAdminBook()];
+    const { operations } = renderPage(
+      '/admin',
+      { ...admin, adminBooks: () => bookConnection(books) },
+      {
+        deleteBook: () => {
+          books.pop();
+          return { message: 'Book deleted.', bookId: 'JEEPHY7253' };
+        },
+      },
+    );
+    await row();
+    await press(/^Delete /);
+    expect((await screen.findByRole('alertdialog', { name: 'Delete this book?' })).textContent).toContain(
+      'Concepts of Physics Part 1',
+    );
+    await answer('Delete');
+    expect(await screen.findByText('Book deleted.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    expect(document.activeElement?.textContent).toBe('353 books');
+    expect(requests(operations, 'DeleteBook')).toEqual([{ bookId: 'JEEPHY7253', version: 3 }]);
+  });
+
+  it('show why it cannot be deleted', async () => {
+    const message = 'This book has been ordered: unpublish it instead.';
+    const refused = () => Promise.reject(graphqlError(message, { code: 'CONFLICT', fields: { bookId: message } }));
+    renderPage('/admin', withBooks(anAdminBook()), { deleteBook: refused });
+    await row();
+    await press(/^Delete /);
+    await answer('Delete');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await row()).toBeTruthy();
   });
 });
 

@@ -1,3 +1,5 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef } from 'react';
 import { type LoaderFunctionArgs, Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { AdminLayout } from '../../features/admin/admin-layout.tsx';
@@ -48,10 +50,18 @@ interface FoundBooksProps {
 
 function FoundBooks({ books: { edges, totalCount, pageInfo }, isStale }: FoundBooksProps) {
   const [params] = useSearchParams();
+  const { cache } = useApolloClient();
+  const count = useRef<HTMLOutputElement>(null);
+  const removeDeleted = () => {
+    count.current?.focus();
+    cache.evict({ id: 'ROOT_QUERY', fieldName: 'adminBooks' });
+  };
   return (
     <div aria-busy={isStale} className={isStale ? 'opacity-50 transition-opacity delay-150' : ''}>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
-        <output className="font-semibold">{booksText(totalCount)}</output>
+        <output ref={count} tabIndex={-1} className="font-semibold">
+          {booksText(totalCount)}
+        </output>
         {params.has('after') && (
           <Link to={pageUrl(params)} className="text-link inline-flex min-h-11 items-center font-semibold">
             Back to the first page
@@ -62,7 +72,7 @@ function FoundBooks({ books: { edges, totalCount, pageInfo }, isStale }: FoundBo
       <ul className="mt-2 divide-y divide-paper-edge">
         {edges.map(({ node }) => (
           <li key={node.book.bookId}>
-            <BookRow row={node} />
+            <BookRow row={node} onDeleted={removeDeleted} />
           </li>
         ))}
       </ul>

@@ -224,6 +224,88 @@ describe('a book that another admin has changed', () => {
   });
 });
 
+describe('the status of a book', () => {
+  const confirm = async (name: string) => {
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name }));
+  };
+  const pressAction = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+  it('can be changed without the unsaved changes being lost', async () => {
+    const changes = [
+      {
+        changedAt: '2026-11-20T19:00:00.000Z',
+        changedBy: 'other@example.test',
+        fields: [{ field: 'isPublished', before: 'yes', after: 'no' }],
+      },
+    ];
+    const { operations } = renderPage(LOADED, withBook(), {
+      unpublishBook: () => ({
+        message: 'Book unpublished.',
+        book: anAdminBook({ version: 4, isPublished: false, changes }),
+      }),
+      updateBook: () => updated({ isPublished: false, version: 5 }),
+    });
+    expect(await screen.findByText('Shoppers can see this book.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View in the shop' }).getAttribute('href')).toBe('/book/JEEPHY7253');
+    await enter('Publisher', 'Mine');
+    await pressAction(/^Unpublish /);
+    await confirm('Unpublish');
+    expect(await screen.findByText('Shoppers do not see this book.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'View in the shop' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'History' }).textContent).toMatch(/Published:.*yes.*no/);
+    expect((await input('Publisher')).value).toBe('Mine');
+    await press('Save changes');
+    await screen.findByText('Book updated successfully!');
+    expect(updates(operations)).toMatchObject([{ version: 3, input: { publisher: 'Mine' } }]);
+  });
+
+  it('ends with its deletion: the form is gone', async () => {
+    renderPage(LOADED, withBook(), { deleteBook: () => ({ message: 'Book deleted.', bookId: 'JEEPHY7253' }) });
+    await enter('Publisher', 'Mine');
+    await pressAction(/^Delete /);
+    await confirm('Delete');
+    expect(await screen.findByText('This book is deleted.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
+  });
+});
+
+describe('leaving the form of a book', () => {
+  const leave = async () => userEvent.click(await screen.findByRole('link', { name: 'Books' }));
+  const isAskedByBrowser = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('asks if a field or the order of the images was changed, also before another book is loaded', async () => {
+    const images = ['front', 'back'].map((key) => anImage(key));
+    const { router } = renderPage(LOADED, withBook({}, { images }));
+    await input('Description');
+    expect(isAskedByBrowser()).toBe(false);
+    await userEvent.click(image(2).getByRole('button', { name: 'Move image 2 up' }));
+    expect(isAskedByBrowser()).toBe(true);
+    await userEvent.click(image(2).getByRole('button', { name: 'Move image 2 up' }));
+    expect(isAskedByBrowser()).toBe(false);
+    await enter('Publisher', 'Mine');
+    await enter('ID of the book', 'JEEPHY5067');
+    await press('Load');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?id=JEEPHY5067'));
+  });
+
+  it('does not ask if nothing was changed, or after a save', async () => {
+    const images = [anImage('front')];
+    const { router } = renderPage(LOADED, withBook({}, { images }), {
+      updateBook: () => updated({}, { images, publisher: 'Mine', details: '<p>Cleaned.</p>' }),
+    });
+    await enter('Publisher', 'Mine');
+    expect(isAskedByBrowser()).toBe(true);
+    await press('Save changes');
+    await screen.findByText('Book updated successfully!');
+    await waitFor(() => expect(isAskedByBrowser()).toBe(false));
+    await leave();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
+  });
+});
+
 describe('the history of a book', () => {
   it('shows who changed which field, the time in India, and the values before and after', async () => {
     const change = {

@@ -4,6 +4,7 @@ import { BOOK_LIMITS, BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { AdminLayout } from '../../features/admin/admin-layout.tsx';
 import { MESSAGES } from '../../features/admin/admin.messages.ts';
+import { BookStatus } from '../../features/admin/book-status.tsx';
 import { BookHistory } from '../../features/admin/book-changes.tsx';
 import { EditBookForm } from '../../features/admin/form/edit-book-form.tsx';
 import { useEvictOnUnmount } from '../../features/admin/use-evict-on-unmount.ts';
@@ -12,6 +13,7 @@ import { EditBookPageDocument, useEditBookPageQuery } from '../../lib/graphql.ge
 import { paths } from '../../lib/paths.ts';
 import { preload } from '../../lib/preload.ts';
 import { TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { FormError } from '../../ui/form-messages.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useValidatedForm } from '../../ui/use-validated-form.ts';
@@ -38,6 +40,7 @@ export function Component() {
 function EditBook({ bookId }: { bookId: string }) {
   useEvictOnUnmount('adminBook');
   const [loadCount, setLoadCount] = useState(0);
+  const [isDeleted, setIsDeleted] = useState(false);
   const { data, error, loading, refetch } = useEditBookPageQuery({
     variables: { bookId },
     skip: bookId === '',
@@ -52,8 +55,10 @@ function EditBook({ bookId }: { bookId: string }) {
     <div className="space-y-8">
       <LoadBookForm bookId={bookId} isBusy={loading} onReload={reload} />
       <FormError>{error && !loading && MESSAGES.loadFailed}</FormError>
-      {data && !error && (
+      {isDeleted && <Notice title={MESSAGES.deleted} />}
+      {data && !error && !isDeleted && (
         <>
+          <BookStatus status={data.adminBook} onDeleted={() => setIsDeleted(true)} />
           <EditBookForm key={loadCount} loaded={data.adminBook} onReload={reload} />
           <BookHistory changes={data.adminBook.changes} />
         </>

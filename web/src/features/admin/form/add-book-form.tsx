@@ -28,12 +28,14 @@ function NewBookForm({ onAdded }: { onAdded: () => void }) {
     checks: bookChecks,
     defaultValues: NEW_BOOK,
     onSubmit: async (fields) => {
-      const imageKeys = await images.stageAll(fields.bookId);
-      if (!imageKeys) return;
+      const staged = await images.stageAll(fields.bookId);
+      if (!staged) return;
+      const { imageKeys, leftOut } = staged;
       const { data } = await addBook({
         variables: { input: { ...toInput(fields), bookId: fields.bookId, imageKeys } },
       });
       toast.success(data?.addBook.message || BOOK_MESSAGES.added);
+      if (leftOut > 0) toast.failure(MESSAGES.imageRowsLeftOut(leftOut));
       onAdded();
     },
     formError: ({ message }) => {

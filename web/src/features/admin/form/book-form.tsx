@@ -12,6 +12,7 @@ import { ImageRows } from '../images/image-rows.tsx';
 import type { ImageRowsState } from '../images/use-image-rows.ts';
 import type { BookFields } from './book-fields.ts';
 import { PriceFields } from './price-fields.tsx';
+import { UnsavedChanges } from './unsaved-changes.tsx';
 import { TextRows } from './text-rows.tsx';
 
 /** Loaded on demand: its code is large, and only this form needs it. */
@@ -33,6 +34,7 @@ export function BookForm({ form, images, language, bookIdField, isNewBook, submi
   const { field, submit, isBusy } = form;
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-6">
+      <UnsavedChanges isDirty={form.form.formState.isDirty || images.isDirty} />
       <Section title="Shelf">
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
           <ExamFields field={field} />
@@ -153,7 +155,7 @@ function DetailsField({ form }: Pick<ValidatedForm<BookFields>, 'form'>) {
           <DetailsEditor
             labelledBy={id}
             html={form.getValues('details')}
-            onChange={(html) => form.setValue('details', html)}
+            onChange={(html) => form.setValue('details', html, { shouldDirty: true })}
           />
         </Suspense>
       ) : (

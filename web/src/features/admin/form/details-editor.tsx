@@ -4,6 +4,7 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import { StarterKit } from '@tiptap/starter-kit';
 import {
   Bold,
+  CodeXml,
   Heading3,
   Heading4,
   Italic,
@@ -15,6 +16,8 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react';
+import { useState } from 'react';
+import { focusOnMount } from '../../../ui/focus.ts';
 
 /** Formatting allowed in the details of a book: structure and emphasis only. */
 const EXTENSIONS = [
@@ -25,6 +28,7 @@ const EXTENSIONS = [
     horizontalRule: false,
     link: false,
     strike: false,
+    trailingNode: false,
   }),
 ];
 
@@ -36,8 +40,9 @@ interface DetailsEditorProps {
   onChange: (html: string) => void;
 }
 
-/** Rich-text editor for the details of a book. It reads and emits HTML. */
+/** Rich-text editor for the details of a book, which also shows them as HTML. It reads and emits HTML. */
 export function DetailsEditor({ labelledBy, html, onChange }: DetailsEditorProps) {
+  const [source, setSource] = useState<string | null>(null);
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: html,
@@ -52,12 +57,44 @@ export function DetailsEditor({ labelledBy, html, onChange }: DetailsEditorProps
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
+  const showSource = (isShown: boolean) => {
+    if (isShown) setSource(editor ? formatHtml(editor) : '');
+    else {
+      // Unless the source has changed, the text stays as it is, with its history.
+      if (editor && source !== formatHtml(editor)) editor.commands.setContent(source, { emitUpdate: true });
+      setSource(null);
+      editor?.commands.focus();
+    }
+  };
   return (
     <div className="rounded-sm border border-ink/45 bg-page focus-within:border-ink">
-      {editor && <Tools editor={editor} />}
-      <EditorContent editor={editor} />
+      {editor && <Tools editor={editor} isSource={source !== null} onSource={showSource} />}
+      {source === null ? (
+        <EditorContent editor={editor} />
+      ) : (
+        <textarea
+          ref={focusOnMount}
+          aria-labelledby={labelledBy}
+          value={source}
+          spellCheck={false}
+          rows={10}
+          onChange={({ target }) => {
+            setSource(target.value);
+            onChange(target.value);
+          }}
+          className="block min-h-48 w-full resize-y bg-page px-4 py-3 font-mono text-sm -outline-offset-2"
+        />
+      )}
     </div>
   );
+}
+
+/** The HTML of the text, with each block on a line of its own. */
+function formatHtml(editor: Editor): string {
+  if (editor.isEmpty) return '';
+  return editor
+    .getHTML()
+    .replace(/(<\/(?:p|li|ul|ol|h3|h4|blockquote)>|<(?:ul|ol|blockquote)>)(?=<(?!\/li>))/g, '$1\n');
 }
 
 type Chain = ReturnType<Editor['chain']>;
@@ -92,9 +129,16 @@ const TOOLS: Tool[] = [
 ];
 
 const BUTTON =
-  'grid size-11 place-items-center rounded-sm hover:bg-paper-deep disabled:opacity-35 data-pressed:bg-ink data-pressed:text-paper';
+  'grid size-11 place-items-center rounded-sm hover:bg-paper-deep data-disabled:opacity-35 data-pressed:bg-ink data-pressed:text-paper';
 
-function Tools({ editor }: { editor: Editor }) {
+interface ToolsProps {
+  editor: Editor;
+  /** Whether the HTML is shown; it has no formatting tools. */
+  isSource: boolean;
+  onSource: (isShown: boolean) => void;
+}
+
+function Tools({ editor, isSource, onSource }: ToolsProps) {
   const { active, canUndo, canRedo } = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -114,18 +158,35 @@ function Tools({ editor }: { editor: Editor }) {
       {TOOLS.map(({ icon: Icon, label, run: command }, index) => (
         <Toolbar.Button
           key={label}
-          render={<Toggle pressed={active[index] ?? false} onPressedChange={() => run(command)} />}
+          disabled={isSource}
+          render={<Toggle pressed={!isSource && (active[index] ?? false)} onPressedChange={() => run(command)} />}
           aria-label={label}
           className={BUTTON}
         >
           <Icon aria-hidden="true" size={20} />
         </Toolbar.Button>
       ))}
-      <Toolbar.Button aria-label="Undo" disabled={!canUndo} onClick={() => run((c) => c.undo())} className={BUTTON}>
+      <Toolbar.Button
+        aria-label="Undo"
+        disabled={isSource || !canUndo}
+        onClick={() => run((c) => c.undo())}
+        className={BUTTON}
+      >
         <Undo2 aria-hidden="true" size={20} />
       </Toolbar.Button>
-      <Toolbar.Button aria-label="Redo" disabled={!canRedo} onClick={() => run((c) => c.redo())} className={BUTTON}>
+      <Toolbar.Button
+        aria-label="Redo"
+        disabled={isSource || !canRedo}
+        onClick={() => run((c) => c.redo())}
+        className={BUTTON}
+      >
         <Redo2 aria-hidden="true" size={20} />
+      </Toolbar.Button>
+      <Toolbar.Button
+        render={<Toggle pressed={isSource} onPressedChange={onSource} />}
+        className={`${BUTTON} flex! w-auto! items-center gap-1.5 px-2.5 text-sm font-semibold sm:ml-auto`}
+      >
+        <CodeXml aria-hidden="true" size={20} /> HTML
       </Toolbar.Button>
     </Toolbar.Root>
   );

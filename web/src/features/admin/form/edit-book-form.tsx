@@ -7,7 +7,7 @@ import { useToast } from '../../../ui/toaster.tsx';
 import { useValidatedForm } from '../../../ui/use-validated-form.ts';
 import { MESSAGES } from '../admin.messages.ts';
 import { type ConflictFields, EditConflict } from '../book-changes.tsx';
-import { useImageRows } from '../images/use-image-rows.ts';
+import { type StagedImages, useImageRows } from '../images/use-image-rows.ts';
 import { type BookFields, toFields, toInput } from './book-fields.ts';
 import { BookForm } from './book-form.tsx';
 import { bookChecks } from './checks.ts';
@@ -44,7 +44,7 @@ function useEditBook(loaded: AdminBookFragment) {
   const [conflict, setConflict] = useState<ConflictFields>();
   const images = useImageRows(base.book.images);
 
-  const save = async (fields: BookFields, imageKeys: string[]) => {
+  const save = async (fields: BookFields, { imageKeys, leftOut }: StagedImages) => {
     const { bookId } = base.book;
     const input = { ...toInput(fields), imageKeys };
     const { data } = await updateBook({ variables: { bookId, version: base.version, input } });
@@ -54,15 +54,16 @@ function useEditBook(loaded: AdminBookFragment) {
     form.form.reset(toFields(book));
     images.reset(book.book.images);
     toast.success(message || BOOK_MESSAGES.updated);
+    if (leftOut > 0) toast.failure(MESSAGES.imageRowsLeftOut(leftOut));
   };
   const form = useValidatedForm<BookFields>({
     checks: bookChecks,
     defaultValues: toFields(loaded),
     onSubmit: async (fields) => {
       setConflict(undefined);
-      const imageKeys = await images.stageAll(base.book.bookId);
-      if (!imageKeys) return;
-      await save(fields, imageKeys).catch((error: unknown) => {
+      const staged = await images.stageAll(base.book.bookId);
+      if (!staged) return;
+      await save(fields, staged).catch((error: unknown) => {
         if (!isConflict(error)) throw error;
         setConflict(errorDetails(error).fields);
       });

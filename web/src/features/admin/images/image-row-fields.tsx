@@ -5,11 +5,14 @@ import { UPLOAD_LIMITS } from '#api/media/uploads.rules.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { type ImageRow, isComplete } from './use-image-rows.ts';
+import { MESSAGES } from '../admin.messages.ts';
+import { type ImageRow, isIncomplete, isUnchanged } from './image-row.ts';
 
 interface ImageRowFieldsProps {
   row: ImageRow;
   number: number;
+  /** Sent in place of a blank prefix of a local file. */
+  proposedPrefix: string;
   onEdit: (fields: Partial<Pick<ImageRow, 'prefix' | 'url'>>) => void;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
@@ -17,7 +20,7 @@ interface ImageRowFieldsProps {
 }
 
 /** One image of a book: thumbnail, source fields, upload status and buttons to move or remove it. */
-export function ImageRowFields({ row, number, onEdit, onUp, onDown, onRemove }: ImageRowFieldsProps) {
+export function ImageRowFields({ row, number, proposedPrefix, onEdit, onUp, onDown, onRemove }: ImageRowFieldsProps) {
   const name = `image ${number}`;
   return (
     <div
@@ -30,9 +33,9 @@ export function ImageRowFields({ row, number, onEdit, onUp, onDown, onRemove }: 
         {isUnchanged(row) ? (
           <p className="text-sm wrap-anywhere">{row.stored?.alt}</p>
         ) : (
-          <SourceFields row={row} onEdit={onEdit} />
+          <SourceFields row={row} proposedPrefix={proposedPrefix} onEdit={onEdit} />
         )}
-        <UploadStatus row={row} />
+        <UploadStatus row={row} proposedPrefix={proposedPrefix} />
       </div>
       <div className="flex max-md:col-span-2 max-md:justify-end">
         <IconButton icon={ArrowUp} label={`Move ${name} up`} disabled={!onUp} onClick={onUp} />
@@ -42,9 +45,6 @@ export function ImageRowFields({ row, number, onEdit, onUp, onDown, onRemove }: 
     </div>
   );
 }
-
-/** Whether the book already had this image when it was loaded. */
-const isUnchanged = ({ stored, storedFor }: ImageRow) => stored !== null && storedFor === null;
 
 /** Preview of a stored image or a local file. */
 function ImageThumbnail({ row: { stored, file } }: { row: ImageRow }) {
@@ -73,14 +73,14 @@ function FilePreview({ file }: { file: File }) {
   return <img ref={show} alt="" className="size-full object-contain" />;
 }
 
-function SourceFields({ row, onEdit }: Pick<ImageRowFieldsProps, 'row' | 'onEdit'>) {
+function SourceFields({ row, proposedPrefix, onEdit }: Pick<ImageRowFieldsProps, 'row' | 'proposedPrefix' | 'onEdit'>) {
   return (
     <div className="grid gap-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <TextField
         label="Prefix"
         value={row.prefix}
         maxLength={BOOK_LIMITS.imagePrefix}
-        placeholder="front"
+        placeholder={proposedPrefix || 'front'}
         onChange={({ target }) => onEdit({ prefix: target.value })}
       />
       {row.file ? (
@@ -103,26 +103,28 @@ function SourceFields({ row, onEdit }: Pick<ImageRowFieldsProps, 'row' | 'onEdit
 function FileName({ children }: { children: ReactNode }) {
   return (
     <div className="min-w-0">
-      <p className="mb-1.5 font-semibold">File</p>
-      <p className="flex h-12 items-center">
+      <p className="font-semibold sm:mb-1.5">File</p>
+      <p className="flex items-center sm:h-12">
         <span className="truncate">{children}</span>
       </p>
     </div>
   );
 }
 
-function UploadStatus({ row }: { row: ImageRow }) {
+type UploadStatusProps = Pick<ImageRowFieldsProps, 'row' | 'proposedPrefix'>;
+
+function UploadStatus(props: UploadStatusProps) {
   return (
-    <p aria-live="polite" className="text-sm empty:hidden">
-      {statusText(row)}
+    <p aria-live="polite" className="text-sm text-ink-soft empty:hidden">
+      {statusText(props)}
     </p>
   );
 }
 
-function statusText(row: ImageRow): ReactNode {
+function statusText({ row, proposedPrefix }: UploadStatusProps): ReactNode {
   switch (row.status) {
     case 'waiting':
-      return <span className="text-ink-soft">Waiting</span>;
+      return 'Waiting';
     case 'busy':
       return (
         <Line icon={<LoaderCircle aria-hidden="true" size={18} className="animate-spin" />}>
@@ -138,7 +140,7 @@ function statusText(row: ImageRow): ReactNode {
         </span>
       );
     case 'idle':
-      return isIncomplete(row) ? <span className="text-ink-soft">{incompleteText(row)}</span> : null;
+      return idleText(row, proposedPrefix);
   }
 }
 
@@ -151,7 +153,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-const isIncomplete = (row: ImageRow) => !isComplete(row) && Boolean(row.prefix.trim() || row.url.trim() || row.file);
-
-const incompleteText = ({ prefix }: ImageRow) =>
-  prefix.trim() ? 'Without a URL this row is left out.' : 'Without a prefix this row is left out.';
+function idleText(row: ImageRow, proposedPrefix: string): string | null {
+  if (isIncomplete(row)) return row.prefix.trim() ? MESSAGES.noImageUrl : MESSAGES.noImagePrefix;
+  return row.file && !row.prefix.trim() ? MESSAGES.proposedPrefix(proposedPrefix) : null;
+}

@@ -5,12 +5,14 @@ import { BOOK_LIMITS, BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin
 import { UPLOAD_LIMITS, UPLOAD_MESSAGES, UPLOAD_TYPES } from '#api/media/uploads.rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FIELD_LABELS } from '../admin.messages.ts';
+import { withPrefixes } from './image-row.ts';
 import { ImageRowFields } from './image-row-fields.tsx';
 import type { ImageRowsState } from './use-image-rows.ts';
 
 /** The images of a book in order; the first is the cover. The last row cannot be removed. */
 export function ImageRows({ images, isBusy }: { images: ImageRowsState; isBusy: boolean }) {
   const { rows } = images;
+  const named = withPrefixes(rows);
   const addButton = useRef<HTMLButtonElement>(null);
   const remove = (id: number) => {
     images.remove(id);
@@ -26,6 +28,7 @@ export function ImageRows({ images, isBusy }: { images: ImageRowsState; isBusy: 
             <ImageRowFields
               row={row}
               number={index + 1}
+              proposedPrefix={named[index]?.prefix ?? ''}
               onEdit={(fields) => images.edit(row.id, fields)}
               onUp={index > 0 ? () => images.move(index, index - 1) : undefined}
               onDown={index < rows.length - 1 ? () => images.move(index, index + 1) : undefined}

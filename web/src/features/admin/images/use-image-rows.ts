@@ -3,31 +3,16 @@ import { errorDetails } from '../../../lib/errors.ts';
 import { type StoredImageFragment, useStageImageMutation } from '../../../lib/graphql.generated.ts';
 import { useToast } from '../../../ui/toaster.tsx';
 import { MESSAGES } from '../admin.messages.ts';
-
-/** An image in the book form: stored, from a URL, or from a local file. */
-export interface ImageRow {
-  id: number;
-  prefix: string;
-  url: string;
-  file: File | null;
-  /** The stored image; null until it is uploaded. */
-  stored: StoredImageFragment | null;
-  /** The ID of the book that it was uploaded for; null if the book already had it. */
-  storedFor: string | null;
-  status: 'idle' | 'waiting' | 'busy' | 'done' | 'failed';
-  /** Error message if the upload failed. */
-  error: string;
-}
-
-const BLANK_ROW: Omit<ImageRow, 'id'> = {
-  prefix: '',
-  url: '',
-  file: null,
-  stored: null,
-  storedFor: null,
-  status: 'idle',
-  error: '',
-};
+import {
+  BLANK_ROW,
+  type ImageRow,
+  isBlank,
+  isChanged,
+  isComplete,
+  isIncomplete,
+  isStored,
+  withPrefixes,
+} from './image-row.ts';
 
 export type ImageRowsState = ReturnType<typeof useImageRows>;
 
@@ -38,6 +23,7 @@ export function useImageRows(images: readonly StoredImageFragment[] = []) {
   const [rows, setRows] = useState<ImageRow[]>(() =>
     images.length > 0 ? images.map((stored, id) => ({ ...BLANK_ROW, id, stored })) : [{ ...BLANK_ROW, id: 0 }],
   );
+  const [savedKeys, setSavedKeys] = useState(() => images.map(({ key }) => key));
   const change = (id: number, fields: Partial<ImageRow>) =>
     setRows((all) => all.map((row) => (row.id === id ? { ...row, ...fields } : row)));
   const stageAll = useStageAll(rows, change);
@@ -45,23 +31,34 @@ export function useImageRows(images: readonly StoredImageFragment[] = []) {
   return {
     rows,
     stageAll,
+    isDirty: isChanged(rows, savedKeys),
     /** Changes the source of an image, which must then be uploaded again. */
     edit: (id: number, fields: Partial<Pick<ImageRow, 'prefix' | 'url'>>) =>
       change(id, { ...fields, stored: null, storedFor: null, status: 'idle', error: '' }),
     add: () => setRows((all) => [...all, newRow()]),
-    /** Adds local files in place of blank rows. */
+    /** Adds local files in place of blank rows, each with a proposed prefix. */
     addFiles: (files: File[]) =>
-      setRows((all) => [...all.filter((row) => !isBlank(row)), ...files.map((file) => newRow({ file }))]),
+      setRows((all) => withPrefixes([...all.filter((row) => !isBlank(row)), ...files.map((file) => newRow({ file }))])),
     remove: (id: number) => setRows((all) => all.filter((row) => row.id !== id)),
     move: (from: number, to: number) => setRows((all) => all.toSpliced(from, 1).toSpliced(to, 0, all[from]!)),
     /** Resets the rows to the stored images of the book. */
-    reset: (storedImages: readonly StoredImageFragment[]) => setRows(storedImages.map((stored) => newRow({ stored }))),
+    reset: (storedImages: readonly StoredImageFragment[]) => {
+      const storedRows = storedImages.map((stored) => newRow({ stored }));
+      setRows(storedRows.length > 0 ? storedRows : [newRow()]);
+      setSavedKeys(storedImages.map(({ key }) => key));
+    },
   };
 }
 
+/** The keys of all images, and how many incomplete rows have none. */
+export interface StagedImages {
+  imageKeys: string[];
+  leftOut: number;
+}
+
 /**
- * Returns a function that uploads the images one after the other and returns the keys of all. Incomplete rows are
- * skipped. If an upload fails, its row and a toast show the error, and the function returns null.
+ * Returns a function that uploads the images one after the other and returns the keys of all, without incomplete rows. If
+ * an upload fails, its row and a toast show the error, and the function returns null.
  */
 function useStageAll(rows: ImageRow[], change: (id: number, fields: Partial<ImageRow>) => void) {
   const toast = useToast();
@@ -74,11 +71,12 @@ function useStageAll(rows: ImageRow[], change: (id: number, fields: Partial<Imag
     return data!.stageImage;
   };
 
-  return async (bookId: string): Promise<string[] | null> => {
-    const complete = rows.filter(isComplete);
+  return async (bookId: string): Promise<StagedImages | null> => {
+    const named = withPrefixes(rows);
+    const complete = named.filter(isComplete);
     const pending = complete.filter((row) => !isStored(row, bookId));
     const stored = new Map(complete.map((row) => [row.id, row.stored]));
-    for (const { id } of pending) change(id, { status: 'waiting', error: '' });
+    for (const { id, prefix } of pending) change(id, { prefix, status: 'waiting', error: '' });
     for (const [index, row] of pending.entries()) {
       change(row.id, { status: 'busy' });
       try {
@@ -93,22 +91,8 @@ function useStageAll(rows: ImageRow[], change: (id: number, fields: Partial<Imag
         return null;
       }
     }
-    return complete.map(({ id }) => stored.get(id)!.key);
+    return { imageKeys: complete.map(({ id }) => stored.get(id)!.key), leftOut: named.filter(isIncomplete).length };
   };
-}
-
-/** Whether an image is already stored for this book. */
-function isStored({ stored, storedFor }: ImageRow, bookId: string): boolean {
-  return stored !== null && (storedFor === null || storedFor === bookId);
-}
-
-function isBlank({ prefix, url, file, stored }: ImageRow): boolean {
-  return !prefix.trim() && !url.trim() && !file && !stored;
-}
-
-/** Whether a row has a stored image, or a prefix and a source to upload from. */
-export function isComplete({ prefix, url, file, stored }: ImageRow): boolean {
-  return Boolean(stored || (prefix.trim() && (file || url.trim())));
 }
 
 /** Reads a file as base64. */

@@ -9,32 +9,39 @@ import { Button } from '../../../ui/button.tsx';
 import { useRestoreFocus } from '../../../ui/focus.ts';
 import { BookCover } from '../../catalogue/book-card/book-cover.tsx';
 import { conditionLabel } from '../../catalogue/conditions.ts';
+import { BookActions } from '../book-actions.tsx';
 import { OffersForm } from './offers-form.tsx';
 
+interface BookRowProps {
+  row: AdminRowFragment;
+  onDeleted: () => void;
+}
+
 /** A book in the admin list with its prices and stock, which can be edited in place. */
-export function BookRow({ row }: { row: AdminRowFragment }) {
+export function BookRow({ row, onDeleted }: BookRowProps) {
   const [isEditing, setIsEditing] = useState(false);
   const toggle = useRestoreFocus(isEditing);
   return (
-    <article className="py-5">
-      <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] lg:grid-cols-[3.5rem_minmax(0,1fr)_22rem_auto] lg:gap-x-6">
+    <article className="py-4 sm:py-5">
+      <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] sm:grid-rows-[auto_1fr] lg:grid-cols-[3.5rem_minmax(0,1fr)_22rem_auto] lg:grid-rows-none lg:gap-x-6">
         <BookCover book={row.book} sizes="56px" alt="" />
-        <Title book={row.book} />
+        <Title row={row} />
         <dl className="grid grid-cols-2 gap-4 max-lg:col-start-2 max-sm:col-span-2 max-sm:col-start-1">
           <OfferSummary row={row} condition="NEW" stock={row.newStock} />
           <OfferSummary row={row} condition="PREOWNED" stock={row.preOwnedStock} />
         </dl>
-        <div className="max-sm:col-span-2 sm:max-lg:col-start-3 sm:max-lg:row-start-1">
+        <div className="flex gap-2 max-sm:col-span-2 max-sm:flex-wrap sm:max-lg:col-start-3 sm:max-lg:row-span-2 sm:max-lg:row-start-1 sm:w-46 sm:flex-col">
           <Button
             ref={toggle}
             look="secondary"
             aria-expanded={isEditing}
             onClick={() => setIsEditing(!isEditing)}
-            className="max-sm:w-full"
+            className="px-3! max-sm:grow"
           >
             {isEditing ? 'Cancel' : 'Price and stock'}
             <span className="sr-only"> of {row.book.bookDescription}</span>
           </Button>
+          <BookActions status={row} onDeleted={onDeleted} />
         </div>
       </div>
       {isEditing && <OffersForm row={row} onDone={() => setIsEditing(false)} />}
@@ -42,7 +49,7 @@ export function BookRow({ row }: { row: AdminRowFragment }) {
   );
 }
 
-function Title({ book }: { book: AdminRowFragment['book'] }) {
+function Title({ row: { book, isPublished } }: Pick<BookRowProps, 'row'>) {
   return (
     <div className="min-w-0">
       <h2 className="font-serif text-lg leading-snug font-semibold">
@@ -58,6 +65,7 @@ function Title({ book }: { book: AdminRowFragment['book'] }) {
         <span>
           {book.examLabel} · {book.subjectLabel}
         </span>
+        {!isPublished && <span className="font-semibold text-brick">Unpublished</span>}
         {!book.cover && <span className="font-semibold text-brick">No image</span>}
       </p>
     </div>

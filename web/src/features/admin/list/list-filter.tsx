@@ -21,9 +21,9 @@ export function ListFilter() {
     <search aria-label="All books">
       <Form
         ref={form}
-        className="grid gap-4 border border-paper-edge bg-paper-deep p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
+        className="grid grid-cols-2 gap-x-3 gap-y-3 border border-paper-edge bg-paper-deep p-3 sm:gap-4 sm:p-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
       >
-        <div className="sm:max-lg:col-span-2">
+        <div className="max-lg:col-span-2">
           <TextField
             label="Words"
             type="search"
@@ -49,19 +49,22 @@ export function ListFilter() {
             </option>
           ))}
         </SelectField>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:col-span-full">
+        <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-1 sm:gap-y-2">
           <FilterCheckbox name="noimage" label="Without an image" isChecked={params.has('noimage')} />
           <FilterCheckbox
             name="lowstock"
             label={`Low stock (${BOOK_LIMITS.lowStock} or fewer)`}
             isChecked={params.has('lowstock')}
           />
-          <Button type="submit" className="max-sm:w-full sm:ml-auto">
-            Apply
-          </Button>
-          <Link to={paths.admin} className="text-link inline-flex min-h-11 items-center font-semibold">
-            Clear all
-          </Link>
+          <FilterCheckbox name="unpublished" label="Unpublished" isChecked={params.has('unpublished')} />
+          <div className="flex items-center gap-x-6 max-sm:w-full sm:ml-auto">
+            <Button type="submit" className="max-sm:grow">
+              Apply
+            </Button>
+            <Link to={paths.admin} className="text-link inline-flex min-h-11 items-center font-semibold">
+              Clear all
+            </Link>
+          </div>
         </div>
       </Form>
     </search>
@@ -85,6 +88,7 @@ export function listVariables(params: URLSearchParams): AdminPageQueryVariables 
     subject: params.get('subject') || null,
     noImage: params.has('noimage') || null,
     lowStock: params.has('lowstock') || null,
+    unpublished: params.has('unpublished') || null,
     after: params.get('after'),
   };
 }
