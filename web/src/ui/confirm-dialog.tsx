@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactElement, ReactNode } from 'react';
+import { useWaiting } from '../lib/use-hydrated.ts';
 import { Button } from './button.tsx';
 
 interface ConfirmDialogProps {
@@ -14,9 +15,10 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog({ title, trigger, confirm, onConfirm, children }: ConfirmDialogProps) {
+  const waiting = useWaiting();
   return (
     <AlertDialog.Root>
-      <AlertDialog.Trigger render={trigger} />
+      <AlertDialog.Trigger render={trigger} {...waiting} />
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-ink-deep/55 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <AlertDialog.Popup className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(28rem,calc(100vw-2rem))] -translate-1/2 overflow-y-auto bg-paper p-6 shadow-popup transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0">
