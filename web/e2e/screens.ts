@@ -7,6 +7,9 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const WIDTHS = [320, 360, 640, 768, 769, 900, 1024, 1280, 1920];
 const [PHONE, DESKTOP] = [360, 1280];
 
+/** The largest text size that the shop supports, as the root font size of a browser. */
+const DOUBLE = '200%';
+
 /** A screen of a tour: its name, the steps that open it, and its check; by default it is checked at all widths. */
 export type Stop = [name: string, go: () => Promise<unknown>, check?: (page: Page) => Promise<string[]>];
 
@@ -16,15 +19,38 @@ export interface Tour {
   stops: Stop[];
 }
 
-/** Returns the widths at which a page scrolls horizontally, and its axe violations at phone and desktop width. */
+/**
+ * Returns the widths at which a page scrolls horizontally, with text of normal and of double size, and its axe violations
+ * at phone and desktop width.
+ */
 export async function screenProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    if (isTooWide) problems.push(`scrolls horizontally at ${width} px`);
-    if (width === PHONE || width === DESKTOP) problems.push(...(await axeViolations(page)));
+    if (await scrollsSideways(page)) problems.push(`scrolls horizontally at ${width} px`);
+    if (width !== PHONE && width !== DESKTOP) continue;
+    problems.push(...(await axeViolations(page)));
+    await setTextSize(page, DOUBLE);
+    if (await scrollsSideways(page)) problems.push(`scrolls horizontally at ${width} px with text of ${DOUBLE}`);
+    await setTextSize(page, '');
   }
+  return problems;
+}
+
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size);
+
+/** Returns the axe violations of a page on a phone with text of double size and the colours that the user has chosen. */
+export async function adaptedProblems(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: PHONE, height: 800 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await setTextSize(page, DOUBLE);
+  const problems = await axeViolations(page);
+  await setTextSize(page, '');
+  await page.emulateMedia({ forcedColors: 'none' });
   return problems;
 }
 

@@ -42,7 +42,7 @@ function OfferChoice({ book }: { book: BookOffersFragment }) {
         aria-label="Condition"
         value={selected}
         onValueChange={select}
-        className="grid grid-cols-2 gap-3"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3"
       >
         {book.offers.map((offer) => (
           <OfferCard key={offer.condition} offer={offer} />
@@ -63,7 +63,7 @@ function OfferChoice({ book }: { book: BookOffersFragment }) {
 function OfferCard({ offer }: { offer: BookOffersFragment['offers'][number] }) {
   return (
     <label className="block rounded-sm border border-ink/30 bg-page p-3 transition-colors md:p-4 hover:border-ink has-data-checked:border-ink has-data-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3">
-      <span className="flex items-center gap-2 font-semibold whitespace-nowrap">
+      <span className="flex items-center gap-2 font-semibold">
         <Radio.Root
           value={offer.condition}
           className="grid size-5 shrink-0 place-items-center rounded-full border-2 border-ink outline-none"

@@ -26,13 +26,13 @@ const COVER_SIZES = '(min-width: 640px) 190px, 104px';
 export function BookCard({ book, action: Action, isPriority }: BookCardProps) {
   const classes = classesText(book.class);
   return (
-    <article className="group relative flex h-full gap-4 outline-offset-4 outline-ink has-[h3_a:focus-visible]:outline-2 sm:flex-col sm:gap-0">
+    <article className="group relative flex h-full flex-wrap gap-4 outline-offset-4 outline-ink has-[h3_a:focus-visible]:outline-2 sm:flex-col sm:flex-nowrap sm:gap-0">
       <div className="w-26 shrink-0 self-start sm:grid sm:w-full sm:place-items-center sm:bg-paper-deep sm:px-6 sm:py-8">
         <div className="transition-transform duration-300 ease-out group-hover:-translate-y-1 sm:w-[min(11.875rem,78%)]">
           <BookCover book={book} sizes={COVER_SIZES} alt="" isPriority={isPriority} />
         </div>
       </div>
-      <div className="flex min-w-0 flex-1 flex-col sm:pt-4">
+      <div className="flex min-w-0 flex-[1_1_9rem] flex-col sm:flex-1 sm:pt-4">
         <p className="text-xs text-ink-soft">
           {book.examLabel} · {book.subjectLabel}
         </p>
@@ -61,7 +61,7 @@ export function BookCard({ book, action: Action, isPriority }: BookCardProps) {
 /** Prices of a book, new and pre-owned; each links to the book page in that condition. */
 function OfferLinks({ book }: { book: BookOffersFragment }) {
   return (
-    <ul className="grid grid-cols-2 border-t border-paper-edge">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] border-t border-paper-edge">
       {book.offers.map((offer) => (
         <li key={offer.condition} className="border-paper-edge even:border-l first:*:pl-0">
           <OfferLink bookId={book.bookId} offer={offer} />

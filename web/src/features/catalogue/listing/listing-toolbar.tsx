@@ -25,7 +25,7 @@ export function ListingToolbar({ books, isStale }: ListingToolbarProps) {
         <p aria-live="polite" className="text-ink-soft max-sm:w-full">
           {isStale ? MESSAGES.loadingBooks : booksText(books.totalCount)}
         </p>
-        <div className="flex flex-1 items-center justify-between gap-3 sm:justify-end">
+        <div className="flex flex-1 flex-wrap items-center justify-between gap-3 sm:justify-end">
           <div className="lg:hidden">
             <FilterPanel facets={books.facets} totalCount={books.totalCount} appliedCount={applied.length} />
           </div>
@@ -97,18 +97,18 @@ function SortSelect() {
   const submit = useSubmit();
   const [params] = useSearchParams();
   return (
-    <Form preventScrollReset className="flex items-center gap-2">
+    <Form preventScrollReset className="flex min-w-0 items-center gap-2">
       <HiddenParams except={['sort']} />
       <label htmlFor={id} className="text-sm text-ink-soft max-sm:sr-only">
         Sort by
       </label>
-      <span className="relative">
+      <span className="relative min-w-0">
         <select
           id={id}
           name="sort"
           value={params.get('sort') ?? SORT_OPTIONS[0]?.param}
           onChange={({ target }) => void submit(target.form, { preventScrollReset: true })}
-          className="min-h-11 appearance-none rounded-sm border border-ink/40 bg-page py-1.5 pr-9 pl-3.5 text-sm font-semibold hover:border-ink"
+          className="min-h-11 w-full appearance-none truncate rounded-sm border border-ink/40 bg-page py-1.5 pr-9 pl-3.5 text-sm font-semibold hover:border-ink"
         >
           {SORT_OPTIONS.map(({ param, label }) => (
             <option key={param} value={param}>
