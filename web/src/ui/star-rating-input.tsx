@@ -18,7 +18,7 @@ export function StarRatingInput({ legend, rating, ...radio }: StarRatingInputPro
   return (
     <fieldset {...waiting}>
       <legend className="mb-1 font-semibold">{legend}</legend>
-      <div className="-ml-2 inline-flex" onPointerLeave={() => setHovered(0)}>
+      <div className="-ml-2 inline-flex flex-wrap" onPointerLeave={() => setHovered(0)}>
         {STARS.map((star) => (
           <label
             key={star}
