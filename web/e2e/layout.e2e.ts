@@ -5,7 +5,7 @@ import { checkoutTour } from './checkout-tour.ts';
 import { customerTour, longNameTour, reviewTour } from './customer-tours.ts';
 import { seesText } from './customers.ts';
 import { useOpenShop } from './open-shop.ts';
-import { layoutShift, screenProblems } from './screens.ts';
+import { adaptedProblems, layoutShift, screenProblems } from './screens.ts';
 
 const CATALOGUE_PAGES = [
   ['home', '/'],
@@ -53,6 +53,7 @@ describe('every page is hydrated without a request, fits every screen and passes
     const isHydrated = page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
     expect(await isHydrated).toBe(true);
     expect(await screenProblems(page)).toEqual([]);
+    expect(await adaptedProblems(page)).toEqual([]);
   });
 
   it.each(FORM_PAGES)('%s, also with errors', async (_name, path) => {
@@ -62,6 +63,7 @@ describe('every page is hydrated without a request, fits every screen and passes
     await page.locator('main button[type=submit]').click();
     await page.locator('[aria-invalid=true]').first().waitFor();
     expect(await screenProblems(page)).toEqual([]);
+    expect(await adaptedProblems(page)).toEqual([]);
   });
 
   it.each(ADMIN_PAGES)('%s: the browser requests only the cart', async (path) => {
@@ -79,6 +81,26 @@ describe('every screen of a logged-in user fits and passes axe', () => {
       await go();
       expect([stop, ...(await check(page))]).toEqual([stop]);
     }
+  });
+});
+
+describe('in the colours that the user has chosen', () => {
+  it.each([
+    ['condition', '/book/JEEPHY7253?type=preowned', 'label:has([role=radio])'],
+    ['picture', '/book/JEEPHY7253', 'button[aria-pressed]'],
+    ['subject', '/exam?exam=JEE&subject=physics', 'nav[aria-label=Subjects] a'],
+    ['exam', '/exam?exam=JEE&subject=physics', 'nav[aria-label="Popular exams"] a'],
+    ['kind of login', '/login', 'label:has([name=method])'],
+  ])('one choice differs from the others: the %s', async (_name, path, choices) => {
+    const { page } = await shop.visit(path, { forcedColors: 'active' });
+    const looks = await page.locator(choices).evaluateAll((elements) =>
+      elements.map((element) => {
+        const { backgroundColor, outlineColor, outlineStyle } = getComputedStyle(element);
+        return `${backgroundColor} ${outlineStyle === 'none' ? '' : outlineColor}`;
+      }),
+    );
+    const counts = [...new Set(looks)].map((look) => looks.filter((other) => other === look).length);
+    expect(counts.toSorted((a, b) => a - b)).toEqual([1, looks.length - 1]);
   });
 });
 

@@ -1,4 +1,6 @@
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { fillCart, visitAsCustomer } from './customers.ts';
 import { useOpenShop } from './open-shop.ts';
 
 const shop = useOpenShop();
@@ -47,6 +49,65 @@ describe('without JavaScript', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=irodof');
     expect(await page.locator('main').innerText()).toContain('Irodov');
+  });
+});
+
+/** Holds back scripts whose path matches, from now on. Returns a function that lets them pass. */
+async function holdScripts(page: Page, path: RegExp): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  await page.route(path, (route) => void held.push(route));
+  return async () => {
+    await Promise.all(held.map((route) => route.continue()));
+    await page.unroute(path);
+  };
+}
+
+/** The visible controls that work by scripts only and do not have this cursor. Forms that GET a page work without. */
+function liveControls(page: Page, cursor: 'progress' | 'not-allowed'): Promise<string[]> {
+  return page.evaluate((waiting) => {
+    const worksWithout = (control: Element) =>
+      control instanceof HTMLButtonElement && control.type === 'submit' && control.form?.method === 'get';
+    return [...document.querySelectorAll<HTMLElement>('button, [role=radio]')]
+      .filter((control) => control.checkVisibility() && !worksWithout(control))
+      .filter((control) => getComputedStyle(control).cursor !== waiting)
+      .map((control) => control.ariaLabel ?? control.innerText);
+  }, cursor);
+}
+
+const PAGES_WITH_CONTROLS = ['/', '/exam?exam=JEE&subject=physics', '/book/JEEPHY7253', '/login', '/Contactus'];
+
+describe('before the scripts are there', () => {
+  it('every control that needs them waits, and then works', async () => {
+    const { page } = await visitAsCustomer(shop, '/account', { viewport: { width: 360, height: 740 } });
+    await fillCart(page, ['JEEPHY7253']);
+    for (const path of [...PAGES_WITH_CONTROLS, '/cart', '/account']) {
+      const release = await holdScripts(page, /entry-client/);
+      await page.goto(shop.url + path, { waitUntil: 'commit' });
+      await page.getByRole('progressbar').waitFor();
+      expect([path, ...(await liveControls(page, 'progress'))]).toEqual([path]);
+      const menu = page.getByRole('button', { name: 'Menu' });
+      expect(await menu.isDisabled()).toBe(true);
+      await release();
+      await menu.click();
+      await page.getByRole('dialog', { name: 'Shop by Category' }).waitFor();
+      expect(await page.locator('[data-waiting]').count()).toBe(0);
+    }
+  });
+
+  it.each(PAGES_WITH_CONTROLS)('and without any, %s says what does not work', async (path) => {
+    const { page } = await shop.visit(path, { javaScriptEnabled: false });
+    expect(await page.locator('noscript p').first().isVisible()).toBe(true);
+    expect(await liveControls(page, 'not-allowed')).toEqual([]);
+  });
+
+  it('a link that opens a page shows at once that it loads', async () => {
+    const { page } = await shop.visit('/');
+    const release = await holdScripts(page, /contact-page/);
+    await page.getByRole('link', { name: 'Contact us' }).click();
+    await page.getByRole('progressbar', { name: 'Loading the page' }).waitFor();
+    await release();
+    await page.getByRole('button', { name: 'Send message' }).waitFor();
+    expect(await page.getByRole('progressbar').count()).toBe(0);
   });
 });
 

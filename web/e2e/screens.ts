@@ -7,6 +7,12 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const WIDTHS = [320, 360, 640, 768, 769, 900, 1024, 1280, 1920];
 const [PHONE, DESKTOP] = [360, 1280];
 
+/** axe compares the colours of the style sheet, which the browser does not show in forced colours. */
+const CONTRAST_OF_USER = { 'color-contrast': { enabled: false } };
+
+/** Text sizes of a browser in pixels. */
+const [NORMAL_TEXT, DOUBLE_TEXT] = [16, 32];
+
 /** A screen of a tour: its name, the steps that open it, and its check; by default it is checked at all widths. */
 export type Stop = [name: string, go: () => Promise<unknown>, check?: (page: Page) => Promise<string[]>];
 
@@ -16,22 +22,50 @@ export interface Tour {
   stops: Stop[];
 }
 
-/** Returns the widths at which a page scrolls horizontally, and its axe violations at phone and desktop width. */
+/**
+ * Returns the widths at which a page scrolls horizontally, with text of normal and of double size, and its axe violations
+ * at phone and desktop width.
+ */
 export async function screenProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    if (isTooWide) problems.push(`scrolls horizontally at ${width} px`);
-    if (width === PHONE || width === DESKTOP) problems.push(...(await axeViolations(page)));
+    if (await scrollsSideways(page)) problems.push(`scrolls horizontally at ${width} px`);
+    if (width !== PHONE && width !== DESKTOP) continue;
+    problems.push(...(await axeViolations(page)));
+    await setTextSize(page, DOUBLE_TEXT);
+    if (await scrollsSideways(page))
+      problems.push(`scrolls horizontally at ${width} px with text of ${DOUBLE_TEXT} px`);
+    await setTextSize(page, NORMAL_TEXT);
   }
   return problems;
 }
 
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** Sets the text size of the browser, which a user chooses in its settings. */
+async function setTextSize(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+  await session.detach();
+}
+
+/** Returns the axe violations of a page on a phone with text of double size and the colours that the user has chosen. */
+export async function adaptedProblems(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: PHONE, height: 800 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await setTextSize(page, DOUBLE_TEXT);
+  const problems = await axeViolations(page, CONTRAST_OF_USER);
+  await setTextSize(page, NORMAL_TEXT);
+  await page.emulateMedia({ forcedColors: 'none' });
+  return problems;
+}
+
 /** Returns the axe violations of a page at its current size: one line per rule, with the elements. */
-export async function axeViolations(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page, rules: object = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const options = JSON.stringify({ runOnly: RULES, resultTypes: ['violations'] });
+  const options = JSON.stringify({ runOnly: RULES, rules, resultTypes: ['violations'] });
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${options})`);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useHydrated } from '../lib/use-hydrated.ts';
 
 interface DocumentProps {
   /** URLs of the style sheets. */
@@ -6,10 +7,11 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-/** The HTML document, rendered by the server and hydrated by the browser. */
+/** The HTML document, rendered by the server and hydrated by the browser. Before that it is marked as waiting. */
 export function Document({ styles, children }: DocumentProps) {
+  const isHydrated = useHydrated();
   return (
-    <html lang="en-IN">
+    <html lang="en-IN" data-waiting={isHydrated ? undefined : ''}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -11,6 +11,8 @@ import { fetchMe } from '../lib/guards.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
+import { NoScriptNote } from './no-script-note.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 
 /** Preloads the shop's contact details, the logged-in user and the number of books in their cart. */
 export async function layoutLoader(args: LoaderFunctionArgs): Promise<null> {
@@ -47,12 +49,14 @@ export function Frame({ children }: { children: ReactNode }) {
   preloadFonts();
   return (
     <Toaster>
+      <ProgressBar />
       <a
         href="#main"
         className="absolute top-2 left-2 z-50 -translate-y-24 rounded-sm bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
       >
         Skip to main content
       </a>
+      <NoScriptNote />
       <Header />
       <Main>{children}</Main>
       <Footer />

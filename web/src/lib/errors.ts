@@ -1,7 +1,10 @@
-import { CombinedGraphQLErrors } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 
 /** Message for errors without one from the server. */
 export const GENERIC_ERROR = 'An error occurred. Please try again.';
+
+/** Message for requests that fail because the browser is offline. */
+export const OFFLINE_ERROR = 'You seem to be offline. Please check your connection and try again.';
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
@@ -31,6 +34,25 @@ export function errorDetails(error: unknown): ErrorDetails {
   const isLongWait = code === 'RATE_LIMITED' && retryAfter > SHORTEST_WAIT_SECONDS;
   const wait = isLongWait ? ` You can try again ${retryAfterText(retryAfter)}.` : '';
   return { message: first.message + wait, fields };
+}
+
+/** What to tell the user about a failed operation: the server's message, or that the browser is offline; else null. */
+export function errorMessage(error: unknown): string | null {
+  return errorDetails(error).message ?? offlineMessage(error);
+}
+
+/** The message of an error without a response while the browser is offline; null for any other error. */
+export function offlineMessage(error: unknown): string | null {
+  const hasResponse = CombinedGraphQLErrors.is(error) || ServerError.is(error);
+  return navigator.onLine || hasResponse ? null : OFFLINE_ERROR;
+}
+
+/** Whether the request for data or for code did not reach the server. The browsers' messages differ. */
+export function isNetworkError(error: unknown): boolean {
+  return (
+    error instanceof TypeError &&
+    /\bfetch\b|networkerror|load failed|imported module|module script/i.test(error.message)
+  );
 }
 
 /** A Retry-After time in words, rounded up: "in 15 minutes". */

@@ -10,3 +10,10 @@ export function useHydrated(): boolean {
     () => false,
   );
 }
+
+const WAITING = { disabled: true, 'data-waiting': '' };
+
+/** The props of a control that works by scripts only: disabled before hydration, and marked for the style sheet. */
+export function useWaiting(): Partial<typeof WAITING> {
+  return useHydrated() ? {} : WAITING;
+}

@@ -8,7 +8,7 @@ export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <div
       data-bottom-bar
-      className="sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,3.5rem)] flex items-center justify-between gap-4 border-t border-paper-edge bg-page px-[clamp(1rem,4vw,3.5rem)] py-3 shadow-popup lg:hidden"
+      className="sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,3.5rem)] flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-paper-edge bg-page px-[clamp(1rem,4vw,3.5rem)] py-3 shadow-popup lg:hidden"
     >
       {children}
     </div>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useHydrated } from '../lib/use-hydrated.ts';
+import { useWaiting } from '../lib/use-hydrated.ts';
 import { Button } from './button.tsx';
 
 interface BusyButtonProps extends ComponentProps<typeof Button> {
@@ -7,19 +7,16 @@ interface BusyButtonProps extends ComponentProps<typeof Button> {
   isBusy: boolean;
 }
 
-/**
- * A button for an action that takes a while. While busy it ignores clicks but keeps the focus. Before hydration it is
- * disabled, but not dimmed.
- */
+/** A button for an action that takes a while. While busy it ignores clicks but keeps the focus. */
 export function BusyButton({ isBusy, onClick, className = '', ...button }: BusyButtonProps) {
-  const isHydrated = useHydrated();
+  const waiting = useWaiting();
   return (
     <Button
       {...button}
-      disabled={!isHydrated}
+      {...waiting}
       aria-disabled={isBusy}
       onClick={isBusy ? undefined : onClick}
-      className={`disabled:opacity-100! aria-disabled:cursor-progress aria-disabled:opacity-60 ${className}`}
+      className={`aria-disabled:cursor-progress aria-disabled:opacity-60 ${className}`}
     />
   );
 }

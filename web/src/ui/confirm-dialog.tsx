@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactElement, ReactNode } from 'react';
+import { useWaiting } from '../lib/use-hydrated.ts';
 import { Button } from './button.tsx';
 
 interface ConfirmDialogProps {
@@ -14,9 +15,10 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog({ title, trigger, confirm, onConfirm, children }: ConfirmDialogProps) {
+  const waiting = useWaiting();
   return (
     <AlertDialog.Root>
-      <AlertDialog.Trigger render={trigger} />
+      <AlertDialog.Trigger render={trigger} {...waiting} />
       <ConfirmPopup
         title={title}
         cancel="Cancel"

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { OFFLINE_ERROR } from '../lib/errors.ts';
+import { useOnline, useReconnect } from '../lib/use-online.ts';
 import { Button } from './button.tsx';
 
 interface NoticeProps {
@@ -20,11 +22,13 @@ export function Notice({ title, level = 2, children }: NoticeProps) {
   );
 }
 
-/** An error with a button to try again. */
+/** An error with a button to try again. Offline it says so, and tries again once the browser is online. */
 export function FailureNotice({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const isOnline = useOnline();
+  useReconnect(onRetry);
   return (
     <div role="alert">
-      <Notice title={message}>
+      <Notice title={isOnline ? message : OFFLINE_ERROR}>
         <Button look="secondary" onClick={onRetry}>
           Try again
         </Button>

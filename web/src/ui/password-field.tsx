@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { useWaiting } from '../lib/use-hydrated.ts';
 import { FieldFrame, type FieldProps, INPUT_SHAPE } from './field.tsx';
 
 interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> {
@@ -10,6 +11,7 @@ interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'input'>, '
 /** A password field that can show its text. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
+  const waiting = useWaiting();
   const Icon = isShown ? EyeOff : Eye;
   return (
     <FieldFrame label={label} hint={hint} error={error}>
@@ -27,6 +29,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
             type="button"
             aria-label={`${isShown ? 'Hide' : 'Show'} password`}
             aria-controls={inputProps.id}
+            {...waiting}
             onClick={() => setIsShown(!isShown)}
             className="absolute inset-y-0.5 right-0.5 inline-flex w-22 items-center justify-center gap-1.5 text-sm font-semibold hover:underline hover:underline-offset-4"
           >

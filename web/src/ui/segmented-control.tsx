@@ -1,3 +1,5 @@
+import { useWaiting } from '../lib/use-hydrated.ts';
+
 interface SegmentedControlProps<Value extends string> {
   legend: string;
   name: string;
@@ -14,8 +16,9 @@ export function SegmentedControl<Value extends string>({
   value,
   onChange,
 }: SegmentedControlProps<Value>) {
+  const waiting = useWaiting();
   return (
-    <fieldset>
+    <fieldset {...waiting}>
       <legend className="mb-1.5 font-semibold">{legend}</legend>
       <div className="grid auto-cols-fr grid-flow-col rounded-sm border border-ink/45 bg-page p-1">
         {options.map((option) => (

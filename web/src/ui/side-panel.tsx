@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+import { useWaiting } from '../lib/use-hydrated.ts';
 
 interface SidePanelProps {
   title: string;
@@ -21,9 +22,10 @@ const SIDES = {
 
 /** A dialog that slides in from the edge of the screen. */
 export function SidePanel({ title, trigger, side, isOpen, onOpenChange, children, footer }: SidePanelProps) {
+  const waiting = useWaiting();
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Dialog.Trigger render={trigger} />
+      <Dialog.Trigger render={trigger} {...waiting} />
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-ink-deep/55 transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { useWaiting } from '../lib/use-hydrated.ts';
 
 const STARS = [1, 2, 3, 4, 5];
 
@@ -13,10 +14,11 @@ interface StarRatingInputProps extends Pick<ComponentProps<'input'>, 'name' | 'o
 export function StarRatingInput({ legend, rating, ...radio }: StarRatingInputProps) {
   const [hovered, setHovered] = useState(0);
   const filled = hovered || rating;
+  const waiting = useWaiting();
   return (
-    <fieldset>
+    <fieldset {...waiting}>
       <legend className="mb-1 font-semibold">{legend}</legend>
-      <div className="-ml-2 inline-flex" onPointerLeave={() => setHovered(0)}>
+      <div className="-ml-2 inline-flex flex-wrap" onPointerLeave={() => setHovered(0)}>
         {STARS.map((star) => (
           <label
             key={star}

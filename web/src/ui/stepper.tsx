@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { useWaiting } from '../lib/use-hydrated.ts';
 
 interface StepperProps {
   /** The accessible name of the value. */
@@ -34,9 +35,11 @@ interface StepProps extends Pick<ComponentProps<'button'>, 'children' | 'onClick
 }
 
 function Step({ label, isAtEnd, onClick, children }: StepProps) {
+  const waiting = useWaiting();
   return (
     <button
       type="button"
+      {...waiting}
       aria-label={label}
       aria-disabled={isAtEnd}
       onClick={isAtEnd ? undefined : onClick}

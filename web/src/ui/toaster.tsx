@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
-import { CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleAlert, CircleCheck, LoaderCircle, WifiOff, X } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useOnline } from '../lib/use-online.ts';
 
 const MAX_TOASTS = 20;
 
@@ -8,15 +9,15 @@ const MAX_TOASTS = 20;
 const TOAST_MS = 5_000;
 
 /**
- * Shows the toasts of its children in the bottom left corner, away from the main buttons at the right. On small screens
- * they are above the bottom bar of a page that has one.
+ * Shows the toasts of its children at the bottom: below menus and dialogs, on large screens between the filters at the
+ * left and the main buttons at the right, and on small ones above the bottom bar of a page that has one.
  */
 export function Toaster({ children }: { children: ReactNode }) {
   return (
     <Toast.Provider limit={MAX_TOASTS} timeout={TOAST_MS}>
       {children}
       <Toast.Portal>
-        <Toast.Viewport className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col gap-3 outline-none max-lg:in-[body:has([data-bottom-bar])]:bottom-28 sm:right-auto sm:w-96">
+        <Toast.Viewport className="pointer-events-none fixed inset-x-4 bottom-4 z-25 flex flex-col gap-3 outline-none max-lg:in-[body:has([data-bottom-bar])]:bottom-28 sm:right-auto sm:w-[min(24rem,calc(100vw-2rem))] lg:left-1/2 lg:-translate-x-1/2">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
@@ -31,6 +32,9 @@ interface ToastOptions {
   action?: { label: string; onPress: () => void };
 }
 
+/** The id of a toast without an action. A toast that equals an open one has its id, and so renews it. */
+const idOf = (type: ToastType, title: string) => `${type}: ${title}`;
+
 /** Returns functions that show toasts. */
 export function useToast() {
   const { add, close } = Toast.useToastManager();
@@ -40,7 +44,8 @@ export function useToast() {
       action?.onPress();
     };
     const id: string = add({
-      id: replacedId,
+      // The action of a toast is its own, even if another one has the same text.
+      id: replacedId ?? (action ? undefined : idOf(type, title)),
       type,
       title,
       timeout,
@@ -62,12 +67,26 @@ export function useToast() {
   };
 }
 
-const ICONS = { success: CircleCheck, failure: CircleAlert, loading: LoaderCircle };
+const ICONS = { success: CircleCheck, failure: CircleAlert, loading: LoaderCircle, offline: WifiOff };
 
 type ToastType = keyof typeof ICONS;
 
+const OFFLINE = 'offline';
+
+/** A toast that stays as long as the browser is offline. */
+function useOfflineToast() {
+  const { add, close } = Toast.useToastManager();
+  const isOnline = useOnline();
+  useEffect(() => {
+    if (isOnline) return;
+    add({ id: OFFLINE, type: OFFLINE, title: 'You seem to be offline.', timeout: 0 });
+    return () => close(OFFLINE);
+  }, [isOnline, add, close]);
+}
+
 function Toasts() {
   const { toasts } = Toast.useToastManager();
+  useOfflineToast();
   return toasts.map((toast) => {
     const type = toast.type as ToastType;
     const Icon = ICONS[type];
@@ -84,7 +103,8 @@ function Toasts() {
             size={20}
             className={`mt-3 shrink-0 ${type === 'failure' ? '' : 'text-marigold'} ${type === 'loading' ? 'animate-spin' : ''}`}
           />
-          <Toast.Title render={<p />} className="flex-1 py-2.5 font-semibold" />
+          <Toast.Title render={<p />} className="min-w-0 flex-1 py-2.5 font-semibold" />
+          <Repetitions toast={toast} />
           {toast.actionProps && (
             <Toast.Action className="min-h-11 shrink-0 px-3 font-semibold text-marigold underline-offset-4 hover:underline" />
           )}
@@ -95,4 +115,17 @@ function Toasts() {
       </Toast.Root>
     );
   });
+}
+
+/** How many times a toast has been shown again while open. */
+function Repetitions({ toast: { id, type, title, updateKey = 0 } }: { toast: Toast.Root.ToastObject }) {
+  const isRenewed = updateKey > 0 && id === idOf(type as ToastType, String(title));
+  return (
+    isRenewed && (
+      <span className="py-2.5 text-mist tabular-nums">
+        <span className="sr-only">{updateKey + 1} times</span>
+        <span aria-hidden="true">&times;{updateKey + 1}</span>
+      </span>
+    )
+  );
 }

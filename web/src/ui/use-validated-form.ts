@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { Validator } from '#api/platform/validator.rules.ts';
-import { GENERIC_ERROR, type ErrorDetails, errorDetails } from '../lib/errors.ts';
+import { GENERIC_ERROR, type ErrorDetails, errorDetails, errorMessage } from '../lib/errors.ts';
 
 interface ValidatedFormOptions<Fields extends FieldValues> {
   /** The validation of each field, in the order of the fields on the page. */
@@ -30,7 +30,7 @@ export function useValidatedForm<Fields extends FieldValues>(options: ValidatedF
     try {
       await onSubmit(fields);
     } catch (error) {
-      const details = errorDetails(error);
+      const details = { ...errorDetails(error), message: errorMessage(error) };
       const rejected = Object.keys(checks).filter((name) => details.fields[name]) as Path<Fields>[];
       rejected.forEach((name, index) =>
         form.setError(name, { message: details.fields[name] }, { shouldFocus: index === 0 }),

@@ -59,7 +59,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new EmailConfirmationResolver(emailConfirmations),
     new BookResolver(catalogue),
     new BookConnectionResolver(catalogue),
-      new ImageResolver(media),
+    new ImageResolver(media),
     new CatalogueAdminResolver(catalogueAdmin, adminList, bookDeletion),
     new AdminBookConnectionResolver(adminList),
     new BookImportResolver(bookImports),

@@ -3,6 +3,7 @@ import { ChevronDown, CircleUserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type Me, useMe } from '../../features/accounts/use-me.ts';
 import { useReturnPath } from '../../features/accounts/use-return-path.ts';
+import { useWaiting } from '../../lib/use-hydrated.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -35,9 +36,13 @@ const MENU_ITEM =
   'flex min-h-11 w-full items-center px-5 outline-none select-none data-highlighted:bg-paper-deep data-highlighted:underline data-highlighted:decoration-marigold data-highlighted:decoration-2 data-highlighted:underline-offset-4';
 
 function UserMenu({ me, onLogOut }: { me: Me; onLogOut: () => void }) {
+  const waiting = useWaiting();
   return (
     <Menu.Root modal={false}>
-      <Menu.Trigger className="flex min-h-11 items-center gap-2 rounded-sm px-3 font-semibold hover:bg-paper-deep data-popup-open:bg-paper-deep">
+      <Menu.Trigger
+        {...waiting}
+        className="flex min-h-11 items-center gap-2 rounded-sm px-3 font-semibold hover:bg-paper-deep data-popup-open:bg-paper-deep"
+      >
         <CircleUserRound aria-hidden="true" size={22} className="shrink-0" />
         <span className="max-w-32 truncate max-lg:sr-only xl:max-w-44">
           Hey <Bilingual text={me.firstName} />

@@ -2,16 +2,21 @@ import { NavigationMenu } from '@base-ui/react/navigation-menu';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Exam } from '#api/catalogue/exams.rules.ts';
+import { useWaiting } from '../../lib/use-hydrated.ts';
 import { paths } from '../../lib/paths.ts';
 import { MENU_EXAMS, OTHER_EXAMS } from './menu-exams.ts';
 
 /** The category menu: exams with their subjects. */
 export function CategoryMenu() {
+  const waiting = useWaiting();
   return (
     <NavigationMenu.Root aria-label="Categories">
       <NavigationMenu.List>
         <NavigationMenu.Item>
-          <NavigationMenu.Trigger className="flex min-h-11 items-center gap-1.5 rounded-sm px-3 font-semibold whitespace-nowrap hover:bg-paper-deep data-popup-open:bg-paper-deep">
+          <NavigationMenu.Trigger
+            {...waiting}
+            className="flex min-h-11 items-center gap-1.5 rounded-sm px-3 font-semibold whitespace-nowrap hover:bg-paper-deep data-popup-open:bg-paper-deep"
+          >
             Shop by Category
             <NavigationMenu.Icon className="transition-transform data-popup-open:rotate-180">
               <ChevronDown aria-hidden="true" size={18} />

@@ -3,7 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { addressValidators, MESSAGES as API_MESSAGES } from '#api/addresses/addresses.rules.ts';
 import { isPincode } from '#api/delivery/delivery.rules.ts';
-import { errorDetails } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/errors.ts';
 import {
   type AddressInput,
   type EditedAddressFragment,
@@ -72,7 +72,7 @@ function useSave(addressId: string | undefined) {
     try {
       busy.success((await send(fields)) || API_MESSAGES.saved);
     } catch (error) {
-      busy.failure(errorDetails(error).message || MESSAGES.saveFailed);
+      busy.failure(errorMessage(error) || MESSAGES.saveFailed);
       throw error;
     }
   };

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useState } from 'react';
 import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
-import { errorDetails } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/errors.ts';
 import {
   type BookStatusFragment,
   useDeleteBookMutation,
@@ -74,7 +74,7 @@ function useBookActions({ book: { bookId }, version }: BookStatusFragment, onDel
     try {
       toast.success((await mutate()) || BOOK_MESSAGES.updated);
     } catch (error) {
-      toast.failure(errorDetails(error).message || MESSAGES.updateFailed);
+      toast.failure(errorMessage(error) ?? MESSAGES.updateFailed);
     }
   };
   return {

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { LIMITS } from '#api/cart/cart.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import type { CartLineFragment, Condition } from '../../lib/graphql.generated.ts';
+import { useWaiting } from '../../lib/use-hydrated.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { StruckPrice } from '../../ui/price.tsx';
@@ -24,6 +25,7 @@ interface CartLineViewProps {
 export function CartLineView({ line, isPending, onQuantity, onCondition, onRemove }: CartLineViewProps) {
   const { book, condition, quantity, isAvailable } = line;
   const title = book.bookDescription;
+  const waiting = useWaiting();
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-paper-edge py-6 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6">
       <div className={`sm:row-span-2 ${isAvailable ? '' : 'opacity-55'}`}>
@@ -55,6 +57,7 @@ export function CartLineView({ line, isPending, onQuantity, onCondition, onRemov
         />
         <button
           type="button"
+          {...waiting}
           onClick={onRemove}
           className="-mx-2 inline-flex min-h-11 items-center gap-2 px-2 font-semibold underline-offset-4 hover:underline"
         >
@@ -73,8 +76,9 @@ export function CartLineView({ line, isPending, onQuantity, onCondition, onRemov
 /** Switches a line between new and pre-owned. */
 function ConditionSwitch({ line, onCondition }: Pick<CartLineViewProps, 'line' | 'onCondition'>) {
   const { book, condition, cartLineId } = line;
+  const waiting = useWaiting();
   return (
-    <fieldset className="inline-grid grid-flow-col rounded-sm border border-ink/45 bg-page p-0.5">
+    <fieldset {...waiting} className="inline-grid grid-flow-col rounded-sm border border-ink/45 bg-page p-0.5">
       <legend className="sr-only">Condition of {book.bookDescription}</legend>
       {book.offers.map((offer) => {
         const isUnavailable = offer.condition !== condition && isOutOfStock(book, offer.condition);

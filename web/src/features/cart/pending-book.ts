@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { errorDetails } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/errors.ts';
 import { localStore } from '../../lib/local-store.ts';
 import { type Condition, useAddToCartMutation } from '../../lib/graphql.generated.ts';
 import { useToast } from '../../ui/toaster.tsx';
@@ -42,7 +42,7 @@ export function useAddPendingBook(): void {
       notifyOtherTabs();
       toast.success(data?.addToCart.message ?? '');
     } catch (error) {
-      const { message } = errorDetails(error);
+      const message = errorMessage(error);
       if (message) toast.failure(message);
     }
   });

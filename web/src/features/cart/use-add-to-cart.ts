@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { errorDetails, isUnauthenticated } from '../../lib/errors.ts';
+import { errorMessage, isUnauthenticated } from '../../lib/errors.ts';
 import { type Condition, useAddToCartMutation } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { useToast } from '../../ui/toaster.tsx';
@@ -33,7 +33,7 @@ export function useAddToCart() {
     add,
     isAdding: loading,
     /** Message of the API if it rejected the book. */
-    errorMessage: lastError && errorDetails(lastError).message,
+    errorMessage: lastError && errorMessage(lastError),
   };
 }
 

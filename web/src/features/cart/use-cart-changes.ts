@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { GENERIC_ERROR, errorDetails } from '../../lib/errors.ts';
+import { GENERIC_ERROR, errorMessage } from '../../lib/errors.ts';
 import {
   CartDocument,
   type CartFragment,
@@ -29,7 +29,7 @@ export function useCartChanges() {
       await mutate();
       notifyOtherTabs();
     } catch (error) {
-      toast.failure(failureMessage || errorDetails(error).message || GENERIC_ERROR);
+      toast.failure(failureMessage || errorMessage(error) || GENERIC_ERROR);
     }
   };
 

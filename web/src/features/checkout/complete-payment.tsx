@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { formatTime } from '../../lib/dates.ts';
-import { errorDetails, GENERIC_ERROR } from '../../lib/errors.ts';
+import { errorMessage, GENERIC_ERROR } from '../../lib/errors.ts';
 import { useStartPaymentMutation } from '../../lib/graphql.generated.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useToast } from '../../ui/toaster.tsx';
@@ -41,7 +41,7 @@ function useCompletePayment(orderId: string) {
       const { data } = await startPayment({ variables: { orderId } });
       await pay(orderId, data!.startPayment);
     } catch (error) {
-      toast.failure(errorDetails(error).message ?? GENERIC_ERROR);
+      toast.failure(errorMessage(error) ?? GENERIC_ERROR);
       // The components that show the queries also show their errors.
       await client.refetchQueries({ include: 'active' }).catch(() => {});
     } finally {

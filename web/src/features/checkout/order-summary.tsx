@@ -64,7 +64,7 @@ function ExpectedDelivery({ quote: { estimate, address } }: { quote: QuoteFragme
       <span aria-live="polite">
         {estimate ? (
           <>
-            Expected delivery: <strong className="whitespace-nowrap">{formatWeekday(estimate.date)}</strong>
+            Expected delivery: <strong className="inline-block">{formatWeekday(estimate.date)}</strong>
           </>
         ) : address ? (
           'We cannot say yet when it comes to this address.'

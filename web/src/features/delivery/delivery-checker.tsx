@@ -1,6 +1,7 @@
 import { CircleAlert, HandCoins, type LucideIcon, Truck } from 'lucide-react';
 import { type ReactNode, useEffect, useId } from 'react';
 import { isPincode, MESSAGES } from '#api/delivery/delivery.rules.ts';
+import { offlineMessage } from '../../lib/errors.ts';
 import { useDeliveryEstimateQuery } from '../../lib/graphql.generated.ts';
 import { INPUT_SHAPE } from '../../ui/field.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
@@ -37,12 +38,12 @@ export function DeliveryChecker() {
 }
 
 function EstimateResult({ pincode }: { pincode: string }) {
-  const { isChecking, estimate, isUnavailable } = useDeliveryEstimate(pincode);
+  const { isChecking, estimate, failure } = useDeliveryEstimate(pincode);
   if (isChecking) return <p className="text-ink-soft">Checking...</p>;
-  if (isUnavailable) {
+  if (failure) {
     return (
       <ResultLine icon={CircleAlert} className="font-semibold text-brick">
-        {MESSAGES.notDelivered}
+        {failure}
       </ResultLine>
     );
   }
@@ -86,7 +87,7 @@ function useDeliveryEstimate(pincode: string) {
   return {
     isChecking: isReady && loading,
     estimate: isReady ? data?.deliveryEstimate : undefined,
-    isUnavailable: isReady && Boolean(error),
+    failure: isReady && error && (offlineMessage(error) ?? MESSAGES.notDelivered),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { REVIEW_LIMITS, REVIEW_MESSAGES } from '#api/reviews/reviews.rules.ts';
-import { errorDetails } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/errors.ts';
 import {
   BookRatingDocument,
   type ReviewCardFragment,
@@ -31,7 +31,7 @@ export function ReviewModeration({ bookId, review }: { bookId: string; review: R
   };
   const show = () =>
     showReview({ variables: { reviewId } }).catch((error: unknown) => {
-      toast.failure(errorDetails(error).message || MESSAGES.showFailed);
+      toast.failure(errorMessage(error) || MESSAGES.showFailed);
     });
   return (
     <>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { AddressText } from '../../features/addresses/address-text.tsx';
 import { MESSAGES } from '../../features/addresses/addresses.messages.ts';
-import { errorDetails, GENERIC_ERROR } from '../../lib/errors.ts';
+import { errorMessage, GENERIC_ERROR } from '../../lib/errors.ts';
 import {
   AddressesDocument,
   type SavedAddressFragment,
@@ -124,7 +124,7 @@ function useAddressActions(refetch: () => Promise<unknown>) {
       try {
         await setDefaultAddress({ variables: { addressId } });
       } catch (error) {
-        toast.failure(errorDetails(error).message || GENERIC_ERROR);
+        toast.failure(errorMessage(error) || GENERIC_ERROR);
       }
     },
   };

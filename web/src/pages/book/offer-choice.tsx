@@ -66,7 +66,7 @@ function PreOwnedStandard() {
 function OfferCard({ offer }: { offer: BookOffersFragment['offers'][number] }) {
   return (
     <label className="block rounded-sm border border-ink/30 bg-page p-2.5 transition-colors sm:p-3 md:p-4 hover:border-ink has-data-checked:border-ink has-data-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 forced-colors:has-data-checked:-m-0.5 forced-colors:has-data-checked:border-3 forced-colors:has-data-checked:border-[Highlight]">
-      <span className="flex items-center gap-2 font-semibold whitespace-nowrap">
+      <span className="flex items-center gap-2 font-semibold">
         <Radio.Root
           value={offer.condition}
           className="grid size-5 shrink-0 place-items-center rounded-full border-2 border-ink outline-none"

@@ -99,28 +99,30 @@ function InvoiceFacts({ order }: { order: InvoiceFragment }) {
 
 function Lines({ order }: { order: InvoiceFragment }) {
   return (
-    <table className="w-full text-left">
-      <thead className="border-y border-ink/25 text-sm text-ink-soft">
-        <tr>
-          <th className="py-2 pr-4 font-normal">Book</th>
-          <th className="px-4 py-2 text-right font-normal">Quantity</th>
-          <th className="py-2 pl-4 text-right font-normal">Total</th>
-        </tr>
-      </thead>
-      <tbody>
-        {order.lines.map((line) => (
-          <tr key={line.orderLineId} className="border-b border-paper-edge align-top">
-            <td className="py-3 pr-4">
-              <Bilingual text={line.bookDescription} />
-              <span className="block text-sm text-ink-soft">
-                {conditionLabel(line.condition)} · {rupees(line.unitPrice)} each
-              </span>
-            </td>
-            <td className="px-4 py-3 text-right tabular-nums">{line.quantity}</td>
-            <td className="py-3 pl-4 text-right tabular-nums">{rupees(line.total)}</td>
+    <div className="overflow-x-auto">
+      <table className="w-full text-left">
+        <thead className="border-y border-ink/25 text-sm text-ink-soft">
+          <tr>
+            <th className="py-2 pr-4 font-normal">Book</th>
+            <th className="px-4 py-2 text-right font-normal">Quantity</th>
+            <th className="py-2 pl-4 text-right font-normal">Total</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.orderLineId} className="border-b border-paper-edge align-top">
+              <td className="py-3 pr-4">
+                <Bilingual text={line.bookDescription} />
+                <span className="block text-sm text-ink-soft">
+                  {conditionLabel(line.condition)} · {rupees(line.unitPrice)} each
+                </span>
+              </td>
+              <td className="px-4 py-3 text-right tabular-nums">{line.quantity}</td>
+              <td className="py-3 pl-4 text-right tabular-nums">{rupees(line.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

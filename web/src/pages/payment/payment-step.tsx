@@ -79,7 +79,7 @@ interface QuantityProps extends Pick<CheckoutStepProps, 'purchase'> {
 /** The quantity field; for a cart, a link to it. */
 function Quantity({ purchase: { item }, onChange }: QuantityProps) {
   return item ? (
-    <div className="mt-5 flex items-center justify-between gap-4">
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <span aria-hidden="true" className="font-semibold">
         Quantity
       </span>

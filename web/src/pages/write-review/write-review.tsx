@@ -47,7 +47,7 @@ export function WriteReview({ order: { orderId, lines } }: { order: WriteReviewP
 function ReviewedBook({ orderId, line }: { orderId: string; line: ReviewableLineFragment }) {
   return (
     <div className="flex gap-5 md:flex-col">
-      <div className="w-28 shrink-0 md:w-full">
+      <div className="w-[min(7rem,35%)] shrink-0 md:w-full">
         <BookCover book={line} sizes="(min-width: 769px) 288px, 112px" alt="" isPriority />
       </div>
       <div>

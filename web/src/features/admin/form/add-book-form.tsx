@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
-import { GENERIC_ERROR, errorDetails } from '../../../lib/errors.ts';
+import { GENERIC_ERROR, errorMessage } from '../../../lib/errors.ts';
 import { useAddBookMutation, useReserveBookIdMutation } from '../../../lib/graphql.generated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -97,7 +97,7 @@ function useBookId(form: ValidatedForm<BookFields>['form']) {
     clearErrors('bookId');
     const { bookId, message } = await reserve({ variables: { exam, subject } }).then(
       ({ data }) => ({ bookId: data?.reserveBookId.bookId ?? '', message: null }),
-      (error: unknown) => ({ bookId: '', message: errorDetails(error).message || GENERIC_ERROR }),
+      (error: unknown) => ({ bookId: '', message: errorMessage(error) || GENERIC_ERROR }),
     );
     // A newer request replaces this one.
     if (request !== lastRequest.current) return;

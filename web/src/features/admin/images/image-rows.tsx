@@ -72,7 +72,7 @@ function ImageDrop({ maxFiles, onFiles, isDisabled }: ImageDropProps) {
   return (
     <div
       {...getRootProps()}
-      className={`flex flex-col items-center gap-3 border-2 border-dashed p-6 text-center transition-colors ${isDragActive ? 'border-ink bg-paper-deep' : 'border-ink/30'}`}
+      className={`flex flex-col items-center gap-3 border-2 border-dashed p-[min(1.5rem,6vw)] text-center transition-colors ${isDragActive ? 'border-ink bg-paper-deep' : 'border-ink/30'}`}
     >
       <input {...getInputProps({ 'aria-label': 'Pictures' })} />
       <ImageUp aria-hidden="true" size={28} strokeWidth={1.5} />

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { errorDetails } from '../../../lib/errors.ts';
+import { errorMessage } from '../../../lib/errors.ts';
 import { type StoredImageFragment, useStageImageMutation } from '../../../lib/graphql.generated.ts';
 import { useToast } from '../../../ui/toaster.tsx';
 import { MESSAGES } from '../admin.messages.ts';
@@ -84,7 +84,7 @@ function useStageAll(rows: ImageRow[], change: (id: number, fields: Partial<Imag
         stored.set(row.id, image);
         change(row.id, { status: 'done', stored: image, storedFor: bookId });
       } catch (error) {
-        const message = errorDetails(error).message || MESSAGES.submissionFailed;
+        const message = errorMessage(error) || MESSAGES.submissionFailed;
         change(row.id, { status: 'failed', error: message });
         for (const { id } of pending.slice(index + 1)) change(id, { status: 'idle' });
         toast.failure(`${row.prefix.trim()}: ${message}`);

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { errorDetails } from '../../../lib/errors.ts';
+import { errorMessage } from '../../../lib/errors.ts';
 import { ExportBooksDocument } from '../../../lib/graphql.generated.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -19,7 +19,7 @@ export function ExportBooks() {
       const { data } = await client.query({ query: ExportBooksDocument, fetchPolicy: 'no-cache' });
       downloadFile('catalogue.csv', data?.exportBooks ?? '');
     } catch (error) {
-      toast.failure(errorDetails(error).message || MESSAGES.exportFailed);
+      toast.failure(errorMessage(error) || MESSAGES.exportFailed);
     }
     setIsBusy(false);
   };
