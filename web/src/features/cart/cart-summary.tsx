@@ -5,6 +5,7 @@ import type { CartFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SummaryCard } from '../../ui/summary-card.tsx';
 import { booksText, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.messages.ts';
 import { MESSAGES } from './cart.messages.ts';
 
@@ -17,8 +18,8 @@ interface CartSummaryProps {
 /** Totals of the cart and the link to checkout. */
 export function CartSummary({ cart, isPending }: CartSummaryProps) {
   return (
-    <section aria-label="Summary" className="border border-paper-edge bg-page p-5 sm:p-7 lg:sticky lg:top-6">
-      <dl className="space-y-3">
+    <SummaryCard aria-label="Summary" actions={<ProceedBar cart={cart} isPending={isPending} />}>
+      <dl className="space-y-2 sm:space-y-3">
         <SummaryRow label={`Subtotal (${booksText(availableCount(cart))})`} isPending={isPending}>
           <span className="text-xl font-bold">{rupees(cart.subtotal)}</span>
         </SummaryRow>
@@ -33,11 +34,8 @@ export function CartSummary({ cart, isPending }: CartSummaryProps) {
           </span>
         </SummaryRow>
       </dl>
-      <p className="mt-4 text-sm text-ink-soft">{CATALOGUE_MESSAGES.taxesIncluded}</p>
-      <div className="mt-5 max-lg:hidden">
-        <Proceed cart={cart} isPending={isPending} />
-      </div>
-    </section>
+      <p className="mt-3 text-sm text-ink-soft sm:mt-4">{CATALOGUE_MESSAGES.taxesIncluded}</p>
+    </SummaryCard>
   );
 }
 
@@ -46,11 +44,11 @@ function availableCount({ lines }: CartFragment): number {
   return lines.reduce((count, { isAvailable, quantity }) => count + (isAvailable ? quantity : 0), 0);
 }
 
-/** Subtotal and checkout link, fixed below the lines on small screens. */
-export function ProceedBar({ cart, isPending }: CartSummaryProps) {
+/** The link to checkout; on small screens with the subtotal. */
+function ProceedBar({ cart, isPending }: CartSummaryProps) {
   return (
-    <BottomBar>
-      <p className="text-sm leading-tight text-ink-soft">
+    <BottomBar isInline>
+      <p className="text-sm leading-tight text-ink-soft lg:hidden">
         Subtotal
         <span
           aria-busy={isPending}
@@ -59,7 +57,9 @@ export function ProceedBar({ cart, isPending }: CartSummaryProps) {
           {rupees(cart.subtotal)}
         </span>
       </p>
-      <Proceed cart={cart} isPending={isPending} />
+      <div className="flex-1">
+        <Proceed cart={cart} isPending={isPending} />
+      </div>
     </BottomBar>
   );
 }

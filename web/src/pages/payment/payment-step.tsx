@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { LIMITS } from '#api/cart/cart.rules.ts';
 import { charactersRemaining } from '#api/checkout/checkout.rules.ts';
 import { AddressChoice } from '../../features/checkout/address-choice.tsx';
+import { CheckoutBar } from '../../features/checkout/checkout-bar.tsx';
 import { CheckoutColumns } from '../../features/checkout/checkout-frame.tsx';
 import type { CheckoutStepProps } from '../../features/checkout/checkout-state.tsx';
 import { MESSAGES } from '../../features/checkout/checkout.messages.ts';
@@ -21,6 +23,7 @@ const ADDRESS_TOAST_MS = 5_000;
 /** The choices of the first step. Address and quantity are in the URL; the instruction is stored in the tab. */
 export function PaymentStep({ addresses, purchase, quote, isStale }: CheckoutStepProps) {
   const [, setParams] = useSearchParams();
+  const addressSection = useRef<HTMLDivElement>(null);
   const choose = (name: 'address' | 'quantity', value: string) =>
     setParams(
       (params) => {
@@ -35,15 +38,20 @@ export function PaymentStep({ addresses, purchase, quote, isStale }: CheckoutSte
         <>
           <Section title="Delivery address">
             <AddressChoice
+              ref={addressSection}
               addresses={addresses}
               chosen={purchase.addressId}
               onChoose={(addressId) => choose('address', addressId)}
+              onAdded={(addressId) => {
+                choose('address', addressId);
+                focusTop(addressSection.current);
+              }}
               returnPath={paymentPath({ ...purchase, addressId: null })}
             />
           </Section>
-          <Section title="For the courier">
+          <div className="border border-paper-edge bg-page p-4 sm:p-7">
             <InstructionField purchase={purchase} />
-          </Section>
+          </div>
         </>
       }
       summary={
@@ -52,11 +60,19 @@ export function PaymentStep({ addresses, purchase, quote, isStale }: CheckoutSte
           isStale={isStale}
           quantity={<Quantity purchase={purchase} onChange={(quantity) => choose('quantity', `${quantity}`)} />}
         >
-          <Proceed purchase={purchase} quote={quote} />
+          <CheckoutBar quote={quote} isStale={isStale}>
+            <Proceed purchase={purchase} quote={quote} onMissingAddress={() => focusTop(addressSection.current)} />
+          </CheckoutBar>
         </OrderSummary>
       }
     />
   );
+}
+
+/** Moves the focus and the page to a section. */
+function focusTop(section: HTMLElement | null): void {
+  section?.focus({ preventScroll: true });
+  section?.scrollIntoView();
 }
 
 function InstructionField({ purchase }: { purchase: Purchase }) {
@@ -65,7 +81,7 @@ function InstructionField({ purchase }: { purchase: Purchase }) {
     <TextAreaField
       label="Delivery instruction (optional)"
       hint={`${charactersRemaining(instruction)} characters remaining`}
-      rows={3}
+      rows={2}
       value={instruction}
       onChange={({ target }) => setInstruction(target.value)}
     />
@@ -79,14 +95,14 @@ interface QuantityProps extends Pick<CheckoutStepProps, 'purchase'> {
 /** The quantity field; for a cart, a link to it. */
 function Quantity({ purchase: { item }, onChange }: QuantityProps) {
   return item ? (
-    <div className="mt-5 flex items-center justify-between gap-4">
+    <div className="mt-3 flex items-center justify-between gap-4">
       <span aria-hidden="true" className="font-semibold">
         Quantity
       </span>
       <Stepper label="quantity" value={item.quantity} min={1} max={LIMITS.quantity} onChange={onChange} />
     </div>
   ) : (
-    <p className="mt-4">
+    <p className="mt-2">
       <Link to={paths.cart} className="text-link inline-block py-2 font-semibold">
         Change your cart
       </Link>
@@ -94,12 +110,19 @@ function Quantity({ purchase: { item }, onChange }: QuantityProps) {
   );
 }
 
-function Proceed({ purchase, quote }: Pick<CheckoutStepProps, 'purchase' | 'quote'>) {
+interface ProceedProps extends Pick<CheckoutStepProps, 'purchase' | 'quote'> {
+  onMissingAddress: () => void;
+}
+
+function Proceed({ purchase, quote, onMissingAddress }: ProceedProps) {
   const toast = useToast();
   if (!purchase.addressId) {
-    const showToast = () => toast.failure(MESSAGES.chooseAddress, { timeout: ADDRESS_TOAST_MS });
+    const askForAddress = () => {
+      toast.failure(MESSAGES.chooseAddress, { timeout: ADDRESS_TOAST_MS });
+      onMissingAddress();
+    };
     return (
-      <Button onClick={showToast} className="min-h-12 w-full">
+      <Button onClick={askForAddress} className="min-h-12 w-full">
         Proceed
       </Button>
     );
