@@ -3,7 +3,7 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 /** The list price (MRP), struck through. */
 export function StruckPrice({ amount }: { amount: number }) {
   return (
-    <span className="whitespace-nowrap text-ink-soft">
+    <span className="inline-block text-ink-soft">
       <span className="text-[0.85em]">MRP</span> <s className="decoration-1">{rupees(amount)}</s>
     </span>
   );

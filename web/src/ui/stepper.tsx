@@ -18,7 +18,7 @@ export function Stepper({ label, value, min, max, onChange }: StepperProps) {
       <Step label={`Decrease ${label}`} isAtEnd={shown <= min} onClick={() => change(shown - 1)}>
         <Minus aria-hidden="true" size={18} />
       </Step>
-      <output aria-live="polite" className="grid min-w-9 place-items-center font-semibold tabular-nums">
+      <output aria-live="polite" className="grid min-w-[36px] place-items-center px-1 font-semibold tabular-nums">
         {shown}
       </output>
       <Step label={`Increase ${label}`} isAtEnd={shown >= max} onClick={() => change(shown + 1)}>
@@ -55,7 +55,7 @@ function Step({ label, isAtEnd, onClick, children }: StepProps) {
       aria-label={label}
       aria-disabled={isAtEnd}
       onClick={isAtEnd ? undefined : onClick}
-      className="grid size-11 place-items-center transition-colors hover:bg-paper-deep aria-disabled:cursor-not-allowed aria-disabled:text-ink/35 aria-disabled:hover:bg-transparent"
+      className="grid size-[44px] place-items-center transition-colors hover:bg-paper-deep aria-disabled:cursor-not-allowed aria-disabled:text-ink/35 aria-disabled:hover:bg-transparent"
     >
       {children}
     </button>

@@ -20,7 +20,7 @@ export function SummaryCard({ actions, children, ...section }: SummaryCardProps)
 /** The content of a page, and on large screens its summary beside it. */
 export function SummaryColumns({ children }: { children: ReactNode }) {
   return (
-    <div className="mt-4 flex flex-col gap-4 sm:mt-8 sm:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:items-start lg:gap-8 xl:gap-12">
+    <div className="mt-4 flex flex-col gap-4 sm:mt-6 sm:gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:items-start lg:gap-8 xl:gap-12">
       {children}
     </div>
   );

@@ -50,7 +50,7 @@ export function CartLineView({ line, isPending, onQuantity, onCondition, onRemov
           </p>
         )}
       </div>
-      <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-2 sm:col-span-1 sm:gap-x-4">
+      <div className="col-span-2 flex flex-wrap items-center gap-x-2 gap-y-2 sm:col-span-1 sm:gap-x-4">
         <ConditionSwitch line={line} onCondition={onCondition} />
         <Stepper
           label={`quantity of ${title}`}
@@ -87,7 +87,7 @@ function ConditionSwitch({ line, onCondition }: Pick<CartLineViewProps, 'line' |
         return (
           <label
             key={offer.condition}
-            className="flex min-h-11 items-center rounded-xs px-3 text-sm font-semibold transition-colors hover:bg-paper-deep has-checked:bg-ink has-checked:text-paper forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-disabled:cursor-not-allowed has-disabled:font-normal has-disabled:text-ink-soft has-disabled:line-through has-focus-visible:outline-2 has-focus-visible:outline-offset-3"
+            className="flex min-h-11 items-center rounded-xs px-2.5 text-sm font-semibold transition-colors sm:px-3 hover:bg-paper-deep has-checked:bg-ink has-checked:text-paper forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-disabled:cursor-not-allowed has-disabled:font-normal has-disabled:text-ink-soft has-disabled:line-through has-focus-visible:outline-2 has-focus-visible:outline-offset-3"
           >
             <input
               type="radio"

@@ -3,8 +3,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import type { CartFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
-import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SummaryBar } from '../../ui/summary-bar.tsx';
 import { SummaryCard } from '../../ui/summary-card.tsx';
 import { booksText, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.messages.ts';
 import { MESSAGES } from './cart.messages.ts';
@@ -18,7 +18,14 @@ interface CartSummaryProps {
 /** Totals of the cart and the link to checkout. */
 export function CartSummary({ cart, isPending }: CartSummaryProps) {
   return (
-    <SummaryCard aria-label="Summary" actions={<ProceedBar cart={cart} isPending={isPending} />}>
+    <SummaryCard
+      aria-label="Summary"
+      actions={
+        <SummaryBar label="Subtotal" amount={rupees(cart.subtotal)} isStale={isPending}>
+          <Proceed cart={cart} isPending={isPending} />
+        </SummaryBar>
+      }
+    >
       <dl className="space-y-2 sm:space-y-3">
         <SummaryRow label={`Subtotal (${booksText(availableCount(cart))})`} isPending={isPending}>
           <span className="text-xl font-bold">{rupees(cart.subtotal)}</span>
@@ -42,26 +49,6 @@ export function CartSummary({ cart, isPending }: CartSummaryProps) {
 /** Number of books in the subtotal. */
 function availableCount({ lines }: CartFragment): number {
   return lines.reduce((count, { isAvailable, quantity }) => count + (isAvailable ? quantity : 0), 0);
-}
-
-/** The link to checkout; on small screens with the subtotal. */
-function ProceedBar({ cart, isPending }: CartSummaryProps) {
-  return (
-    <BottomBar isInline>
-      <p className="text-sm leading-tight text-ink-soft lg:hidden">
-        Subtotal
-        <span
-          aria-busy={isPending}
-          className="block text-xl font-bold text-ink tabular-nums transition-opacity aria-busy:opacity-50"
-        >
-          {rupees(cart.subtotal)}
-        </span>
-      </p>
-      <div className="flex-1">
-        <Proceed cart={cart} isPending={isPending} />
-      </div>
-    </BottomBar>
-  );
 }
 
 interface SummaryRowProps {

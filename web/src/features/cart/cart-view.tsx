@@ -21,7 +21,7 @@ export function CartView({ cart }: { cart: CartFragment }) {
     void removeLine(line);
   };
   return (
-    <div className="band py-4 sm:py-10">
+    <div className="band py-4 sm:py-8">
       <h1 ref={heading} tabIndex={-1} className="font-serif text-title font-semibold outline-none">
         Your cart
       </h1>
@@ -62,7 +62,7 @@ function EmptyCart() {
 /** Placeholder while the cart loads. */
 export function CartSkeleton() {
   return (
-    <div className="band py-4 sm:py-10">
+    <div className="band py-4 sm:py-8">
       <h1 className="font-serif text-title font-semibold">Your cart</h1>
       <output className="sr-only">{MESSAGES.loading}</output>
       <div aria-hidden="true">

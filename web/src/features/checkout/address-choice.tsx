@@ -34,7 +34,7 @@ export function AddressChoice({ ref, addresses, chosen, onChoose, onAdded, retur
             aria-label="Delivery address"
             value={chosen ?? ''}
             onValueChange={onChoose}
-            className="grid gap-2.5 sm:gap-3 xl:grid-cols-2"
+            className="grid grid-cols-1 gap-2.5 sm:gap-3 xl:grid-cols-2"
           >
             {addresses.map((address) => (
               <AddressCard key={address.addressId} address={address} />

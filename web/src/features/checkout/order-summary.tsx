@@ -17,7 +17,7 @@ interface OrderSummaryProps {
   isStale: boolean;
   /** The quantity field, between the books and the price. */
   quantity?: ReactNode;
-  /** The button of the step in a `CheckoutBar`, or what replaces it. */
+  /** The button of the step in a `SummaryBar`, or what replaces it. */
   children: ReactNode;
 }
 
@@ -55,12 +55,12 @@ export function OrderSummary({ quote, isStale, quantity, children }: OrderSummar
 
 function ExpectedDelivery({ quote: { estimate, address } }: { quote: QuoteFragment }) {
   return (
-    <p className="mt-3 flex gap-2.5">
-      <Truck aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
+    <p className="mt-3 flex gap-2.5 text-sm">
+      <Truck aria-hidden="true" size={20} className="shrink-0" />
       <span aria-live="polite">
         {estimate ? (
           <>
-            Expected delivery: <strong className="whitespace-nowrap">{formatWeekday(estimate.date)}</strong>
+            Expected delivery: <strong className="inline-block">{formatWeekday(estimate.date)}</strong>
           </>
         ) : address ? (
           'We cannot say yet when it comes to this address.'
@@ -75,7 +75,7 @@ function ExpectedDelivery({ quote: { estimate, address } }: { quote: QuoteFragme
 function SummaryLine({ line }: { line: QuoteLineFragment }) {
   return (
     <div className="flex gap-4">
-      <div className="w-16 shrink-0 self-start">
+      <div className="w-[64px] shrink-0 self-start">
         <BookCover book={line.book} sizes="64px" alt="" />
       </div>
       <div className="min-w-0 flex-1">

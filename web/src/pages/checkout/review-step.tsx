@@ -1,8 +1,8 @@
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { Link } from 'react-router-dom';
 import { MESSAGES } from '#api/checkout/checkout.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
 import { AddressText } from '../../features/addresses/address-text.tsx';
-import { CheckoutBar } from '../../features/checkout/checkout-bar.tsx';
 import { CheckoutColumns } from '../../features/checkout/checkout-frame.tsx';
 import type { CheckoutStepProps } from '../../features/checkout/checkout-state.tsx';
 import { OrderSummary } from '../../features/checkout/order-summary.tsx';
@@ -16,6 +16,7 @@ import { Bilingual } from '../../ui/bilingual.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Section } from '../../ui/section.tsx';
+import { SummaryBar } from '../../ui/summary-bar.tsx';
 
 /** The review of the order: address, instruction, payment option, summary, and the button that places the order. */
 export function ReviewStep({ purchase, quote, isStale, refetch }: CheckoutStepProps) {
@@ -52,13 +53,18 @@ export function ReviewStep({ purchase, quote, isStale, refetch }: CheckoutStepPr
           {state.step === 'unpaid' && state.paymentOption === paymentOption ? (
             <UnpaidOrder order={state.order} reason={state.reason} isTest={state.isTest} />
           ) : (
-            <CheckoutBar quote={quote} isStale={isStale} error={state.step === 'failed' && state.message}>
+            <SummaryBar
+              label="Total"
+              amount={rupees(quote.total)}
+              isStale={isStale}
+              error={state.step === 'failed' && state.message}
+            >
               <PlaceOrderButton
                 state={state}
                 isBlocked={isStale || quote.problems.length > 0}
                 onPlace={() => void placeThisOrder()}
               />
-            </CheckoutBar>
+            </SummaryBar>
           )}
         </OrderSummary>
       }
@@ -117,7 +123,7 @@ function PaymentOptions({ selected, onSelect, payOnDelivery, isTest }: PaymentOp
       aria-label="Payment"
       value={selected}
       onValueChange={onSelect}
-      className="grid gap-3 xl:grid-cols-2"
+      className="grid grid-cols-1 gap-2.5 sm:gap-3 xl:grid-cols-2"
     >
       <RadioCard value={'ONLINE' satisfies PaymentOption}>
         <OptionTexts title="Pay online" note="Card, UPI or wallet" />

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { LIMITS } from '#api/cart/cart.rules.ts';
 import { charactersRemaining } from '#api/checkout/checkout.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
 import { AddressChoice } from '../../features/checkout/address-choice.tsx';
-import { CheckoutBar } from '../../features/checkout/checkout-bar.tsx';
 import { CheckoutColumns } from '../../features/checkout/checkout-frame.tsx';
 import type { CheckoutStepProps } from '../../features/checkout/checkout-state.tsx';
 import { MESSAGES } from '../../features/checkout/checkout.messages.ts';
@@ -14,6 +14,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { SummaryBar } from '../../ui/summary-bar.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { useToast } from '../../ui/toaster.tsx';
 
@@ -60,9 +61,9 @@ export function PaymentStep({ addresses, purchase, quote, isStale }: CheckoutSte
           isStale={isStale}
           quantity={<Quantity purchase={purchase} onChange={(quantity) => choose('quantity', `${quantity}`)} />}
         >
-          <CheckoutBar quote={quote} isStale={isStale}>
+          <SummaryBar label="Total" amount={rupees(quote.total)} isStale={isStale}>
             <Proceed purchase={purchase} quote={quote} onMissingAddress={() => focusTop(addressSection.current)} />
-          </CheckoutBar>
+          </SummaryBar>
         </OrderSummary>
       }
     />
@@ -95,7 +96,7 @@ interface QuantityProps extends Pick<CheckoutStepProps, 'purchase'> {
 /** The quantity field; for a cart, a link to it. */
 function Quantity({ purchase: { item }, onChange }: QuantityProps) {
   return item ? (
-    <div className="mt-3 flex items-center justify-between gap-4">
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
       <span aria-hidden="true" className="font-semibold">
         Quantity
       </span>
