@@ -13,6 +13,7 @@ import {
   visitAsCustomer,
 } from './customers.ts';
 import { goTo, reload, useOpenShop } from './open-shop.ts';
+import { fitsLargeText, heights, isOnScreen } from './screens.ts';
 
 const BOOK = '/book/JEEPHY7253';
 const BOOKS = ['JEEPHY7253', 'JEEPHY9095', 'JEEPHY5067'];
@@ -129,7 +130,8 @@ describe('a customer with a cart', () => {
     await reload(page);
     const rows = page.getByRole('list', { name: 'Books in your cart' }).locator('> li');
     const more = rows.nth(0).getByRole('button', { name: /^Increase/ });
-    for (let click = 0; click < 4; click++) await more.click();
+    await more.dblclick();
+    await more.dblclick();
     await expect.poll(() => cartLink(page, '7 books').isVisible()).toBe(true);
     await rows.nth(1).getByRole('radio', { name: 'Pre-Owned' }).check({ force: true });
     await rows
@@ -145,6 +147,17 @@ describe('a customer with a cart', () => {
       [BOOKS[1], 'PREOWNED', 1],
       [BOOKS[2], 'NEW', 1],
     ]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const link = page.getByRole('link', { name: 'Proceed to Buy All' });
+    expect([await link.count(), await isOnScreen(link)]).toEqual([1, true]);
+    expect(Math.max(...(await heights(rows)))).toBeLessThan(180);
+    expect(await fitsLargeText(page)).toBe(true);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const backgrounds = await rows
+      .nth(0)
+      .locator('label')
+      .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).backgroundColor));
+    expect(new Set(backgrounds).size).toBe(2);
     const summary = await page.getByRole('region', { name: 'Summary' }).innerText();
     const { cart } = await sendOperation<{ cart: { subtotal: number } }>(page, '{ cart { subtotal } }');
     expect(summary).toContain(`₹${cart.subtotal.toLocaleString('en-IN')}`);

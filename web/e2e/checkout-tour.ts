@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { sendOperation, press, saveAddress, seesText, visitAsCustomer } from './customers.ts';
 import { goTo, type OpenShop } from './open-shop.ts';
 import * as orders from './orders.ts';
-import { axeViolations, type Tour } from './screens.ts';
+import { axeViolations, differInForcedColors, fitsLargeText, isOnScreen, type Tour } from './screens.ts';
 
 /** The steps of a checkout, its unpaid, pending and paid order, and an order to be paid on delivery. */
 export async function checkoutTour(shop: OpenShop): Promise<Tour> {
@@ -24,15 +24,26 @@ export async function checkoutTour(shop: OpenShop): Promise<Tour> {
   const openFirstStep = async () => {
     await saveAddress(page);
     await open(orders.FIRST_STEP);
+    await seesOnPhone(page, page.getByRole('link', { name: 'Proceed' }), page.getByRole('radio'));
   };
   const fillInFirstStep = async () => {
     await orders.instructionField(page).fill('Ring the upper bell.');
-    await press(page, 'Increase quantity');
+    await page.getByRole('button', { name: 'Increase quantity' }).dblclick();
+    await seesText(page, 'Items (3 books)');
+    await press(page, 'Decrease quantity');
     await seesText(page, 'Items (2 books)');
   };
   const proceed = async () => {
     await page.getByRole('link', { name: 'Proceed' }).click();
     await orders.seesHeading(page, 'Review your order');
+    const option = (name: RegExp) => page.getByRole('radio', { name });
+    await seesOnPhone(
+      page,
+      page.getByRole('button', { name: 'Place your order' }),
+      option(/Pay online/),
+      option(/Pay on delivery/),
+    );
+    expect(await differInForcedColors(option(/Pay online/), option(/Pay on delivery/))).toBe(true);
   };
   const closePopup = async () => {
     await press(page, 'Place your order');
@@ -80,6 +91,16 @@ export async function checkoutTour(shop: OpenShop): Promise<Tour> {
       ['orders', () => open('/orders')],
     ],
   };
+}
+
+/** Checks that a phone shows each element without scrolling, and that the page fits it with large text. */
+async function seesOnPhone(page: Page, ...elements: Locator[]): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await Promise.all(elements.map(isOnScreen))).toEqual(elements.map(() => true));
+  expect(await fitsLargeText(page)).toBe(true);
+  if (size) await page.setViewportSize(size);
 }
 
 /** Checks that the message about the missing address is to the left of the button. Returns the axe violations. */

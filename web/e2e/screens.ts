@@ -1,5 +1,5 @@
 import axe, { type AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -68,6 +68,35 @@ export async function axeViolations(page: Page, rules: object = {}): Promise<str
   const options = JSON.stringify({ runOnly: RULES, rules, resultTypes: ['violations'] });
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${options})`);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** Whether an element is within the viewport, wholly and without scrolling. */
+export async function isOnScreen(element: Locator): Promise<boolean> {
+  const box = await element.boundingBox();
+  const viewport = element.page().viewportSize();
+  return Boolean(box && viewport) && box!.y >= 0 && box!.y + box!.height <= viewport!.height;
+}
+
+/** Whether two elements look different in forced colours. */
+export async function differInForcedColors(one: Locator, other: Locator): Promise<boolean> {
+  const page = one.page();
+  await page.emulateMedia({ forcedColors: 'active' });
+  const [first, second] = [await one.screenshot(), await other.screenshot()];
+  await page.emulateMedia({ forcedColors: 'none' });
+  return !first.equals(second);
+}
+
+/** Whether the content of a page fits the width of a phone with text of twice the size. */
+export async function fitsLargeText(page: Page): Promise<boolean> {
+  const style = await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+  const fits = await page.locator('main').evaluate((main) => main.scrollWidth <= main.clientWidth);
+  await style.evaluate((element) => (element as Element).remove());
+  return fits;
+}
+
+/** The heights of elements in pixels. */
+export async function heights(elements: Locator): Promise<number[]> {
+  return elements.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height));
 }
 
 /** How far the content of a page has moved since it began to load, as Cumulative Layout Shift. */

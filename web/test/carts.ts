@@ -34,7 +34,11 @@ export function aCart(...lines: Line[]) {
     sum((line) => line.listPrice * line.quantity),
   ];
   return {
-    lines: lines.map((line) => ({ ...line, total: line.unitPrice * line.quantity })),
+    lines: lines.map((line) => ({
+      ...line,
+      total: line.unitPrice * line.quantity,
+      listTotal: line.listPrice * line.quantity,
+    })),
     count: sum(({ quantity }) => quantity),
     subtotal,
     listTotal,

@@ -14,7 +14,9 @@ export function aCheckoutAddress(fields: Record<string, unknown> = {}) {
 /** A quote: one new copy, delivered to the default address. */
 export function aQuote(fields: Record<string, unknown> = {}) {
   return {
-    lines: [{ book: aBook(), condition: 'NEW', quantity: 1, unitPrice: 469, listPrice: 565, total: 469 }],
+    lines: [
+      { book: aBook(), condition: 'NEW', quantity: 1, unitPrice: 469, listPrice: 565, total: 469, listTotal: 565 },
+    ],
     itemTotal: 469,
     listTotal: 565,
     deliveryFee: 49,

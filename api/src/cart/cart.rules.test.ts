@@ -18,7 +18,13 @@ const line = (quantity: number, copiesLeft: number | null, priceWhenAdded = 435)
 
 describe('a cart line', () => {
   it('costs the current price for each copy', () => {
-    expect(priceCartLine(line(3, null, 1))).toEqual({ unitPrice: 435, listPrice: 500, total: 1305, isAvailable: true });
+    expect(priceCartLine(line(3, null, 1))).toEqual({
+      unitPrice: 435,
+      listPrice: 500,
+      total: 1305,
+      listTotal: 1500,
+      isAvailable: true,
+    });
   });
 
   it.each([

@@ -63,6 +63,7 @@ export interface CartLinePrice {
   unitPrice: number;
   listPrice: number;
   total: number;
+  listTotal: number;
   isAvailable: boolean;
 }
 
@@ -70,7 +71,7 @@ export interface CartLinePrice {
 export function priceCartLine({ quantity, offer }: OfferedCartLine): CartLinePrice {
   const { price, listPrice, availability } = offer;
   const isAvailable = availability === Availability.IN_STOCK;
-  return { unitPrice: price, listPrice, total: price * quantity, isAvailable };
+  return { unitPrice: price, listPrice, total: price * quantity, listTotal: listPrice * quantity, isAvailable };
 }
 
 /** The warnings of a line. A sold-out line has no warning about its price. */
@@ -94,7 +95,7 @@ export function cartWarnings({ quantity, priceWhenAdded, offer }: OfferedCartLin
 export function cartTotals(lines: readonly (CartLinePrice & { quantity: number })[]) {
   const available = lines.filter(({ isAvailable }) => isAvailable);
   const subtotal = sum(available.map(({ total }) => total));
-  const listTotal = sum(available.map(({ listPrice, quantity }) => listPrice * quantity));
+  const listTotal = sum(available.map((line) => line.listTotal));
   const count = sum(lines.map(({ quantity }) => quantity));
   return { count, subtotal, listTotal, savings: Math.max(0, listTotal - subtotal) };
 }

@@ -8,7 +8,7 @@ import { CartStore } from './cart.store.ts';
 const shop = useTestShop({ runJobs: false });
 
 const CART = `count subtotal listTotal savings lines {
-  cartLineId book { bookId } condition quantity unitPrice listPrice total isAvailable warnings { kind message }
+  cartLineId book { bookId } condition quantity unitPrice listPrice total listTotal isAvailable warnings { kind message }
 }`;
 const ADD = `mutation ($input: AddToCartInput!) { addToCart(input: $input) { message cart { ${CART} } } }`;
 const CHANGE = `mutation ($input: UpdateCartLineInput!) { updateCartLine(input: $input) { message cart { ${CART} } } }`;
@@ -136,6 +136,7 @@ describe('the cart', () => {
       unitPrice,
       listPrice,
       total: 2 * unitPrice,
+      listTotal: 2 * listPrice,
       isAvailable: true,
       warnings: [],
     };

@@ -51,6 +51,9 @@ class CartLineType {
   @Field(() => Int, { description: '`unitPrice` times `quantity`, rupees.' })
   total!: number;
 
+  @Field(() => Int, { description: '`listPrice` times `quantity`, rupees.' })
+  listTotal!: number;
+
   @Field(() => Boolean, { description: 'Whether the line is in stock.' })
   isAvailable!: boolean;
 

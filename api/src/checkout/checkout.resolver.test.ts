@@ -39,7 +39,7 @@ async function saveAddress(overrides: object): Promise<string> {
 }
 
 const QUOTE = `query ($input: QuoteInput!) { quote(input: $input) {
-  lines { book { bookId } condition quantity unitPrice listPrice total }
+  lines { book { bookId } condition quantity unitPrice listPrice total listTotal }
   itemTotal listTotal deliveryFee paymentFee discount total savings
   address { addressId } estimate { pincode tat date } payOnDelivery problems isTest
 } }`;
@@ -77,7 +77,17 @@ describe('quote', () => {
     const { data, errors } = await send(QUOTE, { items: items(), addressId });
     expect(errors).toBeUndefined();
     expect(data.quote).toEqual({
-      lines: [{ book: { bookId }, condition: 'NEW', quantity: 2, unitPrice: 500, listPrice: 700, total: 1000 }],
+      lines: [
+        {
+          book: { bookId },
+          condition: 'NEW',
+          quantity: 2,
+          unitPrice: 500,
+          listPrice: 700,
+          total: 1000,
+          listTotal: 1400,
+        },
+      ],
       itemTotal: 1000,
       listTotal: 1400,
       deliveryFee: 49,

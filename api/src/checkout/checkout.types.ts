@@ -82,6 +82,9 @@ export class QuoteLineType {
 
   @Field(() => Int, { description: 'Price of the line, in rupees: `unitPrice` times `quantity`.' })
   total!: number;
+
+  @Field(() => Int, { description: 'The same at the list price, in rupees: `listPrice` times `quantity`.' })
+  listTotal!: number;
 }
 
 @ObjectType('Quote', {

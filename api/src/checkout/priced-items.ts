@@ -13,6 +13,8 @@ export interface QuoteLine extends OrderLinePrice {
   book: Book;
   condition: Condition;
   total: number;
+  /** The total at the list price. */
+  listTotal: number;
   /** Copies in stock; null if the stock is not counted. */
   copiesLeft: number | null;
 }
@@ -47,7 +49,8 @@ function quoteLine(book: Book | undefined, { condition, quantity }: QuoteItem): 
   const offer = book && offersOf(book).find((one) => one.condition === condition);
   if (!offer) throw new BadInput({ bookId: CATALOGUE_MESSAGES.bookNotFound });
   const { price: unitPrice, listPrice, copiesLeft } = offer;
-  return { book, condition, quantity, unitPrice, listPrice, total: unitPrice * quantity, copiesLeft };
+  const prices = { unitPrice, listPrice, total: unitPrice * quantity, listTotal: listPrice * quantity };
+  return { book, condition, quantity, ...prices, copiesLeft };
 }
 
 function problemsOf(lines: QuoteLine[], { total }: OrderPrice): string[] {

@@ -3,9 +3,34 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 /** The list price (MRP), struck through. */
 export function StruckPrice({ amount }: { amount: number }) {
   return (
+    <span className="inline-block text-ink-soft">
+      <span className="text-[0.85em]">MRP</span> <s className="decoration-1">{rupees(amount)}</s>
+    </span>
+  );
+}
+
+interface LinePriceProps {
+  /** Prices in rupees, as calculated by the server. */
+  line: { quantity: number; unitPrice: number; listPrice: number; total: number; listTotal: number };
+}
+
+/** The price of several copies beside their list price, and below it both prices of one copy. */
+export function LinePrice({ line: { quantity, unitPrice, listPrice, total, listTotal } }: LinePriceProps) {
+  return (
     <>
-      <span className="sr-only">MRP </span>
-      <s className="text-ink-soft decoration-1">{rupees(amount)}</s>
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-xl leading-tight font-bold">{rupees(total)}</span>
+        {listTotal > total && (
+          <span className="text-sm">
+            <StruckPrice amount={listTotal} />
+          </span>
+        )}
+      </span>
+      {quantity > 1 && (
+        <span className="block text-sm leading-snug text-ink-soft">
+          {rupees(unitPrice)} each{listPrice > unitPrice && ` · MRP ${rupees(listPrice)}`}
+        </span>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ export function RadioCard({ value, isDisabled = false, children }: RadioCardProp
   const waiting = useWaiting();
   return (
     <label
-      className={`flex gap-3 rounded-sm border border-ink/30 p-4 transition-colors has-data-checked:border-ink has-data-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 ${isDisabled ? 'cursor-not-allowed border-dashed' : 'hover:border-ink'}`}
+      className={`flex gap-3 rounded-sm border border-ink/30 px-3.5 py-3 transition-colors sm:p-4 has-data-checked:border-ink has-data-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] forced-colors:has-data-checked:border-[Highlight] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 ${isDisabled ? 'cursor-not-allowed border-dashed' : 'hover:border-ink'}`}
     >
       <Radio.Root
         value={value}
@@ -21,7 +21,8 @@ export function RadioCard({ value, isDisabled = false, children }: RadioCardProp
         {...(!isDisabled && waiting)}
         className={`mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border-2 outline-none ${isDisabled ? 'border-ink/40' : 'border-ink'}`}
       >
-        <Radio.Indicator className="size-2.5 rounded-full bg-ink" />
+        {/* Drawn by its border: forced colours remove backgrounds. */}
+        <Radio.Indicator className="size-2.5 rounded-full border-5 border-ink" />
       </Radio.Root>
       <span className="min-w-0 flex-1">{children}</span>
     </label>

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useWaiting } from '../lib/use-hydrated.ts';
 
 interface StepperProps {
@@ -13,19 +13,34 @@ interface StepperProps {
 
 /** A small integer with buttons to increase and decrease it. */
 export function Stepper({ label, value, min, max, onChange }: StepperProps) {
+  const [shown, change] = useClickedValue(value, onChange);
   return (
     <div role="group" aria-label={label} className="inline-flex rounded-sm border border-ink/45 bg-page">
-      <Step label={`Decrease ${label}`} isAtEnd={value <= min} onClick={() => onChange(value - 1)}>
+      <Step label={`Decrease ${label}`} isAtEnd={shown <= min} onClick={() => change(shown - 1)}>
         <Minus aria-hidden="true" size={18} />
       </Step>
-      <output aria-live="polite" className="grid min-w-10 place-items-center font-semibold tabular-nums">
-        {value}
+      <output aria-live="polite" className="grid min-w-[36px] place-items-center px-1 font-semibold tabular-nums">
+        {shown}
       </output>
-      <Step label={`Increase ${label}`} isAtEnd={value >= max} onClick={() => onChange(value + 1)}>
+      <Step label={`Increase ${label}`} isAtEnd={shown >= max} onClick={() => change(shown + 1)}>
         <Plus aria-hidden="true" size={18} />
       </Step>
     </div>
   );
+}
+
+/**
+ * The value with the clicks that the page has not applied yet: a click counts although the value of the previous one is
+ * still on its way.
+ */
+function useClickedValue(value: number, onChange: (value: number) => void) {
+  const [clicked, setClicked] = useState<number | null>(null);
+  if (clicked === value) setClicked(null);
+  const change = (next: number) => {
+    setClicked(next);
+    onChange(next);
+  };
+  return [clicked ?? value, change] as const;
 }
 
 interface StepProps extends Pick<ComponentProps<'button'>, 'children' | 'onClick'> {
@@ -43,7 +58,7 @@ function Step({ label, isAtEnd, onClick, children }: StepProps) {
       aria-label={label}
       aria-disabled={isAtEnd}
       onClick={isAtEnd ? undefined : onClick}
-      className="grid size-11 place-items-center transition-colors hover:bg-paper-deep aria-disabled:cursor-not-allowed aria-disabled:text-ink/35 aria-disabled:hover:bg-transparent"
+      className="grid size-[44px] place-items-center transition-colors hover:bg-paper-deep aria-disabled:cursor-not-allowed aria-disabled:text-ink/35 aria-disabled:hover:bg-transparent"
     >
       {children}
     </button>

@@ -1,53 +1,52 @@
 import { COUNTRY, LIMITS, STATES, UNION_TERRITORIES } from '#api/addresses/addresses.rules.ts';
-import type { EditedAddressFragment } from '../../lib/graphql.generated.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { useAddressForm } from './use-address-form.ts';
+import { type AddressFormOptions, useAddressForm } from './use-address-form.ts';
 
-interface AddressFormProps {
-  /** The address to edit; omitted for a new one. */
-  address?: EditedAddressFragment;
-  /** The path to open after saving. */
-  next: string;
+interface AddressFormProps extends AddressFormOptions {
+  /** Whether it is the user's first address, which becomes the default. */
+  isFirst?: boolean;
 }
 
 /** The form of a delivery address. The pincode fills in city and state, which can be changed. */
-export function AddressForm({ address, next }: AddressFormProps) {
-  const { form, field, submit, isLocked } = useAddressForm(address, next);
+export function AddressForm({ isFirst = false, ...options }: AddressFormProps) {
+  const { form, field, submit, isLocked } = useAddressForm(options);
   const lock = { readOnly: isLocked };
   return (
-    <form method="post" noValidate onSubmit={submit} className="space-y-5">
-      <TextField
-        label="Full name"
-        autoComplete="name"
-        maxLength={LIMITS.fullName}
-        required
-        {...lock}
-        {...field('fullName')}
-      />
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <TextField label="Phone" type="tel" autoComplete="tel" required {...lock} {...field('phone')} />
+    <form method="post" noValidate onSubmit={submit} className="space-y-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-3 gap-y-4 sm:gap-x-4">
         <TextField
-          label="PIN code"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          hint="Six digits; fills in city and state"
-          maxLength={6}
+          label="Full name"
+          autoComplete="name"
+          maxLength={LIMITS.fullName}
           required
           {...lock}
-          {...field('pincode')}
+          {...field('fullName')}
         />
+        <TextField label="Phone" type="tel" autoComplete="tel" required {...lock} {...field('phone')} />
       </div>
+      <TextField
+        label="PIN code"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        hint="Six digits; fills in city and state"
+        maxLength={6}
+        required
+        {...lock}
+        {...field('pincode')}
+      />
       <StreetFields field={field} isLocked={isLocked} />
       <TextField label="Country" autoComplete="country-name" value={COUNTRY} readOnly />
-      <CheckboxField
-        label="Deliver here unless I choose another address"
-        disabled={isLocked}
-        defaultChecked={address?.isDefault}
-        {...form.register('isDefault')}
-      />
+      {!isFirst && (
+        <CheckboxField
+          label="Deliver here unless I choose another address"
+          disabled={isLocked}
+          defaultChecked={options.address?.isDefault}
+          {...form.register('isDefault')}
+        />
+      )}
       <SubmitButton
         label="Save address"
         busyLabel="Saving..."
@@ -87,7 +86,7 @@ function StreetFields({ field, isLocked }: StreetFieldsProps) {
         readOnly={isLocked}
         {...field('landmark')}
       />
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="City"
           autoComplete="address-level2"

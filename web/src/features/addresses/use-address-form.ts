@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { addressValidators, MESSAGES as API_MESSAGES } from '#api/addresses/addresses.rules.ts';
 import { isPincode } from '#api/delivery/delivery.rules.ts';
 import { errorMessage } from '../../lib/errors.ts';
@@ -15,16 +14,22 @@ import { useToast } from '../../ui/toaster.tsx';
 import { useValidatedForm } from '../../ui/use-validated-form.ts';
 import { MESSAGES } from './addresses.messages.ts';
 
-/** How long the success message is shown before the next page opens. */
-const REDIRECT_DELAY_MS = 1_500;
-
 const FIELDS_OF_PINCODE = ['city', 'state'] as const;
 
 type TextFieldName = keyof typeof addressValidators;
 type AddressFields = Record<TextFieldName, string> & { isDefault: boolean };
 
-/** The address form: fills in city and state for a pincode, saves, shows a toast and opens the next page. */
-export function useAddressForm(address: EditedAddressFragment | undefined, next: string) {
+export interface AddressFormOptions {
+  /** The address to edit; omitted for a new one. */
+  address?: EditedAddressFragment;
+  /** Initial texts of a new address. */
+  filledIn?: Partial<Record<TextFieldName, string>>;
+  /** Called with the id once the address is saved. The form stays locked. */
+  onSaved: (addressId: string) => void;
+}
+
+/** The address form: fills in city and state for a pincode, saves, and shows a toast. */
+export function useAddressForm({ address, filledIn = {}, onSaved }: AddressFormOptions) {
   const save = useSave(address?.addressId);
   const [isSaved, setIsSaved] = useState(false);
   const saved = address && fieldsOf(address);
@@ -32,15 +37,20 @@ export function useAddressForm(address: EditedAddressFragment | undefined, next:
     checks: addressValidators,
     defaultValues: saved,
     onSubmit: async (fields) => {
-      await save(fields);
+      const addressId = await save(fields);
       setIsSaved(true);
+      onSaved(addressId);
     },
     // The toast shows the error.
     formError: () => undefined,
   });
   useFillInLocation(form.form, saved);
-  useRedirect(isSaved, next);
-  return { ...form, isLocked: form.isBusy || isSaved };
+  return {
+    ...form,
+    // Not a default of the form: it would overwrite what the shopper types before hydration.
+    field: (name: TextFieldName) => ({ ...form.field(name), ...(filledIn[name] && { defaultValue: filledIn[name] }) }),
+    isLocked: form.isBusy || isSaved,
+  };
 }
 
 /** The fields of a saved address; empty for an address that was saved as text only. */
@@ -59,18 +69,21 @@ function fieldsOf(address: EditedAddressFragment): AddressFields {
   };
 }
 
+/** Returns a function that saves the fields and returns the id of the address. */
 function useSave(addressId: string | undefined) {
   const toast = useToast();
   const [add] = useAddAddressMutation({ update: (cache) => void cache.evict({ fieldName: 'addresses' }) });
   const [update] = useUpdateAddressMutation({ update: (cache) => void cache.evict({ fieldName: 'addresses' }) });
   const send = async (input: AddressInput) => {
-    if (!addressId) return (await add({ variables: { input } })).data?.addAddress.message;
-    return (await update({ variables: { addressId, input } })).data?.updateAddress.message;
+    if (!addressId) return (await add({ variables: { input } })).data!.addAddress;
+    return (await update({ variables: { addressId, input } })).data!.updateAddress;
   };
   return async (fields: AddressFields) => {
     const busy = toast.busy(MESSAGES.saving);
     try {
-      busy.success((await send(fields)) || API_MESSAGES.saved);
+      const { message, address } = await send(fields);
+      busy.success(message || API_MESSAGES.saved);
+      return address.addressId;
     } catch (error) {
       busy.failure(errorMessage(error) || MESSAGES.saveFailed);
       throw error;
@@ -100,13 +113,4 @@ function useFillInLocation(form: UseFormReturn<AddressFields>, saved: AddressFie
       filledIn.current[name] = location[name];
     }
   }, [location, getValues, setValue]);
-}
-
-function useRedirect(isSaved: boolean, next: string): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!isSaved) return;
-    const timer = setTimeout(() => void navigate(next), REDIRECT_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [isSaved, navigate, next]);
 }

@@ -3,8 +3,9 @@ import type { MouseEvent, ReactNode } from 'react';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import type { CartFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
-import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SummaryBar } from '../../ui/summary-bar.tsx';
+import { SummaryCard } from '../../ui/summary-card.tsx';
 import { booksText, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.messages.ts';
 import { MESSAGES } from './cart.messages.ts';
 
@@ -17,8 +18,15 @@ interface CartSummaryProps {
 /** Totals of the cart and the link to checkout. */
 export function CartSummary({ cart, isPending }: CartSummaryProps) {
   return (
-    <section aria-label="Summary" className="border border-paper-edge bg-page p-5 sm:p-7 lg:sticky lg:top-6">
-      <dl className="space-y-3">
+    <SummaryCard
+      aria-label="Summary"
+      actions={
+        <SummaryBar label="Subtotal" amount={rupees(cart.subtotal)} isStale={isPending}>
+          <Proceed cart={cart} isPending={isPending} />
+        </SummaryBar>
+      }
+    >
+      <dl className="space-y-2 sm:space-y-3">
         <SummaryRow label={`Subtotal (${booksText(availableCount(cart))})`} isPending={isPending}>
           <span className="text-xl font-bold">{rupees(cart.subtotal)}</span>
         </SummaryRow>
@@ -33,35 +41,14 @@ export function CartSummary({ cart, isPending }: CartSummaryProps) {
           </span>
         </SummaryRow>
       </dl>
-      <p className="mt-4 text-sm text-ink-soft">{CATALOGUE_MESSAGES.taxesIncluded}</p>
-      <div className="mt-5 max-lg:hidden">
-        <Proceed cart={cart} isPending={isPending} />
-      </div>
-    </section>
+      <p className="mt-3 text-sm text-ink-soft sm:mt-4">{CATALOGUE_MESSAGES.taxesIncluded}</p>
+    </SummaryCard>
   );
 }
 
 /** Number of books in the subtotal. */
 function availableCount({ lines }: CartFragment): number {
   return lines.reduce((count, { isAvailable, quantity }) => count + (isAvailable ? quantity : 0), 0);
-}
-
-/** Subtotal and checkout link, fixed below the lines on small screens. */
-export function ProceedBar({ cart, isPending }: CartSummaryProps) {
-  return (
-    <BottomBar>
-      <p className="text-sm leading-tight text-ink-soft">
-        Subtotal
-        <span
-          aria-busy={isPending}
-          className="block text-xl font-bold text-ink tabular-nums transition-opacity aria-busy:opacity-50"
-        >
-          {rupees(cart.subtotal)}
-        </span>
-      </p>
-      <Proceed cart={cart} isPending={isPending} />
-    </BottomBar>
-  );
 }
 
 interface SummaryRowProps {

@@ -4,9 +4,10 @@ import type { CartFragment, CartLineFragment } from '../../lib/graphql.generated
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SummaryColumns } from '../../ui/summary-card.tsx';
 import { ExamChips } from '../catalogue/listing/exam-chips.tsx';
 import { CartLineView } from './cart-line.tsx';
-import { CartSummary, ProceedBar } from './cart-summary.tsx';
+import { CartSummary } from './cart-summary.tsx';
 import { MESSAGES } from './cart.messages.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
@@ -20,14 +21,14 @@ export function CartView({ cart }: { cart: CartFragment }) {
     void removeLine(line);
   };
   return (
-    <div className="band py-8 sm:py-12">
+    <div className="band py-4 sm:py-8">
       <h1 ref={heading} tabIndex={-1} className="font-serif text-title font-semibold outline-none">
         Your cart
       </h1>
       {cart.lines.length === 0 ? (
         <EmptyCart />
       ) : (
-        <div className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-16">
+        <SummaryColumns>
           <ul aria-label="Books in your cart" className="border-t border-paper-edge">
             {cart.lines.map((line) => (
               <CartLineView
@@ -41,8 +42,7 @@ export function CartView({ cart }: { cart: CartFragment }) {
             ))}
           </ul>
           <CartSummary cart={cart} isPending={isPending} />
-          <ProceedBar cart={cart} isPending={isPending} />
-        </div>
+        </SummaryColumns>
       )}
     </div>
   );
@@ -62,26 +62,25 @@ function EmptyCart() {
 /** Placeholder while the cart loads. */
 export function CartSkeleton() {
   return (
-    <div className="band py-8 sm:py-12">
+    <div className="band py-4 sm:py-8">
       <h1 className="font-serif text-title font-semibold">Your cart</h1>
       <output className="sr-only">{MESSAGES.loading}</output>
-      <div
-        aria-hidden="true"
-        className="mt-6 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-16"
-      >
-        <div className="border-t border-paper-edge">
-          {[1, 2, 3].map((line) => (
-            <div key={line} className="flex gap-4 border-b border-paper-edge py-6 sm:gap-6">
-              <div className="skeleton aspect-3/4 w-18 shrink-0 self-start sm:w-28" />
-              <div className="flex-1 space-y-3">
-                <div className="skeleton h-6 w-4/5" />
-                <div className="skeleton h-4 w-1/3" />
-                <div className="skeleton h-11 w-2/3" />
+      <div aria-hidden="true">
+        <SummaryColumns>
+          <div className="border-t border-paper-edge">
+            {[1, 2, 3].map((line) => (
+              <div key={line} className="flex gap-3.5 border-b border-paper-edge py-3 sm:gap-6 sm:py-6">
+                <div className="skeleton aspect-3/4 w-17 shrink-0 self-start sm:w-28" />
+                <div className="flex-1 space-y-3">
+                  <div className="skeleton h-6 w-4/5" />
+                  <div className="skeleton h-4 w-1/3" />
+                  <div className="skeleton h-11 w-2/3" />
+                </div>
               </div>
-            </div>
-          ))}
-        </div>
-        <div className="skeleton h-64" />
+            ))}
+          </div>
+          <div className="skeleton h-64" />
+        </SummaryColumns>
       </div>
     </div>
   );

@@ -1,61 +1,78 @@
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { Plus } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { type Ref, useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router-dom';
 import type { CheckoutAddressFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { sessionStore } from '../../lib/session-store.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { AddressText } from '../addresses/address-text.tsx';
 import { MESSAGES } from '../addresses/addresses.messages.ts';
+import { NewAddressForm } from '../addresses/new-address-form.tsx';
 
 interface AddressChoiceProps {
+  /** The choice, which can be focused. */
+  ref: Ref<HTMLDivElement>;
   addresses: readonly CheckoutAddressFragment[];
   chosen: string | null;
   onChoose: (addressId: string) => void;
-  /** The path to return to after adding an address. */
+  /** Called with the id of the user's first address, saved by the form. */
+  onAdded: (addressId: string) => void;
+  /** The path to return to after adding an address on its own page. */
   returnPath: string;
 }
 
-/** The choice of the delivery address: a saved one, or a link to add one. */
-export function AddressChoice({ addresses, chosen, onChoose, returnPath }: AddressChoiceProps) {
+/** The choice of the delivery address: a saved one, or a link to add one. Without any, the form of the first one. */
+export function AddressChoice({ ref, addresses, chosen, onChoose, onAdded, returnPath }: AddressChoiceProps) {
   useChooseAddedAddress(addresses, onChoose);
+  const link = <AddAddressLink addresses={addresses} returnPath={returnPath} />;
   return (
-    <>
+    <div ref={ref} tabIndex={-1} className="scroll-mt-20 outline-none">
       {addresses.length > 0 ? (
-        <RadioGroup<string>
-          aria-label="Delivery address"
-          value={chosen ?? ''}
-          onValueChange={onChoose}
-          className="grid gap-3 xl:grid-cols-2"
-        >
-          {addresses.map((address) => (
-            <AddressCard key={address.addressId} address={address} />
-          ))}
-        </RadioGroup>
+        <>
+          <RadioGroup<string>
+            aria-label="Delivery address"
+            value={chosen ?? ''}
+            onValueChange={onChoose}
+            className="grid grid-cols-1 gap-2.5 sm:gap-3 xl:grid-cols-2"
+          >
+            {addresses.map((address) => (
+              <AddressCard key={address.addressId} address={address} />
+            ))}
+          </RadioGroup>
+          {link}
+        </>
       ) : (
-        <p className="border border-dashed border-ink/30 px-4 py-7 text-center text-ink-soft">{MESSAGES.none}</p>
+        <>
+          <p className="mb-3 text-ink-soft">{MESSAGES.none}</p>
+          <NewAddressForm isFirst onSaved={onAdded} />
+          <noscript>{link}</noscript>
+        </>
       )}
-      <ButtonLink
-        look="secondary"
-        to={paths.address(returnPath)}
-        onClick={() => saveAddressIds(addresses)}
-        className="mt-5"
-      >
-        <Plus aria-hidden="true" size={18} />
-        Add an address
-      </ButtonLink>
-    </>
+    </div>
+  );
+}
+
+function AddAddressLink({ addresses, returnPath }: Pick<AddressChoiceProps, 'addresses' | 'returnPath'>) {
+  return (
+    <Link
+      to={paths.address(returnPath)}
+      onClick={() => saveAddressIds(addresses)}
+      className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline"
+    >
+      <Plus aria-hidden="true" size={18} />
+      Add an address
+    </Link>
   );
 }
 
 function AddressCard({ address: { addressId, text, isDefault } }: { address: CheckoutAddressFragment }) {
   return (
     <RadioCard value={addressId}>
-      <span className="block leading-snug">
+      <span className="block leading-snug max-sm:text-sm">
         <AddressText text={text} />
+        {isDefault && <span className="ml-2 inline-block bg-paper-deep px-2 text-xs font-semibold">Default</span>}
       </span>
-      {isDefault && <span className="mt-2 inline-block bg-paper-deep px-2 py-0.5 text-xs font-semibold">Default</span>}
     </RadioCard>
   );
 }

@@ -1,6 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { SummaryColumns } from '../../ui/summary-card.tsx';
 
 const STEPS = ['Address and quantity', 'Review and pay'];
 
@@ -17,10 +18,10 @@ export function CheckoutFrame({ title, step, children }: CheckoutFrameProps) {
     <>
       <title>{`${title} | ${SHOP_NAME}`}</title>
       <meta name="robots" content="noindex" />
-      <div className="band py-8 sm:py-12">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-          <h1 className="flex items-center gap-3 font-serif text-title font-semibold">
-            <LockKeyhole aria-hidden="true" size={28} strokeWidth={1.75} className="shrink-0" />
+      <div className="band py-4 sm:py-8">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:gap-x-8">
+          <h1 className="flex items-center gap-2 font-serif text-title font-semibold max-sm:text-[1.5rem] sm:gap-3">
+            <LockKeyhole aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0 sm:size-7" />
             {title}
           </h1>
           <Steps current={step} />
@@ -33,7 +34,7 @@ export function CheckoutFrame({ title, step, children }: CheckoutFrameProps) {
 
 function Steps({ current }: { current: number }) {
   return (
-    <ol aria-label="Steps of the checkout" className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+    <ol aria-label="Steps of the checkout" className="flex flex-wrap gap-x-1.5 gap-y-2 text-sm sm:gap-x-6">
       {STEPS.map((name, index) => (
         <li
           key={name}
@@ -42,11 +43,11 @@ function Steps({ current }: { current: number }) {
         >
           <span
             aria-hidden="true"
-            className="grid size-7 place-items-center rounded-full border border-ink/40 font-semibold group-aria-[current]:border-ink group-aria-[current]:bg-ink group-aria-[current]:text-paper"
+            className="grid size-7 place-items-center rounded-full border border-ink/40 font-semibold group-aria-[current]:border-ink group-aria-[current]:bg-ink group-aria-[current]:text-paper forced-colors:group-aria-[current]:border-4"
           >
             {index + 1}
           </span>
-          {name}
+          <span className="max-sm:sr-only">{name}</span>
         </li>
       ))}
     </ol>
@@ -56,9 +57,9 @@ function Steps({ current }: { current: number }) {
 /** The choices, and beside them on wide screens the order summary. */
 export function CheckoutColumns({ choices, summary }: { choices: ReactNode; summary: ReactNode }) {
   return (
-    <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-8">
-      <div className="space-y-6">{choices}</div>
-      <div className="lg:sticky lg:top-6">{summary}</div>
-    </div>
+    <SummaryColumns>
+      <div className="space-y-4 sm:space-y-6">{choices}</div>
+      {summary}
+    </SummaryColumns>
   );
 }

@@ -47,8 +47,8 @@ function EmptyCheckout({ title }: { title: string }) {
 function CheckoutSkeleton() {
   return (
     <>
-      <output className="mt-2 block h-6 text-sm text-ink-soft">{MESSAGES.loading}</output>
-      <div aria-hidden="true" className="-mt-8">
+      <output className="sr-only">{MESSAGES.loading}</output>
+      <div aria-hidden="true">
         <CheckoutColumns
           choices={
             <>

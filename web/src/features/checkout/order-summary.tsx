@@ -5,7 +5,8 @@ import { formatWeekday } from '../../lib/dates.ts';
 import type { QuoteFragment, QuoteLineFragment } from '../../lib/graphql.generated.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { FormError } from '../../ui/form-messages.tsx';
-import { StruckPrice } from '../../ui/price.tsx';
+import { LinePrice } from '../../ui/price.tsx';
+import { SummaryCard } from '../../ui/summary-card.tsx';
 import { BookCover } from '../catalogue/book-card/book-cover.tsx';
 import { conditionLabel } from '../catalogue/conditions.ts';
 import { PriceLines } from './price-lines.tsx';
@@ -16,7 +17,7 @@ interface OrderSummaryProps {
   isStale: boolean;
   /** The quantity field, between the books and the price. */
   quantity?: ReactNode;
-  /** The button of the step. */
+  /** The button of the step in a `SummaryBar`, or what replaces it. */
   children: ReactNode;
 }
 
@@ -24,15 +25,11 @@ interface OrderSummaryProps {
 export function OrderSummary({ quote, isStale, quantity, children }: OrderSummaryProps) {
   const copies = quote.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
-    <section
-      aria-labelledby="order-summary"
-      aria-busy={isStale}
-      className="border border-paper-edge bg-page p-5 sm:p-7"
-    >
-      <h2 id="order-summary" className="mb-5 font-serif text-heading font-semibold">
+    <SummaryCard aria-labelledby="order-summary" aria-busy={isStale} actions={children}>
+      <h2 id="order-summary" className="mb-3 font-serif text-heading font-semibold">
         Order summary
       </h2>
-      <ul className="space-y-5">
+      <ul className="space-y-3">
         {quote.lines.map((line) => (
           <li key={`${line.book.bookId} ${line.condition}`}>
             <SummaryLine line={line} />
@@ -41,7 +38,7 @@ export function OrderSummary({ quote, isStale, quantity, children }: OrderSummar
       </ul>
       {quantity}
       <div
-        className={`mt-6 border-t border-paper-edge pt-5 ${isStale ? 'opacity-50 transition-opacity delay-150' : ''}`}
+        className={`mt-4 border-t border-paper-edge pt-4 ${isStale ? 'opacity-50 transition-opacity delay-150' : ''}`}
       >
         <PriceLines price={quote} copies={copies} />
         {quote.savings > 0 && (
@@ -52,15 +49,14 @@ export function OrderSummary({ quote, isStale, quantity, children }: OrderSummar
         <ExpectedDelivery quote={quote} />
       </div>
       <QuoteProblems problems={quote.problems} />
-      <div className="mt-5">{children}</div>
-    </section>
+    </SummaryCard>
   );
 }
 
 function ExpectedDelivery({ quote: { estimate, address } }: { quote: QuoteFragment }) {
   return (
-    <p className="mt-4 flex gap-2.5">
-      <Truck aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
+    <p className="mt-3 flex gap-2.5 text-sm">
+      <Truck aria-hidden="true" size={20} className="shrink-0" />
       <span aria-live="polite">
         {estimate ? (
           <>
@@ -79,24 +75,18 @@ function ExpectedDelivery({ quote: { estimate, address } }: { quote: QuoteFragme
 function SummaryLine({ line }: { line: QuoteLineFragment }) {
   return (
     <div className="flex gap-4">
-      <div className="w-18 shrink-0 self-start">
-        <BookCover book={line.book} sizes="72px" alt="" />
+      <div className="w-[64px] shrink-0 self-start">
+        <BookCover book={line.book} sizes="64px" alt="" />
       </div>
       <div className="min-w-0 flex-1">
-        <p className="font-serif text-lg leading-snug font-semibold text-pretty">
+        <p className="font-serif leading-snug font-semibold text-pretty">
           <Bilingual text={line.book.bookDescription} />
         </p>
-        <p className="mt-1 text-sm text-ink-soft">
+        <p className="text-sm text-ink-soft">
           {conditionLabel(line.condition)} · Quantity {line.quantity}
         </p>
-        <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-          <span className="font-bold">{rupees(line.unitPrice)}</span>
-          {line.listPrice > line.unitPrice && (
-            <span className="text-sm">
-              <StruckPrice amount={line.listPrice} />
-            </span>
-          )}
-          {line.quantity > 1 && <span className="text-sm text-ink-soft">each, {rupees(line.total)} together</span>}
+        <p className="mt-0.5">
+          <LinePrice line={line} />
         </p>
       </div>
     </div>

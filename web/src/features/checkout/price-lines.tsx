@@ -17,12 +17,12 @@ interface PriceLinesProps {
 /** The price breakdown of an order, as calculated by the server. */
 export function PriceLines({ price, copies }: PriceLinesProps) {
   return (
-    <dl className="space-y-2">
+    <dl className="space-y-1.5">
       <PriceLine name={copies === 1 ? 'Items (1 book)' : `Items (${copies} books)`} amount={price.itemTotal} />
       <PriceLine name="Delivery" amount={price.deliveryFee} />
       {price.paymentFee > 0 && <PriceLine name="Payment fee" amount={price.paymentFee} />}
       <PriceLine name="Free delivery" amount={-price.discount} />
-      <div className="flex items-baseline justify-between gap-4 border-t border-ink/25 pt-3 text-xl font-bold">
+      <div className="flex items-baseline justify-between gap-4 border-t border-ink/25 pt-2 text-xl font-bold">
         <dt>Total</dt>
         <dd className="tabular-nums">{rupees(price.total)}</dd>
       </div>

@@ -17,7 +17,7 @@ const enter = async (label: string, text: string) => {
   const field = await input(label);
   await userEvent.clear(field);
   await userEvent.click(field);
-  await userEvent.paste(text);
+  if (text) await userEvent.paste(text);
 };
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save address' }));
 
@@ -45,8 +45,35 @@ async function fillIn() {
 afterEach(() => void vi.useRealTimers());
 
 describe('the address form', () => {
+  it('has name and phone of the account filled in', async () => {
+    const { operations } = open('/address', { addAddress: () => SAVED });
+    expect(await input('Full name')).toMatchObject({ value: 'Asha Rao' });
+    expect(await input('Phone')).toMatchObject({ value: '9876543210' });
+    await enter('PIN code', '452005');
+    await enter('Flat, house no., building', '12-b');
+    await enter('Area, street, village', 'Airport Road');
+    await waitFor(async () => expect(await input('State')).toMatchObject({ value: 'Madhya Pradesh' }));
+    await save();
+    expect((await screen.findAllByText('Address saved successfully!'))[0]).toBeTruthy();
+    const { variables } = operations.find(({ operation }) => operation === 'AddAddress')!;
+    expect(variables.input).toMatchObject({ fullName: 'Asha Rao', phone: '9876543210', pincode: '452005' });
+  });
+
+  it('is empty if the account cannot be fetched', async () => {
+    let calls = 0;
+    renderPage('/address', {
+      me: () => {
+        if (calls++ > 0) throw new Error('down');
+        return aUser();
+      },
+    });
+    expect(await input('Full name')).toMatchObject({ value: '' });
+  });
+
   it('shows missing fields, and focuses the first one', async () => {
     const { operations } = open();
+    await enter('Full name', '');
+    await enter('Phone', '');
     await save();
     for (const message of [
       'Please enter the full name.',

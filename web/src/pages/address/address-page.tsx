@@ -1,36 +1,49 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { AddressForm } from '../../features/addresses/address-form.tsx';
+import { AddressSkeleton } from '../../features/addresses/address-skeleton.tsx';
 import { AddressText } from '../../features/addresses/address-text.tsx';
 import { MESSAGES } from '../../features/addresses/addresses.messages.ts';
+import { NewAddressForm } from '../../features/addresses/new-address-form.tsx';
 import { errorDetails } from '../../lib/errors.ts';
-import { AddressPageDocument, useAddressPageQuery } from '../../lib/graphql.generated.ts';
+import { AddressPageDocument, RecipientDocument, useAddressPageQuery } from '../../lib/graphql.generated.ts';
 import { preloadForUser } from '../../lib/guards.ts';
 import { paths } from '../../lib/paths.ts';
 import { safePath } from '../../lib/safe-path.rules.ts';
 import { FailureNotice } from '../../ui/notice.tsx';
 
+/** How long the success message is shown before the next page opens. */
+const REDIRECT_DELAY_MS = 1_500;
+
 export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams;
   const from = params.get('from');
   const addressId = params.get('id');
-  if (addressId) await preloadForUser(args, AddressPageDocument, { addressId });
+  await (addressId
+    ? preloadForUser(args, AddressPageDocument, { addressId })
+    : preloadForUser(args, RecipientDocument, {}));
   return { addressId, next: from === null ? paths.account : safePath(from) };
 }
 
 /** The page to add a delivery address, or to edit one. */
 export function Component() {
   const { addressId, next } = useLoaderData<typeof loader>();
+  const openNext = useDelayedNavigation(next);
   const title = addressId ? 'Edit address' : 'Add a new address';
   return (
     <>
       <title>{`${title} | ${SHOP_NAME}`}</title>
       <meta name="robots" content="noindex" />
-      <div className="band py-8 sm:py-12">
+      <div className="band py-4 sm:py-10">
         <div className="mx-auto max-w-2xl">
           <h1 className="font-serif text-title font-semibold">{title}</h1>
-          <div className="mt-6 border border-paper-edge bg-page p-5 sm:p-8">
-            {addressId ? <EditedAddress addressId={addressId} next={next} /> : <AddressForm next={next} />}
+          <div className="mt-4 border border-paper-edge bg-page p-4 sm:mt-6 sm:p-8">
+            {addressId ? (
+              <EditedAddress addressId={addressId} onSaved={openNext} />
+            ) : (
+              <NewAddressForm onSaved={openNext} />
+            )}
           </div>
         </div>
       </div>
@@ -38,13 +51,25 @@ export function Component() {
   );
 }
 
-function EditedAddress({ addressId, next }: { addressId: string; next: string }) {
+/** Returns a function that opens a page once the success message has been read. */
+function useDelayedNavigation(path: string): () => void {
+  const navigate = useNavigate();
+  const [isLeaving, setIsLeaving] = useState(false);
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => void navigate(path), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isLeaving, navigate, path]);
+  return () => setIsLeaving(true);
+}
+
+function EditedAddress({ addressId, onSaved }: { addressId: string; onSaved: () => void }) {
   const { data, error, refetch } = useAddressPageQuery({ variables: { addressId } });
   if (data) {
     return (
       <>
         {data.address.fullName === null && <AddressAsText text={data.address.text} />}
-        <AddressForm key={addressId} address={data.address} next={next} />
+        <AddressForm key={addressId} address={data.address} onSaved={onSaved} />
       </>
     );
   }
@@ -58,18 +83,5 @@ function AddressAsText({ text }: { text: string }) {
     <p className="mb-6 border-l-3 border-marigold bg-paper-deep px-4 py-3">
       <AddressText text={text} />
     </p>
-  );
-}
-
-function AddressSkeleton() {
-  return (
-    <>
-      <output className="sr-only">{MESSAGES.loading}</output>
-      <div aria-hidden="true" className="space-y-7">
-        {[1, 2, 3, 4, 5].map((field) => (
-          <div key={field} className="skeleton h-16" />
-        ))}
-      </div>
-    </>
   );
 }

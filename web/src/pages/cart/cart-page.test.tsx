@@ -55,6 +55,30 @@ describe('the cart', () => {
     expect(summary()).toMatch(/Subtotal \(3 books\)₹839You save₹856Delivery Free delivery/);
   });
 
+  it('compares like with like: the total with the list total, the price of a copy with its list price', async () => {
+    openCart(aCart(aCartLine('TWO', { quantity: 2, unitPrice: 152, listPrice: 160 })));
+    const price = within(await rowOf('Book TWO'))
+      .getByText('₹304')
+      .closest('p')!;
+    expect(price.textContent).toBe('₹304MRP ₹320₹152 each · MRP ₹160');
+    expect(within(price).getByText('₹320').tagName).toBe('S');
+  });
+
+  it('shows no list price that is not higher, and no price of a single copy', async () => {
+    openCart(aCart(aCartLine('ONE', { unitPrice: 160, listPrice: 160 })));
+    expect(
+      within(await rowOf('Book ONE'))
+        .getByText('₹160')
+        .closest('p')?.textContent,
+    ).toBe('₹160');
+  });
+
+  it('has one button to buy it, beside the subtotal', async () => {
+    openCart(aCart(physics));
+    expect((await screen.findAllByRole('link', { name: 'Proceed to Buy All' })).length).toBe(1);
+    expect(screen.getByText(/^Subtotal ₹469$/)).toBeTruthy();
+  });
+
   it('shows an error if it fails to load, and can be retried', async () => {
     let isDown = true;
     renderPage('/cart', { me, cart: () => (isDown ? fails() : aCart(physics)) });
@@ -138,21 +162,41 @@ describe('the quantity of a book in the cart', () => {
     expect(operations.at(-1)?.variables).toEqual({ input: { bookId: 'PHY', condition: 'NEW', quantity: 2 } });
   });
 
-  it('is the last value after quick clicks', async () => {
+  it('is the last value after quick clicks, which is sent once', async () => {
+    const server = deferred(undefined);
     const sent: unknown[] = [];
     const { router } = openCart(aCart(physics), {
-      updateCartLine: ({ input }) => {
+      updateCartLine: async ({ input }) => {
         const { quantity } = input as { quantity: number };
         sent.push(quantity);
+        await server.response;
         return cartPayload('Your cart is updated.', { ...physics, quantity });
       },
     });
     const more = within(await rowOf('Book PHY')).getByRole('button', { name: /^Increase/ });
     for (const click of [1, 2, 3]) await userEvent.click(more, { delay: null, skipHover: click > 1 });
     expect(await quantityOf('Book PHY')).toBe('4');
+    expect(screen.getByRole('link', { name: 'Cart, 4 books' })).toBeTruthy();
+    server.release();
     await waitFor(() => expect(summary()).toContain('₹1,876'));
-    expect(sent).toEqual([2, 3, 4]);
+    expect(sent).toEqual([2, 4]);
     expect(router.state.location.pathname).toBe('/cart');
+  });
+
+  it('is saved before its line is removed while it waits', async () => {
+    const server = deferred(cartPayload('Your cart is updated.', { ...physics, quantity: 2 }));
+    const { operations } = openCart(aCart(physics, biology), {
+      updateCartLine: () => server.response,
+      removeFromCart: () => cartPayload('Book removed from cart.', biology),
+    });
+    const more = within(await rowOf('Book PHY')).getByRole('button', { name: /^Increase/ });
+    await userEvent.dblClick(more);
+    await pressIn('Book PHY', /^Remove/);
+    server.release();
+    expect((await screen.findAllByText('Book removed from cart.'))[0]).toBeTruthy();
+    expect(screen.queryAllByText('Failed to remove item.')).toEqual([]);
+    expect(titles()).toEqual(['Book BIO']);
+    expect(operations.at(-1)?.operation).toBe('RemoveFromCart');
   });
 
   it('is reverted if the API rejects it, with the error message', async () => {

@@ -69,6 +69,14 @@ describe('the review step', () => {
     );
   });
 
+  it('has one button, beside the total, and the payment options before everything else', async () => {
+    open();
+    expect(await screen.findAllByRole('button', { name: 'Place your order' })).toHaveLength(1);
+    expect(screen.getByText(/^Total ₹469$/)).toBeTruthy();
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings.slice(0, 3)).toEqual(['Payment', 'Delivery', 'Order summary']);
+  });
+
   it('does not place an order that has problems, and shows them', async () => {
     const { operations } = open({ quote: () => aQuote({ problems: ['We do not deliver to this address.'] }) });
     expect(await screen.findByText('We do not deliver to this address.')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { Link } from 'react-router-dom';
 import { MESSAGES } from '#api/checkout/checkout.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
 import { AddressText } from '../../features/addresses/address-text.tsx';
 import { CheckoutColumns } from '../../features/checkout/checkout-frame.tsx';
 import type { CheckoutStepProps } from '../../features/checkout/checkout-state.tsx';
@@ -13,9 +14,9 @@ import { type PlaceOrderState, usePlaceOrder } from '../../features/checkout/use
 import type { CheckoutAddressFragment, PaymentOption } from '../../lib/graphql.generated.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { FormError } from '../../ui/form-messages.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Section } from '../../ui/section.tsx';
+import { SummaryBar } from '../../ui/summary-bar.tsx';
 
 /** The review of the order: address, instruction, payment option, summary, and the button that places the order. */
 export function ReviewStep({ purchase, quote, isStale, refetch }: CheckoutStepProps) {
@@ -36,7 +37,6 @@ export function ReviewStep({ purchase, quote, isStale, refetch }: CheckoutStepPr
     <CheckoutColumns
       choices={
         <>
-          <DeliveryReview purchase={purchase} address={quote.address} instruction={instruction} />
           <Section title="Payment">
             <PaymentOptions
               selected={paymentOption}
@@ -45,6 +45,7 @@ export function ReviewStep({ purchase, quote, isStale, refetch }: CheckoutStepPr
               isTest={quote.isTest}
             />
           </Section>
+          <DeliveryReview purchase={purchase} address={quote.address} instruction={instruction} />
         </>
       }
       summary={
@@ -52,11 +53,18 @@ export function ReviewStep({ purchase, quote, isStale, refetch }: CheckoutStepPr
           {state.step === 'unpaid' && state.paymentOption === paymentOption ? (
             <UnpaidOrder order={state.order} reason={state.reason} isTest={state.isTest} />
           ) : (
-            <PlaceOrderButton
-              state={state}
-              isBlocked={isStale || quote.problems.length > 0}
-              onPlace={() => void placeThisOrder()}
-            />
+            <SummaryBar
+              label="Total"
+              amount={rupees(quote.total)}
+              isStale={isStale}
+              error={state.step === 'failed' && state.message}
+            >
+              <PlaceOrderButton
+                state={state}
+                isBlocked={isStale || quote.problems.length > 0}
+                onPlace={() => void placeThisOrder()}
+              />
+            </SummaryBar>
           )}
         </OrderSummary>
       }
@@ -82,16 +90,16 @@ function DeliveryReview({ purchase, address, instruction }: DeliveryReviewProps)
         </Link>
       }
     >
-      <dl className="space-y-5">
+      <dl className="space-y-3">
         <div>
           <dt className="text-sm text-ink-soft">Address</dt>
-          <dd className="mt-1 leading-snug">
+          <dd className="leading-snug">
             <AddressText text={address?.text ?? ''} />
           </dd>
         </div>
         <div>
           <dt className="text-sm text-ink-soft">Delivery instruction</dt>
-          <dd className="mt-1 min-h-6 max-w-prose leading-snug whitespace-pre-line wrap-anywhere">
+          <dd className="min-h-6 max-w-prose leading-snug whitespace-pre-line wrap-anywhere">
             {instruction === '' ? <span className="text-ink-soft">None</span> : <Bilingual text={instruction ?? ''} />}
           </dd>
         </div>
@@ -115,7 +123,7 @@ function PaymentOptions({ selected, onSelect, payOnDelivery, isTest }: PaymentOp
       aria-label="Payment"
       value={selected}
       onValueChange={onSelect}
-      className="grid gap-3 xl:grid-cols-2"
+      className="grid grid-cols-1 gap-2.5 sm:gap-3 xl:grid-cols-2"
     >
       <RadioCard value={'ONLINE' satisfies PaymentOption}>
         <OptionTexts title="Pay online" note="Card, UPI or wallet" />
@@ -155,11 +163,8 @@ interface PlaceOrderButtonProps {
 function PlaceOrderButton({ state, isBlocked, onPlace }: PlaceOrderButtonProps) {
   const busyLabel = BUSY_LABELS[state.step];
   return (
-    <div className="space-y-4">
-      <FormError>{state.step === 'failed' && state.message}</FormError>
-      <BusyButton isBusy={Boolean(busyLabel) || isBlocked} onClick={onPlace} className="min-h-12 w-full">
-        {busyLabel ?? 'Place your order'}
-      </BusyButton>
-    </div>
+    <BusyButton isBusy={Boolean(busyLabel) || isBlocked} onClick={onPlace} className="min-h-12 w-full">
+      {busyLabel ?? 'Place your order'}
+    </BusyButton>
   );
 }

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aBook } from '../../../test/books.ts';
+import { anAddress } from '../../../test/addresses.ts';
 import { aCheckoutAddress, aQuote } from '../../../test/orders.ts';
 import { aUser } from '../../../test/users.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
@@ -15,13 +16,15 @@ afterEach(() => {
   sessionStore.clear();
 });
 
-function open(path: string, resolvers: Record<string, (args: Record<string, unknown>) => unknown> = {}) {
-  return renderPage(path, {
+type Resolvers = Record<string, (args: Record<string, unknown>) => unknown>;
+
+function open(path: string, resolvers: Resolvers = {}, mutations: Resolvers = {}) {
+  const queries = {
     me: () => aUser(),
     addresses: () => [aCheckoutAddress(), office],
     quote: () => aQuote(),
-    ...resolvers,
-  });
+  };
+  return renderPage(path, { ...queries, ...resolvers }, mutations);
 }
 
 const radio = (text: RegExp) => screen.findByRole('radio', { name: text });
@@ -61,6 +64,25 @@ describe('the first step of the checkout', () => {
       items: [{ bookId: 'JEEPHY7253', condition: 'PREOWNED', quantity: 1 }],
       addressId: 'address-1',
     });
+  });
+
+  it('selects the only address', async () => {
+    open(STEP, { addresses: () => [aCheckoutAddress()] });
+    expect((await radio(/Palm Road/)).getAttribute('aria-checked')).toBe('true');
+    expect(screen.getByRole('link', { name: 'Add an address' })).toBeTruthy();
+  });
+
+  it('has one button to proceed, beside the total', async () => {
+    open(STEP);
+    expect(await screen.findAllByRole('link', { name: 'Proceed' })).toHaveLength(1);
+    expect(screen.getByText(/^Total ₹469$/)).toBeTruthy();
+  });
+
+  it('compares like with like in the summary', async () => {
+    const line = { book: aBook(), condition: 'NEW', quantity: 2, unitPrice: 152, listPrice: 160 };
+    open(STEP, { quote: () => aQuote({ lines: [{ ...line, total: 304, listTotal: 320 }] }) });
+    const price = (await screen.findByText('₹304')).closest('p')!;
+    expect(price.textContent).toBe('₹304MRP ₹320₹152 each · MRP ₹160');
   });
 
   it('fetches a new quote when another address is selected, and puts the address into the URL', async () => {
@@ -137,6 +159,86 @@ describe('the first step of the checkout', () => {
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Order summary' })).toBeTruthy();
+  });
+});
+
+describe('the first address of a customer', () => {
+  const saved = anAddress({ addressId: 'address-1' });
+  const enter = async (label: string, text: string) => {
+    await userEvent.click(await screen.findByLabelText(label));
+    await userEvent.paste(text);
+  };
+  /** Opens the first step without an address, and fills in what the account does not know. */
+  async function fillInForm(mutations: Resolvers) {
+    let addresses: object[] = [];
+    const view = open(
+      '/book/JEEPHY7253/payment?type=new&quantity=2',
+      {
+        addresses: () => addresses,
+        pincodeLocation: () => ({ pincode: '452005', city: 'Indore', state: 'Madhya Pradesh' }),
+        quote: ({ input }) => aQuote({ address: (input as { addressId: unknown }).addressId ? saved : null }),
+      },
+      {
+        addAddress: async (args) => {
+          const response = await mutations.addAddress!(args);
+          addresses = [saved];
+          return response;
+        },
+      },
+    );
+    await enter('PIN code', '452005');
+    await enter('Flat, house no., building', '12-b');
+    await enter('Area, street, village', 'Airport Road');
+    await waitFor(() => expect(screen.getByLabelText('City')).toMatchObject({ value: 'Indore' }));
+    return view;
+  }
+
+  it('is entered on the page, with name and phone of the account; only three fields are typed', async () => {
+    const { operations, router } = await fillInForm({ addAddress: () => ({ message: '', address: saved }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Save address' }));
+    expect((await radio(/Airport Road/)).getAttribute('aria-checked')).toBe('true');
+    expect(screen.getAllByText('Address saved successfully!')[0]).toBeTruthy();
+    expect(screen.queryByLabelText('PIN code')).toBeNull();
+    const { variables } = operations.find(({ operation }) => operation === 'AddAddress')!;
+    expect(variables.input).toMatchObject({ fullName: 'Asha Rao', phone: '9876543210', city: 'Indore' });
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe('/book/JEEPHY7253/payment?type=new&quantity=2&address=address-1');
+    expect((await screen.findByRole('link', { name: 'Proceed' })).getAttribute('href')).toBe(
+      '/checkout/JEEPHY7253/?type=new&quantity=2&address=address-1',
+    );
+  });
+
+  it('is locked while it is saved, is sent once, and the focus stays in the section', async () => {
+    const server = deferred({ message: '', address: saved });
+    const { operations } = await fillInForm({ addAddress: () => server.response });
+    await userEvent.click(screen.getByRole('button', { name: 'Save address' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Saving...' }));
+    expect(screen.getAllByText('Saving address...')[0]).toBeTruthy();
+    expect(screen.getByLabelText('City')).toMatchObject({ readOnly: true });
+    server.release();
+    const option = await radio(/Airport Road/);
+    expect(document.activeElement?.contains(option)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    expect(operations.filter(({ operation }) => operation === 'AddAddress')).toHaveLength(1);
+  });
+
+  it('keeps what was typed if it cannot be saved', async () => {
+    await fillInForm({
+      addAddress: () => {
+        throw new Error();
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Save address' }));
+    expect((await screen.findAllByText('Failed to save address.'))[0]).toBeTruthy();
+    expect(screen.getByLabelText('PIN code')).toMatchObject({ value: '452005' });
+    expect(screen.getByRole('button', { name: 'Save address' })).toBeTruthy();
+  });
+
+  it('is asked for by Proceed, which moves the focus to its form', async () => {
+    open(STEP, { addresses: () => [] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Proceed' }));
+    expect(document.activeElement?.contains(screen.getByLabelText('PIN code'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
   });
 });
 

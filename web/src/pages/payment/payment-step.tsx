@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { LIMITS } from '#api/cart/cart.rules.ts';
 import { charactersRemaining } from '#api/checkout/checkout.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
 import { AddressChoice } from '../../features/checkout/address-choice.tsx';
 import { CheckoutColumns } from '../../features/checkout/checkout-frame.tsx';
 import type { CheckoutStepProps } from '../../features/checkout/checkout-state.tsx';
@@ -12,6 +14,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { SummaryBar } from '../../ui/summary-bar.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { useToast } from '../../ui/toaster.tsx';
 
@@ -21,6 +24,7 @@ const ADDRESS_TOAST_MS = 5_000;
 /** The choices of the first step. Address and quantity are in the URL; the instruction is stored in the tab. */
 export function PaymentStep({ addresses, purchase, quote, isStale }: CheckoutStepProps) {
   const [, setParams] = useSearchParams();
+  const addressSection = useRef<HTMLDivElement>(null);
   const choose = (name: 'address' | 'quantity', value: string) =>
     setParams(
       (params) => {
@@ -35,15 +39,20 @@ export function PaymentStep({ addresses, purchase, quote, isStale }: CheckoutSte
         <>
           <Section title="Delivery address">
             <AddressChoice
+              ref={addressSection}
               addresses={addresses}
               chosen={purchase.addressId}
               onChoose={(addressId) => choose('address', addressId)}
+              onAdded={(addressId) => {
+                choose('address', addressId);
+                focusTop(addressSection.current);
+              }}
               returnPath={paymentPath({ ...purchase, addressId: null })}
             />
           </Section>
-          <Section title="For the courier">
+          <div className="border border-paper-edge bg-page p-4 sm:p-7">
             <InstructionField purchase={purchase} />
-          </Section>
+          </div>
         </>
       }
       summary={
@@ -52,11 +61,19 @@ export function PaymentStep({ addresses, purchase, quote, isStale }: CheckoutSte
           isStale={isStale}
           quantity={<Quantity purchase={purchase} onChange={(quantity) => choose('quantity', `${quantity}`)} />}
         >
-          <Proceed purchase={purchase} quote={quote} />
+          <SummaryBar label="Total" amount={rupees(quote.total)} isStale={isStale}>
+            <Proceed purchase={purchase} quote={quote} onMissingAddress={() => focusTop(addressSection.current)} />
+          </SummaryBar>
         </OrderSummary>
       }
     />
   );
+}
+
+/** Moves the focus and the page to a section. */
+function focusTop(section: HTMLElement | null): void {
+  section?.focus({ preventScroll: true });
+  section?.scrollIntoView();
 }
 
 function InstructionField({ purchase }: { purchase: Purchase }) {
@@ -65,7 +82,7 @@ function InstructionField({ purchase }: { purchase: Purchase }) {
     <TextAreaField
       label="Delivery instruction (optional)"
       hint={`${charactersRemaining(instruction)} characters remaining`}
-      rows={3}
+      rows={2}
       value={instruction}
       onChange={({ target }) => setInstruction(target.value)}
     />
@@ -79,14 +96,14 @@ interface QuantityProps extends Pick<CheckoutStepProps, 'purchase'> {
 /** The quantity field; for a cart, a link to it. */
 function Quantity({ purchase: { item }, onChange }: QuantityProps) {
   return item ? (
-    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <span aria-hidden="true" className="font-semibold">
         Quantity
       </span>
       <Stepper label="quantity" value={item.quantity} min={1} max={LIMITS.quantity} onChange={onChange} />
     </div>
   ) : (
-    <p className="mt-4">
+    <p className="mt-2">
       <Link to={paths.cart} className="text-link inline-block py-2 font-semibold">
         Change your cart
       </Link>
@@ -94,12 +111,19 @@ function Quantity({ purchase: { item }, onChange }: QuantityProps) {
   );
 }
 
-function Proceed({ purchase, quote }: Pick<CheckoutStepProps, 'purchase' | 'quote'>) {
+interface ProceedProps extends Pick<CheckoutStepProps, 'purchase' | 'quote'> {
+  onMissingAddress: () => void;
+}
+
+function Proceed({ purchase, quote, onMissingAddress }: ProceedProps) {
   const toast = useToast();
   if (!purchase.addressId) {
-    const showToast = () => toast.failure(MESSAGES.chooseAddress, { timeout: ADDRESS_TOAST_MS });
+    const askForAddress = () => {
+      toast.failure(MESSAGES.chooseAddress, { timeout: ADDRESS_TOAST_MS });
+      onMissingAddress();
+    };
     return (
-      <Button onClick={showToast} className="min-h-12 w-full">
+      <Button onClick={askForAddress} className="min-h-12 w-full">
         Proceed
       </Button>
     );
