@@ -176,10 +176,11 @@ export class OrderPaymentsService {
     return payments;
   }
 
-  private popupOptions(customer: User, { phone }: Order, intent: PaymentIntent): PopupOptions {
+  /** The payer is the customer; the phone number of the order may be that of a recipient. */
+  private popupOptions(customer: User, order: Order, intent: PaymentIntent): PopupOptions {
     const { keyId, checkoutScript, isTest } = this.parts.gateway;
     const { providerOrderId, amountInPaise } = intent;
-    const payer = { name: fullNameOf(customer), email: customer.email, phone };
+    const payer = { name: fullNameOf(customer), email: customer.email, phone: customer.phone ?? order.phone };
     return { keyId, providerOrderId, amountInPaise, currency: 'INR', checkoutScript, isTest, ...payer };
   }
 }
