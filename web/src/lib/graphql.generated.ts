@@ -299,7 +299,7 @@ export type PlaceOrderInput = {
   readonly deliveryInstruction?: string | null | undefined;
   /** `Quote.total` as the customer saw it, in rupees. CONFLICT if the total has changed. */
   readonly expectedTotal: number;
-  /** A UUID that the client creates once per purchase. Repeating it returns the same order. At most 64 letters, digits, hyphens and underscores. */
+  /** A UUID that the client creates once per purchase and repeats if the answer is lost: it always returns the same order, also after that order is paid, expired or cancelled. Create another one for the next purchase, even of the same books. At most 64 letters, digits, hyphens and underscores. */
   readonly idempotencyKey: string;
   /** Each book once per condition, at most 100 items; omitted for the whole cart. */
   readonly items?: ReadonlyArray<QuoteItemInput> | null | undefined;
