@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { conditionParam } from '../catalogue/conditions.ts';
-import { CompletePayment } from '../checkout/complete-payment.tsx';
+import { OrderPayment } from '../checkout/order-payment.tsx';
 import { deliveryText, paymentText } from './orders.messages.ts';
 import { OrderStatusLabel } from './order-status.tsx';
 import { OrderLineItem } from './order-line-item.tsx';
@@ -108,7 +108,7 @@ function CardActions({ order, isConfirmed }: { order: OrderCardFragment; isConfi
   const orderNumber = <span className="sr-only"> of order {order.orderId}</span>;
   return (
     <div className="flex flex-col gap-3">
-      {order.isPayable && <CompletePayment order={order} />}
+      <OrderPayment order={order} />
       <ButtonLink look="secondary" to={paths.order(order.orderId)}>
         View order details{orderNumber}
       </ButtonLink>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { CompletePayment } from '../../features/checkout/complete-payment.tsx';
+import { OrderPayment } from '../../features/checkout/order-payment.tsx';
 import { PriceLines } from '../../features/checkout/price-lines.tsx';
 import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
 import { OrderStatusLabel } from '../../features/orders/order-status.tsx';
@@ -90,7 +90,7 @@ function Payment({ order, isConfirmed }: PaymentProps) {
     <Section title="Payment">
       <PriceLines price={order} copies={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)} />
       <p className="mt-4 mb-5">{paymentText(order)}</p>
-      {order.isPayable && <CompletePayment order={order} />}
+      <OrderPayment order={order} />
       {isConfirmed && (
         <ButtonLink look="secondary" to={paths.invoice(order.orderId)} className="w-full">
           Invoice
