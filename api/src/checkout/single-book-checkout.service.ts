@@ -9,14 +9,10 @@ import type { CreateOrderInput } from '../orders/order-lifecycle.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import { type OrderPrice, toPaise } from '../orders/pricing.rules.ts';
-import type {
-  OrderPaymentsService,
-  SignedPayment,
-  VerifyPaymentRequest,
-  VerifyPaymentResult,
-} from '../payments/order-payments.service.ts';
+import type { OrderPaymentsService, SignedPayment, VerifyPaymentResult } from '../payments/order-payments.service.ts';
 import type { PaymentIntent } from '../payments/payment.entity.ts';
 import type { PaymentIntentsService } from '../payments/payment-intents.service.ts';
+import type { VerifyPaymentRequest } from '../payments/payments.inputs.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';

@@ -6,14 +6,10 @@ import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import type {
-  OrderPaymentsService,
-  PopupOptions,
-  VerifyPaymentRequest,
-  VerifyPaymentResult,
-} from './order-payments.service.ts';
+import type { OrderPaymentsService, PopupOptions, VerifyPaymentResult } from './order-payments.service.ts';
 import { PaymentIntentType, PaymentVerified, VerifyPaymentInput } from './order-payments.types.ts';
 import { amountPaid, approvableUntil, PaymentState, paymentState } from './payment-state.rules.ts';
+import type { VerifyPaymentRequest } from './payments.inputs.ts';
 
 @Resolver()
 export class OrderPaymentResolver {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { fullNameOf } from '../accounts/accounts.rules.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { User } from '../accounts/user.entity.ts';
@@ -10,12 +9,12 @@ import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
 import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
-import { STORABLE } from '../platform/text.rules.ts';
 import { requireCustomer, type Viewer } from '../platform/viewer.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../razorpay/gateway.ts';
 import type { PaymentIntentsService } from './payment-intents.service.ts';
 import type { Payment, PaymentIntent } from './payment.entity.ts';
 import { amountPaid, payableUntil, PaymentState, paymentState } from './payment-state.rules.ts';
+import { type VerifyPaymentRequest, verifyPaymentInput } from './payments.inputs.ts';
 import { MESSAGES, REFRESHES_PER_MINUTE, RefundReason } from './payments.rules.ts';
 import type { PaymentStore } from './payments.store.ts';
 import type { SettlementService } from './settlement.service.ts';
@@ -33,21 +32,6 @@ export interface PopupOptions {
   email: string;
   phone: string;
 }
-
-const providerId = z
-  .string(MESSAGES.verificationFailed)
-  .min(1)
-  .max(100, MESSAGES.verificationFailed)
-  .regex(STORABLE, MESSAGES.verificationFailed);
-
-const verifyPaymentInput = z.object({
-  providerOrderId: providerId,
-  providerPaymentId: providerId,
-  signature: z.string(MESSAGES.verificationFailed).max(500, MESSAGES.verificationFailed),
-});
-
-/** The result of the popup, to be verified. */
-export type VerifyPaymentRequest = z.input<typeof verifyPaymentInput>;
 
 /** Whether the order is placed or its payment pending; if not, the payment is refunded. */
 export interface VerifyPaymentResult {

@@ -9,9 +9,10 @@ export function check<Schema extends z.ZodType>(schema: Schema, value: unknown, 
   const fieldOf = (path: PropertyKey[] = []) => path.join('.') || name;
   const result = schema.safeParse(value, { error: ({ path, input }) => defaultMessage(fieldOf(path), input) });
   if (result.success) return result.data;
-  const fields: Record<string, string> = {};
-  for (const { path, message } of result.error.issues) fields[fieldOf(path)] ??= message;
-  throw new BadInput(fields);
+  // Reversed, so that the first message of a field wins; its place is that of its first issue.
+  const issues = result.error.issues.map(({ path, message }) => [fieldOf(path), message] as const);
+  const fields = new Map([...issues, ...issues.toReversed()]);
+  throw new BadInput(Object.fromEntries(fields));
 }
 
 /** The message of a rule that has none of its own. */

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { conditionParam } from '../catalogue/conditions.ts';
-import { OrderPayment } from '../checkout/order-payment.tsx';
+import { OrderPayment } from './order-payment.tsx';
 import { deliveryText, paymentText } from './orders.messages.ts';
 import { OrderStatusLabel } from './order-status.tsx';
 import { OrderLineItem } from './order-line-item.tsx';

@@ -242,6 +242,7 @@ describe('the review step after its order was placed', () => {
     await view.router.navigate(-1);
     const kept = await note('Your order is kept');
     expect(kept.getByText(/It has not been paid yet\./)).toBeTruthy();
+    expect(document.activeElement).toBe(document.body);
     expect(kept.getByRole('button', { name: /^Complete payment/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Place your order' })).toBeNull();
   });

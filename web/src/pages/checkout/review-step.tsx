@@ -7,12 +7,8 @@ import type { CheckoutStepProps } from '../../features/checkout/checkout-state.t
 import { OrderSummary } from '../../features/checkout/order-summary.tsx';
 import { paymentPath, type Purchase, quoteInput } from '../../features/checkout/purchase.ts';
 import { useInstruction, usePaymentOption } from '../../features/checkout/saved-choices.ts';
-import { AlreadyOrdered } from '../../features/checkout/already-ordered.tsx';
 import { TestPaymentBadge } from '../../features/checkout/test-payment-badge.tsx';
-import { UnknownOrder } from '../../features/checkout/unknown-order.tsx';
-import { UnpaidOrder } from '../../features/checkout/unpaid-order.tsx';
 import { type PlaceOrderState, usePlaceOrder } from '../../features/checkout/use-place-order.ts';
-import { useVisitOrder } from '../../features/checkout/use-visit-order.ts';
 import { outcomeOf } from '../../features/orders/progress.ts';
 import type { CheckoutAddressFragment, PaymentOption } from '../../lib/graphql.generated.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
@@ -20,6 +16,10 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { FormError } from '../../ui/form-messages.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Section } from '../../ui/section.tsx';
+import { AlreadyOrdered } from './already-ordered.tsx';
+import { UnknownOrder } from './unknown-order.tsx';
+import { UnpaidOrder } from './unpaid-order.tsx';
+import { useVisitOrder } from './use-visit-order.ts';
 
 /** The review of the order: address, instruction, payment option, summary, and the button that places the order. */
 export function ReviewStep({ purchase, quote, isStale, refetch }: CheckoutStepProps) {
@@ -179,7 +179,12 @@ function PlaceOrderButton({ state, isAgain, isBlocked, onPlace }: PlaceOrderButt
   return (
     <div className="space-y-4">
       <FormError>{state.step === 'failed' && state.message}</FormError>
-      <BusyButton isBusy={Boolean(busyLabel) || isBlocked} onClick={onPlace} className="min-h-12 w-full">
+      <BusyButton
+        isBusy={Boolean(busyLabel) || isBlocked}
+        onClick={onPlace}
+        look={isAgain ? 'secondary' : 'primary'}
+        className="min-h-12 w-full"
+      >
         {busyLabel ?? (isAgain ? 'Order again' : 'Place your order')}
       </BusyButton>
     </div>

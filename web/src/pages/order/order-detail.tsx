@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { OrderPayment } from '../../features/checkout/order-payment.tsx';
+import { OrderPayment } from '../../features/orders/order-payment.tsx';
 import { PriceLines } from '../../features/checkout/price-lines.tsx';
 import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
 import { OrderStatusLabel } from '../../features/orders/order-status.tsx';
@@ -104,7 +104,7 @@ function Delivery({ order }: { order: OrderDetailFragment }) {
   const facts: [term: string, value: string | null][] = [
     ['Ship to', order.shipToName],
     ['Address', order.shippingAddress],
-    ['Your phone', order.phone],
+    ['Phone', order.phone],
     ['Delivery instruction', order.deliveryInstruction],
   ];
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isOpen } from '../../features/orders/progress.ts';
+import { usePolling } from '../../features/orders/use-polling.ts';
 import { isNotFound } from '../../lib/errors.ts';
 import { type PlacedOrderFragment, useVisitOrderQuery } from '../../lib/graphql.generated.ts';
 import { sessionStore, useSessionStore } from '../../lib/session-store.ts';
-import { isOpen } from '../orders/progress.ts';
-import { usePolling } from '../orders/use-polling.ts';
 
 /** The order that was placed in this visit of the review step. */
 export interface VisitOrder {

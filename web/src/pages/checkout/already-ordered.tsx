@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { paymentText } from '../../features/orders/orders.messages.ts';
 import type { PlacedOrderFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
-import { paymentText } from '../orders/orders.messages.ts';
 
 /** Says that this checkout has been ordered, with a link to the order. */
 export function AlreadyOrdered({ order }: { order: PlacedOrderFragment }) {

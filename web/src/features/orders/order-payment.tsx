@@ -1,8 +1,8 @@
 import { type OrderPaymentFragment, useVisitOrderQuery } from '../../lib/graphql.generated.ts';
-import { isOpen } from '../orders/progress.ts';
-import { usePolling } from '../orders/use-polling.ts';
-import { ApprovalNote } from './approval-note.tsx';
-import { CompletePayment } from './complete-payment.tsx';
+import { isOpen } from './progress.ts';
+import { usePolling } from './use-polling.ts';
+import { ApprovalNote } from '../checkout/approval-note.tsx';
+import { CompletePayment } from '../checkout/complete-payment.tsx';
 
 /** What is left to do for the payment of an order: the button to pay it, or the approval that it waits for. */
 export function OrderPayment({ order }: { order: OrderPaymentFragment }) {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import { ApprovalNote } from '../../features/checkout/approval-note.tsx';
+import { MESSAGES } from '../../features/checkout/checkout.messages.ts';
+import { CompletePayment } from '../../features/checkout/complete-payment.tsx';
+import { TestPaymentBadge } from '../../features/checkout/test-payment-badge.tsx';
+import type { UnpaidReason } from '../../features/checkout/use-place-order.ts';
+import { MESSAGES as ORDER_MESSAGES } from '../../features/orders/orders.messages.ts';
+import { outcomeOf } from '../../features/orders/progress.ts';
 import type { PlacedOrderFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/focus.ts';
-import { MESSAGES as ORDER_MESSAGES } from '../orders/orders.messages.ts';
-import { outcomeOf } from '../orders/progress.ts';
-import { ApprovalNote } from './approval-note.tsx';
-import { MESSAGES } from './checkout.messages.ts';
-import { CompletePayment } from './complete-payment.tsx';
-import type { UnpaidReason } from './use-place-order.ts';
-import { TestPaymentBadge } from './test-payment-badge.tsx';
 
 const REASON_TEXTS: Record<UnpaidReason, string> = {
   left: 'It has not been paid yet.',
@@ -30,18 +30,18 @@ interface UnpaidOrderProps {
 export function UnpaidOrder({ order, reason, isTest }: UnpaidOrderProps) {
   if (order.approvableUntil)
     return (
-      <OpenOrder order={order} title={ORDER_MESSAGES.awaitingApproval}>
+      <OpenOrder order={order} reason={reason} title={ORDER_MESSAGES.awaitingApproval}>
         <ApprovalNote approvableUntil={order.approvableUntil} />
       </OpenOrder>
     );
   if (outcomeOf(order) === 'confirming')
     return (
-      <OpenOrder order={order} title={ORDER_MESSAGES.confirming}>
+      <OpenOrder order={order} reason={reason} title={ORDER_MESSAGES.confirming}>
         <p>{MESSAGES.confirming}</p>
       </OpenOrder>
     );
   return (
-    <OpenOrder order={order} title="Your order is kept" badge={isTest && <TestPaymentBadge />}>
+    <OpenOrder order={order} reason={reason} title="Your order is kept" badge={isTest && <TestPaymentBadge />}>
       <p>
         {REASON_TEXTS[reason]} Nothing is lost: it is order{' '}
         <strong className="whitespace-nowrap">{order.orderId}</strong>.
@@ -51,23 +51,22 @@ export function UnpaidOrder({ order, reason, isTest }: UnpaidOrderProps) {
   );
 }
 
-interface OpenOrderProps {
-  order: PlacedOrderFragment;
+interface OpenOrderProps extends Omit<UnpaidOrderProps, 'isTest'> {
   title: string;
   badge?: ReactNode;
   children: ReactNode;
 }
 
-/** A region with the focus, as it replaces the button that was pressed. A change is announced. */
-function OpenOrder({ order, title, badge, children }: OpenOrderProps) {
+/** A region, with the focus if it replaces the button that was pressed. Screen readers announce a change of its title. */
+function OpenOrder({ order, reason, title, badge, children }: OpenOrderProps) {
   return (
     <section
-      ref={focusOnMount}
+      ref={reason === 'left' ? undefined : focusOnMount}
       tabIndex={-1}
       aria-labelledby="unpaid-order"
       className="space-y-4 border-l-3 border-marigold bg-paper-deep px-5 py-4"
     >
-      <div>
+      <div aria-live="polite">
         {badge}
         <h2 id="unpaid-order" className="font-serif text-xl font-semibold">
           {title}
