@@ -1,5 +1,5 @@
 import { PaymentState } from '../src/payments/payment-state.rules.ts';
-import type { VerifyPaymentRequest } from '../src/payments/order-payments.service.ts';
+import type { VerifyPaymentRequest } from '../src/payments/payments.inputs.ts';
 import { OrderStatus } from '../src/orders/orders.rules.ts';
 import { addShopper, copiesOf, paymentStateOf, placeOrder, type Shopper, stockBook } from './purchases.ts';
 import { TestClock } from './test-clock.ts';

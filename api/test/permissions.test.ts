@@ -216,6 +216,11 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['orders.countOrders', CUSTOMERS_ONLY, (viewer) => shop.services.orders.countOrders(viewer)],
   ['orderPayments.startPayment', CUSTOMERS_ONLY, (viewer) => shop.services.orderPayments.startPayment(viewer, 'any')],
   [
+    'orderPayments.refreshPayment',
+    CUSTOMERS_ONLY,
+    (viewer) => shop.services.orderPayments.refreshPayment(viewer, 'any'),
+  ],
+  [
     'orderPayments.verifyPayment',
     CUSTOMERS_ONLY,
     (viewer) => shop.services.orderPayments.verifyPayment(viewer, UNSIGNED_RESULT),
@@ -307,7 +312,7 @@ const INTERNAL = methodsOf({
   paymentIntents: ['findOrCreateIntent', 'createOrderForIntent'],
   reconciliation: ['run'],
   refunds: ['startRefund', 'sendRefund', 'recordRefund'],
-  settlement: ['settlePayment', 'markPending', 'refundWithoutOrder'],
+  settlement: ['settlePayment', 'settleAll', 'markPending', 'refundWithoutOrder'],
   webhooks: ['handleEvent'],
 });
 

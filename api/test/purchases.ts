@@ -4,7 +4,7 @@ import type { PlaceOrderRequest, QuoteItem } from '../src/checkout/checkout.inpu
 import type { PlaceOrderResult } from '../src/checkout/checkout.service.ts';
 import type { Order } from '../src/orders/order.entity.ts';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
-import type { VerifyPaymentRequest } from '../src/payments/order-payments.service.ts';
+import type { VerifyPaymentRequest } from '../src/payments/payments.inputs.ts';
 import { type PaymentState, paymentState } from '../src/payments/payment-state.rules.ts';
 import type { Customer } from '../src/platform/viewer.ts';
 import { Role } from '../src/platform/viewer.ts';

@@ -13,6 +13,8 @@ import {
   visitReview,
 } from './orders.ts';
 
+const AWAITED = 'Waiting for your approval';
+
 const shop = useOpenShop();
 
 describe('a customer who leaves the payment popup', () => {
@@ -39,7 +41,8 @@ describe('a customer who leaves the payment popup', () => {
     await press(page, 'Place your order');
     await popup(page).waitFor();
     await reload(page);
-    await press(page, 'Place your order');
+    await page.getByRole('region', { name: 'Your order is kept' }).waitFor();
+    await press(page, /^Complete payment/);
     await payByUpi(page, 'success@razorpay');
     await seesHeading(page, CONFIRMED);
     expect(await orderStates(page)).toEqual([['PLACED', 'PAID']]);
@@ -49,13 +52,28 @@ describe('a customer who leaves the payment popup', () => {
     const { page } = await visitReview(shop);
     await press(page, 'Place your order');
     const paymentId = await startPendingPayment(page);
-    await press(page, 'Close payment');
-    const details = page.getByRole('region', { name: 'Your order is kept' }).getByRole('link');
+    await reload(page);
+    const details = page.getByRole('region', { name: AWAITED }).getByRole('link');
     const orderId = (await details.getAttribute('href'))?.split('/').at(-1) ?? '';
-    await page.goto(`${shop.url}/ordersuccessful?order=${orderId}`);
-    await page.getByRole('heading', { level: 1, name: /being confirmed|waits for its payment/ }).waitFor();
+    await goTo(page, `${shop.url}/orders/${orderId}`);
+    await seesText(page, /^Approve the payment in your UPI app by/);
+    await goTo(page, `${shop.url}/ordersuccessful?order=${orderId}`);
+    await seesHeading(page, AWAITED);
     await approvePayment(page, paymentId);
     await seesHeading(page, CONFIRMED);
+    expect(await orderStates(page)).toEqual([['PLACED', 'PAID']]);
+  });
+
+  it('by closing it while a UPI payment is pending, sees the approval on the orders by itself', async () => {
+    const { page } = await visitReview(shop);
+    await press(page, 'Place your order');
+    const paymentId = await startPendingPayment(page);
+    await press(page, 'Close payment');
+    await page.getByRole('region', { name: AWAITED }).waitFor();
+    await goTo(page, `${shop.url}/orders`);
+    await seesText(page, 'Your payment waits for your approval.');
+    await approvePayment(page, paymentId);
+    await seesText(page, /^Expected delivery:/);
     expect(await orderStates(page)).toEqual([['PLACED', 'PAID']]);
   });
 });

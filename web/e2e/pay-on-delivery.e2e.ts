@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { press, seesText } from './customers.ts';
-import { reload, useOpenShop } from './open-shop.ts';
+import { goTo, reload, useOpenShop } from './open-shop.ts';
 import {
   BOOK,
   choosePayOnDelivery,
@@ -28,6 +28,29 @@ describe('a customer who pays on delivery', () => {
     await seesHeading(page, CONFIRMED);
     await seesText(page, 'To pay on delivery');
     expect(await orderStates(page)).toEqual([['PLACED', 'COLLECT_ON_DELIVERY']]);
+  });
+
+  it('sees by Back and after a reload that it is ordered already, and orders again on purpose', async () => {
+    const { page } = await visitReview(shop);
+    const review = page.url();
+    await choosePayOnDelivery(page);
+    await press(page, 'Place your order');
+    await seesHeading(page, CONFIRMED);
+    await page.goBack();
+    const already = page.getByRole('region', { name: 'Already ordered' });
+    await already.waitFor();
+    await reload(page);
+    await already.waitFor();
+    expect(await page.getByRole('button', { name: 'Place your order' }).count()).toBe(0);
+    await press(page, 'Order again');
+    await seesHeading(page, CONFIRMED);
+    // Another visit of the same address, in a new document.
+    await goTo(page, review);
+    await press(page, 'Place your order');
+    await seesHeading(page, CONFIRMED);
+    await page.goBack();
+    await already.waitFor();
+    expect(await orderStates(page)).toEqual(Array.from({ length: 3 }, () => ['PLACED', 'COLLECT_ON_DELIVERY']));
   });
 
   it('orders once after the shop was unreachable', async () => {

@@ -27,6 +27,9 @@ const client = new ApolloClient({
   link: ApolloLink.from([sessionLink(restored), serialCartLink(), new HttpLink({ uri: '/graphql' })]),
 });
 
+// The router gives a key to each entry of the history but the first of a document: `useVisitOrder` needs all.
+if (!history.state?.key) history.replaceState({ ...history.state, key: `${Math.random()}`.slice(2) }, '');
+
 await loadMatchedRoutes(routes);
 const router = createBrowserRouter(routes, {
   hydrationData,

@@ -43,6 +43,7 @@ export function anOrder(fields: Record<string, unknown> = {}) {
     paymentOption: 'ONLINE',
     isPayable: false,
     payableUntil: null,
+    approvableUntil: null,
     holdsCopies: true,
     lines: [anOrderLine()],
     itemTotal: 469,
@@ -64,6 +65,17 @@ export function anOrder(fields: Record<string, unknown> = {}) {
     ],
     ...fields,
   };
+}
+
+/** The same order while a UPI payment waits for its approval. */
+export function anUnapprovedOrder(fields: Record<string, unknown> = {}) {
+  return anUnpaidOrder({
+    paymentState: 'CONFIRMING',
+    isPayable: false,
+    payableUntil: null,
+    approvableUntil: '2026-11-21T10:00:00.000Z',
+    ...fields,
+  });
 }
 
 /** The same order, unpaid. */

@@ -6,7 +6,7 @@ import { Condition, LIMITS as CATALOGUE_LIMITS, MESSAGES as CATALOGUE_MESSAGES }
 import { PaymentOption } from '../orders/orders.rules.ts';
 import { toPaise } from '../orders/pricing.rules.ts';
 import { tidyText } from '../platform/text.rules.ts';
-import { instructionError, LIMITS, MESSAGES } from './checkout.rules.ts';
+import { instructionError, LIMITS, MESSAGES, paymentOptionOf } from './checkout.rules.ts';
 
 const bookId = z
   .string(CATALOGUE_MESSAGES.bookNotFound)
@@ -61,9 +61,20 @@ const amount = z.int(MESSAGES.amount).min(toPaise(1), MESSAGES.amount).max(toPai
 
 const rupees = z.int(MESSAGES.amount).nullish();
 
-/** The order as a REST client describes it. Its totals are only compared. */
+/** How a REST client says that it pays: always online, which is also the default. */
+const onlinePayment = z
+  .string(MESSAGES.paymentOption)
+  .max(LIMITS.paymentOption, MESSAGES.paymentOption)
+  .superRefine((text, context) => {
+    const option = paymentOptionOf(text);
+    if (option === PaymentOption.ONLINE) return;
+    context.addIssue({ code: 'custom', message: option ? MESSAGES.onlineOnly : MESSAGES.paymentOption });
+  })
+  .nullish();
+
+/** The order as a REST client describes it, in the documented order. Its totals are only compared. */
 const orderDetails = z.object({
-  userId: z.unknown(),
+  userId: z.unknown().optional(),
   orderBookId: bookId,
   phone,
   itemAmount: rupees,
@@ -71,6 +82,7 @@ const orderDetails = z.object({
   discount: rupees,
   deliveryFee: rupees,
   amountPaid: rupees,
+  paymentOption: onlinePayment,
   shippingAddress,
   deliveryInstruction,
   type: z.enum(Condition).nullish(),

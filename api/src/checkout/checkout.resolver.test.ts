@@ -155,7 +155,7 @@ describe('placeOrder', () => {
       amountPaid: 0,
       shipToName: 'Asha Rao',
       shippingAddress: expect.stringContaining('Indore'),
-      phone: buyer.phone,
+      phone: '9876543210',
       deliveryInstruction: 'दो बार घंटी बजाएं',
       lines: [{ bookId, book: { bookId }, condition: 'NEW', quantity: 2, unitPrice: 500, listPrice: 700, total: 1000 }],
       events: [{ kind: 'ORDERED', text: 'We have received your order.' }],
@@ -187,9 +187,30 @@ describe('placeOrder', () => {
     expect(line).toEqual({ bookDescription: expect.any(String), cover: { url: expect.any(String) }, book: null });
   });
 
-  it('uses the phone number of the address if the account has none', async () => {
+  it.each([
+    ['of the address', "phone = '9811111111'", '9811111111'],
+    ['in the text of the address', "phone = NULL, text = 'Asha Rao, Indore, Phone: 9822222222'", '9822222222'],
+    ['of the account if the address has none', "phone = NULL, text = 'Asha Rao, Indore'", null],
+  ])('sends the courier to the phone number %s; the payer stays the customer', async (_whose, address, number) => {
+    await shop.database.query(`UPDATE address SET ${address} WHERE address_id = $1`, [addressId]);
+    const { order, payment } = (await place()).data.placeOrder;
+    expect([order.phone, payment.phone]).toEqual([number ?? buyer.phone, buyer.phone]);
+  });
+
+  it('uses the phone number of the address for both if the account has none', async () => {
     await shop.database.query('UPDATE account SET phone = NULL WHERE user_id = $1', [buyer.userId]);
-    expect((await place()).data.placeOrder.order.phone).toBe('9876543210');
+    const { order, payment } = (await place()).data.placeOrder;
+    expect([order.phone, payment.phone]).toEqual(['9876543210', '9876543210']);
+  });
+
+  it('names the first of several invalid fields in its message, and all of them', async () => {
+    const { errors } = await place({ idempotencyKey: '', addressId: '', deliveryInstruction: 'x'.repeat(151) });
+    expect(errors?.[0]?.message).toBe('Please send an id of your own for this purchase.');
+    expect(Object.keys(errors?.[0]?.extensions.fields ?? {})).toEqual([
+      'idempotencyKey',
+      'addressId',
+      'deliveryInstruction',
+    ]);
   });
 
   it.each([

@@ -99,11 +99,73 @@ describe('POST /api/create-razorpay-order', () => {
     ['shippingAddress', 'Somewhere, 999999'],
     ['deliveryInstruction', 'x'.repeat(151)],
     ['phone', '12345'],
+    ['paymentOption', 'barter'],
+    ['paymentOption', ''],
+    ['paymentOption', 7],
+    ['paymentOption', 'card'.repeat(100)],
   ])('creates no order if %s is %j', async (field, value) => {
     const before = await countAllOrders();
     const { status, body } = await create({ amount: price.new * 100, orderDetails: details({ [field]: value }) });
     expect([status, body]).toEqual([400, { message: expect.any(String), fields: expect.any(Object) }]);
     expect(await countAllOrders()).toBe(before);
+  });
+
+  it.each(['cod', 'Cash on Delivery', 'pay-on-delivery', 'PAY_ON_DELIVERY'])(
+    'refuses to sell for %s what is paid online',
+    async (paymentOption) => {
+      const before = await countAllOrders();
+      const message = 'This order is paid online. Pay on delivery can be chosen in the last step of the checkout.';
+      expect(await create({ amount: price.new * 100, orderDetails: details({ paymentOption }) })).toEqual({
+        status: 400,
+        body: { message, fields: { 'orderDetails.paymentOption': message } },
+      });
+      expect(await countAllOrders()).toBe(before);
+    },
+  );
+
+  it.each(['online', 'ONLINE', 'Pay online', 'razorpay', 'Card', 'Credit Card', 'UPI', 'wallet', null, undefined])(
+    'creates an online order for the payment option %j',
+    async (paymentOption) => {
+      const { client, userId } = await shop.customer();
+      const orderDetails = details({ userId, paymentOption });
+      const request = { amount: price.new * 100, currency: 'INR', orderDetails };
+      expect(await post('/create-razorpay-order', request, client)).toMatchObject({ status: 200 });
+    },
+  );
+
+  it.each([undefined, null])('creates an order for the logged-in user if the user id is %j', async (userId) => {
+    const { client } = await shop.customer();
+    const request = { amount: price.new * 100, currency: 'INR', orderDetails: details({ userId }) };
+    expect(await post('/create-razorpay-order', request, client)).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['of the request', { phone: '9811111111' }, '9811111111'],
+    ['of the address', { phone: '' }, '9876543210'],
+    ['of the account', { phone: undefined, shippingAddress: 'Asha Rao, 12-b Airport Road, Indore - 452005' }, null],
+  ])('sends the courier to the phone number %s', async (_whose, given, number) => {
+    const { client, userId, phone } = await shop.customer();
+    const orderDetails = details({ userId, ...given });
+    await post('/create-razorpay-order', { amount: price.new * 100, currency: 'INR', orderDetails }, client);
+    const [order] = await shop.database.query('SELECT phone FROM customer_order WHERE user_id = $1', [userId]);
+    expect(order.phone).toBe(number ?? phone);
+  });
+
+  it('names the first of several invalid fields in its message, and all of them', async () => {
+    const orderDetails = { paymentOption: 'cod', shippingAddress: '', phone: '1', quantity: 0 };
+    const { status, body } = await create({ amount: 'x', orderDetails });
+    expect([status, body.message]).toEqual([400, 'This is not what the order comes to.']);
+    const fields = ['orderBookId', 'phone', 'paymentOption', 'shippingAddress', 'quantity'];
+    expect(Object.keys(body.fields)).toEqual(['amount', ...fields.map((field) => `orderDetails.${field}`)]);
+    expect(JSON.stringify(body)).not.toMatch(/expected|received|Invalid input/);
+  });
+
+  it('names all totals that differ', async () => {
+    const orderDetails = details({ itemAmount: 1, discount: 0, amountPaid: 2 });
+    const { body } = await create({ amount: price.new * 100, orderDetails });
+    expect(Object.keys(body.fields)).toEqual(
+      ['itemAmount', 'discount', 'amountPaid'].map((field) => `orderDetails.${field}`),
+    );
   });
 
   it('rejects an order for another user', async () => {

@@ -1,4 +1,5 @@
 import { LIMITS as CART_LIMITS } from '../cart/cart.rules.ts';
+import { PaymentOption } from '../orders/orders.rules.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 
 /** Limits of one order. Characters are counted as Unicode code points. */
@@ -7,6 +8,7 @@ export const LIMITS = {
   /** Rupees: the most that the payment provider accepts in one payment. */
   total: 500_000,
   idempotencyKey: 64,
+  paymentOption: 40,
 } as const;
 
 export const MESSAGES = {
@@ -22,6 +24,7 @@ export const MESSAGES = {
   instructionCharacters: 'This holds a character that cannot be used.',
   noPayOnDelivery: 'Pay on delivery is not available for this address.',
   paymentOption: 'Please choose how to pay.',
+  onlineOnly: 'This order is paid online. Pay on delivery can be chosen in the last step of the checkout.',
   idempotencyKey: 'Please send an id of your own for this purchase.',
   phone: 'Please choose an address with a phone number.',
   total: `An order may come to at most ${rupees(LIMITS.total)}.`,
@@ -32,7 +35,7 @@ export const MESSAGES = {
 /** No lone surrogates and no control characters but line breaks: PostgreSQL cannot store some of them. */
 const PRINTABLE = /^(?:\n|[^\p{Cc}\p{Cs}])*$/u;
 const PINCODE = /(?<!\d)[1-9]\d{5}(?!\d)/g;
-const MOBILE = /(?<!\d)[6-9]\d{9}(?!\d)/g;
+const MOBILE = /(?<!\d)(?:(?:\+?91|0)[ -]?)?([6-9]\d{4}[ -]?\d{5})(?!\d)/g;
 
 /** Characters left in a delivery instruction; negative if it is too long. */
 export function charactersRemaining(instruction: string): number {
@@ -50,9 +53,23 @@ export function pincodeIn(address: string): string | null {
   return address.match(PINCODE)?.at(-1) ?? null;
 }
 
-/** The mobile number in an address text: the last one; null if none. */
+/** The mobile number in an address text, ten digits: the last one; null if none. */
 export function phoneIn(address: string): string | null {
-  return address.match(MOBILE)?.at(-1) ?? null;
+  const [, number] = Array.from(address.matchAll(MOBILE)).at(-1) ?? [];
+  return number?.replace(/[ -]/, '') ?? null;
+}
+
+/** What REST clients call the two payment options, without spaces and other marks, in lower case. */
+const PAYMENT_WORDS = {
+  [PaymentOption.ONLINE]:
+    'online payonline prepaid razorpay card creditcard debitcard upi wallet netbanking emi paylater',
+  [PaymentOption.PAY_ON_DELIVERY]: 'cod cash cashondelivery payondelivery paymentondelivery',
+};
+
+/** The payment option that a text means, or null. */
+export function paymentOptionOf(text: string): PaymentOption | null {
+  const word = text.toLowerCase().replace(/[^a-z]/g, '');
+  return Object.values(PaymentOption).find((option) => PAYMENT_WORDS[option].split(' ').includes(word)) ?? null;
 }
 
 /** Why the stock does not suffice for copies of a book, or null. A stock of null is not counted. */

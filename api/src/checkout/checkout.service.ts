@@ -132,9 +132,9 @@ function requireValid(quote: Quote, input: PlaceOrderInput): asserts quote is Va
   if (total !== input.expectedTotal) throw new Conflict({ expectedTotal: `The total is now ${rupees(total)}.` });
 }
 
-/** Name and phone number on the parcel: the name of the address, the number of the account, or else the other's. */
+/** Name and phone number on the parcel: those of the address, or else of the account. */
 function recipientOf(customer: User, { fullName, phone, text }: Address) {
-  const number = customer.phone ?? phone ?? phoneIn(text);
+  const number = phone ?? phoneIn(text) ?? customer.phone;
   if (!number) throw new BadInput({ addressId: MESSAGES.phone });
   return { shipToName: fullName ?? fullNameOf(customer), phone: number };
 }

@@ -36,7 +36,7 @@ export class QuoteInput {
 @InputType({ description: 'An order to place.' })
 export class PlaceOrderInput {
   @Field(() => ID, {
-    description: `A UUID that the client creates once per purchase. Repeating it returns the same order. At most ${LIMITS.idempotencyKey} letters, digits, hyphens and underscores.`,
+    description: `A UUID that the client creates once per purchase and repeats if the answer is lost: it always returns the same order, also after that order is paid, expired or cancelled. Create another one for the next purchase, even of the same books. At most ${LIMITS.idempotencyKey} letters, digits, hyphens and underscores.`,
   })
   idempotencyKey!: string;
 

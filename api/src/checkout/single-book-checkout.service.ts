@@ -9,14 +9,10 @@ import type { CreateOrderInput } from '../orders/order-lifecycle.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import { type OrderPrice, toPaise } from '../orders/pricing.rules.ts';
-import type {
-  OrderPaymentsService,
-  SignedPayment,
-  VerifyPaymentRequest,
-  VerifyPaymentResult,
-} from '../payments/order-payments.service.ts';
+import type { OrderPaymentsService, SignedPayment, VerifyPaymentResult } from '../payments/order-payments.service.ts';
 import type { PaymentIntent } from '../payments/payment.entity.ts';
 import type { PaymentIntentsService } from '../payments/payment-intents.service.ts';
+import type { VerifyPaymentRequest } from '../payments/payments.inputs.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
@@ -113,14 +109,14 @@ export class SingleBookCheckoutService {
     amount: number,
   ): Promise<Omit<CreateOrderInput, 'idempotencyKey'>> {
     const { shippingAddress, deliveryInstruction } = details;
-    if (details.userId !== undefined) requireOwn(viewer, details.userId);
+    if (details.userId != null) requireOwn(viewer, details.userId);
     const { lines, price, problems } = await this.priceCopies(details, amount);
     requireTotals(details, price);
     const delivery = await expectDelivery(this.parts, pincodeIn(shippingAddress));
     if (delivery.problem) throw new BadInput({ shippingAddress: delivery.problem });
     if (problems[0]) throw new Conflict({ orderBookId: problems[0] });
     const customer = await this.parts.accounts.getUser(viewer);
-    const phone = details.phone ?? customer.phone ?? phoneIn(shippingAddress);
+    const phone = details.phone ?? phoneIn(shippingAddress) ?? customer.phone;
     if (!phone) throw new BadInput({ phone: MESSAGES.phone });
     return {
       ...price,
@@ -154,12 +150,13 @@ function requireTotals(details: OrderDetails, price: OrderPrice): void {
   const totals = {
     itemAmount: price.itemTotal,
     paymentGatewayFee: price.paymentFee,
-    deliveryFee: price.deliveryFee,
     discount: price.discount,
+    deliveryFee: price.deliveryFee,
     amountPaid: price.total,
   };
-  for (const [name, total] of Object.entries(totals)) {
-    const expected = details[name as keyof typeof totals] ?? total;
-    if (expected !== total) throw new BadInput({ [`orderDetails.${name}`]: MESSAGES.amount });
-  }
+  const wrong = Object.entries(totals).filter(
+    ([name, total]) => (details[name as keyof typeof totals] ?? total) !== total,
+  );
+  if (wrong.length > 0)
+    throw new BadInput(Object.fromEntries(wrong.map(([name]) => [`orderDetails.${name}`, MESSAGES.amount])));
 }

@@ -6,14 +6,10 @@ import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import type {
-  OrderPaymentsService,
-  PopupOptions,
-  VerifyPaymentRequest,
-  VerifyPaymentResult,
-} from './order-payments.service.ts';
+import type { OrderPaymentsService, PopupOptions, VerifyPaymentResult } from './order-payments.service.ts';
 import { PaymentIntentType, PaymentVerified, VerifyPaymentInput } from './order-payments.types.ts';
-import { amountPaid, PaymentState, paymentState } from './payment-state.rules.ts';
+import { amountPaid, approvableUntil, PaymentState, paymentState } from './payment-state.rules.ts';
+import type { VerifyPaymentRequest } from './payments.inputs.ts';
 
 @Resolver()
 export class OrderPaymentResolver {
@@ -28,6 +24,17 @@ export class OrderPaymentResolver {
     @Ctx() { viewer }: RequestContext,
   ): Promise<PopupOptions> {
     return this.service.startPayment(viewer, orderId);
+  }
+
+  @Mutation(() => OrderType, {
+    description:
+      'Asks the payment provider for payments of an unpaid order that the shop does not know yet, such as a UPI payment that waits for its approval after the popup is gone. Call it when an unpaid order is shown again. Safe to repeat: beyond ten calls a minute, or if the provider does not respond, returns the order as it is known. UNAUTHENTICATED without login, NOT_FOUND for an order of another user.',
+  })
+  refreshPayment(
+    @Arg('orderId', () => ID, { description: 'The order number.' }) orderId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Order> {
+    return this.service.refreshPayment(viewer, orderId);
   }
 
   @Mutation(() => PaymentVerified, {
@@ -76,6 +83,17 @@ export class OrderPaymentFieldsResolver {
   async payableUntil(@Root() order: Order, @Ctx() context: RequestContext): Promise<string | null> {
     const payments = await this.payments(context).load(order.orderId);
     return this.service.payableUntil(order, payments)?.toISOString() ?? null;
+  }
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'While a UPI payment waits for the payer to approve it in another app: until when, ISO 8601 in UTC; else null. `paymentState` is CONFIRMING meanwhile. An approval confirms the order; after a refusal it can be paid again; a payment that cannot be used is refunded.',
+  })
+  async approvableUntil(@Root() order: Order, @Ctx() context: RequestContext): Promise<string | null> {
+    const payments = await this.payments(context).load(order.orderId);
+    return approvableUntil(order, payments)?.toISOString() ?? null;
   }
 
   @Cost({ once: COSTS.statement })

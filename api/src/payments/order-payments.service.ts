@@ -1,19 +1,21 @@
-import { z } from 'zod';
 import { fullNameOf } from '../accounts/accounts.rules.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { User } from '../accounts/user.entity.ts';
 import type { Order } from '../orders/order.entity.ts';
+import { OrderStatus } from '../orders/orders.rules.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
-import { STORABLE } from '../platform/text.rules.ts';
+import { RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { StateStore } from '../platform/state-store/state-store.ts';
 import { requireCustomer, type Viewer } from '../platform/viewer.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../razorpay/gateway.ts';
 import type { PaymentIntentsService } from './payment-intents.service.ts';
 import type { Payment, PaymentIntent } from './payment.entity.ts';
 import { amountPaid, payableUntil, PaymentState, paymentState } from './payment-state.rules.ts';
-import { MESSAGES, RefundReason } from './payments.rules.ts';
+import { type VerifyPaymentRequest, verifyPaymentInput } from './payments.inputs.ts';
+import { MESSAGES, REFRESHES_PER_MINUTE, RefundReason } from './payments.rules.ts';
 import type { PaymentStore } from './payments.store.ts';
 import type { SettlementService } from './settlement.service.ts';
 
@@ -31,21 +33,6 @@ export interface PopupOptions {
   phone: string;
 }
 
-const providerId = z
-  .string(MESSAGES.verificationFailed)
-  .min(1)
-  .max(100, MESSAGES.verificationFailed)
-  .regex(STORABLE, MESSAGES.verificationFailed);
-
-const verifyPaymentInput = z.object({
-  providerOrderId: providerId,
-  providerPaymentId: providerId,
-  signature: z.string(MESSAGES.verificationFailed).max(500, MESSAGES.verificationFailed),
-});
-
-/** The result of the popup, to be verified. */
-export type VerifyPaymentRequest = z.input<typeof verifyPaymentInput>;
-
 /** Whether the order is placed or its payment pending; if not, the payment is refunded. */
 export interface VerifyPaymentResult {
   success: boolean;
@@ -60,6 +47,7 @@ export interface SignedPayment {
 
 interface OrderPaymentsParts {
   payments: PaymentStore;
+  stateStore: StateStore;
   paymentIntents: PaymentIntentsService;
   orders: OrdersService;
   accounts: AccountsService;
@@ -70,7 +58,16 @@ interface OrderPaymentsParts {
 
 /** Starts and verifies the payments of orders. */
 export class OrderPaymentsService {
-  constructor(private readonly parts: OrderPaymentsParts) {}
+  private readonly refreshLimit: RateLimiter;
+
+  constructor(private readonly parts: OrderPaymentsParts) {
+    this.refreshLimit = new RateLimiter(parts.stateStore, {
+      name: 'payment-refreshes',
+      points: REFRESHES_PER_MINUTE,
+      seconds: 60,
+      message: MESSAGES.notPayable,
+    });
+  }
 
   /** The payments of each of these orders, in the order given: for batch loading. The caller has checked who owns them. */
   async paymentsOfOrders(orderIds: readonly string[]): Promise<Payment[][]> {
@@ -94,14 +91,33 @@ export class OrderPaymentsService {
    * not respond.
    */
   async startPayment(viewer: Viewer, orderId: string): Promise<PopupOptions> {
-    const { accounts, gateway, orders, paymentIntents, settlement } = this.parts;
+    const { accounts, orders, paymentIntents, settlement } = this.parts;
     const order = await orders.getOrder(viewer, orderId);
     await this.requirePayable(order);
     const intent = await paymentIntents.findOrCreateIntent(order);
     // A payment that was not reported yet may already have paid the order.
-    for (const payment of await gateway.listPayments(intent.providerOrderId)) await settlement.settlePayment(payment);
+    await settlement.settleAll(intent.providerOrderId);
     await this.requirePayable(await orders.getOrder(viewer, orderId));
     return this.popupOptions(await accounts.getUser(viewer), order, intent);
+  }
+
+  /**
+   * Asks the provider for payments of an unpaid order that were not reported: one that waits for an approval, or whose
+   * result was lost with its popup. Beyond ten calls a minute, or while the provider does not respond, returns the order
+   * as stored.
+   */
+  async refreshPayment(viewer: Viewer, orderId: string): Promise<Order> {
+    const { orders, payments, settlement } = this.parts;
+    const order = await orders.getOrder(viewer, orderId);
+    const intent = order.status === OrderStatus.PENDING_PAYMENT && (await payments.findIntentOfOrder(order.orderId));
+    if (!intent || !(await this.refreshLimit.tryConsume(order.userId))) return order;
+    try {
+      await settlement.settleAll(intent.providerOrderId);
+    } catch (error) {
+      if (error instanceof GatewayUnavailable) return order;
+      throw error;
+    }
+    return orders.getOrder(viewer, orderId);
   }
 
   /** Starts the payment of a new order; null if it cannot be paid online or the provider does not respond. */
@@ -176,10 +192,11 @@ export class OrderPaymentsService {
     return payments;
   }
 
-  private popupOptions(customer: User, { phone }: Order, intent: PaymentIntent): PopupOptions {
+  /** The payer is the customer; the phone number of the order may be that of a recipient. */
+  private popupOptions(customer: User, order: Order, intent: PaymentIntent): PopupOptions {
     const { keyId, checkoutScript, isTest } = this.parts.gateway;
     const { providerOrderId, amountInPaise } = intent;
-    const payer = { name: fullNameOf(customer), email: customer.email, phone };
+    const payer = { name: fullNameOf(customer), email: customer.email, phone: customer.phone ?? order.phone };
     return { keyId, providerOrderId, amountInPaise, currency: 'INR', checkoutScript, isTest, ...payer };
   }
 }

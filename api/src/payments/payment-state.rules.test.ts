@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
-import { amountPaid, payableUntil, PaymentState, paymentState, type PaymentSummary } from './payment-state.rules.ts';
+import {
+  amountPaid,
+  approvableUntil,
+  payableUntil,
+  PaymentState,
+  paymentState,
+  type PaymentSummary,
+} from './payment-state.rules.ts';
 
 const payment = (overrides: Partial<PaymentSummary>): PaymentSummary => ({
   providerPaymentId: 'pay_1',
@@ -12,17 +19,21 @@ const payment = (overrides: Partial<PaymentSummary>): PaymentSummary => ({
   ...overrides,
 });
 
-const online = (payments: PaymentSummary[], paymentId: string | null = null) =>
-  paymentState({ paymentOption: PaymentOption.ONLINE, paymentId }, payments);
+const online = (payments: PaymentSummary[], paymentId: string | null = null, status = OrderStatus.PENDING_PAYMENT) =>
+  paymentState({ status, paymentOption: PaymentOption.ONLINE, paymentId }, payments);
+
+const UPI = payment({ status: 'created', method: 'upi' });
 
 describe('the payment state of an order', () => {
   it.each([
     ['unpaid without a payment', online([]), PaymentState.UNPAID],
     ['unpaid after a failed payment', online([payment({ status: 'failed' })]), PaymentState.UNPAID],
     ['unpaid while a card payment is only started', online([payment({ status: 'created' })]), PaymentState.UNPAID],
+    ['confirming while a UPI payment is started', online([UPI]), PaymentState.CONFIRMING],
+    ['unpaid if a UPI payment was not approved in time', online([UPI], null, OrderStatus.EXPIRED), PaymentState.UNPAID],
     [
-      'confirming while a UPI payment is started',
-      online([payment({ status: 'created', method: 'upi' })]),
+      'confirming if a proved payment is late',
+      online([{ ...UPI, isSigned: true }], null, OrderStatus.EXPIRED),
       PaymentState.CONFIRMING,
     ],
     [
@@ -47,7 +58,7 @@ describe('the payment state of an order', () => {
     ['refunded if the provider reports so', online([payment({ status: 'refunded' })], 'pay_1'), PaymentState.REFUNDED],
     [
       'to be collected on delivery',
-      paymentState({ paymentOption: PaymentOption.PAY_ON_DELIVERY, paymentId: null }, []),
+      paymentState({ status: OrderStatus.PLACED, paymentOption: PaymentOption.PAY_ON_DELIVERY, paymentId: null }, []),
       PaymentState.COLLECT_ON_DELIVERY,
     ],
   ])('is %s', (_what, state, expected) => expect(state).toBe(expected));
@@ -69,6 +80,19 @@ describe('an unpaid order', () => {
     expect(payableUntil(order, [payment({ status: 'authorized' })], createdAt)).toBeNull();
     expect(payableUntil(order, [], deadline)).toBeNull();
     expect(payableUntil({ ...order, status: OrderStatus.PLACED }, [], createdAt)).toBeNull();
+  });
+
+  it.each([
+    ['a UPI payment is started', [UPI], deadline],
+    ['another attempt failed before', [payment({ status: 'failed' }), UPI], deadline],
+    ['no payment is started', [], null],
+    ['a card payment is started', [payment({ status: 'created' })], null],
+    ['the browser proved the payment', [{ ...UPI, isSigned: true }], null],
+    ['the bank authorized another payment', [UPI, payment({ status: 'authorized' })], null],
+    ['the payment was declined', [{ ...UPI, status: 'failed' as const }], null],
+  ])('waits for an approval only while the payer has to give it: %s', (_what, payments, until) => {
+    expect(approvableUntil(order, payments)).toEqual(until);
+    expect(approvableUntil({ ...order, status: OrderStatus.EXPIRED }, payments)).toBeNull();
   });
 
   it('has received only the amount of the payment that paid it', () => {

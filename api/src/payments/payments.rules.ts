@@ -25,6 +25,9 @@ export function isSuccessful(status: PaymentStatus): boolean {
   return status === 'authorized' || status === 'captured' || status === 'refunded';
 }
 
+/** Calls of one customer that ask the provider for unreported payments. Further ones return what is stored. */
+export const REFRESHES_PER_MINUTE = 10;
+
 export type RefundStatus = 'PENDING' | 'PROCESSED';
 
 export enum RefundReason {

@@ -1,7 +1,7 @@
 import { PAYABLE_MS } from '../orders/orders.rules.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { Clock } from '../platform/clock.ts';
-import { GatewayUnavailable, type PaymentGateway } from '../razorpay/gateway.ts';
+import { GatewayUnavailable } from '../razorpay/gateway.ts';
 import type { PaymentIntent } from './payment.entity.ts';
 import { isPending } from './payment-state.rules.ts';
 import { nextCheckTime, refundCheckTime, retryTime } from './payments.rules.ts';
@@ -22,7 +22,6 @@ interface ReconciliationParts {
   orders: OrdersService;
   settlement: SettlementService;
   refunds: RefundsService;
-  gateway: PaymentGateway;
   clock: Clock;
 }
 
@@ -51,9 +50,9 @@ export class ReconciliationService {
 
   /** Settles the payments of an intent as the provider reports them, and sets its next check. */
   private async checkIntent(intent: PaymentIntent): Promise<void> {
-    const { gateway, settlement, payments, clock } = this.parts;
+    const { settlement, payments, clock } = this.parts;
     const { providerOrderId, orderId, createdAt } = intent;
-    for (const payment of await gateway.listPayments(providerOrderId)) await settlement.settlePayment(payment);
+    await settlement.settleAll(providerOrderId);
 
     const now = clock();
     const isTooLateForOrder = now.getTime() - createdAt.getTime() >= PAYABLE_MS;

@@ -41,6 +41,11 @@ export class SettlementService {
     if (captured) await this.applyReport(captured);
   }
 
+  /** Fetches the payments of a provider order and settles them. */
+  async settleAll(providerOrderId: string): Promise<void> {
+    for (const payment of await this.parts.gateway.listPayments(providerOrderId)) await this.settlePayment(payment);
+  }
+
   /** Stores a signed payment as pending while the provider does not respond. */
   async markPending({ providerOrderId, amountInPaise }: PaymentIntent, providerPaymentId: string): Promise<void> {
     const report = { providerPaymentId, providerOrderId, amountInPaise, currency: CURRENCY, method: null };

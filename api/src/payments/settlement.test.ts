@@ -17,7 +17,7 @@ import { type ShopInstance, useTestShop } from '../../test/test-shop.ts';
 import { type Webhook, webhooksOf, withPayment } from '../../test/webhooks.ts';
 import { OrderEventKind, OrderStatus } from '../orders/orders.rules.ts';
 import { parseWebhook } from '../razorpay/webhook.ts';
-import type { VerifyPaymentRequest } from './order-payments.service.ts';
+import type { VerifyPaymentRequest } from './payments.inputs.ts';
 import { PaymentState } from './payment-state.rules.ts';
 
 // No jobs run: the tests report payments themselves.

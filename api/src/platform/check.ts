@@ -1,11 +1,21 @@
 import type { z } from 'zod';
 import { BadInput } from './errors.ts';
 
-/** Parses a value with a zod schema. Throws BAD_USER_INPUT with a message per invalid field; `name` is the field name of a plain value. */
+/**
+ * Parses a value with a zod schema. Throws BAD_USER_INPUT with a message per invalid field, in the order of the schema:
+ * the first one is the message of the error. `name` is the field name of a plain value.
+ */
 export function check<Schema extends z.ZodType>(schema: Schema, value: unknown, name = 'request'): z.output<Schema> {
-  const result = schema.safeParse(value);
+  const fieldOf = (path: PropertyKey[] = []) => path.join('.') || name;
+  const result = schema.safeParse(value, { error: ({ path, input }) => defaultMessage(fieldOf(path), input) });
   if (result.success) return result.data;
-  const errors = result.error.issues.map(({ path, message }) => [path.join('.') || name, message] as const);
-  // Reversed, so that the first message of a field wins.
-  throw new BadInput(Object.fromEntries(errors.toReversed()));
+  // Reversed, so that the first message of a field wins; its place is that of its first issue.
+  const issues = result.error.issues.map(({ path, message }) => [fieldOf(path), message] as const);
+  const fields = new Map([...issues, ...issues.toReversed()]);
+  throw new BadInput(Object.fromEntries(fields));
+}
+
+/** The message of a rule that has none of its own. */
+function defaultMessage(field: string, input: unknown): string {
+  return input === undefined || input === null ? `Please fill in: ${field}.` : `Please check: ${field}.`;
 }

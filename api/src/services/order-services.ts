@@ -54,6 +54,7 @@ export function createOrderServices(parts: OrderServiceParts) {
     orders,
     orderPayments: new OrderPaymentsService({
       payments,
+      stateStore,
       paymentIntents,
       orders,
       accounts,
@@ -68,7 +69,6 @@ export function createOrderServices(parts: OrderServiceParts) {
       orders,
       settlement,
       refunds,
-      gateway,
       clock,
     }),
     refunds,

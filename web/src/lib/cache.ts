@@ -22,6 +22,11 @@ export function createCache(): InMemoryCache {
           addresses: { merge: false },
           orders: relayStylePagination(),
           books: relayStylePagination(['exam', 'subject', 'search', 'filter', 'sort']),
+          // An order is known from the list and from what placed or paid it.
+          order: {
+            read: (cached, { args, toReference }) =>
+              cached === undefined ? toReference({ __typename: 'Order', orderId: args?.orderId }) : cached,
+          },
           book: {
             read: (cached, { args, toReference }) =>
               cached === undefined ? toReference({ __typename: 'Book', bookId: args?.bookId }) : cached,

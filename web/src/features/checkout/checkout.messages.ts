@@ -5,6 +5,8 @@ export const MESSAGES = {
   chooseAddress: 'Select an address.',
   priceChanged: 'A price has changed since you saw it.',
   orderFailed: 'Your order could not be placed. Please try again.',
+  confirming: 'Your bank has not told us yet. This page changes by itself as soon as it does.',
+  stateUnknown: 'You have already ordered this, but we could not fetch the order.',
   gatewayFailed: 'Payment gateway failed to load. Please try again.',
   notHeld: 'The copies are not held for you: other shoppers can buy them until you have paid.',
   testPayments: 'Test payments',

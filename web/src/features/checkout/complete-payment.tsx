@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatTime } from '../../lib/dates.ts';
 import { errorMessage, GENERIC_ERROR } from '../../lib/errors.ts';
-import { useStartPaymentMutation } from '../../lib/graphql.generated.ts';
+import { useRefreshPaymentMutation, useStartPaymentMutation } from '../../lib/graphql.generated.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useToast } from '../../ui/toaster.tsx';
 import { MESSAGES } from './checkout.messages.ts';
@@ -12,7 +12,10 @@ interface CompletePaymentProps {
   order: { orderId: string; payableUntil: string | null; holdsCopies: boolean };
 }
 
-/** The button that pays an unpaid order, with the time limit and whether the copies are reserved. */
+/**
+ * The button that pays an unpaid order, with the time limit and whether the copies are reserved. Asks for a payment that
+ * is under way: its popup may have been left.
+ */
 export function CompletePayment({ order: { orderId, payableUntil, holdsCopies } }: CompletePaymentProps) {
   const { completePayment, isBusy } = useCompletePayment(orderId);
   return (
@@ -34,12 +37,18 @@ function useCompletePayment(orderId: string) {
   const toast = useToast();
   const pay = usePayment();
   const [startPayment] = useStartPaymentMutation();
+  const [refreshPayment] = useRefreshPaymentMutation();
+  useEffect(() => {
+    // The order stays as it is known.
+    refreshPayment({ variables: { orderId } }).catch(() => {});
+  }, [refreshPayment, orderId]);
 
   const completePayment = async () => {
     setIsBusy(true);
     try {
       const { data } = await startPayment({ variables: { orderId } });
-      await pay(orderId, data!.startPayment);
+      const outcome = await pay(orderId, data!.startPayment);
+      if (outcome !== 'paid') await refreshPayment({ variables: { orderId } }).catch(() => {});
     } catch (error) {
       toast.failure(errorMessage(error) ?? GENERIC_ERROR);
       // The components that show the queries also show their errors.

@@ -4,19 +4,31 @@ import { sessionStore } from '../../lib/session-store.ts';
 /** The input of an order without its idempotency key. */
 export type OrderInput = Omit<PlaceOrderInput, 'idempotencyKey'>;
 
-/**
- * Returns the idempotency key of an order: the same key for the same input, also after a reload, so that a repeated
- * request returns the same order.
- */
-export function getIdempotencyKey(input: OrderInput): string {
-  const name = storageName(input);
-  const key = sessionStore.get(name) || randomUuid();
-  sessionStore.set(name, key);
-  return key;
+/** What this tab knows of the order with an input. */
+interface OrderRequest {
+  idempotencyKey: string;
+  /** The order that an earlier answer returned; undefined if none has arrived. */
+  orderId: string | undefined;
 }
 
-/** Removes the key, so that the next request with the same input places another order. */
-export function clearIdempotencyKey(input: OrderInput): void {
+/**
+ * Returns the request of an order: the same one for the same input, also after a reload, so that a repeated request
+ * returns the same order.
+ */
+export function getOrderRequest(input: OrderInput): OrderRequest {
+  const [idempotencyKey = '', orderId] = sessionStore.get(storageName(input)).split(' ');
+  if (idempotencyKey) return { idempotencyKey, orderId };
+  sessionStore.set(storageName(input), randomUuid());
+  return getOrderRequest(input);
+}
+
+/** Stores the order that a request has returned. */
+export function saveOrderId(input: OrderInput, orderId: string): void {
+  sessionStore.set(storageName(input), `${getOrderRequest(input).idempotencyKey} ${orderId}`);
+}
+
+/** Ends a request, so that the next one with the same input places another order. */
+export function endOrderRequest(input: OrderInput): void {
   sessionStore.remove(storageName(input));
 }
 

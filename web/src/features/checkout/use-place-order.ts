@@ -3,63 +3,55 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ErrorDetails, errorDetails } from '../../lib/errors.ts';
 import {
-  type PaymentOption,
   type PlacedOrderFragment,
   type PlaceOrderMutation,
   usePlaceOrderMutation,
 } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { evictCart } from '../cart/cart-sync.ts';
-import { clearIdempotencyKey, getIdempotencyKey, type OrderInput } from './idempotency-key.ts';
+import { endOrderRequest, getOrderRequest, type OrderInput, saveOrderId } from './idempotency-key.ts';
 import { MESSAGES } from './checkout.messages.ts';
 import { type PaymentOutcome, usePayment } from './use-payment.ts';
 
-/** Why a placed order is unpaid. */
-export type UnpaidReason = Exclude<PaymentOutcome, 'paid'> | 'unreachable';
+/** Why a placed order is unpaid; `left` if its page was left or reloaded. */
+export type UnpaidReason = Exclude<PaymentOutcome, 'paid'> | 'unreachable' | 'left';
 
 export type PlaceOrderState =
   | { step: 'idle' | 'placing' | 'paying' }
   | { step: 'failed'; message: string }
-  | { step: 'unpaid'; order: PlacedOrderFragment; reason: UnpaidReason; paymentOption: PaymentOption; isTest: boolean };
+  | { step: 'unpaid'; reason: UnpaidReason };
 
-/**
- * Places an order and opens its payment. Opens the confirmation page once the order is paid, or needs no payment now.
- * Refetches the quote when the server rejects the order.
- */
-export function usePlaceOrder(refetchQuote: () => void) {
+interface PlaceOrderOptions {
+  /** Called with the number of the order, before its payment. */
+  onPlaced: (orderId: string) => void;
+  /** Called when the server rejects the order. */
+  onRejected: () => void;
+}
+
+/** Places an order and opens its payment. Opens the confirmation page once the order is paid, or needs no payment now. */
+export function usePlaceOrder({ onPlaced, onRejected }: PlaceOrderOptions) {
   const [state, setState] = useState<PlaceOrderState>({ step: 'idle' });
   const navigate = useNavigate();
   const pay = usePayment();
   const sendOrder = useSendOrder();
 
-  const settle = async (input: OrderInput, { order, payment }: PlaceOrderMutation['placeOrder']) => {
-    if (needsNoPayment(order)) {
-      clearIdempotencyKey(input);
-      return navigate(paths.orderSuccessful(order.orderId));
-    }
-    const setUnpaid = (reason: UnpaidReason) =>
-      setState({
-        step: 'unpaid',
-        order,
-        reason,
-        paymentOption: input.paymentOption,
-        isTest: payment?.isTest ?? false,
-      });
-    if (!payment) return setUnpaid('unreachable');
+  const settle = async ({ order, payment }: PlaceOrderMutation['placeOrder']) => {
+    onPlaced(order.orderId);
+    if (needsNoPayment(order)) return navigate(paths.orderSuccessful(order.orderId));
+    if (!payment) return setState({ step: 'unpaid', reason: 'unreachable' });
     setState({ step: 'paying' });
     const outcome = await pay(order.orderId, payment);
-    if (outcome === 'paid') clearIdempotencyKey(input);
-    else setUnpaid(outcome);
+    if (outcome !== 'paid') setState({ step: 'unpaid', reason: outcome });
   };
 
   const placeOrder = async (input: OrderInput) => {
     setState({ step: 'placing' });
     try {
-      await settle(input, await sendOrder(input));
+      await settle(await sendOrder(input));
     } catch (error) {
       const details = errorDetails(error);
       setState({ step: 'failed', message: errorMessage(details) });
-      if (details.message) refetchQuote();
+      if (details.message) onRejected();
     }
   };
   return { state, placeOrder };
@@ -70,15 +62,19 @@ function errorMessage({ message, fields }: ErrorDetails): string {
   return message ?? MESSAGES.orderFailed;
 }
 
-/** Sends the order. If its idempotency key returns an order that has expired or was cancelled, sends it with a new key. */
+/** Sends the order. If its idempotency key returns the order of a purchase that has ended, sends it with a new key. */
 function useSendOrder() {
   const [placeOrder] = usePlaceOrderMutation({ update: evictChanged });
   return async function sendOrder(input: OrderInput): Promise<PlaceOrderMutation['placeOrder']> {
-    const { data } = await placeOrder({ variables: { input: { ...input, idempotencyKey: getIdempotencyKey(input) } } });
+    const { idempotencyKey, orderId } = getOrderRequest(input);
+    const { data } = await placeOrder({ variables: { input: { ...input, idempotencyKey } } });
     const placed = data!.placeOrder;
-    if (!isClosed(placed.order)) return placed;
-    clearIdempotencyKey(input);
-    return sendOrder(input);
+    if (hasEnded(placed.order, orderId)) {
+      endOrderRequest(input);
+      return sendOrder(input);
+    }
+    saveOrderId(input, placed.order.orderId);
+    return placed;
   };
 }
 
@@ -88,7 +84,14 @@ function evictChanged(cache: ApolloCache): void {
   evictCart(cache);
 }
 
-const isClosed = ({ status }: PlacedOrderFragment) => status === 'EXPIRED' || status === 'CANCELLED';
+/**
+ * Whether the purchase of an order has ended. An order that an earlier answer had returned was paid since: here, on
+ * another page, tab or device, or later by a webhook. Without an earlier answer, this request may have placed it.
+ */
+function hasEnded({ orderId, status }: PlacedOrderFragment, knownOrderId: string | undefined): boolean {
+  if (status === 'EXPIRED' || status === 'CANCELLED') return true;
+  return status !== 'PENDING_PAYMENT' && orderId === knownOrderId;
+}
 
 const needsNoPayment = ({ status, paymentState }: PlacedOrderFragment) =>
   status !== 'PENDING_PAYMENT' || paymentState === 'CONFIRMING';

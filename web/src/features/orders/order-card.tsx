@@ -2,11 +2,11 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 import { formatDayMonth } from '../../lib/dates.ts';
 import type { OrderCardFragment } from '../../lib/graphql.generated.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
-import { CompletePayment } from '../checkout/complete-payment.tsx';
 import { exchangeText } from './exchange.messages.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLineItem } from './order-line-item.tsx';
 import { LineLinks } from './order-line-links.tsx';
+import { OrderPayment } from './order-payment.tsx';
 import { OrderStatusLabel } from './order-status.tsx';
 import { deliveryText, paymentText } from './orders.messages.ts';
 import { progressIndex } from './progress.ts';
@@ -28,9 +28,9 @@ export function OrderCard({ order }: { order: OrderCardFragment }) {
             </li>
           ))}
         </ul>
-        {order.isPayable && (
+        {(order.isPayable || order.approvableUntil) && (
           <div className="pt-1 pb-4 sm:max-w-xs sm:pt-4 sm:pb-0">
-            <CompletePayment order={order} />
+            <OrderPayment order={order} />
           </div>
         )}
       </div>

@@ -15,6 +15,7 @@ export const MESSAGES = {
   noImage: 'No Image',
   confirmed: 'Your order is confirmed!',
   confirming: 'Your payment is being confirmed',
+  awaitingApproval: 'Waiting for your approval',
   unpaid: 'Your order waits for its payment',
   notConfirmed: 'Your order was not confirmed',
 } as const;
@@ -36,13 +37,15 @@ export function deliveryText({ status, expectedDeliveryDate }: { status: OrderSt
   return status === 'DELIVERED' ? 'Delivered' : `Expected delivery: ${formatWeekday(expectedDeliveryDate)}`;
 }
 
+type PaymentTextOrder = Pick<OrderPaymentFragment, 'paymentState' | 'approvableUntil' | 'total' | 'amountPaid'>;
+
 /** The payment state of an order in a sentence. */
-export function paymentText({ paymentState, total, amountPaid }: OrderPaymentFragment): string {
+export function paymentText({ paymentState, approvableUntil, total, amountPaid }: PaymentTextOrder): string {
   switch (paymentState) {
     case 'UNPAID':
       return 'Nothing has been paid.';
     case 'CONFIRMING':
-      return 'Your payment is being confirmed.';
+      return approvableUntil ? 'Your payment waits for your approval.' : 'Your payment is being confirmed.';
     case 'PAID':
       return `You have paid ${rupees(amountPaid)}.`;
     case 'COLLECT_ON_DELIVERY':

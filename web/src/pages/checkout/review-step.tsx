@@ -9,20 +9,25 @@ import { OrderSummary } from '../../features/checkout/order-summary.tsx';
 import { paymentPath, type Purchase, quoteInput } from '../../features/checkout/purchase.ts';
 import { useInstruction, usePaymentOption } from '../../features/checkout/saved-choices.ts';
 import { TestPaymentBadge } from '../../features/checkout/test-payment-badge.tsx';
-import { UnpaidOrder } from '../../features/checkout/unpaid-order.tsx';
 import { type PlaceOrderState, usePlaceOrder } from '../../features/checkout/use-place-order.ts';
+import { outcomeOf } from '../../features/orders/progress.ts';
 import type { CheckoutAddressFragment, PaymentOption } from '../../lib/graphql.generated.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SummaryBar } from '../../ui/summary-bar.tsx';
+import { AlreadyOrdered } from './already-ordered.tsx';
+import { UnknownOrder } from './unknown-order.tsx';
+import { UnpaidOrder } from './unpaid-order.tsx';
+import { useVisitOrder } from './use-visit-order.ts';
 
 /** The review of the order: address, instruction, payment option, summary, and the button that places the order. */
 export function ReviewStep({ purchase, quote, isStale, refetch }: CheckoutStepProps) {
   const [instruction] = useInstruction(purchase);
   const [savedOption, setSavedOption] = usePaymentOption(purchase);
-  const { state, placeOrder } = usePlaceOrder(refetch);
+  const visit = useVisitOrder();
+  const { state, placeOrder } = usePlaceOrder({ onPlaced: visit.saveOrderId, onRejected: refetch });
   const paymentOption = quote.payOnDelivery ? savedOption : 'ONLINE';
 
   const placeThisOrder = () =>
@@ -33,6 +38,11 @@ export function ReviewStep({ purchase, quote, isStale, refetch }: CheckoutStepPr
       paymentOption,
       expectedTotal: quote.total,
     });
+  // While ordering, the button shows the progress.
+  const isOrdering = state.step === 'placing' || state.step === 'paying';
+  const ordered = isOrdering ? undefined : visit.order;
+  const outcome = ordered && outcomeOf(ordered);
+  const isOpenOrder = outcome === 'confirming' || (outcome === 'unpaid' && ordered?.paymentOption === paymentOption);
   return (
     <CheckoutColumns
       choices={
@@ -49,9 +59,16 @@ export function ReviewStep({ purchase, quote, isStale, refetch }: CheckoutStepPr
         </>
       }
       summary={
-        <OrderSummary quote={quote} isStale={isStale}>
-          {state.step === 'unpaid' && state.paymentOption === paymentOption ? (
-            <UnpaidOrder order={state.order} reason={state.reason} isTest={state.isTest} />
+        <OrderSummary quote={ordered ? { ...quote, problems: [] } : quote} isStale={isStale}>
+          {outcome === 'confirmed' && <AlreadyOrdered order={ordered!} />}
+          {ordered && isOpenOrder ? (
+            <UnpaidOrder
+              order={ordered}
+              reason={state.step === 'unpaid' ? state.reason : 'left'}
+              isTest={quote.isTest}
+            />
+          ) : visit.orderId && !visit.order && visit.error ? (
+            <UnknownOrder orderId={visit.orderId} onRetry={visit.refetch} />
           ) : (
             <SummaryBar
               label="Total"
@@ -61,7 +78,10 @@ export function ReviewStep({ purchase, quote, isStale, refetch }: CheckoutStepPr
             >
               <PlaceOrderButton
                 state={state}
-                isBlocked={isStale || quote.problems.length > 0}
+                isAgain={outcome === 'confirmed'}
+                isBlocked={
+                  isStale || quote.problems.length > 0 || (!isOrdering && visit.orderId !== null && !visit.order)
+                }
                 onPlace={() => void placeThisOrder()}
               />
             </SummaryBar>
@@ -155,16 +175,23 @@ const BUSY_LABELS: Partial<Record<PlaceOrderState['step'], string>> = {
 
 interface PlaceOrderButtonProps {
   state: PlaceOrderState;
+  /** Whether it places another order with the same choices. */
+  isAgain: boolean;
   /** Whether the order has problems, or its quote is loading. */
   isBlocked: boolean;
   onPlace: () => void;
 }
 
-function PlaceOrderButton({ state, isBlocked, onPlace }: PlaceOrderButtonProps) {
+function PlaceOrderButton({ state, isAgain, isBlocked, onPlace }: PlaceOrderButtonProps) {
   const busyLabel = BUSY_LABELS[state.step];
   return (
-    <BusyButton isBusy={Boolean(busyLabel) || isBlocked} onClick={onPlace} className="min-h-12 w-full">
-      {busyLabel ?? 'Place your order'}
+    <BusyButton
+      isBusy={Boolean(busyLabel) || isBlocked}
+      onClick={onPlace}
+      look={isAgain ? 'secondary' : 'primary'}
+      className="min-h-12 w-full"
+    >
+      {busyLabel ?? (isAgain ? 'Order again' : 'Place your order')}
     </BusyButton>
   );
 }

@@ -1,4 +1,6 @@
 import { rupees } from '#api/platform/rupees.rules.ts';
+import { ApprovalNote } from '../../features/checkout/approval-note.tsx';
+import { MESSAGES as CHECKOUT_MESSAGES } from '../../features/checkout/checkout.messages.ts';
 import { CompletePayment } from '../../features/checkout/complete-payment.tsx';
 import { MESSAGES, paymentText } from '../../features/orders/orders.messages.ts';
 import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
@@ -10,7 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 
 const NOTES: Record<OrderOutcome, string> = {
   confirmed: 'We have sent you an email with the details.',
-  confirming: 'Your bank has not told us yet. This page changes by itself as soon as it does.',
+  confirming: CHECKOUT_MESSAGES.confirming,
   unpaid: 'As soon as it is paid, this page says so.',
   notConfirmed: 'The payment did not come in time, so nothing will be sent.',
 };
@@ -18,16 +20,24 @@ const NOTES: Record<OrderOutcome, string> = {
 /** The outcome of an order with its details. Screen readers announce a change of the outcome. */
 export function OrderConfirmation({ order }: { order: SuccessfulOrderFragment }) {
   const outcome = outcomeOf(order);
+  const { approvableUntil } = order;
   return (
     <div className="band py-10 sm:py-14">
       <div className="mx-auto max-w-2xl">
         <div className="text-center">
           <ParcelPicture isSealed={outcome === 'confirmed'} />
           <div aria-live="polite">
-            <h1 className="mt-6 font-serif text-title font-semibold">{MESSAGES[outcome]}</h1>
-            <p className="mt-2 text-ink-soft">{NOTES[outcome]}</p>
+            <h1 className="mt-6 font-serif text-title font-semibold">
+              {MESSAGES[approvableUntil ? 'awaitingApproval' : outcome]}
+            </h1>
+            {!approvableUntil && <p className="mt-2 text-ink-soft">{NOTES[outcome]}</p>}
           </div>
         </div>
+        {approvableUntil && (
+          <div className="mt-6 border-l-3 border-marigold bg-paper-deep px-5 py-4">
+            <ApprovalNote approvableUntil={approvableUntil} />
+          </div>
+        )}
         <OrderFacts order={order} outcome={outcome} />
         {order.isPayable && outcome === 'unpaid' && (
           <div className="mt-6">

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { anOrder, anOrderLine, anUnpaidOrder, aPaymentIntent } from '../../../test/orders.ts';
+import { anOrder, anOrderLine, anUnapprovedOrder, anUnpaidOrder, aPaymentIntent } from '../../../test/orders.ts';
 import { aUser } from '../../../test/users.ts';
 import { fakeRazorpay } from '../../../test/razorpay.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
@@ -83,6 +83,16 @@ describe('the confirmation page of an order', () => {
     const settled = queryCount();
     await advance(30_000);
     expect(queryCount()).toBe(settled);
+  });
+
+  it('shows that a UPI payment waits for its approval, until when, and the order once it is approved', async () => {
+    let order = anUnapprovedOrder();
+    open(() => order);
+    expect(await heading('Waiting for your approval')).toBeTruthy();
+    expect(screen.getByText('Approve the payment in your UPI app by 3:30 pm.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Complete payment/ })).toBeNull();
+    order = anOrder();
+    expect(await heading('Your order is confirmed!')).toBeTruthy();
   });
 
   it('keeps polling after a failed request', async () => {

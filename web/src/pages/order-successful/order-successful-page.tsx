@@ -5,16 +5,14 @@ import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { evictCart } from '../../features/cart/cart-sync.ts';
 import { evictQuotes } from '../../features/checkout/use-quote.ts';
 import { MESSAGES } from '../../features/orders/orders.messages.ts';
-import { outcomeOf } from '../../features/orders/progress.ts';
+import { isOpen } from '../../features/orders/progress.ts';
+import { usePolling } from '../../features/orders/use-polling.ts';
 import { OrderSuccessfulPageDocument, useOrderSuccessfulPageQuery } from '../../lib/graphql.generated.ts';
 import { preloadForUser } from '../../lib/guards.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { OrderConfirmation } from './order-confirmation.tsx';
-
-/** How often the order is refetched while its payment is open. */
-const POLL_MS = 3_000;
 
 export async function loader(args: LoaderFunctionArgs) {
   const orderId = new URL(args.request.url).searchParams.get('order')?.trim() ?? '';
@@ -57,15 +55,10 @@ function Confirmation({ orderId }: { orderId: string }) {
   const { cache } = useApolloClient();
   // A failed poll keeps the previous data.
   const order = (current ?? previousData)?.order;
-  const isOpen = order ? ['confirming', 'unpaid'].includes(outcomeOf(order)) : false;
-  useEffect(() => {
-    if (!isOpen) return;
-    startPolling(POLL_MS);
-    return () => {
-      stopPolling();
-      evictCart(cache);
-    };
-  }, [isOpen, startPolling, stopPolling, cache]);
+  const isWaiting = Boolean(order && isOpen(order));
+  usePolling(isWaiting, { startPolling, stopPolling });
+  // The payment may have emptied the cart.
+  useEffect(() => (isWaiting ? () => evictCart(cache) : undefined), [isWaiting, cache]);
 
   if (order) return <OrderConfirmation order={order} />;
   if (error) return <FailureNotice message={MESSAGES.orderFailed} onRetry={() => void refetch()} />;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { CompletePayment } from '../../features/checkout/complete-payment.tsx';
+import { OrderPayment } from '../../features/orders/order-payment.tsx';
 import { PriceLines } from '../../features/checkout/price-lines.tsx';
 import { exchangeText } from '../../features/orders/exchange.messages.ts';
 import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
@@ -95,7 +95,7 @@ function Payment({ order, isConfirmed }: ConfirmableProps) {
     <Section title="Payment">
       <PriceLines price={order} copies={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)} />
       <p className="mt-4 mb-5">{paymentText(order)}</p>
-      {order.isPayable && <CompletePayment order={order} />}
+      <OrderPayment order={order} />
       {isConfirmed && (
         <ButtonLink look="secondary" to={paths.invoice(order.orderId)} className="w-full">
           Invoice
@@ -109,7 +109,7 @@ function Delivery({ order }: { order: OrderDetailFragment }) {
   const facts: [term: string, value: string | null][] = [
     ['Ship to', order.shipToName],
     ['Address', order.shippingAddress],
-    ['Your phone', order.phone],
+    ['Phone', order.phone],
     ['Delivery instruction', order.deliveryInstruction],
   ];
   return (

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { anOrder, anOrderLine, anUnpaidOrder } from '../../../test/orders.ts';
+import { anOrder, anOrderLine, anUnapprovedOrder, anUnpaidOrder } from '../../../test/orders.ts';
 import { aUser } from '../../../test/users.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
-const open = (order: () => unknown, path = '/orders/ES-261121-7KQ2M9XA') =>
-  renderPage(path, { me: () => aUser(), order });
+const open = (order: () => unknown, path = '/orders/ES-261121-7KQ2M9XA', mutations = {}) =>
+  renderPage(path, { me: () => aUser(), order }, mutations);
 
 const fact = (term: string) => within(screen.getByRole('main')).getByText(term).nextElementSibling?.textContent;
 
@@ -89,6 +89,29 @@ describe('the order page', () => {
   ])('shows the payment state %s', async (paymentState, status, text) => {
     open(() => anOrder({ paymentState, status }));
     expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('shows what a UPI payment waits for, until when, what happens then, and that it was approved', async () => {
+    let order = anUnapprovedOrder();
+    open(() => order);
+    expect(await screen.findByText('Your payment waits for your approval.')).toBeTruthy();
+    expect(screen.getByText('Approve the payment in your UPI app by 3:30 pm.')).toBeTruthy();
+    expect(screen.getByText(/confirmed by itself\. .*you can pay again; .*it goes back to you\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Complete payment/ })).toBeNull();
+    order = anOrder();
+    expect(await screen.findByText('You have paid ₹469.')).toBeTruthy();
+    expect(screen.queryByText(/^Approve the payment/)).toBeNull();
+  });
+
+  it('asks once for a payment of an unpaid order that is under way', async () => {
+    const refreshed: unknown[] = [];
+    const refreshPayment = ({ orderId }: Record<string, unknown>) => {
+      refreshed.push(orderId);
+      return anUnapprovedOrder();
+    };
+    open(() => anUnpaidOrder(), undefined, { refreshPayment });
+    expect(await screen.findByText('Your payment waits for your approval.')).toBeTruthy();
+    expect(refreshed).toEqual(['ES-261121-7KQ2M9XA']);
   });
 
   it('shows that the order of another user does not exist', async () => {

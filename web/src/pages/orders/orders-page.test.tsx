@@ -1,15 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { anOrder, anOrderLine, anUnpaidOrder, aPaymentIntent, orderList } from '../../../test/orders.ts';
+import {
+  anOrder,
+  anOrderLine,
+  anUnapprovedOrder,
+  anUnpaidOrder,
+  aPaymentIntent,
+  orderList,
+} from '../../../test/orders.ts';
 import { aUser } from '../../../test/users.ts';
 import { fakeRazorpay } from '../../../test/razorpay.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 type Resolvers = Record<string, (args: Record<string, unknown>) => unknown>;
 
-const open = (orders: (args: Record<string, unknown>) => unknown, mutations: Resolvers = {}) =>
-  renderPage('/orders', { me: () => aUser(), orders, order: () => anOrder() }, mutations);
+const open = (orders: (args: Record<string, unknown>) => unknown, mutations: Resolvers = {}, order = anOrder) =>
+  renderPage('/orders', { me: () => aUser(), orders, order }, mutations);
 
 const card = async (orderId = 'ES-261121-7KQ2M9XA') =>
   within(await screen.findByRole('article', { name: new RegExp(orderId) }));
@@ -157,6 +164,21 @@ describe('an order in the list', () => {
     expect(operations.find(({ operation }) => operation === 'StartPayment')?.variables).toEqual({
       orderId: 'ES-261121-7KQ2M9XA',
     });
+  });
+
+  it('that waits for the approval of a UPI payment says so, and can be paid again once that is declined', async () => {
+    const razorpay = fakeRazorpay();
+    let order = anUnpaidOrder();
+    const read = () => order;
+    const mutations = { startPayment: () => aPaymentIntent(), refreshPayment: read };
+    open(() => orderList([anUnpaidOrder()]), mutations, read);
+    await userEvent.click((await card()).getByRole('button', { name: /Complete payment/ }));
+    order = anUnapprovedOrder();
+    await razorpay.dismiss();
+    expect(await (await card()).findByText('Approve the payment in your UPI app by 3:30 pm.')).toBeTruthy();
+    expect((await card()).queryByText('Nothing has been paid.')).toBeNull();
+    order = anUnpaidOrder();
+    expect(await (await card()).findByRole('button', { name: /Complete payment/ })).toBeTruthy();
   });
 
   it('can still be paid after the popup is closed', async () => {

@@ -1,0 +1,24 @@
+import { MESSAGES } from '../../features/checkout/checkout.messages.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-messages.tsx';
+
+interface UnknownOrderProps {
+  orderId: string;
+  onRetry: () => void;
+}
+
+/** Shows that this checkout has been ordered, but the state of its order could not be fetched. */
+export function UnknownOrder({ orderId, onRetry }: UnknownOrderProps) {
+  return (
+    <div className="space-y-4">
+      <FormError>{MESSAGES.stateUnknown}</FormError>
+      <Button onClick={onRetry} className="w-full">
+        Try again
+      </Button>
+      <ButtonLink look="secondary" to={paths.order(orderId)} className="w-full">
+        View order details
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isOpen } from '../../features/orders/progress.ts';
+import { usePolling } from '../../features/orders/use-polling.ts';
+import { isNotFound } from '../../lib/errors.ts';
+import { type PlacedOrderFragment, useVisitOrderQuery } from '../../lib/graphql.generated.ts';
+import { sessionStore, useSessionStore } from '../../lib/session-store.ts';
+
+/** The order that was placed in this visit of the review step. */
+export interface VisitOrder {
+  /** Null if none was placed. */
+  orderId: string | null;
+  /** Undefined while it is loading. */
+  order: PlacedOrderFragment | undefined;
+  error: unknown;
+  refetch: () => void;
+  /** Stores the order of this visit. */
+  saveOrderId: (orderId: string) => void;
+}
+
+/**
+ * The order that was placed in this visit of the review step, kept up to date while its payment is open. A visit is an
+ * entry of the browser's history: Back, Forward and a reload return to it, buying the same book again is a new one.
+ */
+export function useVisitOrder(): VisitOrder {
+  const name = `ordered:${useVisitKey()}`;
+  const saved = useSessionStore(name);
+  const { data, previousData, error, refetch, startPolling, stopPolling } = useVisitOrderQuery({
+    variables: { orderId: saved ?? '' },
+    skip: !saved,
+    fetchPolicy: 'cache-and-network',
+  });
+  const found = (data ?? previousData)?.order;
+  const order = found?.orderId === saved ? found : undefined;
+  usePolling(Boolean(order && isOpen(order)), { startPolling, stopPolling });
+  return {
+    orderId: saved && !isNotFound(error) ? saved : null,
+    order,
+    error,
+    refetch: () => void refetch(),
+    saveOrderId: (orderId) => sessionStore.set(name, orderId),
+  };
+}
+
+/** The key of the history entry. A link within the page, such as 'Skip to main content', makes an entry without one. */
+function useVisitKey(): string {
+  const { key } = useLocation();
+  const [visit, setVisit] = useState(key);
+  if (key !== visit && key !== 'default') setVisit(key);
+  return visit;
+}
