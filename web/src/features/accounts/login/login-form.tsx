@@ -23,12 +23,12 @@ interface LoginFormProps {
   method: LoginMethod;
   /** Returns the path to open after the login if the URL names none; undefined for the home page. */
   fallbackPath: () => string | undefined;
-  /** The email or phone number of an account that was just created: only its password is left to type. */
-  registeredLogin: string | undefined;
+  /** An account that was just created: the form is filled in. */
+  registered: Record<LoginMethod | 'password', string> | undefined;
 }
 
 /** The login form. After the login it opens the page that the user came from. */
-export function LoginForm({ title, method, fallbackPath, registeredLogin }: LoginFormProps) {
+export function LoginForm({ title, method, fallbackPath, registered }: LoginFormProps) {
   const logIn = useLogIn(fallbackPath);
   const { form, field, submit, isBusy, error } = useValidatedForm<Record<LoginMethod | 'password', string>>({
     checks: { [method]: accountValidators[method], password: accountValidators.password },
@@ -36,10 +36,11 @@ export function LoginForm({ title, method, fallbackPath, registeredLogin }: Logi
   });
   const { setFocus, setValue } = form;
   useEffect(() => {
-    if (registeredLogin === undefined) return;
-    setValue(method, registeredLogin);
+    if (!registered) return;
+    setValue(method, registered[method]);
+    setValue('password', registered.password);
     setFocus('password');
-  }, [registeredLogin, setFocus, setValue, method]);
+  }, [registered, setFocus, setValue, method]);
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-5">
       <FormError>{error}</FormError>

@@ -181,13 +181,14 @@ describe('the sign-up', () => {
   it.each([
     ['/login', 'Email', 'asha@example.test'],
     ['/loginwithphone', 'Phone', '9876543210'],
-  ])('fills in the login from %s and leaves only the password to type', async (path, label, value) => {
-    await signUp(() => ({ message: 'Your account is ready. Please log in.' }), path);
+  ])('fills in the login from %s: nothing is left to type', async (path, label, value) => {
+    const { router } = await signUp(() => ({ message: 'Your account is ready. Please log in.' }), path);
     await heading('LOGIN');
     const login = await screen.findByLabelText(label, { selector: 'input:not([type=radio])' });
     await waitFor(() => expect(login).toMatchObject({ value, autocomplete: 'username' }));
     const password = screen.getByLabelText('Password', { selector: 'input' });
-    expect(password).toMatchObject({ value: '', autocomplete: 'current-password' });
+    expect(password).toMatchObject({ value: 'correct horse', autocomplete: 'current-password' });
+    expect(JSON.stringify(router.state.location.state)).not.toContain('correct horse');
     expect(document.activeElement).toBe(password);
   });
 

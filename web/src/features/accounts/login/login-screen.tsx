@@ -34,7 +34,9 @@ export function LoginScreen({ method, fallbackPath, children }: LoginScreenProps
   const [params] = useSearchParams();
   const isSignUp = params.get('mode') === 'signup';
   const title = isSignUp ? 'CREATE AN ACCOUNT' : 'LOGIN';
-  const { notice, login } = useSignUpState();
+  const notice = useSignUpNotice();
+  // In memory only: the history of a browser is stored on its disk.
+  const [registered, setRegistered] = useState<RegisterInput>();
   return (
     <AccountFrame title={title}>
       {children}
@@ -42,14 +44,14 @@ export function LoginScreen({ method, fallbackPath, children }: LoginScreenProps
       <FormSuccess>{notice}</FormSuccess>
       {/* Each switch between login and sign-up is a new history entry: the key resets the form. */}
       {isSignUp ? (
-        <SignUpForm key={key} title={title} method={method} />
+        <SignUpForm key={key} title={title} method={method} onRegistered={setRegistered} />
       ) : (
         <LoginMethods
           key={key}
           title={title}
           firstMethod={method}
           fallbackPath={fallbackPath}
-          registeredLogin={login}
+          registered={notice ? registered : undefined}
         />
       )}
       <noscript>
@@ -60,39 +62,29 @@ export function LoginScreen({ method, fallbackPath, children }: LoginScreenProps
   );
 }
 
-/** What the sign-up passes to the login in the history state. */
+/** The server's message about a sign-up, in the history state. The server does not have it. */
 interface SignUpState {
-  /** The server's message. */
-  notice?: string;
-  /** The email or phone number of the new account. */
-  login?: string;
+  notice: string | undefined;
 }
 
-/** The state passed by the sign-up. The server does not have it. */
-function useSignUpState(): SignUpState {
+function useSignUpNotice(): string | undefined {
   const { state } = useLocation() as { state: SignUpState | null };
-  return (useHydrated() && state) || {};
+  return useHydrated() ? state?.notice : undefined;
 }
 
 interface LoginMethodsProps extends Pick<LoginScreenProps, 'fallbackPath'> {
   title: string;
   firstMethod: LoginMethod;
-  /** The email or phone number of an account that was just created. */
-  registeredLogin: string | undefined;
+  /** The account that was just created. */
+  registered: RegisterInput | undefined;
 }
 
-function LoginMethods({ title, firstMethod, fallbackPath, registeredLogin }: LoginMethodsProps) {
+function LoginMethods({ title, firstMethod, fallbackPath, registered }: LoginMethodsProps) {
   const [method, setMethod] = useState(firstMethod);
   return (
     <>
       <SegmentedControl legend="Log in with" name="method" options={METHODS} value={method} onChange={setMethod} />
-      <LoginForm
-        key={method}
-        title={title}
-        method={method}
-        fallbackPath={fallbackPath}
-        registeredLogin={method === firstMethod ? registeredLogin : undefined}
-      />
+      <LoginForm key={method} title={title} method={method} fallbackPath={fallbackPath} registered={registered} />
     </>
   );
 }
@@ -144,9 +136,15 @@ const SIGN_UP_CHECKS = {
   password: accountValidators.newPassword,
 };
 
-/** Creates an account, then opens the login with the server's message and the new account's email or phone number. */
-function SignUpForm({ title, method }: { title: string; method: LoginMethod }) {
-  const register = useRegister(method);
+interface SignUpFormProps {
+  title: string;
+  method: LoginMethod;
+  onRegistered: (account: RegisterInput) => void;
+}
+
+/** Creates an account, then opens the login, filled in, with the server's message. */
+function SignUpForm({ title, method, onRegistered }: SignUpFormProps) {
+  const register = useRegister(onRegistered);
   const { field, submit, isBusy, error } = useValidatedForm<RegisterInput>({
     checks: SIGN_UP_CHECKS,
     onSubmit: register,
@@ -171,7 +169,7 @@ function SignUpForm({ title, method }: { title: string; method: LoginMethod }) {
   );
 }
 
-function useRegister(method: LoginMethod) {
+function useRegister(onRegistered: SignUpFormProps['onRegistered']) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [register] = useRegisterMutation();
@@ -179,7 +177,8 @@ function useRegister(method: LoginMethod) {
     const { data } = await register({ variables: { input } });
     const params = new URLSearchParams(search);
     params.delete('mode');
-    const state: SignUpState = { notice: data?.register.message, login: input[method] };
+    const state: SignUpState = { notice: data?.register.message };
+    onRegistered(input);
     await navigate({ pathname, search: `${params}` }, { replace: true, state });
   };
 }

@@ -148,7 +148,7 @@ interface ListingLayoutProps {
 function ListingLayout({ filters, isBusy, children }: ListingLayoutProps) {
   const id = useId();
   return (
-    <div className="mt-1.5 sm:mt-4 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
+    <div className="mt-1.5 sm:mt-2 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8">
       <aside className="max-lg:hidden">{filters}</aside>
       <section aria-labelledby={id} aria-busy={isBusy}>
         <h2 id={id} className="sr-only">

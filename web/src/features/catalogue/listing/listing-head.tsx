@@ -23,7 +23,7 @@ interface ListingHeadProps {
 /** Heading and number of books; below it, in one row, the active filters, the subjects, the filters and the sort order. */
 export function ListingHead({ heading, exam, subject, books, status }: ListingHeadProps) {
   return (
-    <div className="pt-2 sm:pt-4">
+    <div className="pt-2">
       <div className="flex min-h-8 flex-wrap items-baseline gap-x-3">
         {heading}
         <p aria-live="polite" className="text-sm text-ink-soft max-sm:ml-auto">
