@@ -12,14 +12,12 @@ interface RadioCardProps {
 export function RadioCard({ value, isDisabled = false, children }: RadioCardProps) {
   const waiting = useWaiting();
   return (
-    <label
-      className={`flex gap-3 rounded-sm border border-ink/30 p-4 transition-colors has-data-checked:border-ink has-data-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 ${isDisabled ? 'cursor-not-allowed border-dashed' : 'hover:border-ink'}`}
-    >
+    <label className="flex gap-3 rounded-sm border border-ink/30 p-4 transition-colors hover:border-ink has-data-checked:border-ink has-data-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-[[data-disabled]:not([data-waiting])]:cursor-not-allowed has-[[data-disabled]:not([data-waiting])]:border-dashed has-[[data-disabled]:not([data-waiting])]:hover:border-ink/30 has-focus-visible:outline-2 has-focus-visible:outline-offset-3">
       <Radio.Root
         value={value}
         disabled={isDisabled}
         {...(!isDisabled && waiting)}
-        className={`mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border-2 outline-none ${isDisabled ? 'border-ink/40' : 'border-ink'}`}
+        className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border-2 border-ink outline-none not-data-waiting:data-disabled:border-ink/40"
       >
         <Radio.Indicator className="size-2.5 rounded-full bg-ink" />
       </Radio.Root>

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { errorMessage, isUnauthenticated } from '../../lib/errors.ts';
+import { errorDetails, isUnauthenticated } from '../../lib/errors.ts';
 import { type BookOffersFragment, type Condition, useAddToCartMutation } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
@@ -76,7 +76,7 @@ function useAddToCart() {
     add,
     isAdding: loading,
     /** Message of the API if it rejected the book. */
-    errorMessage: lastError && errorMessage(lastError),
+    errorMessage: lastError && errorDetails(lastError).message,
   };
 }
 
