@@ -33,7 +33,7 @@ it('a toast stays while the browser is offline, and closes once it is online', a
 
 it('a list that is not fetched offline says so, and is fetched again once the browser is online', async () => {
   setOnline(false);
-  const books = vi.fn(failToFetch);
+  const books = vi.fn<() => never>(failToFetch);
   renderPage(EXAM_LIST, { books });
   await screen.findByRole('heading', { name: OFFLINE_ERROR });
   expect(screen.queryByText(LIST_FAILED)).toBeNull();

@@ -19,6 +19,14 @@ function Buttons() {
   );
 }
 
+function renderButtons() {
+  render(
+    <Toaster>
+      <Buttons />
+    </Toaster>,
+  );
+}
+
 function press(name: string, times: number) {
   for (let time = 0; time < times; time++) fireEvent.click(screen.getByRole('button', { name }));
 }
@@ -26,7 +34,7 @@ function press(name: string, times: number) {
 const openToasts = () => screen.queryAllByRole('dialog');
 
 it('twenty equal toasts are one, which says how often it came', async () => {
-  render(<Toaster children={<Buttons />} />);
+  renderButtons();
   press('add', 20);
   const toast = await screen.findByRole('dialog', { name: 'Added to your cart.' });
   expect(openToasts()).toEqual([toast]);
@@ -34,7 +42,7 @@ it('twenty equal toasts are one, which says how often it came', async () => {
 });
 
 it('two toasts with the same text but of another kind are two', async () => {
-  render(<Toaster children={<Buttons />} />);
+  renderButtons();
   press('add', 1);
   press('fail', 1);
   await screen.findAllByText('Added to your cart.');
@@ -43,13 +51,13 @@ it('two toasts with the same text but of another kind are two', async () => {
 });
 
 it('toasts with an action stay apart: each undoes its own change', async () => {
-  render(<Toaster children={<Buttons />} />);
+  renderButtons();
   press('remove', 2);
   expect(await screen.findAllByRole('button', { name: 'Undo' })).toHaveLength(2);
 });
 
 it('the outcomes of an action that runs again and again are one toast', async () => {
-  render(<Toaster children={<Buttons />} />);
+  renderButtons();
   press('save', 3);
   await screen.findByRole('dialog', { name: 'Saved.' });
   expect(openToasts()).toHaveLength(1);

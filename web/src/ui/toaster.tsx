@@ -119,7 +119,7 @@ function Toasts() {
 
 /** How many times a toast has been shown again while open. */
 function Repetitions({ toast: { id, type, title, updateKey = 0 } }: { toast: Toast.Root.ToastObject }) {
-  const isRenewed = updateKey > 0 && id === idOf(type as ToastType, String(title));
+  const isRenewed = updateKey > 0 && id === idOf(type as ToastType, title as string);
   return (
     isRenewed && (
       <span className="py-2.5 text-mist tabular-nums">

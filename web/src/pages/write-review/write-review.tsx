@@ -94,10 +94,10 @@ function BookChoice({ lines, selected, onSelect, disabled }: BookChoiceProps) {
         {lines.map((line) => (
           <RadioCard key={line.bookId} value={line.bookId}>
             <span className="flex items-center gap-4">
-              <span className="w-12 shrink-0">
+              <span className="w-[min(3rem,20%)] shrink-0">
                 <BookCover book={line} sizes="48px" alt="" />
               </span>
-              <span className="leading-snug font-semibold">
+              <span className="min-w-0 leading-snug font-semibold wrap-anywhere">
                 <Bilingual text={line.bookDescription} />
               </span>
             </span>
