@@ -175,25 +175,6 @@ describe('the page of a book', () => {
   });
 });
 
-describe('the first screen', () => {
-  it.each([
-    ['a phone', 'an exam', { width: 360, height: 740 }, '/exam?exam=JEE&subject=all', 3],
-    ['a phone', 'pre-owned books', { width: 360, height: 740 }, '/exam?exam=all&subject=all&condition=preowned', 3],
-    ['a phone', 'the home page', { width: 360, height: 740 }, '/', 1],
-    ['a laptop', 'an exam', { width: 1280, height: 800 }, '/exam?exam=JEE&subject=all', 6],
-    ['a laptop', 'pre-owned books', { width: 1280, height: 800 }, '/exam?exam=all&subject=all&condition=preowned', 6],
-  ])('of %s shows whole books of %s with prices and buttons', async (_screen, _list, viewport, path, books) => {
-    const { page } = await shop.visit(path, { viewport });
-    const cards = page.locator('main article');
-    for (let index = 0; index < books; index++) {
-      const card = cards.nth(index);
-      const parts = [card, ...(await card.getByText(/^₹\d/).all()), ...(await card.getByRole('button').all())];
-      expect(parts).toHaveLength(7);
-      for (const part of parts) expect(await isInside(part, viewport)).toBe(true);
-    }
-  });
-});
-
 describe('a shopper with a question', () => {
   it('checks the day of delivery; the pincode is filled in for the next book', async () => {
     const { page, requests } = await shop.visit('/book/JEEPHY7253');
@@ -223,12 +204,6 @@ describe('a shopper with a question', () => {
 
 /** The main heading of a page. */
 const heading = (page: Page) => page.locator('h1').innerText();
-
-/** Whether an element is wholly within the first screen. */
-async function isInside(element: Locator, { width, height }: { width: number; height: number }): Promise<boolean> {
-  const box = await element.boundingBox();
-  return box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
-}
 
 /** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: string): Promise<void> {
