@@ -51,7 +51,9 @@ export async function checkoutTour(shop: OpenShop): Promise<Tour> {
     await page.keyboard.press('Escape');
     await page.getByRole('region', { name: 'Your order is kept' }).waitFor();
   };
+  let review = '';
   const openUnpaidOrders = async () => {
+    review = page.url();
     await open('/orders');
     await seesText(page, 'Waiting for payment');
   };
@@ -61,11 +63,19 @@ export async function checkoutTour(shop: OpenShop): Promise<Tour> {
     paymentId = await orders.startPendingPayment(page);
     await press(page, 'Close payment');
     await page.goto(`${shop.url}/ordersuccessful?order=${await orderId()}`);
-    await page.getByRole('heading', { level: 1, name: /being confirmed|waits for its payment/ }).waitFor();
+    await orders.seesHeading(page, 'Waiting for your approval');
   };
   const approvePayment = async () => {
     await orders.approvePayment(page, paymentId);
     await orders.seesHeading(page, orders.CONFIRMED);
+  };
+  const returnToReview = async () => {
+    await open(new URL(review).pathname + new URL(review).search);
+    await orders.choosePayOnDelivery(page);
+    await press(page, 'Place your order');
+    await orders.seesHeading(page, orders.CONFIRMED);
+    await page.goBack();
+    await page.getByRole('region', { name: 'Already ordered' }).waitFor();
   };
   const payOnDelivery = async () => {
     await orders.placeOrder(page, [orders.BOOK]);
@@ -82,9 +92,13 @@ export async function checkoutTour(shop: OpenShop): Promise<Tour> {
       ['unpaid order after the popup was closed', closePopup, axeViolations],
       ['orders, one unpaid', openUnpaidOrders, axeViolations],
       ['order whose payment is pending', startPayment, axeViolations],
+      ['its page', async () => open(`/orders/${await orderId()}`), axeViolations],
+      ['orders, one pending', () => open('/orders'), axeViolations],
+      ['its confirmation page', async () => open(`/ordersuccessful?order=${await orderId()}`)],
       ['confirmed order', approvePayment, axeViolations],
       ['paid order', async () => open(`/orders/${await orderId()}`), axeViolations],
       ['its invoice', async () => open(`/orders/${await orderId()}/invoice`), axeViolations],
+      ['review that is ordered already', returnToReview, axeViolations],
       ['confirmed order to be paid on delivery', payOnDelivery],
       ['order to be paid on delivery', async () => open(`/orders/${await orderId()}`)],
       ['its invoice, to be paid on delivery', async () => open(`/orders/${await orderId()}/invoice`)],

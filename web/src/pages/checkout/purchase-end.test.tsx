@@ -30,10 +30,10 @@ async function openReview(mutations: object = {}): Promise<View> {
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const popups = (count: number) => waitFor(() => expect(razorpay.opened).toHaveLength(count));
-const confirmed = ({ router }: View, orderId: string) =>
-  waitFor(() =>
-    expect(router.state.location).toMatchObject({ pathname: '/ordersuccessful', search: `?order=${orderId}` }),
-  );
+async function confirmed({ router }: View, orderId: string) {
+  await screen.findByRole('heading', { name: 'Your order is confirmed!' });
+  expect(router.state.location).toMatchObject({ pathname: '/ordersuccessful', search: `?order=${orderId}` });
+}
 
 async function openOrders({ router }: View) {
   await router.navigate('/orders');
@@ -49,14 +49,14 @@ async function leaveUnpaid() {
 }
 
 /** Leaves the order unpaid, and pays it by the button of another page. */
-const payLaterAt = (path: string) => async (view: View) => {
+const payLaterAt = (path: string, heading: string) => async (view: View) => {
   await leaveUnpaid();
   await view.router.navigate(path);
-  await waitFor(() => expect(view.router.state.location.pathname + view.router.state.location.search).toBe(path));
+  await screen.findByRole('heading', { level: 1, name: heading });
   await press(/^Complete payment/);
   await popups(2);
   await razorpay.pay();
-  await screen.findByRole('heading', { name: 'Your order is confirmed!' });
+  await confirmed(view, FIRST);
 };
 
 const ENDS: [string, (view: View) => Promise<unknown>, object?][] = [
@@ -79,9 +79,12 @@ const ENDS: [string, (view: View) => Promise<unknown>, object?][] = [
       await confirmed(view, FIRST);
     },
   ],
-  ['paid later from the orders', payLaterAt('/orders')],
-  ['paid later on the page of the order', payLaterAt(`/orders/${FIRST}`)],
-  ['paid later on its confirmation page', payLaterAt(`/ordersuccessful?order=${FIRST}`)],
+  ['paid later from the orders', payLaterAt('/orders', 'YOUR ORDERS')],
+  ['paid later on the page of the order', payLaterAt(`/orders/${FIRST}`, `Order ${FIRST}`)],
+  [
+    'paid later on its confirmation page',
+    payLaterAt(`/ordersuccessful?order=${FIRST}`, 'Your order waits for its payment'),
+  ],
   [
     'confirmed after the answer to its verification was lost',
     async () => {
@@ -200,13 +203,13 @@ describe('the review step after its order was placed', () => {
   });
 
   it('says so also after a reload', async () => {
-    const { router, unmount } = await openReview();
-    const { key } = router.state.location;
+    const view = await openReview();
+    const { key } = view.router.state.location;
     await press('Place your order');
     await popups(1);
     await razorpay.pay();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/ordersuccessful'));
-    unmount();
+    await confirmed(view, FIRST);
+    view.unmount();
     // A new document with the same history.
     sessionStore.set('ordered:default', sessionStore.get(`ordered:${key}`));
     renderPage(REVIEW, server.queries, server.mutations);
@@ -242,7 +245,7 @@ describe('the review step after its order was placed', () => {
     await view.router.navigate(-1);
     const kept = await note('Your order is kept');
     expect(kept.getByText(/It has not been paid yet\./)).toBeTruthy();
-    expect(document.activeElement).toBe(document.body);
+    expect(document.activeElement).not.toBe(screen.getByRole('region', { name: 'Your order is kept' }));
     expect(kept.getByRole('button', { name: /^Complete payment/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Place your order' })).toBeNull();
   });
