@@ -18,6 +18,7 @@ export async function checkoutTour(shop: OpenShop): Promise<Tour> {
   };
 
   const proceedWithoutAddress = async () => {
+    await seesFocusAboveBar(page);
     await press(page, 'Proceed');
     await seesText(page, 'Select an address.');
   };
@@ -109,12 +110,28 @@ export async function checkoutTour(shop: OpenShop): Promise<Tour> {
 
 /** Checks that a phone shows each element without scrolling, and that the page fits it with large text. */
 async function seesOnPhone(page: Page, ...elements: Locator[]): Promise<void> {
-  const size = page.viewportSize();
+  const size = page.viewportSize()!;
   await page.setViewportSize({ width: 360, height: 740 });
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await Promise.all(elements.map(isOnScreen))).toEqual(elements.map(() => true));
   expect(await fitsLargeText(page)).toBe(true);
-  if (size) await page.setViewportSize(size);
+  await page.setViewportSize(size);
+}
+
+/** Checks that on a phone no field of the address form is below the bar when it has the focus. */
+async function seesFocusAboveBar(page: Page): Promise<void> {
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByLabel('Full name').focus();
+  for (let field = 0; field < 9; field++) {
+    await page.keyboard.press('Tab');
+    const [focus, bar] = [
+      await page.locator(':focus').boundingBox(),
+      await page.locator('[data-bottom-bar]').boundingBox(),
+    ];
+    expect(focus!.y + focus!.height).toBeLessThanOrEqual(bar!.y);
+  }
+  await page.setViewportSize(size);
 }
 
 /** Checks that the message about the missing address is to the left of the button. Returns the axe violations. */
