@@ -37,7 +37,7 @@ export function BookActions({ status, onDeleted, className = '' }: BookActionsPr
   };
   const title = <Bilingual text={book.bookDescription} />;
   return (
-    <div className={`flex gap-2 ${className}`}>
+    <div className={`flex flex-wrap gap-2 ${className}`}>
       <Button
         look="secondary"
         disabled={isBusy}

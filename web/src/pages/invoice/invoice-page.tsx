@@ -55,7 +55,7 @@ function Invoice({ order }: { order: InvoiceFragment }) {
       <article className="border border-paper-edge bg-page p-5 sm:p-10 print:border-0 print:p-0">
         <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-b border-ink/25 pb-5">
           <h1 className="font-serif text-title font-semibold">Invoice</h1>
-          <div className="sm:text-right">
+          <div className="min-w-0 wrap-anywhere sm:text-right">
             <p className="font-serif text-xl font-semibold">{SHOP_NAME}</p>
             {shop && (
               <p className="text-sm text-ink-soft">
