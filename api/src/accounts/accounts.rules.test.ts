@@ -60,8 +60,7 @@ describe('a name as it is shown', () => {
   ])('has capitals if it is typed without one: %s', (typed, shown) => expect(capitalizeName(typed)).toBe(shown));
 
   it('is no longer with capitals than without: at most the limit still', () => {
-    for (const letter of 'ßﬁŉǰΐև')
-      expect(capitalizeName(letter.repeat(LIMITS.name))).toHaveLength(LIMITS.name);
+    for (const letter of 'ßﬁŉǰΐև') expect(capitalizeName(letter.repeat(LIMITS.name))).toHaveLength(LIMITS.name);
   });
 
   it.each(['McDonald', 'de Souza', 'PRIYA', 'priyaK', 'आशा राव', 'आशा Rao', ''])(
