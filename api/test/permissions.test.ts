@@ -321,7 +321,7 @@ const PRIVATE = methodsOf({
   accountChanges: ['authorizeChange', 'saveChanges'],
   addresses: ['saveAddress'],
   bookImports: ['writeImport'],
-  cart: ['setCondition', 'currentPrice'],
+  cart: ['setCondition'],
   catalogue: ['toBookQuery'],
   catalogueAdmin: ['insertBook', 'saveChanges'],
   checkout: ['createOrder', 'createQuote'],
