@@ -44,11 +44,15 @@ describe('a customer who pays on delivery', () => {
     expect(await page.getByRole('button', { name: 'Place your order' }).count()).toBe(0);
     await press(page, 'Order again');
     await seesHeading(page, CONFIRMED);
-    // Another visit of the same address, in a new document.
+    // Another visit of the same address, in a new document. The link within the page adds an entry to the history.
     await goTo(page, review);
+    await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
+    await page.waitForURL(/#main$/);
     await press(page, 'Place your order');
     await seesHeading(page, CONFIRMED);
     await page.goBack();
+    await already.waitFor();
+    await reload(page);
     await already.waitFor();
     expect(await orderStates(page)).toEqual(Array.from({ length: 3 }, () => ['PLACED', 'COLLECT_ON_DELIVERY']));
   });

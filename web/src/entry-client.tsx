@@ -27,10 +27,13 @@ const client = new ApolloClient({
   link: ApolloLink.from([sessionLink(restored), serialCartLink(), new HttpLink({ uri: '/graphql' })]),
 });
 
-// The router gives a key to each entry of the history but the first of a document: `useVisitOrder` needs all.
-if (!history.state?.key) history.replaceState({ ...history.state, key: `${Math.random()}`.slice(2) }, '');
-
 await loadMatchedRoutes(routes);
+
+// `useVisitOrder` needs keys in all entries of the history. The router gives none to the first of a document, nor to those
+// that links within a page add: they are the same visit as the entry before. This listener precedes the router's.
+if (!history.state?.key) addKey(`${Math.random()}`.slice(2));
+addEventListener('popstate', () => history.state?.key || addKey(router.state.location.key));
+
 const router = createBrowserRouter(routes, {
   hydrationData,
   getContext: () => new RouterContextProvider(new Map([[loaderContext, { client }]])),
@@ -48,6 +51,11 @@ hydrateRoot(
     </OriginContext>
   </StrictMode>,
 );
+
+/** Adds a key to the current entry of the history. */
+function addKey(key: string): void {
+  history.replaceState({ ...history.state, key }, '');
+}
 
 /** Loads the lazy pages of the current URL, which must be there before hydration. */
 async function loadMatchedRoutes(all: RouteObject[]): Promise<void> {

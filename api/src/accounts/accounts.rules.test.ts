@@ -54,7 +54,14 @@ describe('a name as it is shown', () => {
     ['anne-marie', 'Anne-Marie'],
     ['h.c. verma', 'H.C. Verma'],
     ['élan', 'Élan'],
+    ['ßtefan ﬁona', 'ßtefan ﬁona'],
+    ['ŉame ıslam', 'ŉame Islam'],
+    ['გიორგი', 'გიორგი'],
   ])('has capitals if it is typed without one: %s', (typed, shown) => expect(capitalizeName(typed)).toBe(shown));
+
+  it('is no longer with capitals than without: at most the limit still', () => {
+    for (const letter of 'ßﬁŉǰΐև') expect(capitalizeName(letter.repeat(LIMITS.name))).toHaveLength(LIMITS.name);
+  });
 
   it.each(['McDonald', 'de Souza', 'PRIYA', 'priyaK', 'आशा राव', 'आशा Rao', ''])(
     'is as typed if it has a capital, or if its script has none: %s',

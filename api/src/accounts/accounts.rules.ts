@@ -66,7 +66,7 @@ export const CONFIRM_EMAIL_PATH = '/confirm-email';
 const NO_LINK = /^[^/:<>@]*$/;
 const CAPITAL = /\p{Lu}/u;
 /** The first letter of each part of a name: also after a hyphen or dot, and after D' and O', but not within Sa'id. */
-const FIRST_LETTER = /(?<![\p{L}\p{M}\p{N}'’])\p{Ll}|(?<=(?<![\p{L}\p{M}\p{N}])\p{L}['’])\p{Ll}/gu;
+const FIRST_LETTER = /(?<![\p{L}\p{M}\p{N}'’])\p{CWT}|(?<=(?<![\p{L}\p{M}\p{N}])\p{L}['’])\p{CWT}/gu;
 const INDIAN_MOBILE = /^(?:\+?91|0)?([6-9]\d{9})$/;
 
 /** Validators of the fields that are typed into account forms. */
@@ -91,7 +91,13 @@ function nameError(text: string, missing: string): string | null {
 
 /** A name as it is stored and shown: 'Priya Nair' for 'priya nair'. With a capital in it, it stays as typed: 'de Souza'. */
 export function capitalizeName(name: string): string {
-  return CAPITAL.test(name) ? name : name.replace(FIRST_LETTER, (letter) => letter.toUpperCase());
+  return CAPITAL.test(name) ? name : name.replace(FIRST_LETTER, capital);
+}
+
+/** The capital of a letter, or the letter if that has several: ß, ﬁ. */
+function capital(letter: string): string {
+  const upper = letter.toUpperCase();
+  return upper.length === letter.length ? upper : letter;
 }
 
 /** Key to compare email addresses by, without regard to case, as the unique index of the database does. */

@@ -46,6 +46,8 @@ describe('a payment option in words', () => {
     ['ONLINE', PaymentOption.ONLINE],
     ['Net banking', PaymentOption.ONLINE],
     ['debit-card', PaymentOption.ONLINE],
+    ['Online Payment', PaymentOption.ONLINE],
+    ['Credit/Debit Card', PaymentOption.ONLINE],
     ['PAY_ON_DELIVERY', PaymentOption.PAY_ON_DELIVERY],
     ['C.O.D.', PaymentOption.PAY_ON_DELIVERY],
     ['cheque', null],

@@ -62,7 +62,7 @@ export function phoneIn(address: string): string | null {
 /** What REST clients call the two payment options, without spaces and other marks, in lower case. */
 const PAYMENT_WORDS = {
   [PaymentOption.ONLINE]:
-    'online payonline prepaid razorpay card creditcard debitcard upi wallet netbanking emi paylater',
+    'online payonline onlinepayment prepaid razorpay card creditcard debitcard creditdebitcard upi wallet netbanking emi paylater',
   [PaymentOption.PAY_ON_DELIVERY]: 'cod cash cashondelivery payondelivery paymentondelivery',
 };
 

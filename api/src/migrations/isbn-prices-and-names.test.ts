@@ -15,8 +15,8 @@ it('capitalizes the names of accounts, addresses and orders that have no capital
     await database.query(`UPDATE account SET first_name = 'priya', last_name = 'de Souza'`);
     await database.query(
       `INSERT INTO address (user_id, text, is_default, full_name)
-       VALUES ($1, 'a', true, 'ravi kumar'), ($1, 'b', false, 'आशा राव'), ($1, 'c', false, NULL)`,
-      [userId],
+       VALUES ($1, 'a', true, 'ravi kumar'), ($1, 'b', false, 'आशा राव'), ($1, 'c', false, NULL), ($1, 'd', false, $2)`,
+      [userId, 'ß'.repeat(80)],
     );
     await database.query(
       `INSERT INTO customer_order (order_id, user_id, status, payment_option, item_total, list_total, delivery_fee,
@@ -29,7 +29,7 @@ it('capitalizes the names of accounts, addresses and orders that have no capital
     expect(await database.query('SELECT first_name, last_name FROM account')).toEqual([
       { first_name: 'Priya', last_name: 'de Souza' },
     ]);
-    expect(await namesOfAddresses(database)).toEqual(['Ravi Kumar', 'आशा राव', null]);
+    expect(await namesOfAddresses(database)).toEqual(['Ravi Kumar', 'आशा राव', null, 'ß'.repeat(80)]);
 
     expect(await database.query('SELECT ship_to_name FROM customer_order')).toEqual([{ ship_to_name: 'Priya Nair' }]);
 

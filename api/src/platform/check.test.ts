@@ -22,6 +22,11 @@ function refusal(value: unknown, name?: string): BadInput {
 }
 
 describe('a refused input', () => {
+  it('names an entry of a plain list by the name of the list', () => {
+    const ids = () => check(z.array(z.string()), ['JEEPHY7253', 7], 'bookIds');
+    expect(ids).toThrow(expect.objectContaining({ fields: { 'bookIds.1': 'Please check: bookIds.1.' } }));
+  });
+
   it('names all invalid fields in the order of the schema, and the first one in its message', () => {
     const { message, fields } = refusal({ rows: null, email: 7, name: 8 });
     expect(message).toBe('Please enter a name.');

@@ -3,10 +3,10 @@ import { BadInput } from './errors.ts';
 
 /**
  * Parses a value with a zod schema. Throws BAD_USER_INPUT with a message per invalid field, in the order of the schema:
- * the first one is the message of the error. `name` is the field name of a plain value.
+ * the first one is the message of the error. `name` is the field name of a plain value or list.
  */
 export function check<Schema extends z.ZodType>(schema: Schema, value: unknown, name = 'request'): z.output<Schema> {
-  const fieldOf = (path: PropertyKey[] = []) => path.join('.') || name;
+  const fieldOf = (path: PropertyKey[] = []) => (typeof path[0] === 'string' ? path : [name, ...path]).join('.');
   const result = schema.safeParse(value, { error: ({ path, input }) => defaultMessage(fieldOf(path), input) });
   if (result.success) return result.data;
   // Reversed, so that the first message of a field wins; its place is that of its first issue.

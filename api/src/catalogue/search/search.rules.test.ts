@@ -51,6 +51,16 @@ describe('a search for an ISBN', () => {
     expect(isbnPrefixes(text)).toEqual(['9788177091878', '817709187']);
   });
 
+  it.each(['ISBN13: 9788177091878', 'isbn 13: 978-8177091878', 'ISBN‑13 9788177091878', 'ISBN:9788177091878'])(
+    'may have a label as on the cover: %s',
+    (text) => expect(isbnPrefixes(text)[0]).toBe('9788177091878'),
+  );
+
+  it('may begin with 10 or 13, after a label', () => {
+    expect(isbnPrefixes('ISBN 1032123456')[0]).toBe('1032123456');
+    expect(isbnPrefixes('ISBN10 1032123456')[0]).toBe('1032123456');
+  });
+
   it('matches the ISBN of 13 digits for the one of 10', () => {
     expect(isbnPrefixes('81-7709-187-5')).toEqual(['8177091875', '978817709187']);
     expect(isbnPrefixes('080442957x')).toEqual(['080442957X', '978080442957']);

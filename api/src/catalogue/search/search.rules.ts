@@ -23,6 +23,8 @@ const ROMAN_CLASSES = new Map([
 ]);
 /** A complete ISBN, or the first six or more digits of one of 13. Fewer, or other numbers, may be years or classes. */
 const ISBN = /^(?:97[89]\d{3,10}|\d{9}[\dX])$/;
+/** What stands before an ISBN: 'ISBN', 'ISBN-13:', 'ISBN10'. A 10 or 13 before further digits is part of the ISBN. */
+const ISBN_LABEL = /^\s*isbn(?:[\s\p{Dash}]*1[03](?!\d))?\s*:?/iu;
 const STOP_WORDS = new Set('a an and book books by for from in of on the to with'.split(' '));
 
 /**
@@ -51,7 +53,7 @@ export function queryWords(text: string): string[] {
  * digits and the one of 13 with prefix 978 share nine digits and differ in the last one.
  */
 export function isbnPrefixes(text: string): string[] {
-  const isbn = normalizeIsbn(text.replace(/^\s*isbn(?:-1[03])?:?/i, ''));
+  const isbn = normalizeIsbn(text.replace(ISBN_LABEL, ''));
   if (!ISBN.test(isbn)) return [];
   if (isbn.length === 10) return [isbn, `978${isbn.slice(0, 9)}`];
   return /^978\d{10}$/.test(isbn) ? [isbn, isbn.slice(3, 12)] : [isbn];

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isOpen } from '../../features/orders/progress.ts';
 import { usePolling } from '../../features/orders/use-polling.ts';
@@ -23,7 +22,7 @@ export interface VisitOrder {
  * entry of the browser's history: Back, Forward and a reload return to it, buying the same book again is a new one.
  */
 export function useVisitOrder(): VisitOrder {
-  const name = `ordered:${useVisitKey()}`;
+  const name = `ordered:${useLocation().key}`;
   const saved = useSessionStore(name);
   const { data, previousData, error, refetch, startPolling, stopPolling } = useVisitOrderQuery({
     variables: { orderId: saved ?? '' },
@@ -40,12 +39,4 @@ export function useVisitOrder(): VisitOrder {
     refetch: () => void refetch(),
     saveOrderId: (orderId) => sessionStore.set(name, orderId),
   };
-}
-
-/** The key of the history entry. A link within the page, such as 'Skip to main content', makes an entry without one. */
-function useVisitKey(): string {
-  const { key } = useLocation();
-  const [visit, setVisit] = useState(key);
-  if (key !== visit && key !== 'default') setVisit(key);
-  return visit;
 }

@@ -91,6 +91,15 @@ describe('the contact page', () => {
     expect(await field('Subject')).toMatchObject({ value: 'x'.repeat(150) });
   });
 
+  it.each([
+    ['half an emoji', `subject=${'x'.repeat(149)}%F0%9F%98%80`, 'x'.repeat(149)],
+    ['half an emoji of an order number', `order=${'1'.repeat(39)}%F0%9F%98%80`, `Order ${'1'.repeat(39)}`],
+    ['control characters', 'subject=a%0Ab%00c', 'abc'],
+  ])('fills in no %s, which the server would refuse', async (_what, query, subject) => {
+    renderPage(`/Contactus?${query}`);
+    expect(await field('Subject')).toMatchObject({ value: subject });
+  });
+
   it('shows the server’s error, and preserves what was typed', async () => {
     const tooMany = graphqlError('Too many messages from here.', { code: 'RATE_LIMITED', retryAfter: 600 });
     renderPage('/Contactus', {}, { sendContactMessage: () => Promise.reject(tooMany) });

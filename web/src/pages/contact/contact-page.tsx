@@ -8,6 +8,8 @@ import { paths } from '../../lib/paths.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';
 
 const MAX_ORDER_ID_LENGTH = 40;
+/** Control characters and halves of emojis that were cut: no subject may have them. */
+const UNREADABLE = /[\p{Cc}\p{Cs}]/gu;
 
 /** The contact form, and the shop's address, email and phone number. */
 export function Component() {
@@ -36,9 +38,9 @@ export function Component() {
 
 /** The subject in the address of the page: of `subject`, of the order number in `order`, or of both. */
 function subjectFrom(params: URLSearchParams): string {
-  const order = params.get('order')?.slice(0, MAX_ORDER_ID_LENGTH);
+  const order = params.get('order')?.slice(0, MAX_ORDER_ID_LENGTH).replace(UNREADABLE, '');
   const subject = [params.get('subject'), order && `Order ${order}`].filter(Boolean).join(': ');
-  return subject.slice(0, CONTACT_LIMITS.subject);
+  return subject.slice(0, CONTACT_LIMITS.subject).replace(UNREADABLE, '');
 }
 
 function Details() {
