@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Forbidden, Unauthenticated } from './errors.ts';
+import { BadInput, Forbidden, Unauthenticated } from './errors.ts';
 import { requireAdmin, requireCustomer, requireOwn, Role } from './viewer.ts';
 
 const customer = { userId: 'a', role: Role.CUSTOMER };
@@ -18,10 +18,12 @@ describe('a permission', () => {
     expect(requireAdmin(admin)).toBe(admin);
   });
 
-  it('of an owner is denied to others, to admins, and without an id', () => {
+  it('of an owner is denied to others and to admins, and needs an id', () => {
     expect(() => requireOwn(null, 'a')).toThrow(Unauthenticated);
-    for (const userId of ['b', 'A', '', undefined, null, ['a'], { toString: () => 'a' }])
+    for (const userId of ['b', 'A', ['a'], { toString: () => 'a' }])
       expect(() => requireOwn(customer, userId)).toThrow(Forbidden);
+    for (const userId of ['', undefined, null])
+      expect(() => requireOwn(customer, userId)).toThrow(new BadInput({ userId: 'Please send your user ID.' }));
     expect(() => requireOwn(admin, 'a')).toThrow(Forbidden);
     expect(requireOwn(customer, 'a')).toBe(customer);
   });

@@ -1,4 +1,4 @@
-import { Forbidden, Unauthenticated } from './errors.ts';
+import { BadInput, Forbidden, Unauthenticated } from './errors.ts';
 
 export enum Role {
   CUSTOMER = 'CUSTOMER',
@@ -16,6 +16,7 @@ export type Viewer = Customer | null;
 
 export const VIEWER_MESSAGES = {
   logIn: 'Please log in first.',
+  userId: 'Please send your user ID.',
   notYours: 'This belongs to somebody else.',
   adminOnly: 'Only an admin may do this.',
 } as const;
@@ -33,9 +34,13 @@ export function requireAdmin(viewer: Viewer): Customer {
   return customer;
 }
 
-/** Returns the logged-in user if `userId` is their own. Throws FORBIDDEN for another's id, also for admins. */
+/**
+ * Returns the logged-in user if `userId` is their own. Throws BAD_USER_INPUT if it is left out, FORBIDDEN for another's
+ * id, also for admins.
+ */
 export function requireOwn(viewer: Viewer, userId: unknown): Customer {
   const customer = requireCustomer(viewer);
+  if (userId === undefined || userId === null || userId === '') throw new BadInput({ userId: VIEWER_MESSAGES.userId });
   if (userId !== customer.userId) throw new Forbidden(VIEWER_MESSAGES.notYours);
   return customer;
 }
