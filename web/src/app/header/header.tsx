@@ -69,9 +69,9 @@ function ExamLinks() {
   const current = pathname === '/exam' ? findExam(new URLSearchParams(search).get('exam') ?? '') : undefined;
   return (
     <nav aria-label="Popular exams" className="border-y border-paper-edge">
-      <ul className="band flex gap-x-1 overflow-x-auto">
+      <ul className="band flex scroll-px-4 gap-x-1 overflow-x-auto">
         {MENU_EXAMS.map(({ code, label }) => (
-          <li key={code} className="first:-ml-3">
+          <li key={code} className="first:-ml-3 has-aria-[current]:[scroll-initial-target:nearest]">
             <Link
               to={paths.exam(code)}
               aria-current={code === current?.code ? 'page' : undefined}
