@@ -75,7 +75,7 @@ function ExamLinks() {
             <Link
               to={paths.exam(code)}
               aria-current={code === current?.code ? 'page' : undefined}
-              className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap -outline-offset-2 transition-colors hover:border-marigold aria-[current]:border-ink"
+              className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap forced-colors:border-[Canvas] -outline-offset-2 transition-colors hover:border-marigold aria-[current]:border-ink"
             >
               {label}
             </Link>
