@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { register, saveAddress } from './customers.ts';
+import { register, saveAddress, sendOperation } from './customers.ts';
 import { placeFirstOrder } from './first-order.ts';
 import { bottomOf, measureFirstScreen } from './first-screen.ts';
 import { goTo, useOpenShop } from './open-shop.ts';
@@ -42,9 +42,10 @@ describe('before scrolling, a shopper sees', () => {
     ['three books in a pre-owned list on a phone', PREOWNED_LIST, PHONE, { wholeBooks: 3, wholeRows: 3 }],
     ['books in a list on a tablet', LIST, TABLET, { wholeBooks: 4, wholeRows: 2 }],
     ['two rows of books with their prices in a list on a laptop', LIST, LAPTOP, { wholeBooks: 4, wholeRows: 2 }],
-    ['two rows of books in a list on a low laptop', LIST, WIDE_LAPTOP, { wholeBooks: 4, wholeRows: 2 }],
+    ['two rows of books in a list on a low laptop', LIST, WIDE_LAPTOP, { wholeBooks: 6, wholeRows: 2 }],
     ['books in a list on a desktop', LIST, DESKTOP, { wholeBooks: 6, wholeRows: 2 }],
     ['a book with its price at home on a phone', '/', PHONE, { wholeBooks: 1, wholeRows: 1 }],
+    ['a row of books with their prices at home on a laptop', '/', LAPTOP, { wholeBooks: 4, wholeRows: 1 }],
   ])('%s', async (_name, path, viewport, least) => {
     const seen = await measureFirstScreen(await visit(path, viewport));
     figures.set(`${path} at ${sizeText(viewport)}`, seen);
@@ -87,6 +88,25 @@ describe('before scrolling, a shopper sees', () => {
     expect(positions.placeYourOrder).toBeLessThanOrEqual(PHONE.height);
     expect(positions.orderHeight).toBeLessThan(300);
   });
+});
+
+it('a laptop shows total and button of a cart of three books before scrolling', async () => {
+  const customer = await register(shop);
+  const { page } = await shop.visit('/account', { as: customer, viewport: LAPTOP });
+  const address = await saveAddress(page);
+  for (const bookId of ['JEEPHY9095', 'JEEPHY7253', 'CBSE10SOC4635']) {
+    await sendOperation(page, 'mutation ($input: AddToCartInput!) { addToCart(input: $input) { message } }', {
+      input: { bookId },
+    });
+  }
+  await goTo(page, `${shop.url}/cart/checkout?address=${address}`);
+  const bottoms = {
+    total: await bottomOf(page.getByRole('main').getByText('Total', { exact: true })),
+    placeYourOrder: await bottomOf(page.getByRole('button', { name: 'Place your order' })),
+  };
+  figures.set(`checkout of three books at ${sizeText(LAPTOP)}`, bottoms);
+  expect(bottoms.total).toBeLessThan(bottoms.placeYourOrder);
+  expect(bottoms.placeYourOrder).toBeLessThanOrEqual(LAPTOP.height);
 });
 
 async function heightOfOrder(page: Page): Promise<number> {

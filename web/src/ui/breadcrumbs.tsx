@@ -14,7 +14,7 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
     <nav aria-label="Breadcrumb" className="text-sm text-ink-soft">
       <ol className="flex flex-wrap items-center gap-x-2">
         {trail.map(({ label, to }, index) => (
-          <li key={to} className="flex min-w-0 items-center gap-x-2">
+          <li key={to} className="flex min-w-0 items-center gap-x-2 not-first:last:min-w-16 not-first:last:flex-1">
             {index > 0 && <span aria-hidden="true">/</span>}
             {index === trail.length - 1 ? (
               <span aria-current="page" className="truncate">

@@ -4,7 +4,7 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 export function StruckPrice({ amount }: { amount: number }) {
   return (
     <span className="inline-block text-ink-soft">
-      <span className="text-[0.85em]">MRP</span> <s className="decoration-1">{rupees(amount)}</s>
+      <span className="text-[max(0.85em,0.75rem)]">MRP</span> <s className="decoration-1">{rupees(amount)}</s>
     </span>
   );
 }

@@ -5,14 +5,19 @@ interface SummaryCardProps extends ComponentProps<'section'> {
   actions: ReactNode;
 }
 
-/** The summary of a page: on large screens a card with its actions, beside the content. It is a child of `SummaryColumns`. */
+/**
+ * The summary of a page: on large screens a card beside the content, with its actions always in view. It is a child of
+ * `SummaryColumns`.
+ */
 export function SummaryCard({ actions, children, ...section }: SummaryCardProps) {
   return (
     <div className="contents lg:sticky lg:top-6 lg:block lg:border lg:border-paper-edge lg:bg-page lg:p-6">
       <section {...section} className="border-paper-edge max-lg:border max-lg:bg-page max-lg:p-4 max-lg:sm:p-7">
         {children}
       </section>
-      <div className="contents lg:mt-5 lg:block">{actions}</div>
+      <div className="contents lg:sticky lg:bottom-0 lg:-mx-6 lg:mt-3 lg:-mb-6 lg:not-empty:block lg:bg-page lg:px-6 lg:pt-2 lg:pb-6">
+        {actions}
+      </div>
     </div>
   );
 }

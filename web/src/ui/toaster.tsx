@@ -17,7 +17,7 @@ export function Toaster({ children }: { children: ReactNode }) {
     <Toast.Provider limit={MAX_TOASTS} timeout={TOAST_MS}>
       {children}
       <Toast.Portal>
-        <Toast.Viewport className="pointer-events-none fixed inset-x-4 bottom-4 z-25 flex flex-col gap-3 outline-none max-lg:in-[body:has([data-bottom-bar])]:bottom-28 sm:right-auto sm:w-[min(24rem,calc(100vw-2rem))] lg:left-1/2 lg:-translate-x-1/2">
+        <Toast.Viewport className="pointer-events-none above-bottom-bar fixed inset-x-4 z-25 flex flex-col gap-3 outline-none sm:right-auto sm:w-[min(24rem,calc(100vw-2rem))] lg:left-1/2 lg:-translate-x-1/2">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>

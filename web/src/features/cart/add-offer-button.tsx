@@ -13,7 +13,7 @@ interface AddOfferButtonProps {
 
 /** On small screens, or with large text, the icon is above a short label. */
 const SHAPE =
-  'relative z-10 w-11 flex-col gap-0.5! px-0! py-0! text-xs leading-none sm:@min-[14.5rem]:w-33 sm:@min-[14.5rem]:flex-row sm:@min-[14.5rem]:gap-2! sm:@min-[14.5rem]:text-sm';
+  'relative z-10 w-11 flex-col gap-0.5! px-0! py-0! text-xs leading-none sm:pointer-fine:min-h-9 sm:@min-[14.5rem]:w-33 sm:@min-[14.5rem]:flex-row sm:@min-[14.5rem]:gap-2! sm:@min-[14.5rem]:text-sm';
 
 /**
  * Adds one copy of a book in a list to the cart, in one condition. It is a cell of a grid; an error message fills the

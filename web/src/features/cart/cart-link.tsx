@@ -15,7 +15,7 @@ export function CartLink() {
       className="-mr-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 font-semibold hover:bg-paper-deep @min-[48.0625rem]:mr-0 @min-[48.0625rem]:px-3"
     >
       <span aria-hidden="true" className={count > 0 ? 'relative @min-[36rem]:mr-2' : ''}>
-        <ShoppingBag size={22} />
+        <ShoppingBag className="size-5.5" />
         {count > 0 && (
           <span className="absolute -top-2 left-3 min-w-5 rounded-full bg-marigold px-1 text-center text-xs leading-5 font-bold tabular-nums">
             {count}

@@ -18,7 +18,7 @@ export function CheckoutFrame({ title, step, children }: CheckoutFrameProps) {
     <>
       <title>{`${title} | ${SHOP_NAME}`}</title>
       <meta name="robots" content="noindex" />
-      <div className="band py-4 sm:py-8">
+      <div className="band py-4 sm:py-6">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:gap-x-8">
           <h1 className="flex items-center gap-2 font-serif text-title font-semibold max-sm:text-[1.5rem] sm:gap-3">
             <LockKeyhole aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0 sm:size-7" />

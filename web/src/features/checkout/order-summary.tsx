@@ -29,7 +29,7 @@ export function OrderSummary({ quote, isStale, quantity, children }: OrderSummar
       <h2 id="order-summary" className="mb-3 font-serif text-heading font-semibold">
         Order summary
       </h2>
-      <ul className="space-y-3">
+      <ul className="space-y-3 lg:space-y-2.5">
         {quote.lines.map((line) => (
           <li key={`${line.book.bookId} ${line.condition}`}>
             <SummaryLine line={line} />
@@ -38,7 +38,7 @@ export function OrderSummary({ quote, isStale, quantity, children }: OrderSummar
       </ul>
       {quantity}
       <div
-        className={`mt-4 border-t border-paper-edge pt-4 ${isStale ? 'opacity-50 transition-opacity delay-150' : ''}`}
+        className={`mt-4 border-t border-paper-edge pt-4 lg:mt-3 lg:pt-3 ${isStale ? 'opacity-50 transition-opacity delay-150' : ''}`}
       >
         <PriceLines price={quote} copies={copies} />
         {quote.savings > 0 && (
@@ -55,7 +55,7 @@ export function OrderSummary({ quote, isStale, quantity, children }: OrderSummar
 
 function ExpectedDelivery({ quote: { estimate, address } }: { quote: QuoteFragment }) {
   return (
-    <p className="mt-3 flex gap-2.5 text-sm">
+    <p className="mt-2 flex gap-2.5 text-sm">
       <Truck aria-hidden="true" size={20} className="shrink-0" />
       <span aria-live="polite">
         {estimate ? (
@@ -75,19 +75,21 @@ function ExpectedDelivery({ quote: { estimate, address } }: { quote: QuoteFragme
 function SummaryLine({ line }: { line: QuoteLineFragment }) {
   return (
     <div className="flex gap-4">
-      <div className="w-[64px] shrink-0 self-start">
-        <BookCover book={line.book} sizes="64px" alt="" />
+      <div className="w-13 shrink-0 self-start">
+        <BookCover book={line.book} sizes="52px" alt="" />
       </div>
       <div className="min-w-0 flex-1">
-        <p className="font-serif leading-snug font-semibold text-pretty">
+        <p className="font-serif leading-tight font-semibold text-pretty">
           <Bilingual text={line.book.bookDescription} />
         </p>
-        <p className="text-sm text-ink-soft">
-          {conditionLabel(line.condition)} · Quantity {line.quantity}
-        </p>
-        <p className="mt-0.5">
-          <LinePrice line={line} />
-        </p>
+        <div className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3">
+          <p className="text-sm text-ink-soft">
+            {conditionLabel(line.condition)} · Quantity {line.quantity}
+          </p>
+          <p>
+            <LinePrice line={line} />
+          </p>
+        </div>
       </div>
     </div>
   );

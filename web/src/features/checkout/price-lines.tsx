@@ -17,7 +17,7 @@ interface PriceLinesProps {
 /** The price breakdown of an order, as calculated by the server. */
 export function PriceLines({ price, copies }: PriceLinesProps) {
   return (
-    <dl className="space-y-1.5">
+    <dl className="space-y-1">
       <PriceLine name={copies === 1 ? 'Items (1 book)' : `Items (${copies} books)`} amount={price.itemTotal} />
       <PriceLine name="Delivery" amount={price.deliveryFee} />
       {price.paymentFee > 0 && <PriceLine name="Payment fee" amount={price.paymentFee} />}

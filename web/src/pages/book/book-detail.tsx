@@ -73,9 +73,10 @@ export function BookDetail({ book }: { book: BookDetailFragment }) {
 
 function Heading({ book }: { book: BookDetailFragment }) {
   const classes = classesText(book.class);
+  const authors = authorsText(book.author);
   return (
     <header className="min-w-0 flex-[1_1_8rem]">
-      <p className="text-ink-soft max-sm:text-sm">
+      <p className="text-ink-soft max-sm:hidden">
         <Link to={paths.exam(book.exam)} className="text-link">
           {book.examLabel}
         </Link>
@@ -85,11 +86,11 @@ function Heading({ book }: { book: BookDetailFragment }) {
         </Link>
         {classes && classes !== book.examLabel && ` · ${classes}`}
       </p>
-      <h1 className="mt-1 font-serif text-title font-semibold max-sm:text-[1.375rem]/[1.15] sm:mt-3">
+      <h1 className="font-serif text-title font-semibold max-sm:text-[1.375rem]/[1.15] sm:mt-3">
         <Bilingual text={book.bookDescription} />
       </h1>
       <p className="mt-2 sm:mt-3 sm:text-lg">
-        by {authorsText(book.author)} <span className="text-ink-soft">· {book.publisher}</span>
+        by {authors} {book.publisher !== authors && <span className="text-ink-soft">· {book.publisher}</span>}
       </p>
       {book.rating.count > 0 && (
         <a href="#reviews" className="inline-flex min-h-11 items-center hover:underline sm:mt-2">

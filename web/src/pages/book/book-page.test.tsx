@@ -110,6 +110,11 @@ describe('a book page', () => {
     expect(bar?.textContent.startsWith('Pre-Owned₹278') ?? false).toBe(isInBar);
   });
 
+  it('names a publisher that is the author once', async () => {
+    renderPage('/book/JEEPHY7253', withBook({ author: ['NCERT'], publisher: 'NCERT' }));
+    expect((await screen.findByText(/^by NCERT/)).textContent.trim()).toBe('by NCERT');
+  });
+
   it('shows a placeholder for a book without pictures', async () => {
     renderPage('/book/JEEPHY7253', withBook({ images: [] }));
     expect(await screen.findByRole('img', { name: /concepts of physics/i })).toBeTruthy();

@@ -3,20 +3,37 @@ import { paymentText } from '../../features/orders/orders.messages.ts';
 import type { PlacedOrderFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 
+interface OrderProps {
+  order: PlacedOrderFragment;
+}
+
 /** Says that this checkout has been ordered, with a link to the order. */
-export function AlreadyOrdered({ order }: { order: PlacedOrderFragment }) {
+export function AlreadyOrdered({ order }: OrderProps) {
   return (
-    <section aria-labelledby="already-ordered" className="mb-5 border-l-3 border-marigold bg-paper-deep px-5 py-4">
+    <section aria-labelledby="already-ordered" className="border-l-3 border-marigold bg-paper-deep px-5 py-4">
       <h2 id="already-ordered" className="font-serif text-xl font-semibold">
         Already ordered
       </h2>
       <p className="mt-1.5">
-        This is your order{' '}
-        <Link to={paths.order(order.orderId)} className="text-link font-semibold whitespace-nowrap">
-          {order.orderId}
-        </Link>
-        . {paymentText(order)} To get the same once more, order again.
+        This is your order <OrderLink order={order} />. {paymentText(order)} To get the same once more, order again.
       </p>
     </section>
+  );
+}
+
+/** The same in a line, beside the button that orders again: it is in view wherever the page is scrolled to. */
+export function AlreadyOrderedNote({ order }: OrderProps) {
+  return (
+    <>
+      Already ordered: <OrderLink order={order} />
+    </>
+  );
+}
+
+function OrderLink({ order: { orderId } }: OrderProps) {
+  return (
+    <Link to={paths.order(orderId)} className="text-link font-semibold whitespace-nowrap">
+      {orderId}
+    </Link>
   );
 }

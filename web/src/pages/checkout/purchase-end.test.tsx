@@ -200,6 +200,7 @@ describe('the review step after its order was placed', () => {
     expect(already.getByRole('link', { name: FIRST }).getAttribute('href')).toBe(`/orders/${FIRST}`);
     expect(already.getByText(/You have paid ₹469\./)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Place your order' })).toBeNull();
+    expect(screen.getByText(/^Already ordered:/).textContent).toBe(`Already ordered: ${FIRST}`);
   });
 
   it('says so also after a reload', async () => {

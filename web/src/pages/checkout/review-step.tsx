@@ -17,7 +17,7 @@ import { BusyButton } from '../../ui/busy-button.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SummaryBar } from '../../ui/summary-bar.tsx';
-import { AlreadyOrdered } from './already-ordered.tsx';
+import { AlreadyOrdered, AlreadyOrderedNote } from './already-ordered.tsx';
 import { UnknownOrder } from './unknown-order.tsx';
 import { UnpaidOrder } from './unpaid-order.tsx';
 import { useVisitOrder } from './use-visit-order.ts';
@@ -47,6 +47,7 @@ export function ReviewStep({ purchase, quote, isStale, refetch }: CheckoutStepPr
     <CheckoutColumns
       choices={
         <>
+          {outcome === 'confirmed' && <AlreadyOrdered order={ordered!} />}
           <Section title="Payment">
             <PaymentOptions
               selected={paymentOption}
@@ -55,25 +56,26 @@ export function ReviewStep({ purchase, quote, isStale, refetch }: CheckoutStepPr
               isTest={quote.isTest}
             />
           </Section>
+          {isOpenOrder && (
+            <UnpaidOrder
+              order={ordered!}
+              reason={state.step === 'unpaid' ? state.reason : 'left'}
+              isTest={quote.isTest}
+            />
+          )}
           <DeliveryReview purchase={purchase} address={quote.address} instruction={instruction} />
         </>
       }
       summary={
         <OrderSummary quote={ordered ? { ...quote, problems: [] } : quote} isStale={isStale}>
-          {outcome === 'confirmed' && <AlreadyOrdered order={ordered!} />}
-          {ordered && isOpenOrder ? (
-            <UnpaidOrder
-              order={ordered}
-              reason={state.step === 'unpaid' ? state.reason : 'left'}
-              isTest={quote.isTest}
-            />
-          ) : visit.orderId && !visit.order && visit.error ? (
+          {isOpenOrder ? null : visit.orderId && !visit.order && visit.error ? (
             <UnknownOrder orderId={visit.orderId} onRetry={visit.refetch} />
           ) : (
             <SummaryBar
               label="Total"
               amount={rupees(quote.total)}
               isStale={isStale}
+              note={outcome === 'confirmed' && <AlreadyOrderedNote order={ordered!} />}
               error={state.step === 'failed' && state.message}
             >
               <PlaceOrderButton
@@ -146,8 +148,12 @@ function PaymentOptions({ selected, onSelect, payOnDelivery, isTest }: PaymentOp
       className="grid grid-cols-1 gap-2.5 sm:gap-3 xl:grid-cols-2"
     >
       <RadioCard value={'ONLINE' satisfies PaymentOption}>
-        <OptionTexts title="Pay online" note="Card, UPI or wallet" />
-        {isTest && <TestPaymentBadge />}
+        <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <span>
+            <OptionTexts title="Pay online" note="Card, UPI or wallet" />
+          </span>
+          {isTest && <TestPaymentBadge />}
+        </span>
       </RadioCard>
       <RadioCard value={'PAY_ON_DELIVERY' satisfies PaymentOption} isDisabled={!payOnDelivery}>
         <OptionTexts
@@ -189,7 +195,7 @@ function PlaceOrderButton({ state, isAgain, isBlocked, onPlace }: PlaceOrderButt
       isBusy={Boolean(busyLabel) || isBlocked}
       onClick={onPlace}
       look={isAgain ? 'secondary' : 'primary'}
-      className="min-h-12 w-full"
+      className="min-h-12 w-full px-2!"
     >
       {busyLabel ?? (isAgain ? 'Order again' : 'Place your order')}
     </BusyButton>

@@ -64,13 +64,13 @@ function OpenOrder({ order, reason, title, badge, children }: OpenOrderProps) {
       ref={reason === 'left' ? undefined : focusOnMount}
       tabIndex={-1}
       aria-labelledby="unpaid-order"
-      className="space-y-4 border-l-3 border-marigold bg-paper-deep px-5 py-4"
+      className="space-y-3 border-l-3 border-marigold bg-paper-deep px-5 py-4 *:max-w-md"
     >
-      <div aria-live="polite">
-        {badge}
+      <div aria-live="polite" className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="unpaid-order" className="font-serif text-xl font-semibold">
           {title}
         </h2>
+        {badge}
       </div>
       {children}
       <ButtonLink look="secondary" to={paths.order(order.orderId)} className="w-full">

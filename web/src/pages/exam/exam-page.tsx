@@ -56,14 +56,12 @@ export function Component() {
       <BookListing
         key={exam.code}
         variables={loaded.variables}
-        heading={
-          <>
-            <div className="[&_li:last-child]:hidden">
-              <Breadcrumbs trail={trail} />
-            </div>
-            <h1 className="font-serif text-xl font-semibold sm:text-heading lg:text-title">{heading}</h1>
-          </>
+        lead={
+          <div className="[&_li:last-child]:hidden">
+            <Breadcrumbs trail={trail} />
+          </div>
         }
+        title={heading}
         exam={exam}
         emptyState={<NoBooks exam={exam} />}
         offerAction={AddOfferButton}

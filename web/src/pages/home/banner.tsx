@@ -9,16 +9,16 @@ import { ButtonLink } from '../../ui/button.tsx';
 export function Banner({ books }: { books: readonly BookCoverFragment[] }) {
   return (
     <section className="overflow-clip bg-paper-deep">
-      <div className="band grid items-end gap-x-10 gap-y-4 pt-5 sm:gap-y-8 md:pt-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)]">
-        <div className="lg:pb-10">
+      <div className="band grid items-end gap-x-10 gap-y-4 pt-5 sm:gap-y-8 md:pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)]">
+        <div className="lg:pb-8">
           <h1 className="font-serif text-title font-semibold sm:text-display">
             The book you need, <span className="highlighted">new or pre-owned</span>
           </h1>
-          <p className="mt-3 max-w-[33rem] leading-snug text-ink-soft sm:mt-5 sm:text-lg md:text-xl">
+          <p className="mt-3 max-w-[33rem] leading-snug text-ink-soft sm:mt-4 sm:text-lg md:text-xl">
             Textbooks, practice sets and past papers for JEE, NEET and Classes 10 to 12. Delivered free, with a{' '}
             {EXCHANGE_DAYS}-day exchange promise.
           </p>
-          <div className="mt-4 flex flex-wrap gap-1.5 max-sm:*:px-2 max-sm:*:text-sm sm:mt-6 sm:gap-3">
+          <div className="mt-4 flex flex-wrap gap-1.5 max-sm:*:px-2 max-sm:*:text-sm sm:mt-5 sm:gap-3">
             <ButtonLink to={paths.exam('JEE')}>Shop JEE</ButtonLink>
             <ButtonLink to={paths.exam('NEET')}>Shop NEET</ButtonLink>
             <ButtonLink look="secondary" to={`${paths.exam('all')}&condition=preowned`}>

@@ -25,4 +25,10 @@ describe('the home page', () => {
     await userEvent.click(screen.getByRole('button', { name: /try again/i }));
     expect(await screen.findByRole('link', { name: 'Concepts of Physics Part 1' })).toBeTruthy();
   });
+
+  it('names the class of a book once', async () => {
+    const book = aBook({ exam: 'CBSE10', examLabel: 'Class 10', subjectLabel: 'Social science', class: [10] });
+    renderPage('/', { featuredBooks: () => [book], books: () => aBookConnection([]) });
+    expect(await screen.findByText('Class 10 · Social science')).toBeTruthy();
+  });
 });

@@ -28,8 +28,8 @@ export function Component() {
         path={paths.home}
       />
       <Banner books={data ? booksByExam(data).flatMap(({ books }) => books.slice(0, 1)) : []} />
-      <section className="band py-4 sm:py-8" aria-labelledby="trending">
-        <h2 id="trending" className="mb-1 font-serif text-heading font-semibold sm:mb-4">
+      <section className="band py-4 sm:py-6" aria-labelledby="trending">
+        <h2 id="trending" className="mb-1 font-serif text-heading font-semibold sm:mb-3">
           TRENDING
         </h2>
         {error ? (

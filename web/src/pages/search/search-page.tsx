@@ -30,12 +30,10 @@ export function Component() {
         <BookListing
           key={search}
           variables={variables}
-          heading={
+          lead={<p className="text-sm text-ink-soft">Search results for</p>}
+          title={
             <>
-              <p className="text-sm text-ink-soft">Search results for</p>
-              <h1 className="font-serif text-xl font-semibold wrap-anywhere sm:text-heading lg:text-title">
-                “<Bilingual text={search} />”
-              </h1>
+              “<Bilingual text={search} />”
             </>
           }
           emptyState={<NoResults />}

@@ -48,14 +48,14 @@ export function BookCard({ book, action, condition, isPriority }: BookCardProps)
 
 /** Authors, exam, subject, classes and rating of a book. */
 function BookFacts({ book }: { book: BookCardFragment }) {
-  const facts = [book.examLabel, book.subjectLabel, classesText(book.class)].filter(Boolean);
+  const facts = new Set([book.examLabel, book.subjectLabel, classesText(book.class)].filter(Boolean));
   return (
     <>
       <p className="mt-0.5 truncate text-sm leading-snug text-ink-soft">
         <Bilingual text={authorsText(book.author)} />
       </p>
       <div className="flex flex-wrap items-center gap-x-3 text-xs leading-snug text-ink-soft">
-        <p className="min-w-0">{facts.join(' · ')}</p>
+        <p className="min-w-0">{[...facts].join(' · ')}</p>
         <BookStars book={book} />
       </div>
     </>
@@ -69,7 +69,7 @@ function Offers({ book, action: Action, condition }: Omit<BookCardProps, 'isPrio
       {offersInOrder(book, condition).map((offer) => (
         <li
           key={offer.condition}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 border-t border-paper-edge py-1.5 last:pb-0 max-sm:@min-[17rem]:pb-0 max-sm:@min-[17rem]:even:border-l max-sm:@min-[17rem]:even:pl-2 max-sm:@min-[17rem]:odd:pr-2"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 border-t border-paper-edge py-1.5 last:pb-0 sm:pointer-fine:py-1 max-sm:@min-[17rem]:pb-0 max-sm:@min-[17rem]:even:border-l max-sm:@min-[17rem]:even:pl-2 max-sm:@min-[17rem]:odd:pr-2"
         >
           <OfferLink bookId={book.bookId} offer={offer} />
           <Action book={book} condition={offer.condition} />

@@ -16,7 +16,7 @@ export function OfferLink({ bookId, offer }: OfferLinkProps) {
   return (
     <Link
       to={paths.book(bookId, conditionParam(offer.condition))}
-      className="group/offer relative z-10 flex min-h-11 flex-col justify-center gap-x-2 text-xs leading-tight sm:flex-row sm:flex-wrap sm:items-baseline sm:justify-start"
+      className="group/offer relative z-10 flex min-h-11 flex-col justify-center gap-x-2 text-xs leading-tight sm:pointer-fine:min-h-9 sm:flex-row sm:flex-wrap sm:items-baseline sm:justify-start"
     >
       <span className="text-ink-soft group-hover/offer:text-ink">{conditionLabel(offer.condition)}</span>
       <span className="flex flex-wrap items-baseline gap-x-1.5 sm:order-last sm:w-full">

@@ -52,7 +52,7 @@ export function BookGallery({ book, isOfNewCopy }: BookGalleryProps) {
 /** Its space is reserved, so that the layout does not shift when a condition is selected. */
 function DrawingNote({ isOfNewCopy }: Pick<BookGalleryProps, 'isOfNewCopy'>) {
   return (
-    <p className="flex min-h-[4.125em] flex-[1_1_10rem] items-center text-sm leading-snug text-ink-soft">
+    <p className="flex min-h-[4.125em] flex-[1_1_8rem] items-center text-sm leading-snug text-ink-soft">
       {isOfNewCopy ? `${MESSAGES.drawing}.` : `${MESSAGES.drawing}. ${MESSAGES.drawingOfNewEdition}.`}
     </p>
   );

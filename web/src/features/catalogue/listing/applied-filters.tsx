@@ -8,7 +8,7 @@ export function AppliedFilters() {
   const applied = appliedFilters(params);
   if (applied.length === 0) return null;
   return (
-    <ul aria-label="Filters in force" className="flex items-center gap-2">
+    <ul aria-label="Filters in force" className="flex items-center gap-2 lg:flex-wrap">
       {applied.map(({ label, removeUrl }) => (
         <li key={label}>
           <RemoveChip to={removeUrl} label={label} />

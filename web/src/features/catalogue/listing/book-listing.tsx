@@ -18,8 +18,9 @@ import { withoutParams, withParam } from './listing-params.ts';
 
 interface BookListingProps {
   variables: BookListingQueryVariables;
-  /** Breadcrumbs and main heading. */
-  heading: ReactNode;
+  /** Breadcrumbs or a text before the title. */
+  lead: ReactNode;
+  title: ReactNode;
   /** The exam whose subjects are linked above the list. */
   exam?: Exam;
   /** Shown if no books match. */
@@ -28,7 +29,7 @@ interface BookListingProps {
 }
 
 /** A list of books with filters, sorting and pagination. */
-export function BookListing({ variables, heading, exam, emptyState, offerAction }: BookListingProps) {
+export function BookListing({ variables, lead, title, exam, emptyState, offerAction }: BookListingProps) {
   const { data, previousData, error, refetch, fetchMore } = useBookListingQuery({ variables });
   const books = (data ?? previousData)?.books;
   const loadMore = () =>
@@ -37,7 +38,8 @@ export function BookListing({ variables, heading, exam, emptyState, offerAction 
   return (
     <div className="band pb-20">
       <ListingHead
-        heading={heading}
+        lead={lead}
+        title={title}
         exam={exam}
         subject={variables.subject ?? null}
         books={books}

@@ -38,17 +38,21 @@ export function SubjectChips({ exam, current, stocked }: SubjectChipsProps) {
   const subjects = [{ code: ALL_SUBJECTS, label: 'All' }, ...exam.subjects, ...others];
   return (
     <nav aria-label="Subjects">
-      <ul className="flex gap-2">
-        {subjects.map(({ code, label }) => (
-          <li key={code}>
-            <ChoiceChip
-              to={withParam(params, 'subject', code)}
-              isCurrent={code.toLowerCase() === (current ?? ALL_SUBJECTS).toLowerCase()}
+      <ul className="flex gap-2 lg:flex-wrap">
+        {subjects.map(({ code, label }) => {
+          const isCurrent = code.toLowerCase() === (current ?? ALL_SUBJECTS).toLowerCase();
+          return (
+            // A row that scrolls starts at the current subject, unless it begins with active filters.
+            <li
+              key={code}
+              className={isCurrent ? 'max-lg:in-[nav:first-child]:[scroll-initial-target:nearest]' : undefined}
             >
-              {label}
-            </ChoiceChip>
-          </li>
-        ))}
+              <ChoiceChip to={withParam(params, 'subject', code)} isCurrent={isCurrent}>
+                {label}
+              </ChoiceChip>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -93,7 +93,7 @@ export function PriceFilter({ lowest, highest }: PriceFilterProps) {
   if (lowest === highest && !params.has('min') && !params.has('max')) return null;
   return (
     <FilterGroup title="Price">
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-1.5">
         <PriceField name="min" label="Lowest price" hint={lowest} />
         <span aria-hidden="true" className="text-sm">
           to
@@ -125,7 +125,7 @@ function PriceField({ name, label, hint }: PriceFieldProps) {
       autoComplete="off"
       defaultValue={params.get(name) ?? ''}
       placeholder={hint === null ? undefined : rupees(hint)}
-      className="h-11 w-full min-w-0 rounded-sm border border-ink/40 bg-page px-1.5 text-sm placeholder:text-ink-soft hover:border-ink"
+      className="h-11 w-full min-w-0 rounded-sm border border-ink/40 bg-page px-1 text-sm placeholder:text-ink-soft hover:border-ink"
     />
   );
 }

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Exam } from '#api/catalogue/exams.rules.ts';
 import type { BookListingQuery } from '../../../lib/graphql.generated.ts';
 import { booksText } from '../catalogue.messages.ts';
 import { SubjectChips } from './exam-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
+import { appliedFilters } from './listing-params.ts';
 import { SortSelect } from './sort-select.tsx';
 
 interface ListingHeadProps {
-  /** Breadcrumbs and main heading. */
-  heading: ReactNode;
+  /** Breadcrumbs or a text before the title. */
+  lead: ReactNode;
+  title: ReactNode;
   /** The exam whose subjects are linked. */
   exam?: Exam;
   /** Code of the selected subject; null for all. */
@@ -20,24 +23,36 @@ interface ListingHeadProps {
   status: string | null;
 }
 
-/** Heading and number of books; below it, in one row, the active filters, the subjects, the filters and the sort order. */
-export function ListingHead({ heading, exam, subject, books, status }: ListingHeadProps) {
+/**
+ * Heading and number of books; below it, in one row, the active filters, the subjects, the filters and the sort order.
+ * Without active filters and subjects, all is in one row.
+ */
+export function ListingHead({ lead, title, exam, subject, books, status }: ListingHeadProps) {
+  const [params] = useSearchParams();
+  const hasChips = exam !== undefined || appliedFilters(params).length > 0;
   return (
-    <div className="pt-2">
-      <div className="flex min-h-8 flex-wrap items-baseline gap-x-3">
-        {heading}
-        <p aria-live="polite" className="text-sm text-ink-soft max-sm:ml-auto">
-          {status ?? booksText(books?.totalCount ?? 0)}
-        </p>
+    <div className="flex flex-wrap items-start justify-end gap-2 pt-2 max-sm:gap-y-1.5">
+      <div
+        className={`flex min-h-8 flex-wrap items-baseline gap-x-3 ${hasChips ? 'w-full' : 'min-w-0 flex-[1_1_10rem]'}`}
+      >
+        {lead}
+        <div className="flex flex-auto items-baseline gap-x-3 max-sm:justify-between">
+          <h1 className="min-w-0 font-serif text-xl leading-tight font-semibold wrap-anywhere sm:text-heading xl:text-[2rem] xl:leading-tight">
+            {title}
+          </h1>
+          <p aria-live="polite" className="shrink-0 text-sm whitespace-nowrap text-ink-soft">
+            {status ?? booksText(books?.totalCount ?? 0)}
+          </p>
+        </div>
       </div>
-      <div className="mt-1.5 flex flex-wrap items-start justify-end gap-2 sm:mt-2">
-        <div className="-ml-4 flex min-w-0 flex-[1_1_10rem] items-center gap-2 overflow-x-auto py-0.5 pr-1 pl-4 [scrollbar-width:thin]">
+      {hasChips && (
+        <div className="-ml-4 flex min-w-0 flex-[1_1_10rem] items-center gap-2 py-0.5 pr-1 pl-4 [scrollbar-width:none] max-lg:scroll-pl-18 max-lg:overflow-x-auto lg:flex-wrap">
           <AppliedFilters />
           {exam && <SubjectChips exam={exam} current={subject} stocked={books?.facets.subjects ?? []} />}
         </div>
-        <FilterPanel books={books} />
-        <SortSelect />
-      </div>
+      )}
+      <FilterPanel books={books} />
+      <SortSelect />
     </div>
   );
 }
