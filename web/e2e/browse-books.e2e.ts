@@ -166,12 +166,14 @@ describe('the page of a book', () => {
     );
   });
 
-  it('says without scripts what pre-owned means', async () => {
+  it('says without scripts what pre-owned means, and shows the other condition', async () => {
     const { page } = await shop.visit('/book/JEEPHY7253', { javaScriptEnabled: false });
     const answer = page.getByText('all its pages, and text');
     expect(await answer.isVisible()).toBe(false);
     await page.getByText('What pre-owned means').click();
     expect(await answer.isVisible()).toBe(true);
+    await page.getByRole('link', { name: 'Pre-Owned', exact: true }).click();
+    await page.waitForURL(/type=preowned/);
   });
 });
 

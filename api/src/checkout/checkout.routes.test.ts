@@ -140,8 +140,12 @@ describe('POST /api/create-razorpay-order', () => {
   });
 
   it.each([
-    ['of the request', { phone: '9811111111' }, '9811111111'],
-    ['of the address', { phone: '' }, '9876543210'],
+    ['of the address', { phone: '9811111111' }, '9876543210'],
+    [
+      'of the request',
+      { phone: '9811111111', shippingAddress: 'Asha Rao, 12-b Airport Road, Indore - 452005' },
+      '9811111111',
+    ],
     ['of the account', { phone: undefined, shippingAddress: 'Asha Rao, 12-b Airport Road, Indore - 452005' }, null],
   ])('sends the courier to the phone number %s', async (_whose, given, number) => {
     const { client, userId, phone } = await shop.customer();

@@ -48,6 +48,7 @@ describe('a payment option in words', () => {
     ['debit-card', PaymentOption.ONLINE],
     ['Online Payment', PaymentOption.ONLINE],
     ['Credit/Debit Card', PaymentOption.ONLINE],
+    ['preowned', PaymentOption.ONLINE],
     ['PAY_ON_DELIVERY', PaymentOption.PAY_ON_DELIVERY],
     ['C.O.D.', PaymentOption.PAY_ON_DELIVERY],
     ['cheque', null],

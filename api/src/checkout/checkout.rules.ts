@@ -59,10 +59,13 @@ export function phoneIn(address: string): string | null {
   return number?.replace(/[ -]/, '') ?? null;
 }
 
-/** What REST clients call the two payment options, without spaces and other marks, in lower case. */
+/**
+ * What REST clients call the two payment options, without spaces and other marks, in lower case. The conditions are the
+ * documented payment types, which are paid online.
+ */
 const PAYMENT_WORDS = {
   [PaymentOption.ONLINE]:
-    'online payonline onlinepayment prepaid razorpay card creditcard debitcard creditdebitcard upi wallet netbanking emi paylater',
+    'online payonline onlinepayment prepaid razorpay card creditcard debitcard creditdebitcard upi wallet netbanking emi paylater new preowned',
   [PaymentOption.PAY_ON_DELIVERY]: 'cod cash cashondelivery payondelivery paymentondelivery',
 };
 

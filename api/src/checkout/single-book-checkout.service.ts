@@ -116,7 +116,7 @@ export class SingleBookCheckoutService {
     if (delivery.problem) throw new BadInput({ shippingAddress: delivery.problem });
     if (problems[0]) throw new Conflict({ orderBookId: problems[0] });
     const customer = await this.parts.accounts.getUser(viewer);
-    const phone = details.phone ?? phoneIn(shippingAddress) ?? customer.phone;
+    const phone = phoneIn(shippingAddress) ?? details.phone ?? customer.phone;
     if (!phone) throw new BadInput({ phone: MESSAGES.phone });
     return {
       ...price,

@@ -17,7 +17,7 @@ export function Header() {
   const onLogOut = () => void logOut();
   return (
     <header className="@container">
-      <div className="band flex flex-wrap items-center gap-x-1 gap-y-1 py-1 @min-[22.5rem]:flex-nowrap @min-[22.5rem]:gap-x-2 @min-[36rem]:gap-x-4 @min-[48.0625rem]:gap-x-5 @min-[48.0625rem]:py-2.5">
+      <div className="band relative flex flex-wrap items-center gap-x-1 gap-y-1 py-1 @min-[22.5rem]:flex-nowrap @min-[22.5rem]:gap-x-2 @min-[36rem]:gap-x-4 @min-[48.0625rem]:gap-x-5 @min-[48.0625rem]:py-2.5">
         <div className="@min-[48.0625rem]:hidden">
           <SlideInMenu onLogOut={onLogOut} />
         </div>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { MESSAGES as CATALOGUE_MESSAGES } from '#api/catalogue/catalogue.rules.ts';
 import { MESSAGES as CHECKOUT_MESSAGES } from '#api/checkout/checkout.rules.ts';
 import { isNotFound } from '../../lib/errors.ts';
@@ -23,16 +23,23 @@ interface CheckoutStateProps {
   purchase: Purchase;
   /** The content of the step. */
   Step: ComponentType<CheckoutStepProps>;
+  /** Wraps the empty state of a cart without lines. */
+  Emptied?: ComponentType<{ children: ReactNode }>;
 }
 
 /** Loads addresses and quote, then renders a step of the checkout; else a skeleton, an error or an empty state. */
-export function CheckoutState({ purchase, Step }: CheckoutStateProps) {
+export function CheckoutState({ purchase, Step, Emptied = Fragment }: CheckoutStateProps) {
   const state = useQuote(purchase);
   const { addresses, quote, error, refetch } = state;
   if (isNotFound(error)) return <EmptyCheckout title={CATALOGUE_MESSAGES.bookNotFound} />;
   if (error) return <FailureNotice message={MESSAGES.quoteFailed} onRetry={refetch} />;
   if (!addresses || !quote) return <CheckoutSkeleton />;
-  if (quote.lines.length === 0) return <EmptyCheckout title={CHECKOUT_MESSAGES.emptyCart} />;
+  if (quote.lines.length === 0)
+    return (
+      <Emptied>
+        <EmptyCheckout title={CHECKOUT_MESSAGES.emptyCart} />
+      </Emptied>
+    );
   return <Step {...state} requested={purchase} addresses={addresses} quote={quote} />;
 }
 

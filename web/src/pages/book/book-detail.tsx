@@ -90,7 +90,13 @@ function Heading({ book }: { book: BookDetailFragment }) {
         <Bilingual text={book.bookDescription} />
       </h1>
       <p className="mt-2 sm:mt-3 sm:text-lg">
-        by {authors} {book.publisher !== authors && <span className="text-ink-soft">· {book.publisher}</span>}
+        {authors && `by ${authors} `}
+        {book.publisher !== authors && (
+          <span className="text-ink-soft">
+            {authors && '· '}
+            {book.publisher}
+          </span>
+        )}
       </p>
       {book.rating.count > 0 && (
         <a href="#reviews" className="inline-flex min-h-11 items-center hover:underline sm:mt-2">

@@ -2,12 +2,14 @@ import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { ChevronDown, Info, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { LIMITS } from '#api/cart/cart.rules.ts';
 import { isPyqBook, PRE_OWNED_NOTE, PRE_OWNED_STANDARD, PYQ_NOTE } from '#api/catalogue/book-notes.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { MESSAGES } from '../../features/catalogue/catalogue.messages.ts';
-import { conditionLabel } from '../../features/catalogue/conditions.ts';
+import { conditionLabel, conditionParam } from '../../features/catalogue/conditions.ts';
 import type { BookOffersFragment, Condition } from '../../lib/graphql.generated.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { PercentOff, StruckPrice } from '../../ui/price.tsx';
 import { useSelectedCondition } from './use-selected-condition.ts';
 
@@ -64,8 +66,9 @@ function PreOwnedStandard() {
 }
 
 function OfferCard({ offer }: { offer: BookOffersFragment['offers'][number] }) {
+  const isHydrated = useHydrated();
   return (
-    <label className="block rounded-sm border border-ink/30 bg-page p-2.5 transition-colors sm:p-3 md:p-4 hover:border-ink has-data-checked:border-ink has-data-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 forced-colors:has-data-checked:-m-0.5 forced-colors:has-data-checked:border-3 forced-colors:has-data-checked:border-[Highlight]">
+    <label className="relative block rounded-sm border border-ink/30 bg-page p-2.5 transition-colors sm:p-3 md:p-4 hover:border-ink has-data-checked:border-ink has-data-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 forced-colors:has-data-checked:-m-0.5 forced-colors:has-data-checked:border-3 forced-colors:has-data-checked:border-[Highlight]">
       <span className="flex items-center gap-2 font-semibold">
         <Radio.Root
           value={offer.condition}
@@ -82,6 +85,12 @@ function OfferCard({ offer }: { offer: BookOffersFragment['offers'][number] }) {
         {offer.percentOff > 0 && <StruckPrice amount={offer.listPrice} />}
       </span>
       <OfferStatus offer={offer} />
+      {/* Selects the condition without scripts. */}
+      {!isHydrated && (
+        <Link to={`?type=${conditionParam(offer.condition)}`} className="absolute inset-0">
+          <span className="sr-only">{conditionLabel(offer.condition)}</span>
+        </Link>
+      )}
     </label>
   );
 }

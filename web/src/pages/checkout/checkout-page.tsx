@@ -3,6 +3,7 @@ import { CheckoutFrame } from '../../features/checkout/checkout-frame.tsx';
 import { CheckoutState, type CheckoutStepProps } from '../../features/checkout/checkout-state.tsx';
 import { parsePurchase, paymentPath, type Purchase, purchaseKey } from '../../features/checkout/purchase.ts';
 import { preloadQuote } from '../../features/checkout/use-quote.ts';
+import { EmptiedCart } from './emptied-cart.tsx';
 import { ReviewStep } from './review-step.tsx';
 
 /** Redirects to the first step if the URL has no address of the user. */
@@ -24,7 +25,7 @@ export function Component() {
   const purchase = parsePurchase(bookId, params);
   return (
     <CheckoutFrame title="Review your order" step={2}>
-      <CheckoutState key={purchaseKey(purchase)} purchase={purchase} Step={CheckedReviewStep} />
+      <CheckoutState key={purchaseKey(purchase)} purchase={purchase} Step={CheckedReviewStep} Emptied={EmptiedCart} />
     </CheckoutFrame>
   );
 }

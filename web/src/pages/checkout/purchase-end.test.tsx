@@ -217,6 +217,21 @@ describe('the review step after its order was placed', () => {
     expect(await note('Already ordered')).toBeTruthy();
   });
 
+  it('says so of a cart that its order emptied', async () => {
+    server.queries.quote = () => aQuote(server.orderIds().length > 0 ? { lines: [] } : {});
+    const view = renderPage('/orders', server.queries, server.mutations);
+    await view.router.navigate('/cart/checkout?address=address-1');
+    await press('Place your order');
+    await popups(1);
+    await razorpay.pay();
+    await confirmed(view, FIRST);
+    await view.router.navigate(-1);
+    expect(await screen.findByRole('heading', { name: 'Already ordered' })).toBeTruthy();
+    expect(screen.getByText(new RegExp(`This is your order ${FIRST}`))).toBeTruthy();
+    const link = within(screen.getByRole('main')).getByRole('link', { name: 'View order details' });
+    expect(link.getAttribute('href')).toBe(`/orders/${FIRST}`);
+  });
+
   it('orders once more on purpose', async () => {
     const view = await buyAndGoBack();
     await press('Order again');

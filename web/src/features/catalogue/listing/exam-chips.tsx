@@ -42,11 +42,8 @@ export function SubjectChips({ exam, current, stocked }: SubjectChipsProps) {
         {subjects.map(({ code, label }) => {
           const isCurrent = code.toLowerCase() === (current ?? ALL_SUBJECTS).toLowerCase();
           return (
-            // A row that scrolls starts at the current subject, unless it begins with active filters.
-            <li
-              key={code}
-              className={isCurrent ? 'max-lg:in-[nav:first-child]:[scroll-initial-target:nearest]' : undefined}
-            >
+            // A row that scrolls starts at the current subject.
+            <li key={code} className={isCurrent ? 'max-lg:[scroll-initial-target:nearest]' : undefined}>
               <ChoiceChip to={withParam(params, 'subject', code)} isCurrent={isCurrent}>
                 {label}
               </ChoiceChip>

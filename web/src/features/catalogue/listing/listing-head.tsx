@@ -24,7 +24,7 @@ interface ListingHeadProps {
 }
 
 /**
- * Heading and number of books; below it, in one row, the active filters, the subjects, the filters and the sort order.
+ * Heading and number of books; below it, in one row, the subjects, the active filters, the filters and the sort order.
  * Without active filters and subjects, all is in one row.
  */
 export function ListingHead({ lead, title, exam, subject, books, status }: ListingHeadProps) {
@@ -47,8 +47,8 @@ export function ListingHead({ lead, title, exam, subject, books, status }: Listi
       </div>
       {hasChips && (
         <div className="-ml-4 flex min-w-0 flex-[1_1_10rem] items-center gap-2 py-0.5 pr-1 pl-4 [scrollbar-width:none] max-lg:scroll-pl-18 max-lg:overflow-x-auto lg:flex-wrap">
-          <AppliedFilters />
           {exam && <SubjectChips exam={exam} current={subject} stocked={books?.facets.subjects ?? []} />}
+          <AppliedFilters />
         </div>
       )}
       <FilterPanel books={books} />

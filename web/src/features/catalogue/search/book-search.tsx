@@ -22,7 +22,7 @@ export function BookSearch() {
     void navigate(paths.search(text.trim()));
   };
   return (
-    <Form role="search" action="/search" onSubmit={openResults} className="relative">
+    <Form role="search" action="/search" onSubmit={openResults} className="sm:relative">
       {/* Inline: the library's own popup hides the rest of the page from screen readers although it can take the focus. */}
       <Autocomplete.Root
         inline

@@ -13,6 +13,7 @@ import type { SuggestedBooks } from './use-suggestions.ts';
 /** The value of the last option, which opens all results. */
 export const ALL_RESULTS = '';
 
+/** Below the search box; on small screens as wide as the screen, below the row of the header. */
 const POPUP_SHAPE = 'absolute inset-x-0 top-full z-30 mt-1.5 border border-paper-edge bg-page shadow-popup';
 
 /** The transparent outline shows the highlighted option in forced colours. */
@@ -113,7 +114,7 @@ function SuggestedBook({ book, onSelect }: SuggestedBookProps) {
       <div className="w-11 shrink-0">
         <BookCover book={book} sizes="44px" alt="" />
       </div>
-      <div className="min-w-0 flex-1 leading-snug sm:flex sm:items-center sm:justify-between sm:gap-4">
+      <div className="min-w-0 flex-1 leading-snug lg:flex lg:items-center lg:justify-between lg:gap-4">
         <div className="min-w-0">
           <p className="line-clamp-2 font-serif font-semibold">
             <Bilingual text={book.bookDescription} />
