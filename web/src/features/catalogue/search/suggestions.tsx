@@ -116,7 +116,7 @@ function SuggestedBook({ book, onSelect }: SuggestedBookProps) {
       </div>
       <div className="min-w-0 flex-1 leading-snug lg:flex lg:items-center lg:justify-between lg:gap-4">
         <div className="min-w-0">
-          <p className="line-clamp-2 font-serif font-semibold">
+          <p className="line-clamp-3 font-serif font-semibold">
             <Bilingual text={book.bookDescription} />
           </p>
           <p className="truncate text-sm text-ink-soft">{authorsText(book.author)}</p>
