@@ -18,7 +18,7 @@ export interface Shopper extends TestUser {
 }
 
 /** In Indore, where the shop sends its books from. */
-const ADDRESS = {
+export const ADDRESS = {
   fullName: 'Asha Rao',
   phone: '9876543210',
   pincode: '452005',

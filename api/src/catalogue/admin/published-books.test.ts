@@ -4,7 +4,7 @@ import type { Client } from '../../../test/client.ts';
 import { PAID, usePaymentHarness } from '../../../test/payment-harness.ts';
 import { pictureFile } from '../../../test/pictures.ts';
 import { POLLING } from '../../../test/polling.ts';
-import { addShopper, copiesOf, pay, placeOrder, type Shopper, stockOf } from '../../../test/purchases.ts';
+import { addShopper, ADDRESS, copiesOf, pay, placeOrder, type Shopper, stockOf } from '../../../test/purchases.ts';
 import type { TestUser } from '../../../test/test-users.ts';
 import { Condition } from '../catalogue.rules.ts';
 
@@ -256,16 +256,6 @@ describe('an unpublished book', () => {
   });
 });
 
-const ADDRESS = {
-  fullName: 'Asha Rao',
-  phone: '9876543210',
-  pincode: '452005',
-  addressLine1: '12-b, Airport Road',
-  addressLine2: 'Gandhi Nagar',
-  city: 'Indore',
-  state: 'Madhya Pradesh',
-};
-
 describe('a deleted book', () => {
   it('that was never ordered is gone, also from carts', async () => {
     const { bookId } = await addBook(admin.client);
@@ -362,6 +352,17 @@ describe('an order at the same moment', () => {
       (error: Error) => error.message,
     );
 
+  /** Sends a request while a book is being deleted; returns what both result in. */
+  const whileDeleted = (bookId: string, request: () => Promise<unknown>) =>
+    // The deletion has locked the book and waits for the cart line that it deletes too.
+    whileLocked('SELECT FROM cart_line WHERE book_id = $1 FOR UPDATE', bookId, async () => {
+      const deleted = deleteBook(bookId);
+      await waitForLocks(1);
+      const requested = settled(request());
+      await waitForLocks(2);
+      return () => Promise.all([requested, deleted]);
+    });
+
   it('is refused if the book is unpublished before the order takes its copies', async () => {
     const { bookId, fields } = await addBook(admin.client);
     const buyer = await addShopper(shop);
@@ -394,14 +395,7 @@ describe('an order at the same moment', () => {
     const { bookId } = await addBook(admin.client);
     await addToCart(bookId);
     const buyer = await addShopper(shop);
-    // The deletion has locked the book and waits for the cart line that it deletes too.
-    const results = await whileLocked('SELECT FROM cart_line WHERE book_id = $1 FOR UPDATE', bookId, async () => {
-      const deleted = deleteBook(bookId);
-      await waitForLocks(1);
-      const ordered = settled(placeOrder(shop, buyer, [copiesOf(bookId)]));
-      await waitForLocks(2);
-      return () => Promise.all([ordered, deleted]);
-    });
+    const results = await whileDeleted(bookId, () => placeOrder(shop, buyer, [copiesOf(bookId)]));
     expect(results).toMatchObject([
       expect.stringContaining('There are not enough copies left'),
       { data: { deleteBook: { bookId } } },
@@ -413,13 +407,7 @@ describe('an order at the same moment', () => {
     const { bookId } = await addBook(admin.client);
     await addToCart(bookId);
     const buyer = await addShopper(shop);
-    const results = await whileLocked('SELECT FROM cart_line WHERE book_id = $1 FOR UPDATE', bookId, async () => {
-      const deleted = deleteBook(bookId);
-      await waitForLocks(1);
-      const added = settled(shop.services.cart.addCartLine(buyer.viewer, { bookId }));
-      await waitForLocks(2);
-      return () => Promise.all([added, deleted]);
-    });
+    const results = await whileDeleted(bookId, () => shop.services.cart.addCartLine(buyer.viewer, { bookId }));
     expect(results).toMatchObject(['Book not found.', { data: { deleteBook: { bookId } } }]);
   });
 });
