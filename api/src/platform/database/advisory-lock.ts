@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { Connection, connectionOptions, NO_TIMEOUTS } from './connection.ts';
+import { connectionOptions, NO_TIMEOUTS } from './connection.ts';
+import { Connection } from './prepared-statements.ts';
 
 /**
  * Waits for the advisory lock of this name and holds it until the transaction ends. For rules about several rows, such

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { Client, type ClientConfig } from 'pg';
+import type { ClientConfig } from 'pg';
 
 /** Timeouts of database calls in milliseconds; 0 means none. */
 export interface DatabaseTimeouts {
@@ -38,17 +38,6 @@ export const NO_TIMEOUTS: DatabaseTimeouts = {
 
 /** Idle time before the first TCP keepalive probe. */
 const KEEP_ALIVE_MS = 10_000;
-
-/**
- * A connection whose loss never ends the process: node-postgres also emits `error` when neither the pool nor the
- * borrower of the connection listens.
- */
-export class Connection extends Client {
-  constructor(config: ClientConfig) {
-    super(config);
-    this.on('error', () => {});
-  }
-}
 
 /** The node-postgres options that apply these timeouts. */
 export function connectionOptions(timeouts: DatabaseTimeouts): ClientConfig {

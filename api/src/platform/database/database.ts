@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { DataSource, type EntityTarget, type MixedList } from 'typeorm';
 import { withAdvisoryLock } from './advisory-lock.ts';
-import { Connection, connectionOptions, type DatabaseTimeouts, NO_TIMEOUTS, REQUEST_TIMEOUTS } from './connection.ts';
+import { connectionOptions, type DatabaseTimeouts, NO_TIMEOUTS, REQUEST_TIMEOUTS } from './connection.ts';
+import { Connection } from './prepared-statements.ts';
 
 /** Key of the advisory lock that serializes migrations between processes. */
 const MIGRATION_LOCK = 4_217_001;

@@ -38,6 +38,7 @@ describe('a database outage is an error', () => {
     'Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',
     'Cannot use a pool after calling end on the pool',
+    'cached plan must not change result type',
   ])('with the message "%s", also wrapped by TypeORM', (message) => {
     expect(isDatabaseOutage(new Error(message))).toBe(true);
     expect(isDatabaseOutage(failedQuery(new Error(message)))).toBe(true);

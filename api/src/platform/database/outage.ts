@@ -22,9 +22,9 @@ const NETWORK_CODES = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Messages of node-postgres and its pool that come without a code. */
+/** Messages of node-postgres and its pool that come without a code, and of a plan that a migration has outdated. */
 const MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end|Driver not Connected)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end|Driver not Connected|cached plan must not change result type)/;
 
 /** TypeORM's errors for a query in a transaction whose connection is lost. */
 const NAMES = new Set(['QueryRunnerAlreadyReleasedError', 'QueryRunnerProviderAlreadyReleasedError']);

@@ -1,10 +1,23 @@
+import type { Client } from 'pg';
 import type { Sql } from 'sql-template-tag';
-import type { DataSource, EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, QueryRunnerAlreadyReleasedError } from 'typeorm';
+import { poolOf } from './database.ts';
 
 /**
  * Runs a statement and returns its rows as plain objects, named as its columns. `database` is a pool, or the transaction
- * that the statement belongs to. For reads that many requests make: they select only the columns that they need.
+ * that the statement belongs to. For reads that many requests make: they select only the columns that they need, and
+ * TypeORM's query runner, which takes as long as the statement itself, is left out.
  */
-export function queryRows<Row>(database: DataSource | EntityManager, { text, values }: Sql): Promise<Row[]> {
-  return database.query<Row[]>(text, values);
+export async function queryRows<Row>(database: DataSource | EntityManager, { text, values }: Sql): Promise<Row[]> {
+  const { rows } = await (await queryableOf(database)).query(text, values);
+  return rows as Row[];
+}
+
+/** The pool, or the connection of the transaction. */
+async function queryableOf(database: DataSource | EntityManager): Promise<Pick<Client, 'query'>> {
+  if (database instanceof DataSource) return poolOf(database);
+  const { queryRunner, dataSource } = database;
+  if (!queryRunner) return poolOf(dataSource);
+  if (queryRunner.isReleased) throw new QueryRunnerAlreadyReleasedError();
+  return (await queryRunner.connect()) as Client;
 }
