@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { roleOfSession } from './accounts/session-role.ts';
 import type { Config } from './config.ts';
 import { s3Storage } from './media/s3-storage.ts';
 import { folderStorage, type ImageStorage } from './media/storage.ts';
@@ -41,7 +42,7 @@ export async function openInfrastructure(config: Config, log: Logger): Promise<I
     stack.defer(opened.close);
     const stateStore = redisUrl
       ? await withProgress('Redis', () => openRedisStateStore(redisUrl, log))
-      : createPostgresStateStore(opened);
+      : createPostgresStateStore(opened, roleOfSession);
     stack.defer(stateStore.close);
     const jobs = await openJobs({ database: opened.database, log, queues: QUEUES });
     stack.defer(jobs.close);

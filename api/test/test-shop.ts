@@ -13,6 +13,7 @@ import { createPictureFetcher } from '../src/media/fetch-picture.ts';
 import { folderStorage } from '../src/media/storage.ts';
 import { folderTransport } from '../src/notifications/mail-transport.ts';
 import { type RazorpayAccount, SANDBOX_PATH, sandboxKeys } from '../src/razorpay/create-gateway.ts';
+import { roleOfSession } from '../src/accounts/session-role.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { type DatabasePools, openDatabasePools } from '../src/platform/database/database.ts';
 import type { DatabaseTimeouts } from '../src/platform/database/connection.ts';
@@ -149,7 +150,9 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
   const databases = await openDatabasePools({ url: rewriteDatabaseUrl(databaseUrl), ...tables }, options.timeouts);
   stack.defer(databases.close);
   const { database, reserved, heavyReads } = databases;
-  const stateStore = redisUrl ? await openRedisStateStore(redisUrl(), logger) : createPostgresStateStore(databases);
+  const stateStore = redisUrl
+    ? await openRedisStateStore(redisUrl(), logger)
+    : createPostgresStateStore(databases, roleOfSession);
   stack.defer(stateStore.close);
   const jobs = await openJobs({ database, log: logger, queues: QUEUES, pollIntervalMs: 50 });
   stack.defer(jobs.close);

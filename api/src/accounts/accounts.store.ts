@@ -1,8 +1,11 @@
+import sql from 'sql-template-tag';
 import { type EntityManager, QueryFailedError } from 'typeorm';
+import { queryRows } from '../platform/database/query.ts';
 import { Conflict, Unauthenticated } from '../platform/errors.ts';
 import type { Login } from '../platform/request-context.ts';
 import { type Role, VIEWER_MESSAGES } from '../platform/viewer.ts';
 import { MESSAGES } from './accounts.rules.ts';
+import { roleOfSession } from './session-role.ts';
 import { User } from './user.entity.ts';
 
 /** Columns of a new account. */
@@ -44,8 +47,9 @@ export class AccountStore {
 
   /** Role of the logged-in user; null if the session has ended. */
   async findRole({ userId, epoch }: Login): Promise<Role | null> {
-    const user = await this.manager.findOne(User, { select: { role: true }, where: { userId, sessionEpoch: epoch } });
-    return user?.role ?? null;
+    const role = roleOfSession(sql`${userId}`, sql`${epoch}`);
+    const [found] = await queryRows<{ role: Role | null }>(this.manager, sql`SELECT ${role} AS role`);
+    return found?.role ?? null;
   }
 
   /** Error messages by field, for an email address or phone number that an account already has. */

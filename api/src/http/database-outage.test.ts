@@ -46,11 +46,7 @@ afterAll(() => proxy?.close());
 /** Mocks the session and its user, so that requests reach the services, which then find the database unreachable. */
 async function withKnownSession<Result>(work: () => Promise<Result>): Promise<Result> {
   const viewer = { userId: customer.userId, role: 'CUSTOMER' } as never;
-  const known = [
-    vi.spyOn(shop.stateStore.keyValues, 'get').mockResolvedValue(knownSession),
-    vi.spyOn(shop.stateStore.keyValues, 'expire').mockResolvedValue(1),
-    vi.spyOn(shop.services.accounts, 'findViewer').mockResolvedValue(viewer),
-  ];
+  const known = [vi.spyOn(shop.stateStore.userSessions, 'find').mockResolvedValue({ value: knownSession, viewer })];
   return work().finally(() => known.forEach((spy) => spy.mockRestore()));
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../../test/client.ts';
+import { ageSessions } from '../../../test/sessions.ts';
 import { createUser } from '../../../test/test-users.ts';
 import { startRedis, type TestRedis, WITHOUT_REDIS } from '../../../test/redis.ts';
 import { type TestShop, useTestShop } from '../../../test/test-shop.ts';
@@ -15,8 +16,8 @@ const isLoggedIn = async (client: Client) => {
 };
 const areLoggedIn = (clients: Client[]) => Promise.all(clients.map(isLoggedIn));
 
-/** The tests for one state store; `hoursPass` moves the last use of every session into the past. */
-function limitTests(shop: TestShop, hoursPass: () => Promise<unknown>): void {
+/** The tests for one state store. */
+function limitTests(shop: TestShop): void {
   const loggedIn = async ({ email, password }: { email: string; password: string }, count: number) => {
     const clients: Client[] = [];
     for (let logins = 0; logins < count; logins += 1) {
@@ -30,7 +31,7 @@ function limitTests(shop: TestShop, hoursPass: () => Promise<unknown>): void {
   it('are at most 20: the next login ends the least recently used one', async () => {
     const person = await createUser(shop.database);
     const [first, second, ...rest] = await loggedIn(person, MAX_SESSIONS);
-    await hoursPass();
+    await ageSessions(shop, 2);
     expect(await areLoggedIn([first!, ...rest])).not.toContain(false);
     const [latest] = await loggedIn(person, 1);
     expect(await areLoggedIn([first!, ...rest, latest!])).not.toContain(false);
@@ -64,7 +65,7 @@ function limitTests(shop: TestShop, hoursPass: () => Promise<unknown>): void {
 
 describe('the sessions of an account in PostgreSQL', () => {
   const shop = useTestShop({ runJobs: false });
-  limitTests(shop, () => shop.database.query(`UPDATE session SET expires_at = expires_at - interval '2 hours'`));
+  limitTests(shop);
 });
 
 describe.skipIf(WITHOUT_REDIS)('the sessions of an account in Redis', () => {
@@ -73,5 +74,5 @@ describe.skipIf(WITHOUT_REDIS)('the sessions of an account in Redis', () => {
     redis = await startRedis();
   });
   afterAll(() => redis.remove());
-  limitTests(useTestShop({ runJobs: false, redisUrl: () => redis.url }), async () => {});
+  limitTests(useTestShop({ runJobs: false, redisUrl: () => redis.url }));
 });

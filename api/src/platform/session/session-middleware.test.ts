@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../../test/client.ts';
+import { ageSessions } from '../../../test/sessions.ts';
+import { recordStatements } from '../../../test/statements.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 
 const shop = useTestShop();
@@ -37,7 +39,7 @@ describe('the session cookie', () => {
 
   it('lasts 30 days from the last use', async () => {
     const { client } = await shop.customer();
-    await shop.database.query(`UPDATE session SET expires_at = now() + interval '1 day'`);
+    await ageSessions(shop, 29 * 24);
     const response = await client.get('/api/verify-session');
     expect(response.headers.getSetCookie()).toHaveLength(1);
     // The response ends after the session is saved.
@@ -48,10 +50,18 @@ describe('the session cookie', () => {
     expect(row).toEqual({ renewed: true });
   });
 
+  it('is set again with each recorded use of the session, and not in between', async () => {
+    const { client } = await shop.customer();
+    const cookies = async () => (await client.get('/api/verify-session')).headers.getSetCookie().length;
+    expect([await cookies(), await cookies()]).toEqual([0, 0]);
+    await ageSessions(shop, 1);
+    expect([await cookies(), await cookies()]).toEqual([1, 0]);
+  });
+
   it('is not set for visitors, for whom nothing is stored', async () => {
     const before = await sessionRows();
     const visitor = shop.visitor();
-    const read = vi.spyOn(shop.stateStore.keyValues, 'get');
+    const read = vi.spyOn(shop.stateStore.userSessions, 'find');
     const responses = [
       await visitor.get('/'),
       await visitor.get('/api/books'),
@@ -124,13 +134,13 @@ describe('a session', () => {
   it('is not restored by a late write', async () => {
     const { client } = await shop.customer();
     const after = client.at(shop.url);
-    const { keyValues } = shop.stateStore;
+    const { keyValues, userSessions } = shop.stateStore;
     const [row] = await shop.database.query(
-      'SELECT key, value FROM session WHERE value LIKE $1 ORDER BY expires_at DESC LIMIT 1',
+      'SELECT key, value, user_id FROM session WHERE value LIKE $1 ORDER BY expires_at DESC LIMIT 1',
       [`%${(await (await client.get('/api/verify-session')).json()).userId}%`],
     );
     await client.post('/api/logout');
-    await keyValues.set(row.key, row.value, { expiration: { type: 'EX', value: 60 }, condition: 'XX' });
+    await userSessions.update({ userId: row.user_id, key: row.key, value: row.value, seconds: 60 });
     expect(await keyValues.get(row.key)).toBeNull();
     expect(await isLoggedIn(after)).toBe(false);
   });
@@ -201,7 +211,7 @@ describe('a session', () => {
 
   it('is unavailable while its store fails, but only for calls that need it', async () => {
     const { client } = await shop.customer();
-    const broken = vi.spyOn(shop.stateStore.keyValues, 'get').mockRejectedValue(new Error('out of order'));
+    const broken = vi.spyOn(shop.stateStore.userSessions, 'find').mockRejectedValue(new Error('out of order'));
     expect((await client.get('/api/verify-session')).status).toBe(503);
     expect((await client.get('/api/books')).status).toBe(200);
     const { data, errors } = await client.graphql('{ me { userId } exams { code } }');
@@ -210,6 +220,35 @@ describe('a session', () => {
     expect(await (await client.get('/')).text()).toContain('a visitor');
     broken.mockRestore();
     expect(await isLoggedIn(client)).toBe(true);
+  });
+});
+
+describe('the statements of a request of a logged-in user', () => {
+  const statements = (client: Client) =>
+    recordStatements(shop, async () => {
+      const response = await client.post('/graphql', { query: '{ __typename }' });
+      // The response ends after the session is saved.
+      expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
+    });
+
+  it('are one for its session and its user, and none that writes', async () => {
+    const { client } = await shop.customer();
+    expect(await statements(client)).toEqual([expect.stringMatching(/^SELECT value.* FROM session/)]);
+  });
+
+  it('record the use of the session once in some minutes', async () => {
+    const { client } = await shop.customer();
+    await ageSessions(shop, 1);
+    const kinds = async () => (await statements(client)).map((text) => text.split(' ')[0]);
+    expect(await kinds()).toEqual(['SELECT', 'UPDATE']);
+    expect(await kinds()).toEqual(['SELECT']);
+  });
+
+  it('of a session that was stored before uses were recorded renew it', async () => {
+    const { client } = await shop.customer();
+    await shop.database.query(`UPDATE session SET value = (value::jsonb - 'usedAt')::text`);
+    expect(await statements(client)).toHaveLength(2);
+    expect(await statements(client)).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import session from 'express-session';
+import session, { type SessionData } from 'express-session';
 import { isDatabaseOutage, toAppError } from '../database/outage.ts';
 import { Unauthenticated, Unavailable } from '../errors.ts';
 import { runAsClient } from '../limits/client-queue.ts';
@@ -15,9 +15,14 @@ import { dropSetCookie } from './set-cookie.ts';
 
 const DAYS_30_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** A use of a session is recorded once in this time: the session is saved and its cookie set again. */
+const USE_INTERVAL_MS = 10 * 60 * 1000;
+
 declare module 'express-session' {
   interface SessionData {
     login: Login;
+    /** When a use was last recorded, in milliseconds. */
+    usedAt?: number;
   }
 }
 
@@ -27,11 +32,11 @@ interface SessionOptions {
   secret: string;
   /** Whether the public URL is https. */
   isHttps: boolean;
-  /** Returns the user of a session, null if the account has ended it. */
+  /** Returns the user of a session, null if the account has ended it. Called if the state store has not read the user. */
   findViewer: (login: Login) => Promise<Viewer>;
 }
 
-/** Reads the session, finds its user and sets `request.context`. A request without a session cookie needs no query. */
+/** Reads the session, finds its user and sets `request.context`. A request without a session cookie has no session. */
 export function sessionMiddleware({ stateStore, secret, isHttps, findViewer }: SessionOptions): RequestHandler[] {
   const cookie = { httpOnly: true, sameSite: 'lax', secure: isHttps, path: '/', maxAge: DAYS_30_MS } as const;
   // Browsers accept a cookie with this prefix only over https and from this very host.
@@ -46,18 +51,20 @@ export function sessionMiddleware({ stateStore, secret, isHttps, findViewer }: S
     cookie,
     resave: false,
     saveUninitialized: false,
-    rolling: true,
   });
+  const hasCookie = ({ headers }: Request) => headers.cookie?.includes(`${name}=`) ?? false;
   const devices = new DeviceCookie({ secret, isHttps });
   const setContext: RequestHandler = async (request, response, next) => {
     const control = new RequestSession({
       request,
       store,
+      isAvailable: Boolean(request.session) || !hasCookie(request),
+      prepare: () => promisify((done) => readSession(request, response, done)),
       clearCookie: () => response.clearCookie(name, clearedCookie),
       keepCookie: () => dropSetCookie(response, name),
       rememberDevice: (login) => devices.remember(request, response, login),
     });
-    const viewer = await viewerOf(request, findViewer);
+    const viewer = hasCookie(request) ? await viewerOf(request, store, findViewer) : null;
     // Responses for a logged-in user are personal.
     if (viewer) response.set('Cache-Control', 'private, no-store');
     request.context = new RequestContext({
@@ -69,7 +76,10 @@ export function sessionMiddleware({ stateStore, secret, isHttps, findViewer }: S
     });
     runAsClient(networkOf(request.context.address), next);
   };
-  return [markSecure(isHttps), withoutErrors(readSession), setContext];
+  const readIfSent = withoutErrors(readSession);
+  const read: RequestHandler = (request, response, next) =>
+    hasCookie(request) ? readIfSent(request, response, next) : next();
+  return [markSecure(isHttps), read, setContext];
 }
 
 /** Marks requests as secure if the public URL is https: the last proxy may use http, and express-session checks this. */
@@ -98,14 +108,20 @@ function recordSessionError(request: Request, error: unknown): void {
   request.log.warn({ reason: (error as Error).message }, 'a session could not be read or saved');
 }
 
-async function viewerOf(request: Request, findViewer: SessionOptions['findViewer']): Promise<Viewer | Error> {
+async function viewerOf(
+  request: Request,
+  store: SessionStore,
+  findViewer: SessionOptions['findViewer'],
+): Promise<Viewer | Error> {
   const { session: found } = request;
   if (!found) return toAppError(request.sessionError) ?? new Unavailable(STATE_STORE_UNAVAILABLE);
   if (!found.login) return null;
   try {
-    const viewer = await findViewer(found.login);
+    const known = store.viewerOf(found);
+    const viewer = known === undefined ? await findViewer(found.login) : known;
     // It stays in the store: a concurrent request that has just changed the password may be about to renew it.
     if (!viewer) detachSession(request);
+    else recordUse(found);
     return viewer;
   } catch (error) {
     logError(request.log, error, 'the user of a session could not be read');
@@ -113,9 +129,18 @@ async function viewerOf(request: Request, findViewer: SessionOptions['findViewer
   }
 }
 
+/** express-session saves a changed session and sets its cookie, so that both last as long. */
+function recordUse(session: Partial<SessionData>): void {
+  if (Date.now() - (session.usedAt ?? 0) >= USE_INTERVAL_MS) session.usedAt = Date.now();
+}
+
 interface RequestSessionParts {
   request: Request;
   store: SessionStore;
+  /** Whether sessions can be read and written. */
+  isAvailable: boolean;
+  /** Prepares a request that was sent without a session for a new one. */
+  prepare: () => Promise<void>;
   /** Clears the session cookie with the response. */
   clearCookie: () => void;
   /** Undoes `clearCookie`. */
@@ -126,11 +151,7 @@ interface RequestSessionParts {
 
 /** The session of a request. It may end and start again any number of times during the request. */
 class RequestSession implements SessionControl {
-  private readonly isAvailable: boolean;
-
-  constructor(private readonly parts: RequestSessionParts) {
-    this.isAvailable = Boolean(parts.request.session);
-  }
+  constructor(private readonly parts: RequestSessionParts) {}
 
   async logIn(login: Login): Promise<void> {
     await this.end();
@@ -148,8 +169,8 @@ class RequestSession implements SessionControl {
 
   /** Ends the session, if any. Returns whether it still existed. */
   private async end(): Promise<boolean> {
-    const { request, store, clearCookie } = this.parts;
-    if (!this.isAvailable) throw new Unavailable(STATE_STORE_UNAVAILABLE);
+    const { request, store, isAvailable, clearCookie } = this.parts;
+    if (!isAvailable) throw new Unavailable(STATE_STORE_UNAVAILABLE);
     const existed = Boolean(request.session?.login) && (await store.endSession(request.sessionID));
     detachSession(request);
     clearCookie();
@@ -158,9 +179,10 @@ class RequestSession implements SessionControl {
 
   /** Starts a session under a new random id, which prevents session fixation. */
   private async start(login: Login): Promise<void> {
-    const { request, keepCookie, rememberDevice } = this.parts;
+    const { request, prepare, keepCookie, rememberDevice } = this.parts;
+    if (!request.sessionStore) await prepare();
     request.sessionStore.generate(request);
-    request.session.login = login;
+    Object.assign(request.session, { login, usedAt: Date.now() });
     await promisify((done) => request.session.save(done));
     keepCookie();
     rememberDevice(login);

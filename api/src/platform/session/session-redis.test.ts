@@ -3,6 +3,7 @@ import type { Client } from '../../../test/client.ts';
 import { PasswordRateLimiter } from '../../accounts/passwords/password-rate-limiter.ts';
 import { POLLING } from '../../../test/polling.ts';
 import type { TestUser } from '../../../test/test-users.ts';
+import { ageSessions } from '../../../test/sessions.ts';
 import { startRedis, type TestRedis, WITHOUT_REDIS } from '../../../test/redis.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 
@@ -73,9 +74,24 @@ describe.skipIf(WITHOUT_REDIS)('with Redis', () => {
   });
 
   it('does not restore an ended session', async () => {
-    const { keyValues } = shop.stateStore;
-    await keyValues.set('ended', 'x', { expiration: { type: 'EX', value: 60 }, condition: 'XX' });
+    const { keyValues, userSessions } = shop.stateStore;
+    await userSessions.update({ userId: customer.userId, key: 'ended', value: 'x', seconds: 60 });
     expect(await keyValues.get('ended')).toBeNull();
+  });
+
+  it('records the use of a session and sets its cookie once in some minutes', async () => {
+    const { client } = customer;
+    const update = vi.spyOn(shop.stateStore.userSessions, 'update');
+    const cookies = async () => {
+      const response = await client.get('/api/verify-session');
+      await response.text();
+      return response.headers.getSetCookie().length;
+    };
+    expect([await cookies(), update.mock.calls.length]).toEqual([0, 0]);
+    await ageSessions(shop, 1);
+    update.mockClear();
+    expect([await cookies(), await cookies(), update.mock.calls.length]).toEqual([1, 0, 1]);
+    update.mockRestore();
   });
 
   it('blocks logins to an account from a network after 10 wrong passwords', async () => {

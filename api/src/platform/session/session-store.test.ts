@@ -13,7 +13,7 @@ describe('the session store', () => {
   it('does not restore a session that ended after it was read', async () => {
     const store = new SessionStore(shop.stateStore);
     await store.set('read', fresh());
-    const read = store.createSession({ sessionID: 'read' } as Request, await store.get('read'));
+    const read = store.createSession({ sessionID: 'read' } as Request, (await store.get('read')) as SessionData);
     await store.set('read', read);
     expect(await store.get('read')).toBeTruthy();
     await store.destroy('read');

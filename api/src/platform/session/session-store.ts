@@ -2,34 +2,44 @@ import { RedisStore } from 'connect-redis';
 import type { Request } from 'express';
 import type { Session, SessionData } from 'express-session';
 import type { StateStore } from '../state-store/state-store.ts';
+import type { Viewer } from '../viewer.ts';
 
 /** Enough for the devices of a user, not for a script that logs in in a loop. */
 const MAX_SESSIONS_PER_USER = 20;
 
-type Callback = (error?: unknown) => void;
+type Callback<Result> = (error?: unknown, result?: Result) => void;
 
-/** connect-redis' store on a StateStore. Updates a stored session only if it still exists, so that a logout is final. */
+/**
+ * connect-redis' store on a StateStore. Updates a stored session only if it still exists, so that a logout is final. A
+ * request that does not change its session writes nothing.
+ */
 export class SessionStore extends RedisStore {
   private readonly stored = new WeakSet<SessionData>();
+  private readonly viewers = new WeakMap<object, Viewer>();
 
   constructor(private readonly stateStore: StateStore) {
-    super({ client: stateStore.keyValues, prefix: 'session:' });
+    super({ client: stateStore.keyValues, prefix: 'session:', disableTouch: true });
+  }
+
+  override async get(id: string, callback?: Callback<SessionData | null>): Promise<SessionData | null | void> {
+    return withCallback(this.find(id), callback);
   }
 
   override createSession(request: Request, data: SessionData): Session & SessionData {
     const session = super.createSession(request, data);
     this.stored.add(session);
+    const viewer = this.viewers.get(data);
+    if (viewer !== undefined) this.viewers.set(session, viewer);
     return session;
   }
 
-  override async set(id: string, session: SessionData, callback?: Callback): Promise<void> {
-    await withCallback(this.stored.has(session) ? this.replace(id, session) : this.add(id, session), callback);
+  override async set(id: string, session: SessionData, callback?: Callback<void>): Promise<void> {
+    await withCallback(this.save(id, session), callback);
   }
 
-  override async touch(id: string, session: SessionData, callback?: Callback): Promise<void> {
-    const { userId } = session.login;
-    const used = { userId, key: this.prefix + id, seconds: secondsOf(session) };
-    await withCallback(this.stateStore.userSessions.touch(used), callback);
+  /** The user that was read with the session, null if the account has ended it; undefined if none was read. */
+  viewerOf(session: object): Viewer | undefined {
+    return this.viewers.get(session);
   }
 
   /** Ends a session. Returns whether it existed; of concurrent calls one gets true. */
@@ -37,30 +47,34 @@ export class SessionStore extends RedisStore {
     return (await this.stateStore.keyValues.del([this.prefix + id])) > 0;
   }
 
-  private async add(id: string, session: SessionData): Promise<void> {
+  private async find(id: string): Promise<SessionData | null> {
+    const found = await this.stateStore.userSessions.find(this.prefix + id);
+    if (!found) return null;
+    const data = JSON.parse(found.value) as SessionData;
+    if (found.viewer !== undefined) this.viewers.set(data, found.viewer);
+    return data;
+  }
+
+  private async save(id: string, session: SessionData): Promise<void> {
+    const { cookie, login } = session;
+    const seconds = Math.max(1, Math.ceil((cookie.maxAge ?? 0) / 1000));
+    const saved = { userId: login.userId, key: this.prefix + id, value: JSON.stringify(session), seconds };
+    const { userSessions } = this.stateStore;
+    if (this.stored.has(session)) return userSessions.update(saved);
     this.stored.add(session);
-    const { userId } = session.login;
-    const added = { userId, key: this.prefix + id, value: JSON.stringify(session), seconds: secondsOf(session) };
-    await this.stateStore.userSessions.add(added, MAX_SESSIONS_PER_USER);
-  }
-
-  private async replace(id: string, session: SessionData): Promise<void> {
-    const onlyIfExists = { expiration: { type: 'EX', value: secondsOf(session) }, condition: 'XX' } as const;
-    await this.stateStore.keyValues.set(this.prefix + id, JSON.stringify(session), onlyIfExists);
+    await userSessions.add(saved, MAX_SESSIONS_PER_USER);
   }
 }
 
-function secondsOf({ cookie }: SessionData): number {
-  return Math.max(1, Math.ceil((cookie.maxAge ?? 0) / 1000));
-}
-
-/** Reports the result of the work to a Node.js callback. Without one, an error is thrown. */
-async function withCallback(work: Promise<void>, callback?: Callback): Promise<void> {
+/** Passes the result of the work to a Node.js callback. Without one, it is returned or its error thrown. */
+async function withCallback<Result>(work: Promise<Result>, callback?: Callback<Result>): Promise<Result | void> {
+  let result: Result;
   try {
-    await work;
+    result = await work;
   } catch (error) {
     if (!callback) throw error;
     return callback(error);
   }
-  callback?.();
+  callback?.(null, result);
+  return result;
 }

@@ -1,7 +1,10 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { DataSource } from 'typeorm';
 import { type DatabasePools, poolOf } from '../database/database.ts';
+import { queryRows } from '../database/query.ts';
+import type { Role } from '../viewer.ts';
 import type { KeyValueClient, StateStore, UserSessions } from './state-store.ts';
 import { takeAdvisoryLock } from '../database/advisory-lock.ts';
 
@@ -9,12 +12,17 @@ const NOT_EXPIRED = '(expires_at IS NULL OR expires_at > now())';
 const DELETE_EXPIRED = 'DELETE FROM session WHERE expires_at < now()';
 const EXPIRY = 'now() + make_interval(secs => $3)';
 
+/** SQL of the role that an account has in a session; null if the account has ended the session. */
+export type RoleOfSession = (userId: Sql, epoch: Sql) => Sql;
+
 /** Stores sessions and rate limits in tables of the shop's database. */
-export function createPostgresStateStore({ database, reserved }: Omit<DatabasePools, 'close'>): StateStore {
-  const keyValues = postgresKeyValues(poolOf(database));
+export function createPostgresStateStore(
+  { database, reserved }: Omit<DatabasePools, 'close'>,
+  roleOfSession: RoleOfSession,
+): StateStore {
   return {
-    keyValues,
-    userSessions: postgresUserSessions(database, keyValues),
+    keyValues: postgresKeyValues(poolOf(database)),
+    userSessions: postgresUserSessions(database, roleOfSession),
     createRateLimiter: ({ name, points, seconds }) =>
       new RateLimiterPostgres({
         storeClient: database,
@@ -39,8 +47,6 @@ function postgresKeyValues(pool: Pool): KeyValueClient {
       (await run(`SELECT value FROM session WHERE key = $1 AND ${NOT_EXPIRED}`, [key]))[0]?.value ?? null,
     set: async (key, value, options) => {
       const values = [key, value, options?.expiration?.value ?? null];
-      if (options?.condition === 'XX')
-        return run(`UPDATE session SET value = $2, expires_at = ${EXPIRY} WHERE key = $1 AND ${NOT_EXPIRED}`, values);
       await run(DELETE_EXPIRED, []);
       await run(
         `INSERT INTO session (key, value, expires_at) VALUES ($1, $2, ${EXPIRY})
@@ -48,13 +54,6 @@ function postgresKeyValues(pool: Pool): KeyValueClient {
         values,
       );
     },
-    // Extends by steps of an hour, which saves a write per request.
-    expire: (key, seconds) =>
-      run(
-        `UPDATE session SET expires_at = now() + make_interval(secs => $2)
-         WHERE key = $1 AND ${NOT_EXPIRED} AND expires_at < now() + make_interval(secs => $2) - interval '1 hour'`,
-        [key, seconds],
-      ),
     del: async (keys) => (await run('DELETE FROM session WHERE key = ANY($1) RETURNING key', [keys])).length,
     mGet: async (keys) => {
       const found = await run(`SELECT key, value FROM session WHERE key = ANY($1) AND ${NOT_EXPIRED}`, [keys]);
@@ -70,9 +69,19 @@ function postgresKeyValues(pool: Pool): KeyValueClient {
   };
 }
 
-/** `expires_at` orders sessions by last use, to the hour. */
-function postgresUserSessions(database: DataSource, keyValues: KeyValueClient): UserSessions {
+/** A session is read together with its user. `expires_at` orders sessions by last use. */
+function postgresUserSessions(database: DataSource, roleOfSession: RoleOfSession): UserSessions {
+  const role = roleOfSession(raw('session.user_id'), raw(`(session.value::jsonb #>> '{login,epoch}')::integer`));
   return {
+    async find(key) {
+      const [found] = await queryRows<{ value: string; userId: string; role: Role | null }>(
+        database,
+        sql`SELECT value, user_id AS "userId", ${role} AS role FROM session WHERE key = ${key} AND ${raw(NOT_EXPIRED)}`,
+      );
+      if (!found) return null;
+      const { value, userId, role: current } = found;
+      return { value, viewer: current && { userId, role: current } };
+    },
     async add({ userId, key, value, seconds }, limit) {
       await database.query(DELETE_EXPIRED);
       await database.transaction(async (transaction) => {
@@ -89,6 +98,12 @@ function postgresUserSessions(database: DataSource, keyValues: KeyValueClient): 
         );
       });
     },
-    touch: async ({ key, seconds }) => void (await keyValues.expire(key, seconds)),
+    async update({ key, value, seconds }) {
+      await database.query(`UPDATE session SET value = $2, expires_at = ${EXPIRY} WHERE key = $1 AND ${NOT_EXPIRED}`, [
+        key,
+        value,
+        seconds,
+      ]);
+    },
   };
 }

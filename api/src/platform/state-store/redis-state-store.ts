@@ -3,7 +3,13 @@ import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { createClient } from 'redis';
 import { type CircuitBreaker, createCircuitBreaker } from '../circuit-breaker.ts';
 import { withTimeout } from '../with-timeout.ts';
-import { type KeyValueClient, STATE_STORE_UNAVAILABLE, type StateStore, type UserSessions } from './state-store.ts';
+import {
+  type KeyValueClient,
+  STATE_STORE_UNAVAILABLE,
+  type StateStore,
+  type UserSession,
+  type UserSessions,
+} from './state-store.ts';
 
 const TIMEOUT_MS = 1_000;
 const COOLDOWN_MS = 1_000;
@@ -55,7 +61,6 @@ function keyValueClient(client: Client, attempt: CircuitBreaker): KeyValueClient
   return {
     get: (key) => attempt(() => client.get(key)),
     set: (key, value, options) => attempt(() => client.set(key, value, options)),
-    expire: (key, seconds) => attempt(() => client.expire(key, seconds)),
     del: (keys) => attempt(() => client.del(keys)),
     mGet: (keys) => attempt(() => client.mGet(keys)),
     scanIterator: (options) => client.scanIterator(options),
@@ -80,18 +85,22 @@ const ADD = `
     redis.call('ZREM', KEYS[2], key)
   end`;
 
-const TOUCH = `
-  if redis.call('EXPIRE', KEYS[1], ARGV[1]) == 1 then ${RECORD_USE}
+const UPDATE = `
+  if redis.call('SET', KEYS[1], ARGV[2], 'XX', 'EX', ARGV[1]) then ${RECORD_USE}
   end`;
 
 /** Redis runs each script atomically. */
 function userSessions(client: Client, attempt: CircuitBreaker): UserSessions {
-  const run = async (script: string, userId: string, key: string, values: (string | number)[]) => {
+  const run = async (script: string, { userId, key, value, seconds }: UserSession, ...values: number[]) => {
     const keys = [key, `sessions-of:${userId}`];
-    await attempt(() => client.eval(script, { keys, arguments: values.map(String) }));
+    await attempt(() => client.eval(script, { keys, arguments: [String(seconds), value, ...values.map(String)] }));
   };
   return {
-    add: ({ userId, key, value, seconds }, limit) => run(ADD, userId, key, [seconds, value, limit]),
-    touch: ({ userId, key, seconds }) => run(TOUCH, userId, key, [seconds]),
+    async find(key) {
+      const value = await attempt(() => client.get(key));
+      return value === null ? null : { value };
+    },
+    add: (session, limit) => run(ADD, session, limit),
+    update: (session) => run(UPDATE, session),
   };
 }

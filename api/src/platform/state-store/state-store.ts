@@ -1,19 +1,18 @@
 import type { RateLimiterStoreAbstract } from 'rate-limiter-flexible';
+import type { Viewer } from '../viewer.ts';
 
 /** Message of the UNAVAILABLE error while the state store cannot be reached. */
 export const STATE_STORE_UNAVAILABLE = 'Your account is out of reach right now. Please try again in a moment.';
 
-/** `expiration` in seconds; with the condition `XX` only an existing key is set. */
+/** `expiration` in seconds. */
 interface SetOptions {
   expiration?: { type: 'EX'; value: number };
-  condition?: 'XX';
 }
 
 /** The methods of a Redis client that connect-redis calls. */
 export interface KeyValueClient {
   get(key: string): Promise<string | null>;
   set(key: string, value: string, options?: SetOptions): Promise<unknown>;
-  expire(key: string, seconds: number): Promise<unknown>;
   /** Returns the number of deleted keys. */
   del(keys: string[]): Promise<number>;
   mGet(keys: string[]): Promise<(string | null)[]>;
@@ -21,7 +20,7 @@ export interface KeyValueClient {
 }
 
 /** A stored session. */
-interface UserSession {
+export interface UserSession {
   userId: string;
   key: string;
   value: string;
@@ -29,12 +28,20 @@ interface UserSession {
   seconds: number;
 }
 
+/** A session that was found. */
+export interface FoundSession {
+  value: string;
+  /** The user, null if the account has ended the session; undefined if this store does not know accounts. */
+  viewer?: Viewer;
+}
+
 /** The sessions by user, which limits their number. */
 export interface UserSessions {
+  find(key: string): Promise<FoundSession | null>;
   /** Adds a session. Beyond `limit` sessions of the user, the least recently used ones end. */
   add(session: UserSession, limit: number): Promise<void>;
-  /** Records a use and extends the session. A session that has ended is not restored. */
-  touch(session: Omit<UserSession, 'value'>): Promise<void>;
+  /** Replaces the value, records a use and extends the session. A session that has ended is not restored. */
+  update(session: UserSession): Promise<void>;
 }
 
 /** Limit of points per key within a window of `seconds`. */
