@@ -6,9 +6,10 @@ import { logError } from '../../platform/logger.ts';
 import { AppError, RETRY_AFTER_SECONDS, STATUS_OF_CODE } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 
+const UNEXPECTED_CODE = 'INTERNAL_SERVER_ERROR';
 const UNEXPECTED: GraphQLFormattedError = {
   message: 'Something went wrong on our side. Please try again.',
-  extensions: { code: 'INTERNAL_SERVER_ERROR' },
+  extensions: { code: UNEXPECTED_CODE },
 };
 
 /** Formats an error for the client: an AppError with code and fields, GraphQL's validation errors unchanged, others without detail. */
@@ -16,7 +17,16 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   const appError = toAppError(unwrapResolverError(error));
   const { locations, path, extensions } = formatted;
   if (appError) return { message: appError.message, locations, path, extensions: errorExtensions(appError) };
-  return extensions?.code === 'INTERNAL_SERVER_ERROR' ? { ...UNEXPECTED, locations, path } : formatted;
+  if (extensions?.code !== UNEXPECTED_CODE) return formatted;
+  return isRequestError(error)
+    ? { ...formatted, extensions: { code: 'BAD_REQUEST' } }
+    : { ...UNEXPECTED, locations, path };
+}
+
+/** Apollo's errors about the request itself, such as a persisted query with another digest, have a status but no code. */
+function isRequestError(error: unknown): boolean {
+  const { status } = (error instanceof GraphQLError ? (error.extensions.http ?? {}) : {}) as { status?: number };
+  return status === 400;
 }
 
 /** `extensions` of an AppError: its code, and `fields` and `retryAfter` if set. */

@@ -1,19 +1,39 @@
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, type ApolloServerOptions } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
 import { type ErrorRequestHandler, type RequestHandler, type Router, Router as createRouter } from 'express';
-import type { GraphQLSchema } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { PageAssets } from '../assets.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { spend } from '../../platform/limits/cost-budget.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { toResponseError, prepareErrorResponse } from '../error-response.ts';
 import { parseJsonBody } from '../read-json.ts';
+import { createExecutor, type Execute } from './executor.ts';
 import { respondUnavailable, errorExtensions, formatError, logErrors } from './format-error.ts';
 import { limitCost } from './limit-cost.ts';
 
 /** The time of validation grows with the square of the document size. */
 const MAX_TOKENS = 1_000;
 const GRAPHQL_JSON = 'application/graphql-response+json';
+/** Characters of the documents that are kept parsed and validated; each takes about a hundred bytes. */
+const MAX_DOCUMENT_CHARACTERS = 400_000;
+
+/** Features of Apollo that the shop does not use. */
+const DISABLED = [
+  ApolloServerPluginCacheControlDisabled(),
+  ApolloServerPluginInlineTraceDisabled(),
+  ApolloServerPluginLandingPageDisabled(),
+  ApolloServerPluginSchemaReportingDisabled(),
+  ApolloServerPluginUsageReportingDisabled(),
+];
 
 /** GraphQL over HTTP, mounted at /graphql. `guard` rejects requests of other sites. */
 export async function graphqlMiddleware(
@@ -22,28 +42,66 @@ export async function graphqlMiddleware(
   guard: RequestHandler,
 ): Promise<Router> {
   const server = new ApolloServer<RequestContext>({
-    schema,
+    gateway: gatewayOf(schema, createExecutor(schema)),
     introspection: true,
-    // The web does not use them, and an unknown hash would be reported as an internal error.
-    persistedQueries: false,
+    // In the bounded memory of this process: a client sends the text again to a process that does not have it.
+    persistedQueries: {},
+    documentStore: documentStore(),
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     formatError,
-    plugins: [limitCost(schema), logErrors, respondUnavailable],
+    plugins: [...DISABLED, limitCost(schema), logErrors, respondUnavailable],
     stopOnTerminationSignals: false,
   });
   await server.start();
   const router = createRouter();
   router.get('/', playgroundPage(playground));
   const execute = expressMiddleware(server, { context: async ({ req }) => req.context });
-  router.use(spend(COSTS.call), guard, parseJsonBody, spendDocumentCost, execute);
+  router.use(spend(COSTS.call), guard, parseJsonBody, spendDocumentCost, preventStorage, execute);
   router.use(requestErrorHandler);
   return router;
 }
 
+/** Apollo's way to replace the execution of a schema. */
+function gatewayOf(
+  schema: GraphQLSchema,
+  execute: Execute,
+): NonNullable<ApolloServerOptions<RequestContext>['gateway']> {
+  return {
+    onSchemaLoadOrUpdate: (callback) => {
+      callback({ apiSchema: schema, coreSupergraphSdl: '' });
+      return () => {};
+    },
+    load: async () => ({
+      executor: ({ document, request: { operationName, variables }, context }) =>
+        execute(document, operationName, variables, context as unknown as RequestContext),
+    }),
+    stop: async () => {},
+  };
+}
+
+/** Documents that are parsed and validated, by their digest. */
+function documentStore(): NonNullable<ApolloServerOptions<RequestContext>['documentStore']> {
+  const documents = new LRUCache<string, DocumentNode>({
+    maxSize: MAX_DOCUMENT_CHARACTERS,
+    sizeCalculation: ({ loc }) => loc?.source.body.length || 1,
+  });
+  return {
+    get: async (digest) => documents.get(digest),
+    set: async (digest, document) => void documents.set(digest, document),
+    delete: async (digest) => documents.delete(digest),
+  };
+}
+
+/** A response for a logged-in user is private already. */
+const preventStorage: RequestHandler = (_request, response, next) => {
+  if (!response.get('Cache-Control')) response.set('Cache-Control', 'no-store');
+  next();
+};
+
 /** Takes the cost of parsing and validating a document, which happens before `limitCost`: one unit per character. */
 const spendDocumentCost: RequestHandler = async (request, _response, next) => {
-  const { query } = (request.body ?? {}) as { query?: unknown };
+  const { query } = (request.body ?? request.query) as { query?: unknown };
   if (typeof query === 'string') await request.context.spend(query.length);
   next();
 };

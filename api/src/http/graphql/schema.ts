@@ -82,6 +82,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new ReviewConnectionResolver(reviews),
     new OrderLineReviewResolver(reviews),
   ];
+  readFieldsDirectly();
   const instances = new Map<Function, object>(resolvers.map((resolver) => [resolver.constructor, resolver]));
   return buildSchema({
     // TypeGraphQL requires a non-empty tuple type.
@@ -89,6 +90,11 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     container: { get: (resolverClass) => instances.get(resolverClass as Function) },
     validate: false,
   });
+}
+
+/** Makes GraphQL read a field without a resolver from its object, instead of calling a function of TypeGraphQL for it. */
+function readFieldsDirectly(): void {
+  for (const type of globalThis.TypeGraphQLMetadataStorage.objectTypes) type.simpleResolvers = true;
 }
 
 /** Prints the schema, sorted, so that the output is deterministic. */

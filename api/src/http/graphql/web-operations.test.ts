@@ -1,0 +1,99 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { execute, type DocumentNode, Kind, parse, separateOperations } from 'graphql';
+import * as jit from 'graphql-jit';
+import { pino } from 'pino';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { addShopper, copiesOf, placeOrder, stockBook } from '../../../test/purchases.ts';
+import { useTestShop } from '../../../test/test-shop.ts';
+import { createUser } from '../../../test/test-users.ts';
+import { CostBudgets } from '../../platform/limits/cost-budget.ts';
+import { RequestContext, type SessionControl } from '../../platform/request-context.ts';
+import { Role, type Viewer } from '../../platform/viewer.ts';
+import { COMPILE_AFTER, createExecutor, type Execute } from './executor.ts';
+import { createSchema } from './schema.ts';
+
+vi.mock('graphql-jit', async (original) => {
+  const module = await original<typeof jit>();
+  return { ...module, compileQuery: vi.fn(module.compileQuery) };
+});
+const compileQuery = vi.mocked(jit.compileQuery);
+
+const shop = useTestShop({ runJobs: false });
+
+/** The queries of the web, each with its fragments. */
+async function webQueries(): Promise<[string, DocumentNode][]> {
+  const files = (await readdir('web/src', { recursive: true })).filter((file) => file.endsWith('.graphql'));
+  const texts = await Promise.all(files.map((file) => readFile(path.join('web/src', file), 'utf8')));
+  const operations = Object.entries(separateOperations(parse(texts.join('\n'))));
+  return operations.filter(([, { definitions }]) =>
+    definitions.some((node) => node.kind === Kind.OPERATION_DEFINITION && node.operation === 'query'),
+  );
+}
+
+const queries = await webQueries();
+let schema: Awaited<ReturnType<typeof createSchema>>;
+let run: Execute;
+let viewers: Viewer[];
+let variables: Record<string, unknown>;
+
+beforeAll(async () => {
+  schema = await createSchema(shop.services);
+  run = createExecutor(schema);
+  const shopper = await addShopper(shop);
+  const admin = await createUser(shop.database, Role.ADMIN);
+  const bookId = await stockBook(shop, 5);
+  const { order } = await placeOrder(shop, shopper, [copiesOf(bookId)]);
+  viewers = [null, shopper.viewer, { userId: admin.userId, role: Role.ADMIN }];
+  variables = {
+    bookId,
+    bookIds: [bookId, 'JEEPHY7253'],
+    orderId: order.orderId,
+    pincode: '452005',
+    search: 'physics',
+    exam: 'JEE',
+    subject: 'physics',
+    first: 5,
+    filter: { classes: [11], condition: 'NEW' },
+    sort: 'NEWEST',
+    items: [{ bookId, condition: 'NEW', quantity: 1 }],
+    addressId: shopper.addressId,
+    importId: crypto.randomUUID(),
+    prefix: 'JEEPHY',
+    csv: 'bookId',
+    input: {},
+  };
+});
+
+const contextFor = (viewer: Viewer) =>
+  new RequestContext({
+    log: pino({ level: 'silent' }),
+    session: {} as SessionControl,
+    client: { address: '198.51.100.1', knownDeviceId: () => null },
+    viewer,
+    budgets: new CostBudgets(shop.stateStore),
+  });
+
+/** The variables that a query declares, as far as they have an example. */
+function variablesOf({ definitions }: DocumentNode): Record<string, unknown> {
+  const declared = definitions.flatMap((node) =>
+    node.kind === Kind.OPERATION_DEFINITION ? (node.variableDefinitions ?? []) : [],
+  );
+  return Object.fromEntries(
+    declared.map(({ variable: { name } }) => [name.value, variables[name.value]]).filter(([, value]) => value),
+  );
+}
+
+describe('a query of the web', () => {
+  it.each(queries)('%s has the same result compiled, for every viewer', async (_name, document) => {
+    compileQuery.mockClear();
+    const given = variablesOf(document);
+    for (const viewer of viewers) {
+      const plain = () => execute({ schema, document, variableValues: given, contextValue: contextFor(viewer) });
+      const expected = JSON.stringify(await plain());
+      for (let count = 0; count <= COMPILE_AFTER; count += 1)
+        expect(JSON.stringify(await run(document, null, given, contextFor(viewer)))).toBe(expected);
+    }
+    expect(compileQuery).toHaveBeenCalledOnce();
+  });
+});
