@@ -3,7 +3,7 @@ import { type DocumentNode, getOperationAST, getVariableValues, GraphQLError, ty
 import { BadInput, AppError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { errorExtensions } from './format-error.ts';
-import { operationCost } from './operation-cost.ts';
+import { knownCost } from './known-costs.ts';
 
 /** GraphQL's message about a variable contains its value. */
 const MAX_MESSAGE_LENGTH = 300;
@@ -44,7 +44,7 @@ export async function spendOperationCost(
   const definitions = operation.variableDefinitions ?? [];
   const { coerced, errors } = getVariableValues(schema, definitions, variables ?? {}, { maxErrors: 1 });
   if (!coerced) throw new BadInput({ variables: (errors[0]?.message ?? '').slice(0, MAX_MESSAGE_LENGTH) });
-  await context.spend(operationCost({ schema, document, operation, variables: coerced }));
+  await context.spend(knownCost({ schema, document, operation, variables: coerced }));
 }
 
 /** GraphQL's own errors here are about invalid arguments. */
