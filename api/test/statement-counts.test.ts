@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sentStatements } from './sent-statements.ts';
+import { type Caller, createWorld, operationsWithoutCall, prepareCall, type World } from './statement-calls.ts';
+import { useTestShop } from './test-shop.ts';
+
+/**
+ * How many statements each call sends to PostgreSQL, those of the session, BEGIN and COMMIT included. A number that grows
+ * makes every shopper wait: find out why before changing it. A number that falls is written down here.
+ */
+const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
+  ['HomePage', 'visitor', 6],
+  ['HomePage', 'customer', 9],
+  ['BookListing', 'visitor', 9],
+  ['BookListing', 'customer', 12],
+  ['BookListing, searched', 'visitor', 10],
+  ['MoreBooks', 'visitor', 1],
+  ['SearchSuggestions', 'visitor', 2],
+  ['BookPage', 'visitor', 5],
+  ['BookPage', 'customer', 8],
+  ['BookRating', 'visitor', 2],
+  ['MoreReviews', 'visitor', 2],
+  ['WaitingBook', 'visitor', 1],
+  ['Shop', 'visitor', 0],
+  ['DeliveryEstimate', 'visitor', 1],
+  ['PincodeLocation', 'visitor', 1],
+  ['SendContactMessage', 'visitor', 5],
+  ['Register', 'visitor', 7],
+  ['Login', 'visitor', 14],
+  ['RequestPasswordReset', 'visitor', 2],
+  ['ResetPassword', 'visitor', 11],
+  ['ConfirmEmail', 'visitor', 3],
+  ['Me', 'visitor', 0],
+  ['Me', 'customer', 4],
+  ['Recipient', 'customer', 4],
+  ['AccountPage', 'customer', 5],
+  ['UpdateProfile', 'customer', 9],
+  ['Addresses', 'customer', 4],
+  ['AddressPage', 'customer', 4],
+  ['AddAddress', 'customer', 10],
+  ['UpdateAddress', 'customer', 10],
+  ['SetDefaultAddress', 'customer', 10],
+  ['DeleteAddress', 'customer', 9],
+  ['Cart', 'customer', 5],
+  ['CartCount', 'customer', 5],
+  ['AddToCart', 'customer', 11],
+  ['AddToCart, again', 'customer', 11],
+  ['UpdateCartLine', 'customer', 6],
+  ['UpdateCartLine, condition', 'customer', 13],
+  ['RemoveFromCart', 'customer', 6],
+  ['CheckoutAddresses', 'customer', 5],
+  ['Quote', 'customer', 7],
+  ['Quote, of a book', 'customer', 6],
+  ['PlaceOrder, on delivery', 'customer', 33],
+  ['VerifyPayment', 'customer', 23],
+  ['POST /api/payment-verification', 'customer', 22],
+  ['PlaceOrder, online', 'customer', 31],
+  ['StartPayment', 'customer', 13],
+  ['RefreshPayment', 'customer', 12],
+  ['VisitOrder', 'customer', 7],
+  ['OrderSuccessfulPage', 'customer', 7],
+  ['OrderPage', 'customer', 8],
+  ['InvoicePage', 'customer', 7],
+  ['OrdersPage', 'customer', 10],
+  ['WriteReviewPage', 'customer', 7],
+  ['SubmitReview', 'customer', 10],
+  ['AdminPage', 'admin', 5],
+  ['AdminRow', 'admin', 4],
+  ['EditBookPage', 'admin', 5],
+  ['ReserveBookId', 'admin', 5],
+  ['StageImage', 'admin', 9],
+  ['AddBook', 'admin', 15],
+  ['UpdateBook', 'admin', 14],
+  ['ChangeOffers', 'admin', 11],
+  ['UnpublishBook', 'admin', 12],
+  ['PublishBook', 'admin', 12],
+  ['DeleteBook', 'admin', 12],
+  ['PreviewImport', 'admin', 7],
+  ['StartImport', 'admin', 9],
+  ['BookImport', 'admin', 4],
+  ['ExportBooks', 'admin', 4],
+  ['HideReview', 'admin', 9],
+  ['ShowReview', 'admin', 9],
+  ['GET /api/books', 'visitor', 1],
+  ['GET /api/books/:bookId', 'visitor', 1],
+  ['POST /api/books/bulk', 'visitor', 1],
+  ['GET /api/exam/:exam/:subject', 'visitor', 1],
+  ['GET /api/search', 'visitor', 0],
+  ['POST /api/estimate-delivery', 'visitor', 1],
+  ['POST /api/contact', 'visitor', 5],
+  ['POST /api/register', 'visitor', 7],
+  ['POST /api/login', 'visitor', 14],
+  ['GET /api/verify-session', 'customer', 4],
+  ['GET /api/getDetails/:userId', 'customer', 4],
+  ['GET /api/account/profile', 'customer', 5],
+  ['PUT /api/account/profile', 'customer', 9],
+  ['GET /api/get/address/:userId', 'customer', 4],
+  ['POST /api/add/address', 'customer', 10],
+  ['POST /api/account/address/delete', 'customer', 11],
+  ['POST /api/cart/add/:bookId', 'customer', 11],
+  ['GET /api/cart/:userId', 'customer', 4],
+  ['POST /api/cart/remove/:bookId', 'customer', 6],
+  ['POST /api/create-razorpay-order', 'customer', 25],
+  ['GET /api/getorder/:orderId', 'customer', 7],
+  ['GET /api/:userId/orders', 'customer', 8],
+  ['POST /api/submit-review', 'customer', 10],
+  ['GET /api/alterbook/:bookId', 'admin', 4],
+  ['ChangeEmail', 'customer', 14],
+  ['RequestEmailConfirmation', 'customer', 6],
+  ['ChangePassword', 'customer', 18],
+  ['Logout', 'customer', 3],
+];
+
+const shop = useTestShop({ runJobs: false });
+let world: World;
+beforeAll(async () => {
+  world = await createWorld(shop);
+});
+
+describe('the table', () => {
+  it('has every operation of the web', () => expect(operationsWithoutCall()).toEqual([]));
+});
+
+it.each(STATEMENTS)('%s of a %s sends %i statements', async (name, caller, expected) => {
+  const { method = 'POST', path, body } = await prepareCall(world, name);
+  const client = caller === 'visitor' ? shop.visitor() : world.clients[caller];
+  let response = new Response();
+  const sent = await sentStatements(async () => {
+    response = await client.send(method, path, body);
+  });
+  const answer = await response.text();
+  expect([response.ok, answer]).toEqual([true, expect.not.stringContaining('"errors":[{"message"')]);
+  expect(sent, sent.map((text) => text.slice(0, 120)).join('\n')).toHaveLength(expected);
+});
