@@ -321,7 +321,6 @@ const PRIVATE = methodsOf({
   accountChanges: ['authorizeChange', 'saveChanges'],
   addresses: ['saveAddress'],
   bookImports: ['writeImport'],
-  cart: ['setCondition'],
   catalogue: ['toBookQuery'],
   catalogueAdmin: ['insertBook', 'saveChanges'],
   checkout: ['createOrder', 'createQuote'],

@@ -1,9 +1,11 @@
+import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import type { TestUser } from '../../test/test-users.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
-import { CartStore } from './cart.store.ts';
+import { queryRows } from '../platform/database/query.ts';
+import { removeBought } from './cart.store.ts';
 
 const shop = useTestShop({ runJobs: false });
 
@@ -282,8 +284,9 @@ describe('concurrent changes', () => {
 
   it('leave at most 100 lines', async () => {
     await shop.database.query(
-      `INSERT INTO cart_line (user_id, book_id, condition, quantity, price_when_added)
-       SELECT $1, book_id, 'new', 1, 0 FROM book ORDER BY book_id DESC LIMIT 95`,
+      `INSERT INTO cart_line (user_id, book_id, condition, quantity, price_when_added, slot)
+       SELECT $1, book_id, 'new', 1, 0, row_number() OVER (ORDER BY book_id DESC)
+       FROM book ORDER BY book_id DESC LIMIT 95`,
       [me.userId],
     );
     const adds = await Promise.all(Array.from({ length: 10 }, (_, index) => post('add', idAt(20 + index))));
@@ -299,12 +302,15 @@ describe('a bought book', () => {
     await post('add', idAt(0), { type: 'preowned', quantity: 3 });
     await post('add', idAt(1), { quantity: 3 });
     await post('add', idAt(0), { quantity: 3 }, other);
-    await shop.database.transaction((transaction) =>
-      new CartStore(transaction).removeBoughtLines(me.userId, [
-        { bookId: idAt(0), condition: Condition.NEW, quantity: 3 },
-        { bookId: idAt(1), condition: Condition.NEW, quantity: 1 },
-        { bookId: idAt(2), condition: Condition.NEW, quantity: 1 },
-      ]),
+    const bought = [
+      { book_id: idAt(0), condition: Condition.NEW, quantity: 3 },
+      { book_id: idAt(1), condition: Condition.NEW, quantity: 1 },
+      { book_id: idAt(2), condition: Condition.NEW, quantity: 1 },
+    ];
+    await queryRows(
+      shop.database,
+      sql`WITH bought AS (SELECT * FROM json_to_recordset(${JSON.stringify(bought)})
+        AS line (book_id text, condition text, quantity integer)), ${removeBought(me.userId, sql`bought`)} SELECT`,
     );
     expect(await lines()).toEqual([
       [idAt(0), 'PREOWNED', 3],
