@@ -23,7 +23,7 @@ import {
 import type { CartLineRow, CartStore, ChangeOutcome } from './cart.store.ts';
 
 /** A cart line at current prices, with warnings for the shopper. */
-interface PricedCartLine extends Pick<CartLineRow, 'cartLineId' | 'condition' | 'quantity'>, CartLinePrice {
+interface PricedCartLine extends Pick<CartLineRow, 'cartLineId' | 'bookId' | 'condition' | 'quantity'>, CartLinePrice {
   book: Book;
   warnings: CartWarning[];
 }
@@ -95,8 +95,8 @@ function requireInStock(outcome: ChangeOutcome): NonNullable<ChangeOutcome> {
   return outcome;
 }
 
-function toPricedLine({ cartLineId, book, condition, quantity, priceWhenAdded }: CartLineRow): PricedCartLine {
+function toPricedLine({ priceWhenAdded, ...line }: CartLineRow): PricedCartLine {
+  const { book, condition, quantity } = line;
   const offered = { quantity, priceWhenAdded, offer: offerOf(book, condition) };
-  const warnings = book.isPublished ? cartWarnings(offered) : [NO_LONGER_SOLD];
-  return { cartLineId, book, condition, quantity, ...priceCartLine(offered), warnings };
+  return { ...line, ...priceCartLine(offered), warnings: book.isPublished ? cartWarnings(offered) : [NO_LONGER_SOLD] };
 }

@@ -35,7 +35,7 @@ export class CheckoutStore {
           CASE WHEN address_id IS NOT NULL THEN json_build_object('text', text, 'fullName', full_name,
             'phone', address.phone, 'pincode', pincode) END AS address,
           order_id AS "orderId"
-        FROM "account" AS account
+        FROM account
         LEFT JOIN address ON address.user_id = account.user_id AND address_id = ${addressId}
         LEFT JOIN customer_order ON customer_order.user_id = account.user_id AND idempotency_key = ${idempotencyKey}
         WHERE account.user_id = ${userId}`,

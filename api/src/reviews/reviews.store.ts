@@ -91,7 +91,7 @@ export class ReviewStore {
   findReviewsByOrderLine(userId: string, orderLineIds: readonly string[]): Promise<Review[]> {
     return queryRows(
       this.manager,
-      sql`SELECT ${COLUMNS} FROM "review" JOIN account USING (user_id)
+      sql`SELECT ${COLUMNS} FROM review JOIN account USING (user_id)
         WHERE user_id = ${userId} AND order_line_id = ANY(${orderLineIds})`,
     );
   }
