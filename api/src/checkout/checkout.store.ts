@@ -5,10 +5,7 @@ import type { Address } from '../addresses/address.entity.ts';
 import { queryRows } from '../platform/database/query.ts';
 
 /** The customer who orders. */
-export type OrderingCustomer = Pick<
-  User,
-  'userId' | 'firstName' | 'lastName' | 'email' | 'phone' | 'isEmailConfirmed'
->;
+export type OrderingCustomer = Pick<User, 'userId' | 'firstName' | 'lastName' | 'email' | 'phone' | 'isEmailConfirmed'>;
 
 /** Where an order goes. */
 export type DeliveryAddress = Pick<Address, 'text' | 'fullName' | 'phone' | 'pincode'>;
