@@ -16,7 +16,7 @@ import { holdsCopies, LIMITS, MESSAGES } from './orders.rules.ts';
 import type { OrderPage, OrdersService } from './orders.service.ts';
 import { OrderConnection, OrderEventType, OrderLineType, OrderType } from './orders.types.ts';
 
-/** Orders with their lines, books and events. */
+/** One statement reads orders with their lines, books and events, at the cost of several. */
 const LOAD_ORDERS = 3 * COSTS.statement;
 
 /** The fields of a book that an order line knows. */
