@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { CartService } from './cart/cart.service.ts';
 import { CartStore } from './cart/cart.store.ts';
 import { CheckoutService } from './checkout/checkout.service.ts';
+import { CheckoutStore } from './checkout/checkout.store.ts';
 import { SingleBookCheckoutService } from './checkout/single-book-checkout.service.ts';
 import { ContactService } from './contact/contact.service.ts';
 import { ContactStore } from './contact/contact.store.ts';
@@ -72,12 +73,12 @@ export function createServices(parts: ServiceParts) {
   const catalogue = createCatalogueServices({ ...parts, accounts: accounts.accounts });
   const store = new DeliveryStore(database.manager);
   const delivery = new DeliveryService({ store, courier: courierOf(parts), clock });
-  const cart = new CartService(new CartStore(database.manager), catalogue.catalogue);
+  const cart = new CartService(new CartStore(database.manager));
   const orders = createOrderServices({ ...parts, accounts: accounts.accounts, gateway, mailer });
   const shared = { ...accounts, ...catalogue, ...orders, cart, delivery };
   return {
     ...shared,
-    checkout: new CheckoutService({ ...shared, clock }),
+    checkout: new CheckoutService({ ...shared, store: new CheckoutStore(database.manager), clock }),
     singleBookCheckout: new SingleBookCheckoutService({ ...shared, clock }),
     contact: new ContactService({
       store: new ContactStore(database.manager),

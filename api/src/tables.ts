@@ -11,6 +11,7 @@ import { Image } from './media/image.entity.ts';
 import { StagedImage } from './media/staged-image.entity.ts';
 import { Catalogue20261121000000 } from './migrations/20261121000000-catalogue.ts';
 import { Accounts20261121010000 } from './migrations/20261121010000-accounts.ts';
+import { CartSlots20261122180000 } from './migrations/20261122180000-cart-slots.ts';
 import { CartAndAddresses20261122000000 } from './migrations/20261122000000-cart-and-addresses.ts';
 import { Orders20261122010000 } from './migrations/20261122010000-orders.ts';
 import { Sandbox20261122020000 } from './migrations/20261122020000-sandbox.ts';
@@ -77,5 +78,6 @@ export const tables = {
     IsbnPricesAndNames20261122100000,
     DrawnImages20261122110000,
     PublishedBooks20261122140000,
+    CartSlots20261122180000,
   ],
 };

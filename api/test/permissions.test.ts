@@ -319,12 +319,11 @@ const INTERNAL = methodsOf({
 /** Private methods. */
 const PRIVATE = methodsOf({
   accountChanges: ['authorizeChange', 'saveChanges'],
-  addresses: ['saveAddress'],
+  addresses: ['deleteWhere', 'saveAddress'],
   bookImports: ['writeImport'],
-  cart: ['setCondition'],
   catalogue: ['toBookQuery'],
   catalogueAdmin: ['insertBook', 'saveChanges'],
-  checkout: ['createOrder', 'createQuote'],
+  checkout: ['createOrder', 'createOrderOnce', 'expectDelivery', 'findPurchase', 'priceItems'],
   emailConfirmations: ['findTokenOwner', 'createToken'],
   media: ['makeRendition', 'folderOf'],
   orderPayments: ['syncPayment', 'requirePayable', 'paymentsOf', 'popupOptions'],

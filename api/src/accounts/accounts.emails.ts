@@ -5,11 +5,14 @@ import type { User } from './user.entity.ts';
 
 const NOT_YOU = 'If this was not you, please reset your password at once and write to us.';
 
+/** What an email knows of its recipient. */
+export type EmailRecipient = Pick<User, 'email' | 'firstName' | 'isEmailConfirmed'>;
+
 /**
  * Recipient of emails about an account. An unconfirmed address may belong to a third party: without a name, the email
  * holds no text that a user typed.
  */
-export function emailRecipient({ email, firstName, isEmailConfirmed }: User): Pick<Email, 'to' | 'name'> {
+export function emailRecipient({ email, firstName, isEmailConfirmed }: EmailRecipient): Pick<Email, 'to' | 'name'> {
   return { to: email, name: isEmailConfirmed ? firstName : null };
 }
 

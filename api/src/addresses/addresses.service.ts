@@ -48,32 +48,26 @@ export class AddressesService {
     const { isDefault, ...parts } = check(inputs.address, request);
     const text = formatAddress(parts);
     return this.store.withAddressLock(userId, async (store) => {
-      const address = await getOwnAddress(store, userId, addressId);
-      const same = await store.findAddressByText(userId, text);
-      if (same && same.addressId !== address.addressId) throw new Conflict({ addressLine1: MESSAGES.savedAlready });
+      const saved = await store.findAddresses(userId);
+      const address = requireAddress(saved.find(hasId(addressId)));
+      if (saved.some((one) => one.text === text && one !== address))
+        throw new Conflict({ addressLine1: MESSAGES.savedAlready });
       await store.updateAddress(address, { ...parts, text });
       if (isDefault) await store.setDefaultAddress(address);
-      return getOwnAddress(store, userId, addressId);
+      return address;
     });
   }
 
   /** Deletes an address by its id. */
   async deleteAddress(viewer: Viewer, addressId: string): Promise<void> {
-    const { userId } = requireCustomer(viewer);
-    await this.store.withAddressLock(userId, async (store) => {
-      await deleteFrom(store, await getOwnAddress(store, userId, addressId));
-    });
+    await this.deleteWhere(viewer, hasId(addressId));
   }
 
   /** Deletes an address by its text. */
   async deleteAddressText(viewer: Viewer, savedText: unknown): Promise<void> {
-    const { userId } = requireCustomer(viewer);
+    requireCustomer(viewer);
     const text = check(inputs.savedText, savedText, 'addressToDelete');
-    await this.store.withAddressLock(userId, async (store) => {
-      const address = await store.findAddressByText(userId, text);
-      if (!address) throw new NotFound(MESSAGES.notFound);
-      await deleteFrom(store, address);
-    });
+    await this.deleteWhere(viewer, (address) => address.text === text);
   }
 
   /** Makes an address the default. Returns all addresses in their new order. */
@@ -87,27 +81,38 @@ export class AddressesService {
 
   private saveAddress(userId: string, content: AddressContent, isDefault: boolean): Promise<Address> {
     return this.store.withAddressLock(userId, async (store) => {
-      const existing = await store.findAddressByText(userId, content.text);
-      const count = await store.countAddresses(userId);
-      if (!existing && count >= LIMITS.addresses) throw new BadInput({ address: MESSAGES.tooMany });
+      const saved = await store.findAddresses(userId);
+      const existing = saved.find(({ text }) => text === content.text);
+      if (!existing && saved.length >= LIMITS.addresses) throw new BadInput({ address: MESSAGES.tooMany });
+      const address = existing ?? (await store.insertAddress(userId, content, saved.length === 0));
       if (existing) await store.updateAddress(existing, content);
-      const address = existing ?? (await store.insertAddress(userId, content));
-      if (isDefault || count === 0) await store.setDefaultAddress(address);
-      return getOwnAddress(store, userId, address.addressId);
+      if (isDefault) await store.setDefaultAddress(address);
+      return address;
+    });
+  }
+
+  /** Deletes an address. If it was the default, the newest of the others becomes it. */
+  private async deleteWhere(viewer: Viewer, isMeant: (address: Address) => boolean): Promise<void> {
+    const { userId } = requireCustomer(viewer);
+    await this.store.withAddressLock(userId, async (store) => {
+      const saved = await store.findAddresses(userId);
+      const address = requireAddress(saved.find(isMeant));
+      await store.deleteAddress(address);
+      const [newest] = saved.filter((one) => one !== address);
+      if (address.isDefault && newest) await store.setDefaultAddress(newest);
     });
   }
 }
 
 async function getOwnAddress(store: AddressStore, userId: string, addressId: string): Promise<Address> {
   const isId = inputs.addressId.safeParse(addressId).success;
-  const address = isId && (await store.findAddress(userId, addressId));
-  if (!address) throw new NotFound(MESSAGES.notFound);
-  return address;
+  return requireAddress(isId ? await store.findAddress(userId, addressId) : null);
 }
 
-/** Deletes an address. If it was the default, the newest of the others becomes it. */
-async function deleteFrom(store: AddressStore, address: Address): Promise<void> {
-  await store.deleteAddress(address);
-  const [newest] = await store.findAddresses(address.userId);
-  if (address.isDefault && newest) await store.setDefaultAddress(newest);
+/** A UUID from a client may have capital letters. */
+const hasId = (addressId: string) => (address: Address) => address.addressId === addressId.toLowerCase();
+
+function requireAddress(address: Address | null | undefined): Address {
+  if (!address) throw new NotFound(MESSAGES.notFound);
+  return address;
 }

@@ -28,20 +28,13 @@ export class AddressStore {
     return this.manager.findOneBy(Address, { userId, addressId });
   }
 
-  findAddressByText(userId: string, text: string): Promise<Address | null> {
-    return this.manager.findOneBy(Address, { userId, text });
+  insertAddress(userId: string, content: AddressContent, isDefault: boolean): Promise<Address> {
+    return this.manager.save(this.manager.create(Address, { ...content, userId, isDefault }));
   }
 
-  countAddresses(userId: string): Promise<number> {
-    return this.manager.countBy(Address, { userId });
-  }
-
-  insertAddress(userId: string, content: AddressContent): Promise<Address> {
-    return this.manager.save(this.manager.create(Address, { ...content, userId }));
-  }
-
-  async updateAddress({ addressId }: Address, content: AddressContent): Promise<void> {
-    await this.manager.update(Address, { addressId }, content);
+  async updateAddress(address: Address, content: AddressContent): Promise<void> {
+    await this.manager.update(Address, { addressId: address.addressId }, content);
+    Object.assign(address, content);
   }
 
   async deleteAddress({ addressId }: Address): Promise<void> {
@@ -49,8 +42,11 @@ export class AddressStore {
   }
 
   /** Makes this address the default instead of the current one. */
-  async setDefaultAddress({ userId, addressId }: Address): Promise<void> {
+  async setDefaultAddress(address: Address): Promise<void> {
+    if (address.isDefault) return;
+    const { userId, addressId } = address;
     await this.manager.update(Address, { userId, isDefault: true }, { isDefault: false });
     await this.manager.update(Address, { userId, addressId }, { isDefault: true });
+    address.isDefault = true;
   }
 }

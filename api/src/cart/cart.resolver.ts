@@ -1,9 +1,15 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { ALL_COLUMNS } from '../catalogue/book-columns.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
+import { COSTS } from '../platform/limits/costs.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { selectsField } from '../platform/selected-fields.ts';
+import type { Viewer } from '../platform/viewer.ts';
 import { LIMITS, MESSAGES } from './cart.rules.ts';
-import type { Cart, CartChange, CartService } from './cart.service.ts';
-import { CartChangeType, AddToCartInput, CartType, UpdateCartLineInput } from './cart.types.ts';
+import type { Cart, CartService } from './cart.service.ts';
+import { AddToCartInput, type CartChange, CartChangeType, CartType, UpdateCartLineInput } from './cart.types.ts';
 
 const TOO_MANY = `BAD_USER_INPUT for more than ${LIMITS.quantity} copies`;
 const SOLD_OUT = 'CONFLICT if it is out of stock';
@@ -13,18 +19,18 @@ export class CartResolver {
   constructor(private readonly cartService: CartService) {}
 
   @Query(() => CartType, { description: 'The cart of the logged-in user. UNAUTHENTICATED without a login.' })
-  cart(@Ctx() { viewer }: RequestContext): Promise<Cart> {
-    return this.cartService.getCart(viewer);
+  cart(@Ctx() { viewer }: RequestContext, @Info() info: GraphQLResolveInfo): Promise<Cart> {
+    return readCart(this.cartService, viewer, info);
   }
 
   @Mutation(() => CartChangeType, {
     description: `Adds copies of a book, to the existing line of its condition if there is one. NOT_FOUND if the book does not exist, ${TOO_MANY} or ${LIMITS.lines} lines, ${SOLD_OUT}.`,
   })
-  addToCart(
+  async addToCart(
     @Arg('input', () => AddToCartInput, { description: 'Book, condition and quantity.' }) input: AddToCartInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<CartChange> {
-    return this.cartService.addCartLine(viewer, input);
+    return { message: await this.cartService.addCartLine(viewer, input) };
   }
 
   @Mutation(() => CartChangeType, {
@@ -35,7 +41,8 @@ export class CartResolver {
     input: UpdateCartLineInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<CartChange> {
-    return changed(MESSAGES.changed, await this.cartService.updateCartLine(viewer, input));
+    await this.cartService.updateCartLine(viewer, input);
+    return { message: MESSAGES.changed };
   }
 
   @Mutation(() => CartChangeType, { description: 'Removes a line. Does nothing if the line is not in the cart.' })
@@ -44,10 +51,23 @@ export class CartResolver {
     @Arg('condition', () => Condition, { description: 'Condition of the line.' }) condition: Condition,
     @Ctx() { viewer }: RequestContext,
   ): Promise<CartChange> {
-    return changed(MESSAGES.removed, await this.cartService.removeCartLine(viewer, { bookId, condition }));
+    await this.cartService.removeCartLine(viewer, { bookId, condition });
+    return { message: MESSAGES.removed };
   }
 }
 
-function changed(message: string, cart: Cart): CartChange {
-  return { message, cart };
+@Resolver(() => CartChangeType)
+export class CartChangeResolver {
+  constructor(private readonly cartService: CartService) {}
+
+  @Cost({ each: COSTS.statement })
+  @FieldResolver(() => CartType, { description: 'The whole cart after the change.' })
+  cart(@Ctx() { viewer }: RequestContext, @Info() info: GraphQLResolveInfo): Promise<Cart> {
+    return readCart(this.cartService, viewer, info);
+  }
+}
+
+/** The number in a cart icon needs no books. */
+function readCart(cartService: CartService, viewer: Viewer, info: GraphQLResolveInfo): Promise<Cart> {
+  return cartService.getCart(viewer, selectsField(info, 'lines') ? ALL_COLUMNS : []);
 }

@@ -15,8 +15,7 @@ export function cartRoutes(cart: CartService): Router {
     const owner = ownerOf(request);
     const { params, body } = request;
     const added = { bookId: params.bookId, condition: typeOf(request), quantity: body.quantity };
-    const { message } = await cart.addCartLine(owner, added);
-    response.json({ message });
+    response.json({ message: await cart.addCartLine(owner, added) });
   });
 
   /** Body `{ userId, type }`; without `type`, removes the book in both conditions. */

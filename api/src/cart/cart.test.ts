@@ -1,9 +1,11 @@
+import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import type { TestUser } from '../../test/test-users.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
-import { CartStore } from './cart.store.ts';
+import { queryRows } from '../platform/database/query.ts';
+import { removeBought } from './cart.store.ts';
 
 const shop = useTestShop({ runJobs: false });
 
@@ -255,6 +257,44 @@ describe('a cart line', () => {
   });
 });
 
+/** Fills the cart with lines of the last books. */
+const fillCart = (count: number) =>
+  shop.database.query(
+    `INSERT INTO cart_line (user_id, book_id, condition, quantity, price_when_added, slot)
+     SELECT $1, book_id, 'new', 1, 0, row_number() OVER (ORDER BY book_id DESC)
+     FROM book ORDER BY book_id DESC LIMIT $2`,
+    [me.userId, count],
+  );
+
+describe('a full cart', () => {
+  beforeEach(() => fillCart(100));
+
+  it('takes no other book, in either condition', async () => {
+    const tooMany = 'A cart holds at most 100 books.';
+    expect(await statusAndBody(await post('add', idAt(20)))).toEqual([
+      400,
+      { message: tooMany, fields: { bookId: tooMany } },
+    ]);
+    const [full] = await lines();
+    expect((await post('add', String(full?.[0]), { type: 'preowned' })).status).toBe(400);
+    expect(await idsIn()).toHaveLength(100);
+  });
+
+  it('takes more copies of a book that it has, and other conditions instead of its own', async () => {
+    const [bookId] = await idsIn();
+    expect((await post('add', bookId, { quantity: 2 })).status).toBe(200);
+    const { data } = await change({ bookId, condition: 'NEW', newCondition: 'PREOWNED' });
+    expect(data.updateCartLine.cart.count).toBe(102);
+  });
+
+  it('takes another book after one was removed', async () => {
+    const ids = await idsIn();
+    await post('remove', ids[40]);
+    expect((await post('add', idAt(20))).status).toBe(200);
+    expect((await post('add', idAt(21))).status).toBe(400);
+  });
+});
+
 describe('concurrent changes', () => {
   it('of one book make one line, up to its limit', async () => {
     const adds = await Promise.all(Array.from({ length: 20 }, () => post('add', idAt(0))));
@@ -281,13 +321,20 @@ describe('concurrent changes', () => {
   });
 
   it('leave at most 100 lines', async () => {
-    await shop.database.query(
-      `INSERT INTO cart_line (user_id, book_id, condition, quantity, price_when_added)
-       SELECT $1, book_id, 'new', 1, 0 FROM book ORDER BY book_id DESC LIMIT 95`,
-      [me.userId],
-    );
+    await fillCart(95);
     const adds = await Promise.all(Array.from({ length: 10 }, (_, index) => post('add', idAt(20 + index))));
     expect(adds.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(await idsIn()).toHaveLength(100);
+  });
+
+  it('in two processes leave at most 100 lines, and refuse none before', async () => {
+    const otherProcess = { ...me, client: me.client.at((await shop.addInstance()).url) };
+    await fillCart(84);
+    const adds = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => post('add', idAt(20 + index), {}, index % 2 ? me : otherProcess)),
+    );
+    const statuses = adds.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([...Array<number>(16).fill(200), ...Array<number>(4).fill(400)]);
     expect(await idsIn()).toHaveLength(100);
   });
 });
@@ -299,12 +346,15 @@ describe('a bought book', () => {
     await post('add', idAt(0), { type: 'preowned', quantity: 3 });
     await post('add', idAt(1), { quantity: 3 });
     await post('add', idAt(0), { quantity: 3 }, other);
-    await shop.database.transaction((transaction) =>
-      new CartStore(transaction).removeBoughtLines(me.userId, [
-        { bookId: idAt(0), condition: Condition.NEW, quantity: 3 },
-        { bookId: idAt(1), condition: Condition.NEW, quantity: 1 },
-        { bookId: idAt(2), condition: Condition.NEW, quantity: 1 },
-      ]),
+    const bought = [
+      { book_id: idAt(0), condition: Condition.NEW, quantity: 3 },
+      { book_id: idAt(1), condition: Condition.NEW, quantity: 1 },
+      { book_id: idAt(2), condition: Condition.NEW, quantity: 1 },
+    ];
+    await queryRows(
+      shop.database,
+      sql`WITH bought AS (SELECT * FROM json_to_recordset(${JSON.stringify(bought)})
+        AS line (book_id text, condition text, quantity integer)), ${removeBought(me.userId, sql`bought`)} SELECT`,
     );
     expect(await lines()).toEqual([
       [idAt(0), 'PREOWNED', 3],

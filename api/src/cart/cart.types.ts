@@ -113,11 +113,13 @@ export class UpdateCartLineInput {
   newCondition?: Condition | null;
 }
 
+/** A change of the cart; a field resolver reads the cart. */
+export interface CartChange {
+  message: string;
+}
+
 @ObjectType('CartChange', { description: 'Result of a change of the cart.' })
-export class CartChangeType {
+export class CartChangeType implements CartChange {
   @Field(() => String, { description: 'Confirmation to show.' })
   message!: string;
-
-  @Field(() => CartType, { description: 'The whole cart after the change.' })
-  cart!: CartType;
 }

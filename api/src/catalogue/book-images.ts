@@ -17,7 +17,7 @@ export function imageOf(key: string, alt: string) {
 }
 
 /** Paths of the images of a book in their largest rendition. */
-export function bookImageUrls(book: Book): string[] {
+export function bookImageUrls(book: Pick<Book, 'imageKeys'>): string[] {
   return book.imageKeys.map(largestUrl);
 }
 

@@ -1,7 +1,7 @@
 import { fullNameOf } from '../accounts/accounts.rules.ts';
-import type { AccountsService } from '../accounts/accounts.service.ts';
-import type { User } from '../accounts/user.entity.ts';
 import type { Address } from '../addresses/address.entity.ts';
+import { inputs as addressInputs } from '../addresses/addresses.inputs.ts';
+import { MESSAGES as ADDRESS_MESSAGES } from '../addresses/addresses.rules.ts';
 import type { AddressesService } from '../addresses/addresses.service.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
@@ -13,9 +13,9 @@ import type { OrderPrice } from '../orders/pricing.rules.ts';
 import type { OrderPaymentsService, PopupOptions } from '../payments/order-payments.service.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
-import { BadInput, Conflict } from '../platform/errors.ts';
+import { BadInput, Conflict, NotFound, Unauthenticated } from '../platform/errors.ts';
 import { rupees } from '../platform/rupees.rules.ts';
-import { requireCustomer, type Viewer } from '../platform/viewer.ts';
+import { requireCustomer, type Viewer, VIEWER_MESSAGES } from '../platform/viewer.ts';
 import {
   inputs,
   type PlaceOrderInput,
@@ -24,8 +24,9 @@ import {
   type QuoteRequest,
 } from './checkout.inputs.ts';
 import { MESSAGES, phoneIn, pincodeIn } from './checkout.rules.ts';
+import type { CheckoutStore, DeliveryAddress, OrderingCustomer, Purchase } from './checkout.store.ts';
 import { type ExpectedDelivery, expectDelivery } from './expected-delivery.ts';
-import { priceItems, type QuoteLine, toOrderLine } from './priced-items.ts';
+import { priceBooks, type PricedItems, type QuoteLine, toOrderLine } from './priced-items.ts';
 
 /** Price and expected delivery of a purchase, and the problems that block the order. Prices are whole rupees. */
 export interface Quote extends OrderPrice {
@@ -36,9 +37,6 @@ export interface Quote extends OrderPrice {
   problems: string[];
 }
 
-/** A quote that can be ordered. */
-type ValidQuote = Quote & { address: Address; delivery: ExpectedDelivery };
-
 /** A placed order, and the options to pay it; null if it is paid on delivery or the provider does not respond. */
 export interface PlaceOrderResult {
   order: Order;
@@ -46,9 +44,9 @@ export interface PlaceOrderResult {
 }
 
 interface CheckoutParts {
+  store: CheckoutStore;
   orders: OrdersService;
   orderPayments: OrderPaymentsService;
-  accounts: AccountsService;
   addresses: AddressesService;
   cart: CartService;
   catalogue: CatalogueService;
@@ -67,7 +65,10 @@ export class CheckoutService {
   async quote(viewer: Viewer, request: QuoteRequest): Promise<Quote> {
     requireCustomer(viewer);
     const { items, addressId } = check(inputs.quote, request);
-    return this.createQuote(viewer, items ?? null, addressId ?? null);
+    const { lines, price, problems } = await this.priceItems(viewer, items ?? null);
+    const address = addressId ? await this.parts.addresses.getAddress(viewer, addressId) : null;
+    const delivery = address && (await this.expectDelivery(address));
+    return { ...price, lines, address, delivery, problems: [...problems, ...problemsOf(delivery)] };
   }
 
   /**
@@ -75,30 +76,54 @@ export class CheckoutService {
    * RATE_LIMITED if the customer has placed or left unpaid too many orders.
    */
   async placeOrder(viewer: Viewer, request: PlaceOrderRequest): Promise<PlaceOrderResult> {
-    const { accounts, orders, orderPayments } = this.parts;
+    const { orders, orderPayments } = this.parts;
     const { userId } = requireCustomer(viewer);
     const input = check(inputs.placeOrder, request);
-    const customer = await accounts.getUser(viewer);
-
-    let orderId = await orders.findByIdempotencyKey(userId, input.idempotencyKey);
-    try {
-      orderId ??= await this.createOrder(viewer, customer, input);
-    } catch (error) {
-      // A concurrent request with the same key may have created the order, and taken its last copies.
-      if (error instanceof Conflict) orderId = await orders.findByIdempotencyKey(userId, input.idempotencyKey);
-      if (!orderId) throw error;
-    }
-
-    const order = await orders.getOrder(viewer, orderId);
+    const { customer, address, orderId } = await this.findPurchase(userId, input);
+    const order = orderId
+      ? await orders.getOrder(viewer, orderId)
+      : await this.createOrderOnce(viewer, { customer, address }, input);
     return { order, payment: await orderPayments.tryStartPayment(customer, order) };
   }
 
-  private async createOrder(viewer: Viewer, customer: User, input: PlaceOrderInput): Promise<string> {
+  private async findPurchase(userId: string, { addressId, idempotencyKey }: PlaceOrderInput): Promise<Purchase> {
+    const { data: id = null } = addressInputs.addressId.safeParse(addressId);
+    const purchase = await this.parts.store.findPurchase(userId, id, idempotencyKey);
+    if (!purchase) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
+    return purchase;
+  }
+
+  /** Creates an order. A concurrent request with the same key may create it first, and take its last copies. */
+  private async createOrderOnce(
+    viewer: Viewer,
+    purchase: Pick<Purchase, 'customer' | 'address'>,
+    input: PlaceOrderInput,
+  ): Promise<Order> {
+    try {
+      return await this.createOrder(viewer, purchase, input);
+    } catch (error) {
+      const { orders } = this.parts;
+      const order =
+        error instanceof Conflict &&
+        (await orders.findByIdempotencyKey(purchase.customer.userId, input.idempotencyKey));
+      if (!order) throw error;
+      return order;
+    }
+  }
+
+  private async createOrder(
+    viewer: Viewer,
+    { customer, address }: Pick<Purchase, 'customer' | 'address'>,
+    input: PlaceOrderInput,
+  ): Promise<Order> {
     const { orders } = this.parts;
-    const quote = await this.createQuote(viewer, input.items ?? null, input.addressId);
-    requireValid(quote, input);
+    const { lines, price, problems } = await this.priceItems(viewer, input.items ?? null);
+    if (!address) throw new NotFound(ADDRESS_MESSAGES.notFound);
+    const delivery = await this.expectDelivery(address);
+    const [problem] = [...problems, ...problemsOf(delivery)];
+    if (problem) throw new Conflict({ items: problem });
+    requireAsSeen(input, price, delivery);
     await orders.consumeRateLimit(customer.userId);
-    const { lines, address, delivery, problems: _none, ...price } = quote;
     return orders.createOrder({
       ...price,
       customer,
@@ -112,28 +137,39 @@ export class CheckoutService {
     });
   }
 
-  private async createQuote(viewer: Viewer, items: QuoteItem[] | null, addressId: string | null): Promise<Quote> {
-    const { cart, catalogue, addresses } = this.parts;
-    const { lines, price, problems } = await priceItems(catalogue, items ?? (await cart.cartItems(viewer)));
-    const address = addressId === null ? null : await addresses.getAddress(viewer, addressId);
-    const delivery = address && (await expectDelivery(this.parts, address.pincode ?? pincodeIn(address.text)));
-    if (delivery?.problem) problems.push(delivery.problem);
-    return { ...price, lines, address, delivery, problems };
+  /** Prices items, or the cart of the logged-in user. */
+  private async priceItems(viewer: Viewer, items: QuoteItem[] | null): Promise<PricedItems> {
+    const { cart, catalogue } = this.parts;
+    if (items) return priceBooks(await catalogue.getBooksWithUnpublished(items.map(({ bookId }) => bookId)), items);
+    const inCart = await cart.cartItems(viewer);
+    return priceBooks(
+      inCart.map(({ book }) => book),
+      inCart,
+    );
+  }
+
+  private expectDelivery({ pincode, text }: DeliveryAddress): Promise<ExpectedDelivery> {
+    return expectDelivery(this.parts, pincode ?? pincodeIn(text));
   }
 }
 
-/** Throws BAD_USER_INPUT or CONFLICT unless the quote can be ordered as the customer saw it. */
-function requireValid(quote: Quote, input: PlaceOrderInput): asserts quote is ValidQuote {
-  const { address, delivery, problems, total } = quote;
-  if (!address || !delivery) throw new BadInput({ addressId: MESSAGES.selectAddress });
-  if (problems[0]) throw new Conflict({ items: problems[0] });
-  if (input.paymentOption === PaymentOption.PAY_ON_DELIVERY && !delivery.estimate?.payOnDelivery)
+function problemsOf(delivery: ExpectedDelivery | null): string[] {
+  return delivery?.problem ? [delivery.problem] : [];
+}
+
+/** Throws BAD_USER_INPUT or CONFLICT unless the purchase can be paid as the customer chose, and costs what they saw. */
+function requireAsSeen(
+  { paymentOption, expectedTotal }: PlaceOrderInput,
+  { total }: OrderPrice,
+  { estimate }: ExpectedDelivery,
+): void {
+  if (paymentOption === PaymentOption.PAY_ON_DELIVERY && !estimate?.payOnDelivery)
     throw new BadInput({ paymentOption: MESSAGES.noPayOnDelivery });
-  if (total !== input.expectedTotal) throw new Conflict({ expectedTotal: `The total is now ${rupees(total)}.` });
+  if (total !== expectedTotal) throw new Conflict({ expectedTotal: `The total is now ${rupees(total)}.` });
 }
 
 /** Name and phone number on the parcel: those of the address, or else of the account. */
-function recipientOf(customer: User, { fullName, phone, text }: Address) {
+function recipientOf(customer: OrderingCustomer, { fullName, phone, text }: DeliveryAddress) {
   const number = phone ?? phoneIn(text) ?? customer.phone;
   if (!number) throw new BadInput({ addressId: MESSAGES.phone });
   return { shipToName: fullName ?? fullNameOf(customer), phone: number };

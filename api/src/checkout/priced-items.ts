@@ -1,7 +1,6 @@
 import type { Book } from '../catalogue/book.entity.ts';
 import { type Condition, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { offersOf } from '../catalogue/conditions.rules.ts';
-import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { NewOrderLine } from '../orders/order.entity.ts';
 import { type OrderLinePrice, type OrderPrice, priceOrder } from '../orders/pricing.rules.ts';
 import { BadInput } from '../platform/errors.ts';
@@ -26,11 +25,6 @@ export interface PricedItems {
   problems: string[];
 }
 
-/** Prices items from the catalogue. Throws BAD_USER_INPUT for an unknown book. */
-export async function priceItems(catalogue: CatalogueService, items: readonly QuoteItem[]): Promise<PricedItems> {
-  return priceBooks(await catalogue.getBooksWithUnpublished(items.map(({ bookId }) => bookId)), items);
-}
-
 /** Prices items from books that are already loaded. Throws BAD_USER_INPUT for an unknown book. */
 export function priceBooks(books: readonly Book[], items: readonly QuoteItem[]): PricedItems {
   const byId = new Map(books.map((book) => [book.bookId, book]));
@@ -41,8 +35,17 @@ export function priceBooks(books: readonly Book[], items: readonly QuoteItem[]):
 
 /** The order line of a quoted line. */
 export function toOrderLine({ book, condition, quantity, unitPrice, listPrice }: QuoteLine): NewOrderLine {
-  const { bookId, bookDescription, imageKeys } = book;
-  return { bookId, bookDescription, coverKey: imageKeys[0] ?? null, condition, quantity, unitPrice, listPrice };
+  const { bookId, bookDescription, imageKeys, isPublished, newStock, preOwnedStock } = book;
+  return {
+    bookId,
+    bookDescription,
+    coverKey: imageKeys[0] ?? null,
+    condition,
+    quantity,
+    unitPrice,
+    listPrice,
+    book: { bookId, bookDescription, imageKeys, isPublished, newStock, preOwnedStock },
+  };
 }
 
 function quoteLine(book: Book | undefined, { condition, quantity }: QuoteItem): QuoteLine {

@@ -55,7 +55,7 @@ export class SingleBookCheckoutService {
     const order = orderDetails && (await this.priceOrder(viewer, orderDetails, amount));
     await orders.consumeRateLimit(userId);
     const { providerOrderId, amountInPaise } = order
-      ? await this.createOrderToPay(viewer, { ...order, idempotencyKey: randomUUID() })
+      ? await this.createOrderToPay({ ...order, idempotencyKey: randomUUID() })
       : await paymentIntents.createIntentForAmount(viewer, amount, `amount-${randomUUID().slice(0, 18)}`);
     return { id: providerOrderId, amount: amountInPaise, currency };
   }
@@ -72,13 +72,13 @@ export class SingleBookCheckoutService {
   }
 
   /** Creates an unpaid order and its payment intent. Expires the order if the provider does not respond: this client cannot pay it later. */
-  private async createOrderToPay(viewer: Viewer, input: CreateOrderInput): Promise<PaymentIntent> {
+  private async createOrderToPay(input: CreateOrderInput): Promise<PaymentIntent> {
     const { orders, paymentIntents } = this.parts;
-    const orderId = await orders.createOrder(input);
+    const order = await orders.createOrder(input);
     try {
-      return await paymentIntents.findOrCreateIntent(await orders.getOrder(viewer, orderId));
+      return await paymentIntents.findOrCreateIntent(order);
     } catch (error) {
-      await orders.expireOrder(orderId);
+      await orders.expireOrder(order.orderId);
       throw error;
     }
   }

@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
-import type { User } from '../accounts/user.entity.ts';
+import type { EmailRecipient } from '../accounts/accounts.emails.ts';
 import type { Clock } from '../platform/clock.ts';
 import { Conflict } from '../platform/errors.ts';
 import type { Mailer } from '../platform/mailer.ts';
-import type { NewOrder, NewOrderLine, Order, OrderLine } from './order.entity.ts';
+import type { NewOrder, NewOrderLine, Order, OrderLine, OrderRow, TimelineEvent } from './order.entity.ts';
 import { orderConfirmationEmail } from './orders.emails.ts';
 import {
   canTransitionTo,
@@ -16,13 +17,14 @@ import {
   orderNumber,
   OrderStatus,
   PaymentOption,
+  PLACED_BY,
 } from './orders.rules.ts';
 import { OrderStore } from './orders.store.ts';
-import { StockStore } from './stock.store.ts';
+import { type Sale, StockStore } from './stock.store.ts';
 
 /** A new order, its customer and its lines. */
 export type CreateOrderInput = Omit<NewOrder, 'orderId' | 'userId' | 'status' | 'createdAt'> & {
-  customer: User;
+  customer: EmailRecipient & { userId: string };
   lines: readonly NewOrderLine[];
 };
 
@@ -39,15 +41,10 @@ interface LifecycleParts {
   mailer: Mailer;
   clock: Clock;
   publicUrl: string;
-  findUser: (userId: string, transaction: EntityManager) => Promise<User | null>;
-  removeFromCart: (userId: string, lines: readonly OrderLine[], transaction: EntityManager) => Promise<void>;
+  findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
+  /** Parts of a WITH clause that remove copies from the user's cart; `bought` names the part that lists them. */
+  removeFromCart: (userId: string, bought: Sql) => Sql;
   unpaidOrders: (transaction: EntityManager) => UnpaidOrders;
-}
-
-/** The payment that pays an order, if it is paid online, and the customer, if the caller has read it already. */
-interface Placement {
-  paymentId: string | null;
-  customer?: User;
 }
 
 /** Creates, places and expires orders. Each step runs in the transaction of its caller. */
@@ -55,85 +52,117 @@ export class OrderLifecycle {
   constructor(private readonly parts: LifecycleParts) {}
 
   /**
-   * Creates an order and returns its number; if the customer has an order with the same idempotency key, returns that
-   * one. Takes its copies off the stock, except those the customer let expire unpaid before. Places the order
-   * immediately if it is paid on delivery. Throws CONFLICT if there are too few copies.
+   * Creates an order; if the customer has an order with the same idempotency key, returns that one. Takes its copies off
+   * the stock, except those the customer let expire unpaid before. An order that is paid on delivery is placed by that.
+   * Throws CONFLICT if there are too few copies.
    */
-  async createOrder({ customer, lines, ...details }: CreateOrderInput, transaction: EntityManager): Promise<string> {
+  async createOrder({ customer, lines, ...details }: CreateOrderInput, transaction: EntityManager): Promise<Order> {
     const store = new OrderStore(transaction);
-    const { userId } = customer;
-    const createdAt = this.parts.clock();
-    const orderId = orderNumber(createdAt, randomBytes(ORDER_NUMBER_BYTES));
-    const order = { ...details, orderId, userId, status: OrderStatus.PENDING_PAYMENT, createdAt };
-    const isNew = await store.insertOrder(order, lines);
-    if (!isNew) return store.getByIdempotencyKey(userId, details.idempotencyKey);
-    await this.addEvent(orderId, OrderEventKind.ORDERED, transaction);
-    const inserted = await store.findLines(orderId);
-    const linesToHold = await this.linesToHold(order, inserted, transaction);
-    const short = await new StockStore(transaction).takeCopies(inserted, { linesToHold, isNewOrder: true });
+    const order = this.newOrder(customer.userId, details, lines);
+    const isNew = await store.insertOrder(order, order.lines, order.events);
+    if (!isNew) return getByIdempotencyKey(store, order);
+
+    const isPlaced = order.status === OrderStatus.PLACED;
+    const short = await new StockStore(transaction).takeCopies(order.lines, {
+      isNewOrder: true,
+      linesToHold: isPlaced ? order.lines : await this.linesToHold(order, transaction),
+      ...(isPlaced && { sale: this.saleOf(order, order.lines) }),
+    });
     if (short) throw new Conflict({ items: `There are not enough copies left of ${short.bookDescription}.` });
-    if (order.paymentOption === PaymentOption.PAY_ON_DELIVERY)
-      await this.placeOrder(await store.lockOrder(orderId), { paymentId: null, customer }, transaction);
-    return orderId;
+    if (isPlaced) await this.confirm(order, order.lines, customer, transaction);
+    return order;
   }
 
   /** An order, locked until the transaction ends. */
-  lockOrder(orderId: string, transaction: EntityManager): Promise<Order> {
+  lockOrder(orderId: string, transaction: EntityManager): Promise<OrderRow> {
     return new OrderStore(transaction).lockOrder(orderId);
   }
 
   /**
-   * Places a locked order that is paid, or will be paid on delivery: takes the copies that it does not hold yet, empties
-   * the cart of its lines and sends the confirmation. Returns false, and changes nothing, if copies are sold out.
+   * Places a locked order that is paid: takes the copies that it does not hold yet, empties the cart of its lines and
+   * sends the confirmation. Returns false, and changes nothing, if copies are sold out.
    */
-  async placeOrder(order: Order, { paymentId, customer }: Placement, transaction: EntityManager): Promise<boolean> {
-    const { mailer, publicUrl, findUser, removeFromCart } = this.parts;
+  async placeOrder(order: OrderRow, paymentId: string, transaction: EntityManager): Promise<boolean> {
+    requireTransition(order, OrderStatus.PLACED);
     const store = new OrderStore(transaction);
     const lines = await store.findLines(order.orderId);
-    if (await new StockStore(transaction).takeCopies(lines.filter(({ holdsStock }) => !holdsStock))) return false;
-    await this.transitionTo(order, { status: OrderStatus.PLACED, paymentId }, transaction);
-    const payment = paymentId === null ? 'You pay on delivery.' : 'Your payment has arrived.';
-    await this.addEvent(order.orderId, OrderEventKind.PLACED, transaction, payment);
-    await removeFromCart(order.userId, lines, transaction);
-    await store.addSales(lines);
-    const user = customer ?? (await findUser(order.userId, transaction));
-    if (user) await mailer.enqueueEmail(orderConfirmationEmail({ order, lines, user, publicUrl }), transaction);
+    const linesToTake = lines.filter(({ holdsStock }) => !holdsStock);
+    if (await new StockStore(transaction).takeCopies(linesToTake, { sale: this.saleOf(order, lines) })) return false;
+
+    const changes = { status: OrderStatus.PLACED, paymentId };
+    await store.changeStatus(order.orderId, changes, this.event(OrderEventKind.PLACED, PLACED_BY[order.paymentOption]));
+    const user = await this.parts.findUser(order.userId, transaction);
+    if (user) await this.confirm(order, lines, user, transaction);
     return true;
   }
 
   /** Expires a locked order and returns its copies to the stock. `reason` is shown in the timeline. */
-  async expireOrder(order: Order, transaction: EntityManager, reason = ''): Promise<void> {
-    await this.transitionTo(order, { status: OrderStatus.EXPIRED }, transaction);
-    await new StockStore(transaction).returnCopies(await new OrderStore(transaction).findLines(order.orderId));
-    await this.addEvent(order.orderId, OrderEventKind.EXPIRED, transaction, reason);
+  async expireOrder(order: OrderRow, transaction: EntityManager, reason = ''): Promise<void> {
+    requireTransition(order, OrderStatus.EXPIRED);
+    const store = new OrderStore(transaction);
+    await new StockStore(transaction).returnCopies(await store.findLines(order.orderId));
+    const event = this.event(OrderEventKind.EXPIRED, reason);
+    await store.changeStatus(order.orderId, { status: OrderStatus.EXPIRED }, event);
   }
 
   /** Adds an event to the timeline of an order. */
   async addEvent(orderId: string, kind: OrderEventKind, transaction: EntityManager, detail = ''): Promise<void> {
-    await new OrderStore(transaction).addEvent(orderId, this.parts.clock(), kind, EVENT_TEXTS[kind](detail));
+    await new OrderStore(transaction).addEvent(orderId, this.event(kind, detail));
+  }
+
+  /** A new order with its lines and first events. One that is paid on delivery needs no payment to be placed. */
+  private newOrder(
+    userId: string,
+    details: Omit<CreateOrderInput, 'customer' | 'lines'>,
+    newLines: readonly NewOrderLine[],
+  ): Order {
+    const createdAt = this.parts.clock();
+    const orderId = orderNumber(createdAt, randomBytes(ORDER_NUMBER_BYTES));
+    const isPlaced = details.paymentOption === PaymentOption.PAY_ON_DELIVERY;
+    const status = isPlaced ? OrderStatus.PLACED : OrderStatus.PENDING_PAYMENT;
+    const lines = newLines.map((line, position) => {
+      return { ...line, orderLineId: randomUUID(), orderId, position, holdsStock: false };
+    });
+    const placed = isPlaced ? [this.event(OrderEventKind.PLACED, PLACED_BY[details.paymentOption])] : [];
+    const events = [this.event(OrderEventKind.ORDERED), ...placed];
+    return { ...details, orderId, userId, status, createdAt, paymentId: null, lines, events };
+  }
+
+  private event(kind: OrderEventKind, detail = ''): TimelineEvent {
+    return { at: this.parts.clock(), kind, text: EVENT_TEXTS[kind](detail) };
+  }
+
+  private saleOf({ userId }: NewOrder, lines: readonly OrderLine[]): Sale {
+    return { lines, removeFromCart: (sold) => this.parts.removeFromCart(userId, sold) };
+  }
+
+  /** Queues the email that confirms a placed order. */
+  private confirm(
+    order: NewOrder,
+    lines: readonly OrderLine[],
+    user: EmailRecipient,
+    transaction: EntityManager,
+  ): Promise<void> {
+    const { mailer, publicUrl } = this.parts;
+    return mailer.enqueueEmail(orderConfirmationEmail({ order, lines, user, publicUrl }), transaction);
   }
 
   /** The lines whose copies are held until the order is paid or expires. */
-  private async linesToHold(
-    { userId, paymentOption, createdAt }: NewOrder,
-    lines: OrderLine[],
-    transaction: EntityManager,
-  ): Promise<OrderLine[]> {
-    if (paymentOption === PaymentOption.PAY_ON_DELIVERY) return lines;
+  private async linesToHold({ userId, createdAt, lines }: Order, transaction: EntityManager): Promise<OrderLine[]> {
     const since = expiredOrdersSince(createdAt);
     const expired = await this.parts.unpaidOrders(transaction).findExpiredCopies(userId, since, LIMITS.expired);
     return lines.filter(
       ({ bookId, condition }) => !expired.some((copy) => copy.bookId === bookId && copy.condition === condition),
     );
   }
+}
 
-  private async transitionTo(
-    order: Order,
-    changes: { status: OrderStatus; paymentId?: string | null },
-    transaction: EntityManager,
-  ): Promise<void> {
-    if (!canTransitionTo(order.status, changes.status))
-      throw new Error(`An order cannot change from ${order.status} to ${changes.status}`);
-    await new OrderStore(transaction).updateOrder(order, changes);
-  }
+async function getByIdempotencyKey(store: OrderStore, { userId, idempotencyKey }: NewOrder): Promise<Order> {
+  const order = await store.findByIdempotencyKey(userId, idempotencyKey);
+  if (!order) throw new Error('An order without this idempotency key has the same number');
+  return order;
+}
+
+function requireTransition({ status }: OrderRow, next: OrderStatus): void {
+  if (!canTransitionTo(status, next)) throw new Error(`An order cannot change from ${status} to ${next}`);
 }

@@ -1,5 +1,5 @@
-import { Column, Entity, JoinColumn, ManyToOne, OneToMany, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import { Book } from '../catalogue/book.entity.ts';
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import type { Book } from '../catalogue/book.entity.ts';
 import type { Condition } from '../catalogue/catalogue.rules.ts';
 import type { OrderEventKind, OrderStatus, PaymentOption } from './orders.rules.ts';
 
@@ -64,11 +64,11 @@ export class Order {
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 
-  @OneToMany(() => OrderLine, (line) => line.order)
+  /** In the order of the cart. */
   lines!: OrderLine[];
 
-  @OneToMany(() => OrderEvent, (event) => event.order)
-  events!: OrderEvent[];
+  /** The timeline, oldest first. */
+  events!: TimelineEvent[];
 }
 
 /** Copies of one book in one condition, with title and prices as at the time of the order. */
@@ -80,21 +80,12 @@ export class OrderLine {
   @Column({ name: 'order_id', type: 'text' })
   orderId!: string;
 
-  @ManyToOne(() => Order, (order) => order.lines)
-  @JoinColumn({ name: 'order_id' })
-  order!: Order;
-
   /** Index in the order, from 0. */
   @Column({ type: 'smallint' })
   position!: number;
 
   @Column({ name: 'book_id', type: 'text' })
   bookId!: string;
-
-  /** The book in the current catalogue; null if it was removed. */
-  @ManyToOne(() => Book)
-  @JoinColumn({ name: 'book_id' })
-  book!: Book | null;
 
   @Column({ name: 'book_description', type: 'text' })
   bookDescription!: string;
@@ -117,6 +108,9 @@ export class OrderLine {
   /** Whether its copies are taken off a counted stock, to which they can be returned. */
   @Column({ name: 'holds_stock', type: 'boolean' })
   holdsStock!: boolean;
+
+  /** The book in the current catalogue; null if it was removed. */
+  book!: OrderedBook | null;
 }
 
 /** An entry in the timeline of an order. */
@@ -128,10 +122,6 @@ export class OrderEvent {
   @Column({ name: 'order_id', type: 'text' })
   orderId!: string;
 
-  @ManyToOne(() => Order, (order) => order.events)
-  @JoinColumn({ name: 'order_id' })
-  order!: Order;
-
   @Column({ type: 'timestamptz' })
   at!: Date;
 
@@ -142,8 +132,20 @@ export class OrderEvent {
   text!: string;
 }
 
-/** The columns of a new order. */
-export type NewOrder = Omit<Order, 'paymentId' | 'lines' | 'events'>;
+/** What an order shows of its events. */
+export type TimelineEvent = Pick<OrderEvent, 'at' | 'kind' | 'text'>;
 
-/** The columns of a new order line that the checkout decides. */
-export type NewOrderLine = Omit<OrderLine, 'orderLineId' | 'orderId' | 'order' | 'position' | 'book' | 'holdsStock'>;
+/** What an order knows of a book in the current catalogue. */
+export type OrderedBook = Pick<
+  Book,
+  'bookId' | 'bookDescription' | 'imageKeys' | 'isPublished' | 'newStock' | 'preOwnedStock'
+>;
+
+/** The columns of an order. */
+export type OrderRow = Omit<Order, 'lines' | 'events'>;
+
+/** The columns of a new order. */
+export type NewOrder = Omit<OrderRow, 'paymentId'>;
+
+/** A new order line as the checkout decides on it. */
+export type NewOrderLine = Omit<OrderLine, 'orderLineId' | 'orderId' | 'position' | 'holdsStock'>;

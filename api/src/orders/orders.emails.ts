@@ -1,18 +1,17 @@
-import { emailRecipient } from '../accounts/accounts.emails.ts';
-import type { User } from '../accounts/user.entity.ts';
+import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails.ts';
 import { CONDITIONS } from '../catalogue/conditions.rules.ts';
 import type { Email } from '../platform/mailer.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
-import type { Order, OrderLine } from './order.entity.ts';
+import type { NewOrder, NewOrderLine } from './order.entity.ts';
 import { PaymentOption } from './orders.rules.ts';
 
 const DAY = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 interface Confirmation {
-  order: Order;
-  lines: OrderLine[];
-  user: User;
+  order: Omit<NewOrder, 'idempotencyKey'>;
+  lines: readonly NewOrderLine[];
+  user: EmailRecipient;
   publicUrl: string;
 }
 
@@ -51,6 +50,6 @@ export function orderConfirmationEmail({ order, lines, user, publicUrl }: Confir
   };
 }
 
-function lineLabel({ bookDescription, condition, quantity }: OrderLine): string {
+function lineLabel({ bookDescription, condition, quantity }: NewOrderLine): string {
   return `${bookDescription} (${CONDITIONS[condition].word}) × ${quantity}`;
 }

@@ -1,17 +1,26 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import DataLoader from 'dataloader';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Ctx, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
 import { bookImages } from '../catalogue/book-images.ts';
 import type { Book } from '../catalogue/book.entity.ts';
+import { LIMITS as CATALOGUE_LIMITS } from '../catalogue/catalogue.rules.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { BookType, ImageType } from '../catalogue/catalogue.types.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
+import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import type { Order, OrderEvent, OrderLine } from './order.entity.ts';
+import { selectsOnly } from '../platform/selected-fields.ts';
+import type { Order, OrderedBook, OrderLine, TimelineEvent } from './order.entity.ts';
 import { holdsCopies, LIMITS, MESSAGES } from './orders.rules.ts';
 import type { OrderPage, OrdersService } from './orders.service.ts';
 import { OrderConnection, OrderEventType, OrderLineType, OrderType } from './orders.types.ts';
 
-/** One statement each for orders, lines with their books, and events. */
+/** One statement reads orders with their lines, books and events, at the cost of several. */
 const LOAD_ORDERS = 3 * COSTS.statement;
+
+/** The fields of a book that an order line knows. */
+const KNOWN_FIELDS = new Set(['__typename', 'bookId', 'bookDescription', 'cover', 'images', 'imageUrls']);
 
 @Resolver(() => OrderType)
 export class OrderResolver {
@@ -28,8 +37,7 @@ export class OrderResolver {
     return this.service.getOrder(viewer, orderId);
   }
 
-  /** One more statement finds the ids of the page. */
-  @Cost({ each: LOAD_ORDERS + COSTS.statement, first: { most: LIMITS.pageSize, message: MESSAGES.pageSize } })
+  @Cost({ each: LOAD_ORDERS, first: { most: LIMITS.pageSize, message: MESSAGES.pageSize } })
   @Query(() => OrderConnection, {
     description:
       'The orders of the logged-in user, newest first, in pages. UNAUTHENTICATED without login, BAD_USER_INPUT for a page size or cursor that is not valid.',
@@ -60,9 +68,25 @@ export class OrderResolver {
 
 @Resolver(() => OrderLineType)
 export class OrderLineResolver {
+  private readonly books = perRequest(
+    () =>
+      new DataLoader((bookIds: readonly string[]) => this.findBooks([...new Set(bookIds)], bookIds), {
+        cache: false,
+        maxBatchSize: CATALOGUE_LIMITS.bulkIds,
+      }),
+  );
+
+  constructor(private readonly catalogue: CatalogueService) {}
+
+  @Cost({ once: COSTS.statement })
   @FieldResolver(() => BookType, { nullable: true })
-  book(@Root() { book }: OrderLine): Book | null {
-    return book?.isPublished ? book : null;
+  async book(
+    @Root() { book }: OrderLine,
+    @Ctx() context: RequestContext,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<OrderedBook | null> {
+    if (!book?.isPublished) return null;
+    return selectsOnly(info, KNOWN_FIELDS) ? book : this.books(context).load(book.bookId);
   }
 
   @FieldResolver(() => ImageType, { nullable: true })
@@ -75,12 +99,17 @@ export class OrderLineResolver {
   total(@Root() { quantity, unitPrice }: OrderLine): number {
     return quantity * unitPrice;
   }
+
+  private async findBooks(ids: string[], requested: readonly string[]): Promise<(Book | null)[]> {
+    const books = new Map((await this.catalogue.getBooks(ids)).map((book) => [book.bookId, book]));
+    return requested.map((bookId) => books.get(bookId) ?? null);
+  }
 }
 
 @Resolver(() => OrderEventType)
 export class OrderEventResolver {
   @FieldResolver(() => String)
-  at(@Root() event: OrderEvent): string {
+  at(@Root() event: TimelineEvent): string {
     return event.at.toISOString();
   }
 }

@@ -1,7 +1,6 @@
 import { Router } from 'express';
-import type { Book } from '../catalogue/book.entity.ts';
 import { bookImageUrls } from '../catalogue/book-images.ts';
-import type { Order } from './order.entity.ts';
+import type { Order, OrderedBook } from './order.entity.ts';
 import type { OrdersService } from './orders.service.ts';
 
 /** The amounts received for orders, in whole rupees and in the order given. Provided by payments. */
@@ -45,7 +44,7 @@ function orderJson({ orderId, createdAt, status, expectedDeliveryDate, lines }: 
   };
 }
 
-function bookDetails(book: Book) {
+function bookDetails(book: OrderedBook) {
   const { bookId, bookDescription } = book;
   return { bookId, bookDescription, imageUrls: bookImageUrls(book) };
 }

@@ -76,6 +76,12 @@ export const EVENT_TEXTS: Record<OrderEventKind, (detail: string) => string> = {
   REFUNDED: () => 'The payment is back with you. Your bank may need some days to show it.',
 };
 
+/** The detail of the event PLACED. */
+export const PLACED_BY: Record<PaymentOption, string> = {
+  ONLINE: 'Your payment has arrived.',
+  PAY_ON_DELIVERY: 'You pay on delivery.',
+};
+
 const MINUTE_MS = 60_000;
 
 /** How long an order can be paid before it expires. */

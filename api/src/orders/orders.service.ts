@@ -85,8 +85,8 @@ export class OrdersService {
     return exchangeWindow(events, this.parts.clock());
   }
 
-  /** Number of the order that a user created with this idempotency key, or null. */
-  findByIdempotencyKey(userId: string, idempotencyKey: string): Promise<string | null> {
+  /** The order that a user created with this idempotency key, or null. */
+  findByIdempotencyKey(userId: string, idempotencyKey: string): Promise<Order | null> {
     return this.parts.store.findByIdempotencyKey(userId, idempotencyKey);
   }
 
@@ -95,8 +95,8 @@ export class OrdersService {
     await this.rateLimit.consume(userId);
   }
 
-  /** Creates an order and returns its number. Throws RATE_LIMITED for an online order while three are unpaid. */
-  createOrder(input: CreateOrderInput): Promise<string> {
+  /** Creates an order. Throws RATE_LIMITED for an online order while three are unpaid. */
+  createOrder(input: CreateOrderInput): Promise<Order> {
     return this.parts.store.transaction(async (store, transaction) => {
       if (input.paymentOption === PaymentOption.ONLINE) await this.limitUnpaid(input, store, transaction);
       return this.parts.lifecycle.createOrder(input, transaction);

@@ -1,6 +1,7 @@
-import { type EntityManager, In } from 'typeorm';
-import { type NewOrder, type NewOrderLine, Order, OrderEvent, OrderLine } from './order.entity.ts';
-import type { OrderEventKind } from './orders.rules.ts';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import { queryRows } from '../platform/database/query.ts';
+import type { NewOrder, Order, OrderLine, OrderRow, TimelineEvent } from './order.entity.ts';
 
 /** Queries on orders, their lines and events. */
 export class OrderStore {
@@ -13,103 +14,149 @@ export class OrderStore {
 
   /** An order of a user with lines, books and events; null if the user has no such order. */
   async findOrder(userId: string, orderId: string): Promise<Order | null> {
-    const [order] = await this.loadOrders([orderId], userId);
+    const [order] = await this.readOrders(sql`order_id = ${orderId} AND user_id = ${userId}`);
     return order ?? null;
   }
 
-  /** Number of the order that a user created with this idempotency key. Throws if it does not exist. */
-  async getByIdempotencyKey(userId: string, idempotencyKey: string): Promise<string> {
-    return (await this.manager.findOneByOrFail(Order, { userId, idempotencyKey })).orderId;
-  }
-
-  /** Number of the order that a user created with this idempotency key, or null. */
-  async findByIdempotencyKey(userId: string, idempotencyKey: string): Promise<string | null> {
-    const order = await this.manager.findOne(Order, { select: { orderId: true }, where: { userId, idempotencyKey } });
-    return order?.orderId ?? null;
+  /** The order that a user created with this idempotency key, or null. */
+  async findByIdempotencyKey(userId: string, idempotencyKey: string): Promise<Order | null> {
+    const [order] = await this.readOrders(sql`user_id = ${userId} AND idempotency_key = ${idempotencyKey}`);
+    return order ?? null;
   }
 
   /** Orders of a user, newest first; with `after`, those that follow the order of that number. */
-  async findPage(userId: string, after: string | null, limit: number): Promise<Order[]> {
-    const orders = this.manager.createQueryBuilder(Order, 'placed').select('placed.orderId', 'orderId');
-    orders.where('placed.userId = :userId', { userId });
-    if (after !== null) {
-      orders.andWhere(
-        `(placed.createdAt, placed.orderId) <
-          (SELECT created_at, order_id FROM customer_order WHERE order_id = :after AND user_id = :userId)`,
-        { after },
-      );
-    }
-    orders.orderBy('placed.createdAt', 'DESC').addOrderBy('placed.orderId', 'DESC').limit(limit);
-    const found = await orders.getRawMany<{ orderId: string }>();
-    return this.loadOrders(
-      found.map(({ orderId }) => orderId),
-      userId,
+  findPage(userId: string, after: string | null, limit: number): Promise<Order[]> {
+    const following = sql` AND (created_at, order_id) <
+      (SELECT created_at, order_id FROM customer_order WHERE order_id = ${after} AND user_id = ${userId})`;
+    return this.readOrders(
+      sql`user_id = ${userId}${after === null ? empty : following}`,
+      sql`ORDER BY created_at DESC, order_id DESC LIMIT ${limit}`,
     );
   }
 
-  countOrders(userId: string): Promise<number> {
-    return this.manager.countBy(Order, { userId });
+  async countOrders(userId: string): Promise<number> {
+    const orders = sql`SELECT count(*)::int AS count FROM customer_order WHERE user_id = ${userId}`;
+    const [found] = await queryRows<{ count: number }>(this.manager, orders);
+    return found?.count ?? 0;
   }
 
-  /** Inserts an order, unless the user has one with the same idempotency key. Returns whether it was inserted. */
-  async insertOrder(order: NewOrder, lines: readonly NewOrderLine[]): Promise<boolean> {
-    const insert = this.manager.createQueryBuilder().insert().into(Order).values(order).orIgnore();
-    const { raw } = await insert.returning('order_id').execute();
-    if (raw.length === 0) return false;
-    const rows = lines.map((line, position) => ({ ...line, position, orderId: order.orderId, holdsStock: false }));
-    await this.manager.insert(OrderLine, rows);
-    return true;
+  /**
+   * Inserts an order with its lines and first events, unless the user has one with the same idempotency key. Returns
+   * whether it was inserted. The lines hold no stock yet.
+   */
+  async insertOrder(order: NewOrder, lines: readonly OrderLine[], events: readonly TimelineEvent[]): Promise<boolean> {
+    const inserted = await queryRows(
+      this.manager,
+      sql`WITH inserted AS (${insertRow(order)} ON CONFLICT DO NOTHING RETURNING order_id),
+        lines AS (
+          INSERT INTO order_line (order_line_id, order_id, position, book_id, book_description, cover_key, condition,
+            quantity, unit_price, list_price, holds_stock)
+          SELECT "orderLineId", order_id, position, "bookId", "bookDescription", "coverKey", condition,
+            quantity, "unitPrice", "listPrice", false
+          FROM inserted CROSS JOIN json_to_recordset(${JSON.stringify(lines)}) AS line ("orderLineId" uuid,
+            position smallint, "bookId" text, "bookDescription" text, "coverKey" text, condition text,
+            quantity smallint, "unitPrice" integer, "listPrice" integer)),
+        events AS (
+          INSERT INTO order_event (order_id, at, kind, text)
+          SELECT order_id, at, kind, text
+          FROM inserted CROSS JOIN json_to_recordset(${JSON.stringify(events)}) AS event (at timestamptz, kind text,
+            text text))
+        SELECT FROM inserted`,
+    );
+    return inserted.length > 0;
   }
 
-  /** An order without its relations, locked until the transaction ends. */
-  lockOrder(orderId: string): Promise<Order> {
+  /** An order without lines and events, locked until the transaction ends. */
+  async lockOrder(orderId: string): Promise<OrderRow> {
     // Not FOR UPDATE, which would block inserts that refer to the order.
-    const lock = { mode: 'for_no_key_update' } as const;
-    return this.manager.findOneOrFail(Order, { where: { orderId }, lock });
+    const [order] = await queryRows<OrderRow>(
+      this.manager,
+      sql`SELECT ${COLUMNS} FROM customer_order WHERE order_id = ${orderId} FOR NO KEY UPDATE`,
+    );
+    if (!order) throw new Error(`There is no order ${orderId}`);
+    return order;
   }
 
   findLines(orderId: string): Promise<OrderLine[]> {
-    return this.manager.find(OrderLine, { where: { orderId }, order: { position: 'ASC' } });
-  }
-
-  /** Whether any order, paid or not, contains a book. */
-  isOrdered(bookId: string): Promise<boolean> {
-    return this.manager.existsBy(OrderLine, { bookId });
-  }
-
-  async updateOrder({ orderId }: Order, changes: Partial<Pick<Order, 'status' | 'paymentId'>>): Promise<void> {
-    await this.manager.update(Order, { orderId }, changes);
-  }
-
-  /** Adds the copies of these lines to the sales figures, sorted by book so that two orders cannot deadlock. */
-  async addSales(lines: readonly OrderLine[]): Promise<void> {
-    await this.manager.query(
-      `INSERT INTO book_sales (book_id, copies)
-       SELECT book_id, sum(quantity) FROM unnest($1::text[], $2::int[]) AS line (book_id, quantity)
-       GROUP BY book_id ORDER BY book_id
-       ON CONFLICT (book_id) DO UPDATE SET copies = book_sales.copies + excluded.copies`,
-      [lines.map(({ bookId }) => bookId), lines.map(({ quantity }) => quantity)],
+    return queryRows(
+      this.manager,
+      sql`SELECT ${LINE_COLUMNS} ${LINES} WHERE order_line.order_id = ${orderId} ORDER BY position`,
     );
   }
 
-  async addEvent(orderId: string, at: Date, kind: OrderEventKind, text: string): Promise<void> {
-    await this.manager.insert(OrderEvent, { orderId, at, kind, text });
+  /** Whether any order, paid or not, contains a book. */
+  async isOrdered(bookId: string): Promise<boolean> {
+    const found = await queryRows(this.manager, sql`SELECT FROM order_line WHERE book_id = ${bookId} LIMIT 1`);
+    return found.length > 0;
   }
 
-  /** Orders with lines, books and events: three statements, as a join would repeat every line for every event. */
-  private async loadOrders(orderIds: string[], userId: string): Promise<Order[]> {
-    const where = { orderId: In(orderIds) };
-    const orders = await this.manager.find(Order, {
-      where: { ...where, userId },
-      order: { createdAt: 'DESC', orderId: 'DESC' },
-    });
-    if (orders.length === 0) return [];
-    const lines = await this.manager.find(OrderLine, { where, relations: { book: true }, order: { position: 'ASC' } });
-    const events = await this.manager.find(OrderEvent, { where, order: { orderEventId: 'ASC' } });
-    for (const order of orders) {
-      order.lines = lines.filter(({ orderId }) => orderId === order.orderId);
-      order.events = events.filter(({ orderId }) => orderId === order.orderId);
-    }
-    return orders;
+  /** Changes the status of an order and adds the event of the change. */
+  async changeStatus(
+    orderId: string,
+    { status, paymentId = null }: Pick<Order, 'status'> & Partial<Pick<Order, 'paymentId'>>,
+    { at, kind, text }: TimelineEvent,
+  ): Promise<void> {
+    await queryRows(
+      this.manager,
+      sql`WITH changed AS (
+          UPDATE customer_order SET status = ${status}, payment_id = coalesce(${paymentId}, payment_id)
+          WHERE order_id = ${orderId} RETURNING order_id)
+        INSERT INTO order_event (order_id, at, kind, text) SELECT order_id, ${at}, ${kind}, ${text} FROM changed`,
+    );
   }
+
+  async addEvent(orderId: string, { at, kind, text }: TimelineEvent): Promise<void> {
+    await queryRows(
+      this.manager,
+      sql`INSERT INTO order_event (order_id, at, kind, text) VALUES (${orderId}, ${at}, ${kind}, ${text})`,
+    );
+  }
+
+  /** Reads orders with lines, books and events in one statement. A join would repeat every line for every event. */
+  private async readOrders(condition: Sql, page = empty): Promise<Order[]> {
+    const orders = await queryRows<OrderRow & Pick<Order, 'lines'> & { events: StoredEvent[] }>(
+      this.manager,
+      sql`SELECT ${COLUMNS},
+          (SELECT coalesce(json_agg(line), '[]') FROM (
+            SELECT ${LINE_COLUMNS} ${LINES} WHERE order_line.order_id = customer_order.order_id ORDER BY position
+          ) AS line) AS lines,
+          (SELECT coalesce(json_agg(event), '[]') FROM (
+            SELECT at, kind, text FROM order_event WHERE order_event.order_id = customer_order.order_id
+            ORDER BY order_event_id
+          ) AS event) AS events
+        FROM customer_order WHERE ${condition} ${page}`,
+    );
+    return orders.map(({ events, ...order }) => {
+      return { ...order, events: events.map((event) => ({ ...event, at: new Date(event.at) })) };
+    });
+  }
+}
+
+/** An event as JSON. */
+type StoredEvent = Omit<TimelineEvent, 'at'> & { at: string };
+
+const COLUMNS = sql`order_id AS "orderId", user_id AS "userId", idempotency_key AS "idempotencyKey", status,
+  payment_option AS "paymentOption", item_total AS "itemTotal", list_total AS "listTotal",
+  delivery_fee AS "deliveryFee", payment_fee AS "paymentFee", discount, total, payment_id AS "paymentId",
+  ship_to_name AS "shipToName", shipping_address AS "shippingAddress", phone,
+  delivery_instruction AS "deliveryInstruction", expected_delivery_date::text AS "expectedDeliveryDate",
+  created_at AS "createdAt"`;
+
+const LINE_COLUMNS = sql`order_line_id AS "orderLineId", order_id AS "orderId", position,
+  order_line.book_id AS "bookId", order_line.book_description AS "bookDescription", cover_key AS "coverKey",
+  condition, quantity, unit_price AS "unitPrice", list_price AS "listPrice", holds_stock AS "holdsStock",
+  CASE WHEN book.book_id IS NOT NULL THEN json_build_object('bookId', book.book_id,
+    'bookDescription', book.book_description, 'imageKeys', book.image_keys, 'isPublished', is_published,
+    'newStock', new_stock, 'preOwnedStock', pre_owned_stock) END AS book`;
+
+const LINES = sql`FROM order_line LEFT JOIN book ON book.book_id = order_line.book_id`;
+
+function insertRow(order: NewOrder): Sql {
+  return sql`INSERT INTO customer_order (order_id, user_id, idempotency_key, status, payment_option, item_total,
+      list_total, delivery_fee, payment_fee, discount, total, ship_to_name, shipping_address, phone,
+      delivery_instruction, expected_delivery_date, created_at)
+    VALUES (${order.orderId}, ${order.userId}, ${order.idempotencyKey}, ${order.status}, ${order.paymentOption},
+      ${order.itemTotal}, ${order.listTotal}, ${order.deliveryFee}, ${order.paymentFee}, ${order.discount},
+      ${order.total}, ${order.shipToName}, ${order.shippingAddress}, ${order.phone}, ${order.deliveryInstruction},
+      ${order.expectedDeliveryDate}, ${order.createdAt})`;
 }

@@ -1,57 +1,133 @@
-import { type EntityManager, IsNull, MoreThanOrEqual, Not } from 'typeorm';
-import { Book } from '../catalogue/book.entity.ts';
-import { CONDITIONS } from '../catalogue/conditions.rules.ts';
-import { OrderLine } from './order.entity.ts';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import { Condition } from '../catalogue/catalogue.rules.ts';
+import { queryRows } from '../platform/database/query.ts';
+import type { OrderLine } from './order.entity.ts';
 
-/** Reserves and releases the stock of order lines, within a transaction. */
+/** An order that is being placed: its copies are sold. */
+export interface Sale {
+  /** All its lines, also those that hold their copies already. */
+  lines: readonly OrderLine[];
+  /**
+   * Adds parts to the WITH clause that sells the copies, to remove them from the customer's cart. The argument names the
+   * part with book_id, condition and quantity.
+   */
+  removeFromCart: (sold: Sql) => Sql;
+}
+
+interface TakeOptions {
+  linesToHold?: readonly OrderLine[];
+  /** A new order can contain no unpublished book; one that was made before can still be placed. */
+  isNewOrder?: boolean;
+  /** Set if the lines are sold, and not only held. */
+  sale?: Sale;
+}
+
+/** A line whose copies were to be taken. */
+interface TakenLine {
+  orderLineId: string;
+  isShort: boolean;
+  holdsStock: boolean;
+}
+
+/**
+ * Takes the copies of order lines off the stock and returns them, within a transaction. Each method is one statement,
+ * which locks the books in the order of their IDs before the lines of the cart and the sales figures. So no two orders
+ * can deadlock.
+ */
 export class StockStore {
   constructor(private readonly transaction: EntityManager) {}
 
   /**
    * Takes the copies of `linesToHold` off the stock, if there are enough for all lines; else changes nothing and returns
-   * the first line with too few. A stock of null is not counted and never too low. A new order has too few of an
-   * unpublished book; one that was made before can still be placed.
+   * the first line with too few. A stock of null is not counted and never too low. Sets `holdsStock` of the lines.
    */
   async takeCopies(
     lines: readonly OrderLine[],
-    { linesToHold = lines, isNewOrder = false } = {},
+    { linesToHold = lines, isNewOrder = false, sale }: TakeOptions = {},
   ): Promise<OrderLine | null> {
-    const books = await this.lockBooks(lines);
-    const stockOf = ({ bookId, condition }: OrderLine) => books.get(bookId)?.[CONDITIONS[condition].stock];
-    const isShort = (line: OrderLine) => {
-      const stock = stockOf(line);
-      if (isNewOrder && !books.get(line.bookId)?.isPublished) return true;
-      return stock === undefined || (stock !== null && stock < line.quantity);
-    };
-    const short = lines.find(isShort);
-    if (short) return short;
-    for (const line of linesToHold) if (stockOf(line) !== null) await this.takeLine(line);
-    return null;
+    const idsToHold = new Set(linesToHold.map(({ orderLineId }) => orderLineId));
+    const wanted = lines.map((line) => ({ ...copiesOf(line), isToHold: idsToHold.has(line.orderLineId) }));
+    const taken = await queryRows<TakenLine>(
+      this.transaction,
+      sql`WITH ${lockBooks(lines)},
+        wanted AS (
+          SELECT line.*, CASE condition WHEN ${Condition.NEW} THEN new_stock ELSE pre_owned_stock END AS stock,
+            coalesce(is_published OR NOT ${isNewOrder}::boolean, false) AS is_sold
+          FROM json_to_recordset(${JSON.stringify(wanted)}) AS line ("orderLineId" uuid, "bookId" text,
+            condition text, quantity integer, "isToHold" boolean)
+          LEFT JOIN locked USING ("bookId")),
+        short AS (SELECT "orderLineId" FROM wanted WHERE NOT is_sold OR stock < quantity),
+        held AS (
+          SELECT * FROM wanted WHERE "isToHold" AND stock IS NOT NULL AND NOT EXISTS (SELECT FROM short)),
+        ${changeStock(sql`held`, -1)},
+        marked AS (
+          UPDATE order_line SET holds_stock = true FROM held WHERE order_line_id = held."orderLineId")
+        ${sale ? sql`, ${sell(sale)}` : empty}
+        SELECT "orderLineId", "orderLineId" IN (SELECT "orderLineId" FROM short) AS "isShort",
+          "orderLineId" IN (SELECT "orderLineId" FROM held) AS "holdsStock"
+        FROM wanted`,
+    );
+    return applyTaken(lines, taken);
   }
 
   /** Returns the copies that these lines hold to the stock. */
   async returnCopies(lines: readonly OrderLine[]): Promise<void> {
     const held = lines.filter(({ holdsStock }) => holdsStock);
-    await this.lockBooks(held);
-    for (const { orderLineId, bookId, condition, quantity } of held) {
-      const { stock } = CONDITIONS[condition];
-      await this.transaction.increment(Book, { bookId, [stock]: Not(IsNull()) }, stock, quantity);
-      await this.transaction.update(OrderLine, { orderLineId }, { holdsStock: false });
-    }
+    const lineIds = held.map(({ orderLineId }) => orderLineId);
+    await queryRows(
+      this.transaction,
+      sql`WITH ${lockBooks(held)},
+        held AS (
+          UPDATE order_line SET holds_stock = false WHERE order_line_id = ANY(${lineIds})
+          RETURNING book_id AS "bookId", condition, quantity),
+        ${changeStock(sql`held`, 1)}
+        SELECT FROM held`,
+    );
   }
+}
 
-  /** Locks books in a fixed order, so that two orders of the same books cannot deadlock. */
-  private async lockBooks(lines: readonly OrderLine[]): Promise<Map<string, Book>> {
-    const books = this.transaction.createQueryBuilder(Book, 'book').setLock('for_no_key_update').orderBy('book.bookId');
-    books.where('book.bookId = ANY(:bookIds)', { bookIds: lines.map(({ bookId }) => bookId) });
-    return new Map((await books.getMany()).map((book) => [book.bookId, book]));
-  }
+const copiesOf = ({ orderLineId, bookId, condition, quantity }: OrderLine) => {
+  return { orderLineId, bookId, condition, quantity };
+};
 
-  private async takeLine({ orderLineId, bookId, condition, quantity }: OrderLine): Promise<void> {
-    const { stock } = CONDITIONS[condition];
-    const enough = { bookId, [stock]: MoreThanOrEqual(quantity) };
-    const { affected } = await this.transaction.decrement(Book, enough, stock, quantity);
-    if (affected !== 1) throw new Error(`The stock of ${bookId} changed while it was locked`);
-    await this.transaction.update(OrderLine, { orderLineId }, { holdsStock: true });
-  }
+/** The books of these lines, locked in the order of their IDs. */
+function lockBooks(lines: readonly OrderLine[]): Sql {
+  return sql`locked AS (
+    SELECT book_id AS "bookId", is_published, new_stock, pre_owned_stock FROM book
+    WHERE book_id = ANY(${lines.map(({ bookId }) => bookId)}) ORDER BY book_id FOR NO KEY UPDATE)`;
+}
+
+/** Adds copies to the stock of locked books, or takes them off. A stock that is not counted stays null. */
+function changeStock(copies: Sql, sign: 1 | -1): Sql {
+  return sql`restocked AS (
+    UPDATE book SET new_stock = book.new_stock + ${sign} * coalesce(new_copies, 0),
+      pre_owned_stock = book.pre_owned_stock + ${sign} * coalesce(pre_owned_copies, 0)
+    FROM (
+      SELECT "bookId", sum(quantity) FILTER (WHERE condition = ${Condition.NEW}) AS new_copies,
+        sum(quantity) FILTER (WHERE condition = ${Condition.PREOWNED}) AS pre_owned_copies
+      FROM ${copies} JOIN locked USING ("bookId") GROUP BY "bookId") AS change
+    WHERE book_id = change."bookId")`;
+}
+
+/** Removes sold copies from the cart and adds them to the sales figures, unless a line is short. */
+function sell({ lines, removeFromCart }: Sale): Sql {
+  const copies = lines.map(({ bookId, condition, quantity }) => ({ book_id: bookId, condition, quantity }));
+  return sql`sold AS (
+      SELECT * FROM json_to_recordset(${JSON.stringify(copies)}) AS line (book_id text, condition text, quantity integer)
+      WHERE NOT EXISTS (SELECT FROM short)),
+    ${removeFromCart(sql`sold`)},
+    counted AS (
+      INSERT INTO book_sales (book_id, copies)
+      SELECT book_id, sum(quantity) FROM sold GROUP BY book_id ORDER BY book_id
+      ON CONFLICT (book_id) DO UPDATE SET copies = book_sales.copies + excluded.copies)`;
+}
+
+/** Sets `holdsStock` of the lines whose copies were taken; if one is short, returns that and changes none. */
+function applyTaken(lines: readonly OrderLine[], taken: readonly TakenLine[]): OrderLine | null {
+  const byId = new Map(taken.map((line) => [line.orderLineId, line]));
+  const short = lines.find(({ orderLineId }) => byId.get(orderLineId)?.isShort);
+  if (short) return short;
+  for (const line of lines) line.holdsStock = byId.get(line.orderLineId)?.holdsStock ?? false;
+  return null;
 }

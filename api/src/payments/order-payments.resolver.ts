@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Order } from '../orders/order.entity.ts';
+import { PaymentOption } from '../orders/orders.rules.ts';
 import { OrderType } from '../orders/orders.types.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
@@ -8,6 +9,7 @@ import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { OrderPaymentsService, PopupOptions, VerifyPaymentResult } from './order-payments.service.ts';
 import { PaymentIntentType, PaymentVerified, VerifyPaymentInput } from './order-payments.types.ts';
+import type { Payment } from './payment.entity.ts';
 import { amountPaid, approvableUntil, PaymentState, paymentState } from './payment-state.rules.ts';
 import type { VerifyPaymentRequest } from './payments.inputs.ts';
 
@@ -66,7 +68,7 @@ export class OrderPaymentFieldsResolver {
   @Cost({ once: COSTS.statement })
   @FieldResolver(() => PaymentState, { description: 'State of the payment.' })
   async paymentState(@Root() order: Order, @Ctx() context: RequestContext): Promise<PaymentState> {
-    return paymentState(order, await this.payments(context).load(order.orderId));
+    return paymentState(order, await this.paymentsOf(order, context));
   }
 
   @Cost({ once: COSTS.statement })
@@ -81,7 +83,7 @@ export class OrderPaymentFieldsResolver {
     description: 'Until when `startPayment` is possible, ISO 8601 in UTC; null if it is not.',
   })
   async payableUntil(@Root() order: Order, @Ctx() context: RequestContext): Promise<string | null> {
-    const payments = await this.payments(context).load(order.orderId);
+    const payments = await this.paymentsOf(order, context);
     return this.service.payableUntil(order, payments)?.toISOString() ?? null;
   }
 
@@ -92,13 +94,18 @@ export class OrderPaymentFieldsResolver {
       'While a UPI payment waits for the payer to approve it in another app: until when, ISO 8601 in UTC; else null. `paymentState` is CONFIRMING meanwhile. An approval confirms the order; after a refusal it can be paid again; a payment that cannot be used is refunded.',
   })
   async approvableUntil(@Root() order: Order, @Ctx() context: RequestContext): Promise<string | null> {
-    const payments = await this.payments(context).load(order.orderId);
+    const payments = await this.paymentsOf(order, context);
     return approvableUntil(order, payments)?.toISOString() ?? null;
   }
 
   @Cost({ once: COSTS.statement })
   @FieldResolver(() => Int, { description: 'Amount received so far, in rupees.' })
   async amountPaid(@Root() order: Order, @Ctx() context: RequestContext): Promise<number> {
-    return amountPaid(order, await this.payments(context).load(order.orderId));
+    return amountPaid(order, await this.paymentsOf(order, context));
+  }
+
+  /** An order that is paid on delivery has no payments. */
+  private async paymentsOf({ orderId, paymentOption }: Order, context: RequestContext): Promise<Payment[]> {
+    return paymentOption === PaymentOption.ONLINE ? this.payments(context).load(orderId) : [];
   }
 }

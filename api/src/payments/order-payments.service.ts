@@ -2,7 +2,7 @@ import { fullNameOf } from '../accounts/accounts.rules.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { User } from '../accounts/user.entity.ts';
 import type { Order } from '../orders/order.entity.ts';
-import { OrderStatus } from '../orders/orders.rules.ts';
+import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -32,6 +32,9 @@ export interface PopupOptions {
   email: string;
   phone: string;
 }
+
+/** Who pays. */
+type Payer = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone'>;
 
 /** Whether the order is placed or its payment pending; if not, the payment is refunded. */
 export interface VerifyPaymentResult {
@@ -72,7 +75,7 @@ export class OrderPaymentsService {
   /** The payments of each of these orders, in the order given: for batch loading. The caller has checked who owns them. */
   async paymentsOfOrders(orderIds: readonly string[]): Promise<Payment[][]> {
     const payments = await this.parts.payments.findPaymentsOfOrders(orderIds);
-    return orderIds.map((orderId) => payments.filter(({ intent }) => intent.orderId === orderId));
+    return orderIds.map((orderId) => payments.filter((payment) => payment.orderId === orderId));
   }
 
   /** The amounts received for these orders, in rupees and in the order given. */
@@ -121,7 +124,7 @@ export class OrderPaymentsService {
   }
 
   /** Starts the payment of a new order; null if it cannot be paid online or the provider does not respond. */
-  async tryStartPayment(customer: User, order: Order): Promise<PopupOptions | null> {
+  async tryStartPayment(customer: Payer, order: Order): Promise<PopupOptions | null> {
     if (!this.payableUntil(order, await this.paymentsOf(order))) return null;
     try {
       return this.popupOptions(customer, order, await this.parts.paymentIntents.findOrCreateIntent(order));
@@ -187,13 +190,15 @@ export class OrderPaymentsService {
     throw new Conflict({ orderId: isConfirming ? MESSAGES.confirming : MESSAGES.notPayable });
   }
 
-  private async paymentsOf({ orderId }: Order): Promise<Payment[]> {
+  /** An order that is paid on delivery has no payments. */
+  private async paymentsOf({ orderId, paymentOption }: Order): Promise<Payment[]> {
+    if (paymentOption === PaymentOption.PAY_ON_DELIVERY) return [];
     const [payments = []] = await this.paymentsOfOrders([orderId]);
     return payments;
   }
 
   /** The payer is the customer; the phone number of the order may be that of a recipient. */
-  private popupOptions(customer: User, order: Order, intent: PaymentIntent): PopupOptions {
+  private popupOptions(customer: Payer, order: Order, intent: PaymentIntent): PopupOptions {
     const { keyId, checkoutScript, isTest } = this.parts.gateway;
     const { providerOrderId, amountInPaise } = intent;
     const payer = { name: fullNameOf(customer), email: customer.email, phone: customer.phone ?? order.phone };

@@ -1,4 +1,4 @@
-import type { Order } from '../orders/order.entity.ts';
+import type { OrderRow } from '../orders/order.entity.ts';
 import type { CreateOrderInput, OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { toPaise } from '../orders/pricing.rules.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -26,7 +26,7 @@ export class PaymentIntentsService {
   constructor(private readonly parts: PaymentIntentParts) {}
 
   /** The payment intent of an order. Throws UNAVAILABLE if it has to be created and the provider does not respond. */
-  async findOrCreateIntent({ orderId, userId, total }: Order): Promise<PaymentIntent> {
+  async findOrCreateIntent({ orderId, userId, total }: OrderRow): Promise<PaymentIntent> {
     const intent = await this.parts.payments.findIntentOfOrder(orderId);
     return intent ?? this.createIntent({ userId, orderId, amountInPaise: toPaise(total), receipt: orderId });
   }
@@ -41,7 +41,7 @@ export class PaymentIntentsService {
   createOrderForIntent(input: CreateOrderInput, { providerOrderId }: PaymentIntent): Promise<string> {
     const { lifecycle, payments } = this.parts;
     return payments.transaction(async (store, transaction) => {
-      const orderId = await lifecycle.createOrder(input, transaction);
+      const { orderId } = await lifecycle.createOrder(input, transaction);
       const intent = await store.lockIntent(providerOrderId);
       if (!intent || intent.orderId === orderId) return orderId;
       const attempts = await store.findPayments(providerOrderId);

@@ -1,13 +1,4 @@
-import {
-  Column,
-  Entity,
-  JoinColumn,
-  ManyToOne,
-  OneToMany,
-  OneToOne,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-} from 'typeorm';
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { PaymentStatus, RefundReason, RefundStatus } from './payments.rules.ts';
 
 /** An amount to be paid at the payment provider, which calls it an order. */
@@ -32,9 +23,6 @@ export class PaymentIntent {
   /** When reconciliation checks it next with the provider; null: never. */
   @Column({ name: 'next_check_at', type: 'timestamptz', nullable: true })
   nextCheckAt!: Date | null;
-
-  @OneToMany(() => Payment, (payment) => payment.intent)
-  payments!: Payment[];
 }
 
 /** One attempt to pay a payment intent, as last reported. */
@@ -45,10 +33,6 @@ export class Payment {
 
   @Column({ name: 'provider_order_id', type: 'text' })
   providerOrderId!: string;
-
-  @ManyToOne(() => PaymentIntent, (intent) => intent.payments)
-  @JoinColumn({ name: 'provider_order_id' })
-  intent!: PaymentIntent;
 
   @Column({ name: 'amount_in_paise', type: 'integer' })
   amountInPaise!: number;
@@ -71,8 +55,7 @@ export class Payment {
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 
-  @OneToOne(() => Refund, (refund) => refund.payment)
-  refund!: Refund | null;
+  refund!: RefundState | null;
 }
 
 /** The full refund of a payment. */
@@ -84,10 +67,6 @@ export class Refund {
 
   @Column({ name: 'provider_payment_id', type: 'text' })
   providerPaymentId!: string;
-
-  @OneToOne(() => Payment, (payment) => payment.refund)
-  @JoinColumn({ name: 'provider_payment_id' })
-  payment!: Payment;
 
   @Column({ type: 'text' })
   reason!: RefundReason;
@@ -105,3 +84,9 @@ export class Refund {
   @Column({ name: 'next_check_at', type: 'timestamptz', nullable: true })
   nextCheckAt!: Date | null;
 }
+
+/** What a payment knows of its refund. */
+export type RefundState = Pick<Refund, 'refundId' | 'reason' | 'status'>;
+
+/** A payment with the order of its intent. */
+export type OrderPayment = Payment & Pick<PaymentIntent, 'orderId'>;

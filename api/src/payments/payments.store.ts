@@ -1,5 +1,7 @@
-import { type EntityManager, In } from 'typeorm';
-import { Payment, PaymentIntent, Refund } from './payment.entity.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import { queryRows } from '../platform/database/query.ts';
+import { type OrderPayment, Payment, PaymentIntent, Refund } from './payment.entity.ts';
 import { isSuccessful, latestStatus, MAX_UNSUCCESSFUL_PAYMENTS } from './payments.rules.ts';
 
 /** A payment as reported by the provider, or by a browser with the provider's signature. */
@@ -20,25 +22,32 @@ export class PaymentStore {
   }
 
   /** Inserts a payment intent, unless its order has one. Returns the stored one. */
-  async insertIntent(intent: Omit<PaymentIntent, 'payments'>): Promise<PaymentIntent> {
-    await this.manager.createQueryBuilder().insert().into(PaymentIntent).values(intent).orIgnore().execute();
-    const { orderId, providerOrderId } = intent;
-    return this.manager.findOneByOrFail(PaymentIntent, orderId ? { orderId } : { providerOrderId });
+  async insertIntent(intent: PaymentIntent): Promise<PaymentIntent> {
+    const { providerOrderId, userId, orderId, amountInPaise, createdAt, nextCheckAt } = intent;
+    const inserted = await queryRows(
+      this.manager,
+      sql`INSERT INTO payment_intent (provider_order_id, user_id, order_id, amount_in_paise, created_at, next_check_at)
+        VALUES (${providerOrderId}, ${userId}, ${orderId}, ${amountInPaise}, ${createdAt}, ${nextCheckAt})
+        ON CONFLICT DO NOTHING RETURNING provider_order_id`,
+    );
+    if (inserted.length > 0) return intent;
+    const found = orderId ? await this.findIntentOfOrder(orderId) : await this.findIntent(userId, providerOrderId);
+    if (!found) throw new Error(`The payment intent ${providerOrderId} was neither inserted nor found`);
+    return found;
   }
 
   findIntentOfOrder(orderId: string): Promise<PaymentIntent | null> {
-    return this.manager.findOneBy(PaymentIntent, { orderId });
+    return this.readIntent(sql`order_id = ${orderId}`);
   }
 
   /** A payment intent of a user; null if the user has none with this id. */
   findIntent(userId: string, providerOrderId: string): Promise<PaymentIntent | null> {
-    return this.manager.findOneBy(PaymentIntent, { userId, providerOrderId });
+    return this.readIntent(sql`provider_order_id = ${providerOrderId} AND user_id = ${userId}`);
   }
 
   /** A payment intent, locked until the transaction ends; null if the shop did not create it. */
   lockIntent(providerOrderId: string): Promise<PaymentIntent | null> {
-    const lock = { mode: 'for_no_key_update' } as const;
-    return this.manager.findOne(PaymentIntent, { where: { providerOrderId }, lock });
+    return this.readIntent(sql`provider_order_id = ${providerOrderId} FOR NO KEY UPDATE`);
   }
 
   async updateIntent(
@@ -49,18 +58,18 @@ export class PaymentStore {
   }
 
   /** The payments of a payment intent, with their refunds. */
-  findPayments(providerOrderId: string): Promise<Payment[]> {
-    return this.manager.find(Payment, { where: { providerOrderId }, relations: { refund: true } });
+  findPayments(providerOrderId: string): Promise<OrderPayment[]> {
+    return this.readPayments(sql`provider_order_id = ${providerOrderId}`);
   }
 
-  /** The payments of several orders, with their intents and refunds, in one statement. */
-  findPaymentsOfOrders(orderIds: readonly string[]): Promise<Payment[]> {
-    const where = { intent: { orderId: In(orderIds) } };
-    return this.manager.find(Payment, { where, relations: { intent: true, refund: true } });
+  /** The payments of several orders, with their refunds, in one statement. */
+  findPaymentsOfOrders(orderIds: readonly string[]): Promise<OrderPayment[]> {
+    return this.readPayments(sql`order_id = ANY(${orderIds})`);
   }
 
-  findPayment(providerPaymentId: string): Promise<Payment | null> {
-    return this.manager.findOne(Payment, { where: { providerPaymentId }, relations: { intent: true, refund: true } });
+  async findPayment(providerPaymentId: string): Promise<OrderPayment | null> {
+    const [payment] = await this.readPayments(sql`provider_payment_id = ${providerPaymentId}`);
+    return payment ?? null;
   }
 
   /**
@@ -84,7 +93,7 @@ export class PaymentStore {
   }
 
   private async hasMaxUnsuccessful({ providerOrderId }: PaymentReport): Promise<boolean> {
-    const payments = await this.manager.findBy(Payment, { providerOrderId });
+    const payments = await this.findPayments(providerOrderId);
     return payments.filter(({ status }) => !isSuccessful(status)).length >= MAX_UNSUCCESSFUL_PAYMENTS;
   }
 
@@ -92,7 +101,7 @@ export class PaymentStore {
     const { providerPaymentId, providerOrderId, amountInPaise, currency, status, method } = report;
     const values = { providerPaymentId, providerOrderId, amountInPaise, currency, status, method, isSigned, createdAt };
     await this.manager.insert(Payment, values);
-    return this.manager.create(Payment, { ...values, refund: null });
+    return { ...values, refund: null };
   }
 
   async insertRefund(
@@ -111,7 +120,7 @@ export class PaymentStore {
   /** Payment intents that are due for a check, oldest first. Moves their next check to `retryAt`: no other run claims them before. */
   async claimDueIntents(now: Date, retryAt: Date, limit: number): Promise<PaymentIntent[]> {
     const claimed = await this.claimDue(PaymentIntent, 'provider_order_id', { now, retryAt, limit });
-    return this.manager.find(PaymentIntent, { where: { providerOrderId: In(claimed) } });
+    return queryRows(this.manager, sql`${SELECT_INTENTS} WHERE provider_order_id = ANY(${claimed})`);
   }
 
   /** Ids of the payments whose refunds are due for a check, claimed in the same way. */
@@ -136,4 +145,24 @@ export class PaymentStore {
       .execute();
     return (raw as Record<string, string>[]).map((row) => row[key] ?? '');
   }
+
+  private async readIntent(condition: Sql): Promise<PaymentIntent | null> {
+    const [intent] = await queryRows<PaymentIntent>(this.manager, sql`${SELECT_INTENTS} WHERE ${condition}`);
+    return intent ?? null;
+  }
+
+  private readPayments(condition: Sql): Promise<OrderPayment[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT provider_payment_id AS "providerPaymentId", provider_order_id AS "providerOrderId", order_id AS "orderId",
+          payment.amount_in_paise AS "amountInPaise", currency, payment.status, method, is_signed AS "isSigned",
+          payment.created_at AS "createdAt", CASE WHEN refund_id IS NOT NULL THEN json_build_object(
+            'refundId', refund_id, 'reason', refund.reason, 'status', refund.status) END AS refund
+        FROM payment JOIN payment_intent USING (provider_order_id) LEFT JOIN refund USING (provider_payment_id)
+        WHERE ${condition}`,
+    );
+  }
 }
+
+const SELECT_INTENTS = sql`SELECT provider_order_id AS "providerOrderId", user_id AS "userId", order_id AS "orderId",
+  amount_in_paise AS "amountInPaise", created_at AS "createdAt", next_check_at AS "nextCheckAt" FROM payment_intent`;

@@ -68,7 +68,7 @@ export class RefundsService {
     await this.parts.payments.transaction(async (payments, transaction) => {
       const changed = await payments.completeRefund(providerPaymentId, providerRefundId);
       if (!changed) return;
-      const orderId = (await payments.findPayment(providerPaymentId))?.intent.orderId;
+      const orderId = (await payments.findPayment(providerPaymentId))?.orderId;
       if (orderId) await this.parts.lifecycle.addEvent(orderId, OrderEventKind.REFUNDED, transaction);
     });
   }

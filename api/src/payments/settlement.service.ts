@@ -109,7 +109,7 @@ export class SettlementService {
       return this.startRefund(intent, payment, RefundReason.WRONG_AMOUNT, transaction);
     if (!canTransitionTo(order.status, OrderStatus.PLACED))
       return this.startRefund(intent, payment, RefundReason.NOT_NEEDED, transaction);
-    if (await lifecycle.placeOrder(order, { paymentId: payment.providerPaymentId }, transaction)) return;
+    if (await lifecycle.placeOrder(order, payment.providerPaymentId, transaction)) return;
 
     await this.startRefund(intent, payment, RefundReason.SOLD_OUT, transaction);
     // Expires the order, which could otherwise be paid again.

@@ -1,7 +1,9 @@
-import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { Order, type OrderLine } from '../orders/order.entity.ts';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import type { OrderLine } from '../orders/order.entity.ts';
 import type { UnpaidOrders } from '../orders/order-lifecycle.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
+import { queryRows } from '../platform/database/query.ts';
 
 /** Queries on unpaid orders that depend on their payments. */
 export class UnpaidOrderStore implements UnpaidOrders {
@@ -9,34 +11,41 @@ export class UnpaidOrderStore implements UnpaidOrders {
 
   /** Numbers of unpaid orders created by then, oldest first. Orders with a pending payment are left out. */
   async findUnpaidBefore(time: Date, limit: number): Promise<string[]> {
-    const orders = this.unpaidOrders().andWhere('unpaid.createdAt <= :time', { time }).limit(limit);
-    return (await orders.getMany()).map(({ orderId }) => orderId);
+    const orders = await this.findUnpaid(sql`created_at <= ${time}`, sql`LIMIT ${limit}`);
+    return orders.map(({ orderId }) => orderId);
   }
 
   async findUnpaidTimes(userId: string): Promise<Date[]> {
-    const orders = await this.unpaidOrders().andWhere('unpaid.userId = :userId', { userId }).getMany();
+    const orders = await this.findUnpaid(sql`user_id = ${userId}`);
     return orders.map(({ createdAt }) => createdAt);
   }
 
   /** Orders without a payment intent do not count: the provider was unavailable, so they could not be paid. */
   findExpiredCopies(userId: string, since: Date, times: number): Promise<Pick<OrderLine, 'bookId' | 'condition'>[]> {
-    return this.manager.query(
-      `SELECT book_id AS "bookId", condition FROM order_line
+    return queryRows(
+      this.manager,
+      sql`SELECT book_id AS "bookId", condition FROM order_line
        JOIN customer_order USING (order_id) JOIN payment_intent USING (order_id)
-       WHERE customer_order.user_id = $1 AND customer_order.created_at > $2 AND customer_order.status = 'EXPIRED'
+       WHERE customer_order.user_id = ${userId} AND customer_order.created_at > ${since}
+         AND customer_order.status = 'EXPIRED'
          AND NOT EXISTS (SELECT FROM payment WHERE payment.provider_order_id = payment_intent.provider_order_id
            AND payment.status IN ('authorized', 'captured', 'refunded'))
-       GROUP BY book_id, condition HAVING count(*) >= $3`,
-      [userId, since, times],
+       GROUP BY book_id, condition HAVING count(*) >= ${times}`,
     );
   }
 
-  private unpaidOrders(): SelectQueryBuilder<Order> {
-    const orders = this.manager.createQueryBuilder(Order, 'unpaid').select(['unpaid.orderId', 'unpaid.createdAt']);
-    orders.where('unpaid.status = :status', { status: OrderStatus.PENDING_PAYMENT });
-    orders.andWhere(`NOT EXISTS (
-      SELECT FROM payment JOIN payment_intent USING (provider_order_id) WHERE payment_intent.order_id = unpaid.order_id
-        AND (payment.status = 'authorized' OR payment.status = 'created' AND payment.is_signed))`);
-    return orders.orderBy('unpaid.createdAt');
+  private findUnpaid(condition: Sql, page = empty): Promise<{ orderId: string; createdAt: Date }[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT order_id AS "orderId", created_at AS "createdAt" FROM customer_order AS unpaid
+        WHERE ${UNPAID} AND ${condition} AND NOT EXISTS (
+          SELECT FROM payment JOIN payment_intent USING (provider_order_id)
+          WHERE payment_intent.order_id = unpaid.order_id
+            AND (payment.status = 'authorized' OR payment.status = 'created' AND payment.is_signed))
+        ORDER BY created_at ${page}`,
+    );
   }
 }
+
+/** Not a parameter: the index of unpaid orders has this condition. */
+const UNPAID = raw(`status = '${OrderStatus.PENDING_PAYMENT}'`);

@@ -34,11 +34,7 @@ export class ReviewsService {
     const { userId } = requireCustomer(viewer);
     const { orderId, bookId, rating, reviewText } = check(inputs.submit, request);
     const orderLineId = await this.findLineToReview(userId, orderId, bookId);
-    return this.store.transaction(async (reviews) => {
-      const reviewId = await reviews.insertReview({ orderLineId, bookId, userId, rating, reviewText });
-      await reviews.addToRating(bookId, rating);
-      return (await reviews.findReview(reviewId)) ?? throwReviewNotFound();
-    });
+    return this.store.insertReview({ orderLineId, bookId, userId, rating, reviewText });
   }
 
   /** Hides a review with a reason, which its writer can read. */
@@ -99,9 +95,8 @@ export class ReviewsService {
     const lines = await this.store.findOrderLines(userId, orderId, bookId);
     const [anyLine] = lines;
     if (!anyLine) throw new NotFound(REVIEW_MESSAGES.notBought);
-    if (NOT_PLACED.has(anyLine.order.status)) throw new Conflict({ orderId: REVIEW_MESSAGES.notPlaced });
-    const reviewedIds = await this.store.findReviewedLineIds(lines.map(({ orderLineId }) => orderLineId));
-    const line = lines.find(({ orderLineId }) => !reviewedIds.includes(orderLineId));
+    if (NOT_PLACED.has(anyLine.status)) throw new Conflict({ orderId: REVIEW_MESSAGES.notPlaced });
+    const line = lines.find(({ isReviewed }) => !isReviewed);
     if (!line) throw new Conflict({ bookId: REVIEW_MESSAGES.twice });
     return line.orderLineId;
   }

@@ -1,6 +1,8 @@
-import { type EntityManager, In, QueryFailedError, type SelectQueryBuilder } from 'typeorm';
+import sql from 'sql-template-tag';
+import { type EntityManager, QueryFailedError, type SelectQueryBuilder } from 'typeorm';
 import { Book } from '../catalogue/book.entity.ts';
-import { OrderLine } from '../orders/order.entity.ts';
+import type { Order, OrderLine } from '../orders/order.entity.ts';
+import { queryRows } from '../platform/database/query.ts';
 import { Conflict } from '../platform/errors.ts';
 import { Role, type Viewer } from '../platform/viewer.ts';
 import { Review } from './review.entity.ts';
@@ -12,6 +14,11 @@ export interface RatingCount {
   count: number;
 }
 
+/** An order line that may be reviewed. */
+type ReviewableLine = Pick<OrderLine, 'orderLineId'> & Pick<Order, 'status'> & { isReviewed: boolean };
+
+type NewReview = Pick<Review, 'orderLineId' | 'bookId' | 'userId' | 'rating' | 'reviewText'>;
+
 /** Queries of the table `review`, of order lines that can be reviewed, and of the rating of books. */
 export class ReviewStore {
   constructor(private readonly manager: EntityManager) {}
@@ -21,31 +28,36 @@ export class ReviewStore {
     return this.manager.transaction((transaction) => work(new ReviewStore(transaction), transaction));
   }
 
-  /** The lines of a user's order that contain a book, in their order, each with the order. */
-  findOrderLines(userId: string, orderId: string, bookId: string): Promise<OrderLine[]> {
-    return this.manager.find(OrderLine, {
-      where: { bookId, order: { orderId, userId } },
-      relations: { order: true },
-      order: { position: 'ASC' },
-    });
+  /** The lines of a user's order that contain a book, in their order, each with the status of the order. */
+  findOrderLines(userId: string, orderId: string, bookId: string): Promise<ReviewableLine[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT order_line_id AS "orderLineId", status, review_id IS NOT NULL AS "isReviewed"
+        FROM order_line JOIN customer_order USING (order_id) LEFT JOIN review USING (order_line_id)
+        WHERE order_id = ${orderId} AND customer_order.user_id = ${userId} AND order_line.book_id = ${bookId}
+        ORDER BY position`,
+    );
   }
 
-  /** Returns the ids of the lines that have a review. */
-  async findReviewedLineIds(orderLineIds: string[]): Promise<string[]> {
-    const reviews = await this.manager.findBy(Review, { orderLineId: In(orderLineIds) });
-    return reviews.map(({ orderLineId }) => orderLineId);
-  }
-
-  /** Inserts a review and returns its id. Throws CONFLICT if a concurrent request reviewed the line first. */
-  async insertReview(
-    review: Pick<Review, 'orderLineId' | 'bookId' | 'userId' | 'rating' | 'reviewText'>,
-  ): Promise<string> {
+  /**
+   * Inserts a review, adds it to the rating of its book and returns it with its writer. Throws CONFLICT if a concurrent
+   * request reviewed the line first.
+   */
+  async insertReview({ orderLineId, bookId, userId, rating, reviewText }: NewReview): Promise<Review> {
     try {
-      const { identifiers } = await this.manager.insert(Review, review);
-      return identifiers[0]?.reviewId;
+      const [review] = await queryRows<Review>(
+        this.manager,
+        sql`WITH inserted AS (
+            INSERT INTO review (order_line_id, book_id, user_id, rating, review_text)
+            VALUES (${orderLineId}, ${bookId}, ${userId}, ${rating}, ${reviewText}) RETURNING *),
+          rated AS (
+            UPDATE book SET rating_sum = rating_sum + rating, rating_count = rating_count + 1
+            FROM inserted WHERE book.book_id = inserted.book_id)
+          SELECT ${COLUMNS} FROM inserted AS review JOIN account USING (user_id)`,
+      );
+      return review as Review;
     } catch (error) {
-      const { constraint } = (error instanceof QueryFailedError ? error.driverError : {}) as { constraint?: string };
-      throw constraint === 'review_once' ? new Conflict({ bookId: REVIEW_MESSAGES.twice }) : error;
+      throw constraintOf(error) === 'review_once' ? new Conflict({ bookId: REVIEW_MESSAGES.twice }) : error;
     }
   }
 
@@ -77,8 +89,11 @@ export class ReviewStore {
 
   /** A user's reviews of order lines. */
   findReviewsByOrderLine(userId: string, orderLineIds: readonly string[]): Promise<Review[]> {
-    const reviews = this.withWriters().where('review.userId = :userId', { userId });
-    return reviews.andWhere('review.orderLineId = ANY(:orderLineIds)', { orderLineIds }).getMany();
+    return queryRows(
+      this.manager,
+      sql`SELECT ${COLUMNS} FROM review JOIN account USING (user_id)
+        WHERE user_id = ${userId} AND order_line_id = ANY(${orderLineIds})`,
+    );
   }
 
   /** The reviews of a book that the viewer can see, newest first, after the review with the id `after`. */
@@ -146,4 +161,14 @@ export class ReviewStore {
 function visibleTo(viewer: Viewer): string {
   if (viewer?.role === Role.ADMIN) return 'true';
   return viewer ? '(review.hidden_reason IS NULL OR review.user_id = :userId)' : 'review.hidden_reason IS NULL';
+}
+
+/** A review with the name of its writer, and no other data of them. */
+const COLUMNS = sql`review_id AS "reviewId", order_line_id AS "orderLineId", review.book_id AS "bookId",
+  user_id AS "userId", rating, review_text AS "reviewText", review.created_at AS "createdAt",
+  hidden_reason AS "hiddenReason",
+  json_build_object('userId', user_id, 'firstName', first_name, 'lastName', last_name) AS writer`;
+
+function constraintOf(error: unknown): string | undefined {
+  return ((error instanceof QueryFailedError ? error.driverError : error) as { constraint?: string }).constraint;
 }

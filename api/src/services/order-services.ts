@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { AccountStore } from '../accounts/accounts.store.ts';
-import { CartStore } from '../cart/cart.store.ts';
+import { removeBought } from '../cart/cart.store.ts';
 import { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { OrdersService } from '../orders/orders.service.ts';
 import { OrderStore } from '../orders/orders.store.ts';
@@ -42,7 +42,7 @@ export function createOrderServices(parts: OrderServiceParts) {
     clock,
     publicUrl,
     findUser: (userId, transaction) => new AccountStore(transaction).findUser(userId),
-    removeFromCart: (userId, lines, transaction) => new CartStore(transaction).removeBoughtLines(userId, lines),
+    removeFromCart: removeBought,
     unpaidOrders,
   });
   const store = new OrderStore(database.manager);

@@ -10,7 +10,7 @@ import { ImageResolver } from '../../catalogue/images.resolver.ts';
 import { ContactResolver } from '../../contact/contact.resolver.ts';
 import { ShopResolver } from '../../contact/shop.resolver.ts';
 import { AddressResolver } from '../../addresses/addresses.resolver.ts';
-import { CartResolver } from '../../cart/cart.resolver.ts';
+import { CartChangeResolver, CartResolver } from '../../cart/cart.resolver.ts';
 import { CheckoutResolver } from '../../checkout/checkout.resolver.ts';
 import { DeliveryResolver } from '../../delivery/delivery.resolver.ts';
 import { OrderPaymentFieldsResolver, OrderPaymentResolver } from '../../payments/order-payments.resolver.ts';
@@ -67,10 +67,11 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new ShopResolver(shop),
     new AddressResolver(addresses),
     new CartResolver(cart),
+    new CartChangeResolver(cart),
     new DeliveryResolver(delivery),
     new CheckoutResolver(checkout, gateway),
     new OrderResolver(orders),
-    new OrderLineResolver(),
+    new OrderLineResolver(catalogue),
     new OrderEventResolver(),
     new OrderConnectionResolver(orders),
     new OrderExchangeResolver(orders),

@@ -1,0 +1,374 @@
+import { randomUUID } from 'node:crypto';
+import { vi } from 'vitest';
+import { Condition } from '../src/catalogue/catalogue.rules.ts';
+import { PaymentOption } from '../src/orders/orders.rules.ts';
+import { newBook, newBookId } from './books.ts';
+import type { Client } from './client.ts';
+import { pictureFile } from './pictures.ts';
+import { ADDRESS, addShopper, copiesOf, placeOrder, type Shopper } from './purchases.ts';
+import { newUserDetails, type TestUser } from './test-users.ts';
+import type { TestShop } from './test-shop.ts';
+import { webOperations } from './web-operations.ts';
+
+/** Who makes a call. */
+export type Caller = 'visitor' | 'customer' | 'admin';
+
+/** An HTTP request. */
+interface Call {
+  method?: string;
+  path: string;
+  body?: object;
+}
+
+/** The data that the calls are about, and the clients that make them. */
+export interface World {
+  shop: TestShop;
+  clients: Record<Exclude<Caller, 'visitor'>, Client>;
+  customer: Shopper;
+  /** Books on sale, of which copies are counted. */
+  books: string[];
+  /** A placed order of two books, and one that waits for its payment. */
+  placedOrderId: string;
+  unpaidOrderId: string;
+  /** A review of the first book by another customer. */
+  reviewId: string;
+}
+
+const BOOKS = 8;
+const OPERATIONS = webOperations();
+const LISTING = { exam: 'JEE', subject: null, search: null, filter: {}, sort: 'RELEVANCE', after: null };
+
+/** Opens a world whose payment provider answers without statements. */
+export async function createWorld(shop: TestShop): Promise<World> {
+  answerAsProvider(shop);
+  const [customer, admin] = [await addShopper(shop), await shop.admin()];
+  await shop.services.addresses.addAddress(customer.viewer, { ...ADDRESS, addressLine1: 'Room 9, the hostel' });
+  const rows = await shop.database.query('SELECT book_id FROM book ORDER BY book_id LIMIT $1', [BOOKS]);
+  const books: string[] = rows.map(({ book_id }: { book_id: string }) => book_id);
+  await shop.database.query('UPDATE book SET new_stock = 500, pre_owned_stock = 500 WHERE book_id = ANY($1)', [books]);
+  const items = books.slice(0, 2).map((bookId) => copiesOf(bookId));
+  const onDelivery = { paymentOption: PaymentOption.PAY_ON_DELIVERY };
+  const { order: placed } = await placeOrder(shop, customer, items, onDelivery);
+  const { order: unpaid } = await placeOrder(shop, customer, items);
+  const reviewer = await addShopper(shop);
+  const { order } = await placeOrder(shop, reviewer, items, onDelivery);
+  const review = { orderId: order.orderId, bookId: books[0] ?? '', rating: 4, reviewText: 'Clear.' };
+  const { reviewId } = await shop.services.reviews.submitReview(reviewer.viewer, review);
+  for (const bookId of books.slice(4, 6)) await shop.services.cart.addCartLine(customer.viewer, { bookId });
+  return {
+    shop,
+    clients: { customer: await logIn(shop, customer), admin: admin.client },
+    customer,
+    books,
+    placedOrderId: placed.orderId,
+    unpaidOrderId: unpaid.orderId,
+    reviewId,
+  };
+}
+
+async function logIn(shop: TestShop, { email, password }: TestUser): Promise<Client> {
+  const client = shop.visitor();
+  await client.post('/api/login', { email, password });
+  return client;
+}
+
+/** Replaces the calls to the provider, whose sandbox would send statements of its own. Every payment is captured. */
+function answerAsProvider({ services: { gateway } }: TestShop): void {
+  const orders = new Map<string, number>();
+  vi.spyOn(gateway, 'createOrder').mockImplementation(async ({ receipt, amountInPaise }) => {
+    const providerOrderId = `order_${randomUUID()}`;
+    orders.set(providerOrderId, amountInPaise);
+    return { providerOrderId, amountInPaise, currency: 'INR', receipt, status: 'created' };
+  });
+  vi.spyOn(gateway, 'listPayments').mockResolvedValue([]);
+  vi.spyOn(gateway, 'verifyPaymentSignature').mockReturnValue(true);
+  vi.spyOn(gateway, 'findPayment').mockImplementation(async (providerPaymentId) => {
+    const providerOrderId = providerPaymentId.replace('pay_', '');
+    const amountInPaise = orders.get(providerOrderId) ?? 0;
+    const paid = { currency: 'INR', status: 'captured', method: 'card', errorDescription: null } as const;
+    return { providerPaymentId, providerOrderId, amountInPaise, ...paid };
+  });
+}
+
+const graphql = (name: string, variables: object = {}): Call => ({
+  path: '/graphql',
+  body: { query: OPERATIONS.get(name), variables },
+});
+
+/** Items of an order, one new copy of each book, in the words of GraphQL. */
+const itemsOf = (bookIds: string[]) => bookIds.map((bookId) => ({ bookId, condition: 'NEW', quantity: 1 }));
+
+/** An order that can be placed now. */
+async function orderOf({ shop, customer }: World, bookIds: string[], paymentOption: PaymentOption) {
+  const items = bookIds.map((bookId) => copiesOf(bookId));
+  const { addressId, viewer } = customer;
+  const { total } = await shop.services.checkout.quote(viewer, { items, addressId });
+  return { idempotencyKey: randomUUID(), items, addressId, paymentOption, expectedTotal: total };
+}
+
+/** An online order that is paid at the provider, and not yet reported to the shop. */
+async function paidOrder(world: World) {
+  const input = await orderOf(world, world.books.slice(0, 2), PaymentOption.ONLINE);
+  const { payment } = await world.shop.services.checkout.placeOrder(world.customer.viewer, input);
+  const providerOrderId = payment?.providerOrderId ?? '';
+  return { providerOrderId, providerPaymentId: `pay_${providerOrderId}`, signature: 'of the provider' };
+}
+
+const versionOf = async ({ shop }: World, bookId: string): Promise<number> =>
+  (await shop.database.query('SELECT version FROM book WHERE book_id = $1', [bookId]))[0].version;
+
+const addressIdOf = async ({ shop, customer }: World): Promise<string> =>
+  (await shop.services.addresses.listAddresses(customer.viewer)).at(-1)?.addressId ?? '';
+
+/** The token in the email to an address. */
+const emailedToken = async ({ shop }: World, email: string): Promise<string> =>
+  (await shop.emails()).find(({ to, token }) => to === email && token)?.token ?? '';
+
+const csvOf = (bookId: string) =>
+  `bookId,bookDescription,author,publisher,subject,exam,class,tags,language,newPrice,newPriceDiscount,preOwnedPrice,preOwnedPriceDiscount,details,isbn
+${bookId},A book,A. Writer,A House,Physics,JEE,11,waves,English,400,360,240,200,<p>Slow.</p>,
+`;
+
+const offers = { newPrice: 400, newPriceDiscount: 350, preOwnedPrice: 240, preOwnedPriceDiscount: 190 };
+const first = ({ books }: World) => books[0] ?? '';
+const bookAt = ({ books }: World, index: number) => books[index] ?? '';
+/** A book that only the calls of admins change. */
+const adminBook = (world: World) => bookAt(world, 7);
+
+/** The operations of the web, by name; a comma separates what tells two calls of one operation apart. */
+const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
+  ['HomePage', () => ({})],
+  ['BookListing', () => LISTING],
+  ['BookListing, searched', () => ({ ...LISTING, exam: null, search: 'physics' })],
+  ['MoreBooks', () => LISTING],
+  ['SearchSuggestions', () => ({ search: 'phys' })],
+  ['BookPage', (world) => ({ bookId: first(world) })],
+  ['BookRating', (world) => ({ bookId: first(world) })],
+  ['MoreReviews', ({ books: [bookId], reviewId }) => ({ bookId, after: reviewId })],
+  ['WaitingBook', (world) => ({ bookId: first(world) })],
+  ['Shop', () => ({})],
+  ['DeliveryEstimate', () => ({ pincode: '110001' })],
+  ['PincodeLocation', () => ({ pincode: '110001' })],
+  [
+    'SendContactMessage',
+    () => ({ input: { name: 'Asha', email: 'asha@example.test', subject: 'A book', message: 'Is it new?' } }),
+  ],
+  ['Register', () => ({ input: newUserDetails() })],
+  ['Login', ({ customer: { email, password } }) => ({ input: { email, password } })],
+  ['RequestPasswordReset', ({ customer: { email } }) => ({ email })],
+  [
+    'ResetPassword',
+    async (world) => {
+      const { email } = await addShopper(world.shop);
+      await world.shop.services.passwordResets.sendLink({ id: randomUUID(), data: { email, askedAt: Date.now() } });
+      return { input: { token: await emailedToken(world, email), password: 'another horse' } };
+    },
+  ],
+  [
+    'ConfirmEmail',
+    async (world) => {
+      const { userId, email } = await addShopper(world.shop);
+      await world.shop.database.query('UPDATE account SET email_confirmed_at = NULL WHERE user_id = $1', [userId]);
+      const job = { id: randomUUID(), data: { userId, email, askedAt: Date.now() } };
+      await world.shop.services.emailConfirmations.sendLink(job);
+      return { token: await emailedToken(world, email) };
+    },
+  ],
+  ['Me', () => ({})],
+  ['Recipient', () => ({})],
+  ['AccountPage', () => ({})],
+  ['UpdateProfile', ({ customer: { firstName, phone } }) => ({ input: { firstName, lastName: 'Joshi', phone } })],
+  ['ChangeEmail', ({ customer: { password } }) => ({ input: { email: newUserDetails().email, password } })],
+  ['RequestEmailConfirmation', () => ({})],
+  ['Addresses', () => ({})],
+  ['AddressPage', async (world) => ({ addressId: await addressIdOf(world) })],
+  ['AddAddress', () => ({ input: { ...ADDRESS, addressLine1: 'House 7' } })],
+  [
+    'UpdateAddress',
+    async (world) => ({ addressId: await addressIdOf(world), input: { ...ADDRESS, addressLine1: 'House 8' } }),
+  ],
+  ['SetDefaultAddress', async ({ customer: { addressId } }) => ({ addressId })],
+  ['DeleteAddress', async (world) => ({ addressId: await addressIdOf(world) })],
+  ['Cart', () => ({})],
+  ['CartCount', () => ({})],
+  ['AddToCart', (world) => ({ input: { bookId: bookAt(world, 3), condition: 'NEW', quantity: 1 } })],
+  ['AddToCart, again', (world) => ({ input: { bookId: bookAt(world, 3), condition: 'NEW', quantity: 1 } })],
+  ['UpdateCartLine', (world) => ({ input: { bookId: bookAt(world, 3), condition: 'NEW', quantity: 3 } })],
+  [
+    'UpdateCartLine, condition',
+    (world) => ({ input: { bookId: bookAt(world, 3), condition: 'NEW', newCondition: 'PREOWNED' } }),
+  ],
+  ['RemoveFromCart', (world) => ({ bookId: bookAt(world, 3), condition: 'PREOWNED' })],
+  ['CheckoutAddresses', () => ({})],
+  ['Quote', ({ customer: { addressId } }) => ({ input: { addressId } })],
+  ['Quote, of a book', (world) => ({ input: { items: itemsOf([first(world)]), addressId: world.customer.addressId } })],
+  [
+    'PlaceOrder, on delivery',
+    async (world) => ({ input: await orderInput(world, [0, 4], PaymentOption.PAY_ON_DELIVERY) }),
+  ],
+  ['PlaceOrder, online', async (world) => ({ input: await orderInput(world, [0, 5], PaymentOption.ONLINE) })],
+  ['StartPayment', ({ unpaidOrderId }) => ({ orderId: unpaidOrderId })],
+  ['RefreshPayment', ({ unpaidOrderId }) => ({ orderId: unpaidOrderId })],
+  ['VerifyPayment', async (world) => ({ input: await paidOrder(world) })],
+  ['VisitOrder', ({ placedOrderId }) => ({ orderId: placedOrderId })],
+  ['OrderSuccessfulPage', ({ placedOrderId }) => ({ orderId: placedOrderId })],
+  ['OrderPage', ({ placedOrderId }) => ({ orderId: placedOrderId })],
+  ['InvoicePage', ({ placedOrderId }) => ({ orderId: placedOrderId })],
+  ['OrdersPage', () => ({ after: null })],
+  ['WriteReviewPage', ({ placedOrderId }) => ({ orderId: placedOrderId })],
+  [
+    'SubmitReview',
+    ({ placedOrderId, books: [bookId] }) => ({
+      input: { orderId: placedOrderId, bookId, rating: 5, reviewText: 'Good.' },
+    }),
+  ],
+  ['AdminPage', () => ({})],
+  ['AdminRow', (world) => ({ bookId: adminBook(world) })],
+  ['EditBookPage', (world) => ({ bookId: adminBook(world) })],
+  ['ReserveBookId', () => ({ exam: 'JEE', subject: 'Physics' })],
+  [
+    'StageImage',
+    async (world) => ({
+      input: { prefix: 'front', bookId: adminBook(world), data: (await pictureFile()).toString('base64') },
+    }),
+  ],
+  ['AddBook', () => ({ input: { ...newBook(), bookId: newBookId(), imageKeys: [] } })],
+  [
+    'UpdateBook',
+    async (world) => ({
+      bookId: adminBook(world),
+      version: await versionOf(world, adminBook(world)),
+      input: { ...newBook(), imageKeys: [] },
+    }),
+  ],
+  [
+    'ChangeOffers',
+    async (world) => ({
+      input: { bookId: adminBook(world), version: await versionOf(world, adminBook(world)), ...offers },
+    }),
+  ],
+  ['UnpublishBook', async (world) => ({ bookId: adminBook(world), version: await versionOf(world, adminBook(world)) })],
+  ['PublishBook', async (world) => ({ bookId: adminBook(world), version: await versionOf(world, adminBook(world)) })],
+  ['DeleteBook', async (world) => ({ bookId: adminBook(world), version: await versionOf(world, adminBook(world)) })],
+  ['PreviewImport', () => ({ csv: csvOf(newBookId()) })],
+  ['StartImport', async ({ clients }) => ({ importId: await previewedImport(clients.admin) })],
+  ['BookImport', async ({ clients }) => ({ importId: await previewedImport(clients.admin) })],
+  ['ExportBooks', () => ({})],
+  ['HideReview', ({ reviewId }) => ({ reviewId, reason: 'Rude.' })],
+  ['ShowReview', ({ reviewId }) => ({ reviewId })],
+  ['ChangePassword', ({ customer: { password } }) => ({ input: { password, newPassword: 'another horse' } })],
+  ['Logout', () => ({})],
+]);
+
+async function previewedImport(admin: Client): Promise<string> {
+  const query = 'mutation ($csv: String!) { previewImport(csv: $csv) { importId } }';
+  const { data } = await admin.graphql<{ previewImport: { importId: string } }>(query, { csv: csvOf(newBookId()) });
+  return data.previewImport.importId;
+}
+
+/** The documented REST calls. */
+const REST_CALLS = new Map<string, (world: World) => Omit<Call, 'method'> | Promise<Omit<Call, 'method'>>>([
+  ['GET /api/books', () => ({ path: '/api/books' })],
+  ['GET /api/books/:bookId', (world) => ({ path: `/api/books/${first(world)}` })],
+  ['POST /api/books/bulk', ({ books }) => ({ path: '/api/books/bulk', body: { bookIds: books } })],
+  ['GET /api/exam/:exam/:subject', () => ({ path: '/api/exam/JEE/physics' })],
+  ['GET /api/search', () => ({ path: '/api/search?query=physics' })],
+  ['POST /api/estimate-delivery', () => ({ path: '/api/estimate-delivery', body: { destination_pin: '110001' } })],
+  [
+    'POST /api/contact',
+    () => ({
+      path: '/api/contact',
+      body: { name: 'Asha', email: 'asha@example.test', subject: 'A book', message: 'Is it new?' },
+    }),
+  ],
+  ['POST /api/register', () => ({ path: '/api/register', body: newUserDetails() })],
+  ['POST /api/login', ({ customer: { email, password } }) => ({ path: '/api/login', body: { email, password } })],
+  ['GET /api/verify-session', () => ({ path: '/api/verify-session' })],
+  ['GET /api/getDetails/:userId', ({ customer }) => ({ path: `/api/getDetails/${customer.userId}` })],
+  ['GET /api/account/profile', () => ({ path: '/api/account/profile' })],
+  [
+    'PUT /api/account/profile',
+    ({ customer: { firstName, phone } }) => ({
+      path: '/api/account/profile',
+      body: { firstName, lastName: 'Rao', phone },
+    }),
+  ],
+  ['GET /api/get/address/:userId', ({ customer }) => ({ path: `/api/get/address/${customer.userId}` })],
+  [
+    'POST /api/add/address',
+    ({ customer: { userId } }) => ({
+      path: '/api/add/address',
+      body: { userId, addressToAdd: 'House 9, Indore 452005' },
+    }),
+  ],
+  [
+    'POST /api/account/address/delete',
+    () => ({ path: '/api/account/address/delete', body: { addressToDelete: 'House 9, Indore 452005' } }),
+  ],
+  [
+    'POST /api/cart/add/:bookId',
+    ({ customer: { userId }, ...world }) => ({
+      path: `/api/cart/add/${world.books[3]}`,
+      body: { userId },
+    }),
+  ],
+  ['GET /api/cart/:userId', ({ customer }) => ({ path: `/api/cart/${customer.userId}` })],
+  [
+    'POST /api/cart/remove/:bookId',
+    ({ customer: { userId }, ...world }) => ({ path: `/api/cart/remove/${world.books[3]}`, body: { userId } }),
+  ],
+  [
+    'POST /api/create-razorpay-order',
+    async (world) => ({ path: '/api/create-razorpay-order', body: await restOrder(world) }),
+  ],
+  [
+    'POST /api/payment-verification',
+    async (world) => {
+      const { providerOrderId, providerPaymentId, signature } = await paidOrder(world);
+      const body = {
+        razorpay_order_id: providerOrderId,
+        razorpay_payment_id: providerPaymentId,
+        razorpay_signature: signature,
+      };
+      return { path: '/api/payment-verification', body };
+    },
+  ],
+  ['GET /api/getorder/:orderId', ({ placedOrderId }) => ({ path: `/api/getorder/${placedOrderId}` })],
+  ['GET /api/:userId/orders', ({ customer }) => ({ path: `/api/${customer.userId}/orders` })],
+  [
+    'POST /api/submit-review',
+    ({ placedOrderId, books }) => ({
+      path: '/api/submit-review',
+      body: { orderId: placedOrderId, bookId: books[1], rating: 5, reviewText: 'Good.' },
+    }),
+  ],
+  ['GET /api/alterbook/:bookId', (world) => ({ path: `/api/alterbook/${first(world)}` })],
+  ['POST /api/logout', () => ({ path: '/api/logout', body: {} })],
+]);
+
+async function orderInput(world: World, indexes: number[], paymentOption: PaymentOption) {
+  const bookIds = indexes.map((index) => bookAt(world, index));
+  return { ...(await orderOf(world, bookIds, paymentOption)), items: itemsOf(bookIds) };
+}
+
+async function restOrder(world: World) {
+  const { expectedTotal } = await orderOf(world, [bookAt(world, 6)], PaymentOption.ONLINE);
+  const shippingAddress = 'Asha Rao, House 9, Indore 452005, 9876543210';
+  const orderDetails = { orderBookId: bookAt(world, 6), shippingAddress, type: Condition.NEW, quantity: 1 };
+  return { amount: expectedTotal * 100, currency: 'INR', orderDetails };
+}
+
+/** Names of the web's operations without a call. */
+export function operationsWithoutCall(): string[] {
+  const called = new Set([...WEB_CALLS.keys()].map((name) => name.split(',')[0]));
+  return [...OPERATIONS.keys()].filter((name) => !called.has(name));
+}
+
+/** Prepares the call of this name: an operation of the web, or a method and path of the REST API. */
+export async function prepareCall(world: World, name: string): Promise<Call> {
+  const variables = WEB_CALLS.get(name);
+  if (variables) return graphql(name.split(',')[0] ?? '', await variables(world));
+  const call = REST_CALLS.get(name);
+  if (!call) throw new Error(`There is no call ${name}`);
+  return { method: name.split(' ')[0], ...(await call(world)) };
+}
