@@ -1,4 +1,4 @@
-import { type DocumentNode, Kind, visit, BREAK } from 'graphql';
+import { BREAK, type DocumentNode, Kind, OperationTypeNode, visit } from 'graphql';
 
 const ALLOWED_META_FIELD = '__typename';
 const HARMLESS_STRING = /^[A-Za-z0-9 -]*$/;
@@ -18,7 +18,7 @@ export function isCompilable(document: DocumentNode): boolean {
   visit(document, {
     OperationDefinition: ({ operation }) => {
       operations += 1;
-      return operation === 'query' && operations === 1 ? undefined : reject();
+      return operation === OperationTypeNode.QUERY && operations === 1 ? undefined : reject();
     },
     StringValue: ({ value, block }) => (!block && HARMLESS_STRING.test(value) ? undefined : reject()),
     Directive: reject,

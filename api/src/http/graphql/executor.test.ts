@@ -19,7 +19,7 @@ import { COMPILE_AFTER, createExecutor } from './executor.ts';
 
 vi.mock('graphql-jit', async (original) => {
   const module = await original<typeof jit>();
-  return { ...module, compileQuery: vi.fn(module.compileQuery) };
+  return { ...module, compileQuery: vi.fn<typeof module.compileQuery>(module.compileQuery) };
 });
 const compileQuery = vi.mocked(jit.compileQuery);
 beforeEach(() => void compileQuery.mockClear());

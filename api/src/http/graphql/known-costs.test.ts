@@ -7,7 +7,7 @@ import { createSchema } from './schema.ts';
 
 vi.mock('./operation-cost.ts', async (original) => {
   const module = await original<typeof costs>();
-  return { ...module, operationCost: vi.fn(module.operationCost) };
+  return { ...module, operationCost: vi.fn<typeof module.operationCost>(module.operationCost) };
 });
 const operationCost = vi.mocked(costs.operationCost);
 beforeEach(() => void operationCost.mockClear());

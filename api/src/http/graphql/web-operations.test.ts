@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { execute, type DocumentNode, Kind, parse, separateOperations } from 'graphql';
+import { execute, type DocumentNode, Kind, OperationTypeNode, parse, separateOperations } from 'graphql';
 import * as jit from 'graphql-jit';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ import { createSchema } from './schema.ts';
 
 vi.mock('graphql-jit', async (original) => {
   const module = await original<typeof jit>();
-  return { ...module, compileQuery: vi.fn(module.compileQuery) };
+  return { ...module, compileQuery: vi.fn<typeof module.compileQuery>(module.compileQuery) };
 });
 const compileQuery = vi.mocked(jit.compileQuery);
 
@@ -27,7 +27,7 @@ async function webQueries(): Promise<[string, DocumentNode][]> {
   const texts = await Promise.all(files.map((file) => readFile(path.join('web/src', file), 'utf8')));
   const operations = Object.entries(separateOperations(parse(texts.join('\n'))));
   return operations.filter(([, { definitions }]) =>
-    definitions.some((node) => node.kind === Kind.OPERATION_DEFINITION && node.operation === 'query'),
+    definitions.some((node) => node.kind === Kind.OPERATION_DEFINITION && node.operation === OperationTypeNode.QUERY),
   );
 }
 

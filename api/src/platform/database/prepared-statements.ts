@@ -6,7 +6,7 @@ export const MAX_PREPARED_STATEMENTS = 150;
 
 const FEATURE_NOT_SUPPORTED = '0A000';
 /** PostgreSQL's message after a migration has changed the columns of a prepared statement. */
-export const STALE_PLAN = 'cached plan must not change result type';
+const STALE_PLAN = 'cached plan must not change result type';
 
 type Callback = (error: Error, result: QueryResult) => void;
 

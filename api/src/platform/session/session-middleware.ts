@@ -130,8 +130,8 @@ async function viewerOf(
 }
 
 /** express-session saves a changed session and sets its cookie, so that both last as long. */
-function recordUse(session: Partial<SessionData>): void {
-  if (Date.now() - (session.usedAt ?? 0) >= USE_INTERVAL_MS) session.usedAt = Date.now();
+function recordUse(used: Partial<SessionData>): void {
+  if (Date.now() - (used.usedAt ?? 0) >= USE_INTERVAL_MS) used.usedAt = Date.now();
 }
 
 interface RequestSessionParts {

@@ -29,7 +29,7 @@ export interface UserSession {
 }
 
 /** A session that was found. */
-export interface FoundSession {
+interface FoundSession {
   value: string;
   /** The user, null if the account has ended the session; undefined if this store does not know accounts. */
   viewer?: Viewer;
