@@ -1,4 +1,5 @@
 import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
 import { type ErrorRequestHandler, type RequestHandler, type Router, Router as createRouter } from 'express';
 import type { GraphQLSchema } from 'graphql';
@@ -8,6 +9,7 @@ import { spend } from '../../platform/limits/cost-budget.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { toResponseError, prepareErrorResponse } from '../error-response.ts';
 import { parseJsonBody } from '../read-json.ts';
+import { cacheControl } from './cache-control.ts';
 import { respondUnavailable, errorExtensions, formatError, logErrors } from './format-error.ts';
 import { limitCost } from './limit-cost.ts';
 
@@ -29,7 +31,13 @@ export async function graphqlMiddleware(
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     formatError,
-    plugins: [limitCost(schema), logErrors, respondUnavailable],
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      limitCost(schema),
+      logErrors,
+      respondUnavailable,
+      cacheControl(schema),
+    ],
     stopOnTerminationSignals: false,
   });
   await server.start();
@@ -74,7 +82,7 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </head>
 <body>
 <div id="playground">Loading the playground...</div>
-${scripts.map((src) => `<script type="module" src="${src}" nonce="${response.locals.nonce}"></script>`).join('\n')}
+${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
 </body>
 </html>`);
   };
