@@ -59,7 +59,8 @@ export async function createServer(parts: ServerParts): Promise<Express> {
   const findViewer = (login: Login) => services.accounts.findViewer(login);
   const server = express();
   server.disable('x-powered-by');
-  server.disable('etag');
+  // Public reads get theirs from the response cache, and files their own; nothing else is kept by clients.
+  server.set('etag', () => undefined);
   server.set('trust proxy', trustProxy);
   server.use(requestLog(logger));
   server.use(healthRoutes({ database: reserved, stateStore, isDraining }));

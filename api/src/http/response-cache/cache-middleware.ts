@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { PUBLIC_READ } from '../../platform/public-read.ts';
 import { Role } from '../../platform/viewer.ts';
+import { withTimeout } from '../../platform/with-timeout.ts';
 import { cacheKey } from './cache-key.ts';
 import type { Fill, ResponseCache } from './response-cache.ts';
 import { StoredResponse } from './stored-response.ts';
@@ -13,8 +14,10 @@ const STATUS = {
   miss: 'ExamShelf; fwd=miss',
 } as const;
 
-/** How many failed fills a request waits for before it goes on without the cache. */
+/** How many fills of other requests a request waits for before it goes on without the cache. */
 const MAX_WAITS = 2;
+/** How long a request waits for one fill before it makes the response itself. */
+const MAX_WAIT_MS = 2_000;
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -32,32 +35,36 @@ export function cacheMiddleware(cache: ResponseCache, publicUrl: string) {
     const encoding = response.encodingFor(request);
     const encoded = response.has(encoding) ? response : await cache.encode(key, response, encoding);
     encoded.send(request, to, encoding, status);
+    return true;
   };
 
-  /** Sends a stored response, or one that another request is making. Returns whether there was one. */
-  const sendShared = async (key: string, request: Request, response: Response): Promise<boolean> => {
+  /** Sends a stored response, or one that another request is making. Otherwise may start a fill. Returns whether it was sent. */
+  const sendOrFill = async (key: string, request: Request, response: Response): Promise<boolean> => {
     for (let waits = 0; waits <= MAX_WAITS; waits += 1) {
       const stored = cache.get(key);
-      const fill = stored ? undefined : cache.fillOf(key);
-      if (!stored && !fill) return false;
-      const shared = stored ?? (waits < MAX_WAITS ? await fill?.done : null);
-      if (shared) await send(key, shared, request, response, stored ? STATUS.hit : STATUS.collapsed);
-      if (shared) return true;
+      if (stored) return send(key, stored, request, response, STATUS.hit);
+      const fill = cache.fillOf(key);
+      if (!fill) return startFill(key, request, response);
+      const shared = waits < MAX_WAITS && (await withTimeout(MAX_WAIT_MS, fill.done).catch(() => null));
+      if (shared) return send(key, shared, request, response, STATUS.collapsed);
+      // It takes too long, perhaps because its client has to wait for its other requests.
+      if (shared === null && cache.fillOf(key) === fill) return startFill(key, request, response);
     }
+    return false;
+  };
+
+  const startFill = (key: string, request: Request, response: Response): false => {
+    // A HEAD request makes no body.
+    if (!cache.isOpen || request.method === 'HEAD') return false;
+    const fill = cache.startFill(key);
+    filling.set(request, { key, fill });
+    response.once('close', () => fill.finish(null));
     return false;
   };
 
   const answer: RequestHandler = async (request, response, next) => {
     const key = cache.isOpen ? await cacheKey(request, publicUrl) : null;
-    if (key === null) return next();
-    if (await sendShared(key, request, response)) return;
-    // A HEAD request makes no body, and another request may be making this one.
-    if (request.method !== 'HEAD' && cache.isOpen && !cache.fillOf(key)) {
-      const fill = cache.startFill(key);
-      filling.set(request, { key, fill });
-      response.once('close', () => fill.finish(null));
-    }
-    next();
+    if (key === null || !(await sendOrFill(key, request, response))) next();
   };
 
   const store: RequestHandler = (request, response, next) => {

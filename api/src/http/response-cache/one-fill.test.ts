@@ -44,6 +44,19 @@ describe('one response is made at a time', () => {
     calls.mockRestore();
   });
 
+  it('and one that takes too long is made again, for those who wait', async () => {
+    const { calls, release } = holdFeatured();
+    const path = newUrl();
+    const slow = shop.get(path);
+    await expect.poll(() => calls.mock.calls.length).toBe(1);
+    const others = await Promise.all([shop.get(path), shop.get(path), shop.get(path)]);
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(calls).toHaveBeenCalledTimes(2);
+    release();
+    expect(cacheStatus(await slow)).toBe('ExamShelf; fwd=miss');
+    calls.mockRestore();
+  });
+
   it('and a client that disconnects holds nobody up', async () => {
     const { calls, release } = holdFeatured();
     const path = newUrl();

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   cacheOf,
   cacheStatus,
@@ -12,6 +12,7 @@ import {
   STORED,
 } from '../../../test/response-cache.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
+import { MAX_AGE_MS } from './response-cache.ts';
 
 const shop = useTestShop({ responseCacheMb: 8, renderPage: renderTestPage });
 const post = (query: string, variables?: object, headers = {}) => shop.post('/graphql', { query, variables }, headers);
@@ -107,6 +108,46 @@ describe('over HTTP', () => {
     const got = await shop.get(listUrl('CAT'), { 'Apollo-Require-Preflight': '1' });
     expect(got.headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=30');
     expect(got.headers.get('Vary')).toContain('Accept, Cookie');
+  });
+
+  it('a picture keeps its own ETag and lifetime', async () => {
+    const { imageUrls } = await (await shop.get('/api/books/JEEPHY7253')).json();
+    const picture = await shop.get(imageUrls[0]);
+    expect(picture.headers.get('ETag')).toBeTruthy();
+    expect(picture.headers.get('Cache-Control')).toContain('immutable');
+    expect(cacheStatus(picture)).toBeNull();
+  });
+
+  it('a personal response and an error have no ETag', async () => {
+    const { client } = await shop.customer();
+    for (const response of [await client.get('/api/books'), await shop.get('/api/books/NOSUCH')])
+      expect(response.headers.get('ETag')).toBeNull();
+  });
+});
+
+describe('a response', () => {
+  it('is made anew after some minutes', async () => {
+    const path = newUrl();
+    await shop.get(path);
+    expect(cacheStatus(await shop.get(path))).toBe(HIT);
+    const later = performance.now() + MAX_AGE_MS + 1_000;
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+    await expect.poll(async () => cacheStatus(await shop.get(path))).toBe(STORED);
+    clock.mockRestore();
+  });
+});
+
+describe('without a cache', () => {
+  it('public responses are the same, and say so to other caches', async () => {
+    const other = await shop.addInstance({ responseCacheMb: 0 });
+    for (const path of ['/api/books', '/book/JEEPHY7253', '/sitemap.xml']) {
+      const [with_, without] = [await shop.get(path), await shop.visitor().at(other.url).get(path)];
+      expect(await without.text()).toBe(await with_.text());
+      expect([without.headers.get('Cache-Control'), cacheStatus(without)]).toEqual([
+        with_.headers.get('Cache-Control'),
+        null,
+      ]);
+    }
   });
 });
 
