@@ -1,4 +1,4 @@
-import { getNamedType, getOperationAST, type GraphQLSchema, isObjectType, parse } from 'graphql';
+import { getNamedType, type GraphQLNamedType, getOperationAST, type GraphQLSchema, isObjectType, parse } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Services } from '../../services.ts';
 import { isPublicOperation } from './public-operation.ts';
@@ -44,7 +44,7 @@ describe('public fields', () => {
       for (const field of fields) visit(getNamedType(field.type));
     };
     for (const { type } of publicFields()) visit(getNamedType(type));
-    expect([...found].toSorted()).toEqual([
+    expect([...found].toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual([
       [
         'Book',
         'author bookDescription bookId class cover details edition exam examLabel examYear imageUrls images isbn language newPrice newPriceDiscount offers preOwnedPrice preOwnedPriceDiscount publisher rating related reviews subject subjectLabel tags',
