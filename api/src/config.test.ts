@@ -30,6 +30,7 @@ describe('the configuration', () => {
       ADMIN_PASSWORD: 'correct horse',
       SMTP_URL: 'smtps://user:password@mail.shop.example',
       TRUST_PROXY: '1',
+      RESPONSE_CACHE_MB: '0',
     });
     expect(config).toMatchObject({
       publicUrl: 'https://shop.example',
@@ -37,6 +38,7 @@ describe('the configuration', () => {
       admin: { email: 'owner@shop.example', password: 'correct horse' },
       mailFrom: 'ExamShelf <no-reply@shop.example>',
       trustProxy: 1,
+      responseCacheMb: 0,
     });
   });
 
@@ -58,7 +60,13 @@ describe('the configuration', () => {
   });
 
   it('lists all errors at once, without secrets', () => {
-    const invalid = { REDIS_URL: 'cache', SESSION_SECRET: 'short', ADMIN_PASSWORD: 'tiny', TRUST_PROXY: 'yes' };
+    const invalid = {
+      REDIS_URL: 'cache',
+      SESSION_SECRET: 'short',
+      ADMIN_PASSWORD: 'tiny',
+      TRUST_PROXY: 'yes',
+      RESPONSE_CACHE_MB: '-1',
+    };
     const load = () => loadConfig(invalid);
     for (const name of Object.keys(invalid)) expect(load).toThrow(name);
     expect(load).not.toThrow(/tiny|short;|"short"/);

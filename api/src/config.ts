@@ -30,6 +30,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/store'),
   REDIS_URL: url(/^rediss?$/, 'redis://host:6379'),
+  RESPONSE_CACHE_MB: z.coerce.number('must be a number of megabytes').int().min(0).max(4_096).default(64),
   SESSION_SECRET: z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`).optional(),
   ADMIN_EMAIL: z.string().refine(isEmail, 'must be an email address').optional(),
   ADMIN_PASSWORD: z.string().refine(isPassword, MESSAGES.password).optional(),
@@ -77,6 +78,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Redis for sessions and rate limits; undefined: the database. */
   redisUrl: string | undefined;
+  /** Maximum memory of the response cache in megabytes; 0: no cache. */
+  responseCacheMb: number;
   /** Signing key of sessions and links; undefined: a generated secret in the data folder. */
   sessionSecret: string | undefined;
   /** Admin to create at startup if the account is missing. */
@@ -144,6 +147,7 @@ function configFrom(given: z.output<typeof environment>): Config {
     dataDir: path.resolve(DATA_DIR),
     databaseUrl: given.DATABASE_URL,
     redisUrl: given.REDIS_URL,
+    responseCacheMb: given.RESPONSE_CACHE_MB,
     sessionSecret: given.SESSION_SECRET,
     admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : undefined,
     smtpUrl: given.SMTP_URL,

@@ -8,6 +8,8 @@ import { graphqlMiddleware } from './http/graphql/graphql-middleware.ts';
 import { healthRoutes } from './http/health.ts';
 import { pages, type RenderPage } from './http/pages/pages.ts';
 import { restApi } from './http/rest/rest-api.ts';
+import { cacheMiddleware } from './http/response-cache/cache-middleware.ts';
+import type { OpenResponseCache } from './http/response-cache/open-response-cache.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sitemapRoutes } from './http/pages/sitemap.ts';
@@ -36,6 +38,8 @@ interface ServerParts {
   /** The pool for readiness checks and webhooks. */
   reserved: DataSource;
   stateStore: StateStore;
+  /** Null: no response is cached. */
+  responseCache: OpenResponseCache | null;
   /** Signing key of session ids. */
   secret: string;
   schema: GraphQLSchema;
@@ -50,13 +54,17 @@ interface ServerParts {
 /** Creates the Express app. A request passes through its middleware in this order. */
 export async function createServer(parts: ServerParts): Promise<Express> {
   const { services, reserved, stateStore, secret, schema, logger, publicUrl, trustProxy, web, isDraining } = parts;
+  const cache = parts.responseCache && cacheMiddleware(parts.responseCache.cache, publicUrl);
   const isHttps = publicUrl.startsWith('https:');
   const findViewer = (login: Login) => services.accounts.findViewer(login);
   const server = express();
   server.disable('x-powered-by');
+  // Public reads get theirs from the response cache, and files their own; nothing else is kept by clients.
+  server.set('etag', () => undefined);
   server.set('trust proxy', trustProxy);
   server.use(requestLog(logger));
   server.use(healthRoutes({ database: reserved, stateStore, isDraining }));
+  if (cache) server.use(cache.answer);
   server.use(compression());
   const checkout = checkoutCsp(services.gateway.checkoutScript);
   server.use(securityHeaders({ isHttps, connectTo: web.connectTo ?? [], checkout }));
@@ -64,6 +72,7 @@ export async function createServer(parts: ServerParts): Promise<Express> {
   server.use(mediaRoutes(services.media));
   if (services.sandbox) server.use(SANDBOX_PATH, sandboxRoutes(services.sandbox));
   server.use(sessionMiddleware({ stateStore, secret, isHttps, findViewer }));
+  if (cache) server.use(cache.store);
   server.use(sitemapRoutes(services.catalogue, publicUrl));
   server.use('/api', restApi(services, sameOrigin(publicUrl)));
   server.use('/graphql', await graphqlMiddleware(schema, web.assets.playground, sameOrigin(publicUrl)));

@@ -2,9 +2,10 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import type { DataSource } from 'typeorm';
 import { ensureAdmin } from './accounts/admins.ts';
 import { AccountStore } from './accounts/accounts.store.ts';
-import { type Infrastructure, openInfrastructure, openStorage } from './infrastructure.ts';
+import { openInfrastructure, openStorage } from './infrastructure.ts';
 import { type Config, configWarnings } from './config.ts';
 import { createSchema } from './http/graphql/schema.ts';
+import { openResponseCache } from './http/response-cache/open-response-cache.ts';
 import { createPictureFetcher } from './media/fetch-picture.ts';
 import { withoutTimeouts } from './platform/database/database.ts';
 import { GracefulHttpServer } from './platform/server/graceful-http-server.ts';
@@ -41,6 +42,15 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
     logger.error(error, 'the pictures of the sample are not stored'),
   );
   const infrastructure = await openInfrastructure(config, logger);
+  const responseCache = await openResponseCache({
+    megabytes: config.responseCacheMb,
+    databaseUrl: infrastructure.databaseConfig.url,
+    log: logger,
+  });
+  const closeServices = async () => {
+    await responseCache?.close();
+    await infrastructure.close();
+  };
   try {
     await withProgress('Sample catalogue', async (onProgress) => {
       await withoutTimeouts(infrastructure.databaseConfig, (database) => loadSampleOnce(database, onProgress));
@@ -59,7 +69,7 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
     const schema = await createSchema(services);
     const { isDraining } = gracefulServer;
     gracefulServer.handleRequests(
-      await createServer({ ...config, ...infrastructure, services, schema, logger, web, isDraining }),
+      await createServer({ ...config, ...infrastructure, responseCache, services, schema, logger, web, isDraining }),
     );
     await withProgress('Web server', () =>
       listen(http, config.port, `PORT ${config.port} is taken. Set PORT to a free one.`),
@@ -67,10 +77,10 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
     startWorkers(infrastructure.jobs, services);
     return {
       url: `http://localhost:${portOf(http)}`,
-      close: (graceMs) => closeAll({ http, gracefulServer, infrastructure }, graceMs),
+      close: (graceMs) => closeAll({ http, gracefulServer, closeServices }, graceMs),
     };
   } catch (error) {
-    await infrastructure.close();
+    await closeServices();
     throw error;
   }
 }
@@ -85,15 +95,15 @@ async function ensureConfiguredAdmin({ admin }: Config, database: DataSource): P
 interface OpenParts {
   http: Server;
   gracefulServer: GracefulHttpServer;
-  infrastructure: Infrastructure;
+  closeServices: () => Promise<void>;
 }
 
-async function closeAll({ http, gracefulServer, infrastructure }: OpenParts, graceMs: number): Promise<boolean> {
+async function closeAll({ http, gracefulServer, closeServices }: OpenParts, graceMs: number): Promise<boolean> {
   const isComplete = await withTimeout(graceMs + DRAIN_TIMEOUT_MS, gracefulServer.close(graceMs)).then(
     () => true,
     () => false,
   );
   http.closeAllConnections();
-  await infrastructure.close();
+  await closeServices();
   return isComplete;
 }

@@ -23,6 +23,7 @@ import { PaymentIntents20261122070000 } from './migrations/20261122070000-paymen
 import { Pincode20261122080000 } from './migrations/20261122080000-pincode.ts';
 import { IsbnPricesAndNames20261122100000 } from './migrations/20261122100000-isbn-prices-and-names.ts';
 import { DrawnImages20261122110000 } from './migrations/20261122110000-drawn-images.ts';
+import { PublicChanges20261122190000 } from './migrations/20261122190000-public-changes.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderLine } from './orders/order.entity.ts';
 import { Payment, PaymentIntent, Refund } from './payments/payment.entity.ts';
@@ -79,5 +80,6 @@ export const tables = {
     DrawnImages20261122110000,
     PublishedBooks20261122140000,
     CartSlots20261122180000,
+    PublicChanges20261122190000,
   ],
 };

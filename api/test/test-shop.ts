@@ -9,6 +9,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { loadConfig } from '../src/config.ts';
 import { createSchema } from '../src/http/graphql/schema.ts';
 import type { RenderPage } from '../src/http/pages/pages.ts';
+import { type OpenResponseCache, openResponseCache } from '../src/http/response-cache/open-response-cache.ts';
 import { createPictureFetcher } from '../src/media/fetch-picture.ts';
 import { folderStorage } from '../src/media/storage.ts';
 import { folderTransport } from '../src/notifications/mail-transport.ts';
@@ -50,6 +51,12 @@ export interface TestShopOptions {
   clock?: Clock;
   /** Environment variables of the contact details. */
   env?: NodeJS.ProcessEnv;
+  /** Memory of the response cache; 0 by default, so that tests may change the database behind it. */
+  responseCacheMb?: number;
+  /** Replaces the database URL on which the response cache hears of changes. */
+  cacheDatabaseUrl?: (databaseUrl: string) => string;
+  /** Replaces the page renderer, by default one that prints the viewer. */
+  renderPage?: RenderPage;
   /** Shorter timeouts of the database. */
   timeouts?: DatabaseTimeouts;
   /** Replaces the database URL, for example with that of a proxy. */
@@ -61,6 +68,7 @@ export interface ShopInstance extends DatabasePools {
   url: string;
   services: Services;
   stateStore: StateStore;
+  responseCache: OpenResponseCache | null;
 }
 
 /** A shop with the sample catalogue: its services, and its REST and GraphQL APIs over HTTP. */
@@ -147,7 +155,8 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
   const { clock = () => new Date(), rewriteDatabaseUrl = (url: string) => url } = options;
   const stack = new AsyncDisposableStack();
   const logger = pino({ level: 'silent' });
-  const databases = await openDatabasePools({ url: rewriteDatabaseUrl(databaseUrl), ...tables }, options.timeouts);
+  const url = rewriteDatabaseUrl(databaseUrl);
+  const databases = await openDatabasePools({ url, ...tables }, options.timeouts);
   stack.defer(databases.close);
   const { database, reserved, heavyReads } = databases;
   const stateStore = redisUrl
@@ -175,23 +184,32 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
   };
   const outside = { ...mail, ...pictures, razorpay, delhivery: undefined, ownUrl: () => ownUrl(http) };
   const services = createServices({ ...parts, ...outside, jobs, clock, log: logger });
-  await listen(http, { ...parts, services, logger, trustProxy });
+  const {
+    responseCacheMb: megabytes = 0,
+    cacheDatabaseUrl = (given: string) => given,
+    renderPage = printViewer,
+  } = options;
+  const responseCache = await openResponseCache({ megabytes, databaseUrl: cacheDatabaseUrl(url), log: logger });
+  stack.defer(() => responseCache?.close());
+  await listen(http, { ...parts, responseCache, services, logger, trustProxy, renderPage });
   if (runJobs) startWorkers(jobs, services);
   stack.defer(async () => {
     http.closeAllConnections();
     await new Promise((resolve) => http.close(resolve));
   });
-  return { ...databases, url: ownUrl(http), services, stateStore, close: () => stack.disposeAsync() };
+  return { ...databases, url: ownUrl(http), services, stateStore, responseCache, close: () => stack.disposeAsync() };
 }
 
 interface ServerParts {
   services: Services;
   reserved: DataSource;
   stateStore: StateStore;
+  responseCache: OpenResponseCache | null;
   publicUrl: string;
   secret: string;
   trustProxy: number;
   logger: Logger;
+  renderPage: RenderPage;
 }
 
 async function listen(http: Server, parts: ServerParts): Promise<void> {
@@ -201,7 +219,7 @@ async function listen(http: Server, parts: ServerParts): Promise<void> {
       playground: { scripts: ['/assets/playground.js'], imports: [], styles: [] },
     },
     files: (_request: unknown, _response: unknown, next: () => void) => next(),
-    renderPage,
+    renderPage: parts.renderPage,
   };
   const schema = await createSchema(parts.services);
   http.on('request', await createServer({ ...parts, schema, web: noWeb, isDraining: () => false }));
@@ -210,7 +228,7 @@ async function listen(http: Server, parts: ServerParts): Promise<void> {
 }
 
 /** A stub of the page renderer, which prints the viewer. */
-const renderPage: RenderPage = async ({ context }) => ({
+const printViewer: RenderPage = async ({ context }) => ({
   status: 404,
-  pipe: (to) => void to.end(`no pages in this test for ${context.viewer?.userId ?? 'a visitor'}`),
+  html: `no pages in this test for ${context.viewer?.userId ?? 'a visitor'}`,
 });

@@ -12,7 +12,7 @@ const shop = useOpenShop(WITH_ADMIN);
 /** Opens a page and checks that its content security policy allows only the scripts of the shop. */
 async function openWithPolicy(page: Page, path: string): Promise<void> {
   const response = await goTo(page, shop.url + path);
-  expect(response?.headers()['content-security-policy']).toMatch(/script-src 'self' 'nonce-/);
+  expect(response?.headers()['content-security-policy']).toMatch(/script-src 'self'(;|$)/);
 }
 
 const hasRun = (page: Page) => page.evaluate(() => 'ran' in window);

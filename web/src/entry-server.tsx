@@ -1,4 +1,5 @@
-import type { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, type NormalizedCacheObject } from '@apollo/client';
 import { SchemaLink } from '@apollo/client/link/schema';
 import { ApolloProvider } from '@apollo/client/react';
@@ -16,7 +17,7 @@ import {
 import { from, mergeMap } from 'rxjs';
 import { Document } from './app/document.tsx';
 import { routes } from './app/routes.tsx';
-import { type InitialState, initialStateScript } from './lib/initial-state.ts';
+import { type InitialState, initialStateBlock } from './lib/initial-state.ts';
 import { createCache } from './lib/cache.ts';
 import { OriginContext } from './lib/origin.ts';
 import { type LoaderContext, loaderContext } from './lib/preload.ts';
@@ -29,18 +30,17 @@ interface PageRequest {
   /** Charges the cost of an operation to the visitor's budget; rejects if the budget is used up. */
   spend: (operation: { document: DocumentNode; variables: Record<string, unknown> }) => Promise<void>;
   assets: { scripts: string[]; imports: string[]; styles: string[] };
-  nonce: string;
   signal: AbortSignal;
   logError(error: unknown, note: string): void;
 }
 
-type Page = { status: number; location: string } | { status: number; pipe: (to: Writable) => void };
+type Page = { status: number; location: string } | { status: number; html: string };
 
 const UNAVAILABLE = 503;
 
 const handler = createStaticHandler(routes);
 
-/** Renders a page: runs the loaders of its route, then streams the document. */
+/** Renders a page: runs the loaders of its route, then renders the document. */
 export async function render(request: PageRequest): Promise<Page> {
   const { url, signal, logError } = request;
   const client = new ApolloClient({ ssrMode: true, cache: createCache(), link: schemaLink(request) });
@@ -51,7 +51,7 @@ export async function render(request: PageRequest): Promise<Page> {
   const { error } = loaderState;
   const errorStatus = error === undefined ? undefined : statusOf(error);
   if (errorStatus === UNAVAILABLE) logError(error, 'a page could not fetch its data');
-  return { status: errorStatus ?? routed.statusCode, pipe: await renderDocument(request, client, routed) };
+  return { status: errorStatus ?? routed.statusCode, html: await renderDocument(request, client, routed) };
 }
 
 /** Executes operations on the schema in process, after charging their cost to the visitor's budget. */
@@ -70,11 +70,11 @@ function statusOf(error: unknown): number {
   return status ?? UNAVAILABLE;
 }
 
-function renderDocument(
-  { origin, assets, nonce, logError }: PageRequest,
+async function renderDocument(
+  { origin, assets, logError }: PageRequest,
   client: ApolloClient,
   routed: StaticHandlerContext,
-): Promise<(to: Writable) => void> {
+): Promise<string> {
   const router = createStaticRouter(handler.dataRoutes, routed);
   const { loaderData, actionData, errors } = routed;
   const state: InitialState = {
@@ -83,29 +83,30 @@ function renderDocument(
     origin,
     styles: assets.styles,
   };
-  return new Promise((resolve, reject) => {
+  const rendered = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <PreloadModules modules={assets.imports}>
         <StrictMode>
           <OriginContext value={origin}>
             <ApolloProvider client={client}>
               <Document styles={assets.styles}>
-                <StaticRouterProvider router={router} context={routed} hydrate={false} nonce={nonce} />
+                <StaticRouterProvider router={router} context={routed} hydrate={false} />
               </Document>
             </ApolloProvider>
           </OriginContext>
         </StrictMode>
       </PreloadModules>,
       {
-        nonce,
-        bootstrapScriptContent: initialStateScript(state),
-        bootstrapModules: assets.scripts,
-        onShellReady: () => resolve(pipe),
+        // Complete parts stay in their place: none is moved there by an inline script.
+        progressiveChunkSize: Infinity,
+        onAllReady: () => resolve(text(pipe(new PassThrough()))),
         onShellError: reject,
         onError: (error) => logError(error, 'rendering failed'),
       },
     );
   });
+  const scripts = assets.scripts.map((src) => `<script type="module" src="${src}" async></script>`);
+  return rendered.replace(/(<\/body><\/html>)$/, (end) => initialStateBlock(state) + scripts.join('') + end);
 }
 
 /** Preloads the modules that the page's script imports. Renders nothing itself, so hydration matches. */

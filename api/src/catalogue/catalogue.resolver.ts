@@ -3,6 +3,7 @@ import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
+import { PublicField } from '../platform/public-field.ts';
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import type { Book } from './book.entity.ts';
 import { bookImages, bookImageUrls } from './book-images.ts';
@@ -58,6 +59,7 @@ export class BookResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
   @Cost({ each: CATALOGUE_COSTS.list, first: { most: LIMITS.pageSize, message: MESSAGES.pageSize } })
+  @PublicField()
   @Query(() => BookConnection, {
     description:
       'A list of books by category, search text or both, filtered, sorted and paginated. An unknown exam gives an empty list. BAD_USER_INPUT names invalid arguments.',
@@ -66,6 +68,7 @@ export class BookResolver {
     return this.catalogue.listBooks(args);
   }
 
+  @PublicField()
   @Query(() => BookType, { nullable: true, description: 'The book with this ID, or null.' })
   book(
     @Arg('bookId', () => ID, { description: 'For example JEEPHY7253; case does not matter.' }) bookId: string,
@@ -74,6 +77,7 @@ export class BookResolver {
   }
 
   @Cost({ each: COSTS.statement, items: ({ bookIds }) => (bookIds as string[]).length })
+  @PublicField()
   @Query(() => [BookType], {
     description: 'The books with these IDs, in the same order. Unknown IDs are omitted.',
   })
@@ -84,6 +88,7 @@ export class BookResolver {
   }
 
   @Cost({ each: CATALOGUE_COSTS.featured, first: { most: LIMITS.featured, message: MESSAGES.featured } })
+  @PublicField()
   @Query(() => [BookType], {
     description: 'Recommended books: those with the tag "trending", then best sellers.',
   })
@@ -94,6 +99,7 @@ export class BookResolver {
   }
 
   @Cost({ each: CATALOGUE_COSTS.suggestions, items: LIMITS.suggestions })
+  @PublicField()
   @Query(() => [BookType], {
     description: `The ${LIMITS.suggestions} best matches for a search text that is still being typed. Blank text gives an empty list.`,
   })
@@ -104,6 +110,7 @@ export class BookResolver {
   }
 
   @Cost({ each: 0, items: EXAMS.length })
+  @PublicField()
   @Query(() => [ExamType], {
     description: 'The category tree: every exam with its subjects, in menu order.',
   })

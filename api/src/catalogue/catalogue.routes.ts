@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { spend } from '../platform/limits/cost-budget.ts';
+import { publicRead } from '../platform/public-read.ts';
 import type { Book } from './book.entity.ts';
 import { bookImageUrls } from './book-images.ts';
 import { CATALOGUE_COSTS } from './catalogue.costs.ts';
@@ -13,12 +14,12 @@ export function catalogueRoutes(catalogue: CatalogueService): Router {
   const router = Router();
 
   /** The featured books. */
-  router.get('/books', spend(CATALOGUE_COSTS.featured), async (_request, response) => {
+  router.get('/books', publicRead(), spend(CATALOGUE_COSTS.featured), async (_request, response) => {
     response.json((await catalogue.featuredBooks()).map(bookJson));
   });
 
   /** One book; 404 if the ID is unknown. */
-  router.get('/books/:bookId', async (request, response) => {
+  router.get('/books/:bookId', publicRead<{ bookId: string }>(), async (request, response) => {
     response.json(bookJson(await catalogue.getBook(request.params.bookId)));
   });
 
@@ -28,14 +29,19 @@ export function catalogueRoutes(catalogue: CatalogueService): Router {
   });
 
   /** The books of an exam and subject; the subject `all` means every subject. */
-  router.get('/exam/:exam/:subject', spend<CategoryPath>(CATALOGUE_COSTS.list), async (request, response) => {
-    const { exam, subject } = request.params;
-    const { edges } = await catalogue.listBooks({ exam, subject, sort: BookSort.RELEVANCE, first: LIMITS.pageSize });
-    response.json(edges.map(({ node }) => bookJson(node)));
-  });
+  router.get(
+    '/exam/:exam/:subject',
+    publicRead(),
+    spend<CategoryPath>(CATALOGUE_COSTS.list),
+    async (request, response) => {
+      const { exam, subject } = request.params;
+      const { edges } = await catalogue.listBooks({ exam, subject, sort: BookSort.RELEVANCE, first: LIMITS.pageSize });
+      response.json(edges.map(({ node }) => bookJson(node)));
+    },
+  );
 
   /** The five best matches for `q`: bookId, bookDescription, author, imageUrls. */
-  router.get('/search', spend(CATALOGUE_COSTS.suggestions), async (request, response) => {
+  router.get('/search', publicRead(), spend(CATALOGUE_COSTS.suggestions), async (request, response) => {
     const found = await catalogue.suggestBooks((request.query.q ?? '') as string);
     response.json(
       found

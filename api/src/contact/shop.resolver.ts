@@ -1,4 +1,5 @@
 import { Query, Resolver } from 'type-graphql';
+import { PublicField } from '../platform/public-field.ts';
 import type { ShopDetails } from '../platform/shop.rules.ts';
 import { ShopType } from './shop.types.ts';
 
@@ -6,6 +7,7 @@ import { ShopType } from './shop.types.ts';
 export class ShopResolver {
   constructor(private readonly details: ShopDetails) {}
 
+  @PublicField()
   @Query(() => ShopType, { description: 'Name and contact details of the shop; the same for all users.' })
   shop(): ShopDetails {
     return this.details;

@@ -13,7 +13,7 @@ export function toResponseError(error: unknown): AppError | null {
   return toAppError(error);
 }
 
-/** Sets the status and `Retry-After` of an error response, and logs an unexpected error or an outage. The caller sends the body. */
+/** Sets the status, `Cache-Control` and `Retry-After` of an error response, and logs an unexpected error or an outage. The caller sends the body. */
 export function prepareErrorResponse(
   error: unknown,
   request: Request,
@@ -23,6 +23,7 @@ export function prepareErrorResponse(
   const appError = toResponseError(error);
   if (!appError || appError instanceof DatabaseUnavailable) logError(request.log, error, note);
   if (appError?.retryAfter) response.set('Retry-After', String(appError.retryAfter));
-  response.status(appError?.status ?? 500);
+  // The route may have declared its response public.
+  response.set('Cache-Control', 'no-store').status(appError?.status ?? 500);
   return appError;
 }

@@ -42,7 +42,7 @@ describe('every response', () => {
 
   it('allows only scripts of the shop', async () => {
     const policy = (await shop.get('/robots.txt')).headers.get('Content-Security-Policy') ?? '';
-    expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+'(;|$)/);
+    expect(policy).toMatch(/script-src 'self'(;|$)/);
     expect(policy).toContain("default-src 'self'");
   });
 });

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { BadInput, Forbidden } from '../platform/errors.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -11,15 +11,18 @@ const CROSS_SITE = 'This request came from another site.';
 export function sameOrigin(publicUrl: string): RequestHandler {
   return (request, _response, next) => {
     if (SAFE_METHODS.has(request.method)) return next();
-    const { origin, host } = request.headers;
-    const isSameOrigin =
-      origin === undefined ? isOwnFetch(request.get('Sec-Fetch-Site')) : isOwnOrigin(origin, publicUrl, host);
-    if (!isSameOrigin) throw new Forbidden(CROSS_SITE);
+    if (!isSameOrigin(request, publicUrl)) throw new Forbidden(CROSS_SITE);
     // A request without a body needs no content type.
     if (request.get('Content-Type') !== undefined && !request.is('application/json') && hasBody(request.headers))
       throw new BadInput({ request: 'Please send JSON.' });
     next();
   };
+}
+
+/** Whether a request is from a page of the shop, or from a client that is not a browser. */
+export function isSameOrigin(request: Request, publicUrl: string): boolean {
+  const { origin, host } = request.headers;
+  return origin === undefined ? isOwnFetch(request.get('Sec-Fetch-Site')) : isOwnOrigin(origin, publicUrl, host);
 }
 
 /** Whether `Sec-Fetch-Site` is missing, as for other clients than browsers, or names the shop itself. */

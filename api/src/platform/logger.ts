@@ -64,7 +64,7 @@ export function requestLog(logger: Logger): HttpLogger {
     wrapSerializers: false,
     serializers: {
       req: ({ id, method, originalUrl, url }) => ({ id, method, path: String(originalUrl ?? url).split('?')[0] }),
-      res: ({ statusCode }) => ({ statusCode }),
+      res: (response) => ({ statusCode: response.statusCode, cache: response.getHeader('Cache-Status') }),
       err: serializeError,
     },
   });

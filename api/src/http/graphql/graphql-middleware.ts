@@ -16,6 +16,7 @@ import { spend } from '../../platform/limits/cost-budget.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { toResponseError, prepareErrorResponse } from '../error-response.ts';
 import { parseJsonBody } from '../read-json.ts';
+import { cacheControl } from './cache-control.ts';
 import { createExecutor, type Execute } from './executor.ts';
 import { respondUnavailable, errorExtensions, formatError, logErrors } from './format-error.ts';
 import { limitCost } from './limit-cost.ts';
@@ -50,7 +51,7 @@ export async function graphqlMiddleware(
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     formatError,
-    plugins: [...DISABLED, limitCost(schema), logErrors, respondUnavailable],
+    plugins: [...DISABLED, limitCost(schema), logErrors, respondUnavailable, cacheControl(schema)],
     stopOnTerminationSignals: false,
   });
   await server.start();
@@ -132,7 +133,7 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </head>
 <body>
 <div id="playground">Loading the playground...</div>
-${scripts.map((src) => `<script type="module" src="${src}" nonce="${response.locals.nonce}"></script>`).join('\n')}
+${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
 </body>
 </html>`);
   };

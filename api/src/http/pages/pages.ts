@@ -1,12 +1,14 @@
-import type { Writable } from 'node:stream';
 import { type Request, type Response, type Router, Router as createRouter } from 'express';
-import type { GraphQLSchema } from 'graphql';
+import { getOperationAST, type GraphQLSchema } from 'graphql';
 import { AppError, BadInput, RETRY_AFTER_SECONDS } from '../../platform/errors.ts';
+import { markPublic } from '../../platform/public-read.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { logError } from '../../platform/logger.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { type OperationRequest, spendOperationCost } from '../graphql/limit-cost.ts';
+import { isPublicOperation } from '../graphql/public-operation.ts';
 import type { Assets, PageAssets } from '../assets.ts';
+import { isPublicPage, withoutTracking } from './public-pages.ts';
 
 /** Input of the page renderer. */
 interface PageRequest {
@@ -19,13 +21,12 @@ interface PageRequest {
   /** Takes the cost of an operation from the budget of the client. Throws RATE_LIMITED when it is used up. */
   spend: (operation: OperationRequest) => Promise<void>;
   assets: PageAssets;
-  nonce: string;
   signal: AbortSignal;
   logError(error: unknown, note: string): void;
 }
 
-/** A rendered page: a redirect, or a status and the HTML to stream. */
-type Page = { status: number; location: string } | { status: number; pipe: (to: Writable) => void };
+/** A rendered page: a redirect, or a status and the HTML. */
+type Page = { status: number; location: string } | { status: number; html: string };
 
 export type RenderPage = (request: PageRequest) => Promise<Page>;
 
@@ -36,13 +37,16 @@ interface PagesOptions {
   renderPage: RenderPage;
 }
 
+/** Fields that are the same for every visitor, but not for every client: a visitor is no user. */
+const VISITOR_FIELDS = new Set(['me']);
+
 /** Renders a page of the web for every URL that no other route handles. */
 export function pages(options: PagesOptions): Router {
   const router = createRouter();
   router.get('/{*path}', async (request, response) => {
     const signal = abortOnClose(response);
     try {
-      sendPage(response, await renderPage(request, response, signal, options));
+      await sendPage(request, response, signal, options);
     } catch (error) {
       // A client that has disconnected gets no page, and that is not an error.
       if (!signal.aborted) throw error;
@@ -51,44 +55,50 @@ export function pages(options: PagesOptions): Router {
   return router;
 }
 
-async function renderPage(
+async function sendPage(
   request: Request,
   response: Response,
   signal: AbortSignal,
-  { schema, assets, publicUrl, renderPage: render }: PagesOptions,
-): Promise<Page> {
+  { schema, assets, publicUrl, renderPage }: PagesOptions,
+): Promise<void> {
   if (!request.originalUrl.startsWith('/')) throw new BadInput({ request: 'Please ask for a path.' });
   const context = request.context.withVisitorFallback();
   await context.spend(COSTS.page);
-  return render({
-    url: publicUrl + request.originalUrl,
+  let isPublic = isPublicPage(request.path);
+  const page = await renderPage({
+    url: publicUrl + withoutTracking(request.originalUrl),
     origin: publicUrl,
     schema,
     context,
     spend: async (operation) => {
+      isPublic &&= isSameForVisitors(schema, operation);
       try {
         await spendOperationCost(schema, operation, context);
       } catch (error) {
+        isPublic = false;
         // The page is rendered without its data; the header says when to reload it.
         if (error instanceof AppError && error.retryAfter) response.set('Retry-After', String(error.retryAfter));
         throw error;
       }
     },
     assets: assets.shop,
-    nonce: response.locals.nonce,
     signal,
     logError: (error, note) => {
+      isPublic = false;
       if (!signal.aborted) logError(request.log, error, note);
     },
   });
-}
-
-function sendPage(response: Response, page: Page): void {
   if ('location' in page) return response.redirect(page.status, page.location);
-  response.status(page.status).type('html');
+  response.status(page.status).type('html').vary('Cookie');
   if (page.status === 503) response.set('Retry-After', String(RETRY_AFTER_SECONDS));
   if (!response.get('Cache-Control')) response.set('Cache-Control', 'private, no-cache');
-  page.pipe(response);
+  if (isPublic && page.status === 200) markPublic(request, response);
+  response.send(page.html);
+}
+
+function isSameForVisitors(schema: GraphQLSchema, { document, operationName }: OperationRequest): boolean {
+  const operation = getOperationAST(document, operationName);
+  return operation != null && isPublicOperation(schema, document, operation, VISITOR_FIELDS);
 }
 
 function abortOnClose(response: Response): AbortSignal {

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { spend } from '../../platform/limits/cost-budget.ts';
+import { publicRead } from '../../platform/public-read.ts';
 import type { CatalogueService } from '../../catalogue/catalogue.service.ts';
 import { CATALOGUE_COSTS } from '../../catalogue/catalogue.costs.ts';
 import { EXAMS } from '../../catalogue/exams.rules.ts';
@@ -24,7 +25,7 @@ export function sitemapRoutes(catalogue: CatalogueService, publicUrl: string): R
         `User-agent: *\nDisallow: /api/\nDisallow: /graphql\nDisallow: /search\nSitemap: ${publicUrl}/sitemap.xml\n`,
       );
   });
-  router.get('/sitemap.xml', spend(CATALOGUE_COSTS.sitemap), async (_request, response) => {
+  router.get('/sitemap.xml', publicRead(), spend(CATALOGUE_COSTS.sitemap), async (_request, response) => {
     const books = (await catalogue.listBookIds()).map((bookId) => `/book/${bookId}`);
     const entries = [...STATIC_PAGES, ...examPages(), ...books].map(
       (path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`,

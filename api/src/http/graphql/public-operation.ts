@@ -1,0 +1,42 @@
+import {
+  type DocumentNode,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+const TYPENAME = '__typename';
+
+/**
+ * Whether an operation is a query of fields marked with `@PublicField` alone, and of those named in `others`. Fields that
+ * a directive skips count too.
+ */
+export function isPublicOperation(
+  schema: GraphQLSchema,
+  { definitions }: DocumentNode,
+  operation: OperationDefinitionNode,
+  others: ReadonlySet<string> = new Set(),
+): boolean {
+  if (operation.operation !== OperationTypeNode.QUERY) return false;
+  const fields = schema.getQueryType()?.getFields() ?? {};
+  const names = rootFields(operation.selectionSet, definitions);
+  return names.every((name) => name === TYPENAME || others.has(name) || fields[name]?.extensions.isPublic === true);
+}
+
+/** The names of the root fields, those of fragments included. Each fragment is visited once. */
+function rootFields(root: SelectionSetNode, definitions: DocumentNode['definitions']): string[] {
+  const fragments = new Map(
+    definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])),
+  );
+  const collect = ({ selections }: SelectionSetNode): string[] =>
+    selections.flatMap((selection) => {
+      if (selection.kind === Kind.FIELD) return [selection.name.value];
+      if (selection.kind === Kind.INLINE_FRAGMENT) return collect(selection.selectionSet);
+      const fragment = fragments.get(selection.name.value);
+      fragments.delete(selection.name.value);
+      return fragment ? collect(fragment.selectionSet) : [];
+    });
+  return collect(root);
+}

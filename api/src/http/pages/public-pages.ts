@@ -1,0 +1,22 @@
+/** Pages that look the same to every visitor. Their paths are case-insensitive, like all paths of pages. */
+const PUBLIC_PATHS =
+  /^\/(exam|search|book\/[^/]+|contactus|termsandconditions|cancellationpolicy|shippingpolicy|privacypolicy)?$/i;
+
+/** Query parameters that advertisements add to a link for their own statistics. */
+const TRACKING = /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|mc_cid|mc_eid|igshid|_gl)(=|$)/;
+
+/** Whether the page with this path is the same for every visitor. */
+export function isPublicPage(path: string): boolean {
+  return PUBLIC_PATHS.test(path);
+}
+
+/** The path and query of a page without tracking parameters, which no page reads. */
+export function withoutTracking(url: string): string {
+  const start = url.indexOf('?');
+  if (start < 0) return url;
+  const kept = url
+    .slice(start + 1)
+    .split('&')
+    .filter((parameter) => !TRACKING.test(parameter));
+  return url.slice(0, start) + (kept.length > 0 ? `?${kept.join('&')}` : '');
+}

@@ -1,0 +1,72 @@
+import { Client } from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { useTestShop } from '../../test/test-shop.ts';
+
+const shop = useTestShop({ runJobs: false });
+
+/** The notifications of public changes that statements cause, each in a transaction of its own. */
+async function notificationsOf(...statements: string[]): Promise<number> {
+  const listener = new Client({ connectionString: shop.databaseUrl });
+  await listener.connect();
+  onTestFinished(() => listener.end());
+  await listener.query('LISTEN public_change');
+  const payloads: string[] = [];
+  listener.on('notification', ({ payload }) => payloads.push(payload ?? ''));
+  for (const statement of statements) await shop.database.query(statement);
+  // Notifications arrive in the order of the commits.
+  await shop.database.query(`SELECT pg_notify('public_change', 'last')`);
+  await expect.poll(() => payloads.at(-1)).toBe('last');
+  return payloads.length - 1;
+}
+
+const COPY = `INSERT INTO book SELECT (json_populate_record(book, '{"book_id": "JEEPHY0001", "isbn": null}')).* FROM book
+  WHERE book_id = 'JEEPHY7253'`;
+
+describe('a public change is announced', () => {
+  it.each([
+    ['a new price', `UPDATE book SET new_price = new_price + 1 WHERE book_id = 'JEEPHY7253'`],
+    ['a new stock', `UPDATE book SET pre_owned_stock = 2 WHERE book_id = 'JEEPHY7253'`],
+    ['an unpublished book', `UPDATE book SET is_published = false WHERE book_id = 'JEEPHY7253'`],
+    ['a new book', COPY],
+    ['a deleted book', `DELETE FROM book WHERE book_id = 'JEEPHY0001'`],
+    ['a deleted review', 'DELETE FROM review'],
+    ['an emptied table', 'TRUNCATE review'],
+  ])('once: %s', async (_what, statement) => {
+    expect(await notificationsOf(statement)).toBe(1);
+  });
+
+  it('once for all statements of a transaction', async () => {
+    const change = `UPDATE book SET new_price = new_price + 1 WHERE exam = 'JEE'`;
+    expect(await notificationsOf(`BEGIN; ${change}; ${change}; DELETE FROM review; COMMIT`)).toBe(1);
+  });
+
+  it('for the name of a user who has written a review, not for others', async () => {
+    const { userId } = await shop.customer();
+    const rename = `UPDATE account SET first_name = first_name || 'a' WHERE user_id = '${userId}'`;
+    expect(await notificationsOf(rename)).toBe(0);
+    await shop.database.query(`
+      SET session_replication_role = replica;
+      INSERT INTO review (order_line_id, book_id, user_id, rating, review_text)
+      VALUES (gen_random_uuid(), 'JEEPHY7253', '${userId}', 5, 'Good.');
+      SET session_replication_role = DEFAULT`);
+    expect(await notificationsOf(rename)).toBe(1);
+    expect(
+      await notificationsOf(`UPDATE account SET phone = NULL, first_name = first_name WHERE user_id = '${userId}'`),
+    ).toBe(0);
+  });
+});
+
+describe('no public change is announced', () => {
+  it('by an update that finds no row, or by a transaction that is rolled back', async () => {
+    expect(await notificationsOf(`UPDATE book SET new_stock = 1 WHERE book_id = 'NOSUCH'`)).toBe(0);
+    expect(await notificationsOf('BEGIN; UPDATE book SET new_price = new_price; ROLLBACK')).toBe(0);
+  });
+
+  it('by carts, orders, sessions and counters', async () => {
+    const { client } = await shop.customer();
+    const add = 'mutation { addToCart(input: { bookId: "JEEPHY3912", condition: NEW }) { message } }';
+    const listener = notificationsOf('SELECT 1');
+    expect((await client.graphql(add)).errors).toBeUndefined();
+    expect(await listener).toBe(0);
+  });
+});
