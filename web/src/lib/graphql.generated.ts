@@ -2,7 +2,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import { useQuery, useMutation } from '@apollo/client/react';
+import type { UseQueryOptions } from './query-observer.ts';
+import { useMutation, type UseMutationOptions } from './use-mutation.ts';
+import { useQuery } from './use-query.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A new book. */
 export type AddBookInput = {
@@ -1086,266 +1088,266 @@ export const OrderPageDocument = {"kind":"Document","definitions":[{"kind":"Oper
 export const OrdersPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OrdersPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orders"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"10"}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OrderCard"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}},{"kind":"Field","name":{"kind":"Name","value":"totalCount"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OrderPayment"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"paymentState"}},{"kind":"Field","name":{"kind":"Name","value":"paymentOption"}},{"kind":"Field","name":{"kind":"Name","value":"isPayable"}},{"kind":"Field","name":{"kind":"Name","value":"payableUntil"}},{"kind":"Field","name":{"kind":"Name","value":"approvableUntil"}},{"kind":"Field","name":{"kind":"Name","value":"holdsCopies"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"amountPaid"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OrderActions"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"exchangeWindow"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"until"}},{"kind":"Field","name":{"kind":"Name","value":"isOpen"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CoverImage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Image"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"avif"}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"alt"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OrderLine"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderLine"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderLineId"}},{"kind":"Field","name":{"kind":"Name","value":"bookId"}},{"kind":"Field","name":{"kind":"Name","value":"bookDescription"}},{"kind":"Field","name":{"kind":"Name","value":"condition"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"unitPrice"}},{"kind":"Field","name":{"kind":"Name","value":"listPrice"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"cover"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CoverImage"}}]}},{"kind":"Field","name":{"kind":"Name","value":"book"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bookId"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OrderLineReview"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderLine"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderLineId"}},{"kind":"Field","name":{"kind":"Name","value":"bookId"}},{"kind":"Field","name":{"kind":"Name","value":"review"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reviewId"}},{"kind":"Field","name":{"kind":"Name","value":"rating"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OrderCard"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Order"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OrderPayment"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OrderActions"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"shipToName"}},{"kind":"Field","name":{"kind":"Name","value":"expectedDeliveryDate"}},{"kind":"Field","name":{"kind":"Name","value":"lines"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OrderLine"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"OrderLineReview"}}]}}]}}]} as unknown as DocumentNode<OrdersPageQuery, OrdersPageQueryVariables>;
 export const ResetPasswordDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ResetPassword"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ResetInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"resetPassword"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<ResetPasswordMutation, ResetPasswordMutationVariables>;
 export const WriteReviewPageDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WriteReviewPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"order"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"orderId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"lines"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ReviewableLine"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"CoverImage"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Image"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"avif"}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"alt"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReviewableLine"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"OrderLine"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderLineId"}},{"kind":"Field","name":{"kind":"Name","value":"bookId"}},{"kind":"Field","name":{"kind":"Name","value":"bookDescription"}},{"kind":"Field","name":{"kind":"Name","value":"cover"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CoverImage"}}]}},{"kind":"Field","name":{"kind":"Name","value":"review"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reviewId"}}]}}]}}]} as unknown as DocumentNode<WriteReviewPageQuery, WriteReviewPageQueryVariables>;
-export function useMeQuery(options?: useQuery.Options<MeQuery, MeQueryVariables>) {
-  return useQuery(MeDocument, options ?? {});
+export function useMeQuery(options?: UseQueryOptions<MeQueryVariables>) {
+  return useQuery(MeDocument, options);
 }
 
-export function useLoginMutation(options?: useMutation.Options<LoginMutation, LoginMutationVariables>) {
-  return useMutation(LoginDocument, options ?? {});
+export function useLoginMutation(options?: UseMutationOptions<LoginMutation, LoginMutationVariables>) {
+  return useMutation(LoginDocument, options);
 }
 
-export function useRegisterMutation(options?: useMutation.Options<RegisterMutation, RegisterMutationVariables>) {
-  return useMutation(RegisterDocument, options ?? {});
+export function useRegisterMutation(options?: UseMutationOptions<RegisterMutation, RegisterMutationVariables>) {
+  return useMutation(RegisterDocument, options);
 }
 
-export function useLogoutMutation(options?: useMutation.Options<LogoutMutation, LogoutMutationVariables>) {
-  return useMutation(LogoutDocument, options ?? {});
+export function useLogoutMutation(options?: UseMutationOptions<LogoutMutation, LogoutMutationVariables>) {
+  return useMutation(LogoutDocument, options);
 }
 
-export function useRecipientQuery(options?: useQuery.Options<RecipientQuery, RecipientQueryVariables>) {
-  return useQuery(RecipientDocument, options ?? {});
+export function useRecipientQuery(options?: UseQueryOptions<RecipientQueryVariables>) {
+  return useQuery(RecipientDocument, options);
 }
 
-export function useAddressesQuery(options?: useQuery.Options<AddressesQuery, AddressesQueryVariables>) {
-  return useQuery(AddressesDocument, options ?? {});
+export function useAddressesQuery(options?: UseQueryOptions<AddressesQueryVariables>) {
+  return useQuery(AddressesDocument, options);
 }
 
-export function useDeleteAddressMutation(options?: useMutation.Options<DeleteAddressMutation, DeleteAddressMutationVariables>) {
-  return useMutation(DeleteAddressDocument, options ?? {});
+export function useDeleteAddressMutation(options?: UseMutationOptions<DeleteAddressMutation, DeleteAddressMutationVariables>) {
+  return useMutation(DeleteAddressDocument, options);
 }
 
-export function useSetDefaultAddressMutation(options?: useMutation.Options<SetDefaultAddressMutation, SetDefaultAddressMutationVariables>) {
-  return useMutation(SetDefaultAddressDocument, options ?? {});
+export function useSetDefaultAddressMutation(options?: UseMutationOptions<SetDefaultAddressMutation, SetDefaultAddressMutationVariables>) {
+  return useMutation(SetDefaultAddressDocument, options);
 }
 
-export function usePincodeLocationQuery(options: useQuery.Options<PincodeLocationQuery, PincodeLocationQueryVariables>) {
+export function usePincodeLocationQuery(options: UseQueryOptions<PincodeLocationQueryVariables>) {
   return useQuery(PincodeLocationDocument, options);
 }
 
-export function useAddAddressMutation(options?: useMutation.Options<AddAddressMutation, AddAddressMutationVariables>) {
-  return useMutation(AddAddressDocument, options ?? {});
+export function useAddAddressMutation(options?: UseMutationOptions<AddAddressMutation, AddAddressMutationVariables>) {
+  return useMutation(AddAddressDocument, options);
 }
 
-export function useUpdateAddressMutation(options?: useMutation.Options<UpdateAddressMutation, UpdateAddressMutationVariables>) {
-  return useMutation(UpdateAddressDocument, options ?? {});
+export function useUpdateAddressMutation(options?: UseMutationOptions<UpdateAddressMutation, UpdateAddressMutationVariables>) {
+  return useMutation(UpdateAddressDocument, options);
 }
 
-export function usePublishBookMutation(options?: useMutation.Options<PublishBookMutation, PublishBookMutationVariables>) {
-  return useMutation(PublishBookDocument, options ?? {});
+export function usePublishBookMutation(options?: UseMutationOptions<PublishBookMutation, PublishBookMutationVariables>) {
+  return useMutation(PublishBookDocument, options);
 }
 
-export function useUnpublishBookMutation(options?: useMutation.Options<UnpublishBookMutation, UnpublishBookMutationVariables>) {
-  return useMutation(UnpublishBookDocument, options ?? {});
+export function useUnpublishBookMutation(options?: UseMutationOptions<UnpublishBookMutation, UnpublishBookMutationVariables>) {
+  return useMutation(UnpublishBookDocument, options);
 }
 
-export function useDeleteBookMutation(options?: useMutation.Options<DeleteBookMutation, DeleteBookMutationVariables>) {
-  return useMutation(DeleteBookDocument, options ?? {});
+export function useDeleteBookMutation(options?: UseMutationOptions<DeleteBookMutation, DeleteBookMutationVariables>) {
+  return useMutation(DeleteBookDocument, options);
 }
 
-export function useReserveBookIdMutation(options?: useMutation.Options<ReserveBookIdMutation, ReserveBookIdMutationVariables>) {
-  return useMutation(ReserveBookIdDocument, options ?? {});
+export function useReserveBookIdMutation(options?: UseMutationOptions<ReserveBookIdMutation, ReserveBookIdMutationVariables>) {
+  return useMutation(ReserveBookIdDocument, options);
 }
 
-export function useStageImageMutation(options?: useMutation.Options<StageImageMutation, StageImageMutationVariables>) {
-  return useMutation(StageImageDocument, options ?? {});
+export function useStageImageMutation(options?: UseMutationOptions<StageImageMutation, StageImageMutationVariables>) {
+  return useMutation(StageImageDocument, options);
 }
 
-export function useAddBookMutation(options?: useMutation.Options<AddBookMutation, AddBookMutationVariables>) {
-  return useMutation(AddBookDocument, options ?? {});
+export function useAddBookMutation(options?: UseMutationOptions<AddBookMutation, AddBookMutationVariables>) {
+  return useMutation(AddBookDocument, options);
 }
 
-export function useUpdateBookMutation(options?: useMutation.Options<UpdateBookMutation, UpdateBookMutationVariables>) {
-  return useMutation(UpdateBookDocument, options ?? {});
+export function useUpdateBookMutation(options?: UseMutationOptions<UpdateBookMutation, UpdateBookMutationVariables>) {
+  return useMutation(UpdateBookDocument, options);
 }
 
-export function useAdminRowQuery(options: useQuery.Options<AdminRowQuery, AdminRowQueryVariables>) {
+export function useAdminRowQuery(options: UseQueryOptions<AdminRowQueryVariables>) {
   return useQuery(AdminRowDocument, options);
 }
 
-export function useChangeOffersMutation(options?: useMutation.Options<ChangeOffersMutation, ChangeOffersMutationVariables>) {
-  return useMutation(ChangeOffersDocument, options ?? {});
+export function useChangeOffersMutation(options?: UseMutationOptions<ChangeOffersMutation, ChangeOffersMutationVariables>) {
+  return useMutation(ChangeOffersDocument, options);
 }
 
-export function usePreviewImportMutation(options?: useMutation.Options<PreviewImportMutation, PreviewImportMutationVariables>) {
-  return useMutation(PreviewImportDocument, options ?? {});
+export function usePreviewImportMutation(options?: UseMutationOptions<PreviewImportMutation, PreviewImportMutationVariables>) {
+  return useMutation(PreviewImportDocument, options);
 }
 
-export function useStartImportMutation(options?: useMutation.Options<StartImportMutation, StartImportMutationVariables>) {
-  return useMutation(StartImportDocument, options ?? {});
+export function useStartImportMutation(options?: UseMutationOptions<StartImportMutation, StartImportMutationVariables>) {
+  return useMutation(StartImportDocument, options);
 }
 
-export function useBookImportQuery(options: useQuery.Options<BookImportQuery, BookImportQueryVariables>) {
+export function useBookImportQuery(options: UseQueryOptions<BookImportQueryVariables>) {
   return useQuery(BookImportDocument, options);
 }
 
-export function useExportBooksQuery(options?: useQuery.Options<ExportBooksQuery, ExportBooksQueryVariables>) {
-  return useQuery(ExportBooksDocument, options ?? {});
+export function useExportBooksQuery(options?: UseQueryOptions<ExportBooksQueryVariables>) {
+  return useQuery(ExportBooksDocument, options);
 }
 
-export function useCartQuery(options?: useQuery.Options<CartQuery, CartQueryVariables>) {
-  return useQuery(CartDocument, options ?? {});
+export function useCartQuery(options?: UseQueryOptions<CartQueryVariables>) {
+  return useQuery(CartDocument, options);
 }
 
-export function useCartCountQuery(options?: useQuery.Options<CartCountQuery, CartCountQueryVariables>) {
-  return useQuery(CartCountDocument, options ?? {});
+export function useCartCountQuery(options?: UseQueryOptions<CartCountQueryVariables>) {
+  return useQuery(CartCountDocument, options);
 }
 
-export function useAddToCartMutation(options?: useMutation.Options<AddToCartMutation, AddToCartMutationVariables>) {
-  return useMutation(AddToCartDocument, options ?? {});
+export function useAddToCartMutation(options?: UseMutationOptions<AddToCartMutation, AddToCartMutationVariables>) {
+  return useMutation(AddToCartDocument, options);
 }
 
-export function useUpdateCartLineMutation(options?: useMutation.Options<UpdateCartLineMutation, UpdateCartLineMutationVariables>) {
-  return useMutation(UpdateCartLineDocument, options ?? {});
+export function useUpdateCartLineMutation(options?: UseMutationOptions<UpdateCartLineMutation, UpdateCartLineMutationVariables>) {
+  return useMutation(UpdateCartLineDocument, options);
 }
 
-export function useRemoveFromCartMutation(options?: useMutation.Options<RemoveFromCartMutation, RemoveFromCartMutationVariables>) {
-  return useMutation(RemoveFromCartDocument, options ?? {});
+export function useRemoveFromCartMutation(options?: UseMutationOptions<RemoveFromCartMutation, RemoveFromCartMutationVariables>) {
+  return useMutation(RemoveFromCartDocument, options);
 }
 
-export function useBookListingQuery(options: useQuery.Options<BookListingQuery, BookListingQueryVariables>) {
+export function useBookListingQuery(options: UseQueryOptions<BookListingQueryVariables>) {
   return useQuery(BookListingDocument, options);
 }
 
-export function useMoreBooksQuery(options: useQuery.Options<MoreBooksQuery, MoreBooksQueryVariables>) {
+export function useMoreBooksQuery(options: UseQueryOptions<MoreBooksQueryVariables>) {
   return useQuery(MoreBooksDocument, options);
 }
 
-export function useSearchSuggestionsQuery(options: useQuery.Options<SearchSuggestionsQuery, SearchSuggestionsQueryVariables>) {
+export function useSearchSuggestionsQuery(options: UseQueryOptions<SearchSuggestionsQueryVariables>) {
   return useQuery(SearchSuggestionsDocument, options);
 }
 
-export function useCheckoutAddressesQuery(options?: useQuery.Options<CheckoutAddressesQuery, CheckoutAddressesQueryVariables>) {
-  return useQuery(CheckoutAddressesDocument, options ?? {});
+export function useCheckoutAddressesQuery(options?: UseQueryOptions<CheckoutAddressesQueryVariables>) {
+  return useQuery(CheckoutAddressesDocument, options);
 }
 
-export function useQuoteQuery(options: useQuery.Options<QuoteQuery, QuoteQueryVariables>) {
+export function useQuoteQuery(options: UseQueryOptions<QuoteQueryVariables>) {
   return useQuery(QuoteDocument, options);
 }
 
-export function usePlaceOrderMutation(options?: useMutation.Options<PlaceOrderMutation, PlaceOrderMutationVariables>) {
-  return useMutation(PlaceOrderDocument, options ?? {});
+export function usePlaceOrderMutation(options?: UseMutationOptions<PlaceOrderMutation, PlaceOrderMutationVariables>) {
+  return useMutation(PlaceOrderDocument, options);
 }
 
-export function useVisitOrderQuery(options: useQuery.Options<VisitOrderQuery, VisitOrderQueryVariables>) {
+export function useVisitOrderQuery(options: UseQueryOptions<VisitOrderQueryVariables>) {
   return useQuery(VisitOrderDocument, options);
 }
 
-export function useRefreshPaymentMutation(options?: useMutation.Options<RefreshPaymentMutation, RefreshPaymentMutationVariables>) {
-  return useMutation(RefreshPaymentDocument, options ?? {});
+export function useRefreshPaymentMutation(options?: UseMutationOptions<RefreshPaymentMutation, RefreshPaymentMutationVariables>) {
+  return useMutation(RefreshPaymentDocument, options);
 }
 
-export function useStartPaymentMutation(options?: useMutation.Options<StartPaymentMutation, StartPaymentMutationVariables>) {
-  return useMutation(StartPaymentDocument, options ?? {});
+export function useStartPaymentMutation(options?: UseMutationOptions<StartPaymentMutation, StartPaymentMutationVariables>) {
+  return useMutation(StartPaymentDocument, options);
 }
 
-export function useVerifyPaymentMutation(options?: useMutation.Options<VerifyPaymentMutation, VerifyPaymentMutationVariables>) {
-  return useMutation(VerifyPaymentDocument, options ?? {});
+export function useVerifyPaymentMutation(options?: UseMutationOptions<VerifyPaymentMutation, VerifyPaymentMutationVariables>) {
+  return useMutation(VerifyPaymentDocument, options);
 }
 
-export function useSendContactMessageMutation(options?: useMutation.Options<SendContactMessageMutation, SendContactMessageMutationVariables>) {
-  return useMutation(SendContactMessageDocument, options ?? {});
+export function useSendContactMessageMutation(options?: UseMutationOptions<SendContactMessageMutation, SendContactMessageMutationVariables>) {
+  return useMutation(SendContactMessageDocument, options);
 }
 
-export function useShopQuery(options?: useQuery.Options<ShopQuery, ShopQueryVariables>) {
-  return useQuery(ShopDocument, options ?? {});
+export function useShopQuery(options?: UseQueryOptions<ShopQueryVariables>) {
+  return useQuery(ShopDocument, options);
 }
 
-export function useDeliveryEstimateQuery(options: useQuery.Options<DeliveryEstimateQuery, DeliveryEstimateQueryVariables>) {
+export function useDeliveryEstimateQuery(options: UseQueryOptions<DeliveryEstimateQueryVariables>) {
   return useQuery(DeliveryEstimateDocument, options);
 }
 
-export function useBookRatingQuery(options: useQuery.Options<BookRatingQuery, BookRatingQueryVariables>) {
+export function useBookRatingQuery(options: UseQueryOptions<BookRatingQueryVariables>) {
   return useQuery(BookRatingDocument, options);
 }
 
-export function useMoreReviewsQuery(options: useQuery.Options<MoreReviewsQuery, MoreReviewsQueryVariables>) {
+export function useMoreReviewsQuery(options: UseQueryOptions<MoreReviewsQueryVariables>) {
   return useQuery(MoreReviewsDocument, options);
 }
 
-export function useHideReviewMutation(options?: useMutation.Options<HideReviewMutation, HideReviewMutationVariables>) {
-  return useMutation(HideReviewDocument, options ?? {});
+export function useHideReviewMutation(options?: UseMutationOptions<HideReviewMutation, HideReviewMutationVariables>) {
+  return useMutation(HideReviewDocument, options);
 }
 
-export function useShowReviewMutation(options?: useMutation.Options<ShowReviewMutation, ShowReviewMutationVariables>) {
-  return useMutation(ShowReviewDocument, options ?? {});
+export function useShowReviewMutation(options?: UseMutationOptions<ShowReviewMutation, ShowReviewMutationVariables>) {
+  return useMutation(ShowReviewDocument, options);
 }
 
-export function useSubmitReviewMutation(options?: useMutation.Options<SubmitReviewMutation, SubmitReviewMutationVariables>) {
-  return useMutation(SubmitReviewDocument, options ?? {});
+export function useSubmitReviewMutation(options?: UseMutationOptions<SubmitReviewMutation, SubmitReviewMutationVariables>) {
+  return useMutation(SubmitReviewDocument, options);
 }
 
-export function useAccountPageQuery(options?: useQuery.Options<AccountPageQuery, AccountPageQueryVariables>) {
-  return useQuery(AccountPageDocument, options ?? {});
+export function useAccountPageQuery(options?: UseQueryOptions<AccountPageQueryVariables>) {
+  return useQuery(AccountPageDocument, options);
 }
 
-export function useUpdateProfileMutation(options?: useMutation.Options<UpdateProfileMutation, UpdateProfileMutationVariables>) {
-  return useMutation(UpdateProfileDocument, options ?? {});
+export function useUpdateProfileMutation(options?: UseMutationOptions<UpdateProfileMutation, UpdateProfileMutationVariables>) {
+  return useMutation(UpdateProfileDocument, options);
 }
 
-export function useChangeEmailMutation(options?: useMutation.Options<ChangeEmailMutation, ChangeEmailMutationVariables>) {
-  return useMutation(ChangeEmailDocument, options ?? {});
+export function useChangeEmailMutation(options?: UseMutationOptions<ChangeEmailMutation, ChangeEmailMutationVariables>) {
+  return useMutation(ChangeEmailDocument, options);
 }
 
-export function useChangePasswordMutation(options?: useMutation.Options<ChangePasswordMutation, ChangePasswordMutationVariables>) {
-  return useMutation(ChangePasswordDocument, options ?? {});
+export function useChangePasswordMutation(options?: UseMutationOptions<ChangePasswordMutation, ChangePasswordMutationVariables>) {
+  return useMutation(ChangePasswordDocument, options);
 }
 
-export function useRequestEmailConfirmationMutation(options?: useMutation.Options<RequestEmailConfirmationMutation, RequestEmailConfirmationMutationVariables>) {
-  return useMutation(RequestEmailConfirmationDocument, options ?? {});
+export function useRequestEmailConfirmationMutation(options?: UseMutationOptions<RequestEmailConfirmationMutation, RequestEmailConfirmationMutationVariables>) {
+  return useMutation(RequestEmailConfirmationDocument, options);
 }
 
-export function useAddressPageQuery(options: useQuery.Options<AddressPageQuery, AddressPageQueryVariables>) {
+export function useAddressPageQuery(options: UseQueryOptions<AddressPageQueryVariables>) {
   return useQuery(AddressPageDocument, options);
 }
 
-export function useAdminPageQuery(options?: useQuery.Options<AdminPageQuery, AdminPageQueryVariables>) {
-  return useQuery(AdminPageDocument, options ?? {});
+export function useAdminPageQuery(options?: UseQueryOptions<AdminPageQueryVariables>) {
+  return useQuery(AdminPageDocument, options);
 }
 
-export function useBookPageQuery(options: useQuery.Options<BookPageQuery, BookPageQueryVariables>) {
+export function useBookPageQuery(options: UseQueryOptions<BookPageQueryVariables>) {
   return useQuery(BookPageDocument, options);
 }
 
-export function useConfirmEmailMutation(options?: useMutation.Options<ConfirmEmailMutation, ConfirmEmailMutationVariables>) {
-  return useMutation(ConfirmEmailDocument, options ?? {});
+export function useConfirmEmailMutation(options?: UseMutationOptions<ConfirmEmailMutation, ConfirmEmailMutationVariables>) {
+  return useMutation(ConfirmEmailDocument, options);
 }
 
-export function useEditBookPageQuery(options: useQuery.Options<EditBookPageQuery, EditBookPageQueryVariables>) {
+export function useEditBookPageQuery(options: UseQueryOptions<EditBookPageQueryVariables>) {
   return useQuery(EditBookPageDocument, options);
 }
 
-export function useRequestPasswordResetMutation(options?: useMutation.Options<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>) {
-  return useMutation(RequestPasswordResetDocument, options ?? {});
+export function useRequestPasswordResetMutation(options?: UseMutationOptions<RequestPasswordResetMutation, RequestPasswordResetMutationVariables>) {
+  return useMutation(RequestPasswordResetDocument, options);
 }
 
-export function useHomePageQuery(options?: useQuery.Options<HomePageQuery, HomePageQueryVariables>) {
-  return useQuery(HomePageDocument, options ?? {});
+export function useHomePageQuery(options?: UseQueryOptions<HomePageQueryVariables>) {
+  return useQuery(HomePageDocument, options);
 }
 
-export function useInvoicePageQuery(options: useQuery.Options<InvoicePageQuery, InvoicePageQueryVariables>) {
+export function useInvoicePageQuery(options: UseQueryOptions<InvoicePageQueryVariables>) {
   return useQuery(InvoicePageDocument, options);
 }
 
-export function useWaitingBookQuery(options: useQuery.Options<WaitingBookQuery, WaitingBookQueryVariables>) {
+export function useWaitingBookQuery(options: UseQueryOptions<WaitingBookQueryVariables>) {
   return useQuery(WaitingBookDocument, options);
 }
 
-export function useOrderSuccessfulPageQuery(options: useQuery.Options<OrderSuccessfulPageQuery, OrderSuccessfulPageQueryVariables>) {
+export function useOrderSuccessfulPageQuery(options: UseQueryOptions<OrderSuccessfulPageQueryVariables>) {
   return useQuery(OrderSuccessfulPageDocument, options);
 }
 
-export function useOrderPageQuery(options: useQuery.Options<OrderPageQuery, OrderPageQueryVariables>) {
+export function useOrderPageQuery(options: UseQueryOptions<OrderPageQueryVariables>) {
   return useQuery(OrderPageDocument, options);
 }
 
-export function useOrdersPageQuery(options?: useQuery.Options<OrdersPageQuery, OrdersPageQueryVariables>) {
-  return useQuery(OrdersPageDocument, options ?? {});
+export function useOrdersPageQuery(options?: UseQueryOptions<OrdersPageQueryVariables>) {
+  return useQuery(OrdersPageDocument, options);
 }
 
-export function useResetPasswordMutation(options?: useMutation.Options<ResetPasswordMutation, ResetPasswordMutationVariables>) {
-  return useMutation(ResetPasswordDocument, options ?? {});
+export function useResetPasswordMutation(options?: UseMutationOptions<ResetPasswordMutation, ResetPasswordMutationVariables>) {
+  return useMutation(ResetPasswordDocument, options);
 }
 
-export function useWriteReviewPageQuery(options: useQuery.Options<WriteReviewPageQuery, WriteReviewPageQueryVariables>) {
+export function useWriteReviewPageQuery(options: UseQueryOptions<WriteReviewPageQueryVariables>) {
   return useQuery(WriteReviewPageDocument, options);
 }

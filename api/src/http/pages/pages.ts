@@ -1,12 +1,16 @@
-import type { Writable } from 'node:stream';
 import { type Request, type Response, type Router, Router as createRouter } from 'express';
-import type { GraphQLSchema } from 'graphql';
+import { type DocumentNode, execute, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { AppError, BadInput, RETRY_AFTER_SECONDS } from '../../platform/errors.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { logError } from '../../platform/logger.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
-import { type OperationRequest, spendOperationCost } from '../graphql/limit-cost.ts';
+import { spendOperationCost } from '../graphql/limit-cost.ts';
 import type { Assets, PageAssets } from '../assets.ts';
+
+interface Operation {
+  document: DocumentNode;
+  variables: Record<string, unknown>;
+}
 
 /** Input of the page renderer. */
 interface PageRequest {
@@ -14,18 +18,18 @@ interface PageRequest {
   url: string;
   /** Public origin of the shop. */
   origin: string;
-  schema: GraphQLSchema;
-  context: RequestContext;
-  /** Takes the cost of an operation from the budget of the client. Throws RATE_LIMITED when it is used up. */
-  spend: (operation: OperationRequest) => Promise<void>;
+  /**
+   * Executes an operation as the client, after taking its cost from the client's budget. Throws RATE_LIMITED when that is
+   * used up.
+   */
+  execute: (operation: Operation) => Promise<ExecutionResult>;
   assets: PageAssets;
-  nonce: string;
   signal: AbortSignal;
   logError(error: unknown, note: string): void;
 }
 
-/** A rendered page: a redirect, or a status and the HTML to stream. */
-type Page = { status: number; location: string } | { status: number; pipe: (to: Writable) => void };
+/** A rendered page: a redirect, or a status and the HTML. */
+type Page = { status: number; location: string } | { status: number; html: string };
 
 export type RenderPage = (request: PageRequest) => Promise<Page>;
 
@@ -63,19 +67,16 @@ async function renderPage(
   return render({
     url: publicUrl + request.originalUrl,
     origin: publicUrl,
-    schema,
-    context,
-    spend: async (operation) => {
-      try {
-        await spendOperationCost(schema, operation, context);
-      } catch (error) {
-        // The page is rendered without its data; the header says when to reload it.
-        if (error instanceof AppError && error.retryAfter) response.set('Retry-After', String(error.retryAfter));
-        throw error;
-      }
+    execute: async (operation) => {
+      await spendForPage(schema, operation, context, response);
+      return execute({
+        schema,
+        document: operation.document,
+        variableValues: operation.variables,
+        contextValue: context,
+      });
     },
     assets: assets.shop,
-    nonce: response.locals.nonce,
     signal,
     logError: (error, note) => {
       if (!signal.aborted) logError(request.log, error, note);
@@ -83,12 +84,27 @@ async function renderPage(
   });
 }
 
+async function spendForPage(
+  schema: GraphQLSchema,
+  operation: Operation,
+  context: RequestContext,
+  response: Response,
+): Promise<void> {
+  try {
+    await spendOperationCost(schema, operation, context);
+  } catch (error) {
+    // The page is rendered without its data; the header says when to reload it.
+    if (error instanceof AppError && error.retryAfter) response.set('Retry-After', String(error.retryAfter));
+    throw error;
+  }
+}
+
 function sendPage(response: Response, page: Page): void {
   if ('location' in page) return response.redirect(page.status, page.location);
   response.status(page.status).type('html');
   if (page.status === 503) response.set('Retry-After', String(RETRY_AFTER_SECONDS));
   if (!response.get('Cache-Control')) response.set('Cache-Control', 'private, no-cache');
-  page.pipe(response);
+  response.send(page.html);
 }
 
 function abortOnClose(response: Response): AbortSignal {
