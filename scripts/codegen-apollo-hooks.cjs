@@ -24,7 +24,15 @@ function hookOf(operation) {
 }`;
 }
 
+/** The documents of all queries by name, for results that come without their document. */
+function queriesOf(operations) {
+  const queries = operations.filter(({ operation }) => operation === OperationTypeNode.QUERY);
+  const entries = queries.map(({ name }) => `  ${name.value}: ${capitalised(name.value)}Document,`);
+  return `export const QUERIES: Record<string, UntypedDocumentNode> = {\n${entries.join('\n')}\n};`;
+}
+
 const IMPORTS = [
+  `import type { DocumentNode as UntypedDocumentNode } from 'graphql';`,
   `import type { UseQueryOptions } from './query-observer.ts';`,
   `import { useMutation, type UseMutationOptions } from './use-mutation.ts';`,
   `import { useQuery } from './use-query.ts';`,
@@ -34,6 +42,6 @@ module.exports = {
   plugin(_schema, documents) {
     const { definitions } = concatAST(documents.map(({ document }) => document));
     const operations = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
-    return { prepend: IMPORTS, content: operations.map(hookOf).join('\n\n') };
+    return { prepend: IMPORTS, content: [...operations.map(hookOf), queriesOf(operations)].join('\n\n') };
   },
 };

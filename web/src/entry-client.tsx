@@ -20,12 +20,14 @@ import { QueryResults } from './lib/query-results.ts';
 import { QueryStoreContext } from './lib/query-store.ts';
 import { saveUserId } from './lib/stored-user.ts';
 
-const { results, router: hydrationData, origin, styles } = takeInitialState();
-const rendered = new QueryResults(results);
+const { results: renderedResults, router: hydrationData, origin, styles } = takeInitialState();
+const rendered = new QueryResults(renderedResults);
 const session = rendered.get(MeDocument) as MeQuery | undefined;
 if (session) saveUserId(session.me?.userId ?? '');
 
-const store = new BrowserQueryStore(rendered, async () => (await import('./app/create-client.ts')).createClient());
+const store = new BrowserQueryStore(rendered, async (results) =>
+  (await import('./app/create-client.ts')).createClient(results),
+);
 
 await loadMatchedRoutes(routes);
 

@@ -77,7 +77,7 @@ function renderDocument(
   );
   const { loaderData, actionData, errors } = routed;
   const state = initialStateBlock({
-    results: store.results.entries(),
+    results: store.results.toArray(),
     router: { loaderData, actionData, errors },
     origin,
     styles: assets.styles,

@@ -71,10 +71,10 @@ export function renderPage(url: string, queries: RootResolvers = {}, mutations: 
     operations.push({ operation: operation.operationName ?? '', variables: operation.variables });
     return forward(operation);
   });
-  const client = createClient(ApolloLink.from([recorder, new SchemaLink({ schema })]));
   const rendered = new QueryResults();
   if (!queries.shop) rendered.set(ShopDocument, {}, { __typename: 'Query', shop: SHOP });
   if (!queries.me) rendered.set(MeDocument, {}, { __typename: 'Query', me: null });
+  const client = createClient(rendered, ApolloLink.from([recorder, new SchemaLink({ schema })]));
   const store = new BrowserQueryStore(rendered, async () => client);
   const router = createMemoryRouter(
     routes.map((route) => ({ ...route, HydrateFallback: EmptyFallback })),

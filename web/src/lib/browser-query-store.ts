@@ -11,7 +11,8 @@ export class BrowserQueryStore implements QueryStore {
 
   constructor(
     private readonly results: QueryResults,
-    private readonly loadClient: () => Promise<ApolloClient>,
+    /** Creates the client, with the rendered results in its cache. */
+    private readonly loadClient: (rendered: QueryResults) => Promise<ApolloClient>,
   ) {}
 
   getClient(): Promise<ApolloClient> {
@@ -51,10 +52,9 @@ export class BrowserQueryStore implements QueryStore {
   }
 
   private async load(): Promise<ApolloClient> {
-    this.client = await this.loadClient();
-    // The hooks write their results to its cache.
-    this.listeners.forEach((listener) => listener());
+    this.client = await this.loadClient(this.results);
     this.results.clear();
+    this.listeners.forEach((listener) => listener());
     return this.client;
   }
 }

@@ -2,6 +2,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentNode as UntypedDocumentNode } from 'graphql';
 import type { UseQueryOptions } from './query-observer.ts';
 import { useMutation, type UseMutationOptions } from './use-mutation.ts';
 import { useQuery } from './use-query.ts';
@@ -1351,3 +1352,37 @@ export function useResetPasswordMutation(options?: UseMutationOptions<ResetPassw
 export function useWriteReviewPageQuery(options: UseQueryOptions<WriteReviewPageQueryVariables>) {
   return useQuery(WriteReviewPageDocument, options);
 }
+
+export const QUERIES: Record<string, UntypedDocumentNode> = {
+  Me: MeDocument,
+  Recipient: RecipientDocument,
+  Addresses: AddressesDocument,
+  PincodeLocation: PincodeLocationDocument,
+  AdminRow: AdminRowDocument,
+  BookImport: BookImportDocument,
+  ExportBooks: ExportBooksDocument,
+  Cart: CartDocument,
+  CartCount: CartCountDocument,
+  BookListing: BookListingDocument,
+  MoreBooks: MoreBooksDocument,
+  SearchSuggestions: SearchSuggestionsDocument,
+  CheckoutAddresses: CheckoutAddressesDocument,
+  Quote: QuoteDocument,
+  VisitOrder: VisitOrderDocument,
+  Shop: ShopDocument,
+  DeliveryEstimate: DeliveryEstimateDocument,
+  BookRating: BookRatingDocument,
+  MoreReviews: MoreReviewsDocument,
+  AccountPage: AccountPageDocument,
+  AddressPage: AddressPageDocument,
+  AdminPage: AdminPageDocument,
+  BookPage: BookPageDocument,
+  EditBookPage: EditBookPageDocument,
+  HomePage: HomePageDocument,
+  InvoicePage: InvoicePageDocument,
+  WaitingBook: WaitingBookDocument,
+  OrderSuccessfulPage: OrderSuccessfulPageDocument,
+  OrderPage: OrderPageDocument,
+  OrdersPage: OrdersPageDocument,
+  WriteReviewPage: WriteReviewPageDocument,
+};

@@ -1,10 +1,10 @@
 import type { HydrationState } from 'react-router-dom';
 import { pack, unpack } from './pack.rules.ts';
+import type { QueryResult } from './query-results.ts';
 
 /** State that the server renders into the page, so that the browser hydrates without fetching again. */
 export interface InitialState {
-  /** Results of queries by operation and variables. */
-  results: [key: string, data: unknown][];
+  results: QueryResult[];
   router: HydrationState;
   origin: string;
   styles: string[];

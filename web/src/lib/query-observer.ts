@@ -76,9 +76,10 @@ export class QueryObserver<Data> {
     this.store.getClient().catch((error: ErrorLike) => this.emit({ ...SKIPPED, error }));
   };
 
-  refetch = async () => (await this.connected()).refetch();
+  refetch = () => handled(this.connected().then((observable) => observable.refetch()));
 
-  fetchMore = async (options: FetchMoreOptions) => (await this.connected()).fetchMore(options);
+  fetchMore = (options: FetchMoreOptions) =>
+    handled(this.connected().then((observable) => observable.fetchMore(options)));
 
   startPolling = (milliseconds: number): void => {
     this.pollInterval = milliseconds;
@@ -101,16 +102,12 @@ export class QueryObserver<Data> {
     if (this.pollInterval) this.observable.startPolling(this.pollInterval);
   };
 
-  /** Observes the query in the client, whose cache gets the result that the server rendered. */
+  /** Observes the query in the client, whose cache has the result that the server rendered. */
   private adopt(client: ApolloClient): ObservableQuery<Data> {
-    const { query, options, result } = this;
-    const { variables } = options;
-    const cached = client.readQuery<Data>({ query, variables });
-    if (result.data !== undefined && cached === null) client.writeQuery({ query, variables, data: result.data });
     const observable = this.watch(client);
     const current = toResult(observable.getCurrentResult());
     // The same data, so no render is needed.
-    if (result.data !== undefined && current.data !== undefined) this.result = current;
+    if (this.result.data !== undefined && current.data !== undefined) this.result = current;
     return observable;
   }
 
@@ -155,6 +152,12 @@ export class QueryObserver<Data> {
     if (data !== undefined && data !== result.data) this.previousData = data;
     this.result = result;
   }
+}
+
+/** A promise whose rejection a caller may ignore: the result of the query has the error too. */
+function handled<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.catch(() => {});
+  return promise;
 }
 
 function toResult<Data>({ data, error, loading }: ObservableQuery.Result<Data>): Result<Data> {

@@ -1,37 +1,51 @@
 import type { OperationVariables } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 
-type Variables = OperationVariables | undefined;
+/** A result as the API returned it. */
+export interface QueryResult {
+  operationName: string;
+  variables: OperationVariables;
+  data: unknown;
+}
 
-/** Results of queries as the API returned them, by operation and variables. */
+/** Results of queries by operation and variables. */
 export class QueryResults {
-  private readonly byKey: Map<string, unknown>;
+  private readonly byKey = new Map<string, QueryResult>();
 
-  constructor(entries: Iterable<readonly [string, unknown]> = []) {
-    this.byKey = new Map(entries);
+  constructor(results: readonly QueryResult[] = []) {
+    for (const result of results) this.byKey.set(keyOf(result), result);
   }
 
-  get(query: DocumentNode, variables?: Variables): unknown {
-    return this.byKey.get(operationKey(query, variables));
+  get(query: DocumentNode, variables: OperationVariables = {}): unknown {
+    return this.byKey.get(operationKey(query, variables))?.data;
   }
 
-  set(query: DocumentNode, variables: Variables, data: unknown): void {
-    this.byKey.set(operationKey(query, variables), data);
+  set(query: DocumentNode, variables: OperationVariables, data: unknown): void {
+    const result = { operationName: operationNameOf(query), variables, data };
+    this.byKey.set(keyOf(result), result);
   }
 
   clear(): void {
     this.byKey.clear();
   }
 
-  entries(): [string, unknown][] {
-    return [...this.byKey];
+  toArray(): QueryResult[] {
+    return [...this.byKey.values()];
   }
 }
 
 /** Identifies an operation with its variables, in whatever order they are given. */
-export function operationKey(query: DocumentNode, variables: Variables): string {
-  const operation = query.definitions.find((definition) => definition.kind === 'OperationDefinition');
-  return `${operation?.name?.value} ${JSON.stringify(variables ?? {}, withSortedKeys)}`;
+export function operationKey(query: DocumentNode, variables: OperationVariables): string {
+  return keyOf({ operationName: operationNameOf(query), variables });
+}
+
+function keyOf({ operationName, variables }: Omit<QueryResult, 'data'>): string {
+  return `${operationName} ${JSON.stringify(variables, withSortedKeys)}`;
+}
+
+function operationNameOf({ definitions }: DocumentNode): string {
+  const operation = definitions.find((definition) => definition.kind === 'OperationDefinition');
+  return operation?.name?.value ?? '';
 }
 
 function withSortedKeys(_key: string, value: unknown): unknown {

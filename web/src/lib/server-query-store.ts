@@ -39,7 +39,7 @@ export class ServerQueryStore implements QueryStore {
     query,
     variables,
   }: QueryOptions<Data, Variables>): Promise<Data | undefined> {
-    const key = operationKey(query, variables);
+    const key = operationKey(query, variables ?? {});
     const request = this.requests.get(key) ?? this.fetch(query, variables);
     this.requests.set(key, request);
     return request as Promise<Data | undefined>;
