@@ -38,6 +38,7 @@ function defaultMocks() {
     Boolean: () => false,
     ID: () => `JEEPHY${1000 + ids++}`,
     Shop: () => SHOP,
+    Image: () => ({ key: 'cover-1200x1600' }),
     Book: () => ({ offers: [anOffer('NEW', 565, 469, 17), anOffer('PREOWNED', 339, 278, 18)] }),
   };
 }

@@ -1,8 +1,9 @@
-import { LoaderCircle, ShoppingBag } from 'lucide-react';
+import { LoaderCircle } from 'lucide-react';
 import type { BookCardFragment, Condition } from '../../lib/graphql.generated.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Button } from '../../ui/button.tsx';
+import { SpriteIcon } from '../../ui/sprite.tsx';
 import { conditionLabel, isOutOfStock } from '../catalogue/conditions.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
@@ -12,8 +13,7 @@ interface AddOfferButtonProps {
 }
 
 /** On small screens, or with large text, the icon is above a short label. */
-const SHAPE =
-  'relative z-10 w-11 flex-col gap-0.5! px-0! py-0! text-xs leading-none sm:pointer-fine:min-h-9 sm:@min-[14.5rem]:w-33 sm:@min-[14.5rem]:flex-row sm:@min-[14.5rem]:gap-2! sm:@min-[14.5rem]:text-sm';
+const SHAPE = 'offer-button';
 
 /**
  * Adds one copy of a book in a list to the cart, in one condition. It is a cell of a grid; an error message fills the
@@ -25,12 +25,11 @@ export function AddOfferButton({ book, condition }: AddOfferButtonProps) {
   if (isOutOfStock(book, condition)) {
     return (
       <Button look="secondary" disabled className={SHAPE}>
-        <ShoppingBag aria-hidden="true" size={18} />
+        <SpriteIcon name="shopping-bag" />
         {name}
       </Button>
     );
   }
-  const Icon = isAdding ? LoaderCircle : ShoppingBag;
   return (
     <>
       <BusyButton
@@ -39,12 +38,18 @@ export function AddOfferButton({ book, condition }: AddOfferButtonProps) {
         onClick={() => void add({ bookId: book.bookId, condition })}
         className={SHAPE}
       >
-        <Icon aria-hidden="true" size={18} className={isAdding ? 'animate-spin' : ''} />
+        {isAdding ? (
+          <LoaderCircle aria-hidden="true" size={18} className="animate-spin" />
+        ) : (
+          <SpriteIcon name="shopping-bag" />
+        )}
         {name}
       </BusyButton>
-      <p aria-live="polite" className="col-span-full text-sm font-semibold text-brick empty:hidden">
-        {errorMessage}
-      </p>
+      {errorMessage && (
+        <p role="alert" className="col-span-full text-sm font-semibold text-brick">
+          {errorMessage}
+        </p>
+      )}
     </>
   );
 }
@@ -53,10 +58,9 @@ export function AddOfferButton({ book, condition }: AddOfferButtonProps) {
 function ButtonName({ book, condition }: AddOfferButtonProps) {
   return (
     <span>
-      Add<span className="sr-only sm:@min-[14.5rem]:not-sr-only"> to cart</span>
+      Add<span> to cart</span>
       <span className="sr-only">
-        {' '}
-        {conditionLabel(condition)}, <Bilingual text={book.bookDescription} />
+        <Bilingual text={` ${conditionLabel(condition)}, ${book.bookDescription}`} />
       </span>
     </span>
   );
