@@ -8,7 +8,6 @@ import { useMe } from '../features/accounts/use-me.ts';
 import { preloadCartCount } from '../features/cart/cart-count.ts';
 import { preloadShop } from '../features/contact/shop.ts';
 import { fetchMe } from '../lib/guards.ts';
-import { Sprite } from '../ui/sprite.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
@@ -61,7 +60,6 @@ export function Frame({ children }: { children: ReactNode }) {
       <Header />
       <Main>{children}</Main>
       <Footer />
-      <Sprite />
       <ScrollRestoration />
     </Toaster>
   );

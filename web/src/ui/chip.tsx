@@ -14,7 +14,7 @@ interface ChoiceChipProps {
 export function ChoiceChip({ to, isCurrent, children }: ChoiceChipProps) {
   const look = isCurrent ? 'border-ink bg-ink text-paper' : 'border-ink/30 bg-page hover:border-ink';
   return (
-    <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={`${SHAPE} ${look}`}>
+    <Link to={to} discover="none" aria-current={isCurrent ? 'page' : undefined} className={`${SHAPE} ${look}`}>
       {children}
     </Link>
   );

@@ -14,8 +14,8 @@ interface PictureProps {
   className?: string;
 }
 
-/** No screen shows more pixels of an image per CSS pixel than an eye sees. */
-const MAX_PIXEL_RATIO = 3;
+/** Screens have more pixels per CSS pixel, but on small covers nobody sees the difference. */
+const MAX_PIXEL_RATIO = 2;
 
 /** A responsive image that reserves its space while it loads: AVIF, or WebP in browsers without it. */
 export function Picture({ imageKey, sizes, maxWidth, alt, isPriority = false, className }: PictureProps) {

@@ -3,7 +3,7 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 /** The list price (MRP), struck through. */
 export function StruckPrice({ amount }: { amount: number }) {
   return (
-    <span className="struck-price">
+    <span className="mrp">
       <span>MRP</span> <s>{rupees(amount)}</s>
     </span>
   );
@@ -37,5 +37,5 @@ export function LinePrice({ line: { quantity, unitPrice, listPrice, total, listT
 
 /** The discount, drawn as if marked with a highlighter. */
 export function PercentOff({ percent }: { percent: number }) {
-  return <span className="highlighted font-semibold whitespace-nowrap">{`${percent}% off`}</span>;
+  return <span className="percent-off">{`${percent}% off`}</span>;
 }

@@ -1,9 +1,6 @@
-import { LoaderCircle } from 'lucide-react';
 import type { BookCardFragment, Condition } from '../../lib/graphql.generated.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { Button } from '../../ui/button.tsx';
-import { SpriteIcon } from '../../ui/sprite.tsx';
 import { conditionLabel, isOutOfStock } from '../catalogue/conditions.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
@@ -12,39 +9,26 @@ interface AddOfferButtonProps {
   condition: Condition;
 }
 
-/** On small screens, or with large text, the icon is above a short label. */
-const SHAPE = 'offer-button';
-
 /**
  * Adds one copy of a book in a list to the cart, in one condition. It is a cell of a grid; an error message fills the
- * next row.
+ * next row. While busy it ignores clicks but keeps the focus.
  */
 export function AddOfferButton({ book, condition }: AddOfferButtonProps) {
   const { add, isAdding, errorMessage } = useAddToCart();
-  const name = <ButtonName book={book} condition={condition} />;
-  if (isOutOfStock(book, condition)) {
-    return (
-      <Button look="secondary" disabled className={SHAPE}>
-        <SpriteIcon name="shopping-bag" />
-        {name}
-      </Button>
-    );
-  }
+  const isHydrated = useHydrated();
+  const isUnavailable = isOutOfStock(book, condition);
   return (
     <>
-      <BusyButton
-        look="secondary"
-        isBusy={isAdding}
-        onClick={() => void add({ bookId: book.bookId, condition })}
-        className={SHAPE}
+      <button
+        type="button"
+        disabled={isUnavailable || !isHydrated}
+        data-waiting={isUnavailable || isHydrated ? undefined : ''}
+        aria-disabled={isAdding || undefined}
+        onClick={isAdding ? undefined : () => void add({ bookId: book.bookId, condition })}
+        className="offer-button"
       >
-        {isAdding ? (
-          <LoaderCircle aria-hidden="true" size={18} className="animate-spin" />
-        ) : (
-          <SpriteIcon name="shopping-bag" />
-        )}
-        {name}
-      </BusyButton>
+        <ButtonName book={book} condition={condition} />
+      </button>
       {errorMessage && (
         <p role="alert" className="col-span-full text-sm font-semibold text-brick">
           {errorMessage}
@@ -59,7 +43,7 @@ function ButtonName({ book, condition }: AddOfferButtonProps) {
   return (
     <span>
       Add<span> to cart</span>
-      <span className="sr-only">
+      <span>
         <Bilingual text={` ${conditionLabel(condition)}, ${book.bookDescription}`} />
       </span>
     </span>

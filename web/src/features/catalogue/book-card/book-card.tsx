@@ -24,7 +24,7 @@ interface BookCardProps {
 /** A book in a list: cover and details, and below them the offers with their prices. */
 export function BookCard({ book, action, condition, isPriority }: BookCardProps) {
   return (
-    <article className="group book-card">
+    <article className="book-card">
       <div>
         <div>
           <BookCover book={book} sizes="(min-width: 640px) 88px, 64px" maxWidth={88} alt="" isPriority={isPriority} />

@@ -48,6 +48,7 @@ function CarouselBook({ book }: { book: CarouselBookFragment }) {
       <div className="px-3 pt-3">
         <Link
           to={paths.book(book.bookId)}
+          discover="none"
           className="line-clamp-2 text-sm leading-snug font-semibold decoration-marigold decoration-2 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"
         >
           <Bilingual text={book.bookDescription} />

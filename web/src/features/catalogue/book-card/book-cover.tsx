@@ -16,16 +16,9 @@ interface BookCoverProps {
 /** The front cover of a book, in a portrait frame whatever the shape of the picture. */
 export function BookCover({ book, sizes, maxWidth, alt, isPriority }: BookCoverProps) {
   return (
-    <div className="bound aspect-3/4 w-full overflow-clip bg-paper-edge">
+    <div className="book-cover">
       {book.cover ? (
-        <Picture
-          imageKey={book.cover.key}
-          sizes={sizes}
-          maxWidth={maxWidth}
-          alt={alt}
-          isPriority={isPriority}
-          className="size-full object-cover"
-        />
+        <Picture imageKey={book.cover.key} sizes={sizes} maxWidth={maxWidth} alt={alt} isPriority={isPriority} />
       ) : (
         <BlankCover alt={alt} />
       )}
