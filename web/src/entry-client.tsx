@@ -10,6 +10,7 @@ import {
   RouterProvider,
 } from 'react-router-dom';
 import { Document } from './app/document.tsx';
+import { prefetchLinks } from './app/prefetch.ts';
 import { routes } from './app/routes.tsx';
 import { BrowserQueryStore } from './lib/browser-query-store.ts';
 import { MeDocument, type MeQuery } from './lib/graphql.generated.ts';
@@ -54,8 +55,10 @@ hydrateRoot(
   </StrictMode>,
 );
 
+prefetchLinks({ routes, store });
+
 // The next thing that a shopper does may need the client.
-for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll']) {
+for (const sign of ['pointermove', 'pointerdown', 'keydown']) {
   addEventListener(sign, () => void store.getClient().catch(() => {}), { once: true, passive: true });
 }
 

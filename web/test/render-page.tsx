@@ -91,7 +91,7 @@ export function renderPage(url: string, queries: RootResolvers = {}, mutations: 
       </QueryStoreContext>
     </OriginContext>,
   );
-  return { ...view, router, operations, cache: client.cache };
+  return { ...view, router, operations, cache: client.cache, store };
 }
 
 function toResolvers(fields: RootResolvers) {
