@@ -70,11 +70,11 @@ export class QueryObserver<Data> {
   };
 
   /** Loads the client if this query needs it. Called after each render. */
-  loadClient = (): void => {
+  loadClient(): void {
     const { skip, fetchPolicy, pollInterval } = this.options;
     if (this.store.client || skip || !(this.result.loading || fetchPolicy || pollInterval)) return;
     this.store.getClient().catch((error: ErrorLike) => this.emit({ ...SKIPPED, error }));
-  };
+  }
 
   refetch = () => handled(this.connected().then((observable) => observable.refetch()));
 

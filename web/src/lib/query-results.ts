@@ -44,7 +44,7 @@ function keyOf({ operationName, variables }: Omit<QueryResult, 'data'>): string 
 }
 
 function operationNameOf({ definitions }: DocumentNode): string {
-  const operation = definitions.find((definition) => definition.kind === 'OperationDefinition');
+  const operation = definitions.find((definition) => 'operation' in definition);
   return operation?.name?.value ?? '';
 }
 

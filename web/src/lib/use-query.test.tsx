@@ -1,4 +1,4 @@
-import { ApolloLink, Observable } from '@apollo/client';
+import { type ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -44,7 +44,9 @@ function openTab() {
       });
     });
   });
-  const loadClient = vi.fn(async (results: QueryResults) => createClient(results, network));
+  const loadClient = vi.fn<(results: QueryResults) => Promise<ApolloClient>>(async (results) =>
+    createClient(results, network),
+  );
   const store = new BrowserQueryStore(rendered, loadClient);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryStoreContext value={store}>{children}</QueryStoreContext>
@@ -61,7 +63,7 @@ it('a rendered result is shown without the client', () => {
 
 it('a rendered result stays, without another render or request, when the client is loaded', async () => {
   const { store, operations, wrapper } = openTab();
-  const render = vi.fn(() => useShopQuery());
+  const render = vi.fn<typeof useShopQuery>(() => useShopQuery());
   const { result } = renderHook(render, { wrapper });
   await act(() => store.getClient());
   expect(result.current.data).toEqual(aShop('as rendered'));

@@ -13,7 +13,7 @@ export function useQuery<Data, Variables extends OperationVariables>(
   observer.setOptions(options);
   const getResult = () => observer.result;
   const result = useSyncExternalStore(observer.subscribe, getResult, getResult);
-  useEffect(observer.loadClient);
+  useEffect(() => observer.loadClient());
   const { previousData, refetch, fetchMore, startPolling, stopPolling } = observer;
   return { ...result, previousData, refetch, fetchMore, startPolling, stopPolling };
 }
