@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Assets } from './http/assets.ts';
+import { createExecutor } from './http/graphql/executor.ts';
 import { graphqlMiddleware } from './http/graphql/graphql-middleware.ts';
 import { healthRoutes } from './http/health.ts';
 import { pages, type RenderPage } from './http/pages/pages.ts';
@@ -75,8 +76,10 @@ export async function createServer(parts: ServerParts): Promise<Express> {
   if (cache) server.use(cache.store);
   server.use(sitemapRoutes(services.catalogue, publicUrl));
   server.use('/api', restApi(services, sameOrigin(publicUrl)));
-  server.use('/graphql', await graphqlMiddleware(schema, web.assets.playground, sameOrigin(publicUrl)));
-  server.use(pages({ schema, assets: web.assets, publicUrl, renderPage: web.renderPage }));
+  const execute = createExecutor(schema);
+  const { playground } = web.assets;
+  server.use('/graphql', await graphqlMiddleware({ schema, execute, playground, guard: sameOrigin(publicUrl) }));
+  server.use(pages({ schema, execute, publicUrl, ...web }));
   server.use(pageErrorHandler);
   return server;
 }

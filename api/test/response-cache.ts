@@ -14,10 +14,12 @@ export const LIST = 'query ($exam: String) { books(exam: $exam, first: 5) { edge
 export const listUrl = (exam: string) =>
   `/graphql?${new URLSearchParams({ query: LIST, variables: JSON.stringify({ exam }) })}`;
 
-/** A page renderer that reads a field of the viewer if the path contains `orders`, and prints the URL and the viewer. */
-export const renderTestPage: RenderPage = async ({ url, origin, context, spend }) => {
-  await spend({ document: parse(`{ ${url.includes('orders') ? 'orders' : 'me'} { __typename } exams { code } }`) });
-  const html = `${url.slice(origin.length)} ${context.viewer?.userId ?? 'a visitor'}`;
+/** A page renderer that reads the viewer's orders if the path contains `orders`, and prints the URL and the viewer. */
+export const renderTestPage: RenderPage = async ({ url, origin, execute }) => {
+  const orders = url.includes('orders') ? 'orders { __typename }' : '';
+  const { data } = await execute({ document: parse(`{ me { userId } ${orders} exams { code } }`), variables: {} });
+  const me = data?.me as { userId: string } | null | undefined;
+  const html = `${url.slice(origin.length)} ${me?.userId ?? 'a visitor'}`;
   return { status: url.includes('missing') ? 404 : 200, html };
 };
 

@@ -3,6 +3,7 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parse } from 'graphql';
 import { type Logger, pino } from 'pino';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, inject } from 'vitest';
@@ -228,7 +229,8 @@ async function listen(http: Server, parts: ServerParts): Promise<void> {
 }
 
 /** A stub of the page renderer, which prints the viewer. */
-const printViewer: RenderPage = async ({ context }) => ({
-  status: 404,
-  html: `no pages in this test for ${context.viewer?.userId ?? 'a visitor'}`,
-});
+const printViewer: RenderPage = async ({ execute }) => {
+  const { data } = await execute({ document: parse('{ me { userId } }'), variables: {} });
+  const me = data?.me as { userId: string } | null | undefined;
+  return { status: 404, html: `no pages in this test for ${me?.userId ?? 'a visitor'}` };
+};

@@ -145,6 +145,34 @@ describe('the URL of a page', () => {
   });
 });
 
+describe('the first page', () => {
+  it.each(['/', '/exam?exam=JEE&subject=all', '/book/JEEPHY7253'])(
+    'has no inline script to execute: %s',
+    async (path) => {
+      const html = await (await fetch(shop.url + path)).text();
+      const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
+      expect(scripts.length).toBeGreaterThan(1);
+      expect(scripts.filter((attributes) => !/ src="|type="application\/(ld\+)?json"/.test(attributes ?? ''))).toEqual(
+        [],
+      );
+    },
+  );
+
+  it('loads the GraphQL client when the visitor does something, and then shows the same', async () => {
+    const { page } = await shop.visit('/exam?exam=JEE&subject=all');
+    const requests: string[] = [];
+    page.on('request', (request) => void requests.push(new URL(request.url()).pathname));
+    const text = await page.locator('main').innerText();
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(loaded.filter((name) => name.includes('create-client'))).toEqual([]);
+    await page.keyboard.press('Shift');
+    await expect.poll(() => requests.some((path) => path.includes('create-client'))).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(requests).not.toContain('/graphql');
+    expect(await page.locator('main').innerText()).toBe(text);
+  });
+});
+
 describe('the page of a book', () => {
   it('loads few scripts', async () => {
     const { page } = await shop.visit('/book/JEEPHY7253');

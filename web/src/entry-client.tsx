@@ -1,7 +1,5 @@
 import '@vitejs/plugin-react/preamble';
 import './app/styles.css';
-import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
@@ -12,20 +10,25 @@ import {
   RouterProvider,
 } from 'react-router-dom';
 import { Document } from './app/document.tsx';
+import { prefetchLinks } from './app/prefetch.ts';
 import { routes } from './app/routes.tsx';
-import { serialCartLink } from './features/cart/cart-sync.ts';
+import { BrowserQueryStore } from './lib/browser-query-store.ts';
+import { MeDocument, type MeQuery } from './lib/graphql.generated.ts';
 import { takeInitialState } from './lib/initial-state.ts';
-import { createCache } from './lib/cache.ts';
-import { sessionLink } from './lib/session-link.ts';
 import { OriginContext } from './lib/origin.ts';
 import { loaderContext } from './lib/preload.ts';
+import { QueryResults } from './lib/query-results.ts';
+import { QueryStoreContext } from './lib/query-store.ts';
+import { saveUserId } from './lib/stored-user.ts';
 
-const { cache, router: hydrationData, origin, styles } = takeInitialState();
-const restored = createCache().restore(cache);
-const client = new ApolloClient({
-  cache: restored,
-  link: ApolloLink.from([sessionLink(restored), serialCartLink(), new HttpLink({ uri: '/graphql' })]),
-});
+const { results: renderedResults, router: hydrationData, origin, styles } = takeInitialState();
+const rendered = new QueryResults(renderedResults);
+const session = rendered.get(MeDocument) as MeQuery | undefined;
+if (session) saveUserId(session.me?.userId ?? '');
+
+const store = new BrowserQueryStore(rendered, async (results) =>
+  (await import('./app/create-client.ts')).createClient(results),
+);
 
 await loadMatchedRoutes(routes);
 
@@ -36,21 +39,28 @@ addEventListener('popstate', () => history.state?.key || addKey(router.state.loc
 
 const router = createBrowserRouter(routes, {
   hydrationData,
-  getContext: () => new RouterContextProvider(new Map([[loaderContext, { client }]])),
+  getContext: () => new RouterContextProvider(new Map([[loaderContext, { store }]])),
 });
 
 hydrateRoot(
   document,
   <StrictMode>
     <OriginContext value={origin}>
-      <ApolloProvider client={client}>
+      <QueryStoreContext value={store}>
         <Document styles={styles}>
           <RouterProvider router={router} />
         </Document>
-      </ApolloProvider>
+      </QueryStoreContext>
     </OriginContext>
   </StrictMode>,
 );
+
+prefetchLinks({ routes, store });
+
+// The next thing that a shopper does may need the client.
+for (const sign of ['pointermove', 'pointerdown', 'keydown']) {
+  addEventListener(sign, () => void store.getClient().catch(() => {}), { once: true, passive: true });
+}
 
 /** Adds a key to the current entry of the history. */
 function addKey(key: string): void {

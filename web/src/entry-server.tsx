@@ -1,12 +1,8 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { ApolloClient, ApolloLink, CombinedGraphQLErrors, type NormalizedCacheObject } from '@apollo/client';
-import { SchemaLink } from '@apollo/client/link/schema';
-import { ApolloProvider } from '@apollo/client/react';
-import type { DocumentNode, GraphQLError, GraphQLSchema } from 'graphql';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import type { ExecutionResult, GraphQLError } from 'graphql';
 import { type ReactNode, StrictMode } from 'react';
 import { preloadModule } from 'react-dom';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -14,21 +10,19 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { from, mergeMap } from 'rxjs';
 import { Document } from './app/document.tsx';
 import { routes } from './app/routes.tsx';
-import { type InitialState, initialStateBlock } from './lib/initial-state.ts';
-import { createCache } from './lib/cache.ts';
+import { initialStateBlock } from './lib/initial-state.ts';
 import { OriginContext } from './lib/origin.ts';
 import { type LoaderContext, loaderContext } from './lib/preload.ts';
+import { QueryStoreContext } from './lib/query-store.ts';
+import { type Operation, ServerQueryStore } from './lib/server-query-store.ts';
 
 interface PageRequest {
   url: string;
   origin: string;
-  schema: GraphQLSchema;
-  context: object;
-  /** Charges the cost of an operation to the visitor's budget; rejects if the budget is used up. */
-  spend: (operation: { document: DocumentNode; variables: Record<string, unknown> }) => Promise<void>;
+  /** Executes an operation, after charging its cost to the visitor's budget; rejects if the budget is used up. */
+  execute(operation: Operation): Promise<ExecutionResult>;
   assets: { scripts: string[]; imports: string[]; styles: string[] };
   signal: AbortSignal;
   logError(error: unknown, note: string): void;
@@ -40,26 +34,18 @@ const UNAVAILABLE = 503;
 
 const handler = createStaticHandler(routes);
 
-/** Renders a page: runs the loaders of its route, then renders the document. */
+/** Renders a page: runs the loaders of its route, then the document. It has no inline script that is executed. */
 export async function render(request: PageRequest): Promise<Page> {
-  const { url, signal, logError } = request;
-  const client = new ApolloClient({ ssrMode: true, cache: createCache(), link: schemaLink(request) });
-  const loaderState: LoaderContext = { client };
+  const { url, signal, logError, execute } = request;
+  const store = new ServerQueryStore(execute);
+  const loaderState: LoaderContext = { store };
   const requestContext = new RouterContextProvider(new Map([[loaderContext, loaderState]]));
   const routed = await handler.query(new Request(url, { signal }), { requestContext });
   if (routed instanceof Response) return { status: routed.status, location: routed.headers.get('Location') ?? '/' };
   const { error } = loaderState;
   const errorStatus = error === undefined ? undefined : statusOf(error);
   if (errorStatus === UNAVAILABLE) logError(error, 'a page could not fetch its data');
-  return { status: errorStatus ?? routed.statusCode, html: await renderDocument(request, client, routed) };
-}
-
-/** Executes operations on the schema in process, after charging their cost to the visitor's budget. */
-function schemaLink({ schema, context, spend }: PageRequest): ApolloLink {
-  const chargeCost = new ApolloLink((operation, forward) =>
-    from(spend({ document: operation.query, variables: operation.variables })).pipe(mergeMap(() => forward(operation))),
-  );
-  return ApolloLink.from([chargeCost, new SchemaLink({ schema, context })]);
+  return { status: errorStatus ?? routed.statusCode, html: renderDocument(request, store, routed) };
 }
 
 /** The HTTP status of a failed query: that of the service's AppError, 503 for any other error. */
@@ -70,46 +56,38 @@ function statusOf(error: unknown): number {
   return status ?? UNAVAILABLE;
 }
 
-async function renderDocument(
-  { origin, assets, logError }: PageRequest,
-  client: ApolloClient,
+function renderDocument(
+  { origin, assets }: PageRequest,
+  store: ServerQueryStore,
   routed: StaticHandlerContext,
-): Promise<string> {
+): string {
   const router = createStaticRouter(handler.dataRoutes, routed);
+  const html = renderToString(
+    <PreloadModules modules={[...assets.scripts, ...assets.imports]}>
+      <StrictMode>
+        <OriginContext value={origin}>
+          <QueryStoreContext value={store}>
+            <Document styles={assets.styles}>
+              <StaticRouterProvider router={router} context={routed} hydrate={false} />
+            </Document>
+          </QueryStoreContext>
+        </OriginContext>
+      </StrictMode>
+    </PreloadModules>,
+  );
   const { loaderData, actionData, errors } = routed;
-  const state: InitialState = {
-    cache: client.cache.extract() as NormalizedCacheObject,
+  const state = initialStateBlock({
+    results: store.results.toArray(),
     router: { loaderData, actionData, errors },
     origin,
     styles: assets.styles,
-  };
-  const rendered = await new Promise<string>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(
-      <PreloadModules modules={assets.imports}>
-        <StrictMode>
-          <OriginContext value={origin}>
-            <ApolloProvider client={client}>
-              <Document styles={assets.styles}>
-                <StaticRouterProvider router={router} context={routed} hydrate={false} />
-              </Document>
-            </ApolloProvider>
-          </OriginContext>
-        </StrictMode>
-      </PreloadModules>,
-      {
-        // Complete parts stay in their place: none is moved there by an inline script.
-        progressiveChunkSize: Infinity,
-        onAllReady: () => resolve(text(pipe(new PassThrough()))),
-        onShellError: reject,
-        onError: (error) => logError(error, 'rendering failed'),
-      },
-    );
   });
-  const scripts = assets.scripts.map((src) => `<script type="module" src="${src}" async></script>`);
-  return rendered.replace(/(<\/body><\/html>)$/, (end) => initialStateBlock(state) + scripts.join('') + end);
+  const scripts = assets.scripts.map((src) => `<script type="module" src="${src}"></script>`);
+  const end = html.lastIndexOf('</body>');
+  return `<!doctype html>${html.slice(0, end)}${state}${scripts.join('')}${html.slice(end)}`;
 }
 
-/** Preloads the modules that the page's script imports. Renders nothing itself, so hydration matches. */
+/** Preloads the page's modules. Renders nothing itself, so hydration matches. */
 function PreloadModules({ modules, children }: { modules: string[]; children: ReactNode }) {
   for (const href of modules) preloadModule(href, { as: 'script' });
   return children;

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloLink } from '@apollo/client';
 import { SchemaLink } from '@apollo/client/link/schema';
-import { ApolloProvider } from '@apollo/client/react';
 import { addMocksToSchema } from '@graphql-tools/mock';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { cleanup, configure, render } from '@testing-library/react';
@@ -9,13 +8,14 @@ import { GraphQLError } from 'graphql';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { afterEach } from 'vitest';
 import { routes } from '../src/app/routes.tsx';
-import { serialCartLink } from '../src/features/cart/cart-sync.ts';
-import { createCache } from '../src/lib/cache.ts';
-import { sessionLink } from '../src/lib/session-link.ts';
+import { createClient } from '../src/app/create-client.ts';
+import { BrowserQueryStore } from '../src/lib/browser-query-store.ts';
 import { clearUserData } from '../src/lib/clear-user-data.ts';
 import { MeDocument, ShopDocument } from '../src/lib/graphql.generated.ts';
 import { OriginContext } from '../src/lib/origin.ts';
 import { loaderContext } from '../src/lib/preload.ts';
+import { QueryResults } from '../src/lib/query-results.ts';
+import { QueryStoreContext } from '../src/lib/query-store.ts';
 import { anOffer } from './books.ts';
 
 const typeDefs = readFileSync('schema.graphql', 'utf8');
@@ -38,6 +38,7 @@ function defaultMocks() {
     Boolean: () => false,
     ID: () => `JEEPHY${1000 + ids++}`,
     Shop: () => SHOP,
+    Image: () => ({ key: 'cover-1200x1600' }),
     Book: () => ({ offers: [anOffer('NEW', 565, 469, 17), anOffer('PREOWNED', 339, 278, 18)] }),
   };
 }
@@ -71,27 +72,26 @@ export function renderPage(url: string, queries: RootResolvers = {}, mutations: 
     operations.push({ operation: operation.operationName ?? '', variables: operation.variables });
     return forward(operation);
   });
-  const cache = createCache();
-  const link = ApolloLink.from([sessionLink(cache), serialCartLink(), recorder, new SchemaLink({ schema })]);
-  const client = new ApolloClient({ cache, link });
-  // As if the server had already rendered them.
-  if (!queries.shop) client.writeQuery({ query: ShopDocument, data: { shop: SHOP } });
-  if (!queries.me) client.writeQuery({ query: MeDocument, data: { me: null } });
+  const rendered = new QueryResults();
+  if (!queries.shop) rendered.set(ShopDocument, {}, { __typename: 'Query', shop: SHOP });
+  if (!queries.me) rendered.set(MeDocument, {}, { __typename: 'Query', me: null });
+  const client = createClient(rendered, ApolloLink.from([recorder, new SchemaLink({ schema })]));
+  const store = new BrowserQueryStore(rendered, async () => client);
   const router = createMemoryRouter(
     routes.map((route) => ({ ...route, HydrateFallback: EmptyFallback })),
     {
       initialEntries: [url],
-      getContext: () => new RouterContextProvider(new Map([[loaderContext, { client }]])),
+      getContext: () => new RouterContextProvider(new Map([[loaderContext, { store }]])),
     },
   );
   const view = render(
     <OriginContext value="http://shop.test">
-      <ApolloProvider client={client}>
+      <QueryStoreContext value={store}>
         <RouterProvider router={router} />
-      </ApolloProvider>
+      </QueryStoreContext>
     </OriginContext>,
   );
-  return { ...view, router, operations, cache };
+  return { ...view, router, operations, cache: client.cache, store };
 }
 
 function toResolvers(fields: RootResolvers) {

@@ -52,10 +52,12 @@ export function imageUrl(key: string, width = 640): string {
   return renditionUrl(key, widths.find((available) => available >= width) ?? Math.max(...widths), 'webp');
 }
 
-/** Value of a `srcset` attribute with all widths of an image. */
-export function srcSet(key: string, format: RenditionFormat): string {
-  return imageWidths(key)
-    .map((width) => `${renditionUrl(key, width, format)} ${width}w`)
+/** Value of a `srcset` attribute with the widths of an image: all, or up to the first that is at least `width` pixels. */
+export function srcSet(key: string, format: RenditionFormat, width = Infinity): string {
+  const widths = imageWidths(key);
+  const isEnough = widths.findIndex((available) => available >= width);
+  return (isEnough < 0 ? widths : widths.slice(0, isEnough + 1))
+    .map((candidate) => `${renditionUrl(key, candidate, format)} ${candidate}w`)
     .join(', ');
 }
 

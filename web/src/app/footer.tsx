@@ -67,8 +67,7 @@ export function Footer() {
   );
 }
 
-const LINK =
-  'inline-flex min-h-9 items-center text-mist decoration-marigold decoration-2 underline-offset-4 hover:text-paper hover:underline';
+const LINK = 'footer-link';
 
 interface FooterLinksProps {
   title: string;
@@ -84,7 +83,7 @@ function FooterLinks({ title, links, className, children }: FooterLinksProps) {
       <ul className={className}>
         {links.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to} className={LINK}>
+            <Link to={to} discover="none" className={LINK}>
               {label}
             </Link>
           </li>

@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 
 /** Message for errors without one from the server. */
 export const GENERIC_ERROR = 'An error occurred. Please try again.';

@@ -7,9 +7,9 @@ import { safePath } from './safe-path.rules.ts';
 
 /** Returns the logged-in user; null for a visitor, and if the query fails. */
 export async function fetchMe({ context }: LoaderFunctionArgs): Promise<MeQuery['me']> {
-  const { client }: LoaderContext = context.get(loaderContext);
+  const { store }: LoaderContext = context.get(loaderContext);
   try {
-    return (await client.query({ query: MeDocument })).data?.me ?? null;
+    return (await store.query({ query: MeDocument }))?.me ?? null;
   } catch {
     return null;
   }

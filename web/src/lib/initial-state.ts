@@ -1,9 +1,10 @@
-import type { NormalizedCacheObject } from '@apollo/client';
 import type { HydrationState } from 'react-router-dom';
+import { pack, unpack } from './pack.rules.ts';
+import type { QueryResult } from './query-results.ts';
 
 /** State that the server renders into the page, so that the browser hydrates without fetching again. */
 export interface InitialState {
-  cache: NormalizedCacheObject;
+  results: QueryResult[];
   router: HydrationState;
   origin: string;
   styles: string[];
@@ -13,13 +14,14 @@ const ID = 'initial-state';
 
 /** The state as a data block, which is not executed. Escaped, so that no text in it closes the script element. */
 export function initialStateBlock(state: InitialState): string {
-  return `<script type="application/json" id="${ID}">${JSON.stringify(state).replace(/</g, '\\u003c')}</script>`;
+  const json = JSON.stringify(pack(state)).replace(/</g, '\\u003c');
+  return `<script type="application/json" id="${ID}">${json}</script>`;
 }
 
-/** Returns the state and removes it from the document, so that user data does not outlive the session. */
+/** Returns the state and removes it from the page, so that user data does not outlive the session. */
 export function takeInitialState(): InitialState {
   const block = document.getElementById(ID);
-  if (!block?.textContent) throw new Error('The page has no initial state.');
+  if (!block) throw new Error('The page has no initial state.');
   block.remove();
-  return JSON.parse(block.textContent) as InitialState;
+  return unpack(JSON.parse(block.textContent)) as InitialState;
 }

@@ -1,9 +1,10 @@
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { createContext, type LoaderFunctionArgs } from 'react-router-dom';
+import type { QueryStore } from './query-store.ts';
 
 /** What the route loaders share: one per server render, or one per browser tab. */
 export interface LoaderContext {
-  client: ApolloClient;
+  store: QueryStore;
   /** The last error of a preloaded query. */
   error?: unknown;
 }
@@ -22,12 +23,9 @@ export async function preload<Data, Variables extends OperationVariables>(
   fetchPolicy?: 'network-only',
 ): Promise<Data | undefined> {
   const shared: LoaderContext = context.get(loaderContext);
-  const result = shared.client.query<Data, Variables>({ query, variables, fetchPolicy }).then(
-    ({ data }) => data,
-    (error: unknown) => {
-      shared.error = error;
-      return undefined;
-    },
-  );
+  const result = shared.store.query({ query, variables, fetchPolicy }).catch((error: unknown) => {
+    shared.error = error;
+    return undefined;
+  });
   return import.meta.env.SSR ? result : undefined;
 }

@@ -1,12 +1,8 @@
 import { type ApolloCache, ApolloLink } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
-import { clearUserData } from './clear-user-data.ts';
 import { isUnauthenticated } from './errors.ts';
 import { MeDocument, type MeQuery } from './graphql.generated.ts';
-import { sessionStore } from './session-store.ts';
-
-/** The session-store entry with the id of the logged-in user, so that a user change is also detected after a reload. */
-const USER_ENTRY = 'user';
+import { saveUserId } from './stored-user.ts';
 
 /**
  * Logs the user out in this tab on the first UNAUTHENTICATED error, for example after a logout on another device. Clears
@@ -24,13 +20,6 @@ export function sessionLink(cache: ApolloCache): ApolloLink {
   return new ErrorLink(({ error }) => {
     if (isUnauthenticated(error)) endSession(cache);
   });
-}
-
-function saveUserId(userId: string): void {
-  const previous = sessionStore.get(USER_ENTRY);
-  if (previous === userId) return;
-  if (previous) clearUserData();
-  sessionStore.set(USER_ENTRY, userId);
 }
 
 function endSession(cache: ApolloCache): void {

@@ -14,9 +14,9 @@ export function BusyButton({ isBusy, onClick, className = '', ...button }: BusyB
     <Button
       {...button}
       {...waiting}
-      aria-disabled={isBusy}
+      aria-disabled={isBusy || undefined}
       onClick={isBusy ? undefined : onClick}
-      className={`aria-disabled:cursor-progress aria-disabled:opacity-60 ${className}`}
+      className={`button-busy ${className}`}
     />
   );
 }

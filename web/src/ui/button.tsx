@@ -2,13 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { useWaiting } from '../lib/use-hydrated.ts';
 
-const SHAPE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border px-5 py-2 text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-60';
-
-const LOOKS = {
-  primary: 'border-ink bg-ink text-paper hover:bg-ink-deep',
-  secondary: 'border-ink/40 bg-transparent text-ink hover:border-ink hover:bg-paper-deep',
-};
+const LOOKS = { primary: 'button button-primary', secondary: 'button button-secondary' };
 
 interface Look {
   look?: keyof typeof LOOKS;
@@ -18,12 +12,10 @@ interface Look {
 export function Button({ look = 'primary', className = '', ...button }: ComponentProps<'button'> & Look) {
   const waiting = useWaiting();
   const isNative = button.type === 'submit' || button.disabled;
-  return (
-    <button type="button" {...button} {...(!isNative && waiting)} className={`${SHAPE} ${LOOKS[look]} ${className}`} />
-  );
+  return <button type="button" {...button} {...(!isNative && waiting)} className={`${LOOKS[look]} ${className}`} />;
 }
 
 /** A link with the look of a button. */
 export function ButtonLink({ look = 'primary', className = '', ...link }: ComponentProps<typeof Link> & Look) {
-  return <Link {...link} className={`${SHAPE} ${LOOKS[look]} ${className}`} />;
+  return <Link {...link} className={`${LOOKS[look]} ${className}`} />;
 }

@@ -2,8 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-const SHAPE =
-  'inline-flex min-h-10 items-center gap-2 rounded-full border px-4 py-1 text-sm font-semibold whitespace-nowrap transition-colors';
+const SHAPE = 'chip';
 
 interface ChoiceChipProps {
   to: string;
@@ -15,7 +14,7 @@ interface ChoiceChipProps {
 export function ChoiceChip({ to, isCurrent, children }: ChoiceChipProps) {
   const look = isCurrent ? 'border-ink bg-ink text-paper' : 'border-ink/30 bg-page hover:border-ink';
   return (
-    <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={`${SHAPE} ${look}`}>
+    <Link to={to} discover="none" aria-current={isCurrent ? 'page' : undefined} className={`${SHAPE} ${look}`}>
       {children}
     </Link>
   );

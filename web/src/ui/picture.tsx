@@ -1,37 +1,36 @@
-/** An image in several sizes, as the API returns it. */
-export interface PictureSource {
-  /** WebP, for browsers without AVIF. */
-  url: string;
-  /** AVIF candidates for `srcset`. */
-  avif: string;
-  width: number;
-  height: number;
-  alt: string;
-}
+import { imageSize, imageUrl, srcSet } from '#api/media/media.rules.ts';
 
 interface PictureProps {
-  source: PictureSource;
+  /** The key of the image, which names its size. */
+  imageKey: string;
   /** The `sizes` attribute: how wide it is shown. */
   sizes: string;
-  /** Overrides the image's own text; empty if a text beside it says the same. */
-  alt?: string;
+  /** The greatest width at which it is shown, in CSS pixels; omitted if it grows with the screen. */
+  maxWidth?: number;
+  /** Empty if a text beside it says the same. */
+  alt: string;
   /** Whether it is loaded eagerly, as a likely largest contentful paint; otherwise lazily. */
   isPriority?: boolean;
   className?: string;
 }
 
-/** A responsive image that reserves its space while it loads. */
-export function Picture({ source, sizes, alt = source.alt, isPriority = false, className = '' }: PictureProps) {
+/** Screens have more pixels per CSS pixel, but on small covers nobody sees the difference. */
+const MAX_PIXEL_RATIO = 2;
+
+/** A responsive image that reserves its space while it loads: AVIF, or WebP in browsers without it. */
+export function Picture({ imageKey, sizes, maxWidth, alt, isPriority = false, className }: PictureProps) {
+  const { width, height } = imageSize(imageKey);
+  const maxPixels = maxWidth && maxWidth * MAX_PIXEL_RATIO;
   return (
     <picture>
-      <source type="image/avif" srcSet={source.avif} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet(imageKey, 'avif', maxPixels)} sizes={sizes} />
       <img
-        src={source.url}
+        src={imageUrl(imageKey, maxPixels ?? Infinity)}
         alt={alt}
-        width={source.width}
-        height={source.height}
-        loading={isPriority ? 'eager' : 'lazy'}
-        fetchPriority={isPriority ? 'high' : 'auto'}
+        width={width}
+        height={height}
+        loading={isPriority ? undefined : 'lazy'}
+        fetchPriority={isPriority ? 'high' : undefined}
         decoding="async"
         className={className}
       />

@@ -3,8 +3,8 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 /** The list price (MRP), struck through. */
 export function StruckPrice({ amount }: { amount: number }) {
   return (
-    <span className="inline-block text-ink-soft">
-      <span className="text-[max(0.85em,0.75rem)]">MRP</span> <s className="decoration-1">{rupees(amount)}</s>
+    <span className="mrp">
+      <span>MRP</span> <s>{rupees(amount)}</s>
     </span>
   );
 }
@@ -37,5 +37,5 @@ export function LinePrice({ line: { quantity, unitPrice, listPrice, total, listT
 
 /** The discount, drawn as if marked with a highlighter. */
 export function PercentOff({ percent }: { percent: number }) {
-  return <span className="highlighted font-semibold whitespace-nowrap">{percent}% off</span>;
+  return <span className="percent-off">{`${percent}% off`}</span>;
 }

@@ -17,7 +17,7 @@ import { COSTS } from '../../platform/limits/costs.ts';
 import { toResponseError, prepareErrorResponse } from '../error-response.ts';
 import { parseJsonBody } from '../read-json.ts';
 import { cacheControl } from './cache-control.ts';
-import { createExecutor, type Execute } from './executor.ts';
+import type { Execute } from './executor.ts';
 import { respondUnavailable, errorExtensions, formatError, logErrors } from './format-error.ts';
 import { limitCost } from './limit-cost.ts';
 
@@ -36,14 +36,18 @@ const DISABLED = [
   ApolloServerPluginUsageReportingDisabled(),
 ];
 
-/** GraphQL over HTTP, mounted at /graphql. `guard` rejects requests of other sites. */
-export async function graphqlMiddleware(
-  schema: GraphQLSchema,
-  playground: PageAssets,
-  guard: RequestHandler,
-): Promise<Router> {
+interface GraphqlOptions {
+  schema: GraphQLSchema;
+  execute: Execute;
+  playground: PageAssets;
+  /** Rejects requests of other sites. */
+  guard: RequestHandler;
+}
+
+/** GraphQL over HTTP, mounted at /graphql. */
+export async function graphqlMiddleware({ schema, execute, playground, guard }: GraphqlOptions): Promise<Router> {
   const server = new ApolloServer<RequestContext>({
-    gateway: gatewayOf(schema, createExecutor(schema)),
+    gateway: gatewayOf(schema, execute),
     introspection: true,
     // In the bounded memory of this process: a client sends the text again to a process that does not have it.
     persistedQueries: {},
@@ -57,8 +61,8 @@ export async function graphqlMiddleware(
   await server.start();
   const router = createRouter();
   router.get('/', playgroundPage(playground));
-  const execute = expressMiddleware(server, { context: async ({ req }) => req.context });
-  router.use(spend(COSTS.call), guard, parseJsonBody, spendDocumentCost, preventStorage, execute);
+  const respond = expressMiddleware(server, { context: async ({ req }) => req.context });
+  router.use(spend(COSTS.call), guard, parseJsonBody, spendDocumentCost, preventStorage, respond);
   router.use(requestErrorHandler);
   return router;
 }

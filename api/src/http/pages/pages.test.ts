@@ -51,7 +51,15 @@ async function openPages(renderPage: RenderPage) {
     next();
   });
   const assets = { shop: NOTHING, playground: NOTHING };
-  app.use(pages({ schema: new GraphQLSchema({}), assets, publicUrl: 'http://shop.test', renderPage }));
+  app.use(
+    pages({
+      schema: new GraphQLSchema({}),
+      execute: async () => ({}),
+      assets,
+      publicUrl: 'http://shop.test',
+      renderPage,
+    }),
+  );
   app.use(pageErrorHandler);
   const server = createServer(app).listen(0, '127.0.0.1');
   onTestFinished(() => {

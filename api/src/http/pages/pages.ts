@@ -1,14 +1,19 @@
 import { type Request, type Response, type Router, Router as createRouter } from 'express';
-import { getOperationAST, type GraphQLSchema } from 'graphql';
+import { type DocumentNode, type ExecutionResult, getOperationAST, type GraphQLSchema } from 'graphql';
 import { AppError, BadInput, RETRY_AFTER_SECONDS } from '../../platform/errors.ts';
 import { markPublic } from '../../platform/public-read.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { logError } from '../../platform/logger.ts';
-import type { RequestContext } from '../../platform/request-context.ts';
-import { type OperationRequest, spendOperationCost } from '../graphql/limit-cost.ts';
-import { isPublicOperation } from '../graphql/public-operation.ts';
 import type { Assets, PageAssets } from '../assets.ts';
+import type { Execute } from '../graphql/executor.ts';
+import { spendOperationCost } from '../graphql/limit-cost.ts';
+import { isPublicOperation } from '../graphql/public-operation.ts';
 import { isPublicPage, withoutTracking } from './public-pages.ts';
+
+interface Operation {
+  document: DocumentNode;
+  variables: Record<string, unknown>;
+}
 
 /** Input of the page renderer. */
 interface PageRequest {
@@ -16,10 +21,11 @@ interface PageRequest {
   url: string;
   /** Public origin of the shop. */
   origin: string;
-  schema: GraphQLSchema;
-  context: RequestContext;
-  /** Takes the cost of an operation from the budget of the client. Throws RATE_LIMITED when it is used up. */
-  spend: (operation: OperationRequest) => Promise<void>;
+  /**
+   * Executes an operation as the client, after taking its cost from the client's budget. Throws RATE_LIMITED when that is
+   * used up.
+   */
+  execute: (operation: Operation) => Promise<ExecutionResult>;
   assets: PageAssets;
   signal: AbortSignal;
   logError(error: unknown, note: string): void;
@@ -32,6 +38,7 @@ export type RenderPage = (request: PageRequest) => Promise<Page>;
 
 interface PagesOptions {
   schema: GraphQLSchema;
+  execute: Execute;
   assets: Assets;
   publicUrl: string;
   renderPage: RenderPage;
@@ -59,32 +66,31 @@ async function sendPage(
   request: Request,
   response: Response,
   signal: AbortSignal,
-  { schema, assets, publicUrl, renderPage }: PagesOptions,
+  { schema, execute, assets, publicUrl, renderPage }: PagesOptions,
 ): Promise<void> {
   if (!request.originalUrl.startsWith('/')) throw new BadInput({ request: 'Please ask for a path.' });
   const context = request.context.withVisitorFallback();
   await context.spend(COSTS.page);
   let isPublic = isPublicPage(request.path);
+  const executeForPage = async (operation: Operation) => {
+    await spendOperationCost(schema, operation, context).catch((error) => throwWithRetryAfter(error, response));
+    return execute(operation.document, null, operation.variables, context);
+  };
   const page = await renderPage({
     url: publicUrl + withoutTracking(request.originalUrl),
     origin: publicUrl,
-    schema,
-    context,
-    spend: async (operation) => {
+    execute: async (operation) => {
       isPublic &&= isSameForVisitors(schema, operation);
-      try {
-        await spendOperationCost(schema, operation, context);
-      } catch (error) {
+      const result = await executeForPage(operation).catch((error) => {
         isPublic = false;
-        // The page is rendered without its data; the header says when to reload it.
-        if (error instanceof AppError && error.retryAfter) response.set('Retry-After', String(error.retryAfter));
         throw error;
-      }
+      });
+      isPublic &&= !result.errors;
+      return result;
     },
     assets: assets.shop,
     signal,
     logError: (error, note) => {
-      isPublic = false;
       if (!signal.aborted) logError(request.log, error, note);
     },
   });
@@ -96,8 +102,14 @@ async function sendPage(
   response.send(page.html);
 }
 
-function isSameForVisitors(schema: GraphQLSchema, { document, operationName }: OperationRequest): boolean {
-  const operation = getOperationAST(document, operationName);
+/** The page is rendered without the data of this operation; the header says when to reload it. */
+function throwWithRetryAfter(error: unknown, response: Response): never {
+  if (error instanceof AppError && error.retryAfter) response.set('Retry-After', String(error.retryAfter));
+  throw error;
+}
+
+function isSameForVisitors(schema: GraphQLSchema, { document }: Operation): boolean {
+  const operation = getOperationAST(document);
   return operation != null && isPublicOperation(schema, document, operation, VISITOR_FIELDS);
 }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { logError } from '../logger.ts';
-import { Connection, connectionOptions, REQUEST_TIMEOUTS } from './connection.ts';
+import { connectionOptions, REQUEST_TIMEOUTS } from './connection.ts';
+import { Connection } from './prepared-statements.ts';
 
 /** A server that does not respond to a heartbeat for `SOCKET_IDLE_MS` is lost. */
 const HEARTBEAT_MS = 2_000;

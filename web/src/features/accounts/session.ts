@@ -1,10 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { clearUserData } from '../../lib/clear-user-data.ts';
 import { GENERIC_ERROR } from '../../lib/errors.ts';
 import { useLogoutMutation, useMeQuery } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
+import { useQueryStore } from '../../lib/query-store.ts';
 import { useToast } from '../../ui/toaster.tsx';
 
 let channel: BroadcastChannel | undefined;
@@ -34,11 +34,12 @@ export function useSessionSync(): void {
 }
 
 function useResetStore(): () => Promise<void> {
-  const client = useApolloClient();
+  const store = useQueryStore();
   return useCallback(async () => {
+    const client = await store.getClient();
     // The components that show the queries also show their errors.
     await client.resetStore().catch(() => {});
-  }, [client]);
+  }, [store]);
 }
 
 /** Counts the sessions that have ended in this tab. As a React key it discards what the previous user typed. */

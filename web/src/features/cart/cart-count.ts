@@ -6,8 +6,8 @@ import { useRefetchOnCartChange } from './cart-sync.ts';
 
 /** Preloads the number of books in the cart. Only the server waits for it. A failure does not fail the page. */
 export async function preloadCartCount({ context }: LoaderFunctionArgs): Promise<void> {
-  const { client }: LoaderContext = context.get(loaderContext);
-  const request = client.query({ query: CartCountDocument }).catch(() => {});
+  const { store }: LoaderContext = context.get(loaderContext);
+  const request = store.query({ query: CartCountDocument }).catch(() => {});
   if (import.meta.env.SSR) await request;
 }
 

@@ -28,7 +28,7 @@ export function CartLineView({ line, isPending, onQuantity, onCondition, onRemov
   return (
     <li className="relative grid grid-cols-[min(4.25rem,24%)_minmax(0,1fr)] gap-x-3.5 gap-y-2 border-b border-paper-edge py-3 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-4 sm:py-6">
       <div className={`sm:row-span-2 ${isAvailable ? '' : 'opacity-55'}`}>
-        <BookCover book={book} sizes="(min-width: 640px) 112px, 68px" alt="" />
+        <BookCover book={book} sizes="(min-width: 640px) 112px, 68px" maxWidth={112} alt="" />
       </div>
       <div className="flex flex-wrap content-start items-start justify-between gap-x-6 gap-y-0.5 sm:gap-y-2">
         <div className="min-w-0 flex-[1_1_14rem] max-sm:pr-9">

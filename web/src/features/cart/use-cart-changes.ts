@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { GENERIC_ERROR, errorMessage } from '../../lib/errors.ts';
 import {
   CartDocument,
@@ -9,6 +8,7 @@ import {
   useUpdateCartLineMutation,
   useRemoveFromCartMutation,
 } from '../../lib/graphql.generated.ts';
+import { useQueryStore } from '../../lib/query-store.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import { notifyOtherTabs } from './cart-sync.ts';
 import { MESSAGES } from './cart.messages.ts';
@@ -43,24 +43,24 @@ export function useCartChanges() {
     /** Whether a change is being saved, so that prices may be outdated. */
     isPending: changing.loading || removing.loading || adding.loading,
     changeQuantity: (line: CartLineFragment, quantity: number) =>
-      send(() =>
+      send(async () =>
         changeLine({
           variables: { input: { ...lineKey(line), quantity } },
-          ...optimistic('updateCartLine', (cart) => updateLine(cart, line, { quantity })),
+          ...(await optimistic('updateCartLine', (cart) => updateLine(cart, line, { quantity }))),
         }),
       ),
     changeCondition: (line: CartLineFragment, newCondition: Condition) =>
-      send(() =>
+      send(async () =>
         changeLine({
           variables: { input: { ...lineKey(line), newCondition } },
-          ...optimistic('updateCartLine', (cart) => updateLine(cart, line, { condition: newCondition })),
+          ...(await optimistic('updateCartLine', (cart) => updateLine(cart, line, { condition: newCondition }))),
         }),
       ),
     removeLine: (line: CartLineFragment) =>
       send(async () => {
         const { data } = await removeLine({
           variables: lineKey(line),
-          ...optimistic('removeFromCart', (cart) => withoutLine(cart, line)),
+          ...(await optimistic('removeFromCart', (cart) => withoutLine(cart, line))),
         });
         toast.success(data?.removeFromCart.message ?? '', {
           timeout: UNDO_TIMEOUT_MS,
@@ -74,8 +74,9 @@ const lineKey = ({ book, condition }: CartLineFragment) => ({ bookId: book.bookI
 
 /** Returns a function that builds the optimistic response of a mutation from the cached cart. */
 function useOptimisticCart() {
-  const { cache } = useApolloClient();
-  return <Field extends string>(field: Field, update: (cart: CartFragment) => CartFragment) => {
+  const store = useQueryStore();
+  return async <Field extends string>(field: Field, update: (cart: CartFragment) => CartFragment) => {
+    const { cache } = await store.getClient();
     const cart = cache.readQuery({ query: CartDocument }, true)?.cart;
     type Response = Record<Field, { message: string; cart: CartFragment }>;
     return cart ? { optimisticResponse: { [field]: { message: '', cart: update(cart) } } as Response } : {};

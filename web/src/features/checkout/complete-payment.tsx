@@ -1,8 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { formatTime } from '../../lib/dates.ts';
 import { errorMessage, GENERIC_ERROR } from '../../lib/errors.ts';
 import { useRefreshPaymentMutation, useStartPaymentMutation } from '../../lib/graphql.generated.ts';
+import { useQueryStore } from '../../lib/query-store.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useToast } from '../../ui/toaster.tsx';
 import { MESSAGES } from './checkout.messages.ts';
@@ -33,7 +33,7 @@ export function CompletePayment({ order: { orderId, payableUntil, holdsCopies } 
 /** Starts the payment of an unpaid order. If that fails, refetches the page: the order may no longer be payable. */
 function useCompletePayment(orderId: string) {
   const [isBusy, setIsBusy] = useState(false);
-  const client = useApolloClient();
+  const store = useQueryStore();
   const toast = useToast();
   const pay = usePayment();
   const [startPayment] = useStartPaymentMutation();
@@ -52,7 +52,10 @@ function useCompletePayment(orderId: string) {
     } catch (error) {
       toast.failure(errorMessage(error) ?? GENERIC_ERROR);
       // The components that show the queries also show their errors.
-      await client.refetchQueries({ include: 'active' }).catch(() => {});
+      await store
+        .getClient()
+        .then((client) => client.refetchQueries({ include: 'active' }))
+        .catch(() => {});
     } finally {
       setIsBusy(false);
     }

@@ -76,7 +76,7 @@ function SummaryLine({ line }: { line: QuoteLineFragment }) {
   return (
     <div className="flex gap-4">
       <div className="w-13 shrink-0 self-start">
-        <BookCover book={line.book} sizes="52px" alt="" />
+        <BookCover book={line.book} sizes="52px" maxWidth={52} alt="" />
       </div>
       <div className="min-w-0 flex-1">
         <p className="font-serif leading-tight font-semibold text-pretty">

@@ -5,6 +5,7 @@ import {
   type CheckoutAddressFragment,
   QuoteDocument,
   type QuoteFragment,
+  RecipientDocument,
   useCheckoutAddressesQuery,
   useQuoteQuery,
 } from '../../lib/graphql.generated.ts';
@@ -46,6 +47,8 @@ export function useQuote(requested: Purchase): QuoteState {
 export async function preloadQuote(args: LoaderFunctionArgs, requested: Purchase): Promise<Purchase | undefined> {
   const result = await preloadForUser(args, CheckoutAddressesDocument, {});
   if (!result) return undefined;
+  // The form of the first address.
+  if (result.addresses.length === 0) await preloadForUser(args, RecipientDocument, {});
   const purchase = withAddress(requested, result.addresses);
   await preloadForUser(args, QuoteDocument, { input: quoteInput(purchase) });
   return purchase;
@@ -53,8 +56,8 @@ export async function preloadQuote(args: LoaderFunctionArgs, requested: Purchase
 
 /** Evicts cached quotes: the cart or a price may have changed. */
 export function evictQuotes({ context }: LoaderFunctionArgs): void {
-  const { client }: LoaderContext = context.get(loaderContext);
-  client.cache.evict({ fieldName: 'quote' });
+  const { store }: LoaderContext = context.get(loaderContext);
+  store.updateCache((cache) => void cache.evict({ fieldName: 'quote' }));
 }
 
 function withAddress(requested: Purchase, addresses: CheckoutAddressesQuery['addresses']): Purchase {

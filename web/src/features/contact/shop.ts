@@ -4,8 +4,8 @@ import { type LoaderContext, loaderContext } from '../../lib/preload.ts';
 
 /** Preloads the contact details of the shop. Only the server waits for them. A failure does not fail the page. */
 export async function preloadShop({ context }: LoaderFunctionArgs): Promise<void> {
-  const { client }: LoaderContext = context.get(loaderContext);
-  const request = client.query({ query: ShopDocument }).catch(() => {});
+  const { store }: LoaderContext = context.get(loaderContext);
+  const request = store.query({ query: ShopDocument }).catch(() => {});
   if (import.meta.env.SSR) await request;
 }
 

@@ -50,7 +50,7 @@ function Title({ line }: { line: OrderLineFragment }) {
 /** The cover. Its link repeats that of the title, so only pointers use it. */
 function Cover({ line }: { line: OrderLineFragment }) {
   if (!line.cover) return <NoImage />;
-  const cover = <BookCover book={line} sizes="80px" alt="" />;
+  const cover = <BookCover book={line} sizes="80px" maxWidth={80} alt="" />;
   if (!line.book) return cover;
   return (
     <Link to={bookPath(line)} tabIndex={-1} aria-hidden="true">

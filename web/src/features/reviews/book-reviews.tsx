@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
@@ -8,6 +7,7 @@ import {
   MoreReviewsDocument,
   type ReviewCardFragment,
 } from '../../lib/graphql.generated.ts';
+import { useQueryStore } from '../../lib/query-store.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -49,12 +49,12 @@ export function BookReviews({ book }: { book: BookReviewsFragment }) {
 
 /** Loads the next page of reviews. */
 function ShowMore({ bookId, after }: { bookId: string; after: string | null }) {
-  const client = useApolloClient();
+  const store = useQueryStore();
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
   const showMore = async () => {
     setStatus('busy');
     const variables = { bookId, after };
-    const isDone = await client.query({ query: MoreReviewsDocument, variables, fetchPolicy: 'network-only' }).then(
+    const isDone = await store.query({ query: MoreReviewsDocument, variables, fetchPolicy: 'network-only' }).then(
       () => true,
       () => false,
     );

@@ -103,7 +103,6 @@ function useAddressActions(refetch: () => Promise<unknown>) {
       const { addressId } = data?.deleteAddress ?? {};
       cache.evict({ id: cache.identify({ __typename: 'Address', addressId }) });
     },
-    onCompleted: () => void refetch(),
   });
   const [setDefaultAddress, setting] = useSetDefaultAddressMutation({
     update: (cache, { data }) => {
@@ -115,6 +114,7 @@ function useAddressActions(refetch: () => Promise<unknown>) {
     remove: async (addressId: string) => {
       try {
         const { data } = await deleteAddress({ variables: { addressId } });
+        void refetch();
         toast.success(data?.deleteAddress.message || API_MESSAGES.deleted);
       } catch {
         toast.failure(MESSAGES.deleteFailed);

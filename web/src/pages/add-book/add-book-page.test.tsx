@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { admin, anAdminBook, anImage } from '../../../test/admin.ts';
+import { admin, anAdminBook, anImage, imageKey } from '../../../test/admin.ts';
 import { aUser } from '../../../test/users.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
@@ -307,7 +307,7 @@ describe('the images of a new book', () => {
     expect(image(2).getByText('Waiting')).toBeTruthy();
     slow.release();
     await screen.findByText('Book added successfully!');
-    expect(addBookInput(operations)).toMatchObject({ imageKeys: ['front-key', 'back-key'] });
+    expect(addBookInput(operations)).toMatchObject({ imageKeys: ['front-key', 'back-key'].map(imageKey) });
     expect(
       operations.filter(({ operation }) => operation === 'StageImage').map(({ variables }) => variables.input),
     ).toEqual([

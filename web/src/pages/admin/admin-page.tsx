@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
@@ -10,6 +9,7 @@ import { useEvictOnUnmount } from '../../features/admin/use-evict-on-unmount.ts'
 import { booksText, MESSAGES as CATALOGUE_MESSAGES } from '../../features/catalogue/catalogue.messages.ts';
 import { AdminPageDocument, type AdminPageQuery, useAdminPageQuery } from '../../lib/graphql.generated.ts';
 import { preload } from '../../lib/preload.ts';
+import { useQueryStore } from '../../lib/query-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
 
@@ -50,11 +50,11 @@ interface FoundBooksProps {
 
 function FoundBooks({ books: { edges, totalCount, pageInfo }, isStale }: FoundBooksProps) {
   const [params] = useSearchParams();
-  const { cache } = useApolloClient();
+  const store = useQueryStore();
   const count = useRef<HTMLOutputElement>(null);
   const removeDeleted = () => {
     count.current?.focus();
-    cache.evict({ id: 'ROOT_QUERY', fieldName: 'adminBooks' });
+    store.updateCache((cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'adminBooks' }));
   };
   return (
     <div aria-busy={isStale} className={isStale ? 'opacity-50 transition-opacity delay-150' : ''}>

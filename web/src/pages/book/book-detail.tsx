@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { examBoard } from '#api/catalogue/exams.rules.ts';
+import { imageUrl } from '#api/media/media.rules.ts';
 import { BookCarousel } from '../../features/catalogue/book-card/book-carousel.tsx';
 import { BookStars } from '../../features/catalogue/book-card/book-stars.tsx';
 import { authorsText, classesText } from '../../features/catalogue/catalogue.messages.ts';
@@ -38,7 +39,7 @@ export function BookDetail({ book }: { book: BookDetailFragment }) {
         title={book.bookDescription}
         description={`${book.bookDescription} by ${authorsText(book.author)}, new and pre-owned, with free delivery.`}
         path={paths.book(book.bookId)}
-        image={book.images[0]?.url}
+        image={book.images[0] && imageUrl(book.images[0].key, Infinity)}
       />
       <ProductData book={book} />
       <article className="band pt-3 sm:pt-5">

@@ -1,4 +1,5 @@
 import { conditionParam } from '../../features/catalogue/conditions.ts';
+import { imageUrl } from '#api/media/media.rules.ts';
 import type { BookDetailFragment } from '../../lib/graphql.generated.ts';
 import { useOrigin } from '../../lib/origin.ts';
 import { paths } from '../../lib/paths.ts';
@@ -26,7 +27,7 @@ export function ProductData({ book }: { book: BookDetailFragment }) {
         name: book.bookDescription,
         sku: book.bookId,
         isbn: book.isbn ?? undefined,
-        image: book.images.map(({ url }) => origin + url),
+        image: book.images.map(({ key }) => origin + imageUrl(key, Infinity)),
         author: book.author.map((name) => ({ '@type': 'Person', name })),
         publisher: { '@type': 'Organization', name: book.publisher },
         offers,

@@ -44,7 +44,6 @@ function EditBook({ bookId }: { bookId: string }) {
   const { data, error, loading, refetch } = useEditBookPageQuery({
     variables: { bookId },
     skip: bookId === '',
-    notifyOnNetworkStatusChange: true,
   });
   const reload = () =>
     void refetch().then(

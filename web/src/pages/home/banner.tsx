@@ -51,7 +51,13 @@ function FannedCovers({ books }: { books: readonly BookCoverFragment[] }) {
       {books.slice(0, FAN_STYLES.length).map((book, index) => (
         <li key={book.bookId} className={`w-[32%] shrink-0 ${FAN_STYLES[index]}`}>
           <Link to={paths.book(book.bookId)} className="block transition-transform duration-300 hover:-translate-y-2">
-            <BookCover book={book} sizes="(min-width: 1024px) 200px, 30vw" alt={book.bookDescription} isPriority />
+            <BookCover
+              book={book}
+              sizes="(min-width: 1024px) 200px, 30vw"
+              maxWidth={242}
+              alt={book.bookDescription}
+              isPriority
+            />
           </Link>
         </li>
       ))}

@@ -21,7 +21,7 @@ export function WaitingBookNotice() {
   return (
     <div className="flex min-h-26 items-center gap-4 border border-paper-edge bg-page px-4 py-2.5">
       <div className="w-14 shrink-0">
-        <BookCover book={book} sizes="56px" alt="" />
+        <BookCover book={book} sizes="56px" maxWidth={56} alt="" />
       </div>
       <div className="min-w-0 leading-snug">
         <p className="text-sm text-ink-soft">

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
@@ -10,6 +9,7 @@ import { usePolling } from '../../features/orders/use-polling.ts';
 import { OrderSuccessfulPageDocument, useOrderSuccessfulPageQuery } from '../../lib/graphql.generated.ts';
 import { preloadForUser } from '../../lib/guards.ts';
 import { paths } from '../../lib/paths.ts';
+import { useQueryStore } from '../../lib/query-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { OrderConfirmation } from './order-confirmation.tsx';
@@ -52,13 +52,13 @@ function Confirmation({ orderId }: { orderId: string }) {
   } = useOrderSuccessfulPageQuery({
     variables: { orderId },
   });
-  const { cache } = useApolloClient();
+  const store = useQueryStore();
   // A failed poll keeps the previous data.
   const order = (current ?? previousData)?.order;
   const isWaiting = Boolean(order && isOpen(order));
   usePolling(isWaiting, { startPolling, stopPolling });
   // The payment may have emptied the cart.
-  useEffect(() => (isWaiting ? () => evictCart(cache) : undefined), [isWaiting, cache]);
+  useEffect(() => (isWaiting ? () => store.updateCache(evictCart) : undefined), [isWaiting, store]);
 
   if (order) return <OrderConfirmation order={order} />;
   if (error) return <FailureNotice message={MESSAGES.orderFailed} onRetry={() => void refetch()} />;

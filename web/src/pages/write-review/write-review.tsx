@@ -48,7 +48,7 @@ function ReviewedBook({ orderId, line }: { orderId: string; line: ReviewableLine
   return (
     <div className="flex gap-5 md:flex-col">
       <div className="w-[min(7rem,35%)] shrink-0 md:w-full">
-        <BookCover book={line} sizes="(min-width: 769px) 288px, 112px" alt="" isPriority />
+        <BookCover book={line} sizes="(min-width: 769px) 288px, 112px" maxWidth={288} alt="" isPriority />
       </div>
       <div>
         <p className="font-serif text-lg leading-snug font-semibold">
@@ -95,7 +95,7 @@ function BookChoice({ lines, selected, onSelect, disabled }: BookChoiceProps) {
           <RadioCard key={line.bookId} value={line.bookId}>
             <span className="flex items-center gap-4">
               <span className="w-[min(3rem,20%)] shrink-0">
-                <BookCover book={line} sizes="48px" alt="" />
+                <BookCover book={line} sizes="48px" maxWidth={48} alt="" />
               </span>
               <span className="min-w-0 leading-snug font-semibold wrap-anywhere">
                 <Bilingual text={line.bookDescription} />

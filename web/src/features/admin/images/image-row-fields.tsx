@@ -51,7 +51,7 @@ function ImageThumbnail({ row: { stored, file } }: { row: ImageRow }) {
   return (
     <div className="grid h-24 w-18 place-items-center overflow-clip border border-paper-edge bg-paper-deep">
       {stored ? (
-        <Picture source={stored} sizes="72px" alt="" className="size-full object-contain" />
+        <Picture imageKey={stored.key} sizes="72px" maxWidth={72} alt="" className="size-full object-contain" />
       ) : file ? (
         <FilePreview file={file} />
       ) : (

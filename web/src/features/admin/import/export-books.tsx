@@ -1,8 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../../lib/errors.ts';
 import { ExportBooksDocument } from '../../../lib/graphql.generated.ts';
+import { useQueryStore } from '../../../lib/query-store.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useToast } from '../../../ui/toaster.tsx';
@@ -10,13 +10,13 @@ import { MESSAGES } from '../admin.messages.ts';
 
 /** Downloads the whole catalogue as a CSV file that an import accepts. */
 export function ExportBooks() {
-  const client = useApolloClient();
+  const store = useQueryStore();
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);
   const exportBooks = async () => {
     setIsBusy(true);
     try {
-      const { data } = await client.query({ query: ExportBooksDocument, fetchPolicy: 'no-cache' });
+      const data = await store.query({ query: ExportBooksDocument, fetchPolicy: 'no-cache' });
       downloadFile('catalogue.csv', data?.exportBooks ?? '');
     } catch (error) {
       toast.failure(errorMessage(error) || MESSAGES.exportFailed);

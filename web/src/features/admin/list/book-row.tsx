@@ -24,7 +24,7 @@ export function BookRow({ row, onDeleted }: BookRowProps) {
   return (
     <article className="py-4 sm:py-5">
       <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] sm:grid-rows-[auto_1fr] lg:grid-cols-[3.5rem_minmax(0,1fr)_22rem_auto] lg:grid-rows-none lg:gap-x-6">
-        <BookCover book={row.book} sizes="56px" alt="" />
+        <BookCover book={row.book} sizes="56px" maxWidth={56} alt="" />
         <Title row={row} />
         <dl className="grid grid-cols-2 gap-4 max-lg:col-start-2 max-sm:col-span-2 max-sm:col-start-1">
           <OfferSummary row={row} condition="NEW" stock={row.newStock} />

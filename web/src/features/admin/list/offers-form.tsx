@@ -1,8 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { errorDetails, isConflict } from '../../../lib/errors.ts';
 import { AdminRowDocument, type AdminRowFragment, useChangeOffersMutation } from '../../../lib/graphql.generated.ts';
+import { useQueryStore } from '../../../lib/query-store.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-messages.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
@@ -53,7 +53,7 @@ export function OffersForm({ row, onDone }: OffersFormProps) {
 
 function useOffersForm(row: AdminRowFragment, onDone: () => void) {
   const toast = useToast();
-  const client = useApolloClient();
+  const store = useQueryStore();
   const [changeOffers] = useChangeOffersMutation();
   // Not read from the cache, which may be newer than the values in the fields.
   const [base, setBase] = useState(row);
@@ -78,7 +78,7 @@ function useOffersForm(row: AdminRowFragment, onDone: () => void) {
   });
 
   const load = async () => {
-    const { data } = await client.query({
+    const data = await store.query({
       query: AdminRowDocument,
       variables: { bookId },
       fetchPolicy: 'network-only',

@@ -24,17 +24,14 @@ interface BookCardProps {
 /** A book in a list: cover and details, and below them the offers with their prices. */
 export function BookCard({ book, action, condition, isPriority }: BookCardProps) {
   return (
-    <article className="group relative flex h-full flex-col outline-offset-4 outline-ink has-[h3_a:focus-visible]:outline-2">
-      <div className="flex gap-3">
-        <div className="w-16 shrink-0 self-start transition-transform duration-300 ease-out group-hover:-translate-y-1 sm:w-22">
-          <BookCover book={book} sizes="(min-width: 640px) 88px, 64px" alt="" isPriority={isPriority} />
+    <article className="book-card">
+      <div>
+        <div>
+          <BookCover book={book} sizes="(min-width: 640px) 88px, 64px" maxWidth={88} alt="" isPriority={isPriority} />
         </div>
-        <div className="min-w-0 flex-1">
-          <h3 className="font-serif text-[1rem] leading-tight font-semibold text-pretty sm:text-base sm:leading-tight">
-            <Link
-              to={paths.book(book.bookId, condition ? conditionParam(condition) : undefined)}
-              className="line-clamp-3 decoration-marigold decoration-2 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0 sm:line-clamp-4"
-            >
+        <div>
+          <h3>
+            <Link discover="none" to={paths.book(book.bookId, condition ? conditionParam(condition) : undefined)}>
               <Bilingual text={book.bookDescription} />
             </Link>
           </h3>
@@ -51,11 +48,11 @@ function BookFacts({ book }: { book: BookCardFragment }) {
   const facts = new Set([book.examLabel, book.subjectLabel, classesText(book.class)].filter(Boolean));
   return (
     <>
-      <p className="mt-0.5 truncate text-sm leading-snug text-ink-soft">
+      <p>
         <Bilingual text={authorsText(book.author)} />
       </p>
-      <div className="flex flex-wrap items-center gap-x-3 text-xs leading-snug text-ink-soft">
-        <p className="min-w-0">{[...facts].join(' · ')}</p>
+      <div>
+        <p>{[...facts].join(' · ')}</p>
         <BookStars book={book} />
       </div>
     </>
@@ -65,12 +62,9 @@ function BookFacts({ book }: { book: BookCardFragment }) {
 /** The offers of a book, each with its action: side by side on small screens if they fit, else one below the other. */
 function Offers({ book, action: Action, condition }: Omit<BookCardProps, 'isPriority'>) {
   return (
-    <ul className="mt-auto grid pt-2 max-sm:@min-[17rem]:grid-cols-2 sm:pt-3">
+    <ul>
       {offersInOrder(book, condition).map((offer) => (
-        <li
-          key={offer.condition}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 border-t border-paper-edge py-1.5 last:pb-0 sm:pointer-fine:py-1 max-sm:@min-[17rem]:pb-0 max-sm:@min-[17rem]:even:border-l max-sm:@min-[17rem]:even:pl-2 max-sm:@min-[17rem]:odd:pr-2"
-        >
+        <li key={offer.condition}>
           <OfferLink bookId={book.bookId} offer={offer} />
           <Action book={book} condition={offer.condition} />
         </li>

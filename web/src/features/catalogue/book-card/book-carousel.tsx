@@ -41,13 +41,14 @@ function CarouselBook({ book }: { book: CarouselBookFragment }) {
     <li className="group relative row-span-3 grid max-w-52 snap-start grid-rows-subgrid -outline-offset-2 outline-ink has-focus-visible:outline-2">
       <div className="flex items-end px-3 in-[li:nth-child(3n+2)]:px-4.5">
         <div className="w-full transition-transform duration-300 ease-out group-hover:-translate-y-2">
-          <BookCover book={book} sizes="(min-width: 640px) 150px, 130px" alt="" />
+          <BookCover book={book} sizes="(min-width: 640px) 150px, 130px" maxWidth={184} alt="" />
         </div>
       </div>
       <div className="plank" />
       <div className="px-3 pt-3">
         <Link
           to={paths.book(book.bookId)}
+          discover="none"
           className="line-clamp-2 text-sm leading-snug font-semibold decoration-marigold decoration-2 underline-offset-4 outline-none group-hover:underline after:absolute after:inset-0"
         >
           <Bilingual text={book.bookDescription} />

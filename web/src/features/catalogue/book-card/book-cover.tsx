@@ -6,25 +6,21 @@ interface BookCoverProps {
   book: BookCoverFragment;
   /** Displayed width, as in the `sizes` attribute. */
   sizes: string;
-  /** Replaces the alt text of the picture; empty when the title is shown next to it. */
-  alt?: string;
+  /** The greatest displayed width in CSS pixels. */
+  maxWidth: number;
+  /** Empty when the title is shown next to it. */
+  alt: string;
   isPriority?: boolean;
 }
 
 /** The front cover of a book, in a portrait frame whatever the shape of the picture. */
-export function BookCover({ book, sizes, alt, isPriority }: BookCoverProps) {
+export function BookCover({ book, sizes, maxWidth, alt, isPriority }: BookCoverProps) {
   return (
-    <div className="bound aspect-3/4 w-full overflow-clip bg-paper-edge">
+    <div className="book-cover">
       {book.cover ? (
-        <Picture
-          source={book.cover}
-          sizes={sizes}
-          alt={alt}
-          isPriority={isPriority}
-          className="size-full object-cover"
-        />
+        <Picture imageKey={book.cover.key} sizes={sizes} maxWidth={maxWidth} alt={alt} isPriority={isPriority} />
       ) : (
-        <BlankCover alt={alt ?? book.bookDescription} />
+        <BlankCover alt={alt} />
       )}
     </div>
   );

@@ -14,8 +14,7 @@ const FIRST_SCREEN = 6;
 /** As many columns as fit: one on small screens, at most four. */
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] sm:gap-4';
 
-const ITEM =
-  '@container max-sm:border-b max-sm:py-2 border-paper-edge max-sm:first:pt-1 max-sm:last:border-0 sm:border sm:bg-page sm:p-3.5';
+const ITEM = 'book-grid-item';
 
 /** Book cards in as many columns as fit. */
 export function BookGrid({ books, offerAction, condition }: BookGridProps) {

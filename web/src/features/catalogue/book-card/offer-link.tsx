@@ -14,15 +14,10 @@ interface OfferLinkProps {
 /** Condition and price of an offer, linked to the book page in that condition. */
 export function OfferLink({ bookId, offer }: OfferLinkProps) {
   return (
-    <Link
-      to={paths.book(bookId, conditionParam(offer.condition))}
-      className="group/offer relative z-10 flex min-h-11 flex-col justify-center gap-x-2 text-xs leading-tight sm:pointer-fine:min-h-9 sm:flex-row sm:flex-wrap sm:items-baseline sm:justify-start"
-    >
-      <span className="text-ink-soft group-hover/offer:text-ink">{conditionLabel(offer.condition)}</span>
-      <span className="flex flex-wrap items-baseline gap-x-1.5 sm:order-last sm:w-full">
-        <span className="text-base leading-tight font-bold underline-offset-4 group-hover/offer:underline">
-          {rupees(offer.price)}
-        </span>
+    <Link to={paths.book(bookId, conditionParam(offer.condition))} discover="none" className="offer-link">
+      <span>{conditionLabel(offer.condition)}</span>
+      <span>
+        <b>{rupees(offer.price)}</b>
         {offer.percentOff > 0 && <StruckPrice amount={offer.listPrice} />}
       </span>
       <OfferNote offer={offer} />

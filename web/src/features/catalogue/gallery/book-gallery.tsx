@@ -1,7 +1,8 @@
 import { ZoomIn } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { BookGalleryFragment, GalleryPictureFragment } from '../../../lib/graphql.generated.ts';
-import { Picture, type PictureSource } from '../../../ui/picture.tsx';
+import { imageSize } from '#api/media/media.rules.ts';
+import { Picture } from '../../../ui/picture.tsx';
 import { BlankCover } from '../book-card/book-cover.tsx';
 import { MESSAGES } from '../catalogue.messages.ts';
 
@@ -61,17 +62,19 @@ function DrawingNote({ isOfNewCopy }: Pick<BookGalleryProps, 'isOfNewCopy'>) {
 /** As wide as its column, but not so high that the thumbnails leave the first screen. */
 const FRAME = 'relative block aspect-3/4 w-full sm:aspect-square sm:max-h-[max(18rem,52svh)]';
 
-function MainPicture({ picture }: { picture: PictureSource }) {
-  const isPortrait = picture.height > picture.width;
+function MainPicture({ picture: { key, alt } }: { picture: GalleryPictureFragment }) {
+  const { width, height } = imageSize(key);
+  const isPortrait = height > width;
   return (
     <span className={FRAME}>
       <span
         className={`absolute inset-0 m-auto max-h-full max-w-full ${isPortrait ? 'bound h-full sm:h-[84%]' : 'shadow-book max-sm:w-full sm:h-[84%]'}`}
-        style={{ aspectRatio: picture.width / picture.height }}
+        style={{ aspectRatio: width / height }}
       >
         <Picture
-          key={picture.url}
-          source={picture}
+          key={key}
+          imageKey={key}
+          alt={alt}
           sizes="(min-width: 640px) 36vw, 34vw"
           isPriority
           className="size-full object-cover"
@@ -103,14 +106,20 @@ function Thumbnails({ pictures, index, onSelect }: ThumbnailsProps) {
   return (
     <ul aria-label="Pictures of the book" className="flex flex-wrap gap-2 sm:gap-3">
       {pictures.map((picture, position) => (
-        <li key={picture.url}>
+        <li key={picture.key}>
           <button
             type="button"
             aria-pressed={position === index}
             onClick={() => onSelect(position)}
             className="block size-14 border-2 border-transparent bg-paper-deep p-1 *:contents transition-colors hover:border-ink/40 aria-pressed:border-ink sm:size-16 forced-colors:border-[Canvas] forced-colors:aria-pressed:border-[Highlight]"
           >
-            <Picture source={picture} sizes="80px" className="size-full object-contain" />
+            <Picture
+              imageKey={picture.key}
+              alt={picture.alt}
+              sizes="80px"
+              maxWidth={80}
+              className="size-full object-contain"
+            />
           </button>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import 'yet-another-react-lightbox/styles.css';
 import { Lightbox, type SlideImage } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { imageSize, imageUrl, imageWidths } from '#api/media/media.rules.ts';
 import type { GalleryPictureFragment } from '../../../lib/graphql.generated.ts';
 
 interface ZoomDialogProps {
@@ -29,11 +30,12 @@ export default function ZoomDialog({ pictures, index, onView, onClose }: ZoomDia
 }
 
 /** Converts a picture to a lightbox slide with all its sizes. */
-function toSlide({ url, webp, width, height, alt }: GalleryPictureFragment): SlideImage {
-  const srcSet = webp.split(', ').map((candidate) => {
-    const [src = url, size = ''] = candidate.split(' ');
-    const candidateWidth = Number.parseInt(size, 10);
-    return { src, width: candidateWidth, height: Math.round((candidateWidth / width) * height) };
-  });
-  return { src: url, alt, width, height, srcSet };
+function toSlide({ key, alt }: GalleryPictureFragment): SlideImage {
+  const { width, height } = imageSize(key);
+  const srcSet = imageWidths(key).map((candidate) => ({
+    src: imageUrl(key, candidate),
+    width: candidate,
+    height: Math.round((candidate / width) * height),
+  }));
+  return { src: imageUrl(key, width), alt, width, height, srcSet };
 }

@@ -67,16 +67,10 @@ interface OptionProps {
 
 function Option({ type, name, value, label, count, isSelected }: OptionProps) {
   return (
-    <label className="flex min-h-9 items-center gap-3 py-1 text-sm leading-tight hover:underline hover:underline-offset-4 max-lg:min-h-11">
-      <input
-        type={type}
-        name={name}
-        value={value}
-        defaultChecked={isSelected}
-        className="size-4.5 shrink-0 accent-ink"
-      />
-      <span className="flex-1">{label}</span>
-      {count !== undefined && <span className="text-xs text-ink-soft tabular-nums">{count}</span>}
+    <label className="filter-option">
+      <input type={type} name={name} value={value} defaultChecked={isSelected} />
+      <span>{label}</span>
+      {count !== undefined && <small>{count}</small>}
     </label>
   );
 }

@@ -112,7 +112,7 @@ function SuggestedBook({ book, onSelect }: SuggestedBookProps) {
       className={`flex items-center gap-4 py-2 ${OPTION}`}
     >
       <div className="w-11 shrink-0">
-        <BookCover book={book} sizes="44px" alt="" />
+        <BookCover book={book} sizes="44px" maxWidth={44} alt="" />
       </div>
       <div className="min-w-0 flex-1 leading-snug lg:flex lg:items-center lg:justify-between lg:gap-4">
         <div className="min-w-0">
