@@ -15,7 +15,7 @@ import {
 } from 'react-router-dom';
 import { from, mergeMap } from 'rxjs';
 import { Document } from './app/document.tsx';
-import { routes } from './app/routes.tsx';
+import { lazyModules, routes } from './app/routes.tsx';
 import { type InitialState, initialStateScript } from './lib/initial-state.ts';
 import { createCache } from './lib/cache.ts';
 import { OriginContext } from './lib/origin.ts';
@@ -28,7 +28,7 @@ interface PageRequest {
   context: object;
   /** Charges the cost of an operation to the visitor's budget; rejects if the budget is used up. */
   spend: (operation: { document: DocumentNode; variables: Record<string, unknown> }) => Promise<void>;
-  assets: { scripts: string[]; imports: string[]; styles: string[] };
+  assets: { scripts: string[]; imports: string[]; styles: string[]; pages: Record<string, string[]> };
   nonce: string;
   signal: AbortSignal;
   logError(error: unknown, note: string): void;
@@ -85,7 +85,9 @@ function renderDocument(
   };
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <PreloadModules modules={assets.imports}>
+      <PreloadModules
+        modules={[...assets.imports, ...lazyModules(routed.matches).flatMap((name) => assets.pages[name] ?? [])]}
+      >
         <StrictMode>
           <OriginContext value={origin}>
             <ApolloProvider client={client}>

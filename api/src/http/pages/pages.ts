@@ -6,7 +6,7 @@ import { COSTS } from '../../platform/limits/costs.ts';
 import { logError } from '../../platform/logger.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { type OperationRequest, spendOperationCost } from '../graphql/limit-cost.ts';
-import type { Assets, PageAssets } from '../assets.ts';
+import type { Assets, ShopAssets } from '../assets.ts';
 
 /** Input of the page renderer. */
 interface PageRequest {
@@ -18,7 +18,7 @@ interface PageRequest {
   context: RequestContext;
   /** Takes the cost of an operation from the budget of the client. Throws RATE_LIMITED when it is used up. */
   spend: (operation: OperationRequest) => Promise<void>;
-  assets: PageAssets;
+  assets: ShopAssets;
   nonce: string;
   signal: AbortSignal;
   logError(error: unknown, note: string): void;
