@@ -57,6 +57,10 @@ function charactersOf(name) {
 
 /** The characters of a part of a unicode-range: 'U+20AC' or 'U+0020-007E'. */
 function toCharacters(part) {
-  const [first, last = first] = part.trim().slice('U+'.length).split('-').map((code) => Number.parseInt(code, 16));
+  const [first, last = first] = part
+    .trim()
+    .slice('U+'.length)
+    .split('-')
+    .map((code) => Number.parseInt(code, 16));
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 }

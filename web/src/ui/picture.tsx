@@ -1,3 +1,5 @@
+import { preload } from 'react-dom';
+
 /** An image in several sizes, as the API returns it. */
 export interface PictureSource {
   /** WebP, for browsers without AVIF. */
@@ -20,8 +22,17 @@ interface PictureProps {
   className?: string;
 }
 
-/** A responsive image that reserves its space while it loads. */
+/** A responsive image that reserves its space while it loads. With priority, the head of the document preloads it. */
 export function Picture({ source, sizes, alt = source.alt, isPriority = false, className = '' }: PictureProps) {
+  if (isPriority) {
+    preload(source.url, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: source.avif,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
+  }
   return (
     <picture>
       <source type="image/avif" srcSet={source.avif} sizes={sizes} />
