@@ -11,10 +11,10 @@ const DEVANAGARI = '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hind
 
 /** OpenType features that browsers apply by themselves, and those of the figures that the style sheet asks for. */
 const LATIN_FEATURES = ['kern', 'liga', 'clig', 'rlig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum'];
-const DEVANAGARI_FEATURES = [
-  ...['nukt', 'akhn', 'rphf', 'rkrf', 'pref', 'blwf', 'half', 'pstf', 'vatu', 'cjct', 'init', 'pres', 'abvs', 'blws'],
-  ...['psts', 'haln', 'calt', 'clig', 'liga', 'rlig', 'ccmp', 'locl', 'dist', 'abvm', 'blwm', 'kern', 'mark', 'mkmk'],
-];
+const DEVANAGARI_FEATURES = (
+  'nukt akhn rphf rkrf pref blwf half pstf vatu cjct init pres abvs blws psts haln ' +
+  'calt clig liga rlig ccmp locl dist abvm blwm kern mark mkmk'
+).split(' ');
 
 /** Titles in serif have one weight; the optical size follows theirs. */
 const SEMIBOLD = { wght: 600 };

@@ -29,7 +29,7 @@ function Filters() {
       side="right"
       isOpen={isOpen}
       onOpenChange={setIsOpen}
-      trigger={(props) => <button {...props}>Filter</button>}
+      renderTrigger={(props) => <button {...props}>Filter</button>}
     >
       <a href="/new">New</a>
     </SidePanel>

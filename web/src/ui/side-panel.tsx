@@ -8,7 +8,7 @@ const lazyPopup = lazyModule(() => import('./side-panel-popup.tsx'));
 interface SidePanelProps {
   title: string;
   /** Renders the button that opens it. */
-  trigger: (props: PopupTriggerProps) => ReactNode;
+  renderTrigger: (props: PopupTriggerProps) => ReactNode;
   side: 'left' | 'right';
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -18,14 +18,14 @@ interface SidePanelProps {
 }
 
 /** A dialog that slides in from the edge of the screen. Its code is loaded when it is first used. */
-export function SidePanel({ trigger, isOpen, onOpenChange, ...popup }: SidePanelProps) {
+export function SidePanel({ renderTrigger, isOpen, onOpenChange, ...popup }: SidePanelProps) {
   const button = useRef<HTMLButtonElement>(null);
   const waiting = useWaiting();
   const module = lazyPopup.useModule(isOpen, () => onOpenChange(false));
   const open = () => onOpenChange(true);
   return (
     <>
-      {trigger({ ...waiting, ...popupTrigger('dialog', isOpen, lazyPopup.preload), ref: button, onClick: open })}
+      {renderTrigger({ ...waiting, ...popupTrigger('dialog', isOpen, lazyPopup.preload), ref: button, onClick: open })}
       {module && <module.SidePanelPopup {...popup} isOpen={isOpen} onOpenChange={onOpenChange} finalFocus={button} />}
     </>
   );

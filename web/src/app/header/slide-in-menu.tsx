@@ -21,7 +21,7 @@ export function SlideInMenu({ onLogOut }: { onLogOut: () => void }) {
       side="left"
       isOpen={isOpen}
       onOpenChange={setIsOpen}
-      trigger={(props) => (
+      renderTrigger={(props) => (
         <button type="button" {...props} aria-label="Menu" className="-ml-2.5 grid size-11 place-items-center">
           <Menu aria-hidden="true" size={24} />
         </button>

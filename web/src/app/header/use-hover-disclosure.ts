@@ -55,7 +55,7 @@ function useHover(setIsOpen: (isOpen: boolean) => void) {
   /** When the mouse has opened it; undefined unless it did. */
   const openedAt = useRef<number>(undefined);
   const cancel = () => clearTimeout(timer.current);
-  useEffect(() => cancel, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
   return {
     /** The next click or key decides instead. */
     cancel() {

@@ -20,7 +20,7 @@ export function FilterPanel({ books }: { books?: BookListingQuery['books'] }) {
         side="right"
         isOpen={isOpen}
         onOpenChange={setIsOpen}
-        trigger={(props) => (
+        renderTrigger={(props) => (
           <Button
             look="secondary"
             {...props}

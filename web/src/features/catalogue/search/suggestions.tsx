@@ -54,7 +54,7 @@ function SuggestionList({ books, search, listbox, onSelect, onBookSelect }: Sugg
   return (
     <Popup>
       {/* The click of an option bubbles to here: a press of Enter in the search box clicks it, too. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its role is in the props */}
       <div {...listbox.list} aria-label="Suggestions" onClick={onSelect}>
         {books.map((book) => (
           <SuggestedBook key={book.bookId} book={book} listbox={listbox} onSelect={onBookSelect} />

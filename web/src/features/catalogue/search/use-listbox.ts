@@ -1,7 +1,10 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 
 /** Keys that move the highlight, by how many options. */
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+const STEPS = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+]);
 
 /**
  * The options of a combobox (WAI-ARIA): the focus stays in its input, arrow keys and the pointer highlight an option, and
@@ -20,7 +23,7 @@ export function useListbox(values: readonly string[]) {
   /** Handles a key of the input. */
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!isOpen || event.nativeEvent.isComposing) return;
-    const step = STEPS[event.key];
+    const step = STEPS.get(event.key);
     if (step) {
       event.preventDefault();
       moveTo(((index + 1 + step + values.length + 1) % (values.length + 1)) - 1);
