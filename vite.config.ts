@@ -3,16 +3,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * Bundles the modules that every page needs into two chunks: 'base', which the playground loads too, and 'shop'. The
- * entry is in neither: it awaits the module of the page, which imports both chunks.
+ * The chunks of several pages. The first page loads, besides its own: React, the modules of every page, and small ones
+ * that most pages with books share. The entry is in none: it awaits the module of the page, which imports them.
  */
-const FIRST_LOAD = [
+const CHUNKS = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  { name: 'shop', test: /\/(web|api)\/src\/(?!playground|entry-client)/, tags: ['$initial' as const], priority: 1 },
   {
-    name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|tslib|@floating-ui|graphql\/language)\/|preload-helper/,
-    priority: 1,
+    name: 'books',
+    test: /\/web\/src\/(features\/cart|features\/catalogue\/(?!listing)|ui\/(busy-button|stars|price|page-meta|breadcrumbs))/,
+    minShareCount: 3,
   },
-  { name: 'shop', test: /\/(web|api)\/src\/(?!playground|entry-client)/, tags: ['$initial' as const] },
+  // What menus, dialogs and toasts share, when they are first used.
+  { name: 'popups', test: /node_modules\/(@base-ui|@floating-ui|use-sync-external-store)\//, minShareCount: 2 },
 ];
 
 /** Two builds of the same source: one for the browser, one for Node. */
@@ -30,7 +33,7 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: ['web/src/entry-client.tsx', 'web/src/playground/playground.tsx'],
-          output: { codeSplitting: { groups: FIRST_LOAD } },
+          output: { codeSplitting: { groups: CHUNKS } },
         },
       },
     },

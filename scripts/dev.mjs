@@ -13,7 +13,12 @@ const vite = await createServer({
 const { runner } = vite.environments.ssr;
 const web = {
   assets: {
-    shop: { scripts: ['/@vite/client', '/web/src/entry-client.tsx'], imports: [], styles: ['/web/src/app/styles.css'] },
+    shop: {
+      scripts: ['/@vite/client', '/web/src/entry-client.tsx'],
+      imports: [],
+      styles: ['/web/src/app/styles.css'],
+      pages: {},
+    },
     playground: { scripts: ['/@vite/client', '/web/src/playground/playground.tsx'], imports: [], styles: [] },
   },
   files: vite.middlewares,

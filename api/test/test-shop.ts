@@ -216,7 +216,7 @@ interface ServerParts {
 async function listen(http: Server, parts: ServerParts): Promise<void> {
   const noWeb = {
     assets: {
-      shop: { scripts: [], imports: [], styles: [] },
+      shop: { scripts: [], imports: [], styles: [], pages: {} },
       playground: { scripts: ['/assets/playground.js'], imports: [], styles: [] },
     },
     files: (_request: unknown, _response: unknown, next: () => void) => next(),

@@ -156,10 +156,7 @@ describe('the page of a book', () => {
         .locator(selector)
         .first()
         .evaluate((element) => getComputedStyle(element).borderColor);
-    const [chosen, other] = [
-      '[role=radiogroup] label:has([data-checked])',
-      '[role=radiogroup] label:not(:has([data-checked]))',
-    ];
+    const [chosen, other] = ['[role=radiogroup] label:has(:checked)', '[role=radiogroup] label:not(:has(:checked))'];
     expect(await borderOf(chosen)).not.toBe(await borderOf(other));
     expect(await borderOf('main button[aria-pressed=true]')).not.toBe(
       await borderOf('main button[aria-pressed=false]'),

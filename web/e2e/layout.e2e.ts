@@ -86,7 +86,7 @@ describe('every screen of a logged-in user fits and passes axe', () => {
 
 describe('in the colours that the user has chosen', () => {
   it.each([
-    ['condition', '/book/JEEPHY7253?type=preowned', 'label:has([role=radio])'],
+    ['condition', '/book/JEEPHY7253?type=preowned', 'label:has([type=radio])'],
     ['picture', '/book/JEEPHY7253', 'button[aria-pressed]'],
     ['subject', '/exam?exam=JEE&subject=physics', 'nav[aria-label=Subjects] a'],
     ['exam', '/exam?exam=JEE&subject=physics', 'nav[aria-label="Popular exams"] a'],

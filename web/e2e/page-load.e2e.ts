@@ -67,7 +67,7 @@ function liveControls(page: Page, cursor: 'progress' | 'not-allowed'): Promise<s
   return page.evaluate((waiting) => {
     const worksWithout = (control: Element) =>
       control instanceof HTMLButtonElement && control.type === 'submit' && control.form?.method === 'get';
-    return [...document.querySelectorAll<HTMLElement>('button, [role=radio]')]
+    return [...document.querySelectorAll<HTMLElement>('button, [role=radio], [role=radiogroup] input')]
       .filter((control) => control.checkVisibility() && !worksWithout(control))
       .filter((control) => getComputedStyle(control).cursor !== waiting)
       .map((control) => control.ariaLabel ?? control.innerText);

@@ -11,7 +11,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { Document } from './app/document.tsx';
-import { routes } from './app/routes.tsx';
+import { lazyModules, routes } from './app/routes.tsx';
 import { initialStateBlock } from './lib/initial-state.ts';
 import { OriginContext } from './lib/origin.ts';
 import { type LoaderContext, loaderContext } from './lib/preload.ts';
@@ -23,7 +23,7 @@ interface PageRequest {
   origin: string;
   /** Executes an operation, after charging its cost to the visitor's budget; rejects if the budget is used up. */
   execute(operation: Operation): Promise<ExecutionResult>;
-  assets: { scripts: string[]; imports: string[]; styles: string[] };
+  assets: { scripts: string[]; imports: string[]; styles: string[]; pages: Record<string, string[]> };
   signal: AbortSignal;
   logError(error: unknown, note: string): void;
 }
@@ -62,8 +62,9 @@ function renderDocument(
   routed: StaticHandlerContext,
 ): string {
   const router = createStaticRouter(handler.dataRoutes, routed);
+  const pageModules = lazyModules(routed.matches).flatMap((name) => assets.pages[name] ?? []);
   const html = renderToString(
-    <PreloadModules modules={[...assets.scripts, ...assets.imports]}>
+    <PreloadModules modules={[...assets.scripts, ...assets.imports, ...pageModules]}>
       <StrictMode>
         <OriginContext value={origin}>
           <QueryStoreContext value={store}>

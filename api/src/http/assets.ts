@@ -8,9 +8,14 @@ export interface PageAssets {
   styles: string[];
 }
 
+/** The assets of all pages of the shop, and by module the scripts of each lazy page. */
+export interface ShopAssets extends PageAssets {
+  pages: Record<string, string[]>;
+}
+
 /** Assets of each entry point of the web. */
 export interface Assets {
-  shop: PageAssets;
+  shop: ShopAssets;
   playground: PageAssets;
 }
 
@@ -19,12 +24,37 @@ const ENTRIES = {
   playground: 'web/src/playground/playground.tsx',
 } as const;
 
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] } | undefined>;
+/** The folder of the pages' modules. */
+const PAGES = 'web/src/pages/';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  isDynamicEntry?: boolean;
+}
+
+type Manifest = Record<string, Chunk | undefined>;
 
 /** Reads the assets from Vite's build manifest. */
 export async function readBuildAssets(directory: string): Promise<Assets> {
   const manifest: Manifest = JSON.parse(await readFile(path.join(directory, '.vite/manifest.json'), 'utf8'));
-  return { shop: assetsOf(manifest, ENTRIES.shop), playground: assetsOf(manifest, ENTRIES.playground) };
+  return {
+    shop: { ...assetsOf(manifest, ENTRIES.shop), pages: pagesOf(manifest) },
+    playground: assetsOf(manifest, ENTRIES.playground),
+  };
+}
+
+/** The scripts of each lazy page that are not among those of all pages. */
+function pagesOf(manifest: Manifest): Record<string, string[]> {
+  const ofAll = importsOf(manifest, ENTRIES.shop);
+  const pages = Object.keys(manifest).filter((name) => name.startsWith(PAGES) && manifest[name]?.isDynamicEntry);
+  return Object.fromEntries(
+    pages.map((name) => {
+      const own = [name, ...importsOf(manifest, name)].filter((chunk) => !ofAll.has(chunk) && chunk !== ENTRIES.shop);
+      return [name, own.flatMap((chunk) => manifest[chunk] ?? []).map(({ file }) => `/${file}`)];
+    }),
+  );
 }
 
 function assetsOf(manifest: Manifest, entry: string): PageAssets {

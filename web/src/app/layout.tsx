@@ -1,5 +1,3 @@
-import sansFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
-import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-opsz-normal.woff2?url';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { preload } from 'react-dom';
 import { type LoaderFunctionArgs, Outlet, ScrollRestoration, useLocation, useRevalidator } from 'react-router-dom';
@@ -9,6 +7,8 @@ import { preloadCartCount } from '../features/cart/cart-count.ts';
 import { preloadShop } from '../features/contact/shop.ts';
 import { fetchMe } from '../lib/guards.ts';
 import { Toaster } from '../ui/toaster.tsx';
+import sansFont from './fonts/sans-basic.woff2?url';
+import serifFont from './fonts/serif-basic.woff2?url';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { NoScriptNote } from './no-script-note.tsx';

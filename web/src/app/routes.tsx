@@ -1,7 +1,24 @@
-import type { RouteObject } from 'react-router-dom';
+import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { requireLogin, requireAnonymous } from '../lib/guards.ts';
 import { Layout, layoutLoader } from './layout.tsx';
 import { RouteError } from './route-error.tsx';
+
+/** What the route of a lazy page tells the server. */
+interface PageHandle {
+  /** The path of its module, as the build's manifest names it. */
+  module: string;
+}
+
+/** A page whose code is loaded when it is opened. */
+const page = (name: string, lazy: LazyRouteFunction<RouteObject>) => {
+  const handle: PageHandle = { module: `web/src/pages/${name}.tsx` };
+  return { lazy, handle };
+};
+
+/** The modules of the lazy pages among these routes, for the server to preload their scripts. */
+export function lazyModules(matches: readonly { route: RouteObject }[]): string[] {
+  return matches.flatMap(({ route }) => (route.handle ? [(route.handle as PageHandle).module] : []));
+}
 
 /** Every page of the shop and its path. Paths are case-insensitive. */
 export const routes: RouteObject[] = [
@@ -10,52 +27,103 @@ export const routes: RouteObject[] = [
     Component: Layout,
     ErrorBoundary: RouteError,
     children: [
-      { index: true, lazy: () => import('../pages/home/home-page.tsx') },
-      { path: 'exam', lazy: () => import('../pages/exam/exam-page.tsx') },
-      { path: 'search', lazy: () => import('../pages/search/search-page.tsx') },
-      { path: 'book/:bookId', lazy: () => import('../pages/book/book-page.tsx') },
-      { path: 'contactus', lazy: () => import('../pages/contact/contact-page.tsx') },
-      { path: 'termsandconditions', lazy: () => import('../pages/policies/terms-page.tsx') },
-      { path: 'cancellationpolicy', lazy: () => import('../pages/policies/cancellation-page.tsx') },
-      { path: 'shippingpolicy', lazy: () => import('../pages/policies/shipping-page.tsx') },
-      { path: 'privacypolicy', lazy: () => import('../pages/policies/privacy-page.tsx') },
-      { path: 'forgot-password', lazy: () => import('../pages/forgot-password/forgot-password-page.tsx') },
-      { path: 'reset-password', lazy: () => import('../pages/reset-password/reset-password-page.tsx') },
-      { path: 'confirm-email', lazy: () => import('../pages/confirm-email/confirm-email-page.tsx') },
+      { index: true, ...page('home/home-page', () => import('../pages/home/home-page.tsx')) },
+      { path: 'exam', ...page('exam/exam-page', () => import('../pages/exam/exam-page.tsx')) },
+      { path: 'search', ...page('search/search-page', () => import('../pages/search/search-page.tsx')) },
+      { path: 'book/:bookId', ...page('book/book-page', () => import('../pages/book/book-page.tsx')) },
+      { path: 'contactus', ...page('contact/contact-page', () => import('../pages/contact/contact-page.tsx')) },
+      { path: 'termsandconditions', ...page('policies/terms-page', () => import('../pages/policies/terms-page.tsx')) },
+      {
+        path: 'cancellationpolicy',
+        ...page('policies/cancellation-page', () => import('../pages/policies/cancellation-page.tsx')),
+      },
+      {
+        path: 'shippingpolicy',
+        ...page('policies/shipping-page', () => import('../pages/policies/shipping-page.tsx')),
+      },
+      { path: 'privacypolicy', ...page('policies/privacy-page', () => import('../pages/policies/privacy-page.tsx')) },
+      {
+        path: 'forgot-password',
+        ...page(
+          'forgot-password/forgot-password-page',
+          () => import('../pages/forgot-password/forgot-password-page.tsx'),
+        ),
+      },
+      {
+        path: 'reset-password',
+        ...page('reset-password/reset-password-page', () => import('../pages/reset-password/reset-password-page.tsx')),
+      },
+      {
+        path: 'confirm-email',
+        ...page('confirm-email/confirm-email-page', () => import('../pages/confirm-email/confirm-email-page.tsx')),
+      },
       {
         loader: requireAnonymous,
         children: [
-          { path: 'login', lazy: () => import('../pages/login/login-page.tsx') },
-          { path: 'loginwithphone', lazy: () => import('../pages/login-with-phone/login-with-phone-page.tsx') },
+          { path: 'login', ...page('login/login-page', () => import('../pages/login/login-page.tsx')) },
+          {
+            path: 'loginwithphone',
+            ...page(
+              'login-with-phone/login-with-phone-page',
+              () => import('../pages/login-with-phone/login-with-phone-page.tsx'),
+            ),
+          },
         ],
       },
       {
         loader: requireLogin,
         children: [
-          { path: 'account', lazy: () => import('../pages/account/account-page.tsx') },
-          { path: 'write-review/:orderId', lazy: () => import('../pages/write-review/write-review-page.tsx') },
-          { path: 'book/:bookId/payment', lazy: () => import('../pages/payment/payment-page.tsx') },
-          { path: 'cart/payment', lazy: () => import('../pages/payment/payment-page.tsx') },
-          { path: 'checkout/:bookId', lazy: () => import('../pages/checkout/checkout-page.tsx') },
-          { path: 'cart/checkout', lazy: () => import('../pages/checkout/checkout-page.tsx') },
-          { path: 'ordersuccessful', lazy: () => import('../pages/order-successful/order-successful-page.tsx') },
-          { path: 'orders', lazy: () => import('../pages/orders/orders-page.tsx') },
-          { path: 'orders/:orderId', lazy: () => import('../pages/order/order-page.tsx') },
-          { path: 'orders/:orderId/invoice', lazy: () => import('../pages/invoice/invoice-page.tsx') },
-          { path: 'cart', lazy: () => import('../pages/cart/cart-page.tsx') },
-          { path: 'address', lazy: () => import('../pages/address/address-page.tsx') },
+          { path: 'account', ...page('account/account-page', () => import('../pages/account/account-page.tsx')) },
+          {
+            path: 'write-review/:orderId',
+            ...page('write-review/write-review-page', () => import('../pages/write-review/write-review-page.tsx')),
+          },
+          {
+            path: 'book/:bookId/payment',
+            ...page('payment/payment-page', () => import('../pages/payment/payment-page.tsx')),
+          },
+          { path: 'cart/payment', ...page('payment/payment-page', () => import('../pages/payment/payment-page.tsx')) },
+          {
+            path: 'checkout/:bookId',
+            ...page('checkout/checkout-page', () => import('../pages/checkout/checkout-page.tsx')),
+          },
+          {
+            path: 'cart/checkout',
+            ...page('checkout/checkout-page', () => import('../pages/checkout/checkout-page.tsx')),
+          },
+          {
+            path: 'ordersuccessful',
+            ...page(
+              'order-successful/order-successful-page',
+              () => import('../pages/order-successful/order-successful-page.tsx'),
+            ),
+          },
+          { path: 'orders', ...page('orders/orders-page', () => import('../pages/orders/orders-page.tsx')) },
+          { path: 'orders/:orderId', ...page('order/order-page', () => import('../pages/order/order-page.tsx')) },
+          {
+            path: 'orders/:orderId/invoice',
+            ...page('invoice/invoice-page', () => import('../pages/invoice/invoice-page.tsx')),
+          },
+          { path: 'cart', ...page('cart/cart-page', () => import('../pages/cart/cart-page.tsx')) },
+          { path: 'address', ...page('address/address-page', () => import('../pages/address/address-page.tsx')) },
         ],
       },
       {
-        lazy: () => import('../pages/admin/admin-gate.tsx'),
+        ...page('admin/admin-gate', () => import('../pages/admin/admin-gate.tsx')),
         children: [
-          { path: 'addbookonlyforadmin', lazy: () => import('../pages/add-book/add-book-page.tsx') },
-          { path: 'alterbookonlyforadmin', lazy: () => import('../pages/edit-book/edit-book-page.tsx') },
-          { path: 'admin', lazy: () => import('../pages/admin/admin-page.tsx') },
-          { path: 'admin/import', lazy: () => import('../pages/admin/import-page.tsx') },
+          {
+            path: 'addbookonlyforadmin',
+            ...page('add-book/add-book-page', () => import('../pages/add-book/add-book-page.tsx')),
+          },
+          {
+            path: 'alterbookonlyforadmin',
+            ...page('edit-book/edit-book-page', () => import('../pages/edit-book/edit-book-page.tsx')),
+          },
+          { path: 'admin', ...page('admin/admin-page', () => import('../pages/admin/admin-page.tsx')) },
+          { path: 'admin/import', ...page('admin/import-page', () => import('../pages/admin/import-page.tsx')) },
         ],
       },
-      { path: '*', lazy: () => import('../pages/not-found/not-found-page.tsx') },
+      { path: '*', ...page('not-found/not-found-page', () => import('../pages/not-found/not-found-page.tsx')) },
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import { imageSize, imageUrl, srcSet } from '#api/media/media.rules.ts';
 
 interface PictureProps {
@@ -17,15 +18,22 @@ interface PictureProps {
 /** Screens have more pixels per CSS pixel, but on small covers nobody sees the difference. */
 const MAX_PIXEL_RATIO = 2;
 
-/** A responsive image that reserves its space while it loads: AVIF, or WebP in browsers without it. */
+/**
+ * A responsive image that reserves its space while it loads: AVIF, or WebP in browsers without it. With priority, the head
+ * of the document preloads it.
+ */
 export function Picture({ imageKey, sizes, maxWidth, alt, isPriority = false, className }: PictureProps) {
   const { width, height } = imageSize(imageKey);
   const maxPixels = maxWidth && maxWidth * MAX_PIXEL_RATIO;
+  const url = imageUrl(imageKey, maxPixels ?? Infinity);
+  const avif = srcSet(imageKey, 'avif', maxPixels);
+  if (isPriority)
+    preload(url, { as: 'image', type: 'image/avif', imageSrcSet: avif, imageSizes: sizes, fetchPriority: 'high' });
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet(imageKey, 'avif', maxPixels)} sizes={sizes} />
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
-        src={imageUrl(imageKey, maxPixels ?? Infinity)}
+        src={url}
         alt={alt}
         width={width}
         height={height}

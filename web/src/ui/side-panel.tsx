@@ -1,12 +1,14 @@
-import { Dialog } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useWaiting } from '../lib/use-hydrated.ts';
+import { lazyModule } from './lazy-module.ts';
+import { popupTrigger, type PopupTriggerProps } from './popup-trigger.ts';
+
+const lazyPopup = lazyModule(() => import('./side-panel-popup.tsx'));
 
 interface SidePanelProps {
   title: string;
-  /** The button that opens it. */
-  trigger: ReactElement;
+  /** Renders the button that opens it. */
+  renderTrigger: (props: PopupTriggerProps) => ReactNode;
   side: 'left' | 'right';
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -15,32 +17,16 @@ interface SidePanelProps {
   footer?: ReactNode;
 }
 
-const SIDES = {
-  left: 'left-0 data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
-  right: 'right-0 data-ending-style:translate-x-full data-starting-style:translate-x-full',
-};
-
-/** A dialog that slides in from the edge of the screen. */
-export function SidePanel({ title, trigger, side, isOpen, onOpenChange, children, footer }: SidePanelProps) {
+/** A dialog that slides in from the edge of the screen. Its code is loaded when it is first used. */
+export function SidePanel({ renderTrigger, isOpen, onOpenChange, ...popup }: SidePanelProps) {
+  const button = useRef<HTMLButtonElement>(null);
   const waiting = useWaiting();
+  const module = lazyPopup.useModule(isOpen, () => onOpenChange(false));
+  const open = () => onOpenChange(true);
   return (
-    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Dialog.Trigger render={trigger} {...waiting} />
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 bg-ink-deep/55 transition-opacity duration-300 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Dialog.Popup
-          className={`fixed inset-y-0 z-50 flex w-[min(24rem,calc(100vw-3rem))] flex-col bg-paper shadow-popup transition-transform duration-300 ease-out ${SIDES[side]}`}
-        >
-          <div className="flex items-center justify-between border-b border-paper-edge py-2 pr-2 pl-5">
-            <Dialog.Title className="font-serif text-xl font-semibold">{title}</Dialog.Title>
-            <Dialog.Close aria-label="Close" className="grid size-11 place-items-center hover:bg-paper-deep">
-              <X aria-hidden="true" size={22} />
-            </Dialog.Close>
-          </div>
-          <div className="flex-1 overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
-          {footer && <div className="border-t border-paper-edge px-5 py-3">{footer}</div>}
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <>
+      {renderTrigger({ ...waiting, ...popupTrigger('dialog', isOpen, lazyPopup.preload), ref: button, onClick: open })}
+      {module && <module.SidePanelPopup {...popup} isOpen={isOpen} onOpenChange={onOpenChange} finalFocus={button} />}
+    </>
   );
 }

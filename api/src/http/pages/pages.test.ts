@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { pageErrorHandler } from './page-error.ts';
 import { pages, type RenderPage } from './pages.ts';
 
-const NOTHING = { scripts: [], imports: [], styles: [] };
+const NOTHING = { scripts: [], imports: [], styles: [], pages: {} };
 
 it.each([
   [503, '5'],

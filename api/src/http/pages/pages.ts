@@ -4,7 +4,7 @@ import { AppError, BadInput, RETRY_AFTER_SECONDS } from '../../platform/errors.t
 import { markPublic } from '../../platform/public-read.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { logError } from '../../platform/logger.ts';
-import type { Assets, PageAssets } from '../assets.ts';
+import type { Assets, ShopAssets } from '../assets.ts';
 import type { Execute } from '../graphql/executor.ts';
 import { spendOperationCost } from '../graphql/limit-cost.ts';
 import { isPublicOperation } from '../graphql/public-operation.ts';
@@ -26,7 +26,7 @@ interface PageRequest {
    * used up.
    */
   execute: (operation: Operation) => Promise<ExecutionResult>;
-  assets: PageAssets;
+  assets: ShopAssets;
   signal: AbortSignal;
   logError(error: unknown, note: string): void;
 }

@@ -79,3 +79,4 @@ class PreparingClient extends Client {
 
 /** A connection of a pool, or a single one. */
 export const Connection: typeof Client = PreparingClient;
+export type Connection = Client;

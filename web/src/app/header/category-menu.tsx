@@ -1,80 +1,117 @@
-import { NavigationMenu } from '@base-ui/react/navigation-menu';
 import { ChevronDown } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Exam } from '#api/catalogue/exams.rules.ts';
 import { useWaiting } from '../../lib/use-hydrated.ts';
 import { paths } from '../../lib/paths.ts';
 import { MENU_EXAMS, OTHER_EXAMS } from './menu-exams.ts';
+import { useHoverDisclosure } from './use-hover-disclosure.ts';
 
 /** The category menu: exams with their subjects. */
 export function CategoryMenu() {
   const waiting = useWaiting();
+  const id = useId();
+  const { isOpen, close, frame, button } = useHoverDisclosure();
   return (
-    <NavigationMenu.Root aria-label="Categories">
-      <NavigationMenu.List>
-        <NavigationMenu.Item>
-          <NavigationMenu.Trigger
-            {...waiting}
-            className="flex min-h-11 items-center gap-1.5 rounded-sm px-3 font-semibold whitespace-nowrap hover:bg-paper-deep data-popup-open:bg-paper-deep"
-          >
-            Shop by Category
-            <NavigationMenu.Icon className="transition-transform data-popup-open:rotate-180">
-              <ChevronDown aria-hidden="true" size={18} />
-            </NavigationMenu.Icon>
-          </NavigationMenu.Trigger>
-          <NavigationMenu.Content className="w-max max-w-(--available-width) px-8 py-6">
-            <div className="grid grid-cols-5 gap-x-10">
-              {MENU_EXAMS.map((exam) => (
-                <ExamColumn key={exam.code} exam={exam} />
-              ))}
-            </div>
-            <ul className="mt-4 flex flex-wrap gap-x-10 border-t border-paper-edge pt-3">
-              {OTHER_EXAMS.map((exam) => (
-                <li key={exam.code}>
-                  <ExamLink exam={exam} />
-                </li>
-              ))}
-            </ul>
-          </NavigationMenu.Content>
-        </NavigationMenu.Item>
-      </NavigationMenu.List>
-      <NavigationMenu.Portal>
-        <NavigationMenu.Positioner sideOffset={8} collisionPadding={16} align="start" className="z-30">
-          <NavigationMenu.Popup className="border border-paper-edge bg-page shadow-popup transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0">
-            <NavigationMenu.Viewport />
-          </NavigationMenu.Popup>
-        </NavigationMenu.Positioner>
-      </NavigationMenu.Portal>
-    </NavigationMenu.Root>
+    <nav {...frame} aria-label="Categories" className="relative">
+      <button
+        type="button"
+        {...waiting}
+        {...button}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        className="flex min-h-11 items-center gap-1.5 rounded-sm px-3 font-semibold whitespace-nowrap hover:bg-paper-deep aria-expanded:bg-paper-deep"
+      >
+        Shop by Category
+        <ChevronDown aria-hidden="true" size={18} className="transition-transform in-aria-expanded:rotate-180" />
+      </button>
+      <Popup id={id} isOpen={isOpen} onFollow={close} />
+    </nav>
   );
 }
 
-function ExamLink({ exam }: { exam: Exam }) {
+interface PopupProps {
+  id: string;
+  isOpen: boolean;
+  /** Called when a link is followed: closes the menu. */
+  onFollow: () => void;
+}
+
+/** Space between the popup and the edge of the screen. */
+const MARGIN = 16;
+
+/** The popup below the button. It is rendered once it is needed, and then stays, to fade out. */
+function Popup({ id, isOpen, onFollow }: PopupProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+
+  useLayoutEffect(() => {
+    const element = popup.current;
+    if (!element || !isOpen) return;
+    element.style.translate = '';
+    const overflow = element.getBoundingClientRect().right + MARGIN - document.documentElement.clientWidth;
+    if (overflow > 0) element.style.translate = `${-overflow}px`;
+  }, [isOpen]);
+
+  if (!wasOpened) return null;
   return (
-    <NavigationMenu.Link
-      closeOnClick
-      render={<Link to={paths.exam(exam.code)} />}
+    // The padding is the gap to the button: on it the pointer stays within the menu.
+    <div
+      ref={popup}
+      id={id}
+      hidden={!isOpen}
+      className="absolute top-full left-0 z-30 w-max max-w-[calc(100vw-2rem)] pt-2 transition-[opacity,display] transition-discrete duration-150 [[hidden]]:opacity-0 starting:opacity-0"
+    >
+      <div className="border border-paper-edge bg-page px-8 py-6 shadow-popup">
+        <div className="grid grid-cols-5 gap-x-10">
+          {MENU_EXAMS.map((exam) => (
+            <ExamColumn key={exam.code} exam={exam} onFollow={onFollow} />
+          ))}
+        </div>
+        <ul className="mt-4 flex flex-wrap gap-x-10 border-t border-paper-edge pt-3">
+          {OTHER_EXAMS.map((exam) => (
+            <li key={exam.code}>
+              <ExamLink exam={exam} onFollow={onFollow} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+interface ExamLinkProps {
+  exam: Exam;
+  onFollow: () => void;
+}
+
+function ExamLink({ exam, onFollow }: ExamLinkProps) {
+  return (
+    <Link
+      to={paths.exam(exam.code)}
+      onClick={onFollow}
       className="flex min-h-9 items-center font-serif text-lg font-semibold decoration-marigold decoration-2 underline-offset-4 hover:underline"
     >
       {exam.label}
-    </NavigationMenu.Link>
+    </Link>
   );
 }
 
-function ExamColumn({ exam }: { exam: Exam }) {
+function ExamColumn({ exam, onFollow }: ExamLinkProps) {
   return (
     <div>
-      <ExamLink exam={exam} />
+      <ExamLink exam={exam} onFollow={onFollow} />
       <ul className="mt-1 border-t border-paper-edge pt-1.5">
         {exam.subjects.map(({ code, label }) => (
           <li key={code}>
-            <NavigationMenu.Link
-              closeOnClick
-              render={<Link to={paths.exam(exam.code, code)} />}
+            <Link
+              to={paths.exam(exam.code, code)}
+              onClick={onFollow}
               className="flex min-h-9 items-center text-ink-soft decoration-marigold decoration-2 underline-offset-4 hover:text-ink hover:underline"
             >
               {label}
-            </NavigationMenu.Link>
+            </Link>
           </li>
         ))}
       </ul>

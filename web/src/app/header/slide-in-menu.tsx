@@ -21,11 +21,11 @@ export function SlideInMenu({ onLogOut }: { onLogOut: () => void }) {
       side="left"
       isOpen={isOpen}
       onOpenChange={setIsOpen}
-      trigger={
-        <button type="button" aria-label="Menu" className="-ml-2.5 grid size-11 place-items-center">
+      renderTrigger={(props) => (
+        <button type="button" {...props} aria-label="Menu" className="-ml-2.5 grid size-11 place-items-center">
           <Menu aria-hidden="true" size={24} />
         </button>
-      }
+      )}
       footer={<AccountFooter onFollow={close} onLogOut={onLogOut} />}
     >
       <nav aria-label="Categories">

@@ -47,7 +47,8 @@ describe('a book page', () => {
 
   it('opens with the condition in its URL', async () => {
     renderPage('/book/JEEPHY7253?type=preowned', withBook());
-    expect((await screen.findByRole('radio', { name: /pre-owned/i })).getAttribute('aria-checked')).toBe('true');
+    const radio = await screen.findByRole<HTMLInputElement>('radio', { name: /pre-owned/i });
+    expect(radio.checked).toBe(true);
   });
 
   it('shows the note on pre-owned papers of previous years', async () => {

@@ -1,5 +1,3 @@
-import { Radio } from '@base-ui/react/radio';
-import { RadioGroup } from '@base-ui/react/radio-group';
 import { ChevronDown, Info, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,8 +6,8 @@ import { isPyqBook, PRE_OWNED_NOTE, PRE_OWNED_STANDARD, PYQ_NOTE } from '#api/ca
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { MESSAGES } from '../../features/catalogue/catalogue.messages.ts';
 import { conditionLabel, conditionParam } from '../../features/catalogue/conditions.ts';
-import type { BookOffersFragment, Condition } from '../../lib/graphql.generated.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import type { BookOffersFragment } from '../../lib/graphql.generated.ts';
+import { useWaiting } from '../../lib/use-hydrated.ts';
 import { PercentOff, StruckPrice } from '../../ui/price.tsx';
 import { useSelectedCondition } from './use-selected-condition.ts';
 
@@ -18,16 +16,20 @@ export function OfferChoice({ book }: { book: BookOffersFragment }) {
   const [selected, select] = useSelectedCondition();
   return (
     <section aria-label="Price">
-      <RadioGroup<Condition>
+      <div
+        role="radiogroup"
         aria-label="Condition"
-        value={selected}
-        onValueChange={select}
         className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3"
       >
         {book.offers.map((offer) => (
-          <OfferCard key={offer.condition} offer={offer} />
+          <OfferCard
+            key={offer.condition}
+            offer={offer}
+            isSelected={offer.condition === selected}
+            onSelect={() => select(offer.condition)}
+          />
         ))}
-      </RadioGroup>
+      </div>
       <p className="mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <span>{MESSAGES.taxesIncluded}</span>
         <span className="inline-flex items-center gap-1.5 font-semibold">
@@ -65,17 +67,26 @@ function PreOwnedStandard() {
   );
 }
 
-function OfferCard({ offer }: { offer: BookOffersFragment['offers'][number] }) {
-  const isHydrated = useHydrated();
+interface OfferCardProps {
+  offer: BookOffersFragment['offers'][number];
+  isSelected: boolean;
+  onSelect: () => void;
+}
+
+function OfferCard({ offer, isSelected, onSelect }: OfferCardProps) {
+  const waiting = useWaiting();
   return (
-    <label className="relative block rounded-sm border border-ink/30 bg-page p-2.5 transition-colors sm:p-3 md:p-4 hover:border-ink has-data-checked:border-ink has-data-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 forced-colors:has-data-checked:-m-0.5 forced-colors:has-data-checked:border-3 forced-colors:has-data-checked:border-[Highlight]">
+    <label className="relative block rounded-sm border border-ink/30 bg-page p-2.5 transition-colors sm:p-3 md:p-4 hover:border-ink has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--color-ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 forced-colors:has-checked:-m-0.5 forced-colors:has-checked:border-3 forced-colors:has-checked:border-[Highlight]">
       <span className="flex items-center gap-2 font-semibold">
-        <Radio.Root
+        <input
+          type="radio"
+          name="condition"
           value={offer.condition}
-          className="grid size-5 shrink-0 place-items-center rounded-full border-2 border-ink outline-none"
-        >
-          <Radio.Indicator className="size-2.5 rounded-full bg-ink forced-colors:bg-[Highlight]" />
-        </Radio.Root>
+          checked={isSelected}
+          onChange={onSelect}
+          {...waiting}
+          className="grid size-5 shrink-0 cursor-[inherit] appearance-none place-items-center rounded-full border-2 border-ink outline-none before:size-2.5 before:rounded-full before:forced-color-adjust-none checked:before:bg-ink forced-colors:checked:before:bg-[Highlight]"
+        />
         {conditionLabel(offer.condition)}
       </span>
       <span className="mt-1 flex flex-wrap sm:mt-2 items-baseline gap-x-2 text-sm sm:gap-x-2.5 sm:text-base">
@@ -86,7 +97,7 @@ function OfferCard({ offer }: { offer: BookOffersFragment['offers'][number] }) {
       </span>
       <OfferStatus offer={offer} />
       {/* Selects the condition without scripts. */}
-      {!isHydrated && (
+      {waiting.disabled && (
         <Link to={`?type=${conditionParam(offer.condition)}`} className="absolute inset-0">
           <span className="sr-only">{conditionLabel(offer.condition)}</span>
         </Link>

@@ -8,8 +8,8 @@ interface BookGridProps {
   condition?: Condition | null;
 }
 
-/** Number of cards that the first screen shows. */
-const FIRST_SCREEN = 6;
+/** Number of cards that the first screen shows: the first row of a large one, and as many rows of a phone. */
+const FIRST_SCREEN = 4;
 
 /** As many columns as fit: one on small screens, at most four. */
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] sm:gap-4';

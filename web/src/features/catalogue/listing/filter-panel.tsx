@@ -20,13 +20,18 @@ export function FilterPanel({ books }: { books?: BookListingQuery['books'] }) {
         side="right"
         isOpen={isOpen}
         onOpenChange={setIsOpen}
-        trigger={
-          <Button look="secondary" disabled={!books} className="relative text-sm max-sm:w-11 max-sm:px-0 sm:px-4">
+        renderTrigger={(props) => (
+          <Button
+            look="secondary"
+            {...props}
+            disabled={props.disabled || !books}
+            className="relative text-sm max-sm:w-11 max-sm:px-0 sm:px-4"
+          >
             <SlidersHorizontal aria-hidden="true" size={18} />
             <span className="max-sm:sr-only">Filters{appliedCount > 0 && ` (${appliedCount})`}</span>
             {appliedCount > 0 && <FilterBadge count={appliedCount} />}
           </Button>
-        }
+        )}
         footer={
           <Button className="w-full" onClick={() => setIsOpen(false)}>
             Show {booksText(books?.totalCount ?? 0)}

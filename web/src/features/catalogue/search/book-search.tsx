@@ -1,10 +1,10 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Search } from 'lucide-react';
-import { type ComponentProps, type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Form, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { LIMITS } from '#api/catalogue/catalogue.rules.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ALL_RESULTS, Suggestions } from './suggestions.tsx';
+import { type Listbox, useListbox } from './use-listbox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /** The search box: suggests books while the user types; Enter opens the search results. */
@@ -14,6 +14,7 @@ export function BookSearch() {
   const navigate = useNavigate();
   const suggestions = useSuggestions(text, isOpen);
   const books = suggestions.books ?? [];
+  const listbox = useListbox(books.length > 0 ? [...books.map(({ bookId }) => bookId), ALL_RESULTS] : []);
   const close = () => setIsOpen(false);
 
   const openResults = (event: FormEvent) => {
@@ -23,53 +24,62 @@ export function BookSearch() {
   };
   return (
     <Form role="search" action="/search" onSubmit={openResults} className="sm:relative">
-      {/* Inline: the library's own popup hides the rest of the page from screen readers although it can take the focus. */}
-      <Autocomplete.Root
-        inline
-        open
-        items={books.length > 0 ? [...books.map(({ bookId }) => bookId), ALL_RESULTS] : []}
-        mode="none"
-        name="q"
-        value={text}
-        onValueChange={(value) => {
-          setText(value);
-          setIsOpen(true);
-        }}
-      >
-        <SearchField isOpen={isOpen} isExpanded={books.length > 0} onOpenChange={setIsOpen} />
-        <Suggestions {...suggestions} search={text.trim()} onBookSelect={() => setText('')} onSelect={close} />
-      </Autocomplete.Root>
+      <SearchField text={text} onText={setText} isOpen={isOpen} onOpenChange={setIsOpen} listbox={listbox} />
+      <Suggestions
+        {...suggestions}
+        search={text.trim()}
+        listbox={listbox}
+        onBookSelect={() => setText('')}
+        onSelect={close}
+      />
     </Form>
   );
 }
 
 interface SearchFieldProps {
+  text: string;
+  onText: (text: string) => void;
+  /** Whether it shows suggestions, if there are any. */
   isOpen: boolean;
-  /** Whether there are options. */
-  isExpanded: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  listbox: Listbox;
 }
 
-function SearchField({ isOpen, isExpanded, onOpenChange }: SearchFieldProps) {
-  const onKeyDown: ComponentProps<typeof Autocomplete.Input>['onKeyDown'] = (event) => {
-    const opens = event.key === 'ArrowDown' && !isOpen;
-    if (opens) event.preventBaseUIHandler();
-    // Escape clears the text once the suggestions are closed.
-    if (opens || (event.key === 'Escape' && isOpen)) {
+function SearchField({ text, onText, isOpen, onOpenChange, listbox }: SearchFieldProps) {
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onText(target.value);
+    onOpenChange(true);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
       event.preventDefault();
-      onOpenChange(opens);
+      // It clears the text once the suggestions are closed.
+      if (isOpen) onOpenChange(false);
+      else onText('');
+    } else if (event.key === 'ArrowDown' && !isOpen) {
+      event.preventDefault();
+      onOpenChange(true);
+    } else {
+      listbox.onKeyDown(event);
     }
   };
   return (
-    <Autocomplete.InputGroup className="flex h-12 items-center rounded-sm border border-ink/45 bg-page transition-colors focus-within:border-ink has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-ink hover:border-ink">
-      <Autocomplete.Input
+    <div className="flex h-12 items-center rounded-sm border border-ink/45 bg-page transition-colors focus-within:border-ink has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-ink hover:border-ink">
+      <input
+        {...listbox.input}
         type="search"
+        name="q"
+        value={text}
         aria-label="Search books"
         placeholder="Search by title, author or ISBN"
         maxLength={LIMITS.searchText}
         enterKeyHint="search"
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="none"
+        spellCheck={false}
         className="h-full min-w-0 flex-1 bg-transparent pl-4 text-ellipsis outline-none placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
-        aria-expanded={isExpanded}
+        onChange={onChange}
         onClick={() => onOpenChange(true)}
         onBlur={() => onOpenChange(false)}
         onKeyDown={onKeyDown}
@@ -77,7 +87,7 @@ function SearchField({ isOpen, isExpanded, onOpenChange }: SearchFieldProps) {
       <button type="submit" aria-label="Search" className="grid size-11 place-items-center">
         <Search aria-hidden="true" size={20} />
       </button>
-    </Autocomplete.InputGroup>
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
 import { ArrowRight } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { Bilingual } from '../../../ui/bilingual.tsx';
 import { BookCover } from '../book-card/book-cover.tsx';
 import { allResultsText, authorsText, suggestionsText } from '../catalogue.messages.ts';
 import { lowestPriceText } from './suggestion-price.ts';
+import type { Listbox } from './use-listbox.ts';
 import type { SuggestedBooks } from './use-suggestions.ts';
 
 /** The value of the last option, which opens all results. */
@@ -21,6 +21,7 @@ const OPTION = 'px-4 -outline-offset-2 outline-transparent data-highlighted:bg-p
 
 interface SuggestionsProps extends SuggestedBooks {
   search: string;
+  listbox: Listbox;
   /** After the choice of any option. */
   onSelect: () => void;
   /** After the choice of a book. */
@@ -33,9 +34,13 @@ export function Suggestions({ books, placeholders, ...list }: SuggestionsProps) 
     <>
       {books && books.length > 0 && <SuggestionList books={books} {...list} />}
       {placeholders > 0 && <SuggestionsSkeleton count={placeholders} />}
-      <Autocomplete.Status className={books?.length === 0 ? `${POPUP_SHAPE} p-4 wrap-anywhere` : 'sr-only'}>
+      <div
+        role="status"
+        aria-atomic="true"
+        className={books?.length === 0 ? `${POPUP_SHAPE} p-4 wrap-anywhere` : 'sr-only'}
+      >
         {books && suggestionsText(books.length, list.search)}
-      </Autocomplete.Status>
+      </div>
     </>
   );
 }
@@ -45,23 +50,24 @@ type SuggestionListProps = Omit<SuggestionsProps, 'books' | 'placeholders'> & {
 };
 
 /** The suggested books, and a link to all results of the search. */
-function SuggestionList({ books, search, onSelect, onBookSelect }: SuggestionListProps) {
+function SuggestionList({ books, search, listbox, onSelect, onBookSelect }: SuggestionListProps) {
   return (
     <Popup>
-      {/* The click of an option bubbles to here. */}
-      <Autocomplete.List aria-label="Suggestions" onClick={onSelect}>
+      {/* The click of an option bubbles to here: a press of Enter in the search box clicks it, too. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its role is in the props */}
+      <div {...listbox.list} aria-label="Suggestions" onClick={onSelect}>
         {books.map((book) => (
-          <SuggestedBook key={book.bookId} book={book} onSelect={onBookSelect} />
+          <SuggestedBook key={book.bookId} book={book} listbox={listbox} onSelect={onBookSelect} />
         ))}
-        <Autocomplete.Item
-          value={ALL_RESULTS}
-          render={<Link to={paths.search(search)} />}
+        <Link
+          {...listbox.option(ALL_RESULTS)}
+          to={paths.search(search)}
           className={`sticky bottom-0 flex min-h-12 items-center gap-2 border-t border-paper-edge bg-page py-2 font-semibold ${OPTION}`}
         >
           <span className="truncate">{allResultsText(search)}</span>
           <ArrowRight aria-hidden="true" size={18} className="shrink-0" />
-        </Autocomplete.Item>
-      </Autocomplete.List>
+        </Link>
+      </div>
     </Popup>
   );
 }
@@ -100,14 +106,15 @@ function Popup({ children }: { children: ReactNode }) {
 
 interface SuggestedBookProps {
   book: SuggestionFragment;
+  listbox: Listbox;
   onSelect: () => void;
 }
 
-function SuggestedBook({ book, onSelect }: SuggestedBookProps) {
+function SuggestedBook({ book, listbox, onSelect }: SuggestedBookProps) {
   return (
-    <Autocomplete.Item
-      value={book.bookId}
-      render={<Link to={paths.book(book.bookId)} />}
+    <Link
+      {...listbox.option(book.bookId)}
+      to={paths.book(book.bookId)}
       onClick={onSelect}
       className={`flex items-center gap-4 py-2 ${OPTION}`}
     >
@@ -123,6 +130,6 @@ function SuggestedBook({ book, onSelect }: SuggestedBookProps) {
         </div>
         <p className="text-sm whitespace-nowrap">{lowestPriceText(book.offers)}</p>
       </div>
-    </Autocomplete.Item>
+    </Link>
   );
 }

@@ -1,0 +1,44 @@
+import { REVIEW_LIMITS, REVIEW_MESSAGES } from '#api/reviews/reviews.rules.ts';
+import { FormError } from '../../ui/form-messages.tsx';
+import { ModalDialog } from '../../ui/modal-dialog.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { useValidatedForm, serverMessageOr } from '../../ui/use-validated-form.ts';
+import { MESSAGES } from './reviews.messages.ts';
+
+interface HideReviewDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onHide: (reason: string) => Promise<unknown>;
+}
+
+/** Asks for the reason to hide a review. */
+export function HideReviewDialog({ isOpen, onOpenChange, onHide }: HideReviewDialogProps) {
+  return (
+    <ModalDialog title="Hide this review" isOpen={isOpen} onOpenChange={onOpenChange}>
+      <HideForm onHide={onHide} />
+    </ModalDialog>
+  );
+}
+
+function HideForm({ onHide }: Pick<HideReviewDialogProps, 'onHide'>) {
+  const { field, submit, isBusy, error } = useValidatedForm<{ reason: string }>({
+    checks: { reason: (text) => (text.trim() ? null : REVIEW_MESSAGES.reason) },
+    onSubmit: ({ reason }) => onHide(reason),
+    formError: serverMessageOr(MESSAGES.hideFailed),
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className="space-y-5">
+      <FormError>{error}</FormError>
+      <TextAreaField
+        label="Reason"
+        hint="Its writer reads it too."
+        maxLength={REVIEW_LIMITS.reason}
+        rows={3}
+        required
+        {...field('reason')}
+      />
+      <SubmitButton label="Hide review" busyLabel="Hiding..." isBusy={isBusy} className="w-full" />
+    </form>
+  );
+}
