@@ -1,119 +1,101 @@
-import type { DataSource, Repository } from 'typeorm';
+import sql, { raw, type Sql } from 'sql-template-tag';
+import type { DataSource } from 'typeorm';
+import { queryRows } from '../platform/database/query.ts';
 import { queueForClient } from '../platform/limits/client-queue.ts';
-import { Book, BookSales } from './book.entity.ts';
-import {
-  applyFilters,
-  type BookQuery,
-  type BookQueryBuilder,
-  comparedPrice,
-  type FilterName,
-  inStock,
-  type PositionedBook,
-  readBooksAfter,
-  sortKeys,
-  TRENDING,
-} from './book-query.ts';
+import type { Book } from './book.entity.ts';
+import { bookConditions, type BookQuery, comparedPrice, type FilterName, inStock } from './book-query.ts';
+import { ALL_COLUMNS, selectColumns } from './book-columns.ts';
+import { bookOrder, TRENDING } from './book-order.ts';
+import { type PositionedBook, readBooksAfter } from './read-books.ts';
 import type { Condition } from './catalogue.rules.ts';
 import type { CursorPosition } from './cursor.rules.ts';
 import type { WordMatch } from './search/book-search.ts';
 
 /** Queries of the tables `book` and `search_word`. Those that scan many books use `heavyReads`, a separate pool. */
 export class CatalogueStore {
-  private readonly books: Repository<Book>;
-  private readonly manyBooks: Repository<Book>;
-
   constructor(
-    database: DataSource,
+    private readonly database: DataSource,
     private readonly heavyReads: DataSource,
-  ) {
-    this.books = database.getRepository(Book);
-    this.manyBooks = heavyReads.getRepository(Book);
-  }
+  ) {}
 
   /** The books with these IDs, also unpublished ones. */
   findBooks(bookIds: string[]): Promise<Book[]> {
-    return this.books.createQueryBuilder('book').where('book.bookId = ANY(:bookIds)', { bookIds }).getMany();
+    return queryRows(this.database, sql`${SELECT_BOOKS} WHERE book.book_id = ANY(${bookIds})`);
   }
 
   async listBookIds(limit: number): Promise<string[]> {
-    const books = this.manyBooks
-      .createQueryBuilder('book')
-      .select('book.bookId', 'bookId')
-      .where('book.isPublished')
-      .orderBy('book.createdAt', 'DESC')
-      .limit(limit);
-    const found = await queueForClient(() => books.getRawMany<{ bookId: string }>());
+    const found = await this.readMany<{ bookId: string }>(
+      sql`SELECT book_id AS "bookId" FROM book WHERE is_published ORDER BY created_at DESC LIMIT ${limit}`,
+    );
     return found.map(({ bookId }) => bookId);
   }
 
   /** The books of a list that follow a position. */
   findPage(query: BookQuery, after: CursorPosition | null, limit: number): Promise<PositionedBook[]> {
-    return queueForClient(() => readBooksAfter(this.filtered(query), sortKeys(query), after, limit));
+    const page = { conditions: published(query), order: bookOrder(query), after, limit };
+    return queueForClient(() => readBooksAfter(this.heavyReads, page));
   }
 
-  countBooks(query: BookQuery): Promise<number> {
-    return queueForClient(() => this.filtered(query).getCount());
+  async countBooks(query: BookQuery): Promise<number> {
+    const [found] = await this.readMany<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM book WHERE ${published(query)}`,
+    );
+    return found?.count ?? 0;
   }
 
   /** Counts the books of a list by the value of an expression, with every filter but `own` applied. */
-  async countBooksBy(
-    query: BookQuery,
-    own: FilterName,
-    expression: string,
-  ): Promise<{ value: string; count: number }[]> {
-    const counts = this.filtered(query, own)
-      .select(`CAST(${expression} AS text)`, 'value')
-      .addSelect('count(*)::int', 'count');
-    counts.groupBy('value').orderBy('count', 'DESC').addOrderBy('value');
-    return queueForClient(() => counts.getRawMany());
+  countBooksBy(query: BookQuery, own: FilterName, expression: string): Promise<{ value: string; count: number }[]> {
+    return this.readMany(
+      sql`SELECT CAST(${raw(expression)} AS text) AS value, count(*)::int AS count FROM book
+        WHERE ${published(query, own)} GROUP BY value ORDER BY count DESC, value`,
+    );
   }
 
   /** Counts the books of a list that are in stock in a condition. */
-  countInStock(query: BookQuery, condition: Condition): Promise<number> {
-    return queueForClient(() => this.filtered(query, 'condition').andWhere(inStock(condition)).getCount());
+  async countInStock(query: BookQuery, condition: Condition): Promise<number> {
+    const [found] = await this.readMany<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM book WHERE ${published(query, 'condition')} AND ${inStock(condition)}`,
+    );
+    return found?.count ?? 0;
   }
 
   /** Lowest and highest price of a list in rupees, without its price filter; null if the list is empty. */
   async priceRange(query: BookQuery): Promise<{ minPrice: number | null; maxPrice: number | null }> {
     const price = comparedPrice(query);
-    const range = this.filtered(query, 'price')
-      .select(`CAST(min(${price}) AS integer)`, 'minPrice')
-      .addSelect(`CAST(max(${price}) AS integer)`, 'maxPrice');
-    return (await queueForClient(() => range.getRawOne())) ?? { minPrice: null, maxPrice: null };
+    const [range] = await this.readMany<{ minPrice: number | null; maxPrice: number | null }>(
+      sql`SELECT min(${price}) AS "minPrice", max(${price}) AS "maxPrice" FROM book WHERE ${published(query, 'price')}`,
+    );
+    return range ?? { minPrice: null, maxPrice: null };
   }
 
   trendingBooks(limit: number): Promise<Book[]> {
-    const books = this.manyBooks.createQueryBuilder('book').where('book.isPublished').andWhere(TRENDING);
-    books.orderBy('book.createdAt', 'DESC').addOrderBy('book.bookId').limit(limit);
-    return queueForClient(() => books.getMany());
+    return this.readMany(
+      sql`${SELECT_BOOKS} WHERE book.is_published AND ${TRENDING}
+        ORDER BY book.created_at DESC, book.book_id LIMIT ${limit}`,
+    );
   }
 
   /** The most ordered books, without trending ones. */
   bestSellingBooks(limit: number): Promise<Book[]> {
-    const books = this.manyBooks.createQueryBuilder('book').where('book.isPublished').andWhere(`NOT ${TRENDING}`);
-    books.innerJoin(BookSales, 'sales', 'sales.bookId = book.bookId');
-    books.orderBy('sales.copies', 'DESC').addOrderBy('sales.bookId').limit(limit);
-    return queueForClient(() => books.getMany());
+    return this.readMany(
+      sql`${SELECT_BOOKS} JOIN book_sales AS sales ON sales.book_id = book.book_id
+        WHERE book.is_published AND NOT ${TRENDING} ORDER BY sales.copies DESC, sales.book_id LIMIT ${limit}`,
+    );
   }
 
   /** The first books of each category (exam and subject), trending ones first, then the newest. */
   findByCategory(categories: Pick<Book, 'exam' | 'subject'>[], limit: number): Promise<Book[]> {
     const exams = categories.map(({ exam }) => exam);
     const subjects = categories.map(({ subject }) => subject);
-    const first = `SELECT first.book_id
-      FROM unnest(CAST(:exams AS text[]), CAST(:subjects AS text[])) AS category (exam, subject)
-      CROSS JOIN LATERAL (
-        SELECT book_id FROM book
-        WHERE is_published AND lower(exam) = lower(category.exam) AND lower(subject) = lower(category.subject)
-        ORDER BY ${TRENDING}::int DESC, created_at DESC, book_id LIMIT :limit
-      ) AS first`;
-    return this.books
-      .createQueryBuilder('book')
-      .where(`book.bookId IN (${first})`, { exams, subjects, limit })
-      .orderBy(`${TRENDING}::int`, 'DESC')
-      .addOrderBy('book.createdAt', 'DESC')
-      .addOrderBy('book.bookId')
-      .getMany();
+    return queryRows(
+      this.database,
+      sql`SELECT book.* FROM unnest(CAST(${exams} AS text[]), CAST(${subjects} AS text[])) AS category (exam, subject)
+        CROSS JOIN LATERAL (
+          ${SELECT_BOOKS}
+          WHERE book.is_published AND lower(book.exam) = lower(category.exam) AND lower(book.subject) = lower(category.subject)
+          ORDER BY ${TRENDING} DESC, book.created_at DESC, book.book_id LIMIT ${limit}
+        ) AS book`,
+    );
   }
 
   /** Finds for each word the indexed words that begin with it, else those spelt most like it, best match first. */
@@ -135,7 +117,12 @@ export class CatalogueStore {
     return queueForClient(read);
   }
 
-  private filtered(query: BookQuery, except?: FilterName): BookQueryBuilder {
-    return applyFilters(this.manyBooks.createQueryBuilder('book').where('book.isPublished'), query, except);
+  private readMany<Row>(statement: Sql): Promise<Row[]> {
+    return queueForClient(() => queryRows(this.heavyReads, statement));
   }
 }
+
+const SELECT_BOOKS = sql`SELECT ${selectColumns(ALL_COLUMNS)} FROM book`;
+
+const published = (query: BookQuery, except?: FilterName): Sql =>
+  sql`book.is_published AND ${bookConditions(query, except)}`;

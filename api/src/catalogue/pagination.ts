@@ -1,6 +1,6 @@
 import { BadInput } from '../platform/errors.ts';
 import type { Book } from './book.entity.ts';
-import type { PositionedBook } from './book-query.ts';
+import type { PositionedBook } from './read-books.ts';
 import { type BookSort, MESSAGES } from './catalogue.rules.ts';
 import { type CursorPosition, decodeCursor, encodeCursor } from './cursor.rules.ts';
 

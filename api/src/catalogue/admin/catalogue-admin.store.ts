@@ -1,15 +1,12 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { type EntityManager, In } from 'typeorm';
+import { queryRows } from '../../platform/database/query.ts';
 import { Book } from '../book.entity.ts';
-import {
-  applyFilters,
-  type BookQuery,
-  type BookQueryBuilder,
-  type PositionedBook,
-  readBooksAfter,
-  sortKeys,
-} from '../book-query.ts';
+import { bookConditions, type BookQuery, offerColumn } from '../book-query.ts';
+import { bookOrder } from '../book-order.ts';
+import { type PositionedBook, readBooksAfter } from '../read-books.ts';
 import type { BookRow } from '../book-row.ts';
-import { ALL_CONDITIONS, CONDITIONS } from '../conditions.rules.ts';
+import { ALL_CONDITIONS } from '../conditions.rules.ts';
 import type { CursorPosition } from '../cursor.rules.ts';
 import { vectorWords } from '../search/search.rules.ts';
 import type { BookChange } from './book-changes.ts';
@@ -36,8 +33,8 @@ const RESERVATION = "interval '1 day'";
 // Not FOR UPDATE: that would block inserts that reference the book, for example of cart lines.
 const LOCK = 'for_no_key_update';
 /** Untracked stock is null, which `least` ignores. */
-const STOCKS = ALL_CONDITIONS.map((condition) => `book.${CONDITIONS[condition].stock}`).join(', ');
-const IS_LOW = `least(${STOCKS}) <= ${BOOK_LIMITS.lowStock}`;
+const STOCKS = join(ALL_CONDITIONS.map((condition) => offerColumn(condition, 'stock')));
+const IS_LOW = sql`least(${STOCKS}) <= ${raw(String(BOOK_LIMITS.lowStock))}`;
 
 /** Queries of the tables `book`, `book_change` and `reserved_book_id` for admins. */
 export class CatalogueAdminStore {
@@ -78,11 +75,16 @@ export class CatalogueAdminStore {
   }
 
   findPage(query: AdminBookQuery, after: CursorPosition | null, limit: number): Promise<PositionedBook[]> {
-    return readBooksAfter(this.filtered(query), sortKeys(query), after, limit);
+    const page = { conditions: adminConditions(query), order: bookOrder(query), after, limit };
+    return readBooksAfter(this.manager, page);
   }
 
-  countBooks(query: AdminBookQuery): Promise<number> {
-    return this.filtered(query).getCount();
+  async countBooks(query: AdminBookQuery): Promise<number> {
+    const [found] = await queryRows<{ count: number }>(
+      this.manager,
+      sql`SELECT count(*)::int AS count FROM book WHERE ${adminConditions(query)}`,
+    );
+    return found?.count ?? 0;
   }
 
   /** Adds the words of search vectors to the word index. Long transactions call it outside: its rows block others. */
@@ -198,14 +200,14 @@ export class CatalogueAdminStore {
   async releaseBookId(bookId: string): Promise<void> {
     await this.manager.query('DELETE FROM reserved_book_id WHERE book_id = $1', [bookId]);
   }
+}
 
-  private filtered(query: AdminBookQuery): BookQueryBuilder {
-    const books = applyFilters(this.manager.createQueryBuilder(Book, 'book'), query);
-    if (query.noImage) books.andWhere("book.image_keys = '{}'");
-    if (query.lowStock) books.andWhere(IS_LOW);
-    if (query.unpublished) books.andWhere('NOT book.isPublished');
-    return books;
-  }
+function adminConditions(query: AdminBookQuery): Sql {
+  const conditions = [bookConditions(query)];
+  if (query.noImage) conditions.push(raw("book.image_keys = '{}'"));
+  if (query.lowStock) conditions.push(IS_LOW);
+  if (query.unpublished) conditions.push(raw('NOT book.is_published'));
+  return join(conditions, ' AND ');
 }
 
 const idsOf = (rows: { book_id: string }[]) => rows.map(({ book_id }) => book_id);
