@@ -2,16 +2,23 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { DataSource } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
 import { queueForClient } from '../platform/limits/client-queue.ts';
+import { type BookColumn, type BookWith, selectColumns } from './book-columns.ts';
 import type { Book } from './book.entity.ts';
-import { bookConditions, type BookQuery, comparedPrice, type FilterName, inStock } from './book-query.ts';
-import { ALL_COLUMNS, selectColumns } from './book-columns.ts';
 import { bookOrder, TRENDING } from './book-order.ts';
-import { type PositionedBook, readBooksAfter } from './read-books.ts';
-import type { Condition } from './catalogue.rules.ts';
+import { bookConditions, type BookQuery, CATEGORY, isFiltered } from './book-query.ts';
 import type { CursorPosition } from './cursor.rules.ts';
+import { countStatement, type FacetRow, facetStatement } from './facet-query.ts';
+import { atLeast, type PositionedBook, readPage } from './read-books.ts';
 import type { WordMatch } from './search/book-search.ts';
 
-/** Queries of the tables `book` and `search_word`. Those that scan many books use `heavyReads`, a separate pool. */
+type Columns<Column extends BookColumn> = readonly Column[];
+
+const NEWEST_FIRST = raw('book.created_at DESC, book.book_id DESC');
+
+/**
+ * Queries of the tables `book`, `facet_count` and `search_word`. Searches and filters, whose cost depends on what they
+ * find, use `heavyReads`, a separate pool.
+ */
 export class CatalogueStore {
   constructor(
     private readonly database: DataSource,
@@ -19,81 +26,74 @@ export class CatalogueStore {
   ) {}
 
   /** The books with these IDs, also unpublished ones. */
-  findBooks(bookIds: string[]): Promise<Book[]> {
-    return queryRows(this.database, sql`${SELECT_BOOKS} WHERE book.book_id = ANY(${bookIds})`);
+  findBooks<Column extends BookColumn>(bookIds: string[], columns: Columns<Column>): Promise<BookWith<Column>[]> {
+    return this.read(sql`SELECT ${selectColumns(columns)} FROM book WHERE book.book_id = ANY(${bookIds})`);
   }
 
   async listBookIds(limit: number): Promise<string[]> {
     const found = await this.readMany<{ bookId: string }>(
-      sql`SELECT book_id AS "bookId" FROM book WHERE is_published ORDER BY created_at DESC LIMIT ${limit}`,
+      sql`SELECT book.book_id AS "bookId" FROM book WHERE book.is_published
+        ORDER BY ${NEWEST_FIRST} LIMIT ${raw(String(limit))}`,
     );
     return found.map(({ bookId }) => bookId);
   }
 
   /** The books of a list that follow a position. */
-  findPage(query: BookQuery, after: CursorPosition | null, limit: number): Promise<PositionedBook[]> {
-    const page = { conditions: published(query), order: bookOrder(query), after, limit };
-    return queueForClient(() => readBooksAfter(this.heavyReads, page));
+  findPage<Column extends BookColumn>(
+    query: BookQuery,
+    { columns, after, limit }: { columns: Columns<Column>; after: CursorPosition | null; limit: number },
+  ): Promise<PositionedBook<Column>[]> {
+    const page = {
+      from: raw('book'),
+      conditions: bookConditions(query),
+      order: bookOrder(query),
+      columns,
+      after,
+      limit,
+    };
+    if (!isHeavy(query)) return readPage(this.database, page);
+    return queueForClient(() => readPage(this.heavyReads, page));
   }
 
   async countBooks(query: BookQuery): Promise<number> {
-    const [found] = await this.readMany<{ count: number }>(
-      sql`SELECT count(*)::int AS count FROM book WHERE ${published(query)}`,
-    );
-    return found?.count ?? 0;
+    const [counted] = await this.readList<{ count: number }>(query, countStatement(query));
+    return counted?.count ?? 0;
   }
 
-  /** Counts the books of a list by the value of an expression, with every filter but `own` applied. */
-  countBooksBy(query: BookQuery, own: FilterName, expression: string): Promise<{ value: string; count: number }[]> {
-    return this.readMany(
-      sql`SELECT CAST(${raw(expression)} AS text) AS value, count(*)::int AS count FROM book
-        WHERE ${published(query, own)} GROUP BY value ORDER BY count DESC, value`,
-    );
+  readFacets(query: BookQuery): Promise<FacetRow[]> {
+    return this.readList(query, facetStatement(query));
   }
 
-  /** Counts the books of a list that are in stock in a condition. */
-  async countInStock(query: BookQuery, condition: Condition): Promise<number> {
-    const [found] = await this.readMany<{ count: number }>(
-      sql`SELECT count(*)::int AS count FROM book WHERE ${published(query, 'condition')} AND ${inStock(condition)}`,
-    );
-    return found?.count ?? 0;
-  }
-
-  /** Lowest and highest price of a list in rupees, without its price filter; null if the list is empty. */
-  async priceRange(query: BookQuery): Promise<{ minPrice: number | null; maxPrice: number | null }> {
-    const price = comparedPrice(query);
-    const [range] = await this.readMany<{ minPrice: number | null; maxPrice: number | null }>(
-      sql`SELECT min(${price}) AS "minPrice", max(${price}) AS "maxPrice" FROM book WHERE ${published(query, 'price')}`,
-    );
-    return range ?? { minPrice: null, maxPrice: null };
-  }
-
-  trendingBooks(limit: number): Promise<Book[]> {
-    return this.readMany(
-      sql`${SELECT_BOOKS} WHERE book.is_published AND ${TRENDING}
-        ORDER BY book.created_at DESC, book.book_id LIMIT ${limit}`,
+  trendingBooks<Column extends BookColumn>(limit: number, columns: Columns<Column>): Promise<BookWith<Column>[]> {
+    return this.read(
+      sql`SELECT ${selectColumns(columns)} FROM book WHERE book.is_published AND ${TRENDING}
+        ORDER BY ${NEWEST_FIRST} LIMIT ${atLeast(limit)}`,
     );
   }
 
   /** The most ordered books, without trending ones. */
-  bestSellingBooks(limit: number): Promise<Book[]> {
-    return this.readMany(
-      sql`${SELECT_BOOKS} JOIN book_sales AS sales ON sales.book_id = book.book_id
-        WHERE book.is_published AND NOT ${TRENDING} ORDER BY sales.copies DESC, sales.book_id LIMIT ${limit}`,
+  bestSellingBooks<Column extends BookColumn>(limit: number, columns: Columns<Column>): Promise<BookWith<Column>[]> {
+    return this.read(
+      sql`SELECT ${selectColumns(columns)} FROM book_sales JOIN book ON book.book_id = book_sales.book_id
+        WHERE book.is_published AND NOT ${TRENDING}
+        ORDER BY book_sales.copies DESC, book_sales.book_id LIMIT ${atLeast(limit)}`,
     );
   }
 
   /** The first books of each category (exam and subject), trending ones first, then the newest. */
-  findByCategory(categories: Pick<Book, 'exam' | 'subject'>[], limit: number): Promise<Book[]> {
+  findByCategory<Column extends BookColumn>(
+    categories: Pick<Book, 'exam' | 'subject'>[],
+    { limit, columns }: { limit: number; columns: Columns<Column> },
+  ): Promise<(BookWith<Column> & { category: number })[]> {
     const exams = categories.map(({ exam }) => exam);
     const subjects = categories.map(({ subject }) => subject);
-    return queryRows(
-      this.database,
-      sql`SELECT book.* FROM unnest(CAST(${exams} AS text[]), CAST(${subjects} AS text[])) AS category (exam, subject)
+    return this.read(
+      sql`SELECT book.*, category.number::int AS category
+        FROM unnest(CAST(${exams} AS text[]), CAST(${subjects} AS text[])) WITH ORDINALITY AS category (exam, subject, number)
         CROSS JOIN LATERAL (
-          ${SELECT_BOOKS}
-          WHERE book.is_published AND lower(book.exam) = lower(category.exam) AND lower(book.subject) = lower(category.subject)
-          ORDER BY ${TRENDING} DESC, book.created_at DESC, book.book_id LIMIT ${limit}
+          SELECT ${selectColumns(columns)} FROM book
+          WHERE ${CATEGORY} = lower(category.exam) || '/' || lower(category.subject)
+          ORDER BY ${TRENDING} DESC, ${NEWEST_FIRST} LIMIT ${atLeast(limit)}
         ) AS book`,
     );
   }
@@ -117,12 +117,18 @@ export class CatalogueStore {
     return queueForClient(read);
   }
 
+  private read<Row>(statement: Sql): Promise<Row[]> {
+    return queryRows(this.database, statement);
+  }
+
   private readMany<Row>(statement: Sql): Promise<Row[]> {
     return queueForClient(() => queryRows(this.heavyReads, statement));
   }
+
+  private readList<Row>(query: BookQuery, statement: Sql): Promise<Row[]> {
+    return isHeavy(query) ? this.readMany(statement) : this.read(statement);
+  }
 }
 
-const SELECT_BOOKS = sql`SELECT ${selectColumns(ALL_COLUMNS)} FROM book`;
-
-const published = (query: BookQuery, except?: FilterName): Sql =>
-  sql`book.is_published AND ${bookConditions(query, except)}`;
+/** Whether the cost of a list depends on how many books its conditions find. */
+const isHeavy = (query: BookQuery): boolean => query.search !== null || isFiltered(query);

@@ -1,17 +1,18 @@
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { type EntityManager, In } from 'typeorm';
 import { queryRows } from '../../platform/database/query.ts';
 import { Book } from '../book.entity.ts';
-import { bookConditions, type BookQuery, offerColumn } from '../book-query.ts';
+import { allOf, type BookQuery, shelfCondition } from '../book-query.ts';
 import { bookOrder } from '../book-order.ts';
-import { type PositionedBook, readBooksAfter } from '../read-books.ts';
+import { type PositionedBook, readPage } from '../read-books.ts';
+import type { BookColumn } from '../book-columns.ts';
 import type { BookRow } from '../book-row.ts';
-import { ALL_CONDITIONS } from '../conditions.rules.ts';
 import type { CursorPosition } from '../cursor.rules.ts';
+import { searchCondition } from '../search/search-query.ts';
 import { vectorWords } from '../search/search.rules.ts';
 import type { BookChange } from './book-changes.ts';
 import { BOOK_NUMBERS } from '../book-id.rules.ts';
-import { BOOK_LIMITS } from './catalogue-admin.rules.ts';
+import { LIMITS } from '../catalogue.rules.ts';
 
 /** The search, filters and sort of an admin's list of books. */
 export interface AdminBookQuery extends BookQuery {
@@ -32,10 +33,6 @@ type VersionedBookRow = BookRow & { version: number };
 const RESERVATION = "interval '1 day'";
 // Not FOR UPDATE: that would block inserts that reference the book, for example of cart lines.
 const LOCK = 'for_no_key_update';
-/** Untracked stock is null, which `least` ignores. */
-const STOCKS = join(ALL_CONDITIONS.map((condition) => offerColumn(condition, 'stock')));
-const IS_LOW = sql`least(${STOCKS}) <= ${raw(String(BOOK_LIMITS.lowStock))}`;
-
 /** Queries of the tables `book`, `book_change` and `reserved_book_id` for admins. */
 export class CatalogueAdminStore {
   constructor(private readonly manager: EntityManager) {}
@@ -74,17 +71,24 @@ export class CatalogueAdminStore {
     return this.manager.find(Book, { order: { createdAt: 'DESC', bookId: 'ASC' } });
   }
 
-  findPage(query: AdminBookQuery, after: CursorPosition | null, limit: number): Promise<PositionedBook[]> {
-    const page = { conditions: adminConditions(query), order: bookOrder(query), after, limit };
-    return readBooksAfter(this.manager, page);
+  findPage<Column extends BookColumn>(
+    query: AdminBookQuery,
+    { columns, after, limit }: { columns: readonly Column[]; after: CursorPosition | null; limit: number },
+  ): Promise<PositionedBook<Column>[]> {
+    const page = {
+      from: adminShelf(query),
+      conditions: adminConditions(query),
+      order: bookOrder(query),
+      columns,
+      after,
+      limit,
+    };
+    return readPage(this.manager, page);
   }
 
   async countBooks(query: AdminBookQuery): Promise<number> {
-    const [found] = await queryRows<{ count: number }>(
-      this.manager,
-      sql`SELECT count(*)::int AS count FROM book WHERE ${adminConditions(query)}`,
-    );
-    return found?.count ?? 0;
+    const [counted] = await queryRows<{ count: number }>(this.manager, adminCount(query));
+    return counted?.count ?? 0;
   }
 
   /** Adds the words of search vectors to the word index. Long transactions call it outside: its rows block others. */
@@ -202,12 +206,37 @@ export class CatalogueAdminStore {
   }
 }
 
+/** The books of a shelf, published or not, as two parts of which each has an index in the order of the list. */
+function adminShelf({ exam, subject, unpublished }: AdminBookQuery): Sql {
+  const hidden = sql`SELECT * FROM book WHERE ${allOf([
+    raw('NOT book.is_published'),
+    exam ? sql`lower(book.exam) = lower(${exam})` : null,
+    subject ? sql`lower(book.subject) = lower(${subject})` : null,
+  ])}`;
+  const shown = sql`SELECT * FROM book WHERE ${shelfCondition({ exam, subject })}`;
+  return unpublished ? sql`(${hidden}) AS book` : sql`(${shown} UNION ALL ${hidden}) AS book`;
+}
+
 function adminConditions(query: AdminBookQuery): Sql {
-  const conditions = [bookConditions(query)];
-  if (query.noImage) conditions.push(raw("book.image_keys = '{}'"));
-  if (query.lowStock) conditions.push(IS_LOW);
-  if (query.unpublished) conditions.push(raw('NOT book.is_published'));
-  return join(conditions, ' AND ');
+  return allOf([
+    query.search ? searchCondition(query.search) : null,
+    query.noImage ? raw("book.image_keys = '{}'") : null,
+    query.lowStock ? raw('book.book_id IN (SELECT book_id FROM low_stock_book)') : null,
+  ]);
+}
+
+/** Without a search or a filter by stock or images, `facet_count` has the number; else the books are counted. */
+function adminCount(query: AdminBookQuery): Sql {
+  const { search, exam, subject, noImage, lowStock, unpublished } = query;
+  if (search || noImage || lowStock)
+    return sql`SELECT count(*)::int AS count FROM (
+      SELECT FROM ${adminShelf(query)} WHERE ${adminConditions(query)} LIMIT ${raw(String(LIMITS.counted))}) AS listed`;
+  const conditions = allOf([
+    exam ? sql`exam = lower(${exam})` : null,
+    subject ? sql`subject = lower(${subject})` : null,
+    unpublished ? raw('NOT is_published') : null,
+  ]);
+  return sql`SELECT coalesce(sum(books), 0)::int AS count FROM facet_count WHERE ${conditions}`;
 }
 
 const idsOf = (rows: { book_id: string }[]) => rows.map(({ book_id }) => book_id);
