@@ -8,7 +8,7 @@ import { bookOrder, TRENDING } from './book-order.ts';
 import { bookConditions, type BookQuery, CATEGORY, isFiltered } from './book-query.ts';
 import type { CursorPosition } from './cursor.rules.ts';
 import { countStatement, type FacetRow, facetStatement } from './facet-query.ts';
-import { atLeast, type PositionedBook, readPage } from './read-books.ts';
+import { atLeast, type PositionedBook, readBooksAfter } from './read-books.ts';
 import type { WordMatch } from './search/book-search.ts';
 
 type Columns<Column extends BookColumn> = readonly Column[];
@@ -43,16 +43,9 @@ export class CatalogueStore {
     query: BookQuery,
     { columns, after, limit }: { columns: Columns<Column>; after: CursorPosition | null; limit: number },
   ): Promise<PositionedBook<Column>[]> {
-    const page = {
-      from: raw('book'),
-      conditions: bookConditions(query),
-      order: bookOrder(query),
-      columns,
-      after,
-      limit,
-    };
-    if (!isHeavy(query)) return readPage(this.database, page);
-    return queueForClient(() => readPage(this.heavyReads, page));
+    const page = { conditions: [bookConditions(query)], order: bookOrder(query), columns, after, limit };
+    if (!isHeavy(query)) return readBooksAfter(this.database, page);
+    return queueForClient(() => readBooksAfter(this.heavyReads, page));
   }
 
   async countBooks(query: BookQuery): Promise<number> {

@@ -1,4 +1,4 @@
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import {
   allOf,
   bookConditions,
@@ -91,7 +91,7 @@ export function facetStatement(query: BookQuery): Sql {
   return sql`WITH shelf AS (${isPrecounted(query) ? groups(query) : books(query)}),
     matched AS MATERIALIZED (SELECT ${join([raw('*'), ...flags])} FROM shelf),
     counted AS MATERIALIZED (SELECT coalesce(sum(books), 0)::int AS count FROM matched WHERE ${matching()})
-    SELECT 'total' AS facet, '' AS value, ${totalOf(query)} AS count FROM counted
+    SELECT 'total' AS facet, '' AS value, ${totalOf(query, active.length > 0)} AS count FROM counted
     UNION ALL ${join([...facets, ...prices], ' UNION ALL ')}`;
 }
 
@@ -99,20 +99,24 @@ const precounted = ({ exam }: BookQuery): Sql => allOf([raw('is_published'), exa
 
 const groups = (query: BookQuery): Sql => sql`SELECT * FROM facet_count WHERE ${precounted(query)}`;
 
-/** Groups of one book each. */
+/** Groups of one book each: of a price range those with the lowest prices, from their index. */
 const books = (query: BookQuery): Sql => sql`
   SELECT lower(book.subject) AS subject, book.class, book.publisher, book.language,
     ${inStock(Condition.NEW)} AS new_in_stock, ${inStock(Condition.PREOWNED)} AS pre_owned_in_stock,
     ${comparedPrice(query)} AS price, 1 AS books
   FROM book WHERE ${bookConditions(query, query.search ? [...FACETS, 'price'] : FACETS)}
-  LIMIT ${MAX_COUNTED}`;
+  ${inPriceOrder(query)} LIMIT ${MAX_COUNTED}`;
 
 const countListed = (query: BookQuery): Sql => sql`(SELECT count(*)::int FROM (
-  SELECT FROM book WHERE ${bookConditions(query)} LIMIT ${MAX_COUNTED}) AS listed)`;
+  SELECT FROM book WHERE ${bookConditions(query)} ${inPriceOrder(query)} LIMIT ${MAX_COUNTED}) AS listed)`;
 
-/** If not all books came into the groups, the list itself is counted. */
-const totalOf = (query: BookQuery): Sql =>
-  isPrecounted(query)
+/** A price range is counted along the index of its shelf. */
+const inPriceOrder = (query: BookQuery): Sql =>
+  query.search ? empty : sql`ORDER BY ${comparedPrice(query)}, book.book_id`;
+
+/** If not all books came into the groups, a filtered list is counted itself. */
+const totalOf = (query: BookQuery, isFiltered: boolean): Sql =>
+  isPrecounted(query) || !isFiltered
     ? raw('count')
     : sql`CASE WHEN (SELECT count(*) FROM matched) < ${MAX_COUNTED} THEN count ELSE ${countListed(query)} END`;
 

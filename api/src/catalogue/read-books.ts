@@ -1,4 +1,4 @@
-import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { DataSource, EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
 import { type BookColumn, type BookWith, selectColumns } from './book-columns.ts';
@@ -13,9 +13,8 @@ export interface PositionedBook<Column extends BookColumn = BookColumn> {
 
 /** One page of a list of books. */
 export interface PageRequest<Column extends BookColumn> {
-  /** The table of the list, with the alias `book`. */
-  from: Sql;
-  conditions: Sql;
+  /** The condition for the books of the list; several conditions if the list has parts with an index each. */
+  conditions: Sql[];
   order: BookOrder;
   columns: readonly Column[];
   after: CursorPosition | null;
@@ -32,18 +31,31 @@ const LIMITS = [6, 9, 13, 25, 51, 101];
 export const atLeast = (count: number): Sql => raw(String(LIMITS.find((limit) => limit >= count)));
 
 /** Reads the books that follow a position in an order. */
-export async function readPage<Column extends BookColumn>(
+export async function readBooksAfter<Column extends BookColumn>(
   database: DataSource | EntityManager,
-  { from, conditions, order, columns, after, limit }: PageRequest<Column>,
+  { conditions, order, columns, after, limit }: PageRequest<Column>,
 ): Promise<PositionedBook<Column>[]> {
   const following = after?.keys.length === order.keys.length ? sql` AND ${isAfter(order, after)}` : empty;
+  const [only, ...others] = conditions.map(
+    (condition) => sql`SELECT ${selectColumns(columns)}, ${selectKeys(order)} FROM book
+      WHERE ${condition}${following} ORDER BY ${orderBy(order)} LIMIT ${atLeast(limit)}`,
+  );
   const rows = await queryRows<BookWith<Column> & { key0: unknown; key1?: unknown }>(
     database,
-    sql`SELECT ${selectColumns(columns)}, ${selectKeys(order)} FROM ${from}
-      WHERE ${conditions}${following} ORDER BY ${orderBy(order)} LIMIT ${atLeast(limit)}`,
+    only && others.length === 0 ? only : mergeParts([only as Sql, ...others], order, limit),
   );
   return rows.map(({ key0, key1, ...book }) => ({
     book: book as unknown as BookWith<Column>,
     position: { keys: key1 === undefined ? [String(key0)] : [String(key0), String(key1)], bookId: book.bookId },
   }));
+}
+
+/** The first books of a few parts, each of which is no longer than a page. */
+function mergeParts(parts: Sql[], { keys, direction }: BookOrder, limit: number): Sql {
+  const sorted = [...keys.map((_, index) => `key${index}`), '"bookId"'].map((key) => raw(`${key} ${direction}`));
+  const all = join(
+    parts.map((part) => sql`(${part})`),
+    ' UNION ALL ',
+  );
+  return sql`SELECT * FROM (${all}) AS book ORDER BY ${join(sorted)} LIMIT ${atLeast(limit)}`;
 }

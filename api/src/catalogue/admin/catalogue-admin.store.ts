@@ -1,10 +1,10 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { type EntityManager, In } from 'typeorm';
 import { queryRows } from '../../platform/database/query.ts';
 import { Book } from '../book.entity.ts';
 import { allOf, type BookQuery, shelfCondition } from '../book-query.ts';
 import { bookOrder } from '../book-order.ts';
-import { type PositionedBook, readPage } from '../read-books.ts';
+import { type PositionedBook, readBooksAfter } from '../read-books.ts';
 import type { BookColumn } from '../book-columns.ts';
 import type { BookRow } from '../book-row.ts';
 import type { CursorPosition } from '../cursor.rules.ts';
@@ -76,14 +76,13 @@ export class CatalogueAdminStore {
     { columns, after, limit }: { columns: readonly Column[]; after: CursorPosition | null; limit: number },
   ): Promise<PositionedBook<Column>[]> {
     const page = {
-      from: adminShelf(query),
       conditions: adminConditions(query),
       order: bookOrder(query),
       columns,
       after,
       limit,
     };
-    return readPage(this.manager, page);
+    return readBooksAfter(this.manager, page);
   }
 
   async countBooks(query: AdminBookQuery): Promise<number> {
@@ -206,23 +205,20 @@ export class CatalogueAdminStore {
   }
 }
 
-/** The books of a shelf, published or not, as two parts of which each has an index in the order of the list. */
-function adminShelf({ exam, subject, unpublished }: AdminBookQuery): Sql {
-  const hidden = sql`SELECT * FROM book WHERE ${allOf([
+/** The conditions for the published and the unpublished books of a list, which have an index each. */
+function adminConditions({ exam, subject, search, noImage, lowStock, unpublished }: AdminBookQuery): Sql[] {
+  const shown = shelfCondition({ exam, subject });
+  const hidden = allOf([
     raw('NOT book.is_published'),
     exam ? sql`lower(book.exam) = lower(${exam})` : null,
     subject ? sql`lower(book.subject) = lower(${subject})` : null,
-  ])}`;
-  const shown = sql`SELECT * FROM book WHERE ${shelfCondition({ exam, subject })}`;
-  return unpublished ? sql`(${hidden}) AS book` : sql`(${shown} UNION ALL ${hidden}) AS book`;
-}
-
-function adminConditions(query: AdminBookQuery): Sql {
-  return allOf([
-    query.search ? searchCondition(query.search) : null,
-    query.noImage ? raw("book.image_keys = '{}'") : null,
-    query.lowStock ? raw('book.book_id IN (SELECT book_id FROM low_stock_book)') : null,
   ]);
+  const filters = [
+    search ? searchCondition(search) : null,
+    noImage ? raw("book.image_keys = '{}'") : null,
+    lowStock ? raw('EXISTS (SELECT FROM low_stock_book WHERE low_stock_book.book_id = book.book_id)') : null,
+  ];
+  return (unpublished ? [hidden] : [shown, hidden]).map((shelf) => allOf([shelf, ...filters]));
 }
 
 /** Without a search or a filter by stock or images, `facet_count` has the number; else the books are counted. */
@@ -230,7 +226,7 @@ function adminCount(query: AdminBookQuery): Sql {
   const { search, exam, subject, noImage, lowStock, unpublished } = query;
   if (search || noImage || lowStock)
     return sql`SELECT count(*)::int AS count FROM (
-      SELECT FROM ${adminShelf(query)} WHERE ${adminConditions(query)} LIMIT ${raw(String(LIMITS.counted))}) AS listed`;
+      SELECT FROM book WHERE ${join(adminConditions(query), ' OR ')} LIMIT ${raw(String(LIMITS.counted))}) AS listed`;
   const conditions = allOf([
     exam ? sql`exam = lower(${exam})` : null,
     subject ? sql`subject = lower(${subject})` : null,
