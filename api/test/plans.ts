@@ -69,8 +69,8 @@ export async function explain(
 
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `ARRAY[${value.map(literal).join(', ')}]`;
-  if (value === null) return 'NULL';
-  return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
+  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
+  return JSON.stringify(value);
 }
 
 function summarize(root: PlanNode): Omit<Execution, 'milliseconds'> {

@@ -36,7 +36,7 @@ export class CatalogueService {
   /** Returns one page of the books that match a search and filters, with these columns. */
   async listBooks<Column extends BookColumn = BookColumn>(
     request: ListBooksRequest,
-    columns: readonly Column[] = allColumns(),
+    columns: readonly Column[] = ALL_COLUMNS as readonly Column[],
   ): Promise<BookList<Column>> {
     const { first, after, ...options } = check(inputs.list, request);
     const query = await this.toBookQuery(options);
@@ -59,7 +59,7 @@ export class CatalogueService {
   /** Returns the book with this ID, or null. */
   async findBook<Column extends BookColumn = BookColumn>(
     id: string,
-    columns: readonly Column[] = allColumns(),
+    columns: readonly Column[] = ALL_COLUMNS as readonly Column[],
   ): Promise<BookWith<Column> | null> {
     const [book] = await this.store.findBooks([check(inputs.bookId, id, 'bookId')], columns);
     return book?.isPublished ? book : null;
@@ -75,7 +75,7 @@ export class CatalogueService {
   /** Returns the books with these IDs in the same order, without unknown IDs. */
   async getBooks<Column extends BookColumn = BookColumn>(
     ids: string[],
-    columns: readonly Column[] = allColumns(),
+    columns: readonly Column[] = ALL_COLUMNS as readonly Column[],
   ): Promise<BookWith<Column>[]> {
     return (await this.getBooksWithUnpublished(ids, columns)).filter(({ isPublished }) => isPublished);
   }
@@ -83,7 +83,7 @@ export class CatalogueService {
   /** Returns the books with these IDs like `getBooks`, with those that were unpublished after they came into a cart. */
   async getBooksWithUnpublished<Column extends BookColumn = BookColumn>(
     ids: string[],
-    columns: readonly Column[] = allColumns(),
+    columns: readonly Column[] = ALL_COLUMNS as readonly Column[],
   ): Promise<BookWith<Column>[]> {
     const bookIds = check(inputs.bookIds, ids, 'bookIds');
     const books = new Map((await this.store.findBooks(bookIds, columns)).map((book) => [book.bookId, book]));
@@ -98,7 +98,7 @@ export class CatalogueService {
   /** Returns trending books, followed by best sellers if there are too few. */
   async featuredBooks<Column extends BookColumn = BookColumn>(
     first: number = LIMITS.featured,
-    columns: readonly Column[] = allColumns(),
+    columns: readonly Column[] = ALL_COLUMNS as readonly Column[],
   ): Promise<BookWith<Column>[]> {
     const count = check(inputs.featured, first, 'first');
     const trending = await this.store.trendingBooks(count, columns);
@@ -110,7 +110,7 @@ export class CatalogueService {
   /** Returns the best matches for a search text that is still being typed. */
   async suggestBooks<Column extends BookColumn = BookColumn>(
     search: string,
-    columns: readonly Column[] = allColumns(),
+    columns: readonly Column[] = ALL_COLUMNS as readonly Column[],
   ): Promise<BookWith<Column>[]> {
     if (!check(inputs.search, search, 'search').trim()) return [];
     const request = { search, sort: BookSort.RELEVANCE, first: LIMITS.suggestions };
@@ -159,9 +159,6 @@ export class CatalogueService {
     };
   }
 }
-
-/** The columns of a caller that names none. */
-const allColumns = <Column extends BookColumn>() => ALL_COLUMNS as readonly Column[];
 
 function categoryOf({ exam, subject }: Pick<Book, 'exam' | 'subject'>): string {
   return `${exam} ${subject}`.toLowerCase();

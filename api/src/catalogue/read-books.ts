@@ -40,7 +40,7 @@ export async function readBooksAfter<Column extends BookColumn>(
     (condition) => sql`SELECT ${selectColumns(columns)}, ${selectKeys(order)} FROM book
       WHERE ${condition}${following} ORDER BY ${orderBy(order)} LIMIT ${atLeast(limit)}`,
   );
-  const rows = await queryRows<BookWith<Column> & { key0: unknown; key1?: unknown }>(
+  const rows = await queryRows<BookWith<Column> & { key0: string | number; key1?: string | number }>(
     database,
     only && others.length === 0 ? only : mergeParts([only as Sql, ...others], order, limit),
   );
