@@ -23,7 +23,7 @@ const QUERIES = {
       sort: BookSort.RELEVANCE,
       first: 1,
     });
-    return catalogue.bookFacets(query);
+    return catalogue.countLists([{ query, withFacets: true }]);
   },
 } satisfies Record<string, (catalogue: CatalogueService) => Promise<unknown>>;
 

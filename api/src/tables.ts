@@ -22,6 +22,8 @@ import { TablesAddedLater20261122060000 } from './migrations/20261122060000-tabl
 import { PaymentIntents20261122070000 } from './migrations/20261122070000-payment-intents.ts';
 import { Pincode20261122080000 } from './migrations/20261122080000-pincode.ts';
 import { IsbnPricesAndNames20261122100000 } from './migrations/20261122100000-isbn-prices-and-names.ts';
+import { ListIndexes20261122160000 } from './migrations/20261122160000-list-indexes.ts';
+import { FacetCounts20261122161000 } from './migrations/20261122161000-facet-counts.ts';
 import { DrawnImages20261122110000 } from './migrations/20261122110000-drawn-images.ts';
 import { PublicChanges20261122190000 } from './migrations/20261122190000-public-changes.ts';
 import { Review } from './reviews/review.entity.ts';
@@ -79,6 +81,8 @@ export const tables = {
     IsbnPricesAndNames20261122100000,
     DrawnImages20261122110000,
     PublishedBooks20261122140000,
+    ListIndexes20261122160000,
+    FacetCounts20261122161000,
     CartSlots20261122180000,
     PublicChanges20261122190000,
   ],

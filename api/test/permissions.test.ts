@@ -93,7 +93,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   [
     'catalogueAdmin.listBookChanges',
     ADMINS_ONLY,
-    (viewer) => shop.services.catalogueAdmin.listBookChanges(viewer, { bookId: 'JEEPHY7253' } as never, 1),
+    (viewer) => shop.services.catalogueAdmin.listBookChanges(viewer, { bookId: 'JEEPHY7253' }, 1),
   ],
   [
     'catalogueAdmin.reserveBookId',

@@ -1,12 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver } from 'type-graphql';
-import { ALL_COLUMNS } from '../catalogue/book-columns.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
+import { selectedColumns } from '../catalogue/selected-columns.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { selectsField } from '../platform/selected-fields.ts';
-import type { Viewer } from '../platform/viewer.ts';
 import { LIMITS, MESSAGES } from './cart.rules.ts';
 import type { Cart, CartService } from './cart.service.ts';
 import { AddToCartInput, type CartChange, CartChangeType, CartType, UpdateCartLineInput } from './cart.types.ts';
@@ -20,7 +18,7 @@ export class CartResolver {
 
   @Query(() => CartType, { description: 'The cart of the logged-in user. UNAUTHENTICATED without a login.' })
   cart(@Ctx() { viewer }: RequestContext, @Info() info: GraphQLResolveInfo): Promise<Cart> {
-    return readCart(this.cartService, viewer, info);
+    return this.cartService.getCart(viewer, selectedColumns(info));
   }
 
   @Mutation(() => CartChangeType, {
@@ -63,11 +61,6 @@ export class CartChangeResolver {
   @Cost({ each: COSTS.statement })
   @FieldResolver(() => CartType, { description: 'The whole cart after the change.' })
   cart(@Ctx() { viewer }: RequestContext, @Info() info: GraphQLResolveInfo): Promise<Cart> {
-    return readCart(this.cartService, viewer, info);
+    return this.cartService.getCart(viewer, selectedColumns(info));
   }
-}
-
-/** The number in a cart icon needs no books. */
-function readCart(cartService: CartService, viewer: Viewer, info: GraphQLResolveInfo): Promise<Cart> {
-  return cartService.getCart(viewer, selectsField(info, 'lines') ? ALL_COLUMNS : []);
 }

@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { type EntityManager, QueryFailedError } from 'typeorm';
-import { BOOK_COLUMNS, type BookColumn, selectColumns } from '../catalogue/book-columns.ts';
+import { type BookColumn, columnOf, selectColumns } from '../catalogue/book-columns.ts';
 import type { Book } from '../catalogue/book.entity.ts';
 import { type Condition, MESSAGES as CATALOGUE_MESSAGES } from '../catalogue/catalogue.rules.ts';
 import { CONDITIONS } from '../catalogue/conditions.rules.ts';
@@ -20,28 +20,15 @@ export type CartLineRow = Pick<CartLine, 'cartLineId' | 'bookId' | 'condition' |
 /** What became of a change that needs copies of a book: null if the shop does not sell the book. */
 export type ChangeOutcome = { bookDescription: string; isInStock: boolean; isChanged: boolean } | null;
 
-/** The columns of a book that price a line. */
-const PRICE_COLUMNS: BookColumn[] = [
-  'bookId',
-  'isPublished',
-  'newPrice',
-  'newPriceDiscount',
-  'preOwnedPrice',
-  'preOwnedPriceDiscount',
-  'newStock',
-  'preOwnedStock',
-];
-
 /** Queries of the table `cart_line`. */
 export class CartStore {
   constructor(private readonly manager: EntityManager) {}
 
-  /** The lines in the order in which they were added, their books with these columns and those of prices. */
+  /** The lines in the order in which they were added, their books with these columns. */
   async findLines(userId: string, columns: readonly BookColumn[]): Promise<CartLineRow[]> {
-    const bookColumns = selectColumns([...new Set([...PRICE_COLUMNS, ...columns])]);
     const rows = await queryRows<Omit<CartLineRow, 'book'> & Book>(
       this.manager,
-      sql`SELECT cart_line_id AS "cartLineId", condition, quantity, price_when_added AS "priceWhenAdded", ${bookColumns}
+      sql`SELECT cart_line_id AS "cartLineId", condition, quantity, price_when_added AS "priceWhenAdded", ${selectColumns(columns)}
         FROM cart_line JOIN book USING (book_id) WHERE user_id = ${userId} ORDER BY added_at, cart_line_id`,
     );
     return rows.map(({ cartLineId, condition, quantity, priceWhenAdded, ...book }) => {
@@ -162,8 +149,8 @@ const OUTCOME = sql`SELECT "bookDescription", "isInStock", EXISTS (SELECT FROM c
 /** The current offer of a book, if the shop sells it. */
 function offerOf(bookId: string, condition: Condition): Sql {
   const { price, stock } = CONDITIONS[condition];
-  return sql`SELECT book_id, book_description AS "bookDescription", ${BOOK_COLUMNS[price]} AS price,
-    coalesce(${BOOK_COLUMNS[stock]}, 1) > 0 AS "isInStock" FROM book WHERE book_id = ${bookId} AND is_published`;
+  return sql`SELECT book_id, book_description AS "bookDescription", ${columnOf(price)} AS price,
+    coalesce(${columnOf(stock)}, 1) > 0 AS "isInStock" FROM book WHERE book_id = ${bookId} AND is_published`;
 }
 
 /** The first slot of a cart that no line takes; none if the cart is full. */

@@ -1,11 +1,19 @@
 import { imageSize, imageUrl, imageWidths, srcSet } from '../media/media.rules.ts';
 import type { Book } from './book.entity.ts';
 
+/** What the images of a book are made from. */
+export type PicturedBook = Pick<Book, 'imageKeys' | 'bookDescription'>;
+
 /** The images of a book, each with its size, responsive renditions and alternative text. */
-export function bookImages(book: Pick<Book, 'imageKeys' | 'bookDescription'>) {
-  return book.imageKeys.map((key, index) =>
-    imageOf(key, `${index === 0 ? 'Front cover' : `Picture ${index + 1}`} of ${book.bookDescription}`),
+export function bookImages({ imageKeys, bookDescription }: PicturedBook) {
+  return imageKeys.map((key, index) =>
+    imageOf(key, `${index === 0 ? 'Front cover' : `Picture ${index + 1}`} of ${bookDescription}`),
   );
+}
+
+/** The first image of a book; null if it has none. */
+export function bookCover({ imageKeys, bookDescription }: PicturedBook) {
+  return bookImages({ imageKeys: imageKeys.slice(0, 1), bookDescription })[0] ?? null;
 }
 
 /** An image with its renditions. `url`, `width` and `height` are those of the largest rendition. */

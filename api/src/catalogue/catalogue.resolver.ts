@@ -4,16 +4,19 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { PublicField } from '../platform/public-field.ts';
-import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Info, Int, Query, Resolver, Root } from 'type-graphql';
+import type { BookColumn } from './book-columns.ts';
 import type { Book } from './book.entity.ts';
-import { bookImages, bookImageUrls } from './book-images.ts';
+import { bookCover, bookImages, bookImageUrls, type PicturedBook } from './book-images.ts';
 import { CATALOGUE_COSTS } from './catalogue.costs.ts';
 import { BookSort, LIMITS, MESSAGES } from './catalogue.rules.ts';
 import { BookConnection, BookFacets, BookFilter, ExamType } from './book-list.types.ts';
-import type { BookList, CatalogueService, RelatedBooksRequest } from './catalogue.service.ts';
+import type { BookList, CatalogueService, CountRequest, RelatedBooksRequest } from './catalogue.service.ts';
 import { BookType, ImageType, OfferType } from './catalogue.types.ts';
-import { offersOf } from './conditions.rules.ts';
+import { ALL_CONDITIONS, CONDITIONS, offersOf, type PricedBook } from './conditions.rules.ts';
 import { EXAMS, type Exam, examLabel, subjectLabel } from './exams.rules.ts';
+import { Columns, selectedColumns } from './selected-columns.ts';
 
 @ArgsType()
 class BooksArgs {
@@ -45,15 +48,26 @@ class BooksArgs {
   after?: string;
 }
 
+/** The columns of a PricedBook. */
+const OFFER_COLUMNS = [
+  'isPublished',
+  ...ALL_CONDITIONS.flatMap((condition) => {
+    const { listPrice, price, stock } = CONDITIONS[condition];
+    return [listPrice, price, stock];
+  }),
+] as const;
+
 const AT_MOST = 'Maximum number of books, 1 to';
 
 @Resolver(() => BookType)
 export class BookResolver {
   private readonly relatedBooks = perRequest(
     () =>
-      new DataLoader((requests: readonly RelatedBooksRequest[]) => this.catalogue.relatedBooks(requests), {
-        cache: false,
-      }),
+      new DataLoader(
+        (requests: readonly (RelatedBooksRequest & { columns: readonly BookColumn[] })[]) =>
+          this.catalogue.relatedBooks(requests, [...new Set(requests.flatMap(({ columns }) => columns))]),
+        { cache: false },
+      ),
   );
 
   constructor(private readonly catalogue: CatalogueService) {}
@@ -64,16 +78,17 @@ export class BookResolver {
     description:
       'A list of books by category, search text or both, filtered, sorted and paginated. An unknown exam gives an empty list. BAD_USER_INPUT names invalid arguments.',
   })
-  books(@Args(() => BooksArgs) args: BooksArgs): Promise<BookList> {
-    return this.catalogue.listBooks(args);
+  books(@Args(() => BooksArgs) args: BooksArgs, @Info() info: GraphQLResolveInfo): Promise<BookList> {
+    return this.catalogue.listBooks(args, selectedColumns(info));
   }
 
   @PublicField()
   @Query(() => BookType, { nullable: true, description: 'The book with this ID, or null.' })
   book(
     @Arg('bookId', () => ID, { description: 'For example JEEPHY7253; case does not matter.' }) bookId: string,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Book | null> {
-    return this.catalogue.findBook(bookId);
+    return this.catalogue.findBook(bookId, selectedColumns(info));
   }
 
   @Cost({ each: COSTS.statement, items: ({ bookIds }) => (bookIds as string[]).length })
@@ -83,8 +98,9 @@ export class BookResolver {
   })
   booksById(
     @Arg('bookIds', () => [ID], { description: `At most ${LIMITS.bulkIds} IDs.` }) bookIds: string[],
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Book[]> {
-    return this.catalogue.getBooks(bookIds);
+    return this.catalogue.getBooks(bookIds, selectedColumns(info));
   }
 
   @Cost({ each: CATALOGUE_COSTS.featured, first: { most: LIMITS.featured, message: MESSAGES.featured } })
@@ -94,8 +110,9 @@ export class BookResolver {
   })
   featuredBooks(
     @Arg('first', () => Int, { defaultValue: 12, description: `${AT_MOST} ${LIMITS.featured}.` }) first: number,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Book[]> {
-    return this.catalogue.featuredBooks(first);
+    return this.catalogue.featuredBooks(first, selectedColumns(info));
   }
 
   @Cost({ each: CATALOGUE_COSTS.suggestions, items: LIMITS.suggestions })
@@ -105,8 +122,9 @@ export class BookResolver {
   })
   searchSuggestions(
     @Arg('search', () => String, { description: `At most ${LIMITS.searchText} characters.` }) search: string,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Book[]> {
-    return this.catalogue.suggestBooks(search);
+    return this.catalogue.suggestBooks(search, selectedColumns(info));
   }
 
   @Cost({ each: 0, items: EXAMS.length })
@@ -118,64 +136,80 @@ export class BookResolver {
     return EXAMS;
   }
 
+  @Columns('bookId', 'exam', 'subject')
   @Cost({ each: CATALOGUE_COSTS.related, first: { most: LIMITS.related, message: MESSAGES.related } })
   @FieldResolver(() => [BookType], {
     description: 'Other books of the same exam and subject, trending ones first.',
   })
   related(
-    @Root() book: Book,
+    @Root() book: Pick<Book, 'bookId' | 'exam' | 'subject'>,
     @Arg('first', () => Int, { defaultValue: 6, description: `${AT_MOST} ${LIMITS.related}.` }) first: number,
     @Ctx() context: RequestContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<Book[]> {
-    return this.relatedBooks(context).load({ book, first });
+    return this.relatedBooks(context).load({ book, first, columns: selectedColumns(info) });
   }
 
+  @Columns(...OFFER_COLUMNS)
   @FieldResolver(() => [OfferType])
-  offers(@Root() book: Book): OfferType[] {
+  offers(@Root() book: PricedBook): OfferType[] {
     return offersOf(book);
   }
 
+  @Columns('imageKeys', 'bookDescription')
   @FieldResolver(() => [ImageType])
-  images(@Root() book: Book): ImageType[] {
+  images(@Root() book: PicturedBook): ImageType[] {
     return bookImages(book);
   }
 
+  @Columns('imageKeys', 'bookDescription')
   @FieldResolver(() => ImageType, { nullable: true })
-  cover(@Root() book: Book): ImageType | null {
-    return bookImages(book)[0] ?? null;
+  cover(@Root() book: PicturedBook): ImageType | null {
+    return bookCover(book);
   }
 
+  @Columns('imageKeys')
   @FieldResolver(() => [String])
-  imageUrls(@Root() book: Book): string[] {
+  imageUrls(@Root() book: Pick<Book, 'imageKeys'>): string[] {
     return bookImageUrls(book);
   }
 
+  @Columns('subject')
   @FieldResolver(() => String)
-  subjectLabel(@Root() book: Book): string {
+  subjectLabel(@Root() book: Pick<Book, 'subject'>): string {
     return subjectLabel(book.subject);
   }
 
+  @Columns('exam')
   @FieldResolver(() => String)
-  examLabel(@Root() book: Book): string {
+  examLabel(@Root() book: Pick<Book, 'exam'>): string {
     return examLabel(book.exam);
   }
 }
 
 @Resolver(() => BookConnection)
 export class BookConnectionResolver {
+  /** A total and facets of the same list are one statement. */
+  private readonly counts = perRequest(
+    () => new DataLoader((requests: readonly CountRequest[]) => this.catalogue.countLists(requests), { cache: false }),
+  );
+
   constructor(private readonly catalogue: CatalogueService) {}
 
   @Cost({ each: CATALOGUE_COSTS.count })
-  @FieldResolver(() => Int, { description: 'Number of books in the whole list, all pages together.' })
-  totalCount(@Root() list: BookList): Promise<number> {
-    return this.catalogue.countBooks(list.query);
+  @FieldResolver(() => Int, {
+    description: `Number of books in the whole list, all pages together. With a search or a filter by price at most ${LIMITS.counted}.`,
+  })
+  async totalCount(@Root() { query }: BookList, @Ctx() context: RequestContext): Promise<number> {
+    return (await this.counts(context).load({ query, withFacets: false })).totalCount;
   }
 
   @Cost({ each: CATALOGUE_COSTS.facets })
   @FieldResolver(() => BookFacets, {
-    description: 'Filter options of the whole list with counts. Expensive: request it only where filters are shown.',
+    description: `Filter options of the whole list with counts; with a search or a filter by price, of ${LIMITS.counted} of its books. Request it only where filters are shown.`,
   })
-  facets(@Root() list: BookList): Promise<BookFacets> {
-    return this.catalogue.bookFacets(list.query);
+  async facets(@Root() { query }: BookList, @Ctx() context: RequestContext): Promise<BookFacets> {
+    const { facets } = await this.counts(context).load({ query, withFacets: true });
+    return facets as BookFacets;
   }
 }

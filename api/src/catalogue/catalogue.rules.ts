@@ -11,6 +11,8 @@ export const LIMITS = {
   featured: 24,
   related: 12,
   sitemap: 45_000,
+  /** Books that a search or a filter by price counts at most. */
+  counted: 10_000,
 } as const;
 
 export const MESSAGES = {

@@ -1,5 +1,6 @@
 import { check } from '../platform/check.ts';
 import { NotFound } from '../platform/errors.ts';
+import { ALL_COLUMNS, type BookColumn, type BookWith } from './book-columns.ts';
 import type { Book } from './book.entity.ts';
 import { type BookPage, paginate } from './pagination.ts';
 import type { BookQuery } from './book-query.ts';
@@ -8,45 +9,59 @@ import { BookSort, LIMITS, MESSAGES } from './catalogue.rules.ts';
 import type { CatalogueStore } from './catalogue.store.ts';
 import type { CursorPosition } from './cursor.rules.ts';
 import { ALL_SUBJECTS } from './exams.rules.ts';
-import { countFacets, type Facets } from './facets.ts';
+import { type ListCounts, toListCounts } from './facets.ts';
 import { toBookSearch } from './search/book-search.ts';
 
 /** One page of a list of books, with the query of the whole list for its total and its facets. */
-export interface BookList extends BookPage {
+export interface BookList<Column extends BookColumn = BookColumn> extends BookPage<Column> {
   query: BookQuery;
 }
 
 /** A book, and how many related books to find. */
 export interface RelatedBooksRequest {
-  book: Book;
+  book: Pick<Book, 'bookId' | 'exam' | 'subject'>;
   first: number;
+}
+
+/** What to count of a list: its total, or also the options of its filters. */
+export interface CountRequest {
+  query: BookQuery;
+  withFacets: boolean;
 }
 
 /** The public catalogue. Its use cases need no login and take no viewer. */
 export class CatalogueService {
   constructor(private readonly store: CatalogueStore) {}
 
-  /** Returns one page of the books that match a search and filters. */
-  async listBooks(request: ListBooksRequest): Promise<BookList> {
+  /** Returns one page of the books that match a search and filters, with these columns. */
+  async listBooks<Column extends BookColumn = BookColumn>(
+    request: ListBooksRequest,
+    columns: readonly Column[] = ALL_COLUMNS as readonly Column[],
+  ): Promise<BookList<Column>> {
     const { first, after, ...options } = check(inputs.list, request);
     const query = await this.toBookQuery(options);
-    const read = (position: CursorPosition | null, limit: number) => this.store.findPage(query, position, limit);
+    const read = (position: CursorPosition | null, limit: number) =>
+      this.store.findPage(query, { columns, after: position, limit });
     return { query, ...(await paginate({ sort: query.sort, first, after, read })) };
   }
 
-  /** Returns how many books all pages of a list have together. */
-  countBooks(query: BookQuery): Promise<number> {
-    return this.store.countBooks(query);
-  }
-
-  /** Returns the options of every filter of a list, with counts. */
-  bookFacets(query: BookQuery): Promise<Facets> {
-    return countFacets(this.store, query);
+  /**
+   * Counts lists: with their facets in one statement each. A list with a search or a filter by price is counted up to
+   * LIMITS.counted.
+   */
+  countLists(requests: readonly CountRequest[]): Promise<ListCounts[]> {
+    const counts = new Map<BookQuery, Promise<ListCounts>>();
+    for (const { query, withFacets } of requests.toSorted((a, b) => Number(b.withFacets) - Number(a.withFacets)))
+      if (!counts.has(query)) counts.set(query, withFacets ? this.readFacets(query) : this.countBooks(query));
+    return Promise.all(requests.map(({ query }) => counts.get(query) as Promise<ListCounts>));
   }
 
   /** Returns the book with this ID, or null. */
-  async findBook(id: string): Promise<Book | null> {
-    const [book] = await this.store.findBooks([check(inputs.bookId, id, 'bookId')]);
+  async findBook<Column extends BookColumn = BookColumn>(
+    id: string,
+    columns: readonly Column[] = ALL_COLUMNS as readonly Column[],
+  ): Promise<BookWith<Column> | null> {
+    const [book] = await this.store.findBooks([check(inputs.bookId, id, 'bookId')], columns);
     return book?.isPublished ? book : null;
   }
 
@@ -58,14 +73,20 @@ export class CatalogueService {
   }
 
   /** Returns the books with these IDs in the same order, without unknown IDs. */
-  async getBooks(ids: string[]): Promise<Book[]> {
-    return (await this.getBooksWithUnpublished(ids)).filter(({ isPublished }) => isPublished);
+  async getBooks<Column extends BookColumn = BookColumn>(
+    ids: string[],
+    columns: readonly Column[] = ALL_COLUMNS as readonly Column[],
+  ): Promise<BookWith<Column>[]> {
+    return (await this.getBooksWithUnpublished(ids, columns)).filter(({ isPublished }) => isPublished);
   }
 
   /** Returns the books with these IDs like `getBooks`, with those that were unpublished after they came into a cart. */
-  async getBooksWithUnpublished(ids: string[]): Promise<Book[]> {
+  async getBooksWithUnpublished<Column extends BookColumn = BookColumn>(
+    ids: string[],
+    columns: readonly Column[] = ALL_COLUMNS as readonly Column[],
+  ): Promise<BookWith<Column>[]> {
     const bookIds = check(inputs.bookIds, ids, 'bookIds');
-    const books = new Map((await this.store.findBooks(bookIds)).map((book) => [book.bookId, book]));
+    const books = new Map((await this.store.findBooks(bookIds, columns)).map((book) => [book.bookId, book]));
     return bookIds.flatMap((id) => books.get(id) ?? []);
   }
 
@@ -75,29 +96,52 @@ export class CatalogueService {
   }
 
   /** Returns trending books, followed by best sellers if there are too few. */
-  async featuredBooks(first: number = LIMITS.featured): Promise<Book[]> {
+  async featuredBooks<Column extends BookColumn = BookColumn>(
+    first: number = LIMITS.featured,
+    columns: readonly Column[] = ALL_COLUMNS as readonly Column[],
+  ): Promise<BookWith<Column>[]> {
     const count = check(inputs.featured, first, 'first');
-    const trending = await this.store.trendingBooks(count);
+    const trending = await this.store.trendingBooks(count, columns);
     const missing = count - trending.length;
-    return missing > 0 ? [...trending, ...(await this.store.bestSellingBooks(missing))] : trending;
+    const bestSellers = missing > 0 ? await this.store.bestSellingBooks(missing, columns) : [];
+    return [...trending, ...bestSellers].slice(0, count);
   }
 
   /** Returns the best matches for a search text that is still being typed. */
-  async suggestBooks(search: string): Promise<Book[]> {
+  async suggestBooks<Column extends BookColumn = BookColumn>(
+    search: string,
+    columns: readonly Column[] = ALL_COLUMNS as readonly Column[],
+  ): Promise<BookWith<Column>[]> {
     if (!check(inputs.search, search, 'search').trim()) return [];
-    const { edges } = await this.listBooks({ search, sort: BookSort.RELEVANCE, first: LIMITS.suggestions });
+    const request = { search, sort: BookSort.RELEVANCE, first: LIMITS.suggestions };
+    const { edges } = await this.listBooks(request, columns);
     return edges.map(({ node }) => node);
   }
 
   /** Returns for each book the other books of its category (exam and subject), trending ones first. */
-  async relatedBooks(requests: readonly RelatedBooksRequest[]): Promise<Book[][]> {
+  async relatedBooks<Column extends BookColumn>(
+    requests: readonly RelatedBooksRequest[],
+    columns: readonly Column[],
+  ): Promise<BookWith<Column>[][]> {
     const counts = requests.map(({ first }) => check(inputs.related, first, 'first'));
     const categories = new Map(requests.map(({ book }) => [categoryOf(book), book]));
+    const numbers = new Map([...categories.keys()].map((category, index) => [category, index + 1]));
     // One more than requested, since a category contains the book itself.
-    const found = await this.store.findByCategory([...categories.values()], Math.max(...counts) + 1);
+    const limit = Math.max(...counts) + 1;
+    const found = await this.store.findByCategory([...categories.values()], { limit, columns });
     return requests.map(({ book, first }) =>
-      found.filter((other) => categoryOf(other) === categoryOf(book) && other.bookId !== book.bookId).slice(0, first),
+      found
+        .filter(({ category, bookId }) => category === numbers.get(categoryOf(book)) && bookId !== book.bookId)
+        .slice(0, first),
     );
+  }
+
+  private async readFacets(query: BookQuery): Promise<ListCounts> {
+    return toListCounts(await this.store.readFacets(query));
+  }
+
+  private async countBooks(query: BookQuery): Promise<ListCounts> {
+    return { totalCount: await this.store.countBooks(query), facets: null };
   }
 
   private async toBookQuery({ exam, subject, search, filter, sort }: BookListOptions): Promise<BookQuery> {
@@ -116,6 +160,6 @@ export class CatalogueService {
   }
 }
 
-function categoryOf({ exam, subject }: Book): string {
+function categoryOf({ exam, subject }: Pick<Book, 'exam' | 'subject'>): string {
   return `${exam} ${subject}`.toLowerCase();
 }

@@ -1,119 +1,94 @@
-import type { DataSource, Repository } from 'typeorm';
+import sql, { raw, type Sql } from 'sql-template-tag';
+import type { DataSource } from 'typeorm';
+import { queryRows } from '../platform/database/query.ts';
 import { queueForClient } from '../platform/limits/client-queue.ts';
-import { Book, BookSales } from './book.entity.ts';
-import {
-  applyFilters,
-  type BookQuery,
-  type BookQueryBuilder,
-  comparedPrice,
-  type FilterName,
-  inStock,
-  type PositionedBook,
-  readBooksAfter,
-  sortKeys,
-  TRENDING,
-} from './book-query.ts';
-import type { Condition } from './catalogue.rules.ts';
+import { type BookColumn, type BookWith, selectColumns } from './book-columns.ts';
+import type { Book } from './book.entity.ts';
+import { bookOrder, TRENDING } from './book-order.ts';
+import { bookConditions, type BookQuery, CATEGORY, isFiltered } from './book-query.ts';
 import type { CursorPosition } from './cursor.rules.ts';
+import { countStatement, type FacetRow, facetStatement } from './facet-query.ts';
+import { atLeast, type PositionedBook, readBooksAfter } from './read-books.ts';
 import type { WordMatch } from './search/book-search.ts';
 
-/** Queries of the tables `book` and `search_word`. Those that scan many books use `heavyReads`, a separate pool. */
-export class CatalogueStore {
-  private readonly books: Repository<Book>;
-  private readonly manyBooks: Repository<Book>;
+type Columns<Column extends BookColumn> = readonly Column[];
 
+const NEWEST_FIRST = raw('book.created_at DESC, book.book_id DESC');
+
+/**
+ * Queries of the tables `book`, `facet_count` and `search_word`. Searches and filters, whose cost depends on what they
+ * find, use `heavyReads`, a separate pool.
+ */
+export class CatalogueStore {
   constructor(
-    database: DataSource,
+    private readonly database: DataSource,
     private readonly heavyReads: DataSource,
-  ) {
-    this.books = database.getRepository(Book);
-    this.manyBooks = heavyReads.getRepository(Book);
-  }
+  ) {}
 
   /** The books with these IDs, also unpublished ones. */
-  findBooks(bookIds: string[]): Promise<Book[]> {
-    return this.books.createQueryBuilder('book').where('book.bookId = ANY(:bookIds)', { bookIds }).getMany();
+  findBooks<Column extends BookColumn>(bookIds: string[], columns: Columns<Column>): Promise<BookWith<Column>[]> {
+    return this.read(sql`SELECT ${selectColumns(columns)} FROM book WHERE book.book_id = ANY(${bookIds})`);
   }
 
   async listBookIds(limit: number): Promise<string[]> {
-    const books = this.manyBooks
-      .createQueryBuilder('book')
-      .select('book.bookId', 'bookId')
-      .where('book.isPublished')
-      .orderBy('book.createdAt', 'DESC')
-      .limit(limit);
-    const found = await queueForClient(() => books.getRawMany<{ bookId: string }>());
+    const found = await this.readMany<{ bookId: string }>(
+      sql`SELECT book.book_id AS "bookId" FROM book WHERE book.is_published
+        ORDER BY ${NEWEST_FIRST} LIMIT ${raw(String(limit))}`,
+    );
     return found.map(({ bookId }) => bookId);
   }
 
   /** The books of a list that follow a position. */
-  findPage(query: BookQuery, after: CursorPosition | null, limit: number): Promise<PositionedBook[]> {
-    return queueForClient(() => readBooksAfter(this.filtered(query), sortKeys(query), after, limit));
-  }
-
-  countBooks(query: BookQuery): Promise<number> {
-    return queueForClient(() => this.filtered(query).getCount());
-  }
-
-  /** Counts the books of a list by the value of an expression, with every filter but `own` applied. */
-  async countBooksBy(
+  findPage<Column extends BookColumn>(
     query: BookQuery,
-    own: FilterName,
-    expression: string,
-  ): Promise<{ value: string; count: number }[]> {
-    const counts = this.filtered(query, own)
-      .select(`CAST(${expression} AS text)`, 'value')
-      .addSelect('count(*)::int', 'count');
-    counts.groupBy('value').orderBy('count', 'DESC').addOrderBy('value');
-    return queueForClient(() => counts.getRawMany());
+    { columns, after, limit }: { columns: Columns<Column>; after: CursorPosition | null; limit: number },
+  ): Promise<PositionedBook<Column>[]> {
+    const page = { conditions: [bookConditions(query)], order: bookOrder(query), columns, after, limit };
+    if (!isHeavy(query)) return readBooksAfter(this.database, page);
+    return queueForClient(() => readBooksAfter(this.heavyReads, page));
   }
 
-  /** Counts the books of a list that are in stock in a condition. */
-  countInStock(query: BookQuery, condition: Condition): Promise<number> {
-    return queueForClient(() => this.filtered(query, 'condition').andWhere(inStock(condition)).getCount());
+  async countBooks(query: BookQuery): Promise<number> {
+    const [counted] = await this.readList<{ count: number }>(query, countStatement(query));
+    return counted?.count ?? 0;
   }
 
-  /** Lowest and highest price of a list in rupees, without its price filter; null if the list is empty. */
-  async priceRange(query: BookQuery): Promise<{ minPrice: number | null; maxPrice: number | null }> {
-    const price = comparedPrice(query);
-    const range = this.filtered(query, 'price')
-      .select(`CAST(min(${price}) AS integer)`, 'minPrice')
-      .addSelect(`CAST(max(${price}) AS integer)`, 'maxPrice');
-    return (await queueForClient(() => range.getRawOne())) ?? { minPrice: null, maxPrice: null };
+  readFacets(query: BookQuery): Promise<FacetRow[]> {
+    return this.readList(query, facetStatement(query));
   }
 
-  trendingBooks(limit: number): Promise<Book[]> {
-    const books = this.manyBooks.createQueryBuilder('book').where('book.isPublished').andWhere(TRENDING);
-    books.orderBy('book.createdAt', 'DESC').addOrderBy('book.bookId').limit(limit);
-    return queueForClient(() => books.getMany());
+  trendingBooks<Column extends BookColumn>(limit: number, columns: Columns<Column>): Promise<BookWith<Column>[]> {
+    return this.read(
+      sql`SELECT ${selectColumns(columns)} FROM book WHERE book.is_published AND ${TRENDING}
+        ORDER BY ${NEWEST_FIRST} LIMIT ${atLeast(limit)}`,
+    );
   }
 
   /** The most ordered books, without trending ones. */
-  bestSellingBooks(limit: number): Promise<Book[]> {
-    const books = this.manyBooks.createQueryBuilder('book').where('book.isPublished').andWhere(`NOT ${TRENDING}`);
-    books.innerJoin(BookSales, 'sales', 'sales.bookId = book.bookId');
-    books.orderBy('sales.copies', 'DESC').addOrderBy('sales.bookId').limit(limit);
-    return queueForClient(() => books.getMany());
+  bestSellingBooks<Column extends BookColumn>(limit: number, columns: Columns<Column>): Promise<BookWith<Column>[]> {
+    return this.read(
+      sql`SELECT ${selectColumns(columns)} FROM book_sales JOIN book ON book.book_id = book_sales.book_id
+        WHERE book.is_published AND NOT ${TRENDING}
+        ORDER BY book_sales.copies DESC, book_sales.book_id LIMIT ${atLeast(limit)}`,
+    );
   }
 
   /** The first books of each category (exam and subject), trending ones first, then the newest. */
-  findByCategory(categories: Pick<Book, 'exam' | 'subject'>[], limit: number): Promise<Book[]> {
+  findByCategory<Column extends BookColumn>(
+    categories: Pick<Book, 'exam' | 'subject'>[],
+    { limit, columns }: { limit: number; columns: Columns<Column> },
+  ): Promise<(BookWith<Column> & { category: number })[]> {
     const exams = categories.map(({ exam }) => exam);
     const subjects = categories.map(({ subject }) => subject);
-    const first = `SELECT first.book_id
-      FROM unnest(CAST(:exams AS text[]), CAST(:subjects AS text[])) AS category (exam, subject)
-      CROSS JOIN LATERAL (
-        SELECT book_id FROM book
-        WHERE is_published AND lower(exam) = lower(category.exam) AND lower(subject) = lower(category.subject)
-        ORDER BY ${TRENDING}::int DESC, created_at DESC, book_id LIMIT :limit
-      ) AS first`;
-    return this.books
-      .createQueryBuilder('book')
-      .where(`book.bookId IN (${first})`, { exams, subjects, limit })
-      .orderBy(`${TRENDING}::int`, 'DESC')
-      .addOrderBy('book.createdAt', 'DESC')
-      .addOrderBy('book.bookId')
-      .getMany();
+    return this.read(
+      sql`SELECT book.*, category.number::int AS category
+        FROM unnest(CAST(${exams} AS text[]), CAST(${subjects} AS text[])) WITH ORDINALITY AS category (exam, subject, number)
+        CROSS JOIN LATERAL (
+          SELECT ${selectColumns(columns)} FROM book
+          WHERE ${CATEGORY} = lower(category.exam) || '/' || lower(category.subject)
+          ORDER BY ${TRENDING} DESC, ${NEWEST_FIRST} LIMIT ${atLeast(limit)}
+        ) AS book`,
+    );
   }
 
   /** Finds for each word the indexed words that begin with it, else those spelt most like it, best match first. */
@@ -135,7 +110,18 @@ export class CatalogueStore {
     return queueForClient(read);
   }
 
-  private filtered(query: BookQuery, except?: FilterName): BookQueryBuilder {
-    return applyFilters(this.manyBooks.createQueryBuilder('book').where('book.isPublished'), query, except);
+  private read<Row>(statement: Sql): Promise<Row[]> {
+    return queryRows(this.database, statement);
+  }
+
+  private readMany<Row>(statement: Sql): Promise<Row[]> {
+    return queueForClient(() => queryRows(this.heavyReads, statement));
+  }
+
+  private readList<Row>(query: BookQuery, statement: Sql): Promise<Row[]> {
+    return isHeavy(query) ? this.readMany(statement) : this.read(statement);
   }
 }
+
+/** Whether the cost of a list depends on how many books its conditions find. */
+const isHeavy = (query: BookQuery): boolean => query.search !== null || isFiltered(query);

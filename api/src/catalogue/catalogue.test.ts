@@ -38,10 +38,6 @@ const LIST = `query ($exam: String, $subject: String, $search: String, $filter: 
   }
 }`;
 
-const PAGE = `query ($filter: BookFilter, $sort: BookSort!, $first: Int!, $after: String) {
-  books(filter: $filter, sort: $sort, first: $first, after: $after) { edges { node { bookId } } }
-}`;
-
 const shop = useTestShop();
 
 /** The plan for the statement with a text that `work` sends. A small table has an index plan only with others disabled. */
@@ -146,19 +142,6 @@ describe('a list of books', () => {
     await shop.database.query('UPDATE book SET new_stock = 0 WHERE book_id = $1', [before[0]]);
     expect(ids(await list({ exam: 'CAT', sort: 'PRICE_LOW' }))).toEqual(before);
     await shop.database.query('UPDATE book SET new_stock = NULL WHERE book_id = $1', [before[0]]);
-  });
-
-  it.each([
-    ['PRICE_LOW', null, 'book_new_price_low'],
-    ['PRICE_HIGH', null, 'book_new_price_high'],
-    ['PRICE_LOW', 'PREOWNED', 'book_pre_owned_price_low'],
-    ['PRICE_HIGH', 'PREOWNED', 'book_pre_owned_price_high'],
-  ])('is read from an index page by page, sorted by %s in %s', async (sort, condition, index) => {
-    const { pageInfo } = await list({ sort, filter: { condition }, first: 3 });
-    const page = { sort, filter: { condition }, first: 3, after: pageInfo.endCursor };
-    const plan = await planOf('ORDER BY', () => shop.graphql(PAGE, page), ['seqscan', 'bitmapscan', 'sort']);
-    expect(plan).toMatch(new RegExp(`Index Scan using ${index} on book .*Index Cond: \\(ROW\\(`, 's'));
-    expect(plan).not.toContain('Sort');
   });
 
   it('is filtered by class, publisher, language and price together', async () => {

@@ -44,7 +44,7 @@ export interface Offer {
 }
 
 /** The fields of a book that hold prices, in whole rupees, and stock; a stock of null is not tracked. */
-type PricedBook = Record<ConditionInfo['listPrice' | 'price'], number> &
+export type PricedBook = Record<ConditionInfo['listPrice' | 'price'], number> &
   Record<ConditionInfo['stock'], number | null> & { isPublished: boolean };
 
 /** By how many percent `price` is below `listPrice`, rounded; 0 if it is not below. */

@@ -1,8 +1,7 @@
-import type { BookQuery } from './book-query.ts';
-import type { CatalogueStore } from './catalogue.store.ts';
 import { Condition } from './catalogue.rules.ts';
 import { CONDITIONS } from './conditions.rules.ts';
 import { subjectLabel } from './exams.rules.ts';
+import type { FacetRow } from './facet-query.ts';
 
 /** An option of a filter with the number of books it matches. */
 interface FacetCount {
@@ -12,7 +11,7 @@ interface FacetCount {
 }
 
 /** The options of every filter of a list. */
-export interface Facets {
+interface Facets {
   subjects: FacetCount[];
   conditions: FacetCount[];
   classes: FacetCount[];
@@ -22,41 +21,32 @@ export interface Facets {
   maxPrice: number | null;
 }
 
-const MAX_PUBLISHERS = 50;
+/** The number of books in a list, and its facets if they were requested. */
+export interface ListCounts {
+  totalCount: number;
+  facets: Facets | null;
+}
 
-/** Counts the facets of a list with parallel queries. */
-export async function countFacets(store: CatalogueStore, query: BookQuery): Promise<Facets> {
-  const [subjects, classes, publishers, languages, conditions, range] = await Promise.all([
-    store.countBooksBy(query, 'subject', 'lower(book.subject)'),
-    store.countBooksBy(query, 'classes', 'unnest(book.class)'),
-    store.countBooksBy(query, 'publishers', 'book.publisher'),
-    store.countBooksBy(query, 'languages', 'book.language'),
-    countConditions(store, query),
-    store.priceRange(query),
-  ]);
-  return {
-    subjects: withLabels(subjects, subjectLabel),
-    conditions,
-    classes: withLabels(
-      classes.toSorted((a, b) => Number(a.value) - Number(b.value)),
-      (value) => `Class ${value}`,
-    ),
-    publishers: withLabels(publishers.slice(0, MAX_PUBLISHERS), String),
-    languages: withLabels(languages, String),
-    ...range,
+/** Arranges the rows of the facet statement, which come in the order of each facet. */
+export function toListCounts(rows: FacetRow[]): ListCounts {
+  const of = (facet: FacetRow['facet']) => rows.filter((row) => row.facet === facet);
+  const labelled = (facet: FacetRow['facet'], label: (value: string) => string) =>
+    of(facet).map(({ value, count }) => ({ value, label: label(value), count }));
+  const single = (facet: FacetRow['facet']) => of(facet)[0]?.count ?? null;
+  const inStock = new Map(of('condition').map(({ value, count }) => [value, count]));
+  const facets = {
+    subjects: labelled('subject', subjectLabel),
+    // The values are the names of the GraphQL enum.
+    conditions: Object.entries(Condition).map(([value, condition]) => ({
+      value,
+      label: CONDITIONS[condition].label,
+      count: inStock.get(condition) ?? 0,
+    })),
+    classes: labelled('classes', (value) => `Class ${value}`),
+    publishers: labelled('publishers', String),
+    languages: labelled('languages', String),
+    minPrice: single('minPrice'),
+    maxPrice: single('maxPrice'),
   };
-}
-
-/** The values are the names of the GraphQL enum. */
-function countConditions(store: CatalogueStore, query: BookQuery): Promise<FacetCount[]> {
-  const count = async ([value, condition]: [string, Condition]) => ({
-    value,
-    label: CONDITIONS[condition].label,
-    count: await store.countInStock(query, condition),
-  });
-  return Promise.all(Object.entries(Condition).map(count));
-}
-
-function withLabels(counts: { value: string; count: number }[], label: (value: string) => string): FacetCount[] {
-  return counts.map(({ value, count }) => ({ value, label: label(value), count }));
+  return { totalCount: single('total') ?? 0, facets };
 }

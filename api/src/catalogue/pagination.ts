@@ -1,26 +1,27 @@
 import { BadInput } from '../platform/errors.ts';
-import type { Book } from './book.entity.ts';
-import type { PositionedBook } from './book-query.ts';
+import type { BookColumn, BookWith } from './book-columns.ts';
 import { type BookSort, MESSAGES } from './catalogue.rules.ts';
 import { type CursorPosition, decodeCursor, encodeCursor } from './cursor.rules.ts';
+import type { PositionedBook } from './read-books.ts';
 
 /** One page of a list of books, as a GraphQL connection. */
-export interface BookPage {
-  edges: { cursor: string; node: Book }[];
+export interface BookPage<Column extends BookColumn = BookColumn> {
+  edges: { cursor: string; node: BookWith<Column> }[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-interface PageOptions {
+interface PageOptions<Column extends BookColumn> {
   sort: BookSort;
   first: number;
   /** Cursor of the last book of the previous page; null or undefined for the first page. */
   after: string | null | undefined;
-  /** Reads at most `limit` books that follow a position. */
-  read: (after: CursorPosition | null, limit: number) => Promise<PositionedBook[]>;
+  /** Reads at least `limit` books that follow a position, if there are as many. */
+  read: (after: CursorPosition | null, limit: number) => Promise<PositionedBook<Column>[]>;
 }
 
 /** Reads one page of a list. Throws BAD_USER_INPUT if the cursor is not of this list. */
-export async function paginate({ sort, first, after, read }: PageOptions): Promise<BookPage> {
+export async function paginate<Column extends BookColumn>(options: PageOptions<Column>): Promise<BookPage<Column>> {
+  const { sort, first, after, read } = options;
   const position = after ? decodeCursor(after, sort) : null;
   if (after && !position) throw new BadInput({ after: MESSAGES.cursor });
   // One more than the page shows whether another page follows.

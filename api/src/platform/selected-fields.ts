@@ -1,10 +1,5 @@
 import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 
-/** Whether an operation selects this subfield of the field that is being resolved. */
-export function selectsField(info: GraphQLResolveInfo, name: string): boolean {
-  return selectedFields(info).includes(name);
-}
-
 /** Whether an operation selects no other subfields of the field that is being resolved. */
 export function selectsOnly(info: GraphQLResolveInfo, names: ReadonlySet<string>): boolean {
   return selectedFields(info).every((name) => names.has(name));

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { Arg, Ctx, FieldResolver, Float, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Book } from '../catalogue/book.entity.ts';
 import { BookType } from '../catalogue/catalogue.types.ts';
+import { Columns } from '../catalogue/selected-columns.ts';
 import type { OrderLine } from '../orders/order.entity.ts';
 import { OrderLineType } from '../orders/orders.types.ts';
 import { COSTS } from '../platform/limits/costs.ts';
@@ -79,6 +80,8 @@ export class ReviewResolver {
   }
 }
 
+type RatedBook = Pick<Book, 'bookId' | 'ratingSum' | 'ratingCount'>;
+
 @Resolver(() => BookType)
 export class BookReviewsResolver {
   private readonly firstPages = perRequest(
@@ -87,17 +90,19 @@ export class BookReviewsResolver {
 
   constructor(private readonly service: ReviewsService) {}
 
+  @Columns('bookId', 'ratingSum', 'ratingCount')
   @FieldResolver(() => BookRating, { description: 'Average and number of its reviews.' })
-  rating(@Root() book: Book): Book {
+  rating(@Root() book: RatedBook): RatedBook {
     return book;
   }
 
+  @Columns('bookId')
   @Cost({ each: COSTS.statement, first: { most: REVIEW_LIMITS.pageSize, message: REVIEW_MESSAGES.pageSize } })
   @FieldResolver(() => ReviewConnection, {
     description: 'Reviews by buyers, newest first, paginated.',
   })
   async reviews(
-    @Root() { bookId }: Book,
+    @Root() { bookId }: Pick<Book, 'bookId'>,
     @Arg('first', () => Int, { defaultValue: 10, description: `Page size, 1 to ${REVIEW_LIMITS.pageSize}.` })
     first: number,
     @Arg('after', () => String, {
@@ -121,12 +126,12 @@ export class BookRatingResolver {
   constructor(private readonly service: ReviewsService) {}
 
   @FieldResolver(() => Float, { nullable: true })
-  average(@Root() { ratingSum, ratingCount }: Book): number | null {
+  average(@Root() { ratingSum, ratingCount }: RatedBook): number | null {
     return averageRating(ratingSum, ratingCount);
   }
 
   @FieldResolver(() => Int)
-  count(@Root() { ratingCount }: Book): number {
+  count(@Root() { ratingCount }: RatedBook): number {
     return ratingCount;
   }
 
@@ -134,7 +139,7 @@ export class BookRatingResolver {
   @FieldResolver(() => [RatingCount], {
     description: 'Number of reviews by stars, five stars first. Request it only where a single book is shown.',
   })
-  histogram(@Root() { bookId }: Book, @Ctx() context: RequestContext): Promise<RatingCount[]> {
+  histogram(@Root() { bookId }: RatedBook, @Ctx() context: RequestContext): Promise<RatingCount[]> {
     return this.histograms(context).load(bookId);
   }
 }

@@ -1,5 +1,6 @@
 import { check } from '../../platform/check.ts';
 import { requireAdmin, type Viewer } from '../../platform/viewer.ts';
+import { ALL_COLUMNS, type BookColumn } from '../book-columns.ts';
 import { type BookPage, paginate } from '../pagination.ts';
 import { BookSort } from '../catalogue.rules.ts';
 import type { CursorPosition } from '../cursor.rules.ts';
@@ -22,7 +23,11 @@ export class AdminListService {
   ) {}
 
   /** Returns one page of the books that match a search and filters. */
-  async listAdminBooks(viewer: Viewer, request: ListAdminBooksRequest): Promise<AdminBookList> {
+  async listAdminBooks(
+    viewer: Viewer,
+    request: ListAdminBooksRequest,
+    columns: readonly BookColumn[] = ALL_COLUMNS,
+  ): Promise<AdminBookList> {
     requireAdmin(viewer);
     const { first, after, exam, subject, noImage, lowStock, unpublished, ...text } = check(inputs.list, request);
     const search = await toBookSearch(this.wordIndex, text.search);
@@ -36,11 +41,12 @@ export class AdminListService {
       lowStock: lowStock ?? false,
       unpublished: unpublished ?? false,
     };
-    const read = (position: CursorPosition | null, limit: number) => this.store.findPage(query, position, limit);
+    const read = (position: CursorPosition | null, limit: number) =>
+      this.store.findPage(query, { columns, after: position, limit });
     return { query, ...(await paginate({ sort: query.sort, first, after, read })) };
   }
 
-  /** Returns how many books all pages of a list have together. */
+  /** Returns how many books all pages of a list have together; with a search or some filters up to LIMITS.counted. */
   async countAdminBooks(viewer: Viewer, query: AdminBookQuery): Promise<number> {
     requireAdmin(viewer);
     return this.store.countBooks(query);

@@ -1,4 +1,19 @@
-import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Info,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { imageOf } from '../book-images.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
@@ -24,6 +39,8 @@ import {
   StageImageInput,
 } from './catalogue-admin.types.ts';
 import { BookType, ImageType } from '../catalogue.types.ts';
+import { LIMITS } from '../catalogue.rules.ts';
+import { Columns, selectedColumns } from '../selected-columns.ts';
 
 @ArgsType()
 class AdminBooksArgs {
@@ -76,8 +93,9 @@ export class CatalogueAdminResolver {
   adminBooks(
     @Args(() => AdminBooksArgs) args: AdminBooksArgs,
     @Ctx() { viewer }: RequestContext,
+    @Info() info: GraphQLResolveInfo,
   ): Promise<AdminBookList> {
-    return this.adminList.listAdminBooks(viewer, args);
+    return this.adminList.listAdminBooks(viewer, args, selectedColumns(info));
   }
 
   @Query(() => AdminBook, { description: `A book to edit. NOT_FOUND if the ID is unknown. ${ADMINS_ONLY}` })
@@ -185,15 +203,17 @@ export class CatalogueAdminResolver {
     return book;
   }
 
+  @Columns('updatedAt')
   @FieldResolver(() => String)
-  updatedAt(@Root() book: Book): string {
+  updatedAt(@Root() book: Pick<Book, 'updatedAt'>): string {
     return book.updatedAt.toISOString();
   }
 
+  @Columns('bookId')
   @Cost({ each: COSTS.statement, first: { most: BOOK_LIMITS.changes, message: BOOK_MESSAGES.changes } })
   @FieldResolver(() => [BookChange], { description: 'Change history, newest first.' })
   async changes(
-    @Root() book: Book,
+    @Root() book: Pick<Book, 'bookId'>,
     @Arg('first', () => Int, {
       defaultValue: 20,
       description: `Maximum number of changes, 1 to ${BOOK_LIMITS.changes}.`,
@@ -215,7 +235,9 @@ export class AdminBookConnectionResolver {
   constructor(private readonly adminList: AdminListService) {}
 
   @Cost({ each: CATALOGUE_COSTS.count })
-  @FieldResolver(() => Int, { description: 'Number of books in the whole list, all pages together.' })
+  @FieldResolver(() => Int, {
+    description: `Number of books in the whole list, all pages together. With a search, \`noImage\` or \`lowStock\` at most ${LIMITS.counted}.`,
+  })
   totalCount(@Root() list: AdminBookList, @Ctx() { viewer }: RequestContext): Promise<number> {
     return this.adminList.countAdminBooks(viewer, list.query);
   }

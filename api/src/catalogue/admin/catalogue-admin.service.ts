@@ -45,7 +45,7 @@ export class CatalogueAdminService {
   }
 
   /** Returns the change history of a book, newest first. */
-  async listBookChanges(viewer: Viewer, { bookId }: Book, first: number): Promise<RecordedChange[]> {
+  async listBookChanges(viewer: Viewer, { bookId }: Pick<Book, 'bookId'>, first: number): Promise<RecordedChange[]> {
     requireAdmin(viewer);
     return this.parts.store.findChanges(bookId, check(inputs.changes, first, 'first'));
   }

@@ -1,20 +1,18 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { type EntityManager, In } from 'typeorm';
+import { queryRows } from '../../platform/database/query.ts';
 import { Book } from '../book.entity.ts';
-import {
-  applyFilters,
-  type BookQuery,
-  type BookQueryBuilder,
-  type PositionedBook,
-  readBooksAfter,
-  sortKeys,
-} from '../book-query.ts';
+import { allOf, type BookQuery, shelfCondition } from '../book-query.ts';
+import { bookOrder } from '../book-order.ts';
+import { type PositionedBook, readBooksAfter } from '../read-books.ts';
+import type { BookColumn } from '../book-columns.ts';
 import type { BookRow } from '../book-row.ts';
-import { ALL_CONDITIONS, CONDITIONS } from '../conditions.rules.ts';
 import type { CursorPosition } from '../cursor.rules.ts';
+import { searchCondition } from '../search/search-query.ts';
 import { vectorWords } from '../search/search.rules.ts';
 import type { BookChange } from './book-changes.ts';
 import { BOOK_NUMBERS } from '../book-id.rules.ts';
-import { BOOK_LIMITS } from './catalogue-admin.rules.ts';
+import { LIMITS } from '../catalogue.rules.ts';
 
 /** The search, filters and sort of an admin's list of books. */
 export interface AdminBookQuery extends BookQuery {
@@ -35,10 +33,6 @@ type VersionedBookRow = BookRow & { version: number };
 const RESERVATION = "interval '1 day'";
 // Not FOR UPDATE: that would block inserts that reference the book, for example of cart lines.
 const LOCK = 'for_no_key_update';
-/** Untracked stock is null, which `least` ignores. */
-const STOCKS = ALL_CONDITIONS.map((condition) => `book.${CONDITIONS[condition].stock}`).join(', ');
-const IS_LOW = `least(${STOCKS}) <= ${BOOK_LIMITS.lowStock}`;
-
 /** Queries of the tables `book`, `book_change` and `reserved_book_id` for admins. */
 export class CatalogueAdminStore {
   constructor(private readonly manager: EntityManager) {}
@@ -77,12 +71,23 @@ export class CatalogueAdminStore {
     return this.manager.find(Book, { order: { createdAt: 'DESC', bookId: 'ASC' } });
   }
 
-  findPage(query: AdminBookQuery, after: CursorPosition | null, limit: number): Promise<PositionedBook[]> {
-    return readBooksAfter(this.filtered(query), sortKeys(query), after, limit);
+  findPage<Column extends BookColumn>(
+    query: AdminBookQuery,
+    { columns, after, limit }: { columns: readonly Column[]; after: CursorPosition | null; limit: number },
+  ): Promise<PositionedBook<Column>[]> {
+    const page = {
+      conditions: adminConditions(query),
+      order: bookOrder(query),
+      columns,
+      after,
+      limit,
+    };
+    return readBooksAfter(this.manager, page);
   }
 
-  countBooks(query: AdminBookQuery): Promise<number> {
-    return this.filtered(query).getCount();
+  async countBooks(query: AdminBookQuery): Promise<number> {
+    const [counted] = await queryRows<{ count: number }>(this.manager, adminCount(query));
+    return counted?.count ?? 0;
   }
 
   /** Adds the words of search vectors to the word index. Long transactions call it outside: its rows block others. */
@@ -198,14 +203,36 @@ export class CatalogueAdminStore {
   async releaseBookId(bookId: string): Promise<void> {
     await this.manager.query('DELETE FROM reserved_book_id WHERE book_id = $1', [bookId]);
   }
+}
 
-  private filtered(query: AdminBookQuery): BookQueryBuilder {
-    const books = applyFilters(this.manager.createQueryBuilder(Book, 'book'), query);
-    if (query.noImage) books.andWhere("book.image_keys = '{}'");
-    if (query.lowStock) books.andWhere(IS_LOW);
-    if (query.unpublished) books.andWhere('NOT book.isPublished');
-    return books;
-  }
+/** The conditions for the published and the unpublished books of a list, which have an index each. */
+function adminConditions({ exam, subject, search, noImage, lowStock, unpublished }: AdminBookQuery): Sql[] {
+  const shown = shelfCondition({ exam, subject });
+  const hidden = allOf([
+    raw('NOT book.is_published'),
+    exam ? sql`lower(book.exam) = lower(${exam})` : null,
+    subject ? sql`lower(book.subject) = lower(${subject})` : null,
+  ]);
+  const filters = [
+    search ? searchCondition(search) : null,
+    noImage ? raw("book.image_keys = '{}'") : null,
+    lowStock ? raw('EXISTS (SELECT FROM low_stock_book WHERE low_stock_book.book_id = book.book_id)') : null,
+  ];
+  return (unpublished ? [hidden] : [shown, hidden]).map((shelf) => allOf([shelf, ...filters]));
+}
+
+/** Without a search or a filter by stock or images, `facet_count` has the number; else the books are counted. */
+function adminCount(query: AdminBookQuery): Sql {
+  const { search, exam, subject, noImage, lowStock, unpublished } = query;
+  if (search || noImage || lowStock)
+    return sql`SELECT count(*)::int AS count FROM (
+      SELECT FROM book WHERE ${join(adminConditions(query), ' OR ')} LIMIT ${raw(String(LIMITS.counted))}) AS listed`;
+  const conditions = allOf([
+    exam ? sql`exam = lower(${exam})` : null,
+    subject ? sql`subject = lower(${subject})` : null,
+    unpublished ? raw('NOT is_published') : null,
+  ]);
+  return sql`SELECT coalesce(sum(books), 0)::int AS count FROM facet_count WHERE ${conditions}`;
 }
 
 const idsOf = (rows: { book_id: string }[]) => rows.map(({ book_id }) => book_id);

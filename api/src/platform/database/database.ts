@@ -10,8 +10,11 @@ const MAIN_CONNECTIONS = 10;
 /** Few, so that one visitor's expensive queries leave processor time for others. */
 const HEAVY_CONNECTIONS = 2;
 const HEAVY_STATEMENT_MS = 5_000;
-/** A parallel query would take several processors from other requests. */
-const NO_PARALLEL_QUERIES = '-c max_parallel_workers_per_gather=0';
+/**
+ * A parallel query would take several processors from other requests. Which plan is good depends on the filters of a list,
+ * so it is made for their values, not once for all.
+ */
+const HEAVY_SETTINGS = '-c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_custom_plan';
 const RESERVED_CONNECTIONS = 3;
 const MAINTENANCE_CONNECTIONS = 2;
 
@@ -54,7 +57,7 @@ export async function openDatabasePools(config: DatabaseConfig, timeouts = REQUE
     const statementMs = Math.min(HEAVY_STATEMENT_MS, timeouts.statementMs);
     const heavyReads = await open(HEAVY_CONNECTIONS, {
       timeouts: { ...timeouts, statementMs },
-      settings: NO_PARALLEL_QUERIES,
+      settings: HEAVY_SETTINGS,
     });
     return { database, heavyReads, reserved: await open(RESERVED_CONNECTIONS), close };
   } catch (error) {

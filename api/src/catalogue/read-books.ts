@@ -1,0 +1,61 @@
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import type { DataSource, EntityManager } from 'typeorm';
+import { queryRows } from '../platform/database/query.ts';
+import { type BookColumn, type BookWith, selectColumns } from './book-columns.ts';
+import { type BookOrder, isAfter, orderBy, selectKeys } from './book-order.ts';
+import type { CursorPosition } from './cursor.rules.ts';
+
+/** A book with its position in a sorted list. */
+export interface PositionedBook<Column extends BookColumn = BookColumn> {
+  book: BookWith<Column>;
+  position: CursorPosition;
+}
+
+/** One page of a list of books. */
+export interface PageRequest<Column extends BookColumn> {
+  /** The condition for the books of the list; several conditions if the list has parts with an index each. */
+  conditions: Sql[];
+  order: BookOrder;
+  columns: readonly Column[];
+  after: CursorPosition | null;
+  /** How many books are needed; some more may be returned. */
+  limit: number;
+}
+
+const LIMITS = [6, 9, 13, 25, 51, 101];
+
+/**
+ * A limit of at least `count` rows. It is a literal, since a prepared plan for an unknown limit may sort all books, and
+ * one of few, so that there are few statements.
+ */
+export const atLeast = (count: number): Sql => raw(String(LIMITS.find((limit) => limit >= count)));
+
+/** Reads the books that follow a position in an order. */
+export async function readBooksAfter<Column extends BookColumn>(
+  database: DataSource | EntityManager,
+  { conditions, order, columns, after, limit }: PageRequest<Column>,
+): Promise<PositionedBook<Column>[]> {
+  const following = after?.keys.length === order.keys.length ? sql` AND ${isAfter(order, after)}` : empty;
+  const [only, ...others] = conditions.map(
+    (condition) => sql`SELECT ${selectColumns(columns)}, ${selectKeys(order)} FROM book
+      WHERE ${condition}${following} ORDER BY ${orderBy(order)} LIMIT ${atLeast(limit)}`,
+  );
+  const rows = await queryRows<BookWith<Column> & { key0: string | number; key1?: string | number }>(
+    database,
+    only && others.length === 0 ? only : mergeParts([only as Sql, ...others], order, limit),
+  );
+  return rows.map(({ key0, key1, ...book }) => ({
+    book: book as unknown as BookWith<Column>,
+    position: { keys: key1 === undefined ? [String(key0)] : [String(key0), String(key1)], bookId: book.bookId },
+  }));
+}
+
+/** The first books of a few parts, each of which is no longer than a page. */
+function mergeParts(parts: Sql[], { keys, direction }: BookOrder, limit: number): Sql {
+  const sorted = [...keys.map((_, index) => `key${index}`), '"bookId"'].map((key) => raw(`${key} ${direction}`));
+  const all = join(
+    parts.map((part) => sql`(${part})`),
+    ' UNION ALL ',
+  );
+  return sql`SELECT * FROM (${all}) AS book ORDER BY ${join(sorted)} LIMIT ${atLeast(limit)}`;
+}
