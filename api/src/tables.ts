@@ -7,6 +7,7 @@ import { BookImport } from './catalogue/import/book-import.entity.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
 import { Pincode } from './delivery/pincode.entity.ts';
 import { PublishedBooks20261122140000 } from './migrations/20261122140000-published-books.ts';
+import { SearchPostings20261122170000 } from './migrations/20261122170000-search-postings.ts';
 import { Image } from './media/image.entity.ts';
 import { StagedImage } from './media/staged-image.entity.ts';
 import { Catalogue20261121000000 } from './migrations/20261121000000-catalogue.ts';
@@ -77,5 +78,6 @@ export const tables = {
     IsbnPricesAndNames20261122100000,
     DrawnImages20261122110000,
     PublishedBooks20261122140000,
+    SearchPostings20261122170000,
   ],
 };

@@ -5,11 +5,13 @@ import { queueForClient } from '../platform/limits/client-queue.ts';
 import type { Book } from './book.entity.ts';
 import { bookConditions, type BookQuery, comparedPrice, type FilterName, inStock } from './book-query.ts';
 import { ALL_COLUMNS, selectColumns } from './book-columns.ts';
-import { bookOrder, TRENDING } from './book-order.ts';
-import { type PositionedBook, readBooksAfter } from './read-books.ts';
+import { TRENDING } from './book-order.ts';
+import type { PositionedBook } from './read-books.ts';
+import { readPage } from './read-page.ts';
 import type { Condition } from './catalogue.rules.ts';
 import type { CursorPosition } from './cursor.rules.ts';
 import type { WordMatch } from './search/book-search.ts';
+import { wordMatches } from './search/word-matches.ts';
 
 /** Queries of the tables `book` and `search_word`. Those that scan many books use `heavyReads`, a separate pool. */
 export class CatalogueStore {
@@ -32,8 +34,8 @@ export class CatalogueStore {
 
   /** The books of a list that follow a position. */
   findPage(query: BookQuery, after: CursorPosition | null, limit: number): Promise<PositionedBook[]> {
-    const page = { conditions: published(query), order: bookOrder(query), after, limit };
-    return queueForClient(() => readBooksAfter(this.heavyReads, page));
+    const page = { query, conditionsOf: published, after, limit };
+    return queueForClient(() => readPage(this.heavyReads, page));
   }
 
   async countBooks(query: BookQuery): Promise<number> {
@@ -98,23 +100,9 @@ export class CatalogueStore {
     );
   }
 
-  /** Finds for each word the indexed words that begin with it, else those spelt most like it, best match first. */
+  /** Finds for each word the indexed words that begin with it, else those spelt most like it. */
   matchWords(words: string[]): Promise<WordMatch[]> {
-    const read = () =>
-      this.heavyReads.query(
-        `SELECT searched, match.word, match.similarity
-       FROM unnest($1::text[]) AS searched
-       CROSS JOIN LATERAL (
-         (SELECT word, 2::real AS similarity FROM search_word WHERE word LIKE searched || '%' LIMIT 1)
-         UNION ALL
-         (SELECT word, similarity(word, searched) FROM search_word
-          WHERE length(searched) > 3 AND searched ~ '[^0-9]' AND word % searched
-          ORDER BY similarity(word, searched) DESC, word LIMIT 5)
-       ) AS match
-       ORDER BY match.similarity DESC`,
-        [words],
-      );
-    return queueForClient(read);
+    return this.readMany(wordMatches(words));
   }
 
   private readMany<Row>(statement: Sql): Promise<Row[]> {

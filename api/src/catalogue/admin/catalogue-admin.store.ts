@@ -3,8 +3,8 @@ import { type EntityManager, In } from 'typeorm';
 import { queryRows } from '../../platform/database/query.ts';
 import { Book } from '../book.entity.ts';
 import { bookConditions, type BookQuery, offerColumn } from '../book-query.ts';
-import { bookOrder } from '../book-order.ts';
-import { type PositionedBook, readBooksAfter } from '../read-books.ts';
+import type { PositionedBook } from '../read-books.ts';
+import { readPage } from '../read-page.ts';
 import type { BookRow } from '../book-row.ts';
 import { ALL_CONDITIONS } from '../conditions.rules.ts';
 import type { CursorPosition } from '../cursor.rules.ts';
@@ -75,8 +75,7 @@ export class CatalogueAdminStore {
   }
 
   findPage(query: AdminBookQuery, after: CursorPosition | null, limit: number): Promise<PositionedBook[]> {
-    const page = { conditions: adminConditions(query), order: bookOrder(query), after, limit };
-    return readBooksAfter(this.manager, page);
+    return readPage(this.manager, { query, conditionsOf: adminConditions, after, limit });
   }
 
   async countBooks(query: AdminBookQuery): Promise<number> {
@@ -90,7 +89,12 @@ export class CatalogueAdminStore {
   /** Adds the words of search vectors to the word index. Long transactions call it outside: its rows block others. */
   async indexWords(vectors: string[]): Promise<void> {
     const words = vectorWords(vectors).toSorted();
-    await this.manager.query('INSERT INTO search_word SELECT unnest($1::text[]) ON CONFLICT DO NOTHING', [words]);
+    // An insert would wait for a transaction that counts the books of a known word.
+    await this.manager.query(
+      `INSERT INTO search_word (word) SELECT word FROM unnest($1::text[]) AS added (word)
+       WHERE NOT EXISTS (SELECT FROM search_word WHERE search_word.word = added.word) ON CONFLICT DO NOTHING`,
+      [words],
+    );
   }
 
   /**

@@ -1,0 +1,138 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Lengths of the beginnings of words that have an index of their most frequent words. */
+const PREFIX_LENGTHS = [1, 2, 3];
+
+/** The books of each word, best first, so that a search for a frequent word reads only the books that it shows. */
+export class SearchPostings20261122170000 implements MigrationInterface {
+  name = 'SearchPostings20261122170000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await createRanking(runner);
+    await createPostings(runner);
+    await countBooksOfWords(runner);
+    await indexWords(runner);
+    await createTriggers(runner);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TRIGGER book_search_added ON book');
+    await runner.query('DROP TRIGGER book_search_changed ON book');
+    await runner.query('DROP TRIGGER book_search_deleted ON book');
+    await runner.query('DROP TABLE search_posting');
+    await runner.query(`DROP FUNCTION index_added_books, reindex_book, unindex_book, count_search_words,
+      search_postings, search_position, search_rank`);
+    for (const length of PREFIX_LENGTHS) await runner.query(`DROP INDEX search_word_prefix_${length}`);
+    await runner.query('ALTER TABLE search_word DROP COLUMN frequency, DROP COLUMN books');
+    await runner.query('DROP INDEX search_word_spelling');
+    await runner.query('CREATE INDEX search_word_spelling ON search_word USING gin (word gin_trgm_ops)');
+  }
+}
+
+/** How books are ranked: by the weights of tags, category, author and title; the newest of equal ones first. */
+async function createRanking(runner: QueryRunner): Promise<void> {
+  await runner.query(`
+    CREATE FUNCTION search_rank(search tsvector, query tsquery) RETURNS real
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN ts_rank('{0.1, 0.3, 1, 1}', search, query)`);
+  // The rank in thousandths, followed by ten digits of seconds.
+  await runner.query(`
+    CREATE FUNCTION search_position(rank real, created_at timestamptz) RETURNS bigint
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN CAST(1000 * rank AS bigint) * 10000000000 + greatest(CAST(extract(epoch FROM created_at) AS bigint), 0)`);
+  await runner.query(`
+    CREATE FUNCTION search_postings(search tsvector, created_at timestamptz)
+    RETURNS TABLE (word text, "position" bigint) LANGUAGE sql STABLE PARALLEL SAFE ROWS 20 AS $$
+      SELECT lexeme, search_position(search_rank(search, CAST(quote_literal(lexeme) AS tsquery)), created_at)
+      FROM unnest(search)
+    $$`);
+}
+
+async function createPostings(runner: QueryRunner): Promise<void> {
+  await runner.query(`
+    CREATE TABLE search_posting (
+      word text COLLATE "C" NOT NULL,
+      position bigint NOT NULL,
+      book_id text NOT NULL
+    )`);
+  await runner.query(`
+    INSERT INTO search_posting
+    SELECT posting.word, posting.position, book_id FROM book, search_postings(search, created_at) AS posting`);
+  await runner.query('ALTER TABLE search_posting ADD PRIMARY KEY (word, position, book_id)');
+}
+
+/** The frequency changes seldom, so that most changes of the number of books leave the indexes unchanged. */
+async function countBooksOfWords(runner: QueryRunner): Promise<void> {
+  await runner.query('ALTER TABLE search_word ADD COLUMN books integer NOT NULL DEFAULT 0');
+  await runner.query(`
+    UPDATE search_word SET books = counted.books
+    FROM (SELECT word, count(*) AS books FROM search_posting GROUP BY word) AS counted
+    WHERE search_word.word = counted.word`);
+  await runner.query(`
+    ALTER TABLE search_word ADD COLUMN frequency smallint NOT NULL
+    GENERATED ALWAYS AS (floor(log(2.0, greatest(books, 1)::numeric))) STORED`);
+}
+
+async function indexWords(runner: QueryRunner): Promise<void> {
+  for (const length of PREFIX_LENGTHS)
+    await runner.query(
+      `CREATE INDEX search_word_prefix_${length} ON search_word (left(word, ${length}), frequency DESC, word)`,
+    );
+  // Without book IDs and ISBNs, which outnumber the words, and of which another one is no correction.
+  await runner.query('DROP INDEX search_word_spelling');
+  await runner.query(
+    `CREATE INDEX search_word_spelling ON search_word USING gin (word gin_trgm_ops) WHERE word !~ '[0-9]{3}'`,
+  );
+}
+
+/** They fire only when a search vector changes: a sale does not touch postings. */
+async function createTriggers(runner: QueryRunner): Promise<void> {
+  // Words that another transaction is counting are skipped: counts only guide the choice between ways to search.
+  await runner.query(`
+    CREATE FUNCTION count_search_words(words text[], changes bigint[]) RETURNS void LANGUAGE sql AS $$
+      WITH free AS (
+        SELECT word, change FROM unnest(words, changes) AS counted (word, change) JOIN search_word USING (word)
+        FOR NO KEY UPDATE OF search_word SKIP LOCKED
+      )
+      UPDATE search_word SET books = greatest(books + change, 0) FROM free WHERE search_word.word = free.word
+    $$`);
+  await runner.query(`
+    CREATE FUNCTION index_added_books() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO search_posting
+        SELECT posting.word, posting.position, book_id FROM added, search_postings(search, created_at) AS posting;
+      PERFORM count_search_words(array_agg(word), array_agg(books))
+        FROM (SELECT lexeme AS word, count(*) AS books FROM added, unnest(search) GROUP BY lexeme) AS counted;
+      RETURN NULL;
+    END $$`);
+  await runner.query(`
+    CREATE FUNCTION unindex_book() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      DELETE FROM search_posting USING search_postings(OLD.search, OLD.created_at) AS posting
+        WHERE (search_posting.word, search_posting.position, book_id) = (posting.word, posting.position, OLD.book_id);
+      PERFORM count_search_words(array_agg(lexeme), array_agg(-1::bigint)) FROM unnest(OLD.search);
+      RETURN NULL;
+    END $$`);
+  await runner.query(`
+    CREATE FUNCTION reindex_book() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      DELETE FROM search_posting USING search_postings(OLD.search, OLD.created_at) AS posting
+        WHERE (search_posting.word, search_posting.position, book_id) = (posting.word, posting.position, OLD.book_id);
+      INSERT INTO search_posting
+        SELECT posting.word, posting.position, NEW.book_id FROM search_postings(NEW.search, NEW.created_at) AS posting;
+      PERFORM count_search_words(array_agg(word), array_agg(change)) FROM (
+        SELECT word, sum(change)::bigint AS change FROM (
+          SELECT lexeme AS word, -1 AS change FROM unnest(OLD.search) UNION ALL SELECT lexeme, 1 FROM unnest(NEW.search)
+        ) AS changes GROUP BY word HAVING sum(change) <> 0
+      ) AS counted;
+      RETURN NULL;
+    END $$`);
+  await runner.query(`
+    CREATE TRIGGER book_search_added AFTER INSERT ON book REFERENCING NEW TABLE AS added
+    FOR EACH STATEMENT EXECUTE FUNCTION index_added_books()`);
+  await runner.query(`
+    CREATE TRIGGER book_search_changed AFTER UPDATE OF book_id, search, created_at ON book FOR EACH ROW
+    WHEN ((OLD.book_id, OLD.search, OLD.created_at) IS DISTINCT FROM (NEW.book_id, NEW.search, NEW.created_at))
+    EXECUTE FUNCTION reindex_book()`);
+  await runner.query(`
+    CREATE TRIGGER book_search_deleted AFTER DELETE ON book FOR EACH ROW EXECUTE FUNCTION unindex_book()`);
+}
