@@ -6,6 +6,7 @@ import { BookSort } from './catalogue.rules.ts';
 import type { CursorPosition } from './cursor.rules.ts';
 import { type PositionedBook, readBooksAfter } from './read-books.ts';
 import { readBestMatches } from './search/read-best-matches.ts';
+import { tokenize } from './search/search.rules.ts';
 import { readSortedMatches } from './search/read-sorted-matches.ts';
 
 interface Page<Query extends BookQuery> {
@@ -26,7 +27,14 @@ export function readPage<Query extends BookQuery>(
   const order = bookOrder(query);
   if (!search || !('terms' in search)) return readBooksAfter(database, { conditions, order, after, limit });
   const { terms } = search;
-  if (sort === BookSort.RELEVANCE) return readBestMatches(database, { terms, conditions, after, limit });
+  if (sort === BookSort.RELEVANCE)
+    return readBestMatches(database, { terms, filterWords: filterWords(query), conditions, after, limit });
   const filters = conditionsOf({ ...query, search: null });
   return readSortedMatches(database, { terms, filters, conditions, order, after, limit });
+}
+
+/** Words that are in the search vector of every book with these filters. */
+function filterWords({ exam, subject, publishers, languages }: BookQuery): string[] {
+  const only = [publishers, languages].flatMap((values) => (values.length === 1 ? values : []));
+  return [...new Set(tokenize([exam, subject, ...only].filter(Boolean).join(' ')))];
 }

@@ -21,7 +21,7 @@ export class SearchPostings20261122170000 implements MigrationInterface {
     await runner.query('DROP TRIGGER book_search_deleted ON book');
     await runner.query('DROP TABLE search_posting');
     await runner.query(`DROP FUNCTION index_added_books, reindex_book, unindex_book, count_search_words,
-      search_postings, search_position, search_rank`);
+      search_postings, search_bit, search_position, search_rank`);
     for (const length of PREFIX_LENGTHS) await runner.query(`DROP INDEX search_word_prefix_${length}`);
     await runner.query('ALTER TABLE search_word DROP COLUMN frequency, DROP COLUMN books');
     await runner.query('DROP INDEX search_word_spelling');
@@ -39,10 +39,16 @@ async function createRanking(runner: QueryRunner): Promise<void> {
     CREATE FUNCTION search_position(rank real, created_at timestamptz) RETURNS bigint
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN CAST(1000 * rank AS bigint) * 10000000000 + greatest(CAST(extract(epoch FROM created_at) AS bigint), 0)`);
+  // Two of 128 bits tell whether a book may have a word.
+  await runner.query(`
+    CREATE FUNCTION search_bit(word text, shift integer) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN 1::bigint << CAST(hashtextextended(word, 0) >> shift & 63 AS integer)`);
   await runner.query(`
     CREATE FUNCTION search_postings(search tsvector, created_at timestamptz)
-    RETURNS TABLE (word text, "position" bigint) LANGUAGE sql STABLE PARALLEL SAFE ROWS 20 AS $$
-      SELECT lexeme, search_position(search_rank(search, CAST(quote_literal(lexeme) AS tsquery)), created_at)
+    RETURNS TABLE (word text, "position" bigint, bits_1 bigint, bits_2 bigint)
+    LANGUAGE sql STABLE PARALLEL SAFE ROWS 20 AS $$
+      SELECT lexeme, search_position(search_rank(search, CAST(quote_literal(lexeme) AS tsquery)), created_at),
+        bit_or(search_bit(lexeme, 0)) OVER (), bit_or(search_bit(lexeme, 6)) OVER ()
       FROM unnest(search)
     $$`);
 }
@@ -52,24 +58,26 @@ async function createPostings(runner: QueryRunner): Promise<void> {
     CREATE TABLE search_posting (
       word text COLLATE "C" NOT NULL,
       position bigint NOT NULL,
-      book_id text NOT NULL
+      book_id text NOT NULL,
+      bits_1 bigint NOT NULL,
+      bits_2 bigint NOT NULL
     )`);
   await runner.query(`
     INSERT INTO search_posting
-    SELECT posting.word, posting.position, book_id FROM book, search_postings(search, created_at) AS posting`);
-  await runner.query('ALTER TABLE search_posting ADD PRIMARY KEY (word, position, book_id)');
+    SELECT word, position, book_id, bits_1, bits_2 FROM book, search_postings(search, created_at)`);
+  await runner.query('ALTER TABLE search_posting ADD PRIMARY KEY (word, position, book_id) INCLUDE (bits_1, bits_2)');
 }
 
 /** The frequency changes seldom, so that most changes of the number of books leave the indexes unchanged. */
 async function countBooksOfWords(runner: QueryRunner): Promise<void> {
-  await runner.query('ALTER TABLE search_word ADD COLUMN books integer NOT NULL DEFAULT 0');
+  await runner.query('DROP INDEX search_word_spelling');
+  await runner.query(`
+    ALTER TABLE search_word ADD COLUMN books integer NOT NULL DEFAULT 0, ADD COLUMN frequency smallint NOT NULL
+    GENERATED ALWAYS AS (floor(log(2.0, greatest(books, 1)::numeric))) STORED`);
   await runner.query(`
     UPDATE search_word SET books = counted.books
     FROM (SELECT word, count(*) AS books FROM search_posting GROUP BY word) AS counted
     WHERE search_word.word = counted.word`);
-  await runner.query(`
-    ALTER TABLE search_word ADD COLUMN frequency smallint NOT NULL
-    GENERATED ALWAYS AS (floor(log(2.0, greatest(books, 1)::numeric))) STORED`);
 }
 
 async function indexWords(runner: QueryRunner): Promise<void> {
@@ -77,8 +85,7 @@ async function indexWords(runner: QueryRunner): Promise<void> {
     await runner.query(
       `CREATE INDEX search_word_prefix_${length} ON search_word (left(word, ${length}), frequency DESC, word)`,
     );
-  // Without book IDs and ISBNs, which outnumber the words, and of which another one is no correction.
-  await runner.query('DROP INDEX search_word_spelling');
+  // Without book IDs, which outnumber the words, and of which another one is no correction.
   await runner.query(
     `CREATE INDEX search_word_spelling ON search_word USING gin (word gin_trgm_ops) WHERE word !~ '[0-9]{3}'`,
   );
@@ -99,7 +106,7 @@ async function createTriggers(runner: QueryRunner): Promise<void> {
     CREATE FUNCTION index_added_books() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       INSERT INTO search_posting
-        SELECT posting.word, posting.position, book_id FROM added, search_postings(search, created_at) AS posting;
+        SELECT word, position, book_id, bits_1, bits_2 FROM added, search_postings(search, created_at);
       PERFORM count_search_words(array_agg(word), array_agg(books))
         FROM (SELECT lexeme AS word, count(*) AS books FROM added, unnest(search) GROUP BY lexeme) AS counted;
       RETURN NULL;
@@ -118,7 +125,7 @@ async function createTriggers(runner: QueryRunner): Promise<void> {
       DELETE FROM search_posting USING search_postings(OLD.search, OLD.created_at) AS posting
         WHERE (search_posting.word, search_posting.position, book_id) = (posting.word, posting.position, OLD.book_id);
       INSERT INTO search_posting
-        SELECT posting.word, posting.position, NEW.book_id FROM search_postings(NEW.search, NEW.created_at) AS posting;
+        SELECT word, position, NEW.book_id, bits_1, bits_2 FROM search_postings(NEW.search, NEW.created_at);
       PERFORM count_search_words(array_agg(word), array_agg(change)) FROM (
         SELECT word, sum(change)::bigint AS change FROM (
           SELECT lexeme AS word, -1 AS change FROM unnest(OLD.search) UNION ALL SELECT lexeme, 1 FROM unnest(NEW.search)

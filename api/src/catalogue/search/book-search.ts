@@ -13,6 +13,8 @@ export interface WordMatch {
 export interface SearchTerm {
   tsquery: string;
   words: string[];
+  /** Whether no other indexed words match. */
+  isWhole: boolean;
   /** About how many books contain one of the words. */
   books: number;
 }
@@ -64,6 +66,7 @@ function toTerm(searched: string, matches: WordMatch[]): SearchTerm | null {
     // A list of words is read faster than a prefix.
     tsquery: isWhole ? `(${words.map((word) => `'${word}'`).join(' | ')})` : `'${searched}':*`,
     words: words.slice(0, MAX_PREFIX_WORDS),
+    isWhole,
     books: alike.reduce((sum, { books }) => sum + books, 0),
   };
 }

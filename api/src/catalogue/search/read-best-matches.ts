@@ -1,4 +1,4 @@
-import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { DataSource, EntityManager } from 'typeorm';
 import { queryRows } from '../../platform/database/query.ts';
 import { ALL_COLUMNS, selectColumns } from '../book-columns.ts';
@@ -7,10 +7,12 @@ import type { CursorPosition } from '../cursor.rules.ts';
 import type { PositionedBook } from '../read-books.ts';
 import type { SearchTerm } from './book-search.ts';
 import { type SearchOrder, searchOrder } from './search-order.ts';
-import { isRare, positionOf, rankOf } from './search-query.ts';
+import { hasWords, isRare, mayContain, positionOf, rankOf } from './search-query.ts';
 
 interface BestMatches {
   terms: SearchTerm[];
+  /** Words that every book of the list has, because of its filters. */
+  filterWords: string[];
   /** The condition for the books of the list, with that of the search. */
   conditions: Sql;
   after: CursorPosition | null;
@@ -20,23 +22,24 @@ interface BestMatches {
 /** `found`: how many books in order of position the statement has read. */
 type Row = Book & { rank: string; position: string; found: string };
 
-/** How many of the best books of the rarest term are tried before all books of the search are read. */
+/** How many of the best books of the rarest term are read before all books of the search are. */
 const TRIED_BOOKS = 300;
-const TRIED_BOOKS_OF_EACH_WORD = 100;
+/** Those whose postings tell whether they may have the other terms. */
+const TRIED_POSTINGS = 5_000;
 
 const BY_POSITION = raw('position DESC, book_id DESC');
 
 /** Reads the books of a search that follow a position, best matches first. */
 export async function readBestMatches(
   database: DataSource | EntityManager,
-  { terms, conditions, after, limit }: BestMatches,
+  { terms, filterWords, conditions, after, limit }: BestMatches,
 ): Promise<PositionedBook[]> {
   const order = searchOrder(terms, after, limit);
   if (!order) return [];
   const read = (books: Sql) => queryRows<Row>(database, pageOf(books, order, limit));
-  const tried = isRare(order.rarest) ? [] : await read(triedBooks(order, conditions));
+  const tried = isRare(order.rarest) ? [] : await read(triedBooks(order, filterWords, conditions));
   const isComplete = Number(tried[0]?.found ?? 0) >= order.needed;
-  const rows = isComplete ? tried : await read(allBooks(order, conditions));
+  const rows = isComplete ? tried : await read(allBooks(order, sql`${conditions} AND ${hasWords(filterWords)}`));
   return rows.map(({ rank, position, found: _found, ...book }) => ({
     book,
     position: { keys: [String(order.rarestIndex), rank, position], bookId: book.bookId },
@@ -64,31 +67,41 @@ function allBooks({ rarest, sorted, from }: SearchOrder, conditions: Sql): Sql {
 }
 
 /** Those of the best books of the rarest term that are books of the search. OFFSET keeps the order of the best books. */
-function triedBooks(order: SearchOrder, conditions: Sql): Sql {
-  const { rarest, sorted, from } = order;
+function triedBooks(order: SearchOrder, filterWords: string[], conditions: Sql): Sql {
+  const { terms, rarest, sorted, from } = order;
+  const otherTerms = terms.filter((term) => term !== rarest && term.isWhole).map(({ words }) => words);
+  const others = [...otherTerms, ...filterWords.map((word) => [word])].map(mayContain);
   const isSplit = rarest.words.length > 1;
   // Behind the position, a book may appear again by a word that ranks it lower.
   const isBest = isSplit && sorted === 0 && from ? sql`AND best.position = ${positionOf(rarest)}` : empty;
-  return sql`SELECT book.*, best.position FROM (${isSplit ? postingsOfWords(order) : postings(order)}) AS best
+  const best = isSplit ? postingsOfWords(order) : postings(order, others.length > 0 ? TRIED_POSTINGS : TRIED_BOOKS);
+  return sql`SELECT book.*, best.position FROM (
+      SELECT * FROM (${best}) AS posting ${others.length > 0 ? sql`WHERE ${join(others, ' AND ')}` : empty}
+    ) AS best
     CROSS JOIN LATERAL (
       SELECT * FROM book WHERE book.book_id = best.book_id ${isBest} AND ${conditions} OFFSET 0
     ) AS book`;
 }
 
 /** The best books of one word, read from the index as far as the page needs. */
-function postings({ rarest, sorted, from }: SearchOrder, word: Sql = sql`${rarest.words[0]}`, most = TRIED_BOOKS): Sql {
-  return sql`SELECT book_id, position FROM search_posting
+function postings({ rarest, sorted, from }: SearchOrder, most: number, word = sql`${rarest.words[0]}`): Sql {
+  return sql`SELECT position, book_id, bits_1, bits_2 FROM search_posting
     WHERE word = ${word} ${sorted === 0 && from ? sql`AND ${isBehind(from)}` : empty}
     ORDER BY ${BY_POSITION} LIMIT ${raw(String(most))}`;
 }
 
-/** The best books of several words: no book behind the best ones of each word can be among as many of all. */
+/** The best books of several words: the first of each word contain as many first ones of all. */
 function postingsOfWords(order: SearchOrder): Sql {
-  return sql`SELECT posting.book_id, max(posting.position) AS position
-    FROM unnest(CAST(${order.rarest.words} AS text[])) AS term (word)
-    CROSS JOIN LATERAL (${postings(order, raw('term.word'), TRIED_BOOKS_OF_EACH_WORD)}) AS posting
-    GROUP BY posting.book_id ORDER BY position DESC, posting.book_id DESC LIMIT ${raw(String(TRIED_BOOKS_OF_EACH_WORD))}`;
+  const { words } = order.rarest;
+  const most = triedOfEach(words.length);
+  return sql`SELECT max(posting.position) AS position, posting.book_id, bits_1, bits_2
+    FROM unnest(CAST(${words} AS text[])) AS term (word)
+    CROSS JOIN LATERAL (${postings(order, most, raw('term.word'))}) AS posting
+    GROUP BY posting.book_id, bits_1, bits_2 ORDER BY position DESC, posting.book_id DESC LIMIT ${raw(String(most))}`;
 }
+
+/** The number is in the text of the statement, so it has few values. */
+const triedOfEach = (words: number): number => TRIED_BOOKS / (words <= 4 ? 2 : 6);
 
 const isBehind = ({ position, bookId }: NonNullable<SearchOrder['from']>): Sql =>
   sql`(position, book_id) < (${position}, ${bookId})`;

@@ -1,10 +1,10 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { BookSearch, SearchTerm } from './book-search.ts';
 
 /** The books of a search for a rare term are all read at once. */
 const RARE = 200;
 
-export const isRare = ({ books }: SearchTerm): boolean => books <= RARE;
+export const isRare = ({ isWhole, books }: SearchTerm): boolean => isWhole && books <= RARE;
 
 /** The condition for the books that a search finds. */
 export function searchCondition(search: BookSearch): Sql {
@@ -13,14 +13,26 @@ export function searchCondition(search: BookSearch): Sql {
   return sql`(${join(prefixes, ' OR ')})`;
 }
 
+/** The condition for the books that have all of these words. */
+export const hasWords = (words: string[]): Sql =>
+  words.length > 0 ? sql`book.search @@ CAST(${words.map((word) => `'${word}'`).join(' & ')} AS tsquery)` : raw('true');
+
 /** How well a book matches all terms. */
 export const rankOf = (terms: SearchTerm[]): Sql => sql`search_rank(book.search, ${tsquery(terms)})`;
 
 /** The best position that a book has among the books of the words of a term. */
 export function positionOf({ words }: SearchTerm): Sql {
   const queries = words.map((word) => `'${word}'`);
-  const rank = sql`SELECT max(search_rank(book.search, word)) FROM unnest(CAST(${queries} AS tsquery[])) AS word`;
+  const rank = sql`SELECT max(search_rank(book.search, CAST(word AS tsquery)))
+    FROM unnest(CAST(${queries} AS text[])) AS word`;
   return sql`search_position((${rank}), book.created_at)`;
+}
+
+/** False for most postings whose book has none of the words. */
+export function mayContain(words: string[]): Sql {
+  const bits = (shift: Sql) =>
+    sql`(SELECT bit_or(search_bit(word, ${shift})) FROM unnest(CAST(${words} AS text[])) AS word)`;
+  return sql`bits_1 & ${bits(raw('0'))} <> 0 AND bits_2 & ${bits(raw('6'))} <> 0`;
 }
 
 const tsquery = (terms: SearchTerm[]): Sql => sql`CAST(${terms.map((term) => term.tsquery).join(' & ')} AS tsquery)`;
