@@ -21,7 +21,7 @@ export class SearchPostings20261122170000 implements MigrationInterface {
     await runner.query('DROP TRIGGER book_search_deleted ON book');
     await runner.query('DROP TABLE search_posting');
     await runner.query(`DROP FUNCTION index_added_books, reindex_book, unindex_book, count_search_words,
-      search_postings, search_bit, search_position, search_rank`);
+      search_postings, search_bit, search_position, search_level, search_rank`);
     for (const length of PREFIX_LENGTHS) await runner.query(`DROP INDEX search_word_prefix_${length}`);
     await runner.query('ALTER TABLE search_word DROP COLUMN frequency, DROP COLUMN books');
     await runner.query('DROP INDEX search_word_spelling');
@@ -29,16 +29,27 @@ export class SearchPostings20261122170000 implements MigrationInterface {
   }
 }
 
-/** How books are ranked: by the weights of tags, category, author and title; the newest of equal ones first. */
+/**
+ * How books are ranked. For one word: those that have it in the title or the authors first, with those that have it in the
+ * category too before others; then category, then tags; the newest of equal ones first. For several words: by `ts_rank`.
+ */
 async function createRanking(runner: QueryRunner): Promise<void> {
   await runner.query(`
     CREATE FUNCTION search_rank(search tsvector, query tsquery) RETURNS real
     LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN ts_rank('{0.1, 0.3, 1, 1}', search, query)`);
-  // The rank in thousandths, followed by ten digits of seconds.
   await runner.query(`
-    CREATE FUNCTION search_position(rank real, created_at timestamptz) RETURNS bigint
+    CREATE FUNCTION search_level(search tsvector, word text) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE
+      WHEN search @@ CAST(quote_literal(word) || ':AB' AS tsquery)
+        THEN CASE WHEN search @@ CAST(quote_literal(word) || ':C' AS tsquery) THEN 4 ELSE 3 END
+      WHEN search @@ CAST(quote_literal(word) || ':C' AS tsquery) THEN 2
+      WHEN search @@ CAST(quote_literal(word) AS tsquery) THEN 1
+      ELSE 0 END`);
+  // The level, followed by ten digits of seconds.
+  await runner.query(`
+    CREATE FUNCTION search_position(level integer, created_at timestamptz) RETURNS bigint
     LANGUAGE sql STABLE PARALLEL SAFE
-    RETURN CAST(1000 * rank AS bigint) * 10000000000 + greatest(CAST(extract(epoch FROM created_at) AS bigint), 0)`);
+    RETURN level * 10000000000 + greatest(CAST(extract(epoch FROM created_at) AS bigint), 0)`);
   // Two of 128 bits tell whether a book may have a word.
   await runner.query(`
     CREATE FUNCTION search_bit(word text, shift integer) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -47,7 +58,7 @@ async function createRanking(runner: QueryRunner): Promise<void> {
     CREATE FUNCTION search_postings(search tsvector, created_at timestamptz)
     RETURNS TABLE (word text, "position" bigint, bits_1 bigint, bits_2 bigint)
     LANGUAGE sql STABLE PARALLEL SAFE ROWS 20 AS $$
-      SELECT lexeme, search_position(search_rank(search, CAST(quote_literal(lexeme) AS tsquery)), created_at),
+      SELECT lexeme, search_position(search_level(search, lexeme), created_at),
         bit_or(search_bit(lexeme, 0)) OVER (), bit_or(search_bit(lexeme, 6)) OVER ()
       FROM unnest(search)
     $$`);

@@ -21,12 +21,9 @@ export const hasWords = (words: string[]): Sql =>
 export const rankOf = (terms: SearchTerm[]): Sql => sql`search_rank(book.search, ${tsquery(terms)})`;
 
 /** The best position that a book has among the books of the words of a term. */
-export function positionOf({ words }: SearchTerm): Sql {
-  const queries = words.map((word) => `'${word}'`);
-  const rank = sql`SELECT max(search_rank(book.search, CAST(word AS tsquery)))
-    FROM unnest(CAST(${queries} AS text[])) AS word`;
-  return sql`search_position((${rank}), book.created_at)`;
-}
+export const positionOf = ({ words }: SearchTerm): Sql =>
+  sql`search_position((SELECT max(search_level(book.search, word)) FROM unnest(CAST(${words} AS text[])) AS word),
+    book.created_at)`;
 
 /** False for most postings whose book has none of the words. */
 export function mayContain(words: string[]): Sql {
