@@ -13,6 +13,8 @@ export interface Execution {
   /** The types of all nodes of the plan, and the indexes that it uses. */
   nodes: string[];
   indexes: string[];
+  /** The types of the nodes that read the table `book`. */
+  bookScans: string[];
   /** Rows that scans of `book` read, those that a filter removed included. */
   booksRead: number;
   /** Pages of 8 kB that were read. */
@@ -67,8 +69,8 @@ export async function explain(
 
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `ARRAY[${value.map(literal).join(', ')}]`;
-  if (value === null) return 'NULL';
-  return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
+  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
+  return JSON.stringify(value);
 }
 
 function summarize(root: PlanNode): Omit<Execution, 'milliseconds'> {
@@ -84,6 +86,7 @@ function summarize(root: PlanNode): Omit<Execution, 'milliseconds'> {
   return {
     nodes: all.map((node) => node['Node Type']),
     indexes: all.flatMap((node) => node['Index Name'] ?? []),
+    bookScans: all.filter((node) => node['Relation Name'] === 'book').map((node) => node['Node Type']),
     booksRead: all.filter((node) => node['Relation Name'] === 'book').reduce((sum, node) => sum + rowsOf(node), 0),
     buffers: root['Shared Hit Blocks'] + root['Shared Read Blocks'],
   };
