@@ -7,6 +7,7 @@ import { BookImport } from './catalogue/import/book-import.entity.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
 import { Pincode } from './delivery/pincode.entity.ts';
 import { PublishedBooks20261122140000 } from './migrations/20261122140000-published-books.ts';
+import { SearchPostings20261122170000 } from './migrations/20261122170000-search-postings.ts';
 import { Image } from './media/image.entity.ts';
 import { StagedImage } from './media/staged-image.entity.ts';
 import { Catalogue20261121000000 } from './migrations/20261121000000-catalogue.ts';
@@ -83,6 +84,7 @@ export const tables = {
     PublishedBooks20261122140000,
     ListIndexes20261122160000,
     FacetCounts20261122161000,
+    SearchPostings20261122170000,
     CartSlots20261122180000,
     PublicChanges20261122190000,
   ],

@@ -2,7 +2,6 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { type BookQuery, comparedCondition, comparedPrice, offerColumn } from './book-query.ts';
 import { BookSort, type Condition } from './catalogue.rules.ts';
 import type { CursorPosition } from './cursor.rules.ts';
-import { searchRank } from './search/search-query.ts';
 
 /** A key that a list is sorted by. A cursor holds it as a number. */
 interface SortKey {
@@ -23,12 +22,6 @@ const MAX_SECONDS = 100_000_000_000;
 
 /** True for trending books. */
 export const TRENDING = raw("('trending' = ANY(book.tags))");
-
-const numeric = (key: Sql): SortKey => ({
-  key,
-  asNumber: key,
-  fromNumber: (value) => sql`CAST(${value} AS numeric)`,
-});
 
 const integer = (key: Sql): SortKey => ({
   key,
@@ -60,7 +53,7 @@ export function percentOff(condition: Condition): Sql {
   return sql`CAST(round(100.0 * greatest(${listPrice} - ${price}, 0) / greatest(${listPrice}, 1)) AS integer)`;
 }
 
-/** The order of a list of books. */
+/** The order of a list of books; of a search, all but the one by relevance. */
 export function bookOrder(query: BookQuery): BookOrder {
   switch (query.sort) {
     case BookSort.PRICE_LOW:
@@ -72,14 +65,8 @@ export function bookOrder(query: BookQuery): BookOrder {
     case BookSort.NEWEST:
       return { keys: [NEWEST_FIRST], direction: 'DESC' };
     case BookSort.RELEVANCE:
-      return { keys: [relevance(query), NEWEST_FIRST], direction: 'DESC' };
+      return { keys: [TRENDING_FIRST, NEWEST_FIRST], direction: 'DESC' };
   }
-}
-
-/** Without a search, trending books are the most relevant. */
-function relevance({ search }: BookQuery): SortKey {
-  const rank = searchRank(search);
-  return rank ? numeric(rank) : TRENDING_FIRST;
 }
 
 /** The keys of an order as columns `key0`, `key1` ... for the position of a book. */

@@ -72,6 +72,13 @@ export function allOf(conditions: (Sql | null)[]): Sql {
   return given.length > 0 ? join(given, ' AND ') : raw('true');
 }
 
+/** At least one of these conditions. */
+export const anyOf = (conditions: Sql[]): Sql =>
+  sql`(${join(
+    conditions.map((condition) => sql`(${condition})`),
+    ' OR ',
+  )})`;
+
 /** The condition for the books of a list, over the table `book`: its shelf, search and filters, except those named. */
 export function bookConditions(query: BookQuery, except: readonly FilterName[] = []): Sql {
   const { exam, subject, search } = query;

@@ -4,12 +4,14 @@ import { queryRows } from '../platform/database/query.ts';
 import { queueForClient } from '../platform/limits/client-queue.ts';
 import { type BookColumn, type BookWith, selectColumns } from './book-columns.ts';
 import type { Book } from './book.entity.ts';
-import { bookOrder, TRENDING } from './book-order.ts';
+import { TRENDING } from './book-order.ts';
 import { bookConditions, type BookQuery, CATEGORY, isFiltered } from './book-query.ts';
 import type { CursorPosition } from './cursor.rules.ts';
 import { countStatement, type FacetRow, facetStatement } from './facet-query.ts';
-import { atLeast, type PositionedBook, readBooksAfter } from './read-books.ts';
+import { atLeast, type PositionedBook } from './read-books.ts';
+import { readPage } from './read-page.ts';
 import type { WordMatch } from './search/book-search.ts';
+import { wordMatches } from './search/word-matches.ts';
 
 type Columns<Column extends BookColumn> = readonly Column[];
 
@@ -41,11 +43,11 @@ export class CatalogueStore {
   /** The books of a list that follow a position. */
   findPage<Column extends BookColumn>(
     query: BookQuery,
-    { columns, after, limit }: { columns: Columns<Column>; after: CursorPosition | null; limit: number },
+    request: { columns: Columns<Column>; after: CursorPosition | null; limit: number },
   ): Promise<PositionedBook<Column>[]> {
-    const page = { conditions: [bookConditions(query)], order: bookOrder(query), columns, after, limit };
-    if (!isHeavy(query)) return readBooksAfter(this.database, page);
-    return queueForClient(() => readBooksAfter(this.heavyReads, page));
+    const page = { ...request, query, conditionsOf: (list: BookQuery) => [bookConditions(list)] };
+    if (!isHeavy(query)) return readPage(this.database, page);
+    return queueForClient(() => readPage(this.heavyReads, page));
   }
 
   async countBooks(query: BookQuery): Promise<number> {
@@ -91,23 +93,9 @@ export class CatalogueStore {
     );
   }
 
-  /** Finds for each word the indexed words that begin with it, else those spelt most like it, best match first. */
+  /** Finds for each word the indexed words that begin with it, else those spelt most like it. */
   matchWords(words: string[]): Promise<WordMatch[]> {
-    const read = () =>
-      this.heavyReads.query(
-        `SELECT searched, match.word, match.similarity
-       FROM unnest($1::text[]) AS searched
-       CROSS JOIN LATERAL (
-         (SELECT word, 2::real AS similarity FROM search_word WHERE word LIKE searched || '%' LIMIT 1)
-         UNION ALL
-         (SELECT word, similarity(word, searched) FROM search_word
-          WHERE length(searched) > 3 AND searched ~ '[^0-9]' AND word % searched
-          ORDER BY similarity(word, searched) DESC, word LIMIT 5)
-       ) AS match
-       ORDER BY match.similarity DESC`,
-        [words],
-      );
-    return queueForClient(read);
+    return this.readMany(wordMatches(words));
   }
 
   private read<Row>(statement: Sql): Promise<Row[]> {

@@ -11,10 +11,16 @@ export interface PositionedBook<Column extends BookColumn = BookColumn> {
   position: CursorPosition;
 }
 
+/** A part of a list: the books with a condition, from the table `book` or from a query that is named so. */
+export interface BookPart {
+  condition: Sql;
+  from?: Sql;
+}
+
 /** One page of a list of books. */
 export interface PageRequest<Column extends BookColumn> {
-  /** The condition for the books of the list; several conditions if the list has parts with an index each. */
-  conditions: Sql[];
+  /** The books of the list; several parts if each has an index of its own. */
+  parts: BookPart[];
   order: BookOrder;
   columns: readonly Column[];
   after: CursorPosition | null;
@@ -22,7 +28,7 @@ export interface PageRequest<Column extends BookColumn> {
   limit: number;
 }
 
-const LIMITS = [6, 9, 13, 25, 51, 101];
+const LIMITS = [6, 9, 13, 25, 51, 101, 151];
 
 /**
  * A limit of at least `count` rows. It is a literal, since a prepared plan for an unknown limit may sort all books, and
@@ -33,12 +39,11 @@ export const atLeast = (count: number): Sql => raw(String(LIMITS.find((limit) =>
 /** Reads the books that follow a position in an order. */
 export async function readBooksAfter<Column extends BookColumn>(
   database: DataSource | EntityManager,
-  { conditions, order, columns, after, limit }: PageRequest<Column>,
+  { parts, order, columns, after, limit }: PageRequest<Column>,
 ): Promise<PositionedBook<Column>[]> {
-  const following = after?.keys.length === order.keys.length ? sql` AND ${isAfter(order, after)}` : empty;
-  const [only, ...others] = conditions.map(
-    (condition) => sql`SELECT ${selectColumns(columns)}, ${selectKeys(order)} FROM book
-      WHERE ${condition}${following} ORDER BY ${orderBy(order)} LIMIT ${atLeast(limit)}`,
+  const [only, ...others] = parts.map(
+    ({ condition, from = raw('book') }) => sql`SELECT ${selectColumns(columns)}, ${selectKeys(order)} FROM ${from}
+      WHERE ${condition}${following(order, after)} ORDER BY ${orderBy(order)} LIMIT ${atLeast(limit)}`,
   );
   const rows = await queryRows<BookWith<Column> & { key0: string | number; key1?: string | number }>(
     database,
@@ -49,6 +54,10 @@ export async function readBooksAfter<Column extends BookColumn>(
     position: { keys: key1 === undefined ? [String(key0)] : [String(key0), String(key1)], bookId: book.bookId },
   }));
 }
+
+/** Continues a condition: only the books that follow a position; null is the beginning of the list. */
+export const following = (order: BookOrder, after: CursorPosition | null): Sql =>
+  after?.keys.length === order.keys.length ? sql` AND ${isAfter(order, after)}` : empty;
 
 /** The first books of a few parts, each of which is no longer than a page. */
 function mergeParts(parts: Sql[], { keys, direction }: BookOrder, limit: number): Sql {

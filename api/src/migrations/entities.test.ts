@@ -13,6 +13,7 @@ const TABLES_WITHOUT_ENTITY = new Map([
   ['rate_limit', 'of rate-limiter-flexible'],
   ['reserved_book_id', 'written and read by SQL of the catalogue store'],
   ['sample_load', 'written and read by SQL of the loader of the sample'],
+  ['search_posting', 'written by triggers, read by SQL of the catalogue store'],
   ['search_word', 'written and read by SQL of the catalogue store'],
   ['session', 'written and read by SQL of the state store'],
 ]);

@@ -1,10 +1,10 @@
-import sql, { join, raw, type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { type EntityManager, In } from 'typeorm';
 import { queryRows } from '../../platform/database/query.ts';
 import { Book } from '../book.entity.ts';
-import { allOf, type BookQuery, shelfCondition } from '../book-query.ts';
-import { bookOrder } from '../book-order.ts';
-import { type PositionedBook, readBooksAfter } from '../read-books.ts';
+import { allOf, anyOf, type BookQuery, shelfCondition } from '../book-query.ts';
+import type { PositionedBook } from '../read-books.ts';
+import { readPage } from '../read-page.ts';
 import type { BookColumn } from '../book-columns.ts';
 import type { BookRow } from '../book-row.ts';
 import type { CursorPosition } from '../cursor.rules.ts';
@@ -73,16 +73,9 @@ export class CatalogueAdminStore {
 
   findPage<Column extends BookColumn>(
     query: AdminBookQuery,
-    { columns, after, limit }: { columns: readonly Column[]; after: CursorPosition | null; limit: number },
+    page: { columns: readonly Column[]; after: CursorPosition | null; limit: number },
   ): Promise<PositionedBook<Column>[]> {
-    const page = {
-      conditions: adminConditions(query),
-      order: bookOrder(query),
-      columns,
-      after,
-      limit,
-    };
-    return readBooksAfter(this.manager, page);
+    return readPage(this.manager, { ...page, query, conditionsOf: adminConditions });
   }
 
   async countBooks(query: AdminBookQuery): Promise<number> {
@@ -93,7 +86,12 @@ export class CatalogueAdminStore {
   /** Adds the words of search vectors to the word index. Long transactions call it outside: its rows block others. */
   async indexWords(vectors: string[]): Promise<void> {
     const words = vectorWords(vectors).toSorted();
-    await this.manager.query('INSERT INTO search_word SELECT unnest($1::text[]) ON CONFLICT DO NOTHING', [words]);
+    // An insert would wait for a transaction that counts the books of a known word.
+    await this.manager.query(
+      `INSERT INTO search_word (word) SELECT word FROM unnest($1::text[]) AS added (word)
+       WHERE NOT EXISTS (SELECT FROM search_word WHERE search_word.word = added.word) ON CONFLICT DO NOTHING`,
+      [words],
+    );
   }
 
   /**
@@ -226,7 +224,7 @@ function adminCount(query: AdminBookQuery): Sql {
   const { search, exam, subject, noImage, lowStock, unpublished } = query;
   if (search || noImage || lowStock)
     return sql`SELECT count(*)::int AS count FROM (
-      SELECT FROM book WHERE ${join(adminConditions(query), ' OR ')} LIMIT ${raw(String(LIMITS.counted))}) AS listed`;
+      SELECT FROM book WHERE ${anyOf(adminConditions(query))} LIMIT ${raw(String(LIMITS.counted))}) AS listed`;
   const conditions = allOf([
     exam ? sql`exam = lower(${exam})` : null,
     subject ? sql`subject = lower(${subject})` : null,

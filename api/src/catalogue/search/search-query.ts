@@ -1,16 +1,35 @@
-import sql, { join, type Sql } from 'sql-template-tag';
-import type { BookSearch } from './book-search.ts';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { BookSearch, SearchTerm } from './book-search.ts';
+
+/** The books of a search for a rare term are all read at once. */
+const RARE = 200;
+
+export const isRare = ({ isWhole, books }: SearchTerm): boolean => isWhole && books <= RARE;
 
 /** The condition for the books that a search finds. */
 export function searchCondition(search: BookSearch): Sql {
-  if ('tsquery' in search) return sql`book.search @@ CAST(${search.tsquery} AS tsquery)`;
+  if ('terms' in search) return search.terms.length > 0 ? sql`book.search @@ ${tsquery(search.terms)}` : sql`false`;
   const prefixes = search.isbnPrefixes.map((prefix) => sql`book.isbn LIKE ${`${prefix}%`}`);
   return sql`(${join(prefixes, ' OR ')})`;
 }
 
-/** How well a book matches a search, as a numeric; null if the search does not rank its books. */
-export function searchRank(search: BookSearch | null): Sql | null {
-  if (!search || !('tsquery' in search) || search.tsquery === '') return null;
-  // The weights are those of tags, category, author and title.
-  return sql`round(ts_rank('{0.1, 0.3, 1, 1}', book.search, CAST(${search.tsquery} AS tsquery))::numeric, 6)`;
+/** The condition for the books that have all of these words. */
+export const hasWords = (words: string[]): Sql =>
+  words.length > 0 ? sql`book.search @@ CAST(${words.map((word) => `'${word}'`).join(' & ')} AS tsquery)` : raw('true');
+
+/** How well a book matches all terms. */
+export const rankOf = (terms: SearchTerm[]): Sql => sql`search_rank(book.search, ${tsquery(terms)})`;
+
+/** The best position that a book has among the books of the words of a term. */
+export const positionOf = ({ words }: SearchTerm): Sql =>
+  sql`search_position((SELECT max(search_level(book.search, word)) FROM unnest(CAST(${words} AS text[])) AS word),
+    book.created_at)`;
+
+/** False for most postings whose book has none of the words. */
+export function mayContain(words: string[]): Sql {
+  const bits = (shift: Sql) =>
+    sql`(SELECT bit_or(search_bit(word, ${shift})) FROM unnest(CAST(${words} AS text[])) AS word)`;
+  return sql`bits_1 & ${bits(raw('0'))} <> 0 AND bits_2 & ${bits(raw('6'))} <> 0`;
 }
+
+const tsquery = (terms: SearchTerm[]): Sql => sql`CAST(${terms.map((term) => term.tsquery).join(' & ')} AS tsquery)`;
