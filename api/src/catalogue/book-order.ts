@@ -47,7 +47,7 @@ function clamp(value: string, max: number): number {
 }
 
 /** The discount of a condition in percent. Indexes contain this expression. */
-export function percentOff(condition: Condition): Sql {
+function percentOff(condition: Condition): Sql {
   const listPrice = offerColumn(condition, 'listPrice');
   const price = offerColumn(condition, 'price');
   return sql`CAST(round(100.0 * greatest(${listPrice} - ${price}, 0) / greatest(${listPrice}, 1)) AS integer)`;

@@ -90,7 +90,7 @@ export function bookConditions(query: BookQuery, except: readonly FilterName[] =
 }
 
 /** The conditions of the filters beside shelf and search. */
-export function filterConditions(query: BookQuery, except: readonly FilterName[] = []): (Sql | null)[] {
+function filterConditions(query: BookQuery, except: readonly FilterName[] = []): (Sql | null)[] {
   const filters = Object.entries(FILTERS) as [keyof typeof FILTERS, (query: BookQuery) => Sql | null][];
   return filters.map(([name, filter]) => (except.includes(name) ? null : filter(query)));
 }
