@@ -14,7 +14,7 @@ export function BusyButton({ isBusy, onClick, className = '', ...button }: BusyB
     <Button
       {...button}
       {...waiting}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy}
       onClick={isBusy ? undefined : onClick}
       className={`button-busy ${className}`}
     />
