@@ -44,11 +44,12 @@ function useRevalidateOnSessionEnd() {
   }, [userId, revalidate]);
 }
 
-/** Header and footer around a page. */
+/** Header and footer around a page. Most actions that end with a toast are those of a logged-in user. */
 export function Frame({ children }: { children: ReactNode }) {
+  const me = useMe();
   preloadFonts();
   return (
-    <Toaster>
+    <Toaster isNeeded={me !== null}>
       <ProgressBar />
       <a
         href="#main"

@@ -1,12 +1,13 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 
-const code = vi.hoisted(() => ({ arrive: () => {}, fails: false }));
+const code = vi.hoisted(() => ({ requests: 0, arrive: () => {}, fails: false }));
 vi.mock('./lazy-module.ts', async (original) => {
   const { lazyModule } = await original<typeof import('./lazy-module.ts')>();
   const slow = async (load: () => Promise<unknown>) => {
+    code.requests += 1;
     await new Promise<void>((resolve) => (code.arrive = resolve));
     if (code.fails) throw new TypeError('Failed to fetch dynamically imported module');
     return load();
@@ -63,6 +64,21 @@ it('stays closed if its code cannot be loaded, and the next click tries again', 
   await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
   code.fails = false;
   await userEvent.click(button);
+  code.arrive();
+  await screen.findByRole('dialog', { name: 'Filters' });
+});
+
+it('requests no code while the browser is offline, and opens by a click once it is online', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  code.requests = 0;
+  render(<Filters />);
+  const button = screen.getByRole('button', { name: 'Filter' });
+  await userEvent.click(button);
+  expect([button.getAttribute('aria-expanded'), code.requests]).toEqual(['false', 0]);
+  onLine.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await userEvent.click(button);
+  expect(code.requests).toBeGreaterThan(0);
   code.arrive();
   await screen.findByRole('dialog', { name: 'Filters' });
 });

@@ -5,17 +5,23 @@ import { type ToastRequest, toastId } from './toast-request.ts';
 
 const lazyRegion = lazyModule(() => import('./toast-region.tsx'));
 
+interface ToasterProps {
+  /** Whether toasts are likely: their code is then loaded with the page, so that they are also shown offline. */
+  isNeeded?: boolean;
+  children: ReactNode;
+}
+
 const ToastContext = createContext<(toast: ToastRequest) => void>(() => {});
 
 /**
  * Shows the toasts of its children at the bottom: below menus and dialogs, on large screens between the filters at the
  * left and the main buttons at the right, and on small ones above the bottom bar of a page that has one.
  */
-export function Toaster({ children }: { children: ReactNode }) {
+export function Toaster({ isNeeded = false, children }: ToasterProps) {
   const [waiting, setWaiting] = useState<readonly ToastRequest[]>([]);
   const [isPressed, setIsPressed] = useFirstPress();
   // After a failure, the next press or toast loads it again.
-  const region = lazyRegion.useModule(isPressed, () => setIsPressed(false));
+  const region = lazyRegion.useModule(isPressed || isNeeded, () => setIsPressed(false));
   const add = useCallback(
     (toast: ToastRequest) => {
       setWaiting((toasts) => [...toasts, toast]);
