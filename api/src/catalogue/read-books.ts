@@ -12,7 +12,7 @@ export interface PositionedBook<Column extends BookColumn = BookColumn> {
 }
 
 /** A part of a list: the books with a condition, from the table `book` or from a query that is named so. */
-export interface BookPart {
+interface BookPart {
   condition: Sql;
   from?: Sql;
 }
