@@ -245,8 +245,7 @@ const PUBLIC = methodsOf({
   accounts: ['findViewer', 'register', 'logIn'],
   catalogue: [
     'listBooks',
-    'countBooks',
-    'bookFacets',
+    'countLists',
     'findBook',
     'getBook',
     'getBooks',
@@ -322,7 +321,7 @@ const PRIVATE = methodsOf({
   addresses: ['saveAddress'],
   bookImports: ['writeImport'],
   cart: ['setCondition'],
-  catalogue: ['toBookQuery'],
+  catalogue: ['countBooks', 'readFacets', 'toBookQuery'],
   catalogueAdmin: ['insertBook', 'saveChanges'],
   checkout: ['createOrder', 'createQuote'],
   emailConfirmations: ['findTokenOwner', 'createToken'],
