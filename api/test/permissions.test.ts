@@ -245,8 +245,7 @@ const PUBLIC = methodsOf({
   accounts: ['findViewer', 'register', 'logIn'],
   catalogue: [
     'listBooks',
-    'countBooks',
-    'bookFacets',
+    'countLists',
     'findBook',
     'getBook',
     'getBooks',
@@ -321,7 +320,7 @@ const PRIVATE = methodsOf({
   accountChanges: ['authorizeChange', 'saveChanges'],
   addresses: ['deleteWhere', 'saveAddress'],
   bookImports: ['writeImport'],
-  catalogue: ['toBookQuery'],
+  catalogue: ['countBooks', 'readFacets', 'toBookQuery'],
   catalogueAdmin: ['insertBook', 'saveChanges'],
   checkout: ['createOrder', 'createOrderOnce', 'expectDelivery', 'findPurchase', 'priceItems'],
   emailConfirmations: ['findTokenOwner', 'createToken'],
