@@ -95,12 +95,15 @@ function postings({ rarest, sorted, from }: SearchOrder, most: number, word = sq
     ORDER BY ${BY_POSITION} LIMIT ${raw(String(most))}`;
 }
 
-/** The best books of several words: the first of each word contain as many first ones of all. */
+/**
+ * The best books of several words: the first of each word contain as many first ones of all. The words are JSON as in
+ * `wordMatches`.
+ */
 function postingsOfWords(order: SearchOrder): Sql {
   const { words } = order.rarest;
   const most = triedOfEach(words.length);
   return sql`SELECT max(posting.position) AS position, posting.book_id, bits_1, bits_2
-    FROM unnest(CAST(${words} AS text[])) AS term (word)
+    FROM jsonb_array_elements_text(CAST(${JSON.stringify(words)} AS jsonb)) AS term (word)
     CROSS JOIN LATERAL (${postings(order, most, raw('term.word'))}) AS posting
     GROUP BY posting.book_id, bits_1, bits_2 ORDER BY position DESC, posting.book_id DESC LIMIT ${raw(String(most))}`;
 }

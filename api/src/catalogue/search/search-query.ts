@@ -15,15 +15,18 @@ export function searchCondition(search: BookSearch): Sql {
 
 /** The condition for the books that have all of these words. */
 export const hasWords = (words: string[]): Sql =>
-  words.length > 0 ? sql`book.search @@ CAST(${words.map((word) => `'${word}'`).join(' & ')} AS tsquery)` : raw('true');
+  words.length > 0 ? sql`book.search @@ ${toTsquery(words.map((word) => `'${word}'`))}` : raw('true');
 
 /** How well a book matches all terms. */
 export const rankOf = (terms: SearchTerm[]): Sql => sql`search_rank(book.search, ${tsquery(terms)})`;
 
 /** The best position that a book has among the books of the words of a term. */
-export const positionOf = ({ words }: SearchTerm): Sql =>
-  sql`search_position((SELECT max(search_level(book.search, word)) FROM unnest(CAST(${words} AS text[])) AS word),
-    book.created_at)`;
+export function positionOf({ words }: SearchTerm): Sql {
+  const [first, ...others] = words;
+  const best = sql`SELECT max(search_level(book.search, word)) FROM unnest(CAST(${words} AS text[])) AS word`;
+  const level = others.length > 0 ? sql`(${best})` : sql`search_level(book.search, ${first})`;
+  return sql`search_position(${level}, book.created_at)`;
+}
 
 /** False for most postings whose book has none of the words. */
 export function mayContain(words: string[]): Sql {
@@ -32,4 +35,10 @@ export function mayContain(words: string[]): Sql {
   return sql`bits_1 & ${bits(raw('0'))} <> 0 AND bits_2 & ${bits(raw('6'))} <> 0`;
 }
 
-const tsquery = (terms: SearchTerm[]): Sql => sql`CAST(${terms.map((term) => term.tsquery).join(' & ')} AS tsquery)`;
+const tsquery = (terms: SearchTerm[]): Sql => toTsquery(terms.map((term) => term.tsquery));
+
+/**
+ * The terms together. As a subquery it has the same plan for all words, which is prepared once: a list whose first books
+ * are not of the search has few of them, so that the GIN index is right.
+ */
+const toTsquery = (terms: string[]): Sql => sql`(SELECT CAST(${terms.join(' & ')} AS tsquery))`;

@@ -35,7 +35,11 @@ const CORRECTIONS = sql`(SELECT word, books, similarity(word, searched) FROM sea
     AND NOT EXISTS (SELECT FROM search_word WHERE ${BEGINS_WITH})
   ORDER BY similarity(word, searched) DESC, word LIMIT ${raw(String(MAX_CORRECTIONS))})`;
 
-/** Finds for each word the indexed words that begin with it, the most frequent ones, else those spelt most like it. */
+/**
+ * Finds for each word the indexed words that begin with it, the most frequent ones, else those spelt most like it. The
+ * words are JSON: with an array, whose length is known only later, PostgreSQL would plan the statement again each time.
+ */
 export const wordMatches = (words: string[]): Sql =>
-  sql`SELECT searched, match.word, match.books, match.similarity FROM unnest(CAST(${words} AS text[])) AS searched
+  sql`SELECT searched, match.word, match.books, match.similarity
+    FROM jsonb_array_elements_text(CAST(${JSON.stringify(words)} AS jsonb)) AS searched
     CROSS JOIN LATERAL (${BEGINNING_WITH} UNION ALL ${CORRECTIONS}) AS match`;
