@@ -45,9 +45,9 @@ export async function bench(plan: BenchPlan): Promise<BenchReport> {
       await comparison.measureSearch();
     });
     const ofGrowth = plan.growth.flatMap((books) => catalogues.get(books) ?? []);
-    const growth = await measureGrowth(databases, ofGrowth, { plan, stack });
-    const notes = [...new Set([...few.notes, ...many.notes])];
-    return { machine: machineOf(databases), rows: [...few.rows, ...many.rows], growth, notes };
+    const notes = new Set([...few.notes, ...many.notes]);
+    const growth = await measureGrowth(databases, ofGrowth, { plan, stack, note: (text) => notes.add(text) });
+    return { machine: machineOf(databases), rows: [...few.rows, ...many.rows], growth, notes: [...notes] };
   } finally {
     await stack.disposeAsync();
     process.off('SIGINT', interrupted);
@@ -60,7 +60,7 @@ async function createCatalogues(databases: DatabaseServer, plan: BenchPlan): Pro
   for (const books of new Set([plan.books, plan.manyBooks, ...plan.growth])) {
     const customers = books === plan.books ? plan.customers : 0;
     const catalogue = await withProgress(`${books.toLocaleString('en')} books`, (onProgress) =>
-      createCatalogue(databases, books, { customers, onProgress }),
+      createCatalogue(databases, books, { inputs: plan.inputs, customers, onProgress }),
     );
     catalogues.set(books, catalogue);
   }

@@ -49,11 +49,18 @@ const WORK: [name: string, requests: Requests][] = [
   ],
 ];
 
+interface GrowthOptions {
+  plan: BenchPlan;
+  stack: AsyncDisposableStack;
+  /** Takes a sentence about work that could not be measured: on many books it may take too long. */
+  note: (text: string) => void;
+}
+
 /** Measures each kind of work on catalogues of different sizes in turns, without the response cache. */
 export async function measureGrowth(
   databases: DatabaseServer,
   catalogues: readonly Catalogue[],
-  { plan, stack }: { plan: BenchPlan; stack: AsyncDisposableStack },
+  { plan, stack, note }: GrowthOptions,
 ): Promise<GrowthRow[]> {
   const shops: BenchServer[] = [];
   for (const { url } of catalogues) {
@@ -77,7 +84,10 @@ export async function measureGrowth(
         rounds: 1,
         onProgress,
       }),
-    );
+    ).catch((error: Error) => {
+      note(`${work}: ${error.message}`);
+      return [];
+    });
     rows.push(...measured.map((measurement, index) => ({ work, books: catalogues[index]?.books ?? 0, measurement })));
   }
   return rows;

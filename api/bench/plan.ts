@@ -15,6 +15,8 @@ export interface BenchPlan {
   /** Seconds of one slot of the growth table. */
   growthSeconds: number;
   customers: number;
+  /** Books that the requests ask for. */
+  inputs: number;
   /** Whether the results are written to docs/performance.md. */
   isWritten: boolean;
 }
@@ -28,6 +30,7 @@ const FULL: BenchPlan = {
   rounds: 2,
   growthSeconds: 2,
   customers: 10_000,
+  inputs: 1_000,
   isWritten: true,
 };
 
@@ -40,6 +43,7 @@ const QUICK: BenchPlan = {
   warmUpSeconds: 0.5,
   rounds: 1,
   growthSeconds: 0.5,
+  inputs: 200,
   isWritten: false,
 };
 

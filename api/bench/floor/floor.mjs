@@ -4,6 +4,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
+import { endWithNpm } from '../../../scripts/end-with-npm.mjs';
 import { bookDetail, bookList, INDEXES, suggestions } from './catalogue.mjs';
 import { addToCart, placeOrder, quote, TABLES } from './orders.mjs';
 
@@ -63,4 +64,5 @@ const server = createServer((request, response) => {
 for (const statement of ['ALTER TABLE book DISABLE TRIGGER USER', ...INDEXES, ...TABLES, 'ANALYZE book'])
   await pool.query(statement);
 server.listen(Number(PORT));
-process.on('SIGINT', () => process.exit(0));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
+endWithNpm();

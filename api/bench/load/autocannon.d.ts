@@ -28,7 +28,7 @@ declare module 'autocannon' {
     verifyBody: (body: string) => boolean;
   }
 
-  interface AutocannonResult {
+  export interface AutocannonResult {
     non2xx: number;
     errors: number;
     mismatches: number;

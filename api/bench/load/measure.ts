@@ -12,6 +12,8 @@ export interface Measurement {
   /** Processor time; null where the system does not report it. */
   serverTime: number | null;
   databaseTime: number | null;
+  /** Requests without a good answer. */
+  failed: number;
 }
 
 /** A server to measure. */
@@ -77,17 +79,15 @@ async function measureSlot({ server, load, reset }: Contender, options: MeasureO
 
 function summarize(slots: readonly Slot[]): Measurement {
   const total = (value: (slot: Slot) => number) => slots.reduce((sum, slot) => sum + value(slot), 0);
-  const units = Math.max(
-    1,
-    total((slot) => slot.units),
-  );
+  const units = total((slot) => slot.latencies.length);
   const latencies = slots.flatMap((slot) => slot.latencies).toSorted((a, b) => a - b);
   const quantile = (share: number) => latencies[Math.ceil(latencies.length * share) - 1] ?? Number.NaN;
   return {
-    perSecond: total((slot) => slot.units) / total((slot) => slot.seconds),
+    perSecond: units / total((slot) => slot.seconds),
     p50: quantile(0.5),
     p99: quantile(0.99),
     serverTime: HAS_PROCESSOR_TIME ? total((slot) => slot.serverTime) / units : null,
     databaseTime: HAS_PROCESSOR_TIME ? total((slot) => slot.databaseTime) / units : null,
+    failed: total((slot) => slot.failed),
   };
 }

@@ -1,3 +1,4 @@
+import type { Measurement } from '../load/measure.ts';
 import { type BenchReport, type Goal, type GrowthRow, isMet, type Row, totalTime } from './report.ts';
 
 const HEAD = [
@@ -61,8 +62,13 @@ function cellsOf(row: Row): string[] {
     ...[p50, p99, serverTime, databaseTime].map(milliseconds),
     shareText(row.timeShare, share),
     goal ? goalText(goal) : '',
-    met === null ? '' : met ? 'yes' : 'no',
+    (met === null ? '' : met ? 'yes' : 'no') + failures(measurement),
   ];
+}
+
+/** How many requests of a row had no good answer. */
+export function failures({ failed }: Measurement): string {
+  return failed > 0 ? ` (${failed} failed)` : '';
 }
 
 /** The share in units per second, and in brackets that in processor time. */

@@ -27,31 +27,32 @@ export function startShop(options: ServerOptions, cacheMb?: number): Promise<Ben
   const cache = cacheMb === undefined ? {} : { RESPONSE_CACHE_MB: String(cacheMb) };
   const dataDir = path.join(options.folder, 'shop');
   // Each request comes from another address, so that no rate limit is reached.
-  return start('dist/server/main.js', '/readyz', options, { DATA_DIR: dataDir, TRUST_PROXY: '1', ...cache });
+  return start(['scripts/run.mjs', 'main'], '/readyz', options, { DATA_DIR: dataDir, TRUST_PROXY: '1', ...cache });
 }
 
 /** Starts the bare server of `floor`. */
 export function startFloor(options: ServerOptions): Promise<BenchServer> {
-  return start('api/bench/floor/floor.mjs', '/', options, {});
+  return start(['api/bench/floor/floor.mjs'], '/', options, {});
 }
 
 async function start(
-  program: string,
+  program: string[],
   readyPath: string,
   { databaseUrl, secret, folder }: ServerOptions,
   variables: NodeJS.ProcessEnv,
 ): Promise<BenchServer> {
   const port = await freePort();
-  const logFile = path.join(folder, `${path.basename(program)}-${port}.log`);
+  const logFile = path.join(folder, `${port}.log`);
+  const url = `http://127.0.0.1:${port}`;
   const { PATH, HOME } = process.env;
-  const own = { NODE_ENV: 'production', PORT: String(port), DATABASE_URL: databaseUrl, SESSION_SECRET: secret };
+  const own = { PORT: String(port), PUBLIC_URL: url, DATABASE_URL: databaseUrl, SESSION_SECRET: secret };
   const log = openSync(logFile, 'a');
-  const child = spawn(process.execPath, [program], {
-    env: { PATH, HOME, ...own, ...variables },
+  const child = spawn(process.execPath, program, {
+    // With the name of an npm script the server ends when this process does, however it ends.
+    env: { PATH, HOME, NODE_ENV: 'production', npm_lifecycle_event: 'bench', ...own, ...variables },
     stdio: ['ignore', log, log],
   });
   closeSync(log);
-  const url = `http://127.0.0.1:${port}`;
   await untilReady(child, url + readyPath, logFile);
   return { url, pid: child.pid ?? 0, stop: () => stop(child) };
 }
@@ -74,7 +75,8 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function freePort(): Promise<number> {
+/** A port that no program listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0);
   await once(probe, 'listening');
   const address = probe.address();

@@ -1,4 +1,5 @@
 import type { AsyncDisposableStack } from '../../src/platform/async-disposable-stack.ts';
+import type { OnProgress } from '../../src/platform/server/progress.ts';
 import { answerOf } from '../workloads/same-answers.ts';
 import { SORTED_LIST } from '../workloads/documents.ts';
 import { type Inputs, readInputs } from '../workloads/inputs.ts';
@@ -25,14 +26,21 @@ const ADMINS = 200;
 const BOUGHT = 500;
 const PAGES = 3;
 
+interface CatalogueOptions {
+  /** Books whose pages and words are asked for. */
+  inputs: number;
+  customers: number;
+  onProgress: OnProgress;
+}
+
 /** Creates a catalogue with accounts. */
 export async function createCatalogue(
   databases: DatabaseServer,
   books: number,
-  { customers, onProgress }: { customers: number; onProgress: (note: string) => void },
+  { inputs: count, customers, onProgress }: CatalogueOptions,
 ): Promise<Catalogue> {
   const url = await databases.createShopDatabase(books, onProgress);
-  const inputs = await readInputs(url);
+  const inputs = await readInputs(url, count);
   const shoppers = await addShoppers(url, { customers, admins: ADMINS, secret: SECRET });
   const ids = inputs.bookIds.slice(0, BOUGHT);
   await fillStock(url, ids);

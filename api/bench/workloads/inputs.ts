@@ -18,11 +18,11 @@ export interface Inputs {
   misspelt: string[];
 }
 
-const BOOKS = 1_000;
-const SEARCHES = 200;
+/** Searches of each kind, as a share of the books. */
+const SEARCHES = 1 / 4;
 
-/** Reads inputs, the same each time for the same books. */
-export async function readInputs(url: string): Promise<Inputs> {
+/** Reads inputs from some books, the same each time for the same catalogue. */
+export async function readInputs(url: string, count: number): Promise<Inputs> {
   const shelves = await read<Shelf>(
     url,
     `SELECT exam, subject FROM (
@@ -33,7 +33,7 @@ export async function readInputs(url: string): Promise<Inputs> {
   const books = await read<{ bookId: string; title: string; author: string }>(
     url,
     `SELECT book_id AS "bookId", book_description AS title, author[1] AS author FROM book
-     WHERE is_published ORDER BY md5(book_id) LIMIT ${BOOKS}`,
+     WHERE is_published ORDER BY md5(book_id) LIMIT ${count}`,
   );
   const texts = books.map(({ title, author }) => ({ title: wordsOf(title), names: wordsOf(author) }));
   const words = texts.flatMap(({ title: [word] }, index) => (word ? [word.slice(0, 4 + (index % 6))] : []));
@@ -44,7 +44,7 @@ export async function readInputs(url: string): Promise<Inputs> {
     const word = (index % 2 ? title : names).find((one) => one.length > 5);
     return word ? [swapLetters(word)] : [];
   });
-  const some = (searches: string[]) => searches.slice(0, SEARCHES);
+  const some = (searches: string[]) => searches.slice(0, count * SEARCHES);
   return {
     shelves,
     bookIds: books.map(({ bookId }) => bookId),
