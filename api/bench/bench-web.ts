@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../../web/e2e/browser.ts';
-import { AsyncDisposableStack } from '../src/platform/async-disposable-stack.ts';
 import { withProgress } from '../src/platform/server/progress.ts';
 import { runProgram } from '../src/platform/server/run-program.ts';
 import { repeat } from './load/load.ts';
@@ -9,6 +8,7 @@ import { writeSection } from './report/documentation.ts';
 import { type DatabaseServer, startDatabaseServer } from './setup/databases.ts';
 import { type BenchServer, freePort, startShop } from './setup/servers.ts';
 import { createCatalogue, SECRET } from './setup/stage.ts';
+import { withCleanup } from './setup/with-cleanup.ts';
 import { auditPage, type Device } from './web/audit.ts';
 import { bytesByKind } from './web/page-bytes.ts';
 import { auditTable, bytesTable, type PageReport, renderTable } from './web/web-report.ts';
@@ -46,11 +46,8 @@ export function run(args: string[]): Promise<void> {
 }
 
 /** Audits the first pages of the shop with Lighthouse, and measures how fast they are rendered. */
-export async function benchWeb(plan: WebPlan): Promise<PageReport[]> {
-  const stack = new AsyncDisposableStack();
-  const interrupted = () => void stack.disposeAsync().then(() => process.exit(1));
-  process.once('SIGINT', interrupted);
-  try {
+export function benchWeb(plan: WebPlan): Promise<PageReport[]> {
+  return withCleanup(async (stack) => {
     const databases = await withProgress('PostgreSQL', startDatabaseServer);
     stack.defer(databases.close);
     const { url } = await withProgress(`${plan.books.toLocaleString('en')} books`, (onProgress) =>
@@ -61,31 +58,30 @@ export async function benchWeb(plan: WebPlan): Promise<PageReport[]> {
     stack.defer(cached.stop);
     const shop = await startShop(options, 0);
     stack.defer(shop.stop);
-    const port = await freePort();
-    const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
-    stack.defer(() => browser.close());
-    const pages = await auditPages(cached, { port, runs: plan.runs });
-    await browser.close();
+    const pages = await auditPages(cached, plan.runs);
     for (const page of pages) page.rendered.push(...(await renderPages(page.page, { shop, cached, databases, plan })));
     return pages;
-  } finally {
-    await stack.disposeAsync();
-    process.off('SIGINT', interrupted);
-  }
+  });
 }
 
-async function auditPages(shop: BenchServer, options: { port: number; runs: number }): Promise<PageReport[]> {
+async function auditPages(shop: BenchServer, runs: number): Promise<PageReport[]> {
+  const port = await freePort();
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   const reports: PageReport[] = [];
-  for (const { page, path } of PAGES) {
-    const audits: PageReport['audits'] = [];
-    for (const device of DEVICES) {
-      const audit = await withProgress(`Lighthouse, ${page.toLowerCase()}, ${device}`, () =>
-        auditPage(shop.url + path, { ...options, device }),
-      );
-      audits.push({ device, audit });
+  try {
+    for (const { page, path } of PAGES) {
+      const audits: PageReport['audits'] = [];
+      for (const device of DEVICES) {
+        const audit = await withProgress(`Lighthouse, ${page.toLowerCase()}, ${device}`, () =>
+          auditPage(shop.url + path, { port, runs, device }),
+        );
+        audits.push({ device, audit });
+      }
+      const bytes = await bytesByKind(audits[0]?.audit.files ?? []);
+      reports.push({ page, audits, bytes, rendered: [] });
     }
-    const bytes = await bytesByKind(audits[0]?.audit.files ?? []);
-    reports.push({ page, audits, bytes, rendered: [] });
+  } finally {
+    await browser.close();
   }
   return reports;
 }

@@ -15,6 +15,7 @@ const SMALLEST: BenchPlan = {
   growth: [300, 600],
   seconds: 0.5,
   warmUpSeconds: 0.1,
+  connections: 4,
   rounds: 1,
   growthSeconds: 0.1,
   customers: 2_000,

@@ -1,5 +1,4 @@
 import { cpus, totalmem } from 'node:os';
-import { AsyncDisposableStack } from '../src/platform/async-disposable-stack.ts';
 import { withProgress } from '../src/platform/server/progress.ts';
 import { runProgram } from '../src/platform/server/run-program.ts';
 import { Comparison } from './compare.ts';
@@ -10,6 +9,7 @@ import type { BenchReport } from './report/report.ts';
 import { summary } from './report/tables.ts';
 import { type DatabaseServer, startDatabaseServer } from './setup/databases.ts';
 import { type Catalogue, createCatalogue, openStage } from './setup/stage.ts';
+import { withCleanup } from './setup/with-cleanup.ts';
 import { listRequests } from './workloads/workloads.ts';
 
 /** Runs the benchmark of the API from the command line. */
@@ -23,11 +23,8 @@ export function run(args: string[]): Promise<void> {
 }
 
 /** Measures the shop beside the floor, and by catalogue size. */
-export async function bench(plan: BenchPlan): Promise<BenchReport> {
-  const stack = new AsyncDisposableStack();
-  const interrupted = () => void stack.disposeAsync().then(() => process.exit(1));
-  process.once('SIGINT', interrupted);
-  try {
+export function bench(plan: BenchPlan): Promise<BenchReport> {
+  return withCleanup(async (stack) => {
     const databases = await withProgress('PostgreSQL', startDatabaseServer);
     stack.defer(databases.close);
     const catalogues = await createCatalogues(databases, plan);
@@ -48,10 +45,7 @@ export async function bench(plan: BenchPlan): Promise<BenchReport> {
     const notes = new Set([...few.notes, ...many.notes]);
     const growth = await measureGrowth(databases, ofGrowth, { plan, stack, note: (text) => notes.add(text) });
     return { machine: machineOf(databases), rows: [...few.rows, ...many.rows], growth, notes: [...notes] };
-  } finally {
-    await stack.disposeAsync();
-    process.off('SIGINT', interrupted);
-  }
+  });
 }
 
 /** Creates each catalogue once. */
@@ -75,16 +69,13 @@ async function compare(
   work: (comparison: Comparison) => Promise<void>,
 ): Promise<Comparison> {
   if (!catalogue) throw new Error('The catalogue is missing.');
-  const stack = new AsyncDisposableStack();
-  try {
+  return withCleanup(async (stack) => {
     const stage = await withProgress('Servers', () => openStage(databases, catalogue, stack));
     const comparison = new Comparison(stage, plan, databases.postmaster);
     await comparison.noteCache(listRequests(stage.pages)[0]);
     await work(comparison);
     return comparison;
-  } finally {
-    await stack.disposeAsync();
-  }
+  });
 }
 
 function machineOf({ version }: DatabaseServer): string {

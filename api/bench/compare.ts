@@ -28,7 +28,6 @@ import {
 export const SERVERS = { floor: 'floor', shop: 'shop', cached: 'shop, from cache' } as const;
 
 const NO_CACHE = `This build answers nothing from a response cache: the rows '${SERVERS.cached}' are uncached.`;
-const CONNECTIONS = 32;
 const SEARCH_CONNECTIONS = 8;
 
 /** Compares the servers of a stage. */
@@ -97,7 +96,7 @@ export class Comparison {
 
   /** Rendered pages have no floor: their share is that of the list of 24. */
   async comparePages(): Promise<void> {
-    const requests = pageRequests(this.stage.catalogue.inputs);
+    const requests = pageRequests(this.stage.catalogue.inputs).slice(0, this.plan.inputs);
     const list = this.rows.find(({ server }) => server === SERVERS.floor)?.measurement;
     const work = this.titleOf('Rendered list page');
     const measured = await withProgress(work, async (onProgress) => {
@@ -167,7 +166,11 @@ export class Comparison {
     return { name: SERVERS[server], server: { floor, shop, cached: cachedShop }[server], load };
   }
 
-  private measure(contenders: Contender[], onProgress: OnProgress, connections = CONNECTIONS): Promise<Measurement[]> {
+  private measure(
+    contenders: Contender[],
+    onProgress: OnProgress,
+    connections = this.plan.connections,
+  ): Promise<Measurement[]> {
     const { seconds, warmUpSeconds, rounds } = this.plan;
     const options: MeasureOptions = {
       postmaster: this.postmaster,

@@ -10,6 +10,8 @@ export interface BenchPlan {
   /** Seconds of one slot, and of the warm-up before. */
   seconds: number;
   warmUpSeconds: number;
+  /** Requests that are open at once. */
+  connections: number;
   /** How often each server has its turn. */
   rounds: number;
   /** Seconds of one slot of the growth table. */
@@ -27,6 +29,7 @@ const FULL: BenchPlan = {
   growth: [1_000, 10_000, 100_000],
   seconds: 4,
   warmUpSeconds: 2,
+  connections: 32,
   rounds: 2,
   growthSeconds: 2,
   customers: 10_000,

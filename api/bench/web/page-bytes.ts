@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import type { LoadedFile } from './audit.ts';
 
 /** Kinds of files, by Chromium's name. */
-export const KINDS = { Document: 'HTML', Stylesheet: 'CSS', Script: 'Script', Font: 'Fonts', Image: 'Images' } as const;
+const KINDS = { Document: 'HTML', Stylesheet: 'CSS', Script: 'Script', Font: 'Fonts', Image: 'Images' } as const;
 
 /** Files of one kind that a page loads. Sizes are bytes. */
 export interface KindBytes {
