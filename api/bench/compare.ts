@@ -1,8 +1,8 @@
 import type { AutocannonRequest } from 'autocannon';
 import { EMAILS } from '../src/notifications/notifications.service.ts';
 import { type OnProgress, withProgress } from '../src/platform/server/progress.ts';
-import { type Load, repeat } from './load/load.ts';
-import { type Contender, type MeasureOptions, type Measurement, measureInTurns } from './load/measure.ts';
+import { type Load, LoadError, repeat } from './load/load.ts';
+import { type Measurement, measureInTurns } from './load/measure.ts';
 import type { BenchPlan } from './plan.ts';
 import { type Goal, type Row, totalTime } from './report/report.ts';
 import { execute } from './setup/databases.ts';
@@ -26,6 +26,10 @@ import {
 
 /** Names of the servers in the tables. */
 export const SERVERS = { floor: 'floor', shop: 'shop', cached: 'shop, from cache' } as const;
+
+type ServerName = keyof typeof SERVERS;
+type Goals = Partial<Record<ServerName, Goal>>;
+type Measured = Map<ServerName, Measurement>;
 
 const NO_CACHE = `This build answers nothing from a response cache: the rows '${SERVERS.cached}' are uncached.`;
 const SEARCH_CONNECTIONS = 8;
@@ -59,22 +63,18 @@ export class Comparison {
     await this.compareReads('Book', requests, { shop: { share: 0.25 }, cached: { share: 0.5 } });
   }
 
-  async compareSuggestions(share: number): Promise<void> {
+  compareSuggestions(share: number): Promise<void> {
     const { floor, shop, catalogue } = this.stage;
     const requests = suggestionRequests(catalogue.inputs);
-    const work = this.titleOf('Suggestions');
-    const [same, measured] = await withProgress(work, async (onProgress) => [
-      await requireSameSuggestions(requests, floor, shop),
-      await this.measure(
-        [this.contender('floor', repeat(requests)), this.contender('shop', repeat(requests))],
-        onProgress,
-      ),
-    ]);
-    if (same < 1)
-      this.notes.push(
-        `${work}: ${Math.round((1 - same) * 100)} % of the answers differ from those of the floor in the order of equally good matches.`,
-      );
-    this.addRows(work, [SERVERS.floor, SERVERS.shop], measured, [null, { share }]);
+    return this.compare('Suggestions', async (work, onProgress) => {
+      const same = await requireSameSuggestions(requests, floor, shop);
+      if (same < 1)
+        this.notes.push(
+          `${work}: ${Math.round((1 - same) * 100)} % of the answers differ from those of the floor in the order of equally good matches.`,
+        );
+      const measured = await this.measure(['floor', 'shop'], repeat(requests), onProgress);
+      this.addRows(work, measured, { shop: { share } });
+    });
   }
 
   async compareCarts(): Promise<void> {
@@ -95,111 +95,93 @@ export class Comparison {
   }
 
   /** Rendered pages have no floor: their share is that of the list of 24. */
-  async comparePages(): Promise<void> {
+  comparePages(): Promise<void> {
     const requests = pageRequests(this.stage.catalogue.inputs).slice(0, this.plan.inputs);
-    const list = this.rows.find(({ server }) => server === SERVERS.floor)?.measurement;
-    const work = this.titleOf('Rendered list page');
-    const measured = await withProgress(work, async (onProgress) => {
+    return this.compare('Rendered list page', async (work, onProgress) => {
       for (const request of requests) await answerOf(this.stage.cachedShop, request);
-      return this.measure(
-        [this.contender('shop', repeat(requests)), this.contender('cached', repeat(requests))],
-        onProgress,
-      );
+      const measured = await this.measure(['shop', 'cached'], repeat(requests), onProgress);
+      const list = this.rows.find(({ server }) => server === SERVERS.floor)?.measurement;
+      this.addRows(work, measured, { shop: { perSecond: 250 }, cached: { perSecond: 2_000 } }, list);
     });
-    const goals = [{ perSecond: 250 }, { perSecond: 2_000 }];
-    this.addRows(work, [SERVERS.shop, SERVERS.cached], measured, goals, list);
   }
 
   /** The latency of searches with few clients, typing errors included. */
-  async measureSearch(): Promise<void> {
+  measureSearch(): Promise<void> {
     const requests = searchRequests(this.stage.catalogue.inputs);
-    const work = this.titleOf(`Searches, ${SEARCH_CONNECTIONS} at once`);
-    const measured = await withProgress(work, (onProgress) =>
-      this.measure([this.contender('shop', repeat(requests))], onProgress, SEARCH_CONNECTIONS),
-    );
-    this.addRows(work, [SERVERS.shop], measured, [{ p99: 15 }]);
+    return this.compare(`Searches, ${SEARCH_CONNECTIONS} at once`, async (work, onProgress) => {
+      const measured = await this.measure(['shop'], repeat(requests), onProgress, { connections: SEARCH_CONNECTIONS });
+      this.addRows(work, measured, { shop: { p99: 15 } });
+    });
   }
 
-  private async compareReads(
-    name: string,
-    requests: ReturnType<typeof listRequests>,
-    goals: { shop: Goal; cached: Goal },
-  ): Promise<void> {
+  private compareReads(name: string, requests: readonly AutocannonRequest[], goals: Goals): Promise<void> {
     const { floor, shop, cachedShop } = this.stage;
-    const work = this.titleOf(name);
-    const measured = await withProgress(work, async (onProgress) => {
+    return this.compare(name, async (work, onProgress) => {
       onProgress('comparing the answers');
       await requireSameAnswers(requests, floor, shop);
       await requireSameAnswers(requests, floor, cachedShop);
       // Those of the cache, if there is one.
       await requireSameAnswers(requests, floor, cachedShop);
-      const contenders = (['floor', 'shop', 'cached'] as const).map((server) =>
-        this.contender(server, repeat(requests)),
-      );
-      return this.measure(contenders, onProgress);
+      const measured = await this.measure(['floor', 'shop', 'cached'], repeat(requests), onProgress);
+      this.addRows(work, measured, goals);
     });
-    this.addRows(work, Object.values(SERVERS), measured, [null, goals.shop, goals.cached]);
   }
 
-  private async compareWrites(name: string, load: Load, goal: Goal, check: () => Promise<void>): Promise<void> {
-    const work = this.titleOf(name);
+  private compareWrites(name: string, load: Load, goal: Goal, check: () => Promise<void>): Promise<void> {
     const { floorUrl, catalogue } = this.stage;
-    const emptyCarts = () => execute(floorUrl, ['TRUNCATE cart_line']);
     // The emails of one slot must not be sent during the next one.
     const withoutEmails = `DELETE FROM pgboss.job WHERE name = '${EMAILS}'`;
-    const emptyShop = () => execute(catalogue.url, ['TRUNCATE cart_line CASCADE', withoutEmails]);
-    const measured = await withProgress(work, async (onProgress) => {
-      await check();
-      const contenders = [
-        { ...this.contender('floor', load), reset: emptyCarts },
-        { ...this.contender('shop', load), reset: emptyShop },
-      ];
-      const found = await this.measure(contenders, onProgress);
-      await emptyShop();
-      return found;
-    });
-    this.addRows(work, [SERVERS.floor, SERVERS.shop], measured, [null, goal]);
-  }
-
-  private contender(server: keyof typeof SERVERS, load: Load): Contender {
-    const { floor, shop, cachedShop } = this.stage;
-    return { name: SERVERS[server], server: { floor, shop, cached: cachedShop }[server], load };
-  }
-
-  private measure(
-    contenders: Contender[],
-    onProgress: OnProgress,
-    connections = this.plan.connections,
-  ): Promise<Measurement[]> {
-    const { seconds, warmUpSeconds, rounds } = this.plan;
-    const options: MeasureOptions = {
-      postmaster: this.postmaster,
-      connections,
-      seconds,
-      warmUpSeconds,
-      rounds,
-      onProgress,
+    const reset = async () => {
+      await execute(floorUrl, ['TRUNCATE cart_line']);
+      await execute(catalogue.url, ['TRUNCATE cart_line CASCADE', withoutEmails]);
     };
-    return measureInTurns(contenders, options);
+    return this.compare(name, async (work, onProgress) => {
+      await check();
+      const measured = await this.measure(['floor', 'shop'], load, onProgress, { reset });
+      await reset();
+      this.addRows(work, measured, { shop: goal });
+    });
   }
 
-  private titleOf(work: string): string {
-    return `${work}, ${this.stage.catalogue.books.toLocaleString('en')} books`;
+  /** Runs one comparison. If a server cannot bear the load, there is a note instead of rows. */
+  private async compare(name: string, work: (title: string, onProgress: OnProgress) => Promise<void>): Promise<void> {
+    const title = `${name}, ${this.stage.catalogue.books.toLocaleString('en')} books`;
+    try {
+      await withProgress(title, (onProgress) => work(title, onProgress));
+    } catch (error) {
+      if (!(error instanceof LoadError)) throw error;
+      this.notes.push(`${title}: ${error.message}`);
+    }
   }
 
-  private addRows(
-    work: string,
-    servers: readonly string[],
-    measured: readonly Measurement[],
-    goals: readonly (Goal | null)[],
-    floor = servers[0] === SERVERS.floor ? measured[0] : undefined,
-  ): void {
-    for (const [index, measurement] of measured.entries()) {
-      const isFloor = measurement === floor;
-      const share = floor && !isFloor ? measurement.perSecond / floor.perSecond : null;
+  private async measure(
+    servers: readonly ServerName[],
+    load: Load,
+    onProgress: OnProgress,
+    { connections = this.plan.connections, reset }: { connections?: number; reset?: () => Promise<void> } = {},
+  ): Promise<Measured> {
+    const { seconds, warmUpSeconds, rounds } = this.plan;
+    const { floor, shop, cachedShop } = this.stage;
+    const all = { floor, shop, cached: cachedShop };
+    const contenders = servers.map((server) => ({ name: SERVERS[server], server: all[server], load, reset }));
+    const options = { postmaster: this.postmaster, connections, seconds, warmUpSeconds, rounds, onProgress };
+    const measurements = await measureInTurns(contenders, options);
+    return new Map(servers.map((server, index) => [server, measurements[index] as Measurement]));
+  }
+
+  /** Adds a row for each server. `floor`: what the shares are of. */
+  private addRows(work: string, measured: Measured, goals: Goals, floor = measured.get('floor')): void {
+    for (const [server, measurement] of measured) {
+      const isCompared = floor && server !== 'floor';
       const [time, floorTime] = [totalTime(measurement), floor ? totalTime(floor) : null];
-      const timeShare = !isFloor && time && floorTime ? floorTime / time : null;
-      this.rows.push({ work, server: servers[index] ?? '', measurement, share, timeShare, goal: goals[index] ?? null });
+      this.rows.push({
+        work,
+        server: SERVERS[server],
+        measurement,
+        share: isCompared ? measurement.perSecond / floor.perSecond : null,
+        timeShare: isCompared && time && floorTime ? floorTime / time : null,
+        goal: goals[server] ?? null,
+      });
     }
   }
 }

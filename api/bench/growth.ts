@@ -1,7 +1,7 @@
 import type { AutocannonRequest } from 'autocannon';
 import type { AsyncDisposableStack } from '../src/platform/async-disposable-stack.ts';
 import { withProgress } from '../src/platform/server/progress.ts';
-import { repeat } from './load/load.ts';
+import { LoadError, repeat } from './load/load.ts';
 import { measureInTurns } from './load/measure.ts';
 import type { BenchPlan } from './plan.ts';
 import type { GrowthRow } from './report/report.ts';
@@ -85,6 +85,7 @@ export async function measureGrowth(
         onProgress,
       }),
     ).catch((error: Error) => {
+      if (!(error instanceof LoadError)) throw error;
       note(`${work}: ${error.message}`);
       return [];
     });

@@ -29,7 +29,10 @@ const SAMPLE_MS = 50;
 /** If more fail, it is not for the load. */
 const MAX_FAILED = 0.1;
 
-/** Sends a load to a server. Throws if many requests fail. */
+/** A server cannot bear a load. */
+export class LoadError extends Error {}
+
+/** Sends a load to a server. Throws a LoadError if many requests fail. */
 export async function applyLoad(url: string, load: Load, { connections, seconds }: LoadOptions): Promise<LoadResult> {
   const units = new Units(load.requestsPerUnit);
   let wrong = '';
@@ -57,7 +60,7 @@ export async function applyLoad(url: string, load: Load, { connections, seconds 
       if (units.elapsed() >= seconds && units.latencies.length >= connections * LEAST_UNITS) tracker.stop();
     });
   });
-  return units.result(url, errors + Math.max(non2xx, mismatches), wrong);
+  return units.result(errors + Math.max(non2xx, mismatches), wrong);
 }
 
 /** Puts the requests of each connection together to units of work. */
@@ -86,10 +89,9 @@ class Units {
     if (!Number.isNaN(unit.milliseconds)) this.latencies.push(unit.milliseconds);
   }
 
-  result(url: string, failed: number, wrong: string): LoadResult {
+  result(failed: number, wrong: string): LoadResult {
     const answered = this.latencies.length * this.requestsPerUnit;
-    if (failed > answered * MAX_FAILED)
-      throw new Error(`${failed} requests to ${url} failed, ${answered} did not. ${wrong}`);
+    if (failed > answered * MAX_FAILED) throw new LoadError(`${failed} requests failed, ${answered} did not. ${wrong}`);
     return { latencies: this.latencies, seconds: this.elapsed(), failed };
   }
 }
