@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { launchBrowser } from '../../web/e2e/browser.ts';
 import { withProgress } from '../src/platform/server/progress.ts';
 import { runProgram } from '../src/platform/server/run-program.ts';
-import { repeat } from './load/load.ts';
-import { measureInTurns } from './load/measure.ts';
+import { LoadError, repeat } from './load/load.ts';
+import { type Measurement, measureInTurns } from './load/measure.ts';
 import { writeSection } from './report/documentation.ts';
 import { type DatabaseServer, startDatabaseServer } from './setup/databases.ts';
 import { type BenchServer, freePort, startShop } from './setup/servers.ts';
@@ -33,6 +33,7 @@ const PAGES = [
 ];
 const DEVICES: Device[] = ['mobile', 'desktop'];
 const CLIENTS = 200;
+const CONNECTIONS = 32;
 
 /** Runs the benchmark of the pages from the command line. */
 export function run(args: string[]): Promise<void> {
@@ -105,15 +106,13 @@ async function renderPages(
     { name: 'shop, from cache', server: cached, load },
   ];
   const { postmaster } = databases;
+  const options = { postmaster, connections: CONNECTIONS, seconds: plan.seconds, warmUpSeconds: 1, rounds: 2 };
   const measured = await withProgress(`Rendered pages, ${page.toLowerCase()}`, (onProgress) =>
-    measureInTurns(contenders, {
-      postmaster,
-      connections: 32,
-      seconds: plan.seconds,
-      warmUpSeconds: 1,
-      rounds: 2,
-      onProgress,
-    }),
-  );
+    measureInTurns(contenders, { ...options, onProgress }),
+  ).catch((error: Error): Measurement[] => {
+    if (!(error instanceof LoadError)) throw error;
+    console.log(`  ! The page is not measured: ${error.message}`);
+    return [];
+  });
   return measured.map((measurement, index) => ({ server: contenders[index]?.name ?? '', measurement }));
 }

@@ -1,4 +1,5 @@
 import { cpus, totalmem } from 'node:os';
+import { AsyncDisposableStack } from '../src/platform/async-disposable-stack.ts';
 import { withProgress } from '../src/platform/server/progress.ts';
 import { runProgram } from '../src/platform/server/run-program.ts';
 import { Comparison } from './compare.ts';
@@ -28,7 +29,7 @@ export function bench(plan: BenchPlan): Promise<BenchReport> {
     const databases = await withProgress('PostgreSQL', startDatabaseServer);
     stack.defer(databases.close);
     const catalogues = await createCatalogues(databases, plan);
-    const few = await compare(databases, catalogues.get(plan.books), plan, async (comparison) => {
+    const few = await compare(catalogues.get(plan.books), { databases, plan, stack }, async (comparison) => {
       await comparison.compareLists();
       await comparison.compareBooks();
       await comparison.compareSuggestions(0.3);
@@ -36,7 +37,7 @@ export function bench(plan: BenchPlan): Promise<BenchReport> {
       await comparison.compareOrders();
       await comparison.comparePages();
     });
-    const many = await compare(databases, catalogues.get(plan.manyBooks), plan, async (comparison) => {
+    const many = await compare(catalogues.get(plan.manyBooks), { databases, plan, stack }, async (comparison) => {
       await comparison.compareLists();
       await comparison.compareSuggestions(2);
       await comparison.measureSearch();
@@ -61,21 +62,21 @@ async function createCatalogues(databases: DatabaseServer, plan: BenchPlan): Pro
   return catalogues;
 }
 
-/** Opens the servers of a comparison, and closes them after the work. */
+/** Opens the servers of a comparison, and closes them after the work: here, or with `stack` if it is interrupted. */
 async function compare(
-  databases: DatabaseServer,
   catalogue: Catalogue | undefined,
-  plan: BenchPlan,
+  { databases, plan, stack }: { databases: DatabaseServer; plan: BenchPlan; stack: AsyncDisposableStack },
   work: (comparison: Comparison) => Promise<void>,
 ): Promise<Comparison> {
   if (!catalogue) throw new Error('The catalogue is missing.');
-  return withCleanup(async (stack) => {
-    const stage = await withProgress('Servers', () => openStage(databases, catalogue, stack));
-    const comparison = new Comparison(stage, plan, databases.postmaster);
-    await comparison.noteCache(listRequests(stage.pages)[0]);
-    await work(comparison);
-    return comparison;
-  });
+  const servers = new AsyncDisposableStack();
+  stack.defer(() => servers.disposeAsync());
+  const stage = await withProgress('Servers', () => openStage(databases, catalogue, servers));
+  const comparison = new Comparison(stage, plan, databases.postmaster);
+  await comparison.noteCache(listRequests(stage.pages)[0]);
+  await work(comparison);
+  await servers.disposeAsync();
+  return comparison;
 }
 
 function machineOf({ version }: DatabaseServer): string {
