@@ -8,12 +8,14 @@ const config: KnipConfig = ({ production }) => ({
     'web/src/entry-{client,server}.tsx!',
     'web/src/playground/playground.tsx!',
     'scripts/{build,run}.mjs!',
-    'scripts/{check,codegen,covers,dev,fonts,migration-checksums}.mjs',
+    'scripts/{bench,check,codegen,covers,dev,fonts,migration-checksums}.mjs',
     // Loaded by scripts/codegen.mjs.
     'api/src/scripts/print-schema.ts',
     // Run by scripts/covers.mjs.
     'api/covers/covers.ts',
-    'api/bench/*.mjs',
+    // Run by scripts/bench.mjs, and in child processes of it.
+    'api/bench/{bench,bench-web}.ts',
+    'api/bench/{hostile-queries,floor/floor}.mjs',
     // Programs that tests run in child processes.
     'api/test/fixtures/*.mjs',
   ],

@@ -46,15 +46,6 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          name: 'bench',
-          include: [],
-          benchmark: { include: ['api/bench/**/*.bench.ts'] },
-          globalSetup: ['api/test/postgres.setup.ts'],
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
           name: 'browser',
           include: ['web/e2e/**/*.e2e.ts'],
           globalSetup: ['api/test/postgres.setup.ts', 'web/e2e/build.setup.ts'],

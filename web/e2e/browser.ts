@@ -21,8 +21,9 @@ const QUIET = [
 ];
 
 /** Launches Chromium: the one of CHROMIUM_PATH, else an installed one, else the one from npm. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ ...executable(), args: [...QUIET, '--disable-component-update', '--disable-sync'] });
+export function launchBrowser(options: readonly string[] = []): Promise<Browser> {
+  const args = [...QUIET, '--disable-component-update', '--disable-sync', ...options];
+  return chromium.launch({ ...executable(), args });
 }
 
 /** The options that name the executable. Unpacks the Chromium from npm if there is no other. */

@@ -6,6 +6,7 @@ import { type BookColumn, type BookWith, selectColumns } from './book-columns.ts
 import type { Book } from './book.entity.ts';
 import { TRENDING } from './book-order.ts';
 import { bookConditions, type BookQuery, CATEGORY, isFiltered } from './book-query.ts';
+import { BookSort } from './catalogue.rules.ts';
 import type { CursorPosition } from './cursor.rules.ts';
 import { countStatement, type FacetRow, facetStatement } from './facet-query.ts';
 import { atLeast, type PositionedBook } from './read-books.ts';
@@ -18,8 +19,8 @@ type Columns<Column extends BookColumn> = readonly Column[];
 const NEWEST_FIRST = raw('book.created_at DESC, book.book_id DESC');
 
 /**
- * Queries of the tables `book`, `facet_count` and `search_word`. Searches and filters, whose cost depends on what they
- * find, use `heavyReads`, a separate pool.
+ * Queries of the tables `book`, `facet_count` and `search_word`. Those whose cost depends on how many books they find use
+ * `heavyReads`, a separate pool.
  */
 export class CatalogueStore {
   constructor(
@@ -46,7 +47,7 @@ export class CatalogueStore {
     request: { columns: Columns<Column>; after: CursorPosition | null; limit: number },
   ): Promise<PositionedBook<Column>[]> {
     const page = { ...request, query, conditionsOf: (list: BookQuery) => [bookConditions(list)] };
-    if (!isHeavy(query)) return readPage(this.database, page);
+    if (!isHeavyPage(query)) return readPage(this.database, page);
     return queueForClient(() => readPage(this.heavyReads, page));
   }
 
@@ -95,7 +96,7 @@ export class CatalogueStore {
 
   /** Finds for each word the indexed words that begin with it, else those spelt most like it. */
   matchWords(words: string[]): Promise<WordMatch[]> {
-    return this.readMany(wordMatches(words));
+    return this.read(wordMatches(words));
   }
 
   private read<Row>(statement: Sql): Promise<Row[]> {
@@ -107,9 +108,13 @@ export class CatalogueStore {
   }
 
   private readList<Row>(query: BookQuery, statement: Sql): Promise<Row[]> {
-    return isHeavy(query) ? this.readMany(statement) : this.read(statement);
+    return isHeavyCount(query) ? this.readMany(statement) : this.read(statement);
   }
 }
 
-/** Whether the cost of a list depends on how many books its conditions find. */
-const isHeavy = (query: BookQuery): boolean => query.search !== null || isFiltered(query);
+/** Whether a page may read many books that are not on it. The best matches of a search are found by its rarest word. */
+const isHeavyPage = (query: BookQuery): boolean =>
+  isFiltered(query) || (query.search !== null && query.sort !== BookSort.RELEVANCE);
+
+/** Whether the books of a list are counted one by one. */
+const isHeavyCount = (query: BookQuery): boolean => query.search !== null || isFiltered(query);
