@@ -1,12 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { vi } from 'vitest';
-import type { ShopInstance } from './test-shop.ts';
-
-/** A statement that a shop sent, with its parameters. */
-export interface SentStatement {
-  text: string;
-  parameters: unknown[];
-}
+import type { SentStatement } from './statements.ts';
 
 /** What the execution of a statement did. */
 export interface Execution {
@@ -33,19 +26,6 @@ interface PlanNode {
   'Shared Hit Blocks': number;
   'Shared Read Blocks': number;
   Plans?: PlanNode[];
-}
-
-/** Returns the statements with parameters, or without, that a shop sends while `work` runs. */
-export async function captureStatements(shop: ShopInstance, work: () => Promise<unknown>): Promise<SentStatement[]> {
-  const spies = [shop.database, shop.heavyReads].map(({ logger }) => vi.spyOn(logger, 'logQuery'));
-  try {
-    await work();
-    return spies.flatMap(({ mock }) =>
-      mock.calls.map(([text, parameters]) => ({ text, parameters: (parameters ?? []) as unknown[] })),
-    );
-  } finally {
-    for (const spy of spies) spy.mockRestore();
-  }
 }
 
 /** Executes a statement as a prepared one, with the plan for its parameters or with the one for any parameters. */

@@ -7,8 +7,14 @@ import type { ShopInstance } from './test-shop.ts';
 /** A statement of the job workers, which poll their queues; jobs are enqueued with INSERT. */
 const WORKERS_STATEMENT = /^(?!\s*INSERT)[^]*\bpgboss\./;
 
-/** Returns the SQL statements that an instance of the shop sends while `work` runs. */
-export async function recordStatements(shop: ShopInstance, work: () => Promise<unknown>): Promise<string[]> {
+/** A statement that a shop sent, with its parameters. */
+export interface SentStatement {
+  text: string;
+  parameters: unknown[];
+}
+
+/** Returns the statements that an instance of the shop sends while `work` runs. */
+export async function captureStatements(shop: ShopInstance, work: () => Promise<unknown>): Promise<SentStatement[]> {
   const { database, heavyReads, reserved } = shop;
   const queries = vi.spyOn(Connection.prototype, 'query');
   try {
@@ -16,11 +22,16 @@ export async function recordStatements(shop: ShopInstance, work: () => Promise<u
     const connections = new Set([database, heavyReads, reserved].flatMap((pool) => connectionsOf(pool)));
     return queries.mock.calls
       .filter((_call, index) => connections.has(queries.mock.contexts[index]))
-      .map(([statement]) => textOf(statement))
-      .filter((text) => !WORKERS_STATEMENT.test(text));
+      .map((call) => toSentStatement(call as unknown[]))
+      .filter(({ text }) => !WORKERS_STATEMENT.test(text));
   } finally {
     queries.mockRestore();
   }
+}
+
+/** Returns the texts of the statements that an instance of the shop sends while `work` runs. */
+export async function recordStatements(shop: ShopInstance, work: () => Promise<unknown>): Promise<string[]> {
+  return (await captureStatements(shop, work)).map(({ text }) => text);
 }
 
 /** The open connections of a pool, which its types leave out. */
@@ -28,5 +39,10 @@ function connectionsOf(database: DataSource): unknown[] {
   return (poolOf(database) as unknown as { _clients: unknown[] })._clients;
 }
 
-const textOf = (statement: unknown) =>
-  typeof statement === 'string' ? statement : (statement as { text: string }).text;
+/** The arguments of node-postgres: a text and its parameters, or an object with both. */
+function toSentStatement([statement, parameters]: unknown[]): SentStatement {
+  if (typeof statement === 'string')
+    return { text: statement, parameters: Array.isArray(parameters) ? parameters : [] };
+  const { text, values = [] } = statement as { text: string; values?: unknown[] };
+  return { text, parameters: values };
+}

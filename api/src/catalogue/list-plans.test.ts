@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { addManyBooks } from '../../test/many-books.ts';
-import { captureStatements, explain, type Execution, type SentStatement } from '../../test/plans.ts';
+import { explain, type Execution } from '../../test/plans.ts';
+import { captureStatements, type SentStatement } from '../../test/statements.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { withoutTimeouts } from '../platform/database/database.ts';
 import { tables } from '../tables.ts';

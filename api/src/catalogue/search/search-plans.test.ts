@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addManyBooks } from '../../../test/many-books.ts';
-import { captureStatements, explain } from '../../../test/plans.ts';
+import { explain } from '../../../test/plans.ts';
+import { captureStatements } from '../../../test/statements.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { withoutTimeouts } from '../../platform/database/database.ts';
 import { tables } from '../../tables.ts';
