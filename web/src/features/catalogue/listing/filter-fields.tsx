@@ -93,7 +93,7 @@ export function PriceFilter({ lowest, highest }: PriceFilterProps) {
           to
         </span>
         <PriceField name="max" label="Highest price" hint={highest} />
-        <Button type="submit" look="secondary" className="px-2 text-sm">
+        <Button type="submit" look="secondary" className="text-sm">
           Apply
         </Button>
       </div>
