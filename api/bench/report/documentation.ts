@@ -30,5 +30,5 @@ export function writeSection(name: string, paragraphs: readonly string[]): void 
   const [before, after] = [text.indexOf(start), text.indexOf(end)];
   if (before < 0 || after < before) throw new Error(`${FILE} has no section ${name}.`);
   writeFileSync(FILE, [text.slice(0, before) + start, ...paragraphs, text.slice(after)].join('\n\n'));
-  execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', FILE], { stdio: 'inherit' });
+  execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', FILE], { stdio: ['ignore', 'ignore', 'inherit'] });
 }

@@ -10,7 +10,7 @@ export interface Shelf {
 export interface Inputs {
   shelves: Shelf[];
   bookIds: string[];
-  /** Searches of one frequent word, as typed: some are only its beginning. */
+  /** Searches of one word of a title, as typed: some are only its beginning. */
   words: string[];
   /** Searches of two words of one book. */
   wordPairs: string[];
@@ -36,7 +36,10 @@ export async function readInputs(url: string, count: number): Promise<Inputs> {
      WHERE is_published ORDER BY md5(book_id) LIMIT ${count}`,
   );
   const texts = books.map(({ title, author }) => ({ title: wordsOf(title), names: wordsOf(author) }));
-  const words = texts.flatMap(({ title: [word] }, index) => (word ? [word.slice(0, 4 + (index % 6))] : []));
+  const words = texts.flatMap(({ title }, index) => {
+    const word = title[index % title.length];
+    return word ? [word.slice(0, 4 + (index % 6))] : [];
+  });
   const wordPairs = texts.flatMap(({ title, names }) =>
     title[0] && names.at(-1) ? [`${title[0]} ${names.at(-1)}`] : [],
   );
