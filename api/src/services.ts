@@ -31,6 +31,7 @@ export interface ServiceParts {
   database: DataSource;
   /** The pool for readiness checks and webhooks. */
   reserved: DataSource;
+  searches: DataSource;
   heavyReads: DataSource;
   stateStore: StateStore;
   jobs: Jobs;

@@ -15,11 +15,11 @@ export interface SentStatement {
 
 /** Returns the statements that an instance of the shop sends while `work` runs. */
 export async function captureStatements(shop: ShopInstance, work: () => Promise<unknown>): Promise<SentStatement[]> {
-  const { database, heavyReads, reserved } = shop;
+  const { database, searches, heavyReads, reserved } = shop;
   const queries = vi.spyOn(Connection.prototype, 'query');
   try {
     await work();
-    const connections = new Set([database, heavyReads, reserved].flatMap((pool) => connectionsOf(pool)));
+    const connections = new Set([database, searches, heavyReads, reserved].flatMap((pool) => connectionsOf(pool)));
     return queries.mock.calls
       .filter((_call, index) => connections.has(queries.mock.contexts[index]))
       .map((call) => toSentStatement(call as unknown[]))

@@ -159,7 +159,7 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
   const url = rewriteDatabaseUrl(databaseUrl);
   const databases = await openDatabasePools({ url, ...tables }, options.timeouts);
   stack.defer(databases.close);
-  const { database, reserved, heavyReads } = databases;
+  const { database, reserved, searches, heavyReads } = databases;
   const stateStore = redisUrl
     ? await openRedisStateStore(redisUrl(), logger)
     : createPostgresStateStore(databases, roleOfSession);
@@ -167,7 +167,7 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
   const jobs = await openJobs({ database, log: logger, queues: QUEUES, pollIntervalMs: 50 });
   stack.defer(jobs.close);
   const transport = folderTransport(path.join(dataDir, 'mail'), logger);
-  const parts = { database, reserved, heavyReads, stateStore, publicUrl, dataDir, secret: TEST_SECRET };
+  const parts = { database, reserved, searches, heavyReads, stateStore, publicUrl, dataDir, secret: TEST_SECRET };
   const http = createHttpServer();
   const mail = {
     mailTransport: transport,

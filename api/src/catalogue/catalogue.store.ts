@@ -1,5 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import type { DataSource } from 'typeorm';
+import type { DatabasePools } from '../platform/database/database.ts';
 import { queryRows } from '../platform/database/query.ts';
 import { queueForClient } from '../platform/limits/client-queue.ts';
 import { type BookColumn, type BookWith, selectColumns } from './book-columns.ts';
@@ -14,19 +14,18 @@ import { readPage } from './read-page.ts';
 import type { WordMatch } from './search/book-search.ts';
 import { wordMatches } from './search/word-matches.ts';
 
+type CataloguePools = Pick<DatabasePools, 'database' | 'searches' | 'heavyReads'>;
+
 type Columns<Column extends BookColumn> = readonly Column[];
 
 const NEWEST_FIRST = raw('book.created_at DESC, book.book_id DESC');
 
 /**
- * Queries of the tables `book`, `facet_count` and `search_word`. Those whose cost depends on how many books they find use
- * `heavyReads`, a separate pool.
+ * Queries of the tables `book`, `facet_count` and `search_word`. Searches have a pool of their own, and so have those whose
+ * cost depends on how many books they find.
  */
 export class CatalogueStore {
-  constructor(
-    private readonly database: DataSource,
-    private readonly heavyReads: DataSource,
-  ) {}
+  constructor(private readonly pools: CataloguePools) {}
 
   /** The books with these IDs, also unpublished ones. */
   findBooks<Column extends BookColumn>(bookIds: string[], columns: Columns<Column>): Promise<BookWith<Column>[]> {
@@ -47,8 +46,9 @@ export class CatalogueStore {
     request: { columns: Columns<Column>; after: CursorPosition | null; limit: number },
   ): Promise<PositionedBook<Column>[]> {
     const page = { ...request, query, conditionsOf: (list: BookQuery) => [bookConditions(list)] };
-    if (!isHeavyPage(query)) return readPage(this.database, page);
-    return queueForClient(() => readPage(this.heavyReads, page));
+    const { database, searches, heavyReads } = this.pools;
+    if (isHeavyPage(query)) return queueForClient(() => readPage(heavyReads, page));
+    return query.search ? queueForClient(() => readPage(searches, page)) : readPage(database, page);
   }
 
   async countBooks(query: BookQuery): Promise<number> {
@@ -96,15 +96,15 @@ export class CatalogueStore {
 
   /** Finds for each word the indexed words that begin with it, else those spelt most like it. */
   matchWords(words: string[]): Promise<WordMatch[]> {
-    return this.read(wordMatches(words));
+    return queueForClient(() => queryRows(this.pools.searches, wordMatches(words)));
   }
 
   private read<Row>(statement: Sql): Promise<Row[]> {
-    return queryRows(this.database, statement);
+    return queryRows(this.pools.database, statement);
   }
 
   private readMany<Row>(statement: Sql): Promise<Row[]> {
-    return queueForClient(() => queryRows(this.heavyReads, statement));
+    return queueForClient(() => queryRows(this.pools.heavyReads, statement));
   }
 
   private readList<Row>(query: BookQuery, statement: Sql): Promise<Row[]> {

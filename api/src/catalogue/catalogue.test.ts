@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
-import { recordStatements } from '../../test/statements.ts';
+import { describe, expect, it } from 'vitest';
+import { captureStatements, recordStatements } from '../../test/statements.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 
 interface Listed {
@@ -42,13 +42,11 @@ const shop = useTestShop();
 
 /** The plan for the statement with a text that `work` sends. A small table has an index plan only with others disabled. */
 async function planOf(text: string, work: () => Promise<unknown>, disabled: string[]): Promise<string> {
-  const logged = vi.spyOn(shop.heavyReads.logger, 'logQuery');
-  await work();
-  const [statement, parameters] = logged.mock.calls.find(([sql]) => sql.includes(text)) ?? [];
-  logged.mockRestore();
+  const statements = await captureStatements(shop, work);
+  const statement = statements.find((sent) => sent.text.includes(text));
   return shop.database.transaction(async (database) => {
     for (const method of disabled) await database.query(`SET LOCAL enable_${method} = off`);
-    const rows: { 'QUERY PLAN': string }[] = await database.query(`EXPLAIN ${statement}`, parameters);
+    const rows: { 'QUERY PLAN': string }[] = await database.query(`EXPLAIN ${statement?.text}`, statement?.parameters);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
 }

@@ -95,7 +95,7 @@ it('Best sellers are read in the order of their sales', async () => {
   await shop.database.query('ANALYZE book_sales');
   const [statement] = await captureStatements(shop, () => shop.services.catalogue.featuredBooks(24));
   expect(statement?.text).toContain("'trending'");
-  const store = new CatalogueStore(shop.database, shop.heavyReads);
+  const store = new CatalogueStore(shop);
   const [best] = await captureStatements(shop, () => store.bestSellingBooks(24, ['bookId']));
   for (const { nodes, booksRead } of await inBothModes(best!)) {
     expect(nodes).not.toContain('Sort');

@@ -21,6 +21,7 @@ import type { Customer } from '../platform/viewer.ts';
 
 interface CatalogueServiceParts {
   database: DataSource;
+  searches: DataSource;
   heavyReads: DataSource;
   accounts: AccountsService;
   jobs: Jobs;
@@ -32,7 +33,7 @@ interface CatalogueServiceParts {
 /** Composes the services of the catalogue, of its admins and of its pictures. */
 export function createCatalogueServices(parts: CatalogueServiceParts) {
   const { database, heavyReads, accounts, jobs, storage, fetchPicture, dataDir } = parts;
-  const store = new CatalogueStore(database, heavyReads);
+  const store = new CatalogueStore(parts);
   const adminStore = new CatalogueAdminStore(database.manager);
   const imports = new BookImportStore(database.manager);
   const images = database.getRepository(Image);

@@ -10,11 +10,12 @@ const MAIN_CONNECTIONS = 10;
 /** Few, so that one visitor's expensive queries leave processor time for others. */
 const HEAVY_CONNECTIONS = 2;
 const HEAVY_STATEMENT_MS = 5_000;
-/**
- * A parallel query would take several processors from other requests. Which plan is good depends on the filters of a list,
- * so it is made for their values, not once for all.
- */
-const HEAVY_SETTINGS = '-c max_parallel_workers_per_gather=0 -c plan_cache_mode=force_custom_plan';
+/** A parallel query would take several processors from other requests. */
+const NO_PARALLEL_QUERIES = '-c max_parallel_workers_per_gather=0';
+/** Which plan is good depends on the filters of a list, so it is made for their values, not once for all. */
+const HEAVY_SETTINGS = `${NO_PARALLEL_QUERIES} -c plan_cache_mode=force_custom_plan`;
+/** Searches and suggestions as visitors type; they have one plan for all words. */
+const SEARCH_CONNECTIONS = 3;
 const RESERVED_CONNECTIONS = 3;
 const MAINTENANCE_CONNECTIONS = 2;
 
@@ -36,7 +37,9 @@ interface DataSourceOptions extends DatabaseConfig {
 /** The connection pools of one process, each with its own limit. */
 export interface DatabasePools {
   database: DataSource;
-  /** For queries that read many books, so that other queries always find a connection. */
+  /** For searches, so that other queries always find a connection. */
+  searches: DataSource;
+  /** For queries that read many books, so that searches find one too. */
   heavyReads: DataSource;
   /** A few connections for readiness checks and webhooks, which must work when the main pool is full. */
   reserved: DataSource;
@@ -59,7 +62,8 @@ export async function openDatabasePools(config: DatabaseConfig, timeouts = REQUE
       timeouts: { ...timeouts, statementMs },
       settings: HEAVY_SETTINGS,
     });
-    return { database, heavyReads, reserved: await open(RESERVED_CONNECTIONS), close };
+    const searches = await open(SEARCH_CONNECTIONS, { settings: NO_PARALLEL_QUERIES });
+    return { database, searches, heavyReads, reserved: await open(RESERVED_CONNECTIONS), close };
   } catch (error) {
     await close();
     throw error;
