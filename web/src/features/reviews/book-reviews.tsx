@@ -1,12 +1,8 @@
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
-import {
-  type BookRatingFragment,
-  type BookReviewsFragment,
-  MoreReviewsDocument,
-  type ReviewCardFragment,
-} from '../../lib/graphql.generated.ts';
+import type { BookRatingFragment, BookReviewsFragment, ReviewCardFragment } from '../../lib/graphql.generated.ts';
+import { MoreReviewsDocument } from '../../lib/operations/reviews.generated.ts';
 import { useQueryStore } from '../../lib/query-store.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';

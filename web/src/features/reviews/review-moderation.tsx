@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { errorMessage } from '../../lib/errors.ts';
+import type { ReviewCardFragment } from '../../lib/graphql.generated.ts';
 import {
   BookRatingDocument,
-  type ReviewCardFragment,
   useHideReviewMutation,
   useShowReviewMutation,
-} from '../../lib/graphql.generated.ts';
+} from '../../lib/operations/reviews.generated.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { lazyModule } from '../../ui/lazy-module.ts';
 import { useToast } from '../../ui/toaster.tsx';

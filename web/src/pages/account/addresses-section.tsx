@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { AddressText } from '../../features/addresses/address-text.tsx';
 import { MESSAGES } from '../../features/addresses/addresses.messages.ts';
 import { errorMessage, GENERIC_ERROR } from '../../lib/errors.ts';
+import type { SavedAddressFragment } from '../../lib/graphql.generated.ts';
 import {
   AddressesDocument,
-  type SavedAddressFragment,
   useSetDefaultAddressMutation,
   useDeleteAddressMutation,
-} from '../../lib/graphql.generated.ts';
+} from '../../lib/operations/addresses.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
