@@ -434,19 +434,12 @@ export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type LogoutMutation = { readonly logout: { readonly message: string } };
 
-export type SavedAddressFragment = { readonly addressId: string, readonly text: string, readonly isDefault: boolean, readonly pincode: string | null };
-
 export type RecipientFragment = { readonly userId: string, readonly firstName: string, readonly lastName: string, readonly phone: string | null };
 
 export type RecipientQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type RecipientQuery = { readonly me: { readonly userId: string, readonly firstName: string, readonly lastName: string, readonly phone: string | null } | null };
-
-export type AddressesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type AddressesQuery = { readonly addresses: ReadonlyArray<{ readonly addressId: string, readonly text: string, readonly isDefault: boolean, readonly pincode: string | null }> };
 
 export type DeleteAddressMutationVariables = Exact<{
   addressId: string;
@@ -485,6 +478,13 @@ export type UpdateAddressMutationVariables = Exact<{
 
 
 export type UpdateAddressMutation = { readonly updateAddress: { readonly message: string, readonly address: { readonly fullName: string | null, readonly phone: string | null, readonly pincode: string | null, readonly addressLine1: string | null, readonly addressLine2: string | null, readonly landmark: string | null, readonly city: string | null, readonly state: string | null, readonly addressId: string, readonly text: string, readonly isDefault: boolean } } };
+
+export type SavedAddressFragment = { readonly addressId: string, readonly text: string, readonly isDefault: boolean, readonly pincode: string | null };
+
+export type AddressesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AddressesQuery = { readonly addresses: ReadonlyArray<{ readonly addressId: string, readonly text: string, readonly isDefault: boolean, readonly pincode: string | null }> };
 
 export type BookStatusFragment = { readonly version: number, readonly isPublished: boolean, readonly book: { readonly bookId: string, readonly bookDescription: string } };
 
@@ -778,9 +778,14 @@ export type OrderActionsFragment = { readonly orderId: string, readonly exchange
 
 export type OrderCardFragment = { readonly createdAt: string, readonly shipToName: string, readonly expectedDeliveryDate: string, readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly book: { readonly bookId: string } | null, readonly review: { readonly reviewId: string, readonly rating: number } | null }>, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null };
 
-export type BookReviewsFragment = { readonly bookId: string, readonly reviews: { readonly edges: ReadonlyArray<{ readonly node: { readonly reviewId: string, readonly rating: number, readonly reviewText: string, readonly reviewer: string, readonly createdAt: string, readonly isHidden: boolean, readonly hiddenReason: string | null } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } }, readonly rating: { readonly average: number | null, readonly count: number, readonly histogram: ReadonlyArray<{ readonly rating: number, readonly count: number }> } };
+export type ReviewableLineFragment = { readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly review: { readonly reviewId: string } | null };
 
-export type BookRatingFragment = { readonly bookId: string, readonly rating: { readonly average: number | null, readonly count: number, readonly histogram: ReadonlyArray<{ readonly rating: number, readonly count: number }> } };
+export type SubmitReviewMutationVariables = Exact<{
+  input: ReviewInput;
+}>;
+
+
+export type SubmitReviewMutation = { readonly submitReview: { readonly message: string, readonly review: { readonly reviewId: string, readonly rating: number } } };
 
 export type BookRatingQueryVariables = Exact<{
   bookId: string;
@@ -788,18 +793,6 @@ export type BookRatingQueryVariables = Exact<{
 
 
 export type BookRatingQuery = { readonly book: { readonly bookId: string, readonly rating: { readonly average: number | null, readonly count: number, readonly histogram: ReadonlyArray<{ readonly rating: number, readonly count: number }> } } | null };
-
-export type ReviewListFragment = { readonly edges: ReadonlyArray<{ readonly node: { readonly reviewId: string, readonly rating: number, readonly reviewText: string, readonly reviewer: string, readonly createdAt: string, readonly isHidden: boolean, readonly hiddenReason: string | null } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } };
-
-export type ReviewCardFragment = { readonly reviewId: string, readonly rating: number, readonly reviewText: string, readonly reviewer: string, readonly createdAt: string, readonly isHidden: boolean, readonly hiddenReason: string | null };
-
-export type MoreReviewsQueryVariables = Exact<{
-  bookId: string;
-  after?: string | null | undefined;
-}>;
-
-
-export type MoreReviewsQuery = { readonly book: { readonly bookId: string, readonly reviews: { readonly edges: ReadonlyArray<{ readonly node: { readonly reviewId: string, readonly rating: number, readonly reviewText: string, readonly reviewer: string, readonly createdAt: string, readonly isHidden: boolean, readonly hiddenReason: string | null } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
 
 export type HideReviewMutationVariables = Exact<{
   reviewId: string;
@@ -816,14 +809,21 @@ export type ShowReviewMutationVariables = Exact<{
 
 export type ShowReviewMutation = { readonly showReview: { readonly reviewId: string, readonly rating: number, readonly reviewText: string, readonly reviewer: string, readonly createdAt: string, readonly isHidden: boolean, readonly hiddenReason: string | null } };
 
-export type ReviewableLineFragment = { readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly review: { readonly reviewId: string } | null };
+export type BookReviewsFragment = { readonly bookId: string, readonly reviews: { readonly edges: ReadonlyArray<{ readonly node: { readonly reviewId: string, readonly rating: number, readonly reviewText: string, readonly reviewer: string, readonly createdAt: string, readonly isHidden: boolean, readonly hiddenReason: string | null } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } }, readonly rating: { readonly average: number | null, readonly count: number, readonly histogram: ReadonlyArray<{ readonly rating: number, readonly count: number }> } };
 
-export type SubmitReviewMutationVariables = Exact<{
-  input: ReviewInput;
+export type BookRatingFragment = { readonly bookId: string, readonly rating: { readonly average: number | null, readonly count: number, readonly histogram: ReadonlyArray<{ readonly rating: number, readonly count: number }> } };
+
+export type ReviewListFragment = { readonly edges: ReadonlyArray<{ readonly node: { readonly reviewId: string, readonly rating: number, readonly reviewText: string, readonly reviewer: string, readonly createdAt: string, readonly isHidden: boolean, readonly hiddenReason: string | null } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } };
+
+export type ReviewCardFragment = { readonly reviewId: string, readonly rating: number, readonly reviewText: string, readonly reviewer: string, readonly createdAt: string, readonly isHidden: boolean, readonly hiddenReason: string | null };
+
+export type MoreReviewsQueryVariables = Exact<{
+  bookId: string;
+  after?: string | null | undefined;
 }>;
 
 
-export type SubmitReviewMutation = { readonly submitReview: { readonly message: string, readonly review: { readonly reviewId: string, readonly rating: number } } };
+export type MoreReviewsQuery = { readonly book: { readonly bookId: string, readonly reviews: { readonly edges: ReadonlyArray<{ readonly node: { readonly reviewId: string, readonly rating: number, readonly reviewText: string, readonly reviewer: string, readonly createdAt: string, readonly isHidden: boolean, readonly hiddenReason: string | null } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } | null };
 
 export type AccountPageQueryVariables = Exact<{ [key: string]: never; }>;
 

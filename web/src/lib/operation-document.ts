@@ -9,7 +9,7 @@ export function operationDocument<Data, Variables extends OperationVariables>(
 ): TypedDocumentNode<Data, Variables> {
   const document = { kind: 'Document', definitions: definitions as DefinitionNode[] } as DocumentNode;
   loaded.set((definitions[0] as OperationDefinitionNode).name!.value, document);
-  return document as TypedDocumentNode<Data, Variables>;
+  return document;
 }
 
 /** The document of an operation of the loaded pages, for a result that comes without its document. */

@@ -1,10 +1,9 @@
 import { operationDocument } from '../operation-document.ts';
 import { useQuery } from '../use-query.ts';
 import { type UseQueryOptions } from '../query-observer.ts';
-import { type RecipientQuery, type RecipientQueryVariables, type AddressesQuery, type AddressesQueryVariables, type DeleteAddressMutation, type DeleteAddressMutationVariables, type SetDefaultAddressMutation, type SetDefaultAddressMutationVariables, type PincodeLocationQuery, type PincodeLocationQueryVariables, type AddAddressMutation, type AddAddressMutationVariables, type UpdateAddressMutation, type UpdateAddressMutationVariables } from '../graphql.generated.ts';
+import { type RecipientQuery, type RecipientQueryVariables, type DeleteAddressMutation, type DeleteAddressMutationVariables, type SetDefaultAddressMutation, type SetDefaultAddressMutationVariables, type PincodeLocationQuery, type PincodeLocationQueryVariables, type AddAddressMutation, type AddAddressMutationVariables, type UpdateAddressMutation, type UpdateAddressMutationVariables } from '../graphql.generated.ts';
 import { useMutation, type UseMutationOptions } from '../use-mutation.ts';
-export const SavedAddressFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"SavedAddress"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Address"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addressId"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"isDefault"}},{"kind":"Field","name":{"kind":"Name","value":"pincode"}}]}};
-
+import { SavedAddressFragment } from './saved-addresses.generated.ts';
 export const RecipientFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"Recipient"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}};
 
 export const EditedAddressFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"EditedAddress"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Address"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SavedAddress"}},{"kind":"Field","name":{"kind":"Name","value":"fullName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"pincode"}},{"kind":"Field","name":{"kind":"Name","value":"addressLine1"}},{"kind":"Field","name":{"kind":"Name","value":"addressLine2"}},{"kind":"Field","name":{"kind":"Name","value":"landmark"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}};
@@ -13,12 +12,6 @@ export const RecipientDocument = operationDocument<RecipientQuery, RecipientQuer
 
 export function useRecipientQuery(options?: UseQueryOptions<RecipientQueryVariables>) {
   return useQuery(RecipientDocument, options);
-}
-
-export const AddressesDocument = operationDocument<AddressesQuery, AddressesQueryVariables>([{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Addresses"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addresses"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SavedAddress"}}]}}]}}, SavedAddressFragment]);
-
-export function useAddressesQuery(options?: UseQueryOptions<AddressesQueryVariables>) {
-  return useQuery(AddressesDocument, options);
 }
 
 export const DeleteAddressDocument = operationDocument<DeleteAddressMutation, DeleteAddressMutationVariables>([{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteAddress"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"addressId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteAddress"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"addressId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"addressId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"addressId"}}]}}]}}]);

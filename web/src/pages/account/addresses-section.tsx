@@ -5,11 +5,8 @@ import { AddressText } from '../../features/addresses/address-text.tsx';
 import { MESSAGES } from '../../features/addresses/addresses.messages.ts';
 import { errorMessage, GENERIC_ERROR } from '../../lib/errors.ts';
 import type { SavedAddressFragment } from '../../lib/graphql.generated.ts';
-import {
-  AddressesDocument,
-  useSetDefaultAddressMutation,
-  useDeleteAddressMutation,
-} from '../../lib/operations/addresses.generated.ts';
+import { useSetDefaultAddressMutation, useDeleteAddressMutation } from '../../lib/operations/addresses.generated.ts';
+import { AddressesDocument } from '../../lib/operations/saved-addresses.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
