@@ -1,22 +1,31 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-/** One module with the types, documents and hooks of every operation of the web. */
-const config: CodegenConfig = {
+const documents = readdirSync('web/src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.graphql'))
+  .toSorted();
+const config = {
+  useTypeImports: true,
+  enumsAsTypes: true,
+  avoidOptionals: { field: true },
+  immutableTypes: true,
+  scalars: { ID: 'string' },
+};
+
+const operationModules = documents.map((file) => [
+  `web/src/lib/operations/${path.basename(file, '.graphql')}.generated.ts`,
+  { plugins: ['./scripts/codegen-operations.cjs'] },
+]);
+
+/** One module with the types of every operation of the web, and for each .graphql file one with documents and hooks. */
+const codegen: CodegenConfig = {
   schema: 'schema.graphql',
   documents: 'web/src/**/*.graphql',
   generates: {
-    'web/src/lib/graphql.generated.ts': {
-      plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen-apollo-hooks.cjs'],
-      config: {
-        useTypeImports: true,
-        enumsAsTypes: true,
-        avoidOptionals: { field: true },
-        immutableTypes: true,
-        documentVariableSuffix: 'Document',
-        scalars: { ID: 'string' },
-      },
-    },
+    'web/src/lib/graphql.generated.ts': { plugins: ['typescript-operations'], config },
+    ...Object.fromEntries(operationModules),
   },
 };
 
-export default config;
+export default codegen;

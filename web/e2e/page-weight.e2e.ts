@@ -77,7 +77,7 @@ describe('the first page', () => {
     expect(hindi).toBeLessThanOrEqual(WITH_HINDI.includes(path) ? 25 * KB : 0);
   });
 
-  // Apollo Client alone is 52 kB; without it they are 138 to 146 kB, with it 190 to 199 kB.
+  // Apollo Client alone is 52 kB; without it they are 130 to 140 kB.
   it.each(PAGES)('loads at most 140 kB of compressed JavaScript: %s', async (path) => {
     expect((await weigh(path)).js).toBeLessThan(140 * KB);
   });

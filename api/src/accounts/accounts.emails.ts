@@ -1,6 +1,7 @@
 import type { Email } from '../platform/mailer.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
-import { CONFIRM_EMAIL_PATH, LIMITS, RESET_PATH } from './accounts.rules.ts';
+import { CONFIRM_EMAIL_PATH, RESET_PATH } from './account-paths.rules.ts';
+import { LIMITS } from './accounts.rules.ts';
 import type { User } from './user.entity.ts';
 
 const NOT_YOU = 'If this was not you, please reset your password at once and write to us.';

@@ -56,12 +56,6 @@ export const MESSAGES = {
   tooManyBadLinks: 'Too many links that are not valid. Please try again later.',
 } as const;
 
-/** Page that a password reset link opens; `token` is in its query. */
-export const RESET_PATH = '/reset-password';
-
-/** Page that an email confirmation link opens; `token` is in its query. */
-export const CONFIRM_EMAIL_PATH = '/confirm-email';
-
 /** Emails greet by name. Without these characters, the shop cannot be used to mail a link or markup to third parties. */
 const NO_LINK = /^[^/:<>@]*$/;
 const CAPITAL = /\p{Lu}/u;

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { serialCartLink } from '../features/cart/serial-cart-link.ts';
 import { createCache } from '../lib/cache.ts';
-import { QUERIES } from '../lib/graphql.generated.ts';
+import { documentOf } from '../lib/operation-document.ts';
 import type { QueryResults } from '../lib/query-results.ts';
 import { sessionLink } from '../lib/session-link.ts';
 
@@ -15,7 +15,7 @@ export function createClient(
   cache.batch({
     update: () => {
       for (const { operationName, variables, data } of rendered.toArray()) {
-        const query = QUERIES[operationName];
+        const query = documentOf(operationName);
         if (query) cache.writeQuery({ query, variables, data });
       }
     },

@@ -1,4 +1,3 @@
-import { HandCoins, type LucideIcon, RefreshCw, ShieldCheck, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EXAMS } from '#api/catalogue/exams.rules.ts';
@@ -7,16 +6,17 @@ import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { ContactDetails } from '../features/contact/contact-details.tsx';
 import { paths } from '../lib/paths.ts';
 import { PaymentMarks } from './payment-marks.tsx';
+import { SpriteIcon, type SpriteIconName } from '../ui/sprite-icon.tsx';
 
-const PROMISES: { icon: LucideIcon; title: string; text: string }[] = [
-  { icon: Truck, title: 'Free delivery', text: 'On every book, anywhere we deliver.' },
+const PROMISES: { icon: SpriteIconName; title: string; text: string }[] = [
+  { icon: 'truck', title: 'Free delivery', text: 'On every book, anywhere we deliver.' },
   {
-    icon: RefreshCw,
+    icon: 'refresh-cw',
     title: `${EXCHANGE_DAYS}-day exchange`,
     text: `Not right? Exchange it within ${EXCHANGE_DAYS} days of delivery.`,
   },
-  { icon: HandCoins, title: 'Pay on delivery', text: 'Pay when the books are in your hands.' },
-  { icon: ShieldCheck, title: 'Secure transaction', text: 'Cards and wallets, paid safely online.' },
+  { icon: 'hand-coins', title: 'Pay on delivery', text: 'Pay when the books are in your hands.' },
+  { icon: 'shield-check', title: 'Secure transaction', text: 'Cards and wallets, paid safely online.' },
 ];
 
 interface FooterLink {
@@ -51,9 +51,7 @@ export function Footer() {
           <FooterLinks title="Policies" links={POLICY_LINKS} />
           <FooterLinks title="Help" links={HELP_LINKS}>
             <li>
-              <a href="/graphql" className={LINK}>
-                API playground
-              </a>
+              <a href="/graphql">API playground</a>
             </li>
           </FooterLinks>
         </div>
@@ -67,8 +65,6 @@ export function Footer() {
   );
 }
 
-const LINK = 'footer-link';
-
 interface FooterLinksProps {
   title: string;
   links: FooterLink[];
@@ -78,12 +74,12 @@ interface FooterLinksProps {
 
 function FooterLinks({ title, links, className, children }: FooterLinksProps) {
   return (
-    <nav aria-label={title}>
-      <h2 className="mb-2 font-semibold">{title}</h2>
+    <nav aria-label={title} className="footer-links">
+      <h2>{title}</h2>
       <ul className={className}>
         {links.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to} discover="none" className={LINK}>
+            <Link to={to} discover="none">
               {label}
             </Link>
           </li>
@@ -97,13 +93,13 @@ function FooterLinks({ title, links, className, children }: FooterLinksProps) {
 function Promises() {
   return (
     <section aria-label="Our promises" className="border-y border-paper-edge bg-paper-deep">
-      <ul className="band grid grid-cols-1 gap-x-8 gap-y-6 py-9 min-[30rem]:grid-cols-2 lg:grid-cols-4">
-        {PROMISES.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="flex gap-4">
-            <Icon aria-hidden="true" size={30} strokeWidth={1.5} className="mt-0.5 shrink-0" />
+      <ul className="promises band grid grid-cols-1 gap-x-8 gap-y-6 py-9 min-[30rem]:grid-cols-2 lg:grid-cols-4">
+        {PROMISES.map(({ icon, title, text }) => (
+          <li key={title}>
+            <SpriteIcon name={icon} />
             <div>
-              <h2 className="font-serif text-lg leading-tight font-semibold">{title}</h2>
-              <p className="mt-1 text-sm text-ink-soft">{text}</p>
+              <h2>{title}</h2>
+              <p>{text}</p>
             </div>
           </li>
         ))}

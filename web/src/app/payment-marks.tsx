@@ -1,10 +1,9 @@
-import { CreditCard, HandCoins, type LucideIcon, Smartphone, Wallet } from 'lucide-react';
-
-const MARKS: { icon: LucideIcon; label: string }[] = [
-  { icon: CreditCard, label: 'Cards' },
-  { icon: Smartphone, label: 'UPI' },
-  { icon: Wallet, label: 'Wallets' },
-  { icon: HandCoins, label: 'Pay on delivery' },
+import { SpriteIcon, type SpriteIconName } from '../ui/sprite-icon.tsx';
+const MARKS: { icon: SpriteIconName; label: string }[] = [
+  { icon: 'credit-card', label: 'Cards' },
+  { icon: 'smartphone', label: 'UPI' },
+  { icon: 'wallet', label: 'Wallets' },
+  { icon: 'hand-coins', label: 'Pay on delivery' },
 ];
 
 /** The ways to pay, as marks. */
@@ -14,13 +13,10 @@ export function PaymentMarks() {
       <h2 id="ways-to-pay" className="text-sm text-mist">
         Ways to pay
       </h2>
-      <ul className="flex flex-wrap gap-2">
-        {MARKS.map(({ icon: Icon, label }) => (
-          <li
-            key={label}
-            className="flex min-h-9 items-center gap-2 rounded-sm border border-mist/35 px-3 text-sm font-semibold"
-          >
-            <Icon aria-hidden="true" size={18} strokeWidth={1.5} className="text-marigold" />
+      <ul className="payment-marks">
+        {MARKS.map(({ icon, label }) => (
+          <li key={label}>
+            <SpriteIcon name={icon} />
             {label}
           </li>
         ))}

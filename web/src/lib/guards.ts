@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { MeDocument, type MeQuery } from './graphql.generated.ts';
+import type { MeQuery } from './graphql.generated.ts';
+import { MeDocument } from './operations/accounts.generated.ts';
 import { paths } from './paths.ts';
 import { type LoaderContext, loaderContext, preload } from './preload.ts';
 import { safePath } from './safe-path.rules.ts';

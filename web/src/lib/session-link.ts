@@ -1,7 +1,8 @@
 import { type ApolloCache, ApolloLink } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { isUnauthenticated } from './errors.ts';
-import { MeDocument, type MeQuery } from './graphql.generated.ts';
+import type { MeQuery } from './graphql.generated.ts';
+import { MeDocument } from './operations/accounts.generated.ts';
 import { saveUserId } from './stored-user.ts';
 
 /**

@@ -4,13 +4,9 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createClient } from '../app/create-client.ts';
 import { BrowserQueryStore } from './browser-query-store.ts';
-import {
-  DeliveryEstimateDocument,
-  ShopDocument,
-  useDeliveryEstimateQuery,
-  useLogoutMutation,
-  useShopQuery,
-} from './graphql.generated.ts';
+import { useLogoutMutation } from './operations/accounts.generated.ts';
+import { ShopDocument, useShopQuery } from './operations/contact.generated.ts';
+import { DeliveryEstimateDocument, useDeliveryEstimateQuery } from './operations/delivery-checker.generated.ts';
 import { QueryResults } from './query-results.ts';
 import { QueryStoreContext } from './query-store.ts';
 

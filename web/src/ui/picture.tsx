@@ -13,6 +13,8 @@ interface PictureProps {
   /** Whether it is loaded eagerly, as a likely largest contentful paint; otherwise lazily. */
   isPriority?: boolean;
   className?: string;
+  /** Whether a frame reserves the space, so that the picture need not name its size. */
+  isFramed?: boolean;
 }
 
 /** Screens have more pixels per CSS pixel, but on small covers nobody sees the difference. */
@@ -22,8 +24,8 @@ const MAX_PIXEL_RATIO = 2;
  * A responsive image that reserves its space while it loads: AVIF, or WebP in browsers without it. With priority, the head
  * of the document preloads it.
  */
-export function Picture({ imageKey, sizes, maxWidth, alt, isPriority = false, className }: PictureProps) {
-  const { width, height } = imageSize(imageKey);
+export function Picture({ imageKey, sizes, maxWidth, alt, isPriority = false, className, isFramed }: PictureProps) {
+  const size = isFramed ? undefined : imageSize(imageKey);
   const maxPixels = maxWidth && maxWidth * MAX_PIXEL_RATIO;
   const url = imageUrl(imageKey, maxPixels ?? Infinity);
   const avif = srcSet(imageKey, 'avif', maxPixels);
@@ -35,11 +37,10 @@ export function Picture({ imageKey, sizes, maxWidth, alt, isPriority = false, cl
       <img
         src={url}
         alt={alt}
-        width={width}
-        height={height}
+        {...size}
         loading={isPriority ? undefined : 'lazy'}
         fetchPriority={isPriority ? 'high' : undefined}
-        decoding="async"
+        decoding={isFramed ? undefined : 'async'}
         className={className}
       />
     </picture>

@@ -4,8 +4,17 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 export function StruckPrice({ amount }: { amount: number }) {
   return (
     <span className="mrp">
-      <span>MRP</span> <s>{rupees(amount)}</s>
+      <ListPrice amount={amount} />
     </span>
+  );
+}
+
+/** The content of a `StruckPrice`, for an element that the style sheet styles. */
+export function ListPrice({ amount }: { amount: number }) {
+  return (
+    <>
+      <span>MRP</span> <s>{rupees(amount)}</s>
+    </>
   );
 }
 
@@ -37,5 +46,7 @@ export function LinePrice({ line: { quantity, unitPrice, listPrice, total, listT
 
 /** The discount, drawn as if marked with a highlighter. */
 export function PercentOff({ percent }: { percent: number }) {
-  return <span className="percent-off">{`${percent}% off`}</span>;
+  return <span className="percent-off">{percentOffText(percent)}</span>;
 }
+
+export const percentOffText = (percent: number) => `${percent}% off`;

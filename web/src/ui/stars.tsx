@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { Icon } from './icon.tsx';
 
 const FIVE = [1, 2, 3, 4, 5];
 
@@ -15,5 +16,7 @@ export function Stars({ rating, size = 18 }: { rating: number; size?: number }) 
 }
 
 function FiveStars({ size, className }: { size: number; className: string }) {
-  return FIVE.map((star) => <Star key={star} size={size} strokeWidth={1.5} className={`shrink-0 ${className}`} />);
+  return FIVE.map((star) => (
+    <Icon of={Star} key={star} size={size} strokeWidth={1.5} className={`shrink-0 ${className}`} />
+  ));
 }

@@ -6,6 +6,7 @@ import { useWaiting } from '../../lib/use-hydrated.ts';
 import { paths } from '../../lib/paths.ts';
 import { MENU_EXAMS, OTHER_EXAMS } from './menu-exams.ts';
 import { useHoverDisclosure } from './use-hover-disclosure.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 /** The category menu: exams with their subjects. */
 export function CategoryMenu() {
@@ -23,7 +24,7 @@ export function CategoryMenu() {
         className="flex min-h-11 items-center gap-1.5 rounded-sm px-3 font-semibold whitespace-nowrap hover:bg-paper-deep aria-expanded:bg-paper-deep"
       >
         Shop by Category
-        <ChevronDown aria-hidden="true" size={18} className="transition-transform in-aria-expanded:rotate-180" />
+        <Icon of={ChevronDown} size={18} className="transition-transform in-aria-expanded:rotate-180" />
       </button>
       <Popup id={id} isOpen={isOpen} onFollow={close} />
     </nav>

@@ -69,14 +69,10 @@ function ExamLinks() {
   const current = pathname === '/exam' ? findExam(new URLSearchParams(search).get('exam') ?? '') : undefined;
   return (
     <nav aria-label="Popular exams" className="border-y border-paper-edge">
-      <ul className="band flex scroll-px-4 gap-x-1 overflow-x-auto">
+      <ul className="exam-links band flex scroll-px-4 gap-x-1 overflow-x-auto">
         {MENU_EXAMS.map(({ code, label }) => (
-          <li key={code} className="first:-ml-3 has-aria-[current]:[scroll-initial-target:nearest]">
-            <Link
-              to={paths.exam(code)}
-              aria-current={code === current?.code ? 'page' : undefined}
-              className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap forced-colors:border-[Canvas] -outline-offset-2 transition-colors hover:border-marigold aria-[current]:border-ink"
-            >
+          <li key={code}>
+            <Link to={paths.exam(code)} aria-current={code === current?.code ? 'page' : undefined}>
               {label}
             </Link>
           </li>

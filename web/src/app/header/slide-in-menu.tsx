@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { accountLinks } from './account-menu.tsx';
 import { MENU_EXAMS, OTHER_EXAMS } from './menu-exams.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 /** The header's menu on small screens: categories and account in a side panel. */
 export function SlideInMenu({ onLogOut }: { onLogOut: () => void }) {
@@ -23,7 +24,7 @@ export function SlideInMenu({ onLogOut }: { onLogOut: () => void }) {
       onOpenChange={setIsOpen}
       renderTrigger={(props) => (
         <button type="button" {...props} aria-label="Menu" className="-ml-2.5 grid size-11 place-items-center">
-          <Menu aria-hidden="true" size={24} />
+          <Icon of={Menu} size={24} />
         </button>
       )}
       footer={<AccountFooter onFollow={close} onLogOut={onLogOut} />}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { clearUserData } from '../../lib/clear-user-data.ts';
 import { GENERIC_ERROR } from '../../lib/errors.ts';
-import { useLogoutMutation, useMeQuery } from '../../lib/graphql.generated.ts';
+import { useLogoutMutation, useMeQuery } from '../../lib/operations/accounts.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { useQueryStore } from '../../lib/query-store.ts';
 import { useToast } from '../../ui/toaster.tsx';

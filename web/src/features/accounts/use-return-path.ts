@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { CONFIRM_EMAIL_PATH, RESET_PATH } from '#api/accounts/accounts.rules.ts';
+import { CONFIRM_EMAIL_PATH, RESET_PATH } from '#api/accounts/account-paths.rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { safePath } from '../../lib/safe-path.rules.ts';
 

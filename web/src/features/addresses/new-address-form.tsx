@@ -1,4 +1,5 @@
-import { type RecipientFragment, useRecipientQuery } from '../../lib/graphql.generated.ts';
+import type { RecipientFragment } from '../../lib/graphql.generated.ts';
+import { useRecipientQuery } from '../../lib/operations/addresses.generated.ts';
 import { AddressForm } from './address-form.tsx';
 import { AddressSkeleton } from './address-skeleton.tsx';
 import type { AddressFormOptions } from './use-address-form.ts';

@@ -3,13 +3,12 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { addressValidators, MESSAGES as API_MESSAGES } from '#api/addresses/addresses.rules.ts';
 import { isPincode } from '#api/delivery/delivery.rules.ts';
 import { errorMessage } from '../../lib/errors.ts';
+import type { AddressInput, EditedAddressFragment } from '../../lib/graphql.generated.ts';
 import {
-  type AddressInput,
-  type EditedAddressFragment,
   useAddAddressMutation,
   usePincodeLocationQuery,
   useUpdateAddressMutation,
-} from '../../lib/graphql.generated.ts';
+} from '../../lib/operations/addresses.generated.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import { useValidatedForm } from '../../ui/use-validated-form.ts';
 import { MESSAGES } from './addresses.messages.ts';

@@ -2,12 +2,12 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useState } from 'react';
 import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { errorMessage } from '../../lib/errors.ts';
+import type { BookStatusFragment } from '../../lib/graphql.generated.ts';
 import {
-  type BookStatusFragment,
   useDeleteBookMutation,
   usePublishBookMutation,
   useUnpublishBookMutation,
-} from '../../lib/graphql.generated.ts';
+} from '../../lib/operations/admin.generated.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmPopup } from '../../ui/confirm-dialog.tsx';

@@ -20,12 +20,10 @@ export function AddOfferButton({ book, condition }: AddOfferButtonProps) {
   return (
     <>
       <button
-        type="button"
         disabled={isUnavailable || !isHydrated}
-        data-waiting={isUnavailable || isHydrated ? undefined : ''}
+        data-unavailable={isUnavailable ? '' : undefined}
         aria-disabled={isAdding || undefined}
         onClick={isAdding ? undefined : () => void add({ bookId: book.bookId, condition })}
-        className="offer-button"
       >
         <ButtonName book={book} condition={condition} />
       </button>

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { errorMessage } from '../../lib/errors.ts';
 import { localStore } from '../../lib/local-store.ts';
-import { type Condition, useAddToCartMutation } from '../../lib/graphql.generated.ts';
+import type { Condition } from '../../lib/graphql.generated.ts';
+import { useAddToCartMutation } from '../../lib/operations/cart.generated.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import { useMe } from '../accounts/use-me.ts';
 import { CONDITION_NAMES } from '../catalogue/conditions.ts';

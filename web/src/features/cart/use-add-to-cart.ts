@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorMessage, isUnauthenticated } from '../../lib/errors.ts';
-import { type Condition, useAddToCartMutation } from '../../lib/graphql.generated.ts';
+import type { Condition } from '../../lib/graphql.generated.ts';
+import { useAddToCartMutation } from '../../lib/operations/cart.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import { useMe } from '../accounts/use-me.ts';

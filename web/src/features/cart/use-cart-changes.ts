@@ -1,13 +1,11 @@
 import { GENERIC_ERROR, errorMessage } from '../../lib/errors.ts';
+import type { CartFragment, CartLineFragment, Condition } from '../../lib/graphql.generated.ts';
 import {
   CartDocument,
-  type CartFragment,
-  type CartLineFragment,
-  type Condition,
   useAddToCartMutation,
   useUpdateCartLineMutation,
   useRemoveFromCartMutation,
-} from '../../lib/graphql.generated.ts';
+} from '../../lib/operations/cart.generated.ts';
 import { useQueryStore } from '../../lib/query-store.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import { notifyOtherTabs } from './cart-sync.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatTime } from '../../lib/dates.ts';
 import { errorMessage, GENERIC_ERROR } from '../../lib/errors.ts';
-import { useRefreshPaymentMutation, useStartPaymentMutation } from '../../lib/graphql.generated.ts';
+import { useRefreshPaymentMutation, useStartPaymentMutation } from '../../lib/operations/checkout.generated.ts';
 import { useQueryStore } from '../../lib/query-store.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useToast } from '../../ui/toaster.tsx';

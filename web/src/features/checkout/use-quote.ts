@@ -1,14 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { CheckoutAddressesQuery, CheckoutAddressFragment, QuoteFragment } from '../../lib/graphql.generated.ts';
+import { RecipientDocument } from '../../lib/operations/addresses.generated.ts';
 import {
   CheckoutAddressesDocument,
-  type CheckoutAddressesQuery,
-  type CheckoutAddressFragment,
   QuoteDocument,
-  type QuoteFragment,
-  RecipientDocument,
   useCheckoutAddressesQuery,
   useQuoteQuery,
-} from '../../lib/graphql.generated.ts';
+} from '../../lib/operations/checkout.generated.ts';
 import { preloadForUser } from '../../lib/guards.ts';
 import { type LoaderContext, loaderContext } from '../../lib/preload.ts';
 import { type Purchase, quoteInput } from './purchase.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { fullNameOf } from '#api/accounts/accounts.rules.ts';
 import { CONTACT_LIMITS, contactValidators } from '#api/contact/contact.rules.ts';
-import { type ContactInput, useSendContactMessageMutation } from '../../lib/graphql.generated.ts';
+import type { ContactInput } from '../../lib/graphql.generated.ts';
+import { useSendContactMessageMutation } from '../../lib/operations/contact.generated.ts';
 import { TextField } from '../../ui/field.tsx';
 import { focusOnMount } from '../../ui/focus.ts';
 import { FormError, FormSuccess } from '../../ui/form-messages.tsx';

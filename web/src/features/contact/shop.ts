@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { ShopDocument, type ShopQuery, useShopQuery } from '../../lib/graphql.generated.ts';
+import type { ShopQuery } from '../../lib/graphql.generated.ts';
+import { ShopDocument, useShopQuery } from '../../lib/operations/contact.generated.ts';
 import { type LoaderContext, loaderContext } from '../../lib/preload.ts';
 
 /** Preloads the contact details of the shop. Only the server waits for them. A failure does not fail the page. */

@@ -2,7 +2,7 @@ import { CircleAlert, HandCoins, type LucideIcon, Truck } from 'lucide-react';
 import { type ReactNode, useEffect, useId } from 'react';
 import { isPincode, MESSAGES } from '#api/delivery/delivery.rules.ts';
 import { offlineMessage } from '../../lib/errors.ts';
-import { useDeliveryEstimateQuery } from '../../lib/graphql.generated.ts';
+import { useDeliveryEstimateQuery } from '../../lib/operations/delivery-checker.generated.ts';
 import { INPUT_SHAPE } from '../../ui/field.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { savePincode, usePincode } from './use-pincode.ts';

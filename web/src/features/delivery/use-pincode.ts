@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { isPincode } from '#api/delivery/delivery.rules.ts';
 import { localStore } from '../../lib/local-store.ts';
-import { useAddressesQuery } from '../../lib/graphql.generated.ts';
+import { useAddressesQuery } from '../../lib/operations/saved-addresses.generated.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useMe } from '../accounts/use-me.ts';
 

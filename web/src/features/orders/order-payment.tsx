@@ -1,4 +1,5 @@
-import { type OrderPaymentFragment, useVisitOrderQuery } from '../../lib/graphql.generated.ts';
+import type { OrderPaymentFragment } from '../../lib/graphql.generated.ts';
+import { useVisitOrderQuery } from '../../lib/operations/checkout.generated.ts';
 import { isOpen } from './progress.ts';
 import { usePolling } from './use-polling.ts';
 import { ApprovalNote } from '../checkout/approval-note.tsx';

@@ -1,20 +1,18 @@
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
-import {
-  type BookRatingFragment,
-  type BookReviewsFragment,
-  MoreReviewsDocument,
-  type ReviewCardFragment,
-} from '../../lib/graphql.generated.ts';
+import type { BookRatingFragment, BookReviewsFragment, ReviewCardFragment } from '../../lib/graphql.generated.ts';
+import { MoreReviewsDocument } from '../../lib/operations/reviews.generated.ts';
 import { useQueryStore } from '../../lib/query-store.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { BusyButton } from '../../ui/busy-button.tsx';
+import { lazyModule } from '../../ui/lazy-module.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { useMe } from '../accounts/use-me.ts';
 import { reviewsText } from '../catalogue/catalogue.messages.ts';
-import { ReviewModeration } from './review-moderation.tsx';
 import { MESSAGES } from './reviews.messages.ts';
+
+const lazyModeration = lazyModule(() => import('./review-moderation.tsx'));
 
 /** The reviews of a book with its average rating. */
 export function BookReviews({ book }: { book: BookReviewsFragment }) {
@@ -113,6 +111,7 @@ function Bar({ rating, count, share }: { rating: number; count: number; share: n
 /** One review. The API returns hidden reviews to their author and to admins only. */
 function ReviewCard({ bookId, review }: { bookId: string; review: ReviewCardFragment }) {
   const isAdmin = useMe()?.role === 'ADMIN';
+  const moderation = lazyModeration.useModule(isAdmin, () => {});
   return (
     <article className={review.isHidden ? 'text-ink-soft' : ''}>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -136,7 +135,11 @@ function ReviewCard({ bookId, review }: { bookId: string; review: ReviewCardFrag
           Hidden from other readers{review.hiddenReason && `: ${review.hiddenReason}`}
         </p>
       )}
-      {isAdmin && <ReviewModeration bookId={bookId} review={review} />}
+      {isAdmin && (
+        <div className="mt-3 min-h-11">
+          {moderation && <moderation.ReviewModeration bookId={bookId} review={review} />}
+        </div>
+      )}
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { REVIEW_LIMITS, REVIEW_MESSAGES } from '#api/reviews/reviews.rules.ts';
-import { type ReviewableLineFragment, type ReviewInput, useSubmitReviewMutation } from '../../lib/graphql.generated.ts';
+import type { ReviewableLineFragment, ReviewInput } from '../../lib/graphql.generated.ts';
+import { useSubmitReviewMutation } from '../../lib/operations/review-form.generated.ts';
 import { FormError } from '../../ui/form-messages.tsx';
 import { StarRatingInput } from '../../ui/star-rating-input.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { errorMessage } from '../../lib/errors.ts';
+import type { ReviewCardFragment } from '../../lib/graphql.generated.ts';
 import {
   BookRatingDocument,
-  type ReviewCardFragment,
   useHideReviewMutation,
   useShowReviewMutation,
-} from '../../lib/graphql.generated.ts';
+} from '../../lib/operations/review-moderation.generated.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { lazyModule } from '../../ui/lazy-module.ts';
 import { useToast } from '../../ui/toaster.tsx';
@@ -33,12 +33,7 @@ export function ReviewModeration({ bookId, review }: { bookId: string; review: R
     });
   return (
     <>
-      <BusyButton
-        look="secondary"
-        isBusy={loading}
-        onClick={() => (isHidden ? void show() : setIsDialogOpen(true))}
-        className="mt-3"
-      >
+      <BusyButton look="secondary" isBusy={loading} onClick={() => (isHidden ? void show() : setIsDialogOpen(true))}>
         {isHidden ? 'Show this review again' : 'Hide this review'}
       </BusyButton>
       {dialog && <dialog.HideReviewDialog isOpen={isDialogOpen} onOpenChange={setIsDialogOpen} onHide={hide} />}

@@ -1,12 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/accounts/accounts.messages.ts';
-import {
-  AccountPageDocument,
-  type ProfileFragment,
-  type SavedAddressFragment,
-  useAccountPageQuery,
-} from '../../lib/graphql.generated.ts';
+import type { ProfileFragment, SavedAddressFragment } from '../../lib/graphql.generated.ts';
+import { AccountPageDocument, useAccountPageQuery } from '../../lib/operations/account-page.generated.ts';
 import { preloadForUser } from '../../lib/guards.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -4,12 +4,9 @@ import { Link } from 'react-router-dom';
 import { AddressText } from '../../features/addresses/address-text.tsx';
 import { MESSAGES } from '../../features/addresses/addresses.messages.ts';
 import { errorMessage, GENERIC_ERROR } from '../../lib/errors.ts';
-import {
-  AddressesDocument,
-  type SavedAddressFragment,
-  useSetDefaultAddressMutation,
-  useDeleteAddressMutation,
-} from '../../lib/graphql.generated.ts';
+import type { SavedAddressFragment } from '../../lib/graphql.generated.ts';
+import { useSetDefaultAddressMutation, useDeleteAddressMutation } from '../../lib/operations/addresses.generated.ts';
+import { AddressesDocument } from '../../lib/operations/saved-addresses.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

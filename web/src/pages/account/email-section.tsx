@@ -3,12 +3,11 @@ import { accountValidators } from '#api/accounts/accounts.rules.ts';
 import { EmailField } from '../../features/accounts/fields.tsx';
 import { MESSAGES } from '../../features/accounts/accounts.messages.ts';
 import { errorDetails, isConflict } from '../../lib/errors.ts';
+import type { EmailInput, ProfileFragment } from '../../lib/graphql.generated.ts';
 import {
-  type EmailInput,
-  type ProfileFragment,
   useChangeEmailMutation,
   useRequestEmailConfirmationMutation,
-} from '../../lib/graphql.generated.ts';
+} from '../../lib/operations/account-page.generated.ts';
 import { FormError, FormSuccess } from '../../ui/form-messages.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';

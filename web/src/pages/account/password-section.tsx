@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { accountValidators } from '#api/accounts/accounts.rules.ts';
 import { NewPasswordField } from '../../features/accounts/fields.tsx';
-import { type PasswordInput, type ProfileFragment, useChangePasswordMutation } from '../../lib/graphql.generated.ts';
+import type { PasswordInput, ProfileFragment } from '../../lib/graphql.generated.ts';
+import { useChangePasswordMutation } from '../../lib/operations/account-page.generated.ts';
 import { FormError } from '../../ui/form-messages.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';

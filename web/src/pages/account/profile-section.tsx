@@ -4,7 +4,8 @@ import { accountValidators, fullNameOf, phoneDigits } from '#api/accounts/accoun
 import { MESSAGES } from '../../features/accounts/accounts.messages.ts';
 import { NameFields } from '../../features/accounts/fields.tsx';
 import type { ErrorDetails } from '../../lib/errors.ts';
-import { type ProfileFragment, useUpdateProfileMutation } from '../../lib/graphql.generated.ts';
+import type { ProfileFragment } from '../../lib/graphql.generated.ts';
+import { useUpdateProfileMutation } from '../../lib/operations/account-page.generated.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-messages.tsx';

@@ -3,7 +3,7 @@ import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { AdminLayout } from '../../features/admin/admin-layout.tsx';
 import { ExportBooks } from '../../features/admin/import/export-books.tsx';
 import { ImportBooks } from '../../features/admin/import/import-books.tsx';
-import { BookImportDocument } from '../../lib/graphql.generated.ts';
+import { BookImportDocument } from '../../lib/operations/book-import.generated.ts';
 import { preload } from '../../lib/preload.ts';
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { MESSAGES as API_MESSAGES } from '#api/catalogue/catalogue.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/catalogue/catalogue.messages.ts';
-import { BookPageDocument, useBookPageQuery } from '../../lib/graphql.generated.ts';
+import { BookPageDocument, useBookPageQuery } from '../../lib/operations/book-page.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { preload } from '../../lib/preload.ts';
 import { ButtonLink } from '../../ui/button.tsx';

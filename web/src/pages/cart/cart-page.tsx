@@ -3,7 +3,7 @@ import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/cart/cart.messages.ts';
 import { useRefetchOnCartChange } from '../../features/cart/cart-sync.ts';
 import { CartSkeleton, CartView } from '../../features/cart/cart-view.tsx';
-import { CartDocument, useCartQuery } from '../../lib/graphql.generated.ts';
+import { CartDocument, useCartQuery } from '../../lib/operations/cart.generated.ts';
 import { preloadForUser } from '../../lib/guards.ts';
 import { FailureNotice } from '../../ui/notice.tsx';
 

@@ -2,7 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { isOpen } from '../../features/orders/progress.ts';
 import { usePolling } from '../../features/orders/use-polling.ts';
 import { isNotFound } from '../../lib/errors.ts';
-import { type PlacedOrderFragment, useVisitOrderQuery } from '../../lib/graphql.generated.ts';
+import type { PlacedOrderFragment } from '../../lib/graphql.generated.ts';
+import { useVisitOrderQuery } from '../../lib/operations/checkout.generated.ts';
 import { sessionStore, useSessionStore } from '../../lib/session-store.ts';
 
 /** The order that was placed in this visit of the review step. */

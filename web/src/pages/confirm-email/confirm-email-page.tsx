@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { MESSAGES } from '#api/accounts/accounts.rules.ts';
 import { AccountFrame } from '../../features/accounts/account-frame.tsx';
 import { useMe } from '../../features/accounts/use-me.ts';
-import { useConfirmEmailMutation } from '../../lib/graphql.generated.ts';
+import { useConfirmEmailMutation } from '../../lib/operations/confirm-email.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FormError, FormSuccess } from '../../ui/form-messages.tsx';

@@ -9,7 +9,7 @@ import { BookHistory } from '../../features/admin/book-changes.tsx';
 import { EditBookForm } from '../../features/admin/form/edit-book-form.tsx';
 import { useEvictOnUnmount } from '../../features/admin/use-evict-on-unmount.ts';
 import { MESSAGES as CATALOGUE_MESSAGES } from '../../features/catalogue/catalogue.messages.ts';
-import { EditBookPageDocument, useEditBookPageQuery } from '../../lib/graphql.generated.ts';
+import { EditBookPageDocument, useEditBookPageQuery } from '../../lib/operations/edit-book-page.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { preload } from '../../lib/preload.ts';
 import { TextField } from '../../ui/field.tsx';

@@ -6,7 +6,7 @@ import { AddOfferButton } from '../../features/cart/add-offer-button.tsx';
 import { BookListing } from '../../features/catalogue/listing/book-listing.tsx';
 import { ExamChips } from '../../features/catalogue/listing/exam-chips.tsx';
 import { listingVariables } from '../../features/catalogue/listing/listing-params.ts';
-import { BookListingDocument } from '../../lib/graphql.generated.ts';
+import { BookListingDocument } from '../../lib/operations/book-listing.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { preload } from '../../lib/preload.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';

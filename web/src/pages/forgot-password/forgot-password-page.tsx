@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { accountValidators, LIMITS } from '#api/accounts/accounts.rules.ts';
 import { AccountFrame } from '../../features/accounts/account-frame.tsx';
 import { EmailField } from '../../features/accounts/fields.tsx';
-import { useRequestPasswordResetMutation } from '../../lib/graphql.generated.ts';
+import { useRequestPasswordResetMutation } from '../../lib/operations/request-password-reset.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { FormError, FormSuccess } from '../../ui/form-messages.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
 import { conditionLabel } from '../../features/catalogue/conditions.ts';
-import { useWaitingBookQuery } from '../../lib/graphql.generated.ts';
+import { useWaitingBookQuery } from '../../lib/operations/waiting-book.generated.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { useWaitingBook } from './waiting-book.ts';
 

@@ -6,7 +6,10 @@ import { evictQuotes } from '../../features/checkout/use-quote.ts';
 import { MESSAGES } from '../../features/orders/orders.messages.ts';
 import { isOpen } from '../../features/orders/progress.ts';
 import { usePolling } from '../../features/orders/use-polling.ts';
-import { OrderSuccessfulPageDocument, useOrderSuccessfulPageQuery } from '../../lib/graphql.generated.ts';
+import {
+  OrderSuccessfulPageDocument,
+  useOrderSuccessfulPageQuery,
+} from '../../lib/operations/order-successful-page.generated.ts';
 import { preloadForUser } from '../../lib/guards.ts';
 import { paths } from '../../lib/paths.ts';
 import { useQueryStore } from '../../lib/query-store.ts';

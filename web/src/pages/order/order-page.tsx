@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/orders/orders.messages.ts';
 import { OrderErrorNotice } from '../../features/orders/order-error.tsx';
-import { OrderPageDocument, useOrderPageQuery } from '../../lib/graphql.generated.ts';
+import { OrderPageDocument, useOrderPageQuery } from '../../lib/operations/order-page.generated.ts';
 import { preloadForUser } from '../../lib/guards.ts';
 import { OrderDetail } from './order-detail.tsx';
 

@@ -5,7 +5,7 @@ import { AccountFrame } from '../../features/accounts/account-frame.tsx';
 import { accountValidators } from '#api/accounts/accounts.rules.ts';
 import { NewPasswordField } from '../../features/accounts/fields.tsx';
 import { useResetSession } from '../../features/accounts/session.ts';
-import { useResetPasswordMutation } from '../../lib/graphql.generated.ts';
+import { useResetPasswordMutation } from '../../lib/operations/reset-password.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FormError, FormSuccess } from '../../ui/form-messages.tsx';

@@ -3,7 +3,7 @@ import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { REVIEW_MESSAGES } from '#api/reviews/reviews.rules.ts';
 import { MESSAGES } from '../../features/reviews/reviews.messages.ts';
 import { isNotFound } from '../../lib/errors.ts';
-import { useWriteReviewPageQuery, WriteReviewPageDocument } from '../../lib/graphql.generated.ts';
+import { useWriteReviewPageQuery, WriteReviewPageDocument } from '../../lib/operations/write-review-page.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { preload } from '../../lib/preload.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { accountValidators } from '#api/accounts/accounts.rules.ts';
-import { useLoginMutation } from '../../../lib/graphql.generated.ts';
+import { useLoginMutation } from '../../../lib/operations/accounts.generated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-messages.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { GENERIC_ERROR, errorMessage } from '../../../lib/errors.ts';
-import { useAddBookMutation, useReserveBookIdMutation } from '../../../lib/graphql.generated.ts';
+import { useAddBookMutation, useReserveBookIdMutation } from '../../../lib/operations/admin.generated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useToast } from '../../../ui/toaster.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { errorDetails, isConflict } from '../../../lib/errors.ts';
-import { type AdminBookFragment, useUpdateBookMutation } from '../../../lib/graphql.generated.ts';
+import type { AdminBookFragment } from '../../../lib/graphql.generated.ts';
+import { useUpdateBookMutation } from '../../../lib/operations/admin.generated.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { useToast } from '../../../ui/toaster.tsx';
 import { useValidatedForm } from '../../../ui/use-validated-form.ts';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { errorMessage } from '../../../lib/errors.ts';
-import { type StoredImageFragment, useStageImageMutation } from '../../../lib/graphql.generated.ts';
+import type { StoredImageFragment } from '../../../lib/graphql.generated.ts';
+import { useStageImageMutation } from '../../../lib/operations/admin.generated.ts';
 import { useToast } from '../../../ui/toaster.tsx';
 import { MESSAGES } from '../admin.messages.ts';
 import {

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { errorMessage } from '../../../lib/errors.ts';
-import { ExportBooksDocument } from '../../../lib/graphql.generated.ts';
+import { ExportBooksDocument } from '../../../lib/operations/book-import.generated.ts';
 import { useQueryStore } from '../../../lib/query-store.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Section } from '../../../ui/section.tsx';

@@ -5,12 +5,12 @@ import { useDropzone } from 'react-dropzone';
 import { useSearchParams } from 'react-router-dom';
 import { BOOK_LIMITS } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { errorDetails } from '../../../lib/errors.ts';
+import type { PreviewImportMutation } from '../../../lib/graphql.generated.ts';
 import {
-  type PreviewImportMutation,
   useBookImportQuery,
   usePreviewImportMutation,
   useStartImportMutation,
-} from '../../../lib/graphql.generated.ts';
+} from '../../../lib/operations/book-import.generated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError, FormSuccess } from '../../../ui/form-messages.tsx';
 import { Section } from '../../../ui/section.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { errorDetails, isConflict } from '../../../lib/errors.ts';
-import { AdminRowDocument, type AdminRowFragment, useChangeOffersMutation } from '../../../lib/graphql.generated.ts';
+import type { AdminRowFragment } from '../../../lib/graphql.generated.ts';
+import { AdminRowDocument, useChangeOffersMutation } from '../../../lib/operations/admin.generated.ts';
 import { useQueryStore } from '../../../lib/query-store.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-messages.tsx';

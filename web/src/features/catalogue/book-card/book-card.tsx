@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom';
 import type { BookCardFragment, Condition } from '../../../lib/graphql.generated.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { authorsText, classesText } from '../catalogue.messages.ts';
 import { conditionParam, offersInOrder } from '../conditions.ts';
-import { BookCover } from './book-cover.tsx';
+import { BlankCover } from './book-cover.tsx';
 import { BookStars } from './book-stars.tsx';
 import { OfferLink } from './offer-link.tsx';
 
@@ -24,11 +25,9 @@ interface BookCardProps {
 /** A book in a list: cover and details, and below them the offers with their prices. */
 export function BookCard({ book, action, condition, isPriority }: BookCardProps) {
   return (
-    <article className="book-card">
+    <article>
       <div>
-        <div>
-          <BookCover book={book} sizes="(min-width: 640px) 88px, 64px" maxWidth={88} alt="" isPriority={isPriority} />
-        </div>
+        <Cover book={book} isPriority={isPriority} />
         <div>
           <h3>
             <Link discover="none" to={paths.book(book.bookId, condition ? conditionParam(condition) : undefined)}>
@@ -40,6 +39,27 @@ export function BookCard({ book, action, condition, isPriority }: BookCardProps)
       </div>
       <Offers book={book} action={action} condition={condition} />
     </article>
+  );
+}
+
+/** The front cover, whose frame is in the style sheet. */
+function Cover({ book, isPriority }: Pick<BookCardProps, 'book' | 'isPriority'>) {
+  if (!book.cover) {
+    return (
+      <div>
+        <BlankCover alt="" />
+      </div>
+    );
+  }
+  return (
+    <Picture
+      imageKey={book.cover.key}
+      sizes="(min-width: 640px) 88px, 64px"
+      maxWidth={88}
+      alt=""
+      isPriority={isPriority}
+      isFramed
+    />
   );
 }
 

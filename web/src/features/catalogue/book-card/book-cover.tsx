@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { BookCoverFragment } from '../../../lib/graphql.generated.ts';
 import { Picture } from '../../../ui/picture.tsx';
 
-interface BookCoverProps {
+interface CoverProps {
   book: BookCoverFragment;
   /** Displayed width, as in the `sizes` attribute. */
   sizes: string;
@@ -14,14 +14,10 @@ interface BookCoverProps {
 }
 
 /** The front cover of a book, in a portrait frame whatever the shape of the picture. */
-export function BookCover({ book, sizes, maxWidth, alt, isPriority }: BookCoverProps) {
+export function BookCover({ book, ...picture }: CoverProps) {
   return (
     <div className="book-cover">
-      {book.cover ? (
-        <Picture imageKey={book.cover.key} sizes={sizes} maxWidth={maxWidth} alt={alt} isPriority={isPriority} />
-      ) : (
-        <BlankCover alt={alt} />
-      )}
+      {book.cover ? <Picture imageKey={book.cover.key} {...picture} isFramed /> : <BlankCover alt={picture.alt} />}
     </div>
   );
 }

@@ -11,17 +11,12 @@ interface BookGridProps {
 /** Number of cards that the first screen shows: the first row of a large one, and as many rows of a phone. */
 const FIRST_SCREEN = 4;
 
-/** As many columns as fit: one on small screens, at most four. */
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] sm:gap-4';
-
-const ITEM = 'book-grid-item';
-
 /** Book cards in as many columns as fit. */
 export function BookGrid({ books, offerAction, condition }: BookGridProps) {
   return (
-    <ul className={GRID}>
+    <ul className="book-grid">
       {books.map((book, index) => (
-        <li key={book.bookId} className={ITEM}>
+        <li key={book.bookId}>
           <BookCard book={book} action={offerAction} condition={condition} isPriority={index < FIRST_SCREEN} />
         </li>
       ))}
@@ -32,9 +27,9 @@ export function BookGrid({ books, offerAction, condition }: BookGridProps) {
 /** Placeholder while books load. */
 export function BookGridSkeleton() {
   return (
-    <div aria-hidden="true" className={GRID}>
+    <div aria-hidden="true" className="book-grid">
       {Array.from({ length: 9 }, (_, index) => (
-        <div key={index} className={ITEM}>
+        <div key={index}>
           <div className="flex gap-3">
             <div className="skeleton aspect-3/4 w-16 shrink-0 self-start sm:w-22" />
             <div className="flex-1 space-y-2">

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import type { BookOffersFragment } from '../../../lib/graphql.generated.ts';
 import { paths } from '../../../lib/paths.ts';
-import { PercentOff, StruckPrice } from '../../../ui/price.tsx';
+import { ListPrice, percentOffText } from '../../../ui/price.tsx';
 import { MESSAGES } from '../catalogue.messages.ts';
 import { conditionLabel, conditionParam } from '../conditions.ts';
 
@@ -14,11 +14,15 @@ interface OfferLinkProps {
 /** Condition and price of an offer, linked to the book page in that condition. */
 export function OfferLink({ bookId, offer }: OfferLinkProps) {
   return (
-    <Link to={paths.book(bookId, conditionParam(offer.condition))} discover="none" className="offer-link">
+    <Link to={paths.book(bookId, conditionParam(offer.condition))} discover="none">
       <span>{conditionLabel(offer.condition)}</span>
       <span>
         <b>{rupees(offer.price)}</b>
-        {offer.percentOff > 0 && <StruckPrice amount={offer.listPrice} />}
+        {offer.percentOff > 0 && (
+          <span>
+            <ListPrice amount={offer.listPrice} />
+          </span>
+        )}
       </span>
       <OfferNote offer={offer} />
     </Link>
@@ -29,9 +33,5 @@ function OfferNote({ offer }: Pick<OfferLinkProps, 'offer'>) {
   if (offer.availability === 'OUT_OF_STOCK')
     return <span className="font-semibold text-brick">{MESSAGES.outOfStock}</span>;
   if (offer.percentOff === 0) return null;
-  return (
-    <span>
-      <PercentOff percent={offer.percentOff} />
-    </span>
-  );
+  return <i>{percentOffText(offer.percentOff)}</i>;
 }

@@ -67,7 +67,7 @@ interface OptionProps {
 
 function Option({ type, name, value, label, count, isSelected }: OptionProps) {
   return (
-    <label className="filter-option">
+    <label>
       <input type={type} name={name} value={value} defaultChecked={isSelected} />
       <span>{label}</span>
       {count !== undefined && <small>{count}</small>}
@@ -127,9 +127,9 @@ function PriceField({ name, label, hint }: PriceFieldProps) {
 /** Title and fields of one filter. */
 function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="border-t border-paper-edge py-4 first-of-type:border-0 first-of-type:pt-0">
-      <legend className="contents">
-        <span className="mb-2 block font-semibold">{title}</span>
+    <fieldset className="filter-group">
+      <legend>
+        <span>{title}</span>
       </legend>
       {children}
     </fieldset>

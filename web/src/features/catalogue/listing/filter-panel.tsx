@@ -7,6 +7,7 @@ import { SidePanel } from '../../../ui/side-panel.tsx';
 import { booksText } from '../catalogue.messages.ts';
 import { FilterForm } from './filter-form.tsx';
 import { appliedFilters } from './listing-params.ts';
+import { Icon } from '../../../ui/icon.tsx';
 
 /** The filters on small screens, in a side panel. Its button is disabled until the books are loaded. */
 export function FilterPanel({ books }: { books?: BookListingQuery['books'] }) {
@@ -27,7 +28,7 @@ export function FilterPanel({ books }: { books?: BookListingQuery['books'] }) {
             disabled={props.disabled || !books}
             className="relative text-sm max-sm:w-11 max-sm:px-0 sm:px-4"
           >
-            <SlidersHorizontal aria-hidden="true" size={18} />
+            <Icon of={SlidersHorizontal} size={18} />
             <span className="max-sm:sr-only">Filters{appliedCount > 0 && ` (${appliedCount})`}</span>
             {appliedCount > 0 && <FilterBadge count={appliedCount} />}
           </Button>

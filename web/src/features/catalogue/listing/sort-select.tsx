@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Form, useSearchParams, useSubmit } from 'react-router-dom';
 import { HiddenParams } from './filter-form.tsx';
 import { SORT_OPTIONS } from './listing-params.ts';
+import { Icon } from '../../../ui/icon.tsx';
 
 /** Select for the sort order. On small screens it is invisible over an icon. */
 export function SortSelect() {
@@ -21,7 +22,7 @@ export function SortSelect() {
         data-changed={selected !== defaultOption || undefined}
         className="relative grid min-h-11 rounded-sm border border-ink/40 outline-offset-3 outline-ink hover:border-ink max-sm:w-11 max-sm:place-items-center max-sm:has-focus-visible:outline-2 max-sm:data-changed:border-ink max-sm:data-changed:bg-marigold sm:bg-page"
       >
-        <ArrowUpDown aria-hidden="true" size={18} className="sm:hidden" />
+        <Icon of={ArrowUpDown} size={18} className="sm:hidden" />
         <select
           id={id}
           name="sort"
@@ -35,8 +36,8 @@ export function SortSelect() {
             </option>
           ))}
         </select>
-        <ChevronDown
-          aria-hidden="true"
+        <Icon
+          of={ChevronDown}
           size={18}
           className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 max-sm:hidden"
         />

@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { ALL_RESULTS, Suggestions } from './suggestions.tsx';
 import { type Listbox, useListbox } from './use-listbox.ts';
 import { useSuggestions } from './use-suggestions.ts';
+import { Icon } from '../../../ui/icon.tsx';
 
 /** The search box: suggests books while the user types; Enter opens the search results. */
 export function BookSearch() {
@@ -85,7 +86,7 @@ function SearchField({ text, onText, isOpen, onOpenChange, listbox }: SearchFiel
         onKeyDown={onKeyDown}
       />
       <button type="submit" aria-label="Search" className="grid size-11 place-items-center">
-        <Search aria-hidden="true" size={20} />
+        <Icon of={Search} size={20} />
       </button>
     </div>
   );

@@ -1,4 +1,5 @@
-import { type SuggestionFragment, useSearchSuggestionsQuery } from '../../../lib/graphql.generated.ts';
+import type { SuggestionFragment } from '../../../lib/graphql.generated.ts';
+import { useSearchSuggestionsQuery } from '../../../lib/operations/book-search.generated.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 
 const DEBOUNCE_MS = 300;

@@ -1,0 +1,5 @@
+/** Page that a password reset link opens; `token` is in its query. */
+export const RESET_PATH = '/reset-password';
+
+/** Page that an email confirmation link opens; `token` is in its query. */
+export const CONFIRM_EMAIL_PATH = '/confirm-email';

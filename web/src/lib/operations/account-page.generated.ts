@@ -1,0 +1,37 @@
+import { operationDocument } from '../operation-document.ts';
+import { useQuery } from '../use-query.ts';
+import { type UseQueryOptions } from '../query-observer.ts';
+import { type AccountPageQuery, type AccountPageQueryVariables, type UpdateProfileMutation, type UpdateProfileMutationVariables, type ChangeEmailMutation, type ChangeEmailMutationVariables, type ChangePasswordMutation, type ChangePasswordMutationVariables, type RequestEmailConfirmationMutation, type RequestEmailConfirmationMutationVariables } from '../graphql.generated.ts';
+import { useMutation, type UseMutationOptions } from '../use-mutation.ts';
+import { SavedAddressFragment } from './saved-addresses.generated.ts';
+export const ProfileFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"Profile"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"isEmailConfirmed"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}};
+
+export const AccountPageDocument = operationDocument<AccountPageQuery, AccountPageQueryVariables>([{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AccountPage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Profile"}}]}},{"kind":"Field","name":{"kind":"Name","value":"addresses"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SavedAddress"}}]}}]}}, ProfileFragment, SavedAddressFragment]);
+
+export function useAccountPageQuery(options?: UseQueryOptions<AccountPageQueryVariables>) {
+  return useQuery(AccountPageDocument, options);
+}
+
+export const UpdateProfileDocument = operationDocument<UpdateProfileMutation, UpdateProfileMutationVariables>([{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateProfile"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ProfileInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateProfile"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Profile"}}]}}]}}, ProfileFragment]);
+
+export function useUpdateProfileMutation(options?: UseMutationOptions<UpdateProfileMutation, UpdateProfileMutationVariables>) {
+  return useMutation(UpdateProfileDocument, options);
+}
+
+export const ChangeEmailDocument = operationDocument<ChangeEmailMutation, ChangeEmailMutationVariables>([{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ChangeEmail"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"EmailInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changeEmail"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Profile"}}]}}]}}, ProfileFragment]);
+
+export function useChangeEmailMutation(options?: UseMutationOptions<ChangeEmailMutation, ChangeEmailMutationVariables>) {
+  return useMutation(ChangeEmailDocument, options);
+}
+
+export const ChangePasswordDocument = operationDocument<ChangePasswordMutation, ChangePasswordMutationVariables>([{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ChangePassword"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PasswordInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changePassword"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]);
+
+export function useChangePasswordMutation(options?: UseMutationOptions<ChangePasswordMutation, ChangePasswordMutationVariables>) {
+  return useMutation(ChangePasswordDocument, options);
+}
+
+export const RequestEmailConfirmationDocument = operationDocument<RequestEmailConfirmationMutation, RequestEmailConfirmationMutationVariables>([{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RequestEmailConfirmation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"requestEmailConfirmation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]);
+
+export function useRequestEmailConfirmationMutation(options?: UseMutationOptions<RequestEmailConfirmationMutation, RequestEmailConfirmationMutationVariables>) {
+  return useMutation(RequestEmailConfirmationDocument, options);
+}

@@ -1,0 +1,39 @@
+import { operationDocument } from '../operation-document.ts';
+import { useQuery } from '../use-query.ts';
+import { type UseQueryOptions } from '../query-observer.ts';
+import { type CartQuery, type CartQueryVariables, type CartCountQuery, type CartCountQueryVariables, type AddToCartMutation, type AddToCartMutationVariables, type UpdateCartLineMutation, type UpdateCartLineMutationVariables, type RemoveFromCartMutation, type RemoveFromCartMutationVariables } from '../graphql.generated.ts';
+import { useMutation, type UseMutationOptions } from '../use-mutation.ts';
+import { BookCoverFragment, CoverImageFragment, BookOffersFragment } from './book.generated.ts';
+export const CartLineFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"CartLine"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CartLine"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cartLineId"}},{"kind":"Field","name":{"kind":"Name","value":"condition"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"unitPrice"}},{"kind":"Field","name":{"kind":"Name","value":"listPrice"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"listTotal"}},{"kind":"Field","name":{"kind":"Name","value":"isAvailable"}},{"kind":"Field","name":{"kind":"Name","value":"warnings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}},{"kind":"Field","name":{"kind":"Name","value":"book"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BookCover"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"BookOffers"}},{"kind":"Field","name":{"kind":"Name","value":"author"}}]}}]}};
+
+export const CartFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"Cart"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Cart"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"subtotal"}},{"kind":"Field","name":{"kind":"Name","value":"listTotal"}},{"kind":"Field","name":{"kind":"Name","value":"savings"}},{"kind":"Field","name":{"kind":"Name","value":"lines"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CartLine"}}]}}]}};
+
+export const CartDocument = operationDocument<CartQuery, CartQueryVariables>([{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Cart"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cart"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Cart"}}]}}]}}, CartFragment, CartLineFragment, BookCoverFragment, CoverImageFragment, BookOffersFragment]);
+
+export function useCartQuery(options?: UseQueryOptions<CartQueryVariables>) {
+  return useQuery(CartDocument, options);
+}
+
+export const CartCountDocument = operationDocument<CartCountQuery, CartCountQueryVariables>([{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CartCount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cart"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"count"}}]}}]}}]);
+
+export function useCartCountQuery(options?: UseQueryOptions<CartCountQueryVariables>) {
+  return useQuery(CartCountDocument, options);
+}
+
+export const AddToCartDocument = operationDocument<AddToCartMutation, AddToCartMutationVariables>([{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AddToCart"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AddToCartInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addToCart"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"cart"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Cart"}}]}}]}}]}}, CartFragment, CartLineFragment, BookCoverFragment, CoverImageFragment, BookOffersFragment]);
+
+export function useAddToCartMutation(options?: UseMutationOptions<AddToCartMutation, AddToCartMutationVariables>) {
+  return useMutation(AddToCartDocument, options);
+}
+
+export const UpdateCartLineDocument = operationDocument<UpdateCartLineMutation, UpdateCartLineMutationVariables>([{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateCartLine"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateCartLineInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateCartLine"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"cart"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Cart"}}]}}]}}]}}, CartFragment, CartLineFragment, BookCoverFragment, CoverImageFragment, BookOffersFragment]);
+
+export function useUpdateCartLineMutation(options?: UseMutationOptions<UpdateCartLineMutation, UpdateCartLineMutationVariables>) {
+  return useMutation(UpdateCartLineDocument, options);
+}
+
+export const RemoveFromCartDocument = operationDocument<RemoveFromCartMutation, RemoveFromCartMutationVariables>([{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RemoveFromCart"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"bookId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"condition"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Condition"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"removeFromCart"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"bookId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"bookId"}}},{"kind":"Argument","name":{"kind":"Name","value":"condition"},"value":{"kind":"Variable","name":{"kind":"Name","value":"condition"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"cart"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Cart"}}]}}]}}]}}, CartFragment, CartLineFragment, BookCoverFragment, CoverImageFragment, BookOffersFragment]);
+
+export function useRemoveFromCartMutation(options?: UseMutationOptions<RemoveFromCartMutation, RemoveFromCartMutationVariables>) {
+  return useMutation(RemoveFromCartDocument, options);
+}

@@ -1,0 +1,15 @@
+import type { LucideIcon, LucideProps } from 'lucide-react';
+
+/** Left out of the HTML: the style sheet has them. */
+const IN_STYLE_SHEET = {
+  xmlns: undefined,
+  fill: undefined,
+  stroke: undefined,
+  strokeLinecap: undefined,
+  strokeLinejoin: undefined,
+};
+
+/** A decorative icon whose HTML is short, for what every page shows. */
+export function Icon({ of: Drawing, ...props }: { of: LucideIcon } & LucideProps) {
+  return <Drawing aria-hidden="true" {...IN_STYLE_SHEET} {...props} />;
+}

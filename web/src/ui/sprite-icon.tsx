@@ -1,0 +1,23 @@
+import sprite from './icons.svg?no-inline';
+
+/** The symbols of `icons.svg`. */
+export type SpriteIconName =
+  | 'truck'
+  | 'refresh-cw'
+  | 'hand-coins'
+  | 'shield-check'
+  | 'map-pin'
+  | 'mail'
+  | 'phone'
+  | 'credit-card'
+  | 'smartphone'
+  | 'wallet';
+
+/** A decorative icon that every page shows: its drawing is in a file of its own, which browsers keep. */
+export function SpriteIcon({ name }: { name: SpriteIconName }) {
+  return (
+    <svg className="icon" aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}
