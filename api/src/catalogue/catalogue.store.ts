@@ -29,7 +29,9 @@ export class CatalogueStore {
 
   /** The books with these IDs, also unpublished ones. */
   findBooks<Column extends BookColumn>(bookIds: string[], columns: Columns<Column>): Promise<BookWith<Column>[]> {
-    return this.read(sql`SELECT ${selectColumns(columns)} FROM book WHERE book.book_id = ANY(${bookIds})`);
+    // The plan for an array depends on its length, so PostgreSQL makes it each time; that for one ID is made once.
+    const isOneOf = bookIds.length === 1 ? sql`= ${bookIds[0]}` : sql`= ANY(${bookIds})`;
+    return this.read(sql`SELECT ${selectColumns(columns)} FROM book WHERE book.book_id ${isOneOf}`);
   }
 
   async listBookIds(limit: number): Promise<string[]> {
@@ -81,14 +83,13 @@ export class CatalogueStore {
     categories: Pick<Book, 'exam' | 'subject'>[],
     { limit, columns }: { limit: number; columns: Columns<Column> },
   ): Promise<(BookWith<Column> & { category: number })[]> {
-    const exams = categories.map(({ exam }) => exam);
-    const subjects = categories.map(({ subject }) => subject);
+    const keys = JSON.stringify(categories.map(({ exam, subject }) => ({ exam, subject })));
     return this.read(
       sql`SELECT book.*, category.number::int AS category
-        FROM unnest(CAST(${exams} AS text[]), CAST(${subjects} AS text[])) WITH ORDINALITY AS category (exam, subject, number)
+        FROM jsonb_array_elements(CAST(${keys} AS jsonb)) WITH ORDINALITY AS category (key, number)
         CROSS JOIN LATERAL (
           SELECT ${selectColumns(columns)} FROM book
-          WHERE ${CATEGORY} = lower(category.exam) || '/' || lower(category.subject)
+          WHERE ${CATEGORY} = lower(category.key ->> 'exam') || '/' || lower(category.key ->> 'subject')
           ORDER BY ${TRENDING} DESC, ${NEWEST_FIRST} LIMIT ${atLeast(limit)}
         ) AS book`,
     );

@@ -76,7 +76,7 @@ const FACETS = `query ($exam: String, $subject: String, $filter: BookFilter) {
 
 const FEW_READS = [
   ['the featured books', 'tags', `{ featuredBooks(first: 12) { ${CARD} } }`],
-  ['a book', 'ANY', `{ book(bookId: "JEEPHY7253") { ${CARD} details } }`],
+  ['a book', 'book_id = ', `{ book(bookId: "JEEPHY7253") { ${CARD} details } }`],
   ['related books', 'LATERAL', `{ book(bookId: "JEEPHY7253") { related(first: 8) { ${CARD} } } }`],
 ] as const;
 
