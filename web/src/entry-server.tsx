@@ -1,7 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type { ExecutionResult, GraphQLError } from 'graphql';
-import { type ReactNode, StrictMode } from 'react';
-import { preloadModule } from 'react-dom';
+import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -64,17 +63,15 @@ function renderDocument(
   const router = createStaticRouter(handler.dataRoutes, routed);
   const pageModules = lazyModules(routed.matches).flatMap((name) => assets.pages[name] ?? []);
   const html = renderToString(
-    <PreloadModules modules={[...assets.scripts, ...assets.imports, ...pageModules]}>
-      <StrictMode>
-        <OriginContext value={origin}>
-          <QueryStoreContext value={store}>
-            <Document styles={assets.styles}>
-              <StaticRouterProvider router={router} context={routed} hydrate={false} />
-            </Document>
-          </QueryStoreContext>
-        </OriginContext>
-      </StrictMode>
-    </PreloadModules>,
+    <StrictMode>
+      <OriginContext value={origin}>
+        <QueryStoreContext value={store}>
+          <Document styles={assets.styles}>
+            <StaticRouterProvider router={router} context={routed} hydrate={false} />
+          </Document>
+        </QueryStoreContext>
+      </OriginContext>
+    </StrictMode>,
   );
   const { loaderData, actionData, errors } = routed;
   const state = initialStateBlock({
@@ -83,13 +80,11 @@ function renderDocument(
     origin,
     styles: assets.styles,
   });
-  const scripts = assets.scripts.map((src) => `<script type="module" src="${src}"></script>`);
+  // At a low priority, since the page is readable without scripts: styles, fonts and pictures come first.
+  const preloads = [...new Set([...assets.imports, ...pageModules])].map(
+    (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`,
+  );
+  const scripts = assets.scripts.map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`);
   const end = html.lastIndexOf('</body>');
-  return `<!doctype html>${html.slice(0, end)}${state}${scripts.join('')}${html.slice(end)}`;
-}
-
-/** Preloads the page's modules. Renders nothing itself, so hydration matches. */
-function PreloadModules({ modules, children }: { modules: string[]; children: ReactNode }) {
-  for (const href of modules) preloadModule(href, { as: 'script' });
-  return children;
+  return `<!doctype html>${html.slice(0, end)}${state}${[...preloads, ...scripts].join('')}${html.slice(end)}`;
 }
