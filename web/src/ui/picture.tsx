@@ -17,7 +17,7 @@ interface PictureProps {
   isFramed?: boolean;
 }
 
-/** Screens have more pixels per CSS pixel, but on small covers nobody sees the difference. */
+/** Some screens have more pixels per CSS pixel, but on small covers the difference is not visible. */
 const MAX_PIXEL_RATIO = 2;
 
 /**

@@ -1,5 +1,4 @@
-import sql, { raw } from 'sql-template-tag';
-import type { Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { DataSource, EntityManager } from 'typeorm';
 import { orderBy } from '../book-order.ts';
 import type { BookColumn } from '../book-columns.ts';
