@@ -3,6 +3,7 @@ import { User } from './accounts/user.entity.ts';
 import { Address } from './addresses/address.entity.ts';
 import { CartLine } from './cart/cart-line.entity.ts';
 import { Book, BookSales } from './catalogue/book.entity.ts';
+import { StockMovement } from './catalogue/stock/stock-movement.entity.ts';
 import { BookImport } from './catalogue/import/book-import.entity.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
 import { Pincode } from './delivery/pincode.entity.ts';
@@ -28,6 +29,7 @@ import { FacetCounts20261122161000 } from './migrations/20261122161000-facet-cou
 import { DrawnImages20261122110000 } from './migrations/20261122110000-drawn-images.ts';
 import { PublicChanges20261122190000 } from './migrations/20261122190000-public-changes.ts';
 import { Shipments20261123100000 } from './migrations/20261123100000-shipments.ts';
+import { DeskCatalogue20261123130000 } from './migrations/20261123130000-desk-catalogue.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
 import { Payment, PaymentIntent, Refund } from './payments/payment.entity.ts';
@@ -54,6 +56,7 @@ export const tables = {
     PasswordReset,
     Pincode,
     StagedImage,
+    StockMovement,
     User,
     Order,
     OrderEvent,
@@ -94,5 +97,6 @@ export const tables = {
     CartSlots20261122180000,
     PublicChanges20261122190000,
     Shipments20261123100000,
+    DeskCatalogue20261123130000,
   ],
 };
