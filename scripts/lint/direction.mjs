@@ -8,7 +8,7 @@ const API_LAYERS = [
   ['razorpay', 'media'],
   ['accounts', 'catalogue', 'contact', 'delivery', 'notifications'],
   ['addresses', 'cart', 'orders'],
-  ['payments'],
+  ['payments', 'documents'],
   ['checkout', 'reviews'],
   ['migrations'],
   ['scripts/sample'],
