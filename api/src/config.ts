@@ -42,7 +42,11 @@ const variables = z.object({
     .max(MAX_ADDRESS_LENGTH, `must have at most ${MAX_ADDRESS_LENGTH} characters`)
     .refine(isLine, 'must be one line')
     .default(FICTIONAL.address),
-  SHOP_LEGAL_NAME: z.string().max(120, 'must have at most 120 characters').refine(isLine, 'must be one line').default(SHOP_NAME),
+  SHOP_LEGAL_NAME: z
+    .string()
+    .max(120, 'must have at most 120 characters')
+    .refine(isLine, 'must be one line')
+    .default(SHOP_NAME),
   SHOP_GSTIN: z.string().refine(isGstin, 'must be a GSTIN: 15 characters, the last one a check digit').optional(),
   SHOP_STATE: z
     .string()

@@ -29,8 +29,9 @@ import { ListIndexes20261122160000 } from './migrations/20261122160000-list-inde
 import { FacetCounts20261122161000 } from './migrations/20261122161000-facet-counts.ts';
 import { DrawnImages20261122110000 } from './migrations/20261122110000-drawn-images.ts';
 import { PublicChanges20261122190000 } from './migrations/20261122190000-public-changes.ts';
+import { Shipments20261123100000 } from './migrations/20261123100000-shipments.ts';
 import { Review } from './reviews/review.entity.ts';
-import { Order, OrderEvent, OrderLine } from './orders/order.entity.ts';
+import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
 import { Payment, PaymentIntent, Refund } from './payments/payment.entity.ts';
 import { WebhookEvent } from './payments/webhook-event.entity.ts';
 import {
@@ -40,6 +41,7 @@ import {
   SandboxRefund,
   SandboxWebhook,
 } from './razorpay/sandbox/sandbox.entity.ts';
+import { CourierEvent, Shipment, ShipmentLine } from './shipments/shipment.entity.ts';
 
 /** All entities, and all migrations, oldest first. */
 export const tables = {
@@ -59,9 +61,13 @@ export const tables = {
     User,
     Order,
     OrderEvent,
+    OrderHold,
     OrderLine,
     Payment,
     Review,
+    CourierEvent,
+    Shipment,
+    ShipmentLine,
     PaymentIntent,
     Refund,
     WebhookEvent,
@@ -91,6 +97,7 @@ export const tables = {
     SearchPostings20261122170000,
     CartSlots20261122180000,
     PublicChanges20261122190000,
+    Shipments20261123100000,
     Documents20261123120000,
   ],
 };

@@ -30,7 +30,9 @@ const APRIL = 4;
 /** The year in which the Indian financial year of a time began: April to March, by the date in India. */
 export function financialYearOf(time: Date): number {
   const parts = IN_INDIA.formatToParts(time);
-  const [year = 0, month = 0] = ['year', 'month'].map((type) => Number(parts.find((part) => part.type === type)?.value));
+  const [year = 0, month = 0] = ['year', 'month'].map((type) =>
+    Number(parts.find((part) => part.type === type)?.value),
+  );
   return month < APRIL ? year - 1 : year;
 }
 

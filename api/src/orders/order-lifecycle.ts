@@ -3,7 +3,7 @@ import type { Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import type { EmailRecipient } from '../accounts/accounts.emails.ts';
 import type { Clock } from '../platform/clock.ts';
-import { Conflict } from '../platform/errors.ts';
+import { Conflict, NotFound } from '../platform/errors.ts';
 import type { Mailer } from '../platform/mailer.ts';
 import type { NewOrder, NewOrderLine, Order, OrderLine, OrderRow, TimelineEvent } from './order.entity.ts';
 import { orderConfirmationEmail } from './orders.emails.ts';
@@ -12,6 +12,7 @@ import {
   EVENT_TEXTS,
   expiredOrdersSince,
   LIMITS,
+  MESSAGES,
   ORDER_NUMBER_BYTES,
   OrderEventKind,
   orderNumber,
@@ -27,6 +28,9 @@ export type CreateOrderInput = Omit<NewOrder, 'orderId' | 'userId' | 'status' | 
   customer: EmailRecipient & { userId: string };
   lines: readonly NewOrderLine[];
 };
+
+/** An order as a member of staff saw it. */
+export type OrderVersion = Pick<OrderRow, 'orderId' | 'version'>;
 
 /** Queries on a customer's unpaid orders that depend on payments. Payments provide them: orders do not know payments. */
 export interface UnpaidOrders {
@@ -79,6 +83,17 @@ export class OrderLifecycle {
   }
 
   /**
+   * An order of this version, locked until the transaction ends: for changes by staff. Throws NOT_FOUND if there is none,
+   * CONFLICT if it has changed since.
+   */
+  async lockVersion({ orderId, version }: OrderVersion, transaction: EntityManager): Promise<OrderRow> {
+    const order = await new OrderStore(transaction).lockIfExists(orderId);
+    if (!order) throw new NotFound(MESSAGES.notFound);
+    if (order.version !== version) throw new Conflict({ version: MESSAGES.changed });
+    return order;
+  }
+
+  /**
    * Places a locked order that is paid: takes the copies that it does not hold yet, empties the cart of its lines and
    * sends the confirmation. Returns false, and changes nothing, if copies are sold out.
    */
@@ -121,11 +136,11 @@ export class OrderLifecycle {
     const isPlaced = details.paymentOption === PaymentOption.PAY_ON_DELIVERY;
     const status = isPlaced ? OrderStatus.PLACED : OrderStatus.PENDING_PAYMENT;
     const lines = newLines.map((line, position) => {
-      return { ...line, orderLineId: randomUUID(), orderId, position, holdsStock: false };
+      return { ...line, orderLineId: randomUUID(), orderId, position, holdsStock: false, cancelledQuantity: 0 };
     });
     const placed = isPlaced ? [this.event(OrderEventKind.PLACED, PLACED_BY[details.paymentOption])] : [];
     const events = [this.event(OrderEventKind.ORDERED), ...placed];
-    return { ...details, orderId, userId, status, createdAt, paymentId: null, lines, events };
+    return { ...details, orderId, userId, status, createdAt, paymentId: null, version: 1, lines, events };
   }
 
   private event(kind: OrderEventKind, detail = ''): TimelineEvent {

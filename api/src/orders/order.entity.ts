@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { Book } from '../catalogue/book.entity.ts';
 import type { Condition } from '../catalogue/catalogue.rules.ts';
+import type { HoldReason } from './holds.rules.ts';
 import type { OrderEventKind, OrderStatus, PaymentOption } from './orders.rules.ts';
 
 /** An order of a customer. Prices are whole rupees, as at the time of the order. */
@@ -64,6 +65,10 @@ export class Order {
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 
+  /** Incremented by each change after its creation. */
+  @Column({ type: 'integer', default: 1 })
+  version!: number;
+
   /** In the order of the cart. */
   lines!: OrderLine[];
 
@@ -99,6 +104,10 @@ export class OrderLine {
   @Column({ type: 'smallint' })
   quantity!: number;
 
+  /** Copies of `quantity` that were cancelled. */
+  @Column({ name: 'cancelled_quantity', type: 'smallint', default: 0 })
+  cancelledQuantity!: number;
+
   @Column({ name: 'unit_price', type: 'integer' })
   unitPrice!: number;
 
@@ -130,6 +139,43 @@ export class OrderEvent {
 
   @Column({ type: 'text' })
   text!: string;
+
+  /** The admin who caused it; null for the customer or the shop itself. */
+  @Column({ name: 'user_id', type: 'uuid', nullable: true })
+  userId!: string | null;
+
+  /** Whether only staff see it. */
+  @Column({ name: 'is_internal', type: 'boolean', default: false })
+  isInternal!: boolean;
+}
+
+/** An order that is kept back from packing, until it is released. */
+@Entity('order_hold')
+export class OrderHold {
+  @PrimaryGeneratedColumn('uuid', { name: 'order_hold_id' })
+  orderHoldId!: string;
+
+  @Column({ name: 'order_id', type: 'text' })
+  orderId!: string;
+
+  @Column({ type: 'text' })
+  reason!: HoldReason;
+
+  @Column({ type: 'text', nullable: true })
+  note!: string | null;
+
+  /** The admin who holds it; null: the shop itself. */
+  @Column({ name: 'user_id', type: 'uuid', nullable: true })
+  userId!: string | null;
+
+  @Column({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column({ name: 'released_at', type: 'timestamptz', nullable: true })
+  releasedAt!: Date | null;
+
+  @Column({ name: 'released_by', type: 'uuid', nullable: true })
+  releasedBy!: string | null;
 }
 
 /** What an order shows of its events. */
@@ -145,7 +191,7 @@ export type OrderedBook = Pick<
 export type OrderRow = Omit<Order, 'lines' | 'events'>;
 
 /** The columns of a new order. */
-export type NewOrder = Omit<OrderRow, 'paymentId'>;
+export type NewOrder = Omit<OrderRow, 'paymentId' | 'version'>;
 
 /** A new order line as the checkout decides on it. */
-export type NewOrderLine = Omit<OrderLine, 'orderLineId' | 'orderId' | 'position' | 'holdsStock'>;
+export type NewOrderLine = Omit<OrderLine, 'orderLineId' | 'orderId' | 'position' | 'holdsStock' | 'cancelledQuantity'>;

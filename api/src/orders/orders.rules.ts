@@ -9,18 +9,24 @@ export enum OrderStatus {
   SHIPPED = 'SHIPPED',
   OUT_FOR_DELIVERY = 'OUT_FOR_DELIVERY',
   DELIVERED = 'DELIVERED',
+  RETURNED = 'RETURNED',
   CANCELLED = 'CANCELLED',
   EXPIRED = 'EXPIRED',
 }
 
-/** The statuses that may follow each status. A late payment can still place an expired order. */
+/**
+ * The statuses that may follow each status. From PACKED on an order follows its parcel: it is PLACED again if the parcel
+ * is undone before handover, and SHIPPED again after a failed attempt to deliver it. A late payment can still place an
+ * expired order.
+ */
 const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   PENDING_PAYMENT: [OrderStatus.PLACED, OrderStatus.EXPIRED, OrderStatus.CANCELLED],
   PLACED: [OrderStatus.PACKED, OrderStatus.CANCELLED],
-  PACKED: [OrderStatus.SHIPPED, OrderStatus.CANCELLED],
-  SHIPPED: [OrderStatus.OUT_FOR_DELIVERY],
-  OUT_FOR_DELIVERY: [OrderStatus.DELIVERED],
+  PACKED: [OrderStatus.SHIPPED, OrderStatus.PLACED, OrderStatus.CANCELLED],
+  SHIPPED: [OrderStatus.OUT_FOR_DELIVERY, OrderStatus.DELIVERED, OrderStatus.RETURNED],
+  OUT_FOR_DELIVERY: [OrderStatus.DELIVERED, OrderStatus.SHIPPED, OrderStatus.RETURNED],
   DELIVERED: [],
+  RETURNED: [],
   CANCELLED: [],
   EXPIRED: [OrderStatus.PLACED],
 };
@@ -40,6 +46,22 @@ export enum OrderEventKind {
   ORDERED = 'ORDERED',
   PAYMENT_FAILED = 'PAYMENT_FAILED',
   PLACED = 'PLACED',
+  PACKED = 'PACKED',
+  UNPACKED = 'UNPACKED',
+  SHIPPED = 'SHIPPED',
+  OUT_FOR_DELIVERY = 'OUT_FOR_DELIVERY',
+  ATTEMPTED = 'ATTEMPTED',
+  DELIVERED = 'DELIVERED',
+  RETURNING = 'RETURNING',
+  RETURNED = 'RETURNED',
+  LOST = 'LOST',
+  TRACKING_CHANGED = 'TRACKING_CHANGED',
+  RETURN_RECEIVED = 'RETURN_RECEIVED',
+  CANCELLED = 'CANCELLED',
+  LINES_CANCELLED = 'LINES_CANCELLED',
+  HELD = 'HELD',
+  RELEASED = 'RELEASED',
+  NOTE = 'NOTE',
   EXPIRED = 'EXPIRED',
   REFUND_STARTED = 'REFUND_STARTED',
   REFUNDED = 'REFUNDED',
@@ -61,6 +83,7 @@ export const LIMITS = {
 
 export const MESSAGES = {
   notFound: 'There is no such order.',
+  changed: 'This order has changed since you opened it. Please look at it again.',
   pageSize: `Ask for 1 to ${LIMITS.pageSize} orders at a time.`,
   tooMany: 'You have begun many orders in a short time. Please try again later.',
   cursor: 'This page of the list is no longer known. Please start again from the first page.',
@@ -71,6 +94,22 @@ export const EVENT_TEXTS: Record<OrderEventKind, (detail: string) => string> = {
   ORDERED: () => 'We have received your order.',
   PAYMENT_FAILED: (reason) => (reason ? `A payment failed: ${reason}` : 'A payment failed.'),
   PLACED: (payment) => `Your order is confirmed. ${payment}`,
+  PACKED: () => 'Your books are packed.',
+  UNPACKED: () => 'The parcel was opened again.',
+  SHIPPED: (courier) => (courier ? `Your parcel has left with ${courier}.` : 'Your parcel has left.'),
+  OUT_FOR_DELIVERY: () => 'Your parcel is out for delivery.',
+  ATTEMPTED: (reason) => `The courier could not deliver your parcel and will try again.${reason && ` ${reason}`}`,
+  DELIVERED: () => 'Your parcel is delivered.',
+  RETURNING: (reason) => `Your parcel is on its way back to us.${reason && ` ${reason}`}`,
+  RETURNED: () => 'Your parcel has come back to us.',
+  LOST: () => 'The courier has lost your parcel.',
+  TRACKING_CHANGED: (tracking) => `Tracking: ${tracking}`,
+  RETURN_RECEIVED: (dispositions) => `Returned copies: ${dispositions}`,
+  CANCELLED: (reason) => `Your order is cancelled${reason && `, because ${reason}`}.`,
+  LINES_CANCELLED: (what) => `Cancelled: ${what}`,
+  HELD: (reason) => `On hold: ${reason}`,
+  RELEASED: () => 'Released from hold.',
+  NOTE: (note) => note,
   EXPIRED: (reason) => (reason ? `The order has expired: ${reason}` : 'The order was not paid in time.'),
   REFUND_STARTED: (reason) => `A payment is on its way back to you: ${reason}`,
   REFUNDED: () => 'The payment is back with you. Your bank may need some days to show it.',

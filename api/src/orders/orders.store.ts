@@ -68,13 +68,19 @@ export class OrderStore {
 
   /** An order without lines and events, locked until the transaction ends. */
   async lockOrder(orderId: string): Promise<OrderRow> {
+    const order = await this.lockIfExists(orderId);
+    if (!order) throw new Error(`There is no order ${orderId}`);
+    return order;
+  }
+
+  /** An order as `lockOrder` reads it; null if there is none. */
+  async lockIfExists(orderId: string): Promise<OrderRow | null> {
     // Not FOR UPDATE, which would block inserts that refer to the order.
     const [order] = await queryRows<OrderRow>(
       this.manager,
       sql`SELECT ${COLUMNS} FROM customer_order WHERE order_id = ${orderId} FOR NO KEY UPDATE`,
     );
-    if (!order) throw new Error(`There is no order ${orderId}`);
-    return order;
+    return order ?? null;
   }
 
   findLines(orderId: string): Promise<OrderLine[]> {
@@ -99,16 +105,20 @@ export class OrderStore {
     await queryRows(
       this.manager,
       sql`WITH changed AS (
-          UPDATE customer_order SET status = ${status}, payment_id = coalesce(${paymentId}, payment_id)
+          UPDATE customer_order SET status = ${status}, payment_id = coalesce(${paymentId}, payment_id),
+            version = version + 1
           WHERE order_id = ${orderId} RETURNING order_id)
         INSERT INTO order_event (order_id, at, kind, text) SELECT order_id, ${at}, ${kind}, ${text} FROM changed`,
     );
   }
 
+  /** Adds an event to the timeline of an order, which raises its version. */
   async addEvent(orderId: string, { at, kind, text }: TimelineEvent): Promise<void> {
     await queryRows(
       this.manager,
-      sql`INSERT INTO order_event (order_id, at, kind, text) VALUES (${orderId}, ${at}, ${kind}, ${text})`,
+      sql`WITH changed AS (
+          UPDATE customer_order SET version = version + 1 WHERE order_id = ${orderId} RETURNING order_id)
+        INSERT INTO order_event (order_id, at, kind, text) SELECT order_id, ${at}, ${kind}, ${text} FROM changed`,
     );
   }
 
@@ -122,6 +132,7 @@ export class OrderStore {
           ) AS line) AS lines,
           (SELECT coalesce(json_agg(event), '[]') FROM (
             SELECT at, kind, text FROM order_event WHERE order_event.order_id = customer_order.order_id
+              AND NOT is_internal
             ORDER BY order_event_id
           ) AS event) AS events
         FROM customer_order WHERE ${condition} ${page}`,
@@ -140,11 +151,11 @@ const COLUMNS = sql`order_id AS "orderId", user_id AS "userId", idempotency_key 
   delivery_fee AS "deliveryFee", payment_fee AS "paymentFee", discount, total, payment_id AS "paymentId",
   ship_to_name AS "shipToName", shipping_address AS "shippingAddress", phone,
   delivery_instruction AS "deliveryInstruction", expected_delivery_date::text AS "expectedDeliveryDate",
-  created_at AS "createdAt"`;
+  created_at AS "createdAt", version`;
 
 const LINE_COLUMNS = sql`order_line_id AS "orderLineId", order_id AS "orderId", position,
   order_line.book_id AS "bookId", order_line.book_description AS "bookDescription", cover_key AS "coverKey",
-  condition, quantity, unit_price AS "unitPrice", list_price AS "listPrice", holds_stock AS "holdsStock",
+  condition, quantity, cancelled_quantity AS "cancelledQuantity", unit_price AS "unitPrice", list_price AS "listPrice", holds_stock AS "holdsStock",
   CASE WHEN book.book_id IS NOT NULL THEN json_build_object('bookId', book.book_id,
     'bookDescription', book.book_description, 'imageKeys', book.image_keys, 'isPublished', is_published,
     'newStock', new_stock, 'preOwnedStock', pre_owned_stock) END AS book`;

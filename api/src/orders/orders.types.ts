@@ -14,6 +14,7 @@ registerEnumType(OrderStatus, {
     SHIPPED: { description: 'Handed to the courier.' },
     OUT_FOR_DELIVERY: { description: 'Will be delivered today.' },
     DELIVERED: { description: 'Delivered.' },
+    RETURNED: { description: 'Could not be delivered; the parcel is back at the shop.' },
     CANCELLED: { description: 'Cancelled by the shop.' },
     EXPIRED: {
       description: 'Not paid in time. A late payment still places the order, or is refunded if it is sold out.',
@@ -58,6 +59,9 @@ export class OrderLineType {
   @Field(() => Int, { description: 'Number of copies, 1 to 10.' })
   quantity!: number;
 
+  @Field(() => Int, { description: 'Number of these copies that were cancelled; 0 if none.' })
+  cancelledQuantity!: number;
+
   @Field(() => Int, { description: 'Price of one copy, in rupees.' })
   unitPrice!: number;
 
@@ -75,7 +79,7 @@ export class OrderEventType {
 
   @Field(() => String, {
     description:
-      'ORDERED, PAYMENT_FAILED, PLACED, EXPIRED, REFUND_STARTED or REFUNDED. Clients must accept other values, too.',
+      'ORDERED, PAYMENT_FAILED, PLACED, PACKED, SHIPPED, OUT_FOR_DELIVERY, ATTEMPTED, DELIVERED, RETURNING, RETURNED, LOST, LINES_CANCELLED, CANCELLED, EXPIRED, REFUND_STARTED or REFUNDED. Clients must accept other values, too.',
   })
   kind!: string;
 

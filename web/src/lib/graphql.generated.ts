@@ -256,6 +256,8 @@ export type OrderStatus =
   | 'PENDING_PAYMENT'
   /** Confirmed: paid, or to be paid on delivery. */
   | 'PLACED'
+  /** Could not be delivered; the parcel is back at the shop. */
+  | 'RETURNED'
   /** Handed to the courier. */
   | 'SHIPPED';
 

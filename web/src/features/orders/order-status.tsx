@@ -4,6 +4,7 @@ import { STATUS_LABELS } from './orders.messages.ts';
 const LOOKS: Partial<Record<OrderStatus, string>> = {
   PENDING_PAYMENT: 'bg-marigold text-ink',
   DELIVERED: 'bg-ink text-paper',
+  RETURNED: 'border border-brick text-brick',
   CANCELLED: 'border border-brick text-brick',
   EXPIRED: 'border border-brick text-brick',
 };

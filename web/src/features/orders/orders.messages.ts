@@ -28,6 +28,7 @@ export const STATUS_LABELS: Record<OrderStatus, string> = {
   SHIPPED: 'Shipped',
   OUT_FOR_DELIVERY: 'Out for delivery',
   DELIVERED: 'Delivered',
+  RETURNED: 'Returned',
   CANCELLED: 'Cancelled',
   EXPIRED: 'Not paid in time',
 };

@@ -1,0 +1,29 @@
+/** A company that delivers parcels. */
+export enum Courier {
+  DELHIVERY = 'DELHIVERY',
+  INDIA_POST = 'INDIA_POST',
+  BLUE_DART = 'BLUE_DART',
+  DTDC = 'DTDC',
+  OTHER = 'OTHER',
+}
+
+export interface CourierInfo {
+  name: string;
+  /** The page where a customer follows a parcel by its tracking number (AWB); null if there is none to link to. */
+  trackingUrl: ((awb: string) => string) | null;
+}
+
+export const COURIERS: Record<Courier, CourierInfo> = {
+  DELHIVERY: {
+    name: 'Delhivery',
+    trackingUrl: (awb) => `https://www.delhivery.com/track-v2/package/${encodeURIComponent(awb)}`,
+  },
+  INDIA_POST: { name: 'India Post', trackingUrl: null },
+  BLUE_DART: {
+    name: 'Blue Dart',
+    trackingUrl: (awb) =>
+      `https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo=${encodeURIComponent(awb)}`,
+  },
+  DTDC: { name: 'DTDC', trackingUrl: null },
+  OTHER: { name: 'Another courier', trackingUrl: null },
+};

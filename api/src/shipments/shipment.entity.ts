@@ -1,0 +1,90 @@
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import type { Courier } from './couriers.rules.ts';
+import type { Disposition, ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
+
+/** A parcel of an order. */
+@Entity('shipment')
+export class Shipment {
+  @PrimaryGeneratedColumn('uuid', { name: 'shipment_id' })
+  shipmentId!: string;
+
+  @Column({ name: 'order_id', type: 'text' })
+  orderId!: string;
+
+  @Column({ type: 'text' })
+  kind!: ShipmentKind;
+
+  @Column({ type: 'text' })
+  status!: ShipmentStatus;
+
+  @Column({ type: 'text' })
+  courier!: Courier;
+
+  /** The courier's tracking number; null until it is known. */
+  @Column({ type: 'text', nullable: true })
+  awb!: string | null;
+
+  @Column({ name: 'weight_grams', type: 'integer', nullable: true })
+  weightGrams!: number | null;
+
+  /** When it was packed. */
+  @Column({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  /** When the courier took it. */
+  @Column({ name: 'shipped_at', type: 'timestamptz', nullable: true })
+  shippedAt!: Date | null;
+
+  @Column({ name: 'delivered_at', type: 'timestamptz', nullable: true })
+  deliveredAt!: Date | null;
+
+  /** When the copies of a returned parcel were looked at. */
+  @Column({ name: 'received_at', type: 'timestamptz', nullable: true })
+  receivedAt!: Date | null;
+
+  lines!: ShipmentLine[];
+}
+
+/** Copies of one order line in a parcel. */
+@Entity('shipment_line')
+export class ShipmentLine {
+  @PrimaryColumn({ name: 'shipment_id', type: 'uuid' })
+  shipmentId!: string;
+
+  @PrimaryColumn({ name: 'order_line_id', type: 'uuid' })
+  orderLineId!: string;
+
+  @Column({ type: 'smallint' })
+  quantity!: number;
+
+  /** What became of the copies of a returned parcel; null otherwise. */
+  @Column({ type: 'text', nullable: true })
+  disposition!: Disposition | null;
+}
+
+/** A report of a courier about a parcel. */
+@Entity('courier_event')
+export class CourierEvent {
+  @PrimaryColumn({ type: 'text' })
+  courier!: Courier;
+
+  /** Identifies the event at the courier: a repeated report has the same key. */
+  @PrimaryColumn({ name: 'event_key', type: 'text' })
+  eventKey!: string;
+
+  @Column({ type: 'text' })
+  awb!: string;
+
+  /** The status that it means; null if none. */
+  @Column({ type: 'text', nullable: true })
+  status!: ShipmentStatus | null;
+
+  @Column({ type: 'text' })
+  text!: string;
+
+  @Column({ type: 'timestamptz' })
+  at!: Date;
+
+  @Column({ name: 'received_at', type: 'timestamptz' })
+  receivedAt!: Date;
+}
