@@ -6,6 +6,8 @@ import { Book, BookSales } from './catalogue/book.entity.ts';
 import { BookImport } from './catalogue/import/book-import.entity.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
 import { Pincode } from './delivery/pincode.entity.ts';
+import { Document, DocumentCounter } from './documents/document.entity.ts';
+import { Documents20261123120000 } from './migrations/20261123120000-documents.ts';
 import { PublishedBooks20261122140000 } from './migrations/20261122140000-published-books.ts';
 import { SearchPostings20261122170000 } from './migrations/20261122170000-search-postings.ts';
 import { Image } from './media/image.entity.ts';
@@ -50,6 +52,8 @@ export const tables = {
     BookSales,
     CartLine,
     ContactMessage,
+    Document,
+    DocumentCounter,
     Image,
     PasswordReset,
     Pincode,
@@ -94,5 +98,6 @@ export const tables = {
     CartSlots20261122180000,
     PublicChanges20261122190000,
     Shipments20261123100000,
+    Documents20261123120000,
   ],
 };
