@@ -32,6 +32,7 @@ import { DrawnImages20261122110000 } from './migrations/20261122110000-drawn-ima
 import { PublicChanges20261122190000 } from './migrations/20261122190000-public-changes.ts';
 import { Shipments20261123100000 } from './migrations/20261123100000-shipments.ts';
 import { DeskCatalogue20261123130000 } from './migrations/20261123130000-desk-catalogue.ts';
+import { ShipmentStatusTimes20261123105000 } from './migrations/20261123105000-shipment-status-times.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
 import { Payment, PaymentIntent, Refund } from './payments/payment.entity.ts';
@@ -101,6 +102,7 @@ export const tables = {
     CartSlots20261122180000,
     PublicChanges20261122190000,
     Shipments20261123100000,
+    ShipmentStatusTimes20261123105000,
     Documents20261123120000,
     DeskCatalogue20261123130000,
   ],

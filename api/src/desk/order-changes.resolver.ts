@@ -1,17 +1,15 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { OrderHoldsService } from '../orders/order-holds.service.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import type { CancellationsService } from '../shipments/cancellations.service.ts';
+import type { PackingService } from '../shipments/packing.service.ts';
+import type { ShipmentsService } from '../shipments/shipments.service.ts';
 import type { AdminOrder } from './admin-order.ts';
 import type { AdminOrdersService } from './admin-orders.service.ts';
 import { AdminOrderType } from './admin-orders.types.ts';
-import type {
-  CancellationsService,
-  OrderHoldsService,
-  PackingService,
-  ShipmentsService,
-  StaffRefundsService,
-} from './borrowed.services.ts';
+import type { ReturnsService, StaffRefundsService } from './borrowed.services.ts';
 import { CHANGES } from './desk.descriptions.ts';
 import {
   CancelOrderInput,
@@ -31,6 +29,7 @@ export interface OrderChangeParts {
   staffRefunds: StaffRefundsService;
   packing: PackingService;
   shipments: ShipmentsService;
+  returns: ReturnsService;
   cancellations: CancellationsService;
 }
 
@@ -151,7 +150,7 @@ export class OrderChangeResolver {
     @Arg('input', () => ReceiveReturnInput, { description: 'The order and its lines.' }) input: ReceiveReturnInput,
     @Ctx() context: RequestContext,
   ): Promise<AdminOrder> {
-    await this.parts.shipments.receiveReturn(context.viewer, input);
+    await this.parts.returns.receiveReturn(context.viewer, input);
     return this.read(context, input);
   }
 

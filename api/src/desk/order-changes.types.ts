@@ -3,7 +3,7 @@ import { HoldReason, NOTE_LENGTH } from '../orders/holds.rules.ts';
 import type { RefundReason } from '../payments/payments.rules.ts';
 import { CancelReason } from '../shipments/cancellations.rules.ts';
 import { Courier } from '../shipments/couriers.rules.ts';
-import { Disposition, ShipmentStatus } from '../shipments/shipments.rules.ts';
+import { Disposition, type RECORDABLE, ShipmentStatus } from '../shipments/shipments.rules.ts';
 import { REFUND_REASONS } from './borrowed.types.ts';
 import { DESK_LIMITS } from './desk.rules.ts';
 
@@ -110,7 +110,7 @@ export class SetTrackingInput extends OrderVersionInput {
 @InputType({ description: 'What the courier says about a parcel.' })
 export class RecordShipmentStatusInput extends OrderVersionInput {
   @Field(() => ShipmentStatus, { description: 'The new status; one that the present one allows.' })
-  status!: ShipmentStatus;
+  status!: (typeof RECORDABLE)[number];
 
   @Field(() => String, { nullable: true, description: `At most ${NOTE_LENGTH} characters, such as why it failed.` })
   note?: string | null;

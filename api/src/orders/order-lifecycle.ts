@@ -19,7 +19,7 @@ import {
   PLACED_BY,
 } from './orders.rules.ts';
 import { OrderStore } from './orders.store.ts';
-import { type CancelledCopies, type Sale, StockStore } from './stock.store.ts';
+import { type HeldCopies, type Sale, StockStore } from './stock.store.ts';
 
 /** A new order, its customer and its lines. */
 export type CreateOrderInput = Omit<NewOrder, 'orderId' | 'userId' | 'status' | 'createdAt'> & {
@@ -37,6 +37,8 @@ export interface EventDetails {
   /** The admin who caused it. */
   userId?: string | null;
   at?: Date;
+  /** Whether only staff see it; by default its kind decides. */
+  isInternal?: boolean;
 }
 
 /** Queries on a customer's unpaid orders that depend on payments. Payments provide them: orders do not know payments. */
@@ -112,7 +114,11 @@ export class OrderLifecycle {
     if (await new StockStore(transaction).takeCopies(linesToTake, { sale: this.saleOf(order, lines) })) return false;
 
     const changes = { status: OrderStatus.PLACED, paymentId };
-    await store.changeStatus(order.orderId, changes, this.event(OrderEventKind.PLACED, { detail: PLACED_BY[order.paymentOption] }));
+    await store.changeStatus(
+      order.orderId,
+      changes,
+      this.event(OrderEventKind.PLACED, { detail: PLACED_BY[order.paymentOption] }),
+    );
     const user = await this.parts.findUser(order.userId, transaction);
     if (user) await this.confirm(order, lines, user, transaction);
     return true;
@@ -153,14 +159,14 @@ export class OrderLifecycle {
   }
 
   /** Cancels copies of a locked order that were not handed over: they return to the stock at once. */
-  async cancelLines(order: OrderRow, copies: readonly CancelledCopies[], transaction: EntityManager): Promise<void> {
+  async cancelLines(order: OrderRow, copies: readonly HeldCopies[], transaction: EntityManager): Promise<void> {
     const isSold = order.status !== OrderStatus.PENDING_PAYMENT;
     await new StockStore(transaction).cancelCopies(copies, { isSold });
   }
 
   private event(kind: OrderEventKind, details: EventDetails = {}): NewEvent {
-    const { detail = '', userId = null, at = this.parts.clock() } = details;
-    return { at, kind, text: EVENT_TEXTS[kind](detail), userId, isInternal: isInternalEvent(kind) };
+    const { detail = '', userId = null, at = this.parts.clock(), isInternal = isInternalEvent(kind) } = details;
+    return { at, kind, text: EVENT_TEXTS[kind](detail), userId, isInternal };
   }
 
   private saleOf({ userId }: NewOrder, lines: readonly OrderLine[]): Sale {

@@ -33,11 +33,8 @@ interface TakenLine {
 /** Copies of an order line. */
 export type Copies = Pick<OrderLine, 'orderLineId' | 'bookId' | 'condition' | 'quantity'>;
 
-/** Copies of an order line that are cancelled: `quantity` of them. */
-export interface CancelledCopies {
-  line: OrderLine;
-  quantity: number;
-}
+/** Copies of an order line that may hold them. */
+export type HeldCopies = Copies & Pick<OrderLine, 'holdsStock'>;
 
 /**
  * Takes the copies of order lines off the stock and returns them, within a transaction. Each method is one statement,
@@ -81,7 +78,7 @@ export class StockStore {
   }
 
   /** Returns copies to the stock, and marks that their lines hold none any more. */
-  async returnCopies(copies: readonly Copies[]): Promise<void> {
+  async returnCopies(copies: readonly HeldCopies[]): Promise<void> {
     const lineIds = copies.map(({ orderLineId }) => orderLineId);
     await queryRows(
       this.transaction,
@@ -96,8 +93,7 @@ export class StockStore {
    * Cancels copies of order lines: those that the lines hold return to the stock. Copies that were sold leave the sales
    * figures.
    */
-  async cancelCopies(cancelled: readonly CancelledCopies[], { isSold }: { isSold: boolean }): Promise<void> {
-    const copies = cancelled.map(({ line, quantity }) => ({ ...copiesOf(line), quantity, isHeld: line.holdsStock }));
+  async cancelCopies(copies: readonly HeldCopies[], { isSold }: { isSold: boolean }): Promise<void> {
     await queryRows(
       this.transaction,
       sql`WITH ${lockBooks(copies)}, ${listCopies(copies)},
@@ -105,7 +101,7 @@ export class StockStore {
           UPDATE order_line SET cancelled_quantity = cancelled_quantity + copies.quantity,
             holds_stock = holds_stock AND cancelled_quantity + copies.quantity < order_line.quantity
           FROM copies WHERE order_line_id = "orderLineId"),
-        held AS (SELECT * FROM copies WHERE "isHeld"),
+        held AS (SELECT * FROM copies WHERE "holdsStock"),
         ${changeStock(sql`held`, 1)}
         ${isSold ? sql`, ${unsell}` : empty}
         SELECT`,
@@ -113,18 +109,16 @@ export class StockStore {
   }
 }
 
-const copiesOf = ({ orderLineId, bookId, condition, quantity }: OrderLine): Copies => {
+const copiesOf = ({ orderLineId, bookId, condition, quantity }: Copies): Copies => {
   return { orderLineId, bookId, condition, quantity };
 };
 
 /** Copies as the table `copies` of a WITH clause. */
-function listCopies(copies: readonly (Copies & { isHeld?: boolean })[]): Sql {
-  const rows = copies.map(({ orderLineId, bookId, condition, quantity, isHeld = true }) => {
-    return { orderLineId, bookId, condition, quantity, isHeld };
-  });
+function listCopies(copies: readonly HeldCopies[]): Sql {
+  const rows = copies.map((line) => ({ ...copiesOf(line), holdsStock: line.holdsStock }));
   return sql`copies AS (
     SELECT * FROM json_to_recordset(${JSON.stringify(rows)}) AS line ("orderLineId" uuid, "bookId" text,
-      condition text, quantity integer, "isHeld" boolean))`;
+      condition text, quantity integer, "holdsStock" boolean))`;
 }
 
 /** Takes cancelled copies off the sales figures, where a book without sales has no row. */

@@ -1,11 +1,5 @@
 import { AdminOrdersService } from '../desk/admin-orders.service.ts';
-import type {
-  CancellationsService,
-  OrderHoldsService,
-  PackingService,
-  ShipmentsService,
-  StaffRefundsService,
-} from '../desk/borrowed.services.ts';
+import type { ReturnsService, StaffRefundsService } from '../desk/borrowed.services.ts';
 import { BulkService } from '../desk/bulk.service.ts';
 import { CustomersService } from '../desk/customers.service.ts';
 import { EveningService } from '../desk/evening.service.ts';
@@ -23,10 +17,7 @@ export function createDeskServices() {
     manifests: new ManifestsService(),
     packingDesk: new PackingDeskService(),
     pickLists: new PickListsService(),
-    orderHolds: missing<OrderHoldsService>(),
-    packing: missing<PackingService>(),
-    shipments: missing<ShipmentsService>(),
-    cancellations: missing<CancellationsService>(),
+    returns: missing<ReturnsService>(),
     staffRefunds: missing<StaffRefundsService>(),
   };
 }
