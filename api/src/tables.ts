@@ -33,6 +33,7 @@ import { PublicChanges20261122190000 } from './migrations/20261122190000-public-
 import { Shipments20261123100000 } from './migrations/20261123100000-shipments.ts';
 import { DeskCatalogue20261123130000 } from './migrations/20261123130000-desk-catalogue.ts';
 import { ShipmentStatusTimes20261123105000 } from './migrations/20261123105000-shipment-status-times.ts';
+import { Desk20261123140000 } from './migrations/20261123140000-desk.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
 import { Payment, PaymentIntent, Refund } from './payments/payment.entity.ts';
@@ -105,5 +106,6 @@ export const tables = {
     ShipmentStatusTimes20261123105000,
     Documents20261123120000,
     DeskCatalogue20261123130000,
+    Desk20261123140000,
   ],
 };

@@ -41,7 +41,7 @@ export function deskResolvers(services: DeskServices): object[] {
     new DeskQueueCountResolver(),
     new OrderChangeResolver(services),
     new BulkResolver(bulk),
-    new PickListResolver(pickLists),
+    new PickListResolver(pickLists, adminOrders),
     new PickItemResolver(),
     new PackingResolver(packingDesk),
     new PackingLineResolver(),

@@ -1,3 +1,5 @@
+import { OrderStatus } from '../orders/orders.rules.ts';
+
 /** The work that waits at the desk: an order is in each queue whose condition it meets. */
 export enum DeskQueue {
   HOLD = 'HOLD',
@@ -27,4 +29,31 @@ export const DESK_MESSAGES = {
   pageSize: `Ask for 1 to ${DESK_LIMITS.pageSize} at a time.`,
   pickLists: `Ask for 1 to ${DESK_LIMITS.pickLists} pick lists at a time.`,
   search: `Search for at most ${DESK_LIMITS.search} characters.`,
+  cursor: 'This page of the list is no longer known. Please start again from the first page.',
+  noCustomer: 'There is no such customer.',
+  noPickList: 'There is no such pick list.',
+  noManifest: 'There is no such manifest.',
+  picked: `Name 1 to ${DESK_LIMITS.picked} orders.`,
+  nothingToPick: 'None of these orders is waiting to be picked.',
+  line: 'Name a line of this order, and copies that it has.',
+  notListed: 'This order is not in a pick list any more.',
+  bulk: `Choose 1 to ${DESK_LIMITS.bulk} orders.`,
+  bulkTwice: 'Choose each order once.',
+  day: 'Write the day as YYYY-MM-DD.',
+  code: 'Scan the label of an order.',
 } as const;
+
+/** The statuses in which an order can be later than promised. */
+export const UNDER_WAY = [
+  OrderStatus.PLACED,
+  OrderStatus.PACKED,
+  OrderStatus.SHIPPED,
+  OrderStatus.OUT_FOR_DELIVERY,
+] as const;
+
+const DAY_IN_INDIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
+
+/** The day of a time in India, YYYY-MM-DD. */
+export function dayInIndia(time: Date): string {
+  return DAY_IN_INDIA.format(time);
+}
