@@ -31,9 +31,12 @@ import { DrawnImages20261122110000 } from './migrations/20261122110000-drawn-ima
 import { PublicChanges20261122190000 } from './migrations/20261122190000-public-changes.ts';
 import { Shipments20261123100000 } from './migrations/20261123100000-shipments.ts';
 import { ShipmentStatusTimes20261123105000 } from './migrations/20261123105000-shipment-status-times.ts';
+import { RefundLedger20261123110000 } from './migrations/20261123110000-refund-ledger.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
-import { Payment, PaymentIntent, Refund } from './payments/payment.entity.ts';
+import { Collection } from './payments/collection.entity.ts';
+import { Payment, PaymentIntent } from './payments/payment.entity.ts';
+import { Refund, RefundLine } from './payments/refund.entity.ts';
 import { WebhookEvent } from './payments/webhook-event.entity.ts';
 import {
   SandboxFault,
@@ -71,6 +74,8 @@ export const tables = {
     ShipmentLine,
     PaymentIntent,
     Refund,
+    RefundLine,
+    Collection,
     WebhookEvent,
     SandboxFault,
     SandboxOrder,
@@ -100,6 +105,7 @@ export const tables = {
     PublicChanges20261122190000,
     Shipments20261123100000,
     ShipmentStatusTimes20261123105000,
+    RefundLedger20261123110000,
     Documents20261123120000,
   ],
 };
