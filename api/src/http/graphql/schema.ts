@@ -28,6 +28,7 @@ import {
   ReviewConnectionResolver,
   ReviewResolver,
 } from '../../reviews/reviews.resolver.ts';
+import { OrderShipmentResolver, ShipmentResolver } from '../../shipments/shipments.resolver.ts';
 import type { Services } from '../../services.ts';
 
 /** Builds the GraphQL schema with resolvers on these services. */
@@ -53,6 +54,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     orders,
     passwordResets,
     reviews,
+    shipments,
     shop,
   } = services;
   const resolvers = [
@@ -76,6 +78,8 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new OrderEventResolver(),
     new OrderConnectionResolver(orders),
     new OrderExchangeResolver(orders),
+    new OrderShipmentResolver(shipments),
+    new ShipmentResolver(),
     new OrderPaymentResolver(orderPayments),
     new OrderPaymentFieldsResolver(orderPayments, collections),
     new ReviewResolver(reviews),
