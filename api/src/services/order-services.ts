@@ -9,11 +9,15 @@ import { OrderHoldsService } from '../orders/order-holds.service.ts';
 import { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { OrdersService } from '../orders/orders.service.ts';
 import { OrderStore } from '../orders/orders.store.ts';
+import { CollectionsService } from '../payments/collections.service.ts';
+import { CollectionStore } from '../payments/collections.store.ts';
 import { OrderPaymentsService } from '../payments/order-payments.service.ts';
 import { PaymentIntentsService } from '../payments/payment-intents.service.ts';
 import { PaymentStore } from '../payments/payments.store.ts';
+import { ProviderRefundsService } from '../payments/provider-refunds.service.ts';
 import { ReconciliationService } from '../payments/reconciliation.service.ts';
 import { RefundsService } from '../payments/refunds.service.ts';
+import { RefundStore } from '../payments/refunds.store.ts';
 import { SettlementService } from '../payments/settlement.service.ts';
 import { UnpaidOrderStore } from '../payments/unpaid-orders.store.ts';
 import { WebhooksService } from '../payments/webhooks.service.ts';
@@ -40,6 +44,8 @@ interface OrderServiceParts extends LifecycleServiceParts {
   seller: SellerDetails;
 }
 
+const findUser = (userId: string, transaction: EntityManager) => new AccountStore(transaction).findUser(userId);
+
 const unpaidOrders = (transaction: EntityManager) => new UnpaidOrderStore(transaction);
 
 /** Composes the lifecycle of orders, which the services of payments and of parcels share. */
@@ -48,7 +54,7 @@ export function createOrderLifecycle({ mailer, clock, publicUrl }: LifecycleServ
     mailer,
     clock,
     publicUrl,
-    findUser: (userId, transaction) => new AccountStore(transaction).findUser(userId),
+    findUser,
     removeFromCart: removeBought,
     unpaidOrders,
   });
@@ -56,14 +62,18 @@ export function createOrderLifecycle({ mailer, clock, publicUrl }: LifecycleServ
 
 /** Composes the services of orders and payments. */
 export function createOrderServices(parts: OrderServiceParts & { lifecycle: OrderLifecycle }) {
-  const { database, reserved, stateStore, accounts, gateway, jobs, lifecycle, clock } = parts;
+  const { database, reserved, stateStore, accounts, gateway, jobs, mailer, lifecycle, clock, publicUrl } = parts;
   const payments = new PaymentStore(database.manager);
   const store = new OrderStore(database.manager);
   const orders = new OrdersService({ store, stateStore, lifecycle, unpaidOrders, clock });
   const paymentIntents = new PaymentIntentsService({ payments, lifecycle, gateway, clock });
-  const refunds = new RefundsService({ payments, lifecycle, gateway, jobs, clock });
-  const settlement = new SettlementService({ payments, lifecycle, refunds, gateway, clock });
+  const collections = new CollectionsService({ store: new CollectionStore(database.manager), clock });
+  const refundParts = { store: new RefundStore(database.manager), lifecycle, mailer, clock, publicUrl, findUser };
+  const refunds = new RefundsService({ ...refundParts, jobs });
+  const providerRefunds = new ProviderRefundsService({ ...refundParts, gateway });
+  const settlement = new SettlementService({ payments, lifecycle, refunds, providerRefunds, gateway, clock });
   return {
+    collections,
     documents: new DocumentsService({ store: new DocumentStore(database.manager), seller: parts.seller, clock }),
     orderHolds: new OrderHoldsService({ manager: database.manager, lifecycle, clock }),
     orders,
@@ -74,6 +84,7 @@ export function createOrderServices(parts: OrderServiceParts & { lifecycle: Orde
       orders,
       accounts,
       settlement,
+      collections,
       gateway,
       clock,
     }),
@@ -83,11 +94,12 @@ export function createOrderServices(parts: OrderServiceParts & { lifecycle: Orde
       unpaidOrders: unpaidOrders(database.manager),
       orders,
       settlement,
-      refunds,
+      providerRefunds,
       clock,
     }),
+    providerRefunds,
     refunds,
     settlement,
-    webhooks: new WebhooksService({ database: reserved, jobs, gateway, settlement, refunds, clock }),
+    webhooks: new WebhooksService({ database: reserved, jobs, gateway, settlement, providerRefunds, clock }),
   };
 }

@@ -3,10 +3,12 @@ import { AccountStore } from '../accounts/accounts.store.ts';
 import type { DocumentsService } from '../documents/documents.service.ts';
 import type { OrderHoldsService } from '../orders/order-holds.service.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
+import type { CollectionsService } from '../payments/collections.service.ts';
+import type { RefundsService } from '../payments/refunds.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Mailer } from '../platform/mailer.ts';
 import { CancellationsService } from '../shipments/cancellations.service.ts';
-import type { CollectionsService, RefundsService } from '../shipments/money.ts';
+import { cashToCollect } from '../shipments/cash-to-collect.ts';
 import { PackingService } from '../shipments/packing.service.ts';
 import { ShipmentLifecycle } from '../shipments/shipment-lifecycle.ts';
 import { ShipmentMail } from '../shipments/shipment-mail.ts';
@@ -18,17 +20,12 @@ interface ShipmentServiceParts {
   lifecycle: OrderLifecycle;
   orderHolds: OrderHoldsService;
   documents: DocumentsService;
+  collections: CollectionsService;
+  refunds: RefundsService;
   mailer: Mailer;
   clock: Clock;
   publicUrl: string;
 }
-
-const collections: CollectionsService = {
-  openCollection: async () => {},
-  collect: async () => {},
-  waive: async () => {},
-};
-const refunds: RefundsService = { refundCancelled: async () => 0 };
 
 /** Composes the services of parcels and cancellations. */
 export function createShipmentServices(parts: ShipmentServiceParts) {
@@ -37,10 +34,10 @@ export function createShipmentServices(parts: ShipmentServiceParts) {
     mailer,
     publicUrl,
     findUser: (userId, transaction) => new AccountStore(transaction).findUser(userId),
-    findCash: async () => 0,
+    findCash: (order, transaction) => cashToCollect(lifecycle, order, transaction),
   });
-  const shipmentLifecycle = new ShipmentLifecycle({ lifecycle, collections, mail });
-  const shared = { ...parts, store: new ShipmentStore(database.manager), shipmentLifecycle, mail, refunds };
+  const shipmentLifecycle = new ShipmentLifecycle({ ...parts, mail });
+  const shared = { ...parts, store: new ShipmentStore(database.manager), shipmentLifecycle, mail };
   return {
     cancellations: new CancellationsService(shared),
     packing: new PackingService(shared),

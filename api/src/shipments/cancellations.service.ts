@@ -7,6 +7,8 @@ import type { OrderHoldsService } from '../orders/order-holds.service.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { canTransitionTo, OrderEventKind, OrderStatus } from '../orders/orders.rules.ts';
 import { toPaise } from '../orders/pricing.rules.ts';
+import { RefundReason } from '../payments/payments.rules.ts';
+import type { RefundsService } from '../payments/refunds.service.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
@@ -21,7 +23,6 @@ import {
   isAllRemaining,
   type LineQuantity,
 } from './cancellations.rules.ts';
-import { RefundReason, type RefundsService } from './money.ts';
 import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
 import type { ShipmentMail } from './shipment-mail.ts';
 import { cancelInput } from './shipments.inputs.ts';
@@ -82,7 +83,7 @@ export class CancellationsService {
     const { order, copies, isWhole, reason } = cancellation;
     const refundInPaise = await this.refund(cancellation, transaction);
     const shipmentId = await this.voidParcel(cancellation, transaction);
-    await lifecycle.cancelLines(order, copies, transaction);
+    await lifecycle.cancelLines(order, copies, cancellation, transaction);
     await this.addEvents(cancellation, transaction);
     await mail.enqueueCancellationEmail({ order, lines: copies, isWhole, refundInPaise, reason }, transaction);
     if (shipmentId) await documents.creditBill(shipmentId, transaction);
@@ -92,7 +93,8 @@ export class CancellationsService {
   private refund({ order, copies, amount, ...rest }: Cancellation, transaction: EntityManager): Promise<number> {
     const { reason, note, userId } = rest;
     const refundReason = reason === CancelReason.OUT_OF_STOCK ? RefundReason.SHORT_PICK : RefundReason.CANCELLATION;
-    const refund = { amountInPaise: toPaise(amount), lines: copies, reason: refundReason, note, userId };
+    const lines = copies.map(({ orderLineId, quantity }) => ({ orderLineId, quantity }));
+    const refund = { amountInPaise: toPaise(amount), lines, reason: refundReason, note, userId };
     return this.parts.refunds.refundCancelled(order, refund, transaction);
   }
 

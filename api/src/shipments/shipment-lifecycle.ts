@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
-import { MESSAGES as ORDER_MESSAGES, PaymentOption } from '../orders/orders.rules.ts';
-import { cancelledTotal, toPaise } from '../orders/pricing.rules.ts';
-import type { CollectionsService } from './money.ts';
+import { MESSAGES as ORDER_MESSAGES } from '../orders/orders.rules.ts';
+import type { CollectionsService } from '../payments/collections.service.ts';
+import { cashToCollect } from './cash-to-collect.ts';
 import { Conflict } from '../platform/errors.ts';
 import { Courier, COURIERS } from './couriers.rules.ts';
 import type { ShipmentRow } from './shipment.entity.ts';
@@ -63,14 +63,13 @@ export class ShipmentLifecycle {
 
   /** Opens what the courier collects when the parcel leaves; it is collected at the delivery, and waived if it returns. */
   private async changeCollection(order: OrderRow, status: ShipmentStatus, transaction: EntityManager): Promise<void> {
-    if (order.paymentOption !== PaymentOption.PAY_ON_DELIVERY) return;
     const { collections, lifecycle } = this.parts;
-    const { orderId, total } = order;
+    const { orderId } = order;
     if (status === ShipmentStatus.DELIVERED) return collections.collect(orderId, transaction);
     if (status === ShipmentStatus.RETURNED) return collections.waive(orderId, transaction);
     if (status !== ShipmentStatus.SHIPPED) return;
-    const cancelled = cancelledTotal(await lifecycle.findLines(orderId, transaction));
-    await collections.openCollection(orderId, toPaise(total - cancelled), transaction);
+    const cash = await cashToCollect(lifecycle, order, transaction);
+    if (cash > 0) await collections.openCollection(orderId, cash, transaction);
   }
 }
 

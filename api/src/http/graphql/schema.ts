@@ -29,6 +29,7 @@ import {
   ReviewConnectionResolver,
   ReviewResolver,
 } from '../../reviews/reviews.resolver.ts';
+import { OrderShipmentResolver, ShipmentResolver } from '../../shipments/shipments.resolver.ts';
 import type { Services } from '../../services.ts';
 
 /** Builds the GraphQL schema with resolvers on these services. */
@@ -44,6 +45,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     catalogue,
     catalogueAdmin,
     checkout,
+    collections,
     contact,
     delivery,
     emailConfirmations,
@@ -53,6 +55,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     orders,
     passwordResets,
     reviews,
+    shipments,
     shop,
   } = services;
   const resolvers = [
@@ -76,8 +79,10 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new OrderEventResolver(),
     new OrderConnectionResolver(orders),
     new OrderExchangeResolver(orders),
+    new OrderShipmentResolver(shipments),
+    new ShipmentResolver(),
     new OrderPaymentResolver(orderPayments),
-    new OrderPaymentFieldsResolver(orderPayments),
+    new OrderPaymentFieldsResolver(orderPayments, collections),
     new ReviewResolver(reviews),
     new BookReviewsResolver(reviews),
     new BookRatingResolver(reviews),
