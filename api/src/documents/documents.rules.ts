@@ -1,5 +1,3 @@
-import { rupeesInWords } from './amount-in-words.rules.ts';
-
 /** Series of documents. Each counts from 1 in every financial year, without gaps. */
 export enum DocumentSeries {
   BILL_OF_SUPPLY = 'BILL_OF_SUPPLY',
@@ -43,24 +41,4 @@ export function financialYearOf(time: Date): number {
 export function documentNumber(series: DocumentSeries, financialYear: number, serial: number): string {
   const [from, to] = [financialYear, financialYear + 1].map((year) => String(year % 100).padStart(2, '0'));
   return `${SERIES[series].prefix}/${from}-${to}/${String(serial).padStart(6, '0')}`;
-}
-
-/** Amounts of a bill, in whole rupees. */
-export interface BillAmounts {
-  itemTotal: number;
-  deliveryFee: number;
-  paymentFee: number;
-  discount: number;
-  total: number;
-  totalInWords: string;
-}
-
-/** Amounts of the bill for the packed copies of an order, with the fees and the discount of the order. */
-export function billAmounts(
-  { deliveryFee, paymentFee, discount }: Pick<BillAmounts, 'deliveryFee' | 'paymentFee' | 'discount'>,
-  lines: readonly { amount: number }[],
-): BillAmounts {
-  const itemTotal = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const total = itemTotal + deliveryFee + paymentFee - discount;
-  return { itemTotal, deliveryFee, paymentFee, discount, total, totalInWords: rupeesInWords(total) };
 }
