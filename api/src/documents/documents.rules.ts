@@ -20,6 +20,9 @@ export const MESSAGES = {
   orders: `Ask for the papers of 1 to ${LIMITS.orders} orders at a time.`,
   notIssued: 'The bill of this order is not issued yet. It is issued when the order is packed.',
   notFound: 'There is no such document.',
+  unknown: 'There is no such order',
+  noBills: 'These orders have no bill',
+  notSent: 'These orders are not to be sent',
 } as const;
 
 const IN_INDIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: 'numeric' });
@@ -41,4 +44,28 @@ export function financialYearOf(time: Date): number {
 export function documentNumber(series: DocumentSeries, financialYear: number, serial: number): string {
   const [from, to] = [financialYear, financialYear + 1].map((year) => String(year % 100).padStart(2, '0'));
   return `${SERIES[series].prefix}/${from}-${to}/${String(serial).padStart(6, '0')}`;
+}
+
+/** Path of the PDF of a document. */
+export function documentPath({ orderId, number }: { orderId: string; number: string }): string {
+  return `/api/orders/${orderId}/documents/${fileNameOf(number)}`;
+}
+
+/** Name of the file of a document: BS-26-27-000123.pdf. */
+export function fileNameOf(number: string): string {
+  return `${number.replaceAll('/', '-')}.pdf`;
+}
+
+/** The number of the document in a file of this name, which may not exist. */
+export function numberInFileName(name: string): string {
+  return name.replace(/\.pdf$/, '').replace(/^(\w+)-(\d\d-\d\d)-(\d+)$/, '$1/$2/$3');
+}
+
+/** The bill that is not credited; undefined if there is none. `documents` are those of one order, oldest first. */
+export function currentBill<Entry extends { series: DocumentSeries; shipmentId: string }>(
+  documents: readonly Entry[],
+): Entry | undefined {
+  const isCredited = (bill: Entry) =>
+    documents.some(({ series, shipmentId }) => series === 'CREDIT_NOTE' && shipmentId === bill.shipmentId);
+  return documents.findLast((document) => document.series === 'BILL_OF_SUPPLY' && !isCredited(document));
 }

@@ -4,6 +4,8 @@ import { AccountStore } from '../accounts/accounts.store.ts';
 import { removeBought } from '../cart/cart.store.ts';
 import { DocumentsService } from '../documents/documents.service.ts';
 import { DocumentStore } from '../documents/documents.store.ts';
+import { PapersService } from '../documents/papers.service.ts';
+import { PaperStore } from '../documents/papers.store.ts';
 import type { SellerDetails } from '../documents/seller.rules.ts';
 import { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { OrdersService } from '../orders/orders.service.ts';
@@ -19,8 +21,10 @@ import { WebhooksService } from '../payments/webhooks.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { Mailer } from '../platform/mailer.ts';
+import type { ShopDetails } from '../platform/shop.rules.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
 import type { PaymentGateway } from '../razorpay/gateway.ts';
+import { type Courier, COURIERS } from '../shipments/couriers.rules.ts';
 
 interface OrderServiceParts {
   database: DataSource;
@@ -32,6 +36,7 @@ interface OrderServiceParts {
   jobs: Jobs;
   mailer: Mailer;
   seller: SellerDetails;
+  shop: ShopDetails;
   clock: Clock;
   publicUrl: string;
 }
@@ -55,7 +60,7 @@ export function createOrderServices(parts: OrderServiceParts) {
   const refunds = new RefundsService({ payments, lifecycle, gateway, jobs, clock });
   const settlement = new SettlementService({ payments, lifecycle, refunds, gateway, clock });
   return {
-    documents: new DocumentsService({ store: new DocumentStore(database.manager), seller: parts.seller, clock }),
+    ...createDocumentServices(parts),
     orders,
     orderPayments: new OrderPaymentsService({
       payments,
@@ -79,5 +84,18 @@ export function createOrderServices(parts: OrderServiceParts) {
     refunds,
     settlement,
     webhooks: new WebhooksService({ database: reserved, jobs, gateway, settlement, refunds, clock }),
+  };
+}
+
+/** Composes the services of documents and papers. */
+function createDocumentServices({ database, seller, shop, clock, publicUrl }: OrderServiceParts) {
+  const documents = new DocumentStore(database.manager);
+  const labels = {
+    orderCode: (orderId: string) => `O${orderId}`,
+    courierName: (courier: string) => COURIERS[courier as Courier].name,
+  };
+  return {
+    documents: new DocumentsService({ store: documents, seller, clock }),
+    papers: new PapersService({ documents, papers: new PaperStore(database.manager), shop, publicUrl, labels }),
   };
 }

@@ -13,6 +13,7 @@ import { AddressResolver } from '../../addresses/addresses.resolver.ts';
 import { CartChangeResolver, CartResolver } from '../../cart/cart.resolver.ts';
 import { CheckoutResolver } from '../../checkout/checkout.resolver.ts';
 import { DeliveryResolver } from '../../delivery/delivery.resolver.ts';
+import { DocumentResolver, OrderBillResolver } from '../../documents/documents.resolver.ts';
 import { OrderPaymentFieldsResolver, OrderPaymentResolver } from '../../payments/order-payments.resolver.ts';
 import { OrderExchangeResolver } from '../../orders/exchange.resolver.ts';
 import {
@@ -45,6 +46,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     checkout,
     contact,
     delivery,
+    documents,
     emailConfirmations,
     gateway,
     media,
@@ -77,6 +79,8 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new OrderExchangeResolver(orders),
     new OrderPaymentResolver(orderPayments),
     new OrderPaymentFieldsResolver(orderPayments),
+    new OrderBillResolver(documents),
+    new DocumentResolver(),
     new ReviewResolver(reviews),
     new BookReviewsResolver(reviews),
     new BookRatingResolver(reviews),
