@@ -249,6 +249,15 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     CUSTOMERS_ONLY,
     (viewer) => shop.services.paymentIntents.createIntentForAmount(viewer, 100, 'any'),
   ],
+  ['papers.getBill', CUSTOMERS_ONLY, (viewer) => shop.services.papers.getBill(viewer, 'any')],
+  [
+    'papers.getDocument',
+    CUSTOMERS_ONLY,
+    (viewer) => shop.services.papers.getDocument(viewer, { orderId: 'any', number: 'any' }),
+  ],
+  ['papers.getBills', ADMINS_ONLY, (viewer) => shop.services.papers.getBills(viewer, ['any'])],
+  ['papers.getPackingSlips', ADMINS_ONLY, (viewer) => shop.services.papers.getPackingSlips(viewer, ['any'])],
+  ['papers.getLabels', ADMINS_ONLY, (viewer) => shop.services.papers.getLabels(viewer, ['any'])],
 ];
 
 const methodsOf = (services: Record<string, string[]>) =>
@@ -296,6 +305,7 @@ const PUBLIC = methodsOf({
 /** Methods for jobs and other services, which no resolver or route calls. */
 const INTERNAL = methodsOf({
   bookImports: ['perform'],
+  documents: ['issueBill', 'creditBill', 'documentsOfOrders'],
   emailConfirmations: ['consumeEmailQuota', 'tryConsumeEmailQuota', 'enqueue', 'sendLink'],
   media: ['deleteRenditions'],
   uploads: ['attachImages', 'stageAgain', 'fetchUpload', 'readUpload', 'stageImage', 'deleteExpiredUploads'],
@@ -325,6 +335,7 @@ const INTERNAL = methodsOf({
     'confirmPayment',
     'rejectPayment',
   ],
+  papers: ['sender'],
   paymentIntents: ['findOrCreateIntent', 'createOrderForIntent'],
   reconciliation: ['run'],
   collections: ['openCollection', 'collect', 'waive', 'collectionsOfOrders'],
@@ -343,11 +354,13 @@ const PRIVATE = methodsOf({
   catalogue: ['countBooks', 'readFacets', 'toBookQuery'],
   catalogueAdmin: ['insertBook', 'saveChanges'],
   checkout: ['createOrder', 'createOrderOnce', 'expectDelivery', 'findPurchase', 'priceItems'],
+  documents: ['issue', 'billContent'],
   emailConfirmations: ['findTokenOwner', 'createToken'],
   media: ['makeRendition', 'folderOf'],
   orderPayments: ['syncPayment', 'requirePayable', 'paymentsOf', 'popupOptions'],
   orders: ['limitUnpaid'],
   packing: ['lockToPack'],
+  papers: ['billPaper', 'findParcels', 'findOrders'],
   passwordResets: ['getTokenOwner', 'createToken'],
   paymentIntents: ['createIntent'],
   reconciliation: ['checkIntent'],

@@ -4,6 +4,8 @@ import { AccountStore } from '../accounts/accounts.store.ts';
 import { removeBought } from '../cart/cart.store.ts';
 import { DocumentsService } from '../documents/documents.service.ts';
 import { DocumentStore } from '../documents/documents.store.ts';
+import { PapersService } from '../documents/papers.service.ts';
+import { PaperStore } from '../documents/papers.store.ts';
 import type { SellerDetails } from '../documents/seller.rules.ts';
 import { OrderHoldsService } from '../orders/order-holds.service.ts';
 import { OrderLifecycle } from '../orders/order-lifecycle.ts';
@@ -24,8 +26,10 @@ import { WebhooksService } from '../payments/webhooks.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { Mailer } from '../platform/mailer.ts';
+import type { ShopDetails } from '../platform/shop.rules.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
 import type { PaymentGateway } from '../razorpay/gateway.ts';
+import { type Courier, COURIERS } from '../shipments/couriers.rules.ts';
 
 interface LifecycleServiceParts {
   mailer: Mailer;
@@ -42,6 +46,7 @@ interface OrderServiceParts extends LifecycleServiceParts {
   gateway: PaymentGateway;
   jobs: Jobs;
   seller: SellerDetails;
+  shop: ShopDetails;
 }
 
 const findUser = (userId: string, transaction: EntityManager) => new AccountStore(transaction).findUser(userId);
@@ -74,7 +79,7 @@ export function createOrderServices(parts: OrderServiceParts & { lifecycle: Orde
   const settlement = new SettlementService({ payments, lifecycle, refunds, providerRefunds, gateway, clock });
   return {
     collections,
-    documents: new DocumentsService({ store: new DocumentStore(database.manager), seller: parts.seller, clock }),
+    ...createDocumentServices(parts),
     orderHolds: new OrderHoldsService({ manager: database.manager, lifecycle, clock }),
     orders,
     orderPayments: new OrderPaymentsService({
@@ -101,5 +106,18 @@ export function createOrderServices(parts: OrderServiceParts & { lifecycle: Orde
     refunds,
     settlement,
     webhooks: new WebhooksService({ database: reserved, jobs, gateway, settlement, providerRefunds, clock }),
+  };
+}
+
+/** Composes the services of documents and papers. */
+function createDocumentServices({ database, seller, shop, clock, publicUrl }: OrderServiceParts) {
+  const documents = new DocumentStore(database.manager);
+  const labels = {
+    orderCode: (orderId: string) => `O${orderId}`,
+    courierName: (courier: string) => COURIERS[courier as Courier].name,
+  };
+  return {
+    documents: new DocumentsService({ store: documents, seller, clock }),
+    papers: new PapersService({ documents, papers: new PaperStore(database.manager), shop, publicUrl, labels }),
   };
 }

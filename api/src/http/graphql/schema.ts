@@ -14,6 +14,7 @@ import { CartChangeResolver, CartResolver } from '../../cart/cart.resolver.ts';
 import { CheckoutResolver } from '../../checkout/checkout.resolver.ts';
 import { deskResolvers } from '../../desk/desk.resolvers.ts';
 import { DeliveryResolver } from '../../delivery/delivery.resolver.ts';
+import { DocumentResolver, OrderBillResolver } from '../../documents/documents.resolver.ts';
 import { OrderPaymentFieldsResolver, OrderPaymentResolver } from '../../payments/order-payments.resolver.ts';
 import { OrderExchangeResolver } from '../../orders/exchange.resolver.ts';
 import {
@@ -48,6 +49,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     collections,
     contact,
     delivery,
+    documents,
     emailConfirmations,
     gateway,
     media,
@@ -83,6 +85,8 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new ShipmentResolver(),
     new OrderPaymentResolver(orderPayments),
     new OrderPaymentFieldsResolver(orderPayments, collections),
+    new OrderBillResolver(documents),
+    new DocumentResolver(),
     new ReviewResolver(reviews),
     new BookReviewsResolver(reviews),
     new BookRatingResolver(reviews),
