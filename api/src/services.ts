@@ -95,7 +95,7 @@ export function createServices(parts: ServiceParts) {
       support: shop.supportEmail,
     }),
     notifications: mailer,
-    ...createDeskServices(),
+    ...createDeskServices({ ...parts, ...shared, lifecycle }),
     reviews: new ReviewsService(new ReviewStore(database.manager)),
     shop,
     gateway,

@@ -49,7 +49,7 @@ export class AdminOrderStore {
 
   /** The orders with these numbers, in any order. */
   findOrders(orderIds: readonly string[], now: Now): Promise<PositionedOrder[]> {
-    return this.readOrders(sql`SELECT * FROM customer_order WHERE order_id = ANY(${orderIds})`, sql``, now);
+    return this.readOrders(sql`SELECT * FROM customer_order WHERE order_id = ANY(${orderIds})`, empty, now);
   }
 
   /** Orders promised for a day or before that have not left, the oldest promise first, and their number. */

@@ -3,6 +3,7 @@ import { orderIdInput, orderVersionInput } from '../orders/orders.inputs.ts';
 import { holdInput } from '../orders/holds.inputs.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { STORABLE } from '../platform/text.rules.ts';
+import { Courier } from '../shipments/couriers.rules.ts';
 import { DESK_LIMITS, DESK_MESSAGES as MESSAGES, DeskQueue } from './desk.rules.ts';
 
 const first = z.int(MESSAGES.pageSize).min(1, MESSAGES.pageSize).max(DESK_LIMITS.pageSize, MESSAGES.pageSize);
@@ -31,7 +32,7 @@ export const userIdInput = z.uuid(MESSAGES.noCustomer);
 export const manifestIdInput = z.uuid(MESSAGES.noManifest);
 
 /** A scanned or typed code. */
-export const codeInput = z.string(MESSAGES.code).max(60, MESSAGES.code).regex(STORABLE, MESSAGES.code);
+const codeInput = z.string(MESSAGES.code).max(60, MESSAGES.code).regex(STORABLE, MESSAGES.code);
 
 /** Number of a pick list or manifest. */
 export const numberInput = z
@@ -68,3 +69,14 @@ export const bulkHoldInput = bulkInput.extend(holdInput.pick({ reason: true, not
 
 /** A day in India; null for today. */
 export const dayInput = z.iso.date(MESSAGES.day).nullish();
+
+export const claimInput = z.object({
+  orderId: codeInput.nullish(),
+  pickListNumber: numberInput.nullish(),
+});
+
+export const courierInput = z.enum(Courier, MESSAGES.courier);
+
+export const addToManifestInput = z.object({ manifestId: manifestIdInput, code: codeInput });
+
+export const removeInput = z.object({ manifestId: manifestIdInput, orderId: orderIdInput });

@@ -11,7 +11,7 @@ export enum DeskQueue {
 }
 
 /**
- * Limits of the desk. `bulk`: orders of one bulk action. `picked`: orders of one pick list. `claimMinutes`: how long an
+ * Limits of the desk. `bulk`: orders of one bulk action. `parcels`: of one manifest. `reported`: late orders in a report. `picked`: orders of one pick list. `claimMinutes`: how long an
  * order is claimed for packing.
  */
 export const DESK_LIMITS = {
@@ -20,7 +20,8 @@ export const DESK_LIMITS = {
   bulk: 100,
   picked: 25,
   pickLists: 20,
-  parcels: 500,
+  parcels: 300,
+  reported: 50,
   claimMinutes: 10,
   scans: 200,
 } as const;
@@ -41,6 +42,9 @@ export const DESK_MESSAGES = {
   bulkTwice: 'Choose each order once.',
   day: 'Write the day as YYYY-MM-DD.',
   code: 'Scan the label of an order.',
+  courier: 'Choose a courier.',
+  claimAgain: 'This order could not be claimed. Please try again.',
+  again: 'Another admin was faster. Please try again.',
 } as const;
 
 /** The statuses in which an order can be later than promised. */
@@ -56,4 +60,11 @@ const DAY_IN_INDIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata'
 /** The day of a time in India, YYYY-MM-DD. */
 export function dayInIndia(time: Date): string {
   return DAY_IN_INDIA.format(time);
+}
+
+const TIME_IN_INDIA = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
+
+/** Message for an order that another admin is packing. */
+export function claimedBy({ by, until }: { by: string; until: Date }): string {
+  return `${by} is packing this order until ${TIME_IN_INDIA.format(until).replaceAll('\u202f', ' ')}.`;
 }

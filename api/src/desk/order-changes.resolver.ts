@@ -1,5 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { OrderHoldsService } from '../orders/order-holds.service.ts';
+import type { RefundOrderRequest } from '../payments/refunds.inputs.ts';
+import type { RefundsService } from '../payments/refunds.service.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -9,7 +11,6 @@ import type { ShipmentsService } from '../shipments/shipments.service.ts';
 import type { AdminOrder } from './admin-order.ts';
 import type { AdminOrdersService } from './admin-orders.service.ts';
 import { AdminOrderType } from './admin-orders.types.ts';
-import type { ReturnsService, StaffRefundsService } from './borrowed.services.ts';
 import { CHANGES } from './desk.descriptions.ts';
 import {
   CancelOrderInput,
@@ -26,10 +27,9 @@ import {
 export interface OrderChangeParts {
   adminOrders: AdminOrdersService;
   orderHolds: OrderHoldsService;
-  staffRefunds: StaffRefundsService;
+  refunds: RefundsService;
   packing: PackingService;
   shipments: ShipmentsService;
-  returns: ReturnsService;
   cancellations: CancellationsService;
 }
 
@@ -88,10 +88,10 @@ export class OrderChangeResolver {
     description: `Sends money of the order's payment back. CONFLICT if more is asked for than is left. ${CHANGES}`,
   })
   async refundOrder(
-    @Arg('input', () => RefundOrderInput, { description: 'The order, how much, and why.' }) input: RefundOrderInput,
+    @Arg('input', () => RefundOrderInput, { description: 'The order, how much, and why.' }) input: RefundOrderRequest,
     @Ctx() context: RequestContext,
   ): Promise<AdminOrder> {
-    await this.parts.staffRefunds.refundOrder(context.viewer, input);
+    await this.parts.refunds.refundOrder(context.viewer, input);
     return this.read(context, input);
   }
 
@@ -101,7 +101,7 @@ export class OrderChangeResolver {
     @Arg('input', () => RetryRefundInput, { description: 'The order and its refund.' }) input: RetryRefundInput,
     @Ctx() context: RequestContext,
   ): Promise<AdminOrder> {
-    await this.parts.staffRefunds.retryRefund(context.viewer, input);
+    await this.parts.refunds.retryRefund(context.viewer, input);
     return this.read(context, input);
   }
 
@@ -150,7 +150,7 @@ export class OrderChangeResolver {
     @Arg('input', () => ReceiveReturnInput, { description: 'The order and its lines.' }) input: ReceiveReturnInput,
     @Ctx() context: RequestContext,
   ): Promise<AdminOrder> {
-    await this.parts.returns.receiveReturn(context.viewer, input);
+    await this.parts.shipments.receiveReturn(context.viewer, input);
     return this.read(context, input);
   }
 

@@ -36,5 +36,6 @@ const QUEUES: Record<DeskQueue, (today: string) => Sql> = {
     UNION SELECT order_id FROM customer_order WHERE ${isLate(today)})`,
   MONEY: () => sql`customer_order.order_id IN (
     SELECT order_id FROM refund JOIN payment USING (provider_payment_id) JOIN payment_intent USING (provider_order_id)
-    WHERE refund.status = 'FAILED')`,
+    WHERE refund.status = 'FAILED'
+      AND NOT EXISTS (SELECT FROM refund AS retry WHERE retry.retry_of = refund.refund_id))`,
 };

@@ -50,3 +50,18 @@ function codesIn(text: string): Pick<OrderSearch, 'phone' | 'awb' | 'isbn'> {
   const isbn = toIsbn13(text);
   return { ...(phone && { phone }), ...(isbn && { isbn }), ...(CODE.test(text) && { awb: text }) };
 }
+
+/** Beginnings of what an account has; any of these finds it. */
+export interface CustomerSearch {
+  email?: string;
+  phone?: string;
+  name?: string;
+}
+
+/** Recognises by its form what a text looks for. */
+export function parseCustomerSearch(text: string): CustomerSearch {
+  const typed = text.trim().toLowerCase();
+  if (typed.includes('@')) return { email: typed };
+  const phone = phoneDigits(typed) ?? typed.replace(/[\s+-]/g, '');
+  return /^\d+$/.test(phone) ? { phone, email: typed } : { email: typed, name: typed.replace(/\s+/g, ' ') };
+}

@@ -21,7 +21,8 @@ export const refundOrderInput = z.object({
     .array(line)
     .max(LIMITS.lines, MESSAGES.lines)
     .refine((lines) => new Set(lines.map((one) => one.orderLineId)).size === lines.length, MESSAGES.lines)
-    .default([]),
+    .nullish()
+    .transform((lines) => lines ?? []),
   reason: z.enum(STAFF_REASONS, MESSAGES.reason),
   note: z
     .string(MESSAGES.note)
