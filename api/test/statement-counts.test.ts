@@ -59,7 +59,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['VisitOrder', 'customer', 2],
   ['OrderSuccessfulPage', 'customer', 2],
   ['OrderPage', 'customer', 3],
-  ['InvoicePage', 'customer', 2],
+  ['InvoicePage', 'customer', 3],
   ['OrdersPage', 'customer', 5],
   ['WriteReviewPage', 'customer', 3],
   ['SubmitReview', 'customer', 3],

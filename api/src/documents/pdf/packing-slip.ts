@@ -70,7 +70,8 @@ function drawHead(doc: PDFKit.PDFDocument, paper: SlipPaper): number {
     .stroke('#000');
   const recipient = [
     { text: to.name, style: { ...strong, size: 11 } },
-    { text: `${to.address} · ${to.phone}`, style: body },
+    { text: to.address, style: body },
+    { text: `Phone ${to.phone}`, style: body },
     ...(deliveryInstruction ? [{ text: `Instruction: ${deliveryInstruction}`, style: strong }] : []),
   ];
   return drawBlock(doc, layOut(doc, recipient, WIDTH), { x: MARGIN, y: below + 8, width: WIDTH }) + 10;
