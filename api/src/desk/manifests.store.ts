@@ -136,7 +136,8 @@ export class ManifestStore {
 
 /** What the courier collects for an order is its total without what was cancelled, as `cashToCollect` says. */
 const PARCELS = sql`
-  SELECT order_id AS "orderId", shipment.status,
+  SELECT order_id AS "orderId", ship_to_name AS "shipToName", shipping_address AS "shippingAddress", phone,
+    shipment.status, awb, weight_grams AS "weightGrams",
     CASE WHEN payment_option = 'PAY_ON_DELIVERY' THEN total - (
       SELECT sum(cancelled_quantity * unit_price) FROM order_line WHERE order_line.order_id = customer_order.order_id
     ) ELSE 0 END AS cash
