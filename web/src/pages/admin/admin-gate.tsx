@@ -23,7 +23,7 @@ function NotAllowed() {
     <>
       <title>{`Not allowed | ${SHOP_NAME}`}</title>
       <Notice level={1} title="You are not allowed to see this page.">
-        <p className="text-ink-soft">It is for those who keep the catalogue.</p>
+        <p className="text-ink-soft">It is for the people who run the shop.</p>
         <ButtonLink to={paths.home}>Back to Home</ButtonLink>
       </Notice>
     </>
