@@ -4,6 +4,7 @@ import { useMe } from '../../features/accounts/use-me.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import styles from './admin.css?url';
 
 export { requireAdmin as loader } from '../../lib/guards.ts';
 
@@ -13,6 +14,7 @@ export function Component() {
   return (
     <>
       <meta name="robots" content="noindex" />
+      <link rel="stylesheet" href={styles} precedence="admin" />
       {isAdmin ? <Outlet /> : <NotAllowed />}
     </>
   );
