@@ -156,6 +156,29 @@ export type BookSort =
   /** Best match first; without a search, trending books first, then the newest. */
   | 'RELEVANCE';
 
+/** What is cancelled, and why. */
+export type CancelOrderInput = {
+  /** Only these copies; omit for the whole order. */
+  readonly lines?: ReadonlyArray<OrderLineQuantityInput> | null | undefined;
+  /** At most 500 characters; only staff see it. */
+  readonly note?: string | null | undefined;
+  /** The order number. */
+  readonly orderId: string;
+  /** The reason; the customer reads it in the email. */
+  readonly reason: CancelReason;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** Why staff cancel an order or copies of it. */
+export type CancelReason =
+  | 'ADDRESS'
+  | 'CUSTOMER_REQUEST'
+  | 'FRAUD'
+  | 'OTHER'
+  | 'OUT_OF_STOCK'
+  | 'PAYMENT';
+
 /** Something the shopper should know about a line before paying. */
 export type CartWarningKind =
   /** At most 3 copies are left, or fewer than the quantity of the line. */
@@ -204,6 +227,29 @@ export type ContactInput = {
   readonly subject: string;
 };
 
+/** A company that delivers parcels. */
+export type Courier =
+  | 'BLUE_DART'
+  | 'DELHIVERY'
+  | 'DTDC'
+  | 'INDIA_POST'
+  | 'OTHER';
+
+/** Orders that wait for the same work, oldest first. */
+export type DeskQueue =
+  /** Packed, not on hold: to be given to the courier. */
+  | 'HAND_OVER'
+  /** On hold, before the courier has them. */
+  | 'HOLD'
+  /** A refund has failed. */
+  | 'MONEY'
+  /** Placed, not on hold, in a pick list. */
+  | 'PACK'
+  /** Placed, not on hold, in no pick list. */
+  | 'PICK'
+  /** An attempted, returning or lost parcel, a returned one whose copies were not looked at yet, or an order that is later than promised. */
+  | 'TROUBLE';
+
 /** A new email address and the current password. */
 export type EmailInput = {
   /** New email address that no other account has. */
@@ -211,6 +257,14 @@ export type EmailInput = {
   /** Current password of the account. */
   readonly password: string;
 };
+
+/** Why an order is held back from packing. */
+export type HoldReason =
+  | 'ADDRESS'
+  | 'COD_CONFIRMATION'
+  | 'OTHER'
+  | 'PAYMENT'
+  | 'STOCK';
 
 /** Effect of a row. */
 export type ImportChangeKind =
@@ -240,6 +294,63 @@ export type LoginInput = {
   readonly phone?: string | null | undefined;
 };
 
+/** Copies that cannot be found. */
+export type MarkShortInput = {
+  /** The order number. */
+  readonly orderId: string;
+  /** Id of the order line. */
+  readonly orderLineId: string;
+  /** Number of missing copies, 1 to the copies of the line. */
+  readonly quantity: number;
+  /** `PickOrder.version`. */
+  readonly version: number;
+};
+
+/** What staff can do with an order. Each is a mutation of the same or a similar name. */
+export type OrderAction =
+  /** `cancelOrder` without lines. */
+  | 'CANCEL'
+  /** `cancelOrder` with lines. */
+  | 'CANCEL_LINES'
+  /** `holdOrder`. */
+  | 'HOLD'
+  /** `addOrderNote`. */
+  | 'NOTE'
+  /** `claimPacking` and `packOrder`. */
+  | 'PACK'
+  /** `createPickList`. */
+  | 'PICK'
+  /** `receiveReturn`. */
+  | 'RECEIVE_RETURN'
+  /** `recordShipmentStatus` with ATTEMPTED. */
+  | 'RECORD_ATTEMPTED'
+  /** `recordShipmentStatus` with DELIVERED. */
+  | 'RECORD_DELIVERED'
+  /** `recordShipmentStatus` with LOST. */
+  | 'RECORD_LOST'
+  /** `recordShipmentStatus` with OUT_FOR_DELIVERY. */
+  | 'RECORD_OUT_FOR_DELIVERY'
+  /** `recordShipmentStatus` with RETURNING. */
+  | 'RECORD_RETURNING'
+  /** `refundOrder`: some of what was paid is left to refund. */
+  | 'REFUND'
+  /** `releaseHold`. */
+  | 'RELEASE_HOLD'
+  /** `setTracking`. */
+  | 'SET_TRACKING'
+  /** `addToManifest` and `shipManifest`, or `bulkShip`. */
+  | 'SHIP'
+  /** `unpackOrder`. */
+  | 'UNPACK';
+
+/** Copies of an order line. */
+export type OrderLineQuantityInput = {
+  /** Id of the order line. */
+  readonly orderLineId: string;
+  /** Number of copies, at least 1. */
+  readonly quantity: number;
+};
+
 /** Status of an order. */
 export type OrderStatus =
   /** Cancelled by the shop. */
@@ -260,6 +371,30 @@ export type OrderStatus =
   | 'RETURNED'
   /** Handed to the courier. */
   | 'SHIPPED';
+
+/** An order as the admin saw it. */
+export type OrderVersionInput = {
+  /** The order number. */
+  readonly orderId: string;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** A packed parcel. */
+export type PackOrderInput = {
+  /** Tracking number (AWB), at most 40 characters, if known. */
+  readonly awb?: string | null | undefined;
+  /** Who takes it. */
+  readonly courier: Courier;
+  /** The order number. */
+  readonly orderId: string;
+  /** What was scanned, one code per copy, at most 200. BAD_USER_INPUT unless each copy was scanned once. */
+  readonly scans: ReadonlyArray<string>;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+  /** Weight of the parcel in grams, 1 to 50000. */
+  readonly weightGrams?: number | null | undefined;
+};
 
 /** A new password and the current one. */
 export type PasswordInput = {
@@ -377,6 +512,18 @@ export type Role =
   | 'ADMIN'
   /** Buys books. */
   | 'CUSTOMER';
+
+/** Status of a parcel. */
+export type ShipmentStatus =
+  | 'ATTEMPTED'
+  | 'DELIVERED'
+  | 'LOST'
+  | 'OUT_FOR_DELIVERY'
+  | 'READY'
+  | 'RETURNED'
+  | 'RETURNING'
+  | 'SHIPPED'
+  | 'VOIDED';
 
 /** An image of a book: pass either `url` or `data`. */
 export type StageImageInput = {
@@ -779,6 +926,127 @@ export type OrderLineReviewFragment = { readonly orderLineId: string, readonly b
 export type OrderActionsFragment = { readonly orderId: string, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null };
 
 export type OrderCardFragment = { readonly createdAt: string, readonly shipToName: string, readonly expectedDeliveryDate: string, readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly book: { readonly bookId: string } | null, readonly review: { readonly reviewId: string, readonly rating: number } | null }>, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null };
+
+export type EveningPageQueryVariables = Exact<{
+  day?: string | null | undefined;
+}>;
+
+
+export type EveningPageQuery = { readonly eveningReport: { readonly day: string, readonly shipped: number, readonly delivered: number, readonly returned: number, readonly cashInPaise: number, readonly lateCount: number, readonly late: ReadonlyArray<{ readonly title: string, readonly hold: { readonly reason: HoldReason } | null, readonly order: { readonly orderId: string, readonly status: OrderStatus, readonly shipToName: string, readonly expectedDeliveryDate: string } }>, readonly short: ReadonlyArray<{ readonly shelf: string | null, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly orders: ReadonlyArray<{ readonly orderId: string, readonly orderLineId: string }> }> } };
+
+export type ManifestParcelFragment = { readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly awb: string | null, readonly status: ShipmentStatus }> };
+
+export type OpenManifestFragment = { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly awb: string | null, readonly status: ShipmentStatus }> }> };
+
+export type HandoverPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HandoverPageQuery = { readonly openManifests: ReadonlyArray<{ readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly awb: string | null, readonly status: ShipmentStatus }> }> }> };
+
+export type CreateManifestMutationVariables = Exact<{
+  courier: Courier;
+}>;
+
+
+export type CreateManifestMutation = { readonly createManifest: { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly awb: string | null, readonly status: ShipmentStatus }> }> } };
+
+export type AddToManifestMutationVariables = Exact<{
+  manifestId: string;
+  code: string;
+}>;
+
+
+export type AddToManifestMutation = { readonly addToManifest: { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly awb: string | null, readonly status: ShipmentStatus }> }> } };
+
+export type RemoveFromManifestMutationVariables = Exact<{
+  manifestId: string;
+  orderId: string;
+}>;
+
+
+export type RemoveFromManifestMutation = { readonly removeFromManifest: { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly awb: string | null, readonly status: ShipmentStatus }> }> } };
+
+export type ShipManifestMutationVariables = Exact<{
+  manifestId: string;
+}>;
+
+
+export type ShipManifestMutation = { readonly shipManifest: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null }> };
+
+export type PackingTaskFragment = { readonly claimedUntil: string, readonly weightGrams: number | null, readonly order: { readonly version: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption, readonly deliveryInstruction: string | null } }, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly shelf: string | null, readonly codes: ReadonlyArray<string>, readonly cover: { readonly key: string } | null }> };
+
+export type ClaimPackingMutationVariables = Exact<{
+  orderId?: string | null | undefined;
+  pickListNumber?: number | null | undefined;
+}>;
+
+
+export type ClaimPackingMutation = { readonly claimPacking: { readonly claimedUntil: string, readonly weightGrams: number | null, readonly order: { readonly version: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption, readonly deliveryInstruction: string | null } }, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly shelf: string | null, readonly codes: ReadonlyArray<string>, readonly cover: { readonly key: string } | null }> } | null };
+
+export type ReleasePackingMutationVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type ReleasePackingMutation = { readonly releasePacking: boolean };
+
+export type PackedParcelFragment = { readonly version: number, readonly order: { readonly orderId: string, readonly status: OrderStatus } };
+
+export type PackParcelMutationVariables = Exact<{
+  input: PackOrderInput;
+}>;
+
+
+export type PackParcelMutation = { readonly packOrder: { readonly version: number, readonly order: { readonly orderId: string, readonly status: OrderStatus } } };
+
+export type UnpackParcelMutationVariables = Exact<{
+  input: OrderVersionInput;
+}>;
+
+
+export type UnpackParcelMutation = { readonly unpackOrder: { readonly version: number, readonly order: { readonly orderId: string, readonly status: OrderStatus } } };
+
+export type PickPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PickPageQuery = { readonly deskQueues: ReadonlyArray<{ readonly queue: DeskQueue, readonly count: number, readonly oldestAt: string | null }>, readonly pickLists: ReadonlyArray<{ readonly number: number, readonly createdAt: string, readonly by: string, readonly orders: ReadonlyArray<{ readonly orderId: string }> }> };
+
+export type CreatePickListMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CreatePickListMutation = { readonly createPickList: { readonly number: number } };
+
+export type PickListItemFragment = { readonly shelf: string | null, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cover: { readonly key: string } | null, readonly orders: ReadonlyArray<{ readonly orderId: string, readonly orderLineId: string, readonly tray: number | null, readonly quantity: number }> };
+
+export type PickListPageQueryVariables = Exact<{
+  number: number;
+}>;
+
+
+export type PickListPageQuery = { readonly pickList: { readonly number: number, readonly createdAt: string, readonly by: string, readonly items: ReadonlyArray<{ readonly shelf: string | null, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cover: { readonly key: string } | null, readonly orders: ReadonlyArray<{ readonly orderId: string, readonly orderLineId: string, readonly tray: number | null, readonly quantity: number }> }>, readonly orders: ReadonlyArray<{ readonly orderId: string, readonly version: number, readonly tray: number | null, readonly status: OrderStatus, readonly isHeld: boolean }> } };
+
+export type ShortOrderFragment = { readonly version: number, readonly actions: ReadonlyArray<OrderAction>, readonly order: { readonly orderId: string, readonly status: OrderStatus } };
+
+export type MarkShortMutationVariables = Exact<{
+  input: MarkShortInput;
+}>;
+
+
+export type MarkShortMutation = { readonly markShort: { readonly version: number, readonly actions: ReadonlyArray<OrderAction>, readonly order: { readonly orderId: string, readonly status: OrderStatus } } };
+
+export type CutShortMutationVariables = Exact<{
+  input: CancelOrderInput;
+}>;
+
+
+export type CutShortMutation = { readonly cancelOrder: { readonly version: number, readonly actions: ReadonlyArray<OrderAction>, readonly order: { readonly orderId: string, readonly status: OrderStatus } } };
+
+export type ReleaseShortMutationVariables = Exact<{
+  input: OrderVersionInput;
+}>;
+
+
+export type ReleaseShortMutation = { readonly releaseHold: { readonly version: number, readonly actions: ReadonlyArray<OrderAction>, readonly order: { readonly orderId: string, readonly status: OrderStatus } } };
 
 export type ReviewableLineFragment = { readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly review: { readonly reviewId: string } | null };
 

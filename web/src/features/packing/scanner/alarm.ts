@@ -1,24 +1,17 @@
 import { localStore } from '../../../lib/local-store.ts';
 
-const MUTED = 'packing-muted';
+/** The name under which the device remembers whether the sound is off: 'yes' or 'no'. */
+export const MUTED = 'packing-muted';
 const SECONDS = 0.25;
 const HERTZ = 180;
 const VIBRATION_MS = [120, 60, 120];
 
 let context: AudioContext | undefined;
 
-/** Whether the sound of a wrong scan is off on this device. */
-export const isMuted = () => localStore.get(MUTED) === 'yes';
-
-export function setMuted(muted: boolean): void {
-  if (muted) localStore.set(MUTED, 'yes');
-  else localStore.remove(MUTED);
-}
-
 /** A short low sound, unless it is off, and a vibration where the device has one. */
 export function soundAlarm(): void {
   navigator.vibrate?.(VIBRATION_MS);
-  if (!isMuted() && 'AudioContext' in window) beep((context ??= new AudioContext()));
+  if (localStore.get(MUTED) !== 'yes' && 'AudioContext' in window) beep((context ??= new AudioContext()));
 }
 
 function beep(audio: AudioContext): void {

@@ -1,14 +1,18 @@
 import { Volume2, VolumeX } from 'lucide-react';
-import { useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { isMuted, setMuted } from './alarm.ts';
+import { useDeviceChoice } from '../device-text.ts';
+import { MUTED } from './alarm.ts';
 
 /** Turns the sound of wrong scans off and on. The device remembers it. */
 export function MuteSwitch() {
-  const [muted, setState] = useState(isMuted);
-  const toggle = () => {
-    setMuted(!muted);
-    setState(!muted);
-  };
-  return <IconButton icon={muted ? VolumeX : Volume2} label="Mute wrong scans" aria-pressed={muted} onClick={toggle} />;
+  const [muted, setMuted] = useDeviceChoice(MUTED, ['no', 'yes']);
+  const isMuted = muted === 'yes';
+  return (
+    <IconButton
+      icon={isMuted ? VolumeX : Volume2}
+      label="Mute wrong scans"
+      aria-pressed={isMuted}
+      onClick={() => setMuted(isMuted ? 'no' : 'yes')}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { CircleCheck, ScanBarcode, TriangleAlert } from 'lucide-react';
 import { Bilingual } from '../../../ui/bilingual.tsx';
-import type { ScanResult } from './use-scan-result.ts';
+import type { ScanResult } from './scan-result.rules.ts';
 
 interface ScanMessageProps {
   result: ScanResult | null;
