@@ -9,11 +9,14 @@ let printing: Promise<unknown> = Promise.resolve();
  * the PDF of a frame opens it in a tab instead. Rejects if there is no such PDF.
  */
 export function printPdfs(urls: readonly string[]): Promise<unknown> {
-  const printed = printing.then(async () => {
-    for (const url of urls) await printPdf(url);
-  });
+  const printed = printAfter(printing, urls);
   printing = printed.catch(() => {});
   return printed;
+}
+
+async function printAfter(earlier: Promise<unknown>, urls: readonly string[]): Promise<void> {
+  await earlier;
+  for (const url of urls) await printPdf(url);
 }
 
 async function printPdf(url: string): Promise<void> {

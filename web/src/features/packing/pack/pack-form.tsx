@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Courier } from '#api/shipments/couriers.rules.ts';
+import type { Courier } from '../../../lib/graphql.generated.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { COURIER_OPTIONS, useCourierChoice } from '../couriers.ts';
+import { formText } from '../form-text.ts';
 
 /** The details of a parcel. */
 export interface ParcelDetails {
@@ -32,12 +33,11 @@ export function PackForm({ weightGrams, isComplete, isBusy, onPack }: PackFormPr
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isComplete || isBusy) return;
-    const fields = new FormData(event.currentTarget);
-    const weight = String(fields.get('weight')).trim();
+    const weight = formText(event.currentTarget, 'weight');
     const isWrong = weight !== '' && !/^\d{1,6}$/.test(weight);
     setError(isWrong ? 'Whole grams, such as 450.' : undefined);
-    const awb = String(fields.get('awb')).trim();
-    if (!isWrong) onPack({ weightGrams: weight ? Number(weight) : null, courier, awb: awb || null });
+    const awb = formText(event.currentTarget, 'awb') || null;
+    if (!isWrong) onPack({ weightGrams: weight ? Number(weight) : null, courier, awb });
   };
   return (
     <form noValidate onSubmit={submit} aria-label="Parcel" className="space-y-4">

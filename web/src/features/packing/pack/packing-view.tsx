@@ -26,7 +26,10 @@ export function PackingView({ first }: { first: ClaimTarget }) {
     setPacked(parcel);
     next();
   });
-  const giveUp = () => void release().then(next);
+  const giveUp = async () => {
+    await release();
+    next();
+  };
   return (
     <>
       <FormError>{problem}</FormError>
@@ -42,7 +45,7 @@ export function PackingView({ first }: { first: ClaimTarget }) {
       )}
       {state.phase === 'EMPTY' && <NothingToPack isList={first.pickListNumber != null} />}
       {state.phase === 'FAILED' && (
-        <ClaimFailure message={state.message} onRetry={() => void change(state.target)} onNext={giveUp} />
+        <ClaimFailure message={state.message} onRetry={() => void change(state.target)} onNext={() => void giveUp()} />
       )}
       <div className="mt-8 flex flex-wrap items-start gap-x-10 gap-y-5 border-t border-paper-edge pt-5">
         {packed && (

@@ -18,25 +18,27 @@ export function usePackingClaim(first: ClaimTarget) {
   const [claimPacking] = useClaimPackingMutation();
   const claimed = useClaimed();
 
-  const claim = async (target: ClaimTarget) => {
+  const request = async (target: ClaimTarget): Promise<ClaimState> => {
     try {
       const { data } = await claimPacking({ variables: { orderId: null, pickListNumber: null, ...target } });
       const task = data?.claimPacking;
       claimed.set(task?.order.order.orderId);
-      setState(task ? { phase: 'PACKING', task } : { phase: 'EMPTY' });
+      return task ? { phase: 'PACKING', task } : { phase: 'EMPTY' };
     } catch (error) {
-      setState({ phase: 'FAILED', message: errorMessage(error) ?? GENERIC_ERROR, target });
+      return { phase: 'FAILED', message: errorMessage(error) ?? GENERIC_ERROR, target };
     }
   };
+  const begin = useEffectEvent(() => request(first));
+  useEffect(() => void begin().then(setState), []);
 
-  const begin = useEffectEvent(() => claim(first));
-  useEffect(() => void begin(), []);
+  /** Claims the order for longer. */
+  const extend = async (target: ClaimTarget) => setState(await request(target));
   /** Claims another order. The one that was packed or given up needs no release. */
   const change = (target: ClaimTarget) => {
     setState({ phase: 'CLAIMING' });
-    return claim(target);
+    return extend(target);
   };
-  return { state, change, extend: claim, release: claimed.release };
+  return { state, change, extend, release: claimed.release };
 }
 
 /** The order that this page has claimed. It is released when the page is left, also if the claim arrives only then. */

@@ -1,6 +1,7 @@
-import type { PickListItemFragment } from '../../../lib/graphql.generated.ts';
-
-type PickedOrders = Pick<PickListItemFragment, 'orders'>;
+/** What is picked for which orders. */
+interface PickedOrders {
+  orders: readonly { orderId: string; orderLineId: string; tray: number | null; quantity: number }[];
+}
 
 /** Copies of an order line that were not found. */
 export interface ShortLine {
@@ -11,8 +12,7 @@ export interface ShortLine {
 }
 
 /** What an item is ticked off by: it stays the same while orders leave the list. */
-export const itemKey = ({ bookId, condition }: Pick<PickListItemFragment, 'bookId' | 'condition'>) =>
-  `${bookId}-${condition}`;
+export const itemKey = ({ bookId, condition }: { bookId: string; condition: string }) => `${bookId}-${condition}`;
 
 /** The lines that get no copy, or not all of theirs, if fewer are found. The first orders of the list get theirs first. */
 export function shortLines({ orders }: PickedOrders, found: number): ShortLine[] {

@@ -25,7 +25,7 @@ const types = (actions: KeyAction[]) => actions.map(({ type }) => type);
 
 describe('keys of a scanner', () => {
   it('are held back, and are a code at Enter', () => {
-    const actions = actionsOf([...'BJEE1-N', 'Enter'], 8);
+    const actions = actionsOf([...Array.from('BJEE1-N'), 'Enter'], 8);
     expect(types(actions)).toEqual(['FIRST', ...Array(6).fill('HOLD'), 'SCAN']);
     expect(actions.at(-1)).toEqual({ type: 'SCAN', code: 'BJEE1-N' });
   });
@@ -36,12 +36,19 @@ describe('keys of a scanner', () => {
   });
 
   it('are a code up to the gap, and no code above it', () => {
-    expect(types(actionsOf([...'978', 'Enter'], BURST_GAP_MS)).at(-1)).toBe('SCAN');
-    expect(types(actionsOf([...'978', 'Enter'], BURST_GAP_MS + 1))).toEqual(['FIRST', 'FIRST', 'FIRST', 'PASS']);
+    expect(types(actionsOf([...Array.from('978'), 'Enter'], BURST_GAP_MS)).at(-1)).toBe('SCAN');
+    expect(types(actionsOf([...Array.from('978'), 'Enter'], BURST_GAP_MS + 1))).toEqual([
+      'FIRST',
+      'FIRST',
+      'FIRST',
+      'PASS',
+    ]);
   });
 
   it('are two codes in two scans', () => {
-    const codes = actionsOf([...'B1-N', 'Enter', ...'B2-P', 'Enter'], 5).filter(({ type }) => type === 'SCAN');
+    const codes = actionsOf([...Array.from('B1-N'), 'Enter', ...Array.from('B2-P'), 'Enter'], 5).filter(
+      ({ type }) => type === 'SCAN',
+    );
     expect(codes).toEqual([
       { type: 'SCAN', code: 'B1-N' },
       { type: 'SCAN', code: 'B2-P' },
@@ -51,7 +58,7 @@ describe('keys of a scanner', () => {
 
 describe('keys of a person', () => {
   it('may be shortcuts, one by one', () => {
-    expect(types(actionsOf([...'gj'], 120))).toEqual(['FIRST', 'FIRST']);
+    expect(types(actionsOf(['g', 'j'], 120))).toEqual(['FIRST', 'FIRST']);
   });
 
   it('do not wait if no code begins with them', () => {

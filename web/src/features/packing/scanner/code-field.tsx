@@ -2,13 +2,14 @@ import { type FormEvent, useId } from 'react';
 import { SCAN_LIMITS } from '#api/shipments/scans.rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { INPUT_SHAPE } from '../../../ui/field.tsx';
+import { formText } from '../form-text.ts';
 
 /** A field to type a code that cannot be scanned. */
 export function CodeField({ onCode }: { onCode: (code: string) => void }) {
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code')).trim();
+    const code = formText(event.currentTarget, 'code');
     if (code) onCode(code);
     event.currentTarget.reset();
   };

@@ -27,13 +27,24 @@ export async function readBarcodes(video: HTMLVideoElement, onCode: (code: strin
 function openReader(): BarcodeReader {
   const worker = new Worker(new URL('./barcode-worker.ts', import.meta.url), { type: 'module' });
   return {
-    read: (picture) =>
-      new Promise((resolve, reject) => {
-        worker.onerror = ({ message }) => reject(new Error(message));
-        worker.onmessage = ({ data }: MessageEvent<{ codes: string[] } | { error: string }>) =>
-          'codes' in data ? resolve(data.codes) : reject(new Error(data.error));
-        worker.postMessage(picture, [picture]);
-      }),
+    read: (picture) => {
+      const answer = nextAnswer(worker);
+      worker.postMessage(picture, [picture]);
+      return answer;
+    },
     close: () => worker.terminate(),
   };
+}
+
+function nextAnswer(worker: Worker): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const once = { once: true };
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)), once);
+    worker.addEventListener(
+      'message',
+      ({ data }: MessageEvent<{ codes: string[] } | { error: string }>) =>
+        'codes' in data ? resolve(data.codes) : reject(new Error(data.error)),
+      once,
+    );
+  });
 }
