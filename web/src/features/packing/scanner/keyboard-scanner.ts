@@ -6,7 +6,7 @@ const NOT_TEXT = ['button', 'checkbox', 'radio', 'submit', 'range', 'file'];
 
 /**
  * Calls back with each code that a scanner types outside of text fields. A single key reaches the page a moment later, so
- * that no key of a scanner is a shortcut or presses a button. In an open dialog scans are ignored.
+ * that no key of a scanner is a shortcut, presses a button or chooses an option. In an open dialog scans are ignored.
  */
 export function listenToScanner(onScan: (code: string) => void): () => void {
   let burst = NO_BURST;
@@ -49,7 +49,7 @@ export function listenToScanner(onScan: (code: string) => void): () => void {
 
 function isTextField(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return !NOT_TEXT.includes(target.type);
-  return target instanceof HTMLElement && (target.matches('textarea, select') || target.isContentEditable);
+  return target instanceof HTMLElement && (target.matches('textarea') || target.isContentEditable);
 }
 
 function isInDialog(target: EventTarget | null): boolean {
