@@ -11,6 +11,7 @@ vi.mock('../../features/packing/print-pdfs.ts', () => print);
 
 const sounds: number[] = [];
 beforeEach(() => {
+  localStorage.clear();
   vi.stubGlobal('AudioContext', FakeAudio);
   return () => void sounds.splice(0);
 });
@@ -45,7 +46,11 @@ function renderPack(tasks: (object | Error)[], mutations = {}, url = '/admin/pac
     if (task instanceof Error) throw task;
     return task;
   };
-  return renderPage(url, { ...admin, pickLists: () => [] }, { claimPacking, releasePacking: () => true, packOrder: packed, ...mutations });
+  return renderPage(
+    url,
+    { ...admin, pickLists: () => [] },
+    { claimPacking, releasePacking: () => true, packOrder: packed, ...mutations },
+  );
 }
 
 const ready = () => screen.findByText('Scan each copy.');

@@ -108,7 +108,9 @@ function GoneButton({ manifest: { courier, parcelCount }, isBusy, onGone }: Gone
             disabled={parcelCount === 0}
             aria-keyshortcuts={keys === 'on' ? 'g' : undefined}
             className="min-h-14 w-full text-lg"
-          />
+          >
+            {isBusy ? 'Handing over...' : 'Gone'}
+          </BusyButton>
         }
       >
         Customers get an email with the tracking number. This cannot be undone.

@@ -63,7 +63,7 @@ export function PickItem({ item, isTicked, isBusy, onTick, onShort }: PickItemPr
               className="text-link min-h-11 font-semibold"
             >
               Short
-              <span className="sr-only">: {item.bookDescription}</span>
+              <span className="sr-only"> of {item.bookDescription}</span>
             </button>
           )}
         </div>
