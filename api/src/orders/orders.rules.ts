@@ -65,6 +65,23 @@ export enum OrderEventKind {
   EXPIRED = 'EXPIRED',
   REFUND_STARTED = 'REFUND_STARTED',
   REFUNDED = 'REFUNDED',
+  REFUND_FAILED = 'REFUND_FAILED',
+}
+
+/** Events that only staff see. */
+const INTERNAL_EVENTS: ReadonlySet<OrderEventKind> = new Set([
+  OrderEventKind.UNPACKED,
+  OrderEventKind.TRACKING_CHANGED,
+  OrderEventKind.RETURN_RECEIVED,
+  OrderEventKind.HELD,
+  OrderEventKind.RELEASED,
+  OrderEventKind.NOTE,
+  OrderEventKind.REFUND_FAILED,
+]);
+
+/** Whether an event is hidden from the customer. */
+export function isInternalEvent(kind: OrderEventKind): boolean {
+  return INTERNAL_EVENTS.has(kind);
 }
 
 /**
@@ -111,8 +128,9 @@ export const EVENT_TEXTS: Record<OrderEventKind, (detail: string) => string> = {
   RELEASED: () => 'Released from hold.',
   NOTE: (note) => note,
   EXPIRED: (reason) => (reason ? `The order has expired: ${reason}` : 'The order was not paid in time.'),
-  REFUND_STARTED: (reason) => `A payment is on its way back to you: ${reason}`,
-  REFUNDED: () => 'The payment is back with you. Your bank may need some days to show it.',
+  REFUND_STARTED: (refund) => `A refund of ${refund}`,
+  REFUNDED: (amount) => `Your refund of ${amount} is with your bank. It may need some days to show it.`,
+  REFUND_FAILED: (refund) => `A refund failed: ${refund}`,
 };
 
 /** The detail of the event PLACED. */
@@ -166,6 +184,11 @@ export function holdsCopies({ lines }: { lines: readonly StockLine[] }): boolean
   return lines.every(
     ({ holdsStock, book, condition }) => holdsStock || (book && book[CONDITIONS[condition].stock] === null),
   );
+}
+
+/** Copies of an order line that are not cancelled. */
+export function remainingOf({ quantity, cancelledQuantity }: { quantity: number; cancelledQuantity: number }): number {
+  return quantity - cancelledQuantity;
 }
 
 /** Without 0, 1, I and O, which are easily confused. */

@@ -170,13 +170,19 @@ export type CancelOrderInput = {
   readonly version: number;
 };
 
-/** Why staff cancel an order or copies of it. */
+/** Why staff cancel an order, or copies of it. The customer reads it. */
 export type CancelReason =
+  /** The address cannot be delivered to. */
   | 'ADDRESS'
+  /** The customer asked for it. */
   | 'CUSTOMER_REQUEST'
+  /** The order could not be verified. */
   | 'FRAUD'
+  /** Another reason. */
   | 'OTHER'
+  /** A copy could not be found. */
   | 'OUT_OF_STOCK'
+  /** The payment could not be used. */
   | 'PAYMENT';
 
 /** Something the shopper should know about a line before paying. */
@@ -233,6 +239,7 @@ export type Courier =
   | 'DELHIVERY'
   | 'DTDC'
   | 'INDIA_POST'
+  /** Any other courier, or the shop itself. */
   | 'OTHER';
 
 /** Orders that wait for the same work, oldest first. */
@@ -260,10 +267,15 @@ export type EmailInput = {
 
 /** Why an order is held back from packing. */
 export type HoldReason =
+  /** The address is to be checked. */
   | 'ADDRESS'
+  /** The customer has yet to confirm an order that is paid on delivery. */
   | 'COD_CONFIRMATION'
+  /** Another reason. */
   | 'OTHER'
+  /** The payment is to be checked. */
   | 'PAYMENT'
+  /** Copies cannot be found. */
   | 'STOCK';
 
 /** Effect of a row. */
@@ -413,15 +425,21 @@ export type PaymentOption =
 
 /** State of an order's payment. */
 export type PaymentState =
+  /** Paid to the courier on delivery. */
+  | 'COLLECTED'
   /** To be paid to the courier on delivery. */
   | 'COLLECT_ON_DELIVERY'
   /** A payment was made and is being confirmed. Refetch the order until this changes. */
   | 'CONFIRMING'
+  /** Not paid on delivery: the order was cancelled, or its parcel came back. */
+  | 'NOT_COLLECTED'
   /** Paid in full. */
   | 'PAID'
-  /** The payment is refunded. */
+  /** A part of the payment is refunded. See `amountRefundedInPaise`. */
+  | 'PARTIALLY_REFUNDED'
+  /** The payment is refunded in full. */
   | 'REFUNDED'
-  /** A payment that could not be used is being refunded. */
+  /** A refund is on its way, or has failed and is tried again by the shop. */
   | 'REFUND_PENDING'
   /** Not paid. */
   | 'UNPAID';
@@ -515,14 +533,23 @@ export type Role =
 
 /** Status of a parcel. */
 export type ShipmentStatus =
+  /** The courier could not deliver it, and will try again. */
   | 'ATTEMPTED'
+  /** Delivered. */
   | 'DELIVERED'
+  /** Lost by the courier. It may still turn up. */
   | 'LOST'
+  /** Will be delivered today. */
   | 'OUT_FOR_DELIVERY'
+  /** Packed; still in the shop. */
   | 'READY'
+  /** Back in the shop. */
   | 'RETURNED'
+  /** Could not be delivered; on its way back to the shop. */
   | 'RETURNING'
+  /** Handed to the courier. */
   | 'SHIPPED'
+  /** Opened again before it was handed over. */
   | 'VOIDED';
 
 /** An image of a book: pass either `url` or `data`. */
@@ -1190,9 +1217,9 @@ export type InvoicePageQueryVariables = Exact<{
 }>;
 
 
-export type InvoicePageQuery = { readonly order: { readonly createdAt: string, readonly shippingAddress: string, readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number, readonly itemTotal: number, readonly listTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly book: { readonly bookId: string } | null }> } };
+export type InvoicePageQuery = { readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly bill: { readonly number: string, readonly issuedAt: string, readonly url: string } | null } };
 
-export type InvoiceFragment = { readonly createdAt: string, readonly shippingAddress: string, readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number, readonly itemTotal: number, readonly listTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly book: { readonly bookId: string } | null }> };
+export type InvoiceFragment = { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly bill: { readonly number: string, readonly issuedAt: string, readonly url: string } | null };
 
 export type WaitingBookQueryVariables = Exact<{
   bookId: string;

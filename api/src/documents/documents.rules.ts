@@ -1,0 +1,71 @@
+/** Series of documents. Each counts from 1 in every financial year, without gaps. */
+export enum DocumentSeries {
+  BILL_OF_SUPPLY = 'BILL_OF_SUPPLY',
+  CREDIT_NOTE = 'CREDIT_NOTE',
+}
+
+/** How each series is called, and how its numbers begin. */
+export const SERIES: Record<DocumentSeries, { title: string; prefix: string }> = {
+  BILL_OF_SUPPLY: { title: 'Bill of supply', prefix: 'BS' },
+  CREDIT_NOTE: { title: 'Credit note', prefix: 'CN' },
+};
+
+/** Code of printed books in the tariff, for a book that has none of its own. */
+export const DEFAULT_HSN = '4901';
+
+/** `orders`: orders whose papers one file may hold. */
+export const LIMITS = { orders: 100 } as const;
+
+export const MESSAGES = {
+  orders: `Ask for the papers of 1 to ${LIMITS.orders} orders at a time.`,
+  notIssued: 'The bill of this order is not issued yet. It is issued when the order is packed.',
+  notFound: 'There is no such document.',
+  unknown: 'There is no such order',
+  noBills: 'These orders have no bill',
+  notSent: 'These orders are not to be sent',
+} as const;
+
+const IN_INDIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: 'numeric' });
+const APRIL = 4;
+
+/** The year in which the Indian financial year of a time began: April to March, by the date in India. */
+export function financialYearOf(time: Date): number {
+  const parts = IN_INDIA.formatToParts(time);
+  const [year = 0, month = 0] = ['year', 'month'].map((type) =>
+    Number(parts.find((part) => part.type === type)?.value),
+  );
+  return month < APRIL ? year - 1 : year;
+}
+
+/**
+ * Number of a document, such as BS/26-27/000123. At most 16 characters of letters, digits and slashes, as rule 49 of the
+ * CGST Rules asks for.
+ */
+export function documentNumber(series: DocumentSeries, financialYear: number, serial: number): string {
+  const [from, to] = [financialYear, financialYear + 1].map((year) => String(year % 100).padStart(2, '0'));
+  return `${SERIES[series].prefix}/${from}-${to}/${String(serial).padStart(6, '0')}`;
+}
+
+/** Path of the PDF of a document. */
+export function documentPath({ orderId, number }: { orderId: string; number: string }): string {
+  return `/api/orders/${orderId}/documents/${fileNameOf(number)}`;
+}
+
+/** Name of the file of a document: BS-26-27-000123.pdf. */
+export function fileNameOf(number: string): string {
+  return `${number.replaceAll('/', '-')}.pdf`;
+}
+
+/** The number of the document in a file of this name, which may not exist. */
+export function numberInFileName(name: string): string {
+  return name.replace(/\.pdf$/, '').replace(/^(\w+)-(\d\d-\d\d)-(\d+)$/, '$1/$2/$3');
+}
+
+/** The bill that is not credited; undefined if there is none. `documents` are those of one order, oldest first. */
+export function currentBill<Entry extends { series: DocumentSeries; shipmentId: string }>(
+  documents: readonly Entry[],
+): Entry | undefined {
+  const isCredited = (bill: Entry) =>
+    documents.some(({ series, shipmentId }) => series === 'CREDIT_NOTE' && shipmentId === bill.shipmentId);
+  return documents.findLast((document) => document.series === 'BILL_OF_SUPPLY' && !isCredited(document));
+}
