@@ -21,7 +21,7 @@ export function ShortOrders({ shorts, isBusy, onCut }: ShortOrdersProps) {
         {shorts.map((short) => (
           <li key={`${short.orderLineId} ${short.order?.version}`} className="space-y-2 py-4">
             <ShortOrder short={short} />
-            {short.state === 'HELD' && short.order?.actions.includes('CANCEL_LINES') && (
+            {canCut(short) && (
               <BusyButton look="secondary" isBusy={isBusy} onClick={() => onCut(short)} className="max-sm:w-full">
                 Cut and refund
                 <span className="sr-only"> {short.orderId}</span>
@@ -33,6 +33,9 @@ export function ShortOrders({ shorts, isBusy, onCut }: ShortOrdersProps) {
     </Section>
   );
 }
+
+/** A copy can be cut as long as the order can be cancelled; with its only copies the whole order is. */
+const canCut = ({ state, order }: Short) => state === 'HELD' && order?.actions.includes('CANCEL') === true;
 
 function ShortOrder({ short: { orderId, quantity, bookDescription, tray, state, order, error } }: { short: Short }) {
   return (
