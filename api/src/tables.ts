@@ -28,6 +28,7 @@ import { FacetCounts20261122161000 } from './migrations/20261122161000-facet-cou
 import { DrawnImages20261122110000 } from './migrations/20261122110000-drawn-images.ts';
 import { PublicChanges20261122190000 } from './migrations/20261122190000-public-changes.ts';
 import { Shipments20261123100000 } from './migrations/20261123100000-shipments.ts';
+import { ContactStatus20261123150000 } from './migrations/20261123150000-contact-status.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
 import { Payment, PaymentIntent, Refund } from './payments/payment.entity.ts';
@@ -94,5 +95,6 @@ export const tables = {
     CartSlots20261122180000,
     PublicChanges20261122190000,
     Shipments20261123100000,
+    ContactStatus20261123150000,
   ],
 };

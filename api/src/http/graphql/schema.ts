@@ -7,6 +7,7 @@ import { BookImportResolver } from '../../catalogue/import/book-imports.resolver
 import { AdminBookConnectionResolver, CatalogueAdminResolver } from '../../catalogue/admin/catalogue-admin.resolver.ts';
 import { BookConnectionResolver, BookResolver } from '../../catalogue/catalogue.resolver.ts';
 import { ImageResolver } from '../../catalogue/images.resolver.ts';
+import { ContactMessagesResolver } from '../../contact/contact-messages.resolver.ts';
 import { ContactResolver } from '../../contact/contact.resolver.ts';
 import { ShopResolver } from '../../contact/shop.resolver.ts';
 import { AddressResolver } from '../../addresses/addresses.resolver.ts';
@@ -44,6 +45,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     catalogueAdmin,
     checkout,
     contact,
+    contactMessages,
     delivery,
     emailConfirmations,
     gateway,
@@ -64,6 +66,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new AdminBookConnectionResolver(adminList),
     new BookImportResolver(bookImports),
     new ContactResolver(contact),
+    new ContactMessagesResolver(contactMessages),
     new ShopResolver(shop),
     new AddressResolver(addresses),
     new CartResolver(cart),
