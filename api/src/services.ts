@@ -25,6 +25,7 @@ import { ReviewsService } from './reviews/reviews.service.ts';
 import { ReviewStore } from './reviews/reviews.store.ts';
 import { createAccountServices } from './services/account-services.ts';
 import { createCatalogueServices } from './services/catalogue-services.ts';
+import { createDeskServices } from './services/desk-services.ts';
 import { createOrderServices } from './services/order-services.ts';
 
 /** Infrastructure and configuration that the services need. */
@@ -90,6 +91,7 @@ export function createServices(parts: ServiceParts) {
     }),
     contactMessages: new ContactMessagesService(new ContactStore(database.manager)),
     notifications: mailer,
+    ...createDeskServices(),
     reviews: new ReviewsService(new ReviewStore(database.manager)),
     shop,
     gateway,

@@ -188,7 +188,7 @@ describe('with many messages', () => {
       for (const mode of ['custom', 'generic'] as const) {
         const { indexes, buffers } = await explain(shop.database, statement, mode);
         expect(indexes).toContain(index);
-        expect(buffers).toBeLessThan(200);
+        expect(buffers).toBeLessThan(400);
       }
     }
   });

@@ -13,6 +13,7 @@ import { ShopResolver } from '../../contact/shop.resolver.ts';
 import { AddressResolver } from '../../addresses/addresses.resolver.ts';
 import { CartChangeResolver, CartResolver } from '../../cart/cart.resolver.ts';
 import { CheckoutResolver } from '../../checkout/checkout.resolver.ts';
+import { deskResolvers } from '../../desk/desk.resolvers.ts';
 import { DeliveryResolver } from '../../delivery/delivery.resolver.ts';
 import { OrderPaymentFieldsResolver, OrderPaymentResolver } from '../../payments/order-payments.resolver.ts';
 import { OrderExchangeResolver } from '../../orders/exchange.resolver.ts';
@@ -85,6 +86,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new BookRatingResolver(reviews),
     new ReviewConnectionResolver(reviews),
     new OrderLineReviewResolver(reviews),
+    ...deskResolvers(services),
   ];
   readFieldsDirectly();
   const instances = new Map<Function, object>(resolvers.map((resolver) => [resolver.constructor, resolver]));

@@ -1,0 +1,55 @@
+import type { User } from '../accounts/user.entity.ts';
+import type { Order, OrderEvent, OrderHold } from '../orders/order.entity.ts';
+import type { ShipmentStatus } from '../shipments/shipments.rules.ts';
+import type { DeskQueue } from './desk.rules.ts';
+
+/** What staff see of an account. */
+export type AdminCustomer = Pick<User, 'userId' | 'email' | 'phone' | 'createdAt'> & { name: string };
+
+/** Who is packing an order, by email address. */
+export interface PackingClaim {
+  by: string;
+  until: Date;
+}
+
+/** An entry of the timeline, with the email address of the admin who caused it. */
+export type AdminOrderEvent = Pick<OrderEvent, 'at' | 'kind' | 'text' | 'isInternal'> & { by: string | null };
+
+/** An open hold, with the email address of the admin. */
+export type OpenHold = Pick<OrderHold, 'reason' | 'note' | 'createdAt'> & { by: string | null };
+
+/** An order with what only staff see. */
+export interface AdminOrder {
+  order: Order;
+  customer: AdminCustomer;
+  hold: OpenHold | null;
+  events: AdminOrderEvent[];
+  /** Status of its outbound parcel; null before it is packed. */
+  shipmentStatus: ShipmentStatus | null;
+  /** When the copies of its returned parcel were looked at; null before. */
+  receivedAt: Date | null;
+  packing: PackingClaim | null;
+  pickListNumber: number | null;
+  tray: number | null;
+  isLate: boolean;
+}
+
+/** A page of a list. */
+export interface Page<Node> {
+  edges: { cursor: string; node: Node }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+export interface QueueCount {
+  queue: DeskQueue;
+  count: number;
+  oldestAt: Date | null;
+}
+
+/** What a bulk action did with one order. */
+export interface OrderResult {
+  orderId: string;
+  order: AdminOrder | null;
+  error: string | null;
+  code: string | null;
+}

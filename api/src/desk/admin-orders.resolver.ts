@@ -1,0 +1,162 @@
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { OrderStatus } from '../orders/orders.rules.ts';
+import { COSTS } from '../platform/limits/costs.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { OrderAction } from './actions.rules.ts';
+import type { AdminOrder, AdminOrderEvent, OpenHold, Page, PackingClaim, QueueCount } from './admin-order.ts';
+import type { AdminOrdersService } from './admin-orders.service.ts';
+import {
+  AdminOrderConnection,
+  AdminOrderEventType,
+  AdminOrderType,
+  AdminPaymentType,
+  DeskQueueCountType,
+  OrderHoldType,
+  PackingClaimType,
+} from './admin-orders.types.ts';
+import { CollectionType, DocumentType, ShipmentType } from './borrowed.types.ts';
+import { ADMINS_ONLY } from './desk.descriptions.ts';
+import { DESK_LIMITS, DESK_MESSAGES, DeskQueue } from './desk.rules.ts';
+
+/** A page of orders with lines, hold, parcel, claim and pick list is one statement, at the cost of several. */
+const LOAD_ORDERS = 5 * COSTS.statement;
+
+@ArgsType()
+class AdminOrdersArgs {
+  @Field(() => DeskQueue, { nullable: true, description: 'Only orders of this queue, oldest first.' })
+  queue?: DeskQueue | null;
+
+  @Field(() => OrderStatus, { nullable: true, description: 'Only orders of this status.' })
+  status?: OrderStatus | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Order number or its beginning, name, phone, PIN code, email, tracking number, book ID, ISBN or words of a title; at most ${DESK_LIMITS.search} characters.`,
+  })
+  search?: string | null;
+
+  @Field(() => Int, { defaultValue: 50, description: `Page size, 1 to ${DESK_LIMITS.pageSize}.` })
+  first!: number;
+
+  @Field(() => String, { nullable: true, description: '`endCursor` of the previous page; omit for the first page.' })
+  after?: string | null;
+}
+
+@Resolver(() => AdminOrderType)
+export class AdminOrderResolver {
+  constructor(private readonly orders: AdminOrdersService) {}
+
+  @Cost({ each: LOAD_ORDERS, first: { most: DESK_LIMITS.pageSize, message: DESK_MESSAGES.pageSize } })
+  @Query(() => AdminOrderConnection, {
+    description: `Orders of all customers, newest first; those of a queue oldest first. ${ADMINS_ONLY}`,
+  })
+  adminOrders(
+    @Args(() => AdminOrdersArgs) args: AdminOrdersArgs,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Page<AdminOrder>> {
+    return this.orders.listAdminOrders(viewer, args);
+  }
+
+  @Cost({ each: LOAD_ORDERS })
+  @Query(() => AdminOrderType, {
+    description: `An order of any customer. NOT_FOUND if the number is unknown. ${ADMINS_ONLY}`,
+  })
+  adminOrder(
+    @Arg('orderId', () => ID, { description: 'The order number.' }) orderId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<AdminOrder> {
+    return this.orders.getAdminOrder(viewer, orderId);
+  }
+
+  @Cost({ each: LOAD_ORDERS, items: 6 })
+  @Query(() => [DeskQueueCountType], { description: `Every queue with its count and oldest order. ${ADMINS_ONLY}` })
+  deskQueues(@Ctx() { viewer }: RequestContext): Promise<QueueCount[]> {
+    return this.orders.countQueues(viewer);
+  }
+
+  @FieldResolver(() => Int)
+  version(@Root() { order }: AdminOrder): number {
+    return order.version;
+  }
+
+  @FieldResolver(() => String)
+  title(@Root() { order }: AdminOrder): string {
+    return order.lines[0]?.bookDescription ?? '';
+  }
+
+  @FieldResolver(() => Int)
+  lineCount(@Root() { order }: AdminOrder): number {
+    return order.lines.length;
+  }
+
+  @FieldResolver(() => Int)
+  copyCount(@Root() { order }: AdminOrder): number {
+    return order.lines.reduce((sum, { quantity, cancelledQuantity }) => sum + quantity - cancelledQuantity, 0);
+  }
+
+  @Cost({ once: COSTS.statement, each: 2 })
+  @FieldResolver(() => [ShipmentType], { description: 'All parcels, oldest first; the last is the current one.' })
+  shipments(@Root() _order: AdminOrder): Promise<ShipmentType[]> {
+    throw new Error('Shipments are not connected yet');
+  }
+
+  @Cost({ once: COSTS.statement, items: 3 })
+  @FieldResolver(() => [AdminPaymentType], { description: 'All payments at the provider, oldest first.' })
+  payments(@Root() _order: AdminOrder): Promise<AdminPaymentType[]> {
+    throw new Error('Payments are not connected yet');
+  }
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => CollectionType, {
+    nullable: true,
+    description: 'What the courier collects; null if nothing, or before the parcel left.',
+  })
+  collection(@Root() _order: AdminOrder): Promise<CollectionType | null> {
+    throw new Error('Collections are not connected yet');
+  }
+
+  @Cost({ once: COSTS.statement, items: 2 })
+  @FieldResolver(() => [DocumentType], { description: 'Bills of supply and credit notes, oldest first.' })
+  documents(@Root() _order: AdminOrder): Promise<DocumentType[]> {
+    throw new Error('Documents are not connected yet');
+  }
+
+  @Cost({ once: COSTS.statement, items: 10 })
+  @FieldResolver(() => [OrderAction], { description: 'What is allowed now. Show only these.' })
+  actions(@Root() _order: AdminOrder): Promise<OrderAction[]> {
+    throw new Error('Actions are not connected yet');
+  }
+}
+
+@Resolver(() => AdminOrderEventType)
+export class AdminOrderEventResolver {
+  @FieldResolver(() => String)
+  at(@Root() { at }: AdminOrderEvent): string {
+    return at.toISOString();
+  }
+}
+
+@Resolver(() => OrderHoldType)
+export class OrderHoldResolver {
+  @FieldResolver(() => String)
+  createdAt(@Root() { createdAt }: OpenHold): string {
+    return createdAt.toISOString();
+  }
+}
+
+@Resolver(() => PackingClaimType)
+export class PackingClaimResolver {
+  @FieldResolver(() => String)
+  until(@Root() { until }: PackingClaim): string {
+    return until.toISOString();
+  }
+}
+
+@Resolver(() => DeskQueueCountType)
+export class DeskQueueCountResolver {
+  @FieldResolver(() => String, { nullable: true })
+  oldestAt(@Root() { oldestAt }: QueueCount): string | null {
+    return oldestAt?.toISOString() ?? null;
+  }
+}

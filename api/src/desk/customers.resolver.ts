@@ -1,0 +1,75 @@
+import DataLoader from 'dataloader';
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { COSTS } from '../platform/limits/costs.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
+import { perRequest } from '../platform/per-request.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import type { AdminCustomer, AdminOrder, Page } from './admin-order.ts';
+import type { AdminOrdersService } from './admin-orders.service.ts';
+import { AdminOrderConnection } from './admin-orders.types.ts';
+import type { CustomersService } from './customers.service.ts';
+import { AdminCustomerConnection, AdminCustomerType } from './customers.types.ts';
+import { ADMINS_ONLY } from './desk.descriptions.ts';
+import { DESK_LIMITS, DESK_MESSAGES } from './desk.rules.ts';
+
+const FIRST = { most: DESK_LIMITS.pageSize, message: DESK_MESSAGES.pageSize };
+const PAGE = { defaultValue: 50, description: `Page size, 1 to ${DESK_LIMITS.pageSize}.` };
+const AFTER = { nullable: true, description: '`endCursor` of the previous page; omit for the first page.' };
+
+@Resolver(() => AdminCustomerType)
+export class CustomerResolver {
+  private readonly counts = perRequest(
+    ({ viewer }) =>
+      new DataLoader((userIds: readonly string[]) => this.customers.countOrders(viewer, userIds), { cache: false }),
+  );
+
+  constructor(
+    private readonly customers: CustomersService,
+    private readonly adminOrders: AdminOrdersService,
+  ) {}
+
+  @Cost({ each: 3 * COSTS.statement, first: FIRST })
+  @Query(() => AdminCustomerConnection, { description: `All accounts, newest first. ${ADMINS_ONLY}` })
+  adminCustomers(
+    @Arg('search', () => String, {
+      nullable: true,
+      description: `Beginning of a name, of an email address, or of a phone number; at most ${DESK_LIMITS.search} characters.`,
+    })
+    search: string | null,
+    @Arg('first', () => Int, PAGE) first: number,
+    @Arg('after', () => String, AFTER) after: string | null,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Page<AdminCustomer>> {
+    return this.customers.listCustomers(viewer, { search, first, after });
+  }
+
+  @Query(() => AdminCustomerType, { description: `An account. NOT_FOUND if the id is unknown. ${ADMINS_ONLY}` })
+  adminCustomer(
+    @Arg('userId', () => ID, { description: 'Id of the account.' }) userId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<AdminCustomer> {
+    return this.customers.getCustomer(viewer, userId);
+  }
+
+  @FieldResolver(() => String)
+  createdAt(@Root() { createdAt }: AdminCustomer): string {
+    return createdAt.toISOString();
+  }
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => Int, { description: 'Number of orders, unpaid and cancelled ones included.' })
+  orderCount(@Root() { userId }: AdminCustomer, @Ctx() context: RequestContext): Promise<number> {
+    return this.counts(context).load(userId);
+  }
+
+  @Cost({ each: 5 * COSTS.statement, first: FIRST })
+  @FieldResolver(() => AdminOrderConnection, { description: 'The orders of the customer, newest first.' })
+  orders(
+    @Root() { userId }: AdminCustomer,
+    @Arg('first', () => Int, { ...PAGE, defaultValue: 10 }) first: number,
+    @Arg('after', () => String, AFTER) after: string | null,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Page<AdminOrder>> {
+    return this.adminOrders.listOrdersOfCustomer(viewer, userId, { first, after });
+  }
+}

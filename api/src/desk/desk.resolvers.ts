@@ -1,0 +1,52 @@
+import {
+  AdminOrderEventResolver,
+  AdminOrderResolver,
+  DeskQueueCountResolver,
+  OrderHoldResolver,
+  PackingClaimResolver,
+} from './admin-orders.resolver.ts';
+import type { AdminOrdersService } from './admin-orders.service.ts';
+import { BulkResolver } from './bulk.resolver.ts';
+import type { BulkService } from './bulk.service.ts';
+import { CustomerResolver } from './customers.resolver.ts';
+import type { CustomersService } from './customers.service.ts';
+import { EveningResolver } from './evening.resolver.ts';
+import type { EveningService } from './evening.service.ts';
+import { ManifestResolver } from './manifests.resolver.ts';
+import type { ManifestsService } from './manifests.service.ts';
+import { OrderChangeResolver, type OrderChangeParts } from './order-changes.resolver.ts';
+import { PackingLineResolver, PackingResolver } from './packing.resolver.ts';
+import type { PackingDeskService } from './packing-desk.service.ts';
+import { PickItemResolver, PickListResolver } from './pick-lists.resolver.ts';
+import type { PickListsService } from './pick-lists.service.ts';
+
+interface DeskServices extends OrderChangeParts {
+  adminOrders: AdminOrdersService;
+  bulk: BulkService;
+  customers: CustomersService;
+  evening: EveningService;
+  manifests: ManifestsService;
+  packingDesk: PackingDeskService;
+  pickLists: PickListsService;
+}
+
+/** The resolvers of what staff read and change. */
+export function deskResolvers(services: DeskServices): object[] {
+  const { adminOrders, bulk, customers, evening, manifests, packingDesk, pickLists } = services;
+  return [
+    new AdminOrderResolver(adminOrders),
+    new AdminOrderEventResolver(),
+    new OrderHoldResolver(),
+    new PackingClaimResolver(),
+    new DeskQueueCountResolver(),
+    new OrderChangeResolver(services),
+    new BulkResolver(bulk),
+    new PickListResolver(pickLists),
+    new PickItemResolver(),
+    new PackingResolver(packingDesk),
+    new PackingLineResolver(),
+    new ManifestResolver(manifests, adminOrders),
+    new EveningResolver(evening),
+    new CustomerResolver(customers, adminOrders),
+  ];
+}

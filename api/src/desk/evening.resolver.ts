@@ -1,0 +1,22 @@
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { COSTS } from '../platform/limits/costs.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { ADMINS_ONLY } from './desk.descriptions.ts';
+import type { EveningReport, EveningService } from './evening.service.ts';
+import { EveningReportType } from './evening.types.ts';
+
+@Resolver()
+export class EveningResolver {
+  constructor(private readonly service: EveningService) {}
+
+  @Cost({ each: 10 * COSTS.statement })
+  @Query(() => EveningReportType, { description: `What a day brought, and what is left of it. ${ADMINS_ONLY}` })
+  eveningReport(
+    @Arg('day', () => String, { nullable: true, description: 'YYYY-MM-DD in India (IST); omit for today.' })
+    day: string | null,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<EveningReport> {
+    return this.service.reportEvening(viewer, day);
+  }
+}

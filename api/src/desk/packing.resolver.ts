@@ -1,0 +1,74 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { bookCover } from '../catalogue/book-images.ts';
+import { ImageType } from '../catalogue/catalogue.types.ts';
+import { COSTS } from '../platform/limits/costs.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import type { AdminOrder } from './admin-order.ts';
+import { AdminOrderType } from './admin-orders.types.ts';
+import { ADMINS_ONLY, CHANGES } from './desk.descriptions.ts';
+import { DESK_LIMITS } from './desk.rules.ts';
+import { PackOrderInput } from './order-changes.types.ts';
+import type { PackingDeskService, PackingLine, PackingTask } from './packing-desk.service.ts';
+import { PackingLineType, PackingTaskType } from './packing.types.ts';
+
+const CLAIM = COSTS.write + 5 * COSTS.statement;
+const MINUTES = `${DESK_LIMITS.claimMinutes} minutes`;
+
+@Resolver(() => PackingTaskType)
+export class PackingResolver {
+  constructor(private readonly service: PackingDeskService) {}
+
+  @Cost({ each: CLAIM })
+  @Mutation(() => PackingTaskType, {
+    nullable: true,
+    description: `Claims an order for packing, for ${MINUTES}: the given one, else the next of the queue PACK, by pick list and tray. Repeat it to extend the claim. Null if nothing is left to pack. CONFLICT if the order cannot be packed or another admin is packing it; the message says who, and until when. ${ADMINS_ONLY}`,
+  })
+  claimPacking(
+    @Arg('orderId', () => ID, {
+      nullable: true,
+      description: 'Number of the order, or the scanned code of its label; omit for the next one.',
+    })
+    orderId: string | null,
+    @Arg('pickListNumber', () => Int, { nullable: true, description: 'Only orders of this pick list.' })
+    pickListNumber: number | null,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<PackingTask | null> {
+    return this.service.claimPacking(viewer, { orderId, pickListNumber });
+  }
+
+  @Mutation(() => Boolean, {
+    description: `Ends the own claim of an order. False if there was none. ${ADMINS_ONLY}`,
+  })
+  releasePacking(
+    @Arg('orderId', () => ID, { description: 'The order number.' }) orderId: string,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<boolean> {
+    return this.service.releasePacking(viewer, orderId);
+  }
+
+  @Cost({ each: CLAIM })
+  @Mutation(() => AdminOrderType, {
+    description: `Packs an order: makes its parcel and its bill of supply. Ends the claim. CONFLICT if another admin is packing it. ${CHANGES}`,
+  })
+  packOrder(
+    @Arg('input', () => PackOrderInput, { description: 'The order, what was scanned, and the parcel.' })
+    input: PackOrderInput,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<AdminOrder> {
+    return this.service.packOrder(viewer, input);
+  }
+
+  @FieldResolver(() => String)
+  claimedUntil(@Root() { claimedUntil }: PackingTask): string {
+    return claimedUntil.toISOString();
+  }
+}
+
+@Resolver(() => PackingLineType)
+export class PackingLineResolver {
+  @FieldResolver(() => ImageType, { nullable: true })
+  cover(@Root() { coverKey, bookDescription }: PackingLine): ImageType | null {
+    return bookCover({ imageKeys: coverKey ? [coverKey] : [], bookDescription });
+  }
+}
