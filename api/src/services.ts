@@ -12,6 +12,7 @@ import { distanceCourier, withFallback } from './delivery/courier.ts';
 import { delhivery, type DelhiveryAccess } from './delivery/delhivery.ts';
 import { DeliveryService } from './delivery/delivery.service.ts';
 import { DeliveryStore } from './delivery/delivery.store.ts';
+import type { SellerDetails } from './documents/seller.rules.ts';
 import type { FetchPicture } from './media/fetch-picture.ts';
 import type { ImageStorage } from './media/storage.ts';
 import type { MailTransport } from './notifications/mail-transport.ts';
@@ -41,6 +42,8 @@ export interface ServiceParts {
   mailFrom: string;
   /** Name and contact details of the shop. */
   shop: ShopDetails;
+  /** Who issues the bills. */
+  seller: SellerDetails;
   /** Storage of the originals of pictures. */
   storage: ImageStorage;
   fetchPicture: FetchPicture;

@@ -3,9 +3,12 @@ import { User } from './accounts/user.entity.ts';
 import { Address } from './addresses/address.entity.ts';
 import { CartLine } from './cart/cart-line.entity.ts';
 import { Book, BookSales } from './catalogue/book.entity.ts';
+import { StockMovement } from './catalogue/stock/stock-movement.entity.ts';
 import { BookImport } from './catalogue/import/book-import.entity.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
 import { Pincode } from './delivery/pincode.entity.ts';
+import { Document, DocumentCounter } from './documents/document.entity.ts';
+import { Documents20261123120000 } from './migrations/20261123120000-documents.ts';
 import { PublishedBooks20261122140000 } from './migrations/20261122140000-published-books.ts';
 import { SearchPostings20261122170000 } from './migrations/20261122170000-search-postings.ts';
 import { Image } from './media/image.entity.ts';
@@ -29,6 +32,7 @@ import { DrawnImages20261122110000 } from './migrations/20261122110000-drawn-ima
 import { PublicChanges20261122190000 } from './migrations/20261122190000-public-changes.ts';
 import { Shipments20261123100000 } from './migrations/20261123100000-shipments.ts';
 import { ContactStatus20261123150000 } from './migrations/20261123150000-contact-status.ts';
+import { DeskCatalogue20261123130000 } from './migrations/20261123130000-desk-catalogue.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
 import { Payment, PaymentIntent, Refund } from './payments/payment.entity.ts';
@@ -51,10 +55,13 @@ export const tables = {
     BookSales,
     CartLine,
     ContactMessage,
+    Document,
+    DocumentCounter,
     Image,
     PasswordReset,
     Pincode,
     StagedImage,
+    StockMovement,
     User,
     Order,
     OrderEvent,
@@ -95,6 +102,8 @@ export const tables = {
     CartSlots20261122180000,
     PublicChanges20261122190000,
     Shipments20261123100000,
+    Documents20261123120000,
+    DeskCatalogue20261123130000,
     ContactStatus20261123150000,
   ],
 };

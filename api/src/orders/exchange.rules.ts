@@ -13,6 +13,11 @@ export interface ExchangeWindow {
 export function exchangeWindow(events: readonly { kind: string; at: Date }[], now: Date): ExchangeWindow | null {
   const delivered = events.find(({ kind }) => kind === 'DELIVERED');
   if (!delivered) return null;
-  const until = new Date(delivered.at.getTime() + EXCHANGE_DAYS * DAY_MS);
+  const until = exchangeUntil(delivered.at);
   return { until, isOpen: now <= until };
+}
+
+/** Until when an exchange of an order can be asked for that was delivered then. */
+export function exchangeUntil(deliveredAt: Date): Date {
+  return new Date(deliveredAt.getTime() + EXCHANGE_DAYS * DAY_MS);
 }

@@ -40,7 +40,8 @@ export class RefundsService {
     const createdAt = clock();
     const refund = { providerPaymentId, reason, createdAt, nextCheckAt: retryTime(createdAt) };
     await new PaymentStore(transaction).insertRefund(refund);
-    if (orderId) await lifecycle.addEvent(orderId, OrderEventKind.REFUND_STARTED, transaction, REFUND_REASONS[reason]);
+    const details = { detail: REFUND_REASONS[reason] };
+    if (orderId) await lifecycle.addEvent(orderId, OrderEventKind.REFUND_STARTED, transaction, details);
     await jobs.enqueue(REFUNDS, { providerPaymentId } satisfies RefundJob, transaction);
   }
 

@@ -2,6 +2,9 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { AccountStore } from '../accounts/accounts.store.ts';
 import { removeBought } from '../cart/cart.store.ts';
+import { DocumentsService } from '../documents/documents.service.ts';
+import { DocumentStore } from '../documents/documents.store.ts';
+import type { SellerDetails } from '../documents/seller.rules.ts';
 import { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { OrdersService } from '../orders/orders.service.ts';
 import { OrderStore } from '../orders/orders.store.ts';
@@ -28,6 +31,7 @@ interface OrderServiceParts {
   gateway: PaymentGateway;
   jobs: Jobs;
   mailer: Mailer;
+  seller: SellerDetails;
   clock: Clock;
   publicUrl: string;
 }
@@ -51,6 +55,7 @@ export function createOrderServices(parts: OrderServiceParts) {
   const refunds = new RefundsService({ payments, lifecycle, gateway, jobs, clock });
   const settlement = new SettlementService({ payments, lifecycle, refunds, gateway, clock });
   return {
+    documents: new DocumentsService({ store: new DocumentStore(database.manager), seller: parts.seller, clock }),
     orders,
     orderPayments: new OrderPaymentsService({
       payments,

@@ -1,0 +1,35 @@
+import type { EntityManager } from 'typeorm';
+import type { EmailRecipient } from '../accounts/accounts.emails.ts';
+import type { OrderRow } from '../orders/order.entity.ts';
+import type { Mailer } from '../platform/mailer.ts';
+import { type Cancellation, cancellationEmail, SHIPMENT_EMAILS, type ShipmentChange } from './shipments.emails.ts';
+
+interface ShipmentMailParts {
+  mailer: Mailer;
+  publicUrl: string;
+  findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
+  /** What the courier collects for an order, in paise; 0 if it is paid. */
+  findCash: (order: OrderRow, transaction: EntityManager) => Promise<number>;
+}
+
+/** The emails about parcels and cancellations. Each is queued in the transaction of the change that it reports. */
+export class ShipmentMail {
+  constructor(private readonly parts: ShipmentMailParts) {}
+
+  /** Queues the email of a parcel's new status, if that status has one. */
+  async enqueueShipmentEmail({ order, shipment, status }: ShipmentChange, transaction: EntityManager): Promise<void> {
+    const { mailer, publicUrl, findUser, findCash } = this.parts;
+    const email = SHIPMENT_EMAILS[status];
+    const user = email && (await findUser(order.userId, transaction));
+    if (!user) return;
+    const cashInPaise = await findCash(order, transaction);
+    await mailer.enqueueEmail(email({ order, shipment, user, publicUrl, cashInPaise }), transaction);
+  }
+
+  /** Queues the email about a cancelled order or cancelled copies. */
+  async enqueueCancellationEmail(cancellation: Cancellation, transaction: EntityManager): Promise<void> {
+    const { mailer, publicUrl, findUser } = this.parts;
+    const user = await findUser(cancellation.order.userId, transaction);
+    if (user) await mailer.enqueueEmail(cancellationEmail({ ...cancellation, user, publicUrl }), transaction);
+  }
+}

@@ -1,0 +1,144 @@
+import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails.ts';
+import { CONDITIONS } from '../catalogue/conditions.rules.ts';
+import { EXCHANGE_DAYS, exchangeUntil } from '../orders/exchange.rules.ts';
+import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
+import type { Email } from '../platform/mailer.ts';
+import { rupees } from '../platform/rupees.rules.ts';
+import { CANCEL_REASONS, type CancelReason } from './cancellations.rules.ts';
+import { COURIERS } from './couriers.rules.ts';
+import type { Shipment } from './shipment.entity.ts';
+import { ShipmentStatus } from './shipments.rules.ts';
+
+const DAY = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+const DAY_AND_TIME = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** A parcel whose status has changed. */
+export interface ShipmentChange {
+  order: OrderRow;
+  shipment: Pick<Shipment, 'courier' | 'awb' | 'deliveredAt'>;
+  /** The new status. */
+  status: ShipmentStatus;
+}
+
+/** What was cancelled of an order. */
+export interface Cancellation {
+  order: OrderRow;
+  /** The cancelled copies: `quantity` is their number. */
+  lines: readonly Pick<OrderLine, 'bookDescription' | 'condition' | 'quantity'>[];
+  /** Whether nothing of the order is left. */
+  isWhole: boolean;
+  /** What goes back to the customer; 0 if nothing was paid. */
+  refundInPaise: number;
+  reason: CancelReason;
+}
+
+interface Recipient {
+  user: EmailRecipient;
+  publicUrl: string;
+}
+
+type ShipmentNotice = Omit<ShipmentChange, 'status'> & Recipient & { cashInPaise: number };
+
+/** The emails of the statuses of a parcel. A status without one, such as READY, needs no email. */
+export const SHIPMENT_EMAILS: Partial<Record<ShipmentStatus, (notice: ShipmentNotice) => Email>> = {
+  [ShipmentStatus.SHIPPED]: (notice) =>
+    orderEmail(notice, {
+      subject: `Your order ${notice.order.orderId} is on its way`,
+      paragraphs: [
+        `Your parcel has left our shop. ${trackingText(notice)}`,
+        `We expect it to reach you by ${day(notice.order)}.`,
+        ...cashParagraphs(notice),
+      ],
+    }),
+  [ShipmentStatus.ATTEMPTED]: (notice) =>
+    orderEmail(notice, {
+      subject: `Your order ${notice.order.orderId} could not be delivered today`,
+      paragraphs: [
+        `The courier came with your parcel but could not hand it over, and will try again. ${trackingText(notice)}`,
+        'If your phone number or address needs a correction, please reply by the link Help on the page of your order.',
+        ...cashParagraphs(notice),
+      ],
+    }),
+  [ShipmentStatus.DELIVERED]: (notice) =>
+    orderEmail(notice, {
+      subject: `Your order ${notice.order.orderId} is delivered`,
+      paragraphs: [
+        'Your parcel is delivered. We hope the books serve you well.',
+        exchangeParagraph(notice),
+        `How was the delivery? Tell us here: ${notice.publicUrl}/Contactus?subject=Delivery+feedback&order=${notice.order.orderId}`,
+      ],
+    }),
+};
+
+/** The email about an order that has missed its expected day. */
+export function lateEmail({ order, user, publicUrl }: Recipient & { order: OrderRow }): Email {
+  return orderEmail(
+    { order, user, publicUrl },
+    {
+      subject: `Your order ${order.orderId} is late`,
+      paragraphs: [
+        `We expected to deliver your order by ${day(order)}, and it has not reached you. We are sorry.`,
+        'It is not forgotten: we are looking after it, and its page shows where it is.',
+        'If you need it by a certain day, please write to us by the link Help on that page.',
+      ],
+    },
+  );
+}
+
+/** The email about a cancelled order, or about copies of it. */
+export function cancellationEmail(cancellation: Cancellation & Recipient): Email {
+  const { order, lines, isWhole, refundInPaise, reason } = cancellation;
+  const because = `because ${CANCEL_REASONS[reason]}`;
+  return orderEmail(cancellation, {
+    subject: isWhole
+      ? `Your order ${order.orderId} is cancelled`
+      : `A part of your order ${order.orderId} is cancelled`,
+    paragraphs: [
+      isWhole
+        ? `We have cancelled your order, ${because}.`
+        : `We have cancelled the books below, ${because}. The rest of your order stays as it is.`,
+      refundInPaise > 0
+        ? `${rupees(refundInPaise / 100)} goes back to you the way you paid. Your bank may need some days to show it.`
+        : 'Nothing was paid for it, so there is nothing to pay back.',
+    ],
+    table: lines.map((line) => [`${line.bookDescription} (${CONDITIONS[line.condition].word})`, `× ${line.quantity}`]),
+  });
+}
+
+/** An email about an order, with a link to its page. */
+function orderEmail(
+  { order, user, publicUrl }: Recipient & { order: OrderRow },
+  content: Pick<Email, 'subject' | 'paragraphs' | 'table'>,
+): Email {
+  const link = { label: 'View order details', url: `${publicUrl}/orders/${order.orderId}` };
+  return { ...emailRecipient(user), ...content, link };
+}
+
+function day({ expectedDeliveryDate }: OrderRow): string {
+  return DAY.format(new Date(expectedDeliveryDate));
+}
+
+function trackingText({ shipment: { courier, awb } }: ShipmentNotice): string {
+  const { name, trackingUrl } = COURIERS[courier];
+  if (!awb) return `It travels with ${name}.`;
+  const follow = trackingUrl ? ` Follow it here: ${trackingUrl(awb)}` : '';
+  return `It travels with ${name}; its tracking number is ${awb}.${follow}`;
+}
+
+function cashParagraphs({ cashInPaise }: ShipmentNotice): string[] {
+  return cashInPaise > 0 ? [`Please have ${rupees(cashInPaise / 100)} ready for the courier.`] : [];
+}
+
+function exchangeParagraph({ shipment: { deliveredAt } }: ShipmentNotice): string {
+  if (!deliveredAt) return `You can ask for an exchange within ${EXCHANGE_DAYS} days.`;
+  const until = DAY_AND_TIME.format(exchangeUntil(deliveredAt)).replaceAll('\u202f', ' ');
+  return `If something is not right, you can ask for an exchange until ${until} (Indian time).`;
+}
