@@ -112,7 +112,11 @@ export class OrderLifecycle {
     if (await new StockStore(transaction).takeCopies(linesToTake, { sale: this.saleOf(order, lines) })) return false;
 
     const changes = { status: OrderStatus.PLACED, paymentId };
-    await store.changeStatus(order.orderId, changes, this.event(OrderEventKind.PLACED, { detail: PLACED_BY[order.paymentOption] }));
+    await store.changeStatus(
+      order.orderId,
+      changes,
+      this.event(OrderEventKind.PLACED, { detail: PLACED_BY[order.paymentOption] }),
+    );
     const user = await this.parts.findUser(order.userId, transaction);
     if (user) await this.confirm(order, lines, user, transaction);
     return true;

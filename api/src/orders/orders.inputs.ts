@@ -10,4 +10,10 @@ export const orderIdInput = z
   .transform((number) => number.trim().toUpperCase());
 
 /** An order as a member of staff saw it. Every change by staff names it. */
-export const orderVersionInput = z.object({ orderId: orderIdInput, version: z.int().min(1).max(2 ** 31 - 1) });
+export const orderVersionInput = z.object({
+  orderId: orderIdInput,
+  version: z
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
+});

@@ -123,7 +123,8 @@ export class SettlementService {
   }
 
   private async addFailedEvent({ orderId }: PaymentIntent, reason: string, transaction: EntityManager): Promise<void> {
-    if (orderId) await this.parts.lifecycle.addEvent(orderId, OrderEventKind.PAYMENT_FAILED, transaction, { detail: reason });
+    if (orderId)
+      await this.parts.lifecycle.addEvent(orderId, OrderEventKind.PAYMENT_FAILED, transaction, { detail: reason });
   }
 
   private async startRefund(
