@@ -59,6 +59,33 @@ describe('the configuration', () => {
     expect(() => loadConfig({ SHOP_ADDRESS: 'x'.repeat(201) })).toThrow('SHOP_ADDRESS: must have at most 200');
   });
 
+  it('reads the seller on bills', () => {
+    expect(loadConfig({}).seller).toEqual({
+      name: 'ExamShelf',
+      address: 'Airport Road, Indore, 452005, India',
+      gstin: null,
+      state: 'Madhya Pradesh',
+    });
+    const details = {
+      SHOP_ADDRESS: '7 Test Lane, Nagpur, 440001, India',
+      SHOP_LEGAL_NAME: 'Test Books Private Limited',
+      SHOP_GSTIN: '27AAAAA0000A1Z2',
+      SHOP_STATE: 'Maharashtra',
+    };
+    expect(loadConfig(details).seller).toEqual({
+      name: 'Test Books Private Limited',
+      address: '7 Test Lane, Nagpur, 440001, India',
+      gstin: '27AAAAA0000A1Z2',
+      state: 'Maharashtra',
+    });
+    expect(() => loadConfig({ ...details, SHOP_GSTIN: '27AAAAA0000A1Z3' })).toThrow('SHOP_GSTIN: must be a GSTIN');
+    expect(() => loadConfig({ ...details, SHOP_STATE: 'Goa' })).toThrow(
+      'SHOP_GSTIN: must begin with the code of SHOP_STATE',
+    );
+    expect(() => loadConfig({ SHOP_STATE: 'Nagpur' })).toThrow('SHOP_STATE: must be a state');
+    expect(() => loadConfig({ SHOP_LEGAL_NAME: 'Two\nlines' })).toThrow('SHOP_LEGAL_NAME: must be one line');
+  });
+
   it('lists all errors at once, without secrets', () => {
     const invalid = {
       REDIS_URL: 'cache',

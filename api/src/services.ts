@@ -27,7 +27,8 @@ import { ReviewStore } from './reviews/reviews.store.ts';
 import { createAccountServices } from './services/account-services.ts';
 import { createCatalogueServices } from './services/catalogue-services.ts';
 import { createDeskServices } from './services/desk-services.ts';
-import { createOrderServices } from './services/order-services.ts';
+import { createOrderLifecycle, createOrderServices } from './services/order-services.ts';
+import { createShipmentServices } from './services/shipment-services.ts';
 
 /** Infrastructure and configuration that the services need. */
 export interface ServiceParts {
@@ -80,8 +81,10 @@ export function createServices(parts: ServiceParts) {
   const store = new DeliveryStore(database.manager);
   const delivery = new DeliveryService({ store, courier: courierOf(parts), clock });
   const cart = new CartService(new CartStore(database.manager));
-  const orders = createOrderServices({ ...parts, accounts: accounts.accounts, gateway, mailer });
-  const shared = { ...accounts, ...catalogue, ...orders, cart, delivery };
+  const lifecycle = createOrderLifecycle({ ...parts, mailer });
+  const orders = createOrderServices({ ...parts, accounts: accounts.accounts, gateway, mailer, lifecycle });
+  const shipments = createShipmentServices({ ...parts, ...orders, mailer, lifecycle });
+  const shared = { ...accounts, ...catalogue, ...orders, ...shipments, cart, delivery };
   return {
     ...shared,
     checkout: new CheckoutService({ ...shared, store: new CheckoutStore(database.manager), clock }),
@@ -94,7 +97,7 @@ export function createServices(parts: ServiceParts) {
     }),
     contactMessages: new ContactMessagesService(new ContactStore(database.manager)),
     notifications: mailer,
-    ...createDeskServices(),
+    ...createDeskServices({ ...parts, ...shared, lifecycle }),
     reviews: new ReviewsService(new ReviewStore(database.manager)),
     shop,
     gateway,

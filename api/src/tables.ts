@@ -33,9 +33,14 @@ import { PublicChanges20261122190000 } from './migrations/20261122190000-public-
 import { Shipments20261123100000 } from './migrations/20261123100000-shipments.ts';
 import { ContactStatus20261123150000 } from './migrations/20261123150000-contact-status.ts';
 import { DeskCatalogue20261123130000 } from './migrations/20261123130000-desk-catalogue.ts';
+import { ShipmentStatusTimes20261123105000 } from './migrations/20261123105000-shipment-status-times.ts';
+import { Desk20261123140000 } from './migrations/20261123140000-desk.ts';
+import { RefundLedger20261123110000 } from './migrations/20261123110000-refund-ledger.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
-import { Payment, PaymentIntent, Refund } from './payments/payment.entity.ts';
+import { Collection } from './payments/collection.entity.ts';
+import { Payment, PaymentIntent } from './payments/payment.entity.ts';
+import { Refund, RefundLine } from './payments/refund.entity.ts';
 import { WebhookEvent } from './payments/webhook-event.entity.ts';
 import {
   SandboxFault,
@@ -74,6 +79,8 @@ export const tables = {
     ShipmentLine,
     PaymentIntent,
     Refund,
+    RefundLine,
+    Collection,
     WebhookEvent,
     SandboxFault,
     SandboxOrder,
@@ -102,8 +109,11 @@ export const tables = {
     CartSlots20261122180000,
     PublicChanges20261122190000,
     Shipments20261123100000,
+    ShipmentStatusTimes20261123105000,
+    RefundLedger20261123110000,
     Documents20261123120000,
     DeskCatalogue20261123130000,
+    Desk20261123140000,
     ContactStatus20261123150000,
   ],
 };

@@ -224,6 +224,20 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['orders.listOrders', CUSTOMERS_ONLY, (viewer) => shop.services.orders.listOrders(viewer, { first: 1 })],
   ['orders.latestOrders', OWNER_ONLY, (viewer, { userId }) => shop.services.orders.latestOrders(viewer, userId)],
   ['orders.countOrders', CUSTOMERS_ONLY, (viewer) => shop.services.orders.countOrders(viewer)],
+  ['orderHolds.holdOrder', ADMINS_ONLY, (viewer) => shop.services.orderHolds.holdOrder(viewer, {} as never)],
+  ['orderHolds.releaseHold', ADMINS_ONLY, (viewer) => shop.services.orderHolds.releaseHold(viewer, {} as never)],
+  ['orderHolds.addNote', ADMINS_ONLY, (viewer) => shop.services.orderHolds.addNote(viewer, {} as never)],
+  ['packing.packOrder', ADMINS_ONLY, (viewer) => shop.services.packing.packOrder(viewer, {} as never)],
+  ['packing.unpackOrder', ADMINS_ONLY, (viewer) => shop.services.packing.unpackOrder(viewer, {} as never)],
+  ['shipments.shipOrder', ADMINS_ONLY, (viewer) => shop.services.shipments.shipOrder(viewer, {} as never)],
+  ['shipments.receiveReturn', ADMINS_ONLY, (viewer) => shop.services.shipments.receiveReturn(viewer, {} as never)],
+  ['shipments.setTracking', ADMINS_ONLY, (viewer) => shop.services.shipments.setTracking(viewer, {} as never)],
+  [
+    'shipments.recordShipmentStatus',
+    ADMINS_ONLY,
+    (viewer) => shop.services.shipments.recordShipmentStatus(viewer, {} as never),
+  ],
+  ['cancellations.cancelOrder', ADMINS_ONLY, (viewer) => shop.services.cancellations.cancelOrder(viewer, {} as never)],
   ['orderPayments.startPayment', CUSTOMERS_ONLY, (viewer) => shop.services.orderPayments.startPayment(viewer, 'any')],
   [
     'orderPayments.refreshPayment',
@@ -245,6 +259,15 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     CUSTOMERS_ONLY,
     (viewer) => shop.services.paymentIntents.createIntentForAmount(viewer, 100, 'any'),
   ],
+  ['papers.getBill', CUSTOMERS_ONLY, (viewer) => shop.services.papers.getBill(viewer, 'any')],
+  [
+    'papers.getDocument',
+    CUSTOMERS_ONLY,
+    (viewer) => shop.services.papers.getDocument(viewer, { orderId: 'any', number: 'any' }),
+  ],
+  ['papers.getBills', ADMINS_ONLY, (viewer) => shop.services.papers.getBills(viewer, ['any'])],
+  ['papers.getPackingSlips', ADMINS_ONLY, (viewer) => shop.services.papers.getPackingSlips(viewer, ['any'])],
+  ['papers.getLabels', ADMINS_ONLY, (viewer) => shop.services.papers.getLabels(viewer, ['any'])],
 ];
 
 const methodsOf = (services: Record<string, string[]>) =>
@@ -292,6 +315,7 @@ const PUBLIC = methodsOf({
 /** Methods for jobs and other services, which no resolver or route calls. */
 const INTERNAL = methodsOf({
   bookImports: ['perform'],
+  documents: ['issueBill', 'creditBill', 'documentsOfOrders'],
   emailConfirmations: ['consumeEmailQuota', 'tryConsumeEmailQuota', 'enqueue', 'sendLink'],
   media: ['deleteRenditions'],
   uploads: ['attachImages', 'stageAgain', 'fetchUpload', 'readUpload', 'stageImage', 'deleteExpiredUploads'],
@@ -309,6 +333,9 @@ const INTERNAL = methodsOf({
     'verifyWebhookSignature',
   ],
   sandbox: ['deliverWebhook'],
+  orderHolds: ['release', 'requireNotHeld'],
+  packing: ['linesToPack'],
+  shipments: ['applyCourierEvent', 'recordBooking', 'shipmentsOfOrders'],
   orders: ['consumeRateLimit', 'findByIdempotencyKey', 'createOrder', 'expireOrder', 'exchangeWindow'],
   orderPayments: [
     'paymentsOfOrders',
@@ -318,9 +345,12 @@ const INTERNAL = methodsOf({
     'confirmPayment',
     'rejectPayment',
   ],
+  papers: ['sender'],
   paymentIntents: ['findOrCreateIntent', 'createOrderForIntent'],
   reconciliation: ['run'],
-  refunds: ['startRefund', 'sendRefund', 'recordRefund'],
+  collections: ['openCollection', 'collect', 'waive', 'collectionsOfOrders'],
+  providerRefunds: ['sendRefund', 'syncRefunds', 'recordRefund'],
+  refunds: ['startRefund', 'refundCancelled'],
   settlement: ['settlePayment', 'settleAll', 'markPending', 'refundWithoutOrder'],
   webhooks: ['handleEvent'],
 });
@@ -330,19 +360,24 @@ const PRIVATE = methodsOf({
   accountChanges: ['authorizeChange', 'saveChanges'],
   addresses: ['deleteWhere', 'saveAddress'],
   bookImports: ['writeImport'],
+  cancellations: ['cancel', 'refund', 'voidParcel', 'addEvents'],
   catalogue: ['countBooks', 'readFacets', 'toBookQuery'],
   catalogueAdmin: ['insertBook', 'saveChanges'],
   checkout: ['createOrder', 'createOrderOnce', 'expectDelivery', 'findPurchase', 'priceItems'],
+  documents: ['issue', 'billContent'],
   emailConfirmations: ['findTokenOwner', 'createToken'],
   media: ['makeRendition', 'folderOf'],
   orderPayments: ['syncPayment', 'requirePayable', 'paymentsOf', 'popupOptions'],
   orders: ['limitUnpaid'],
+  packing: ['lockToPack'],
+  papers: ['billPaper', 'findParcels', 'findOrders'],
   passwordResets: ['getTokenOwner', 'createToken'],
   paymentIntents: ['createIntent'],
   reconciliation: ['checkIntent'],
   reviews: ['findLineToReview', 'setHidden'],
   sandbox: ['paymentResult'],
   settlement: ['capturePayment', 'applyReport', 'placeOrRefund', 'scheduleCheck', 'addFailedEvent', 'startRefund'],
+  shipments: ['saveTracking', 'change'],
   singleBookCheckout: ['createOrderToPay', 'createPaidOrder', 'priceOrder', 'priceCopies'],
 });
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import { Condition } from '../src/catalogue/catalogue.rules.ts';
+import type { Order } from '../src/orders/order.entity.ts';
+import { documentPath } from '../src/documents/documents.rules.ts';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
 import { newBook, newBookId } from './books.ts';
 import type { Client } from './client.ts';
@@ -49,6 +51,7 @@ export async function createWorld(shop: TestShop): Promise<World> {
   const items = books.slice(0, 2).map((bookId) => copiesOf(bookId));
   const onDelivery = { paymentOption: PaymentOption.PAY_ON_DELIVERY };
   const { order: placed } = await placeOrder(shop, customer, items, onDelivery);
+  await issueBill(shop, placed);
   const { order: unpaid } = await placeOrder(shop, customer, items);
   const reviewer = await addShopper(shop);
   const { order } = await placeOrder(shop, reviewer, items, onDelivery);
@@ -64,6 +67,19 @@ export async function createWorld(shop: TestShop): Promise<World> {
     unpaidOrderId: unpaid.orderId,
     reviewId,
   };
+}
+
+/** Packs an order, and issues its bill. */
+async function issueBill({ database, services }: TestShop, order: Order): Promise<void> {
+  const shipmentId = randomUUID();
+  await database.query(
+    `INSERT INTO shipment (shipment_id, order_id, kind, status, courier, created_at)
+     VALUES ($1, $2, 'OUTBOUND', 'READY', 'DELHIVERY', now())`,
+    [shipmentId, order.orderId],
+  );
+  await database.transaction((transaction) =>
+    services.documents.issueBill({ order, lines: order.lines, shipmentId }, transaction),
+  );
 }
 
 async function logIn(shop: TestShop, { email, password }: TestUser): Promise<Client> {
@@ -334,6 +350,21 @@ const REST_CALLS = new Map<string, (world: World) => Omit<Call, 'method'> | Prom
     },
   ],
   ['GET /api/getorder/:orderId', ({ placedOrderId }) => ({ path: `/api/getorder/${placedOrderId}` })],
+  ['GET /api/orders/:orderId/bill.pdf', ({ placedOrderId }) => ({ path: `/api/orders/${placedOrderId}/bill.pdf` })],
+  [
+    'GET /api/orders/:orderId/documents/:file',
+    async ({ shop, placedOrderId }) => {
+      const [documents] = await shop.services.documents.documentsOfOrders([placedOrderId]);
+      const [{ number = '' } = {}] = documents ?? [];
+      return { path: documentPath({ orderId: placedOrderId, number }) };
+    },
+  ],
+  ['GET /api/desk/bills.pdf', ({ placedOrderId }) => ({ path: `/api/desk/bills.pdf?orders=${placedOrderId}` })],
+  [
+    'GET /api/desk/packing-slips.pdf',
+    ({ placedOrderId }) => ({ path: `/api/desk/packing-slips.pdf?orders=${placedOrderId}` }),
+  ],
+  ['GET /api/desk/labels.pdf', ({ placedOrderId }) => ({ path: `/api/desk/labels.pdf?orders=${placedOrderId}` })],
   ['GET /api/:userId/orders', ({ customer }) => ({ path: `/api/${customer.userId}/orders` })],
   [
     'POST /api/submit-review',

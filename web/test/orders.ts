@@ -59,6 +59,7 @@ export function anOrder(fields: Record<string, unknown> = {}) {
     deliveryInstruction: 'Ring the upper bell.',
     expectedDeliveryDate: '2026-11-26',
     exchangeWindow: null,
+    bill: null,
     events: [
       { at: '2026-11-21T09:30:00.000Z', kind: 'ORDERED', text: 'You ordered.' },
       { at: '2026-11-21T09:31:00.000Z', kind: 'PLACED', text: 'Your order is confirmed.' },

@@ -3,19 +3,16 @@ import { OrderStatus } from '../orders/orders.rules.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { OrderAction } from './actions.rules.ts';
 import type { AdminOrder, AdminOrderEvent, OpenHold, Page, PackingClaim, QueueCount } from './admin-order.ts';
 import type { AdminOrdersService } from './admin-orders.service.ts';
 import {
   AdminOrderConnection,
   AdminOrderEventType,
   AdminOrderType,
-  AdminPaymentType,
   DeskQueueCountType,
   OrderHoldType,
   PackingClaimType,
 } from './admin-orders.types.ts';
-import { CollectionType, DocumentType, ShipmentType } from './borrowed.types.ts';
 import { ADMINS_ONLY } from './desk.descriptions.ts';
 import { DESK_LIMITS, DESK_MESSAGES, DeskQueue } from './desk.rules.ts';
 
@@ -93,39 +90,6 @@ export class AdminOrderResolver {
   @FieldResolver(() => Int)
   copyCount(@Root() { order }: AdminOrder): number {
     return order.lines.reduce((sum, { quantity, cancelledQuantity }) => sum + quantity - cancelledQuantity, 0);
-  }
-
-  @Cost({ once: COSTS.statement, each: 2 })
-  @FieldResolver(() => [ShipmentType], { description: 'All parcels, oldest first; the last is the current one.' })
-  shipments(@Root() _order: AdminOrder): Promise<ShipmentType[]> {
-    throw new Error('Shipments are not connected yet');
-  }
-
-  @Cost({ once: COSTS.statement, items: 3 })
-  @FieldResolver(() => [AdminPaymentType], { description: 'All payments at the provider, oldest first.' })
-  payments(@Root() _order: AdminOrder): Promise<AdminPaymentType[]> {
-    throw new Error('Payments are not connected yet');
-  }
-
-  @Cost({ once: COSTS.statement })
-  @FieldResolver(() => CollectionType, {
-    nullable: true,
-    description: 'What the courier collects; null if nothing, or before the parcel left.',
-  })
-  collection(@Root() _order: AdminOrder): Promise<CollectionType | null> {
-    throw new Error('Collections are not connected yet');
-  }
-
-  @Cost({ once: COSTS.statement, items: 2 })
-  @FieldResolver(() => [DocumentType], { description: 'Bills of supply and credit notes, oldest first.' })
-  documents(@Root() _order: AdminOrder): Promise<DocumentType[]> {
-    throw new Error('Documents are not connected yet');
-  }
-
-  @Cost({ once: COSTS.statement, items: 10 })
-  @FieldResolver(() => [OrderAction], { description: 'What is allowed now. Show only these.' })
-  actions(@Root() _order: AdminOrder): Promise<OrderAction[]> {
-    throw new Error('Actions are not connected yet');
   }
 }
 

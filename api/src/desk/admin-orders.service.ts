@@ -1,36 +1,78 @@
-import type { Viewer } from '../platform/viewer.ts';
+import type { z } from 'zod';
+import { MESSAGES } from '../orders/orders.rules.ts';
+import { orderIdInput } from '../orders/orders.inputs.ts';
+import { check } from '../platform/check.ts';
+import type { Clock } from '../platform/clock.ts';
+import { NotFound } from '../platform/errors.ts';
+import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import type { AdminOrder, Page, QueueCount } from './admin-order.ts';
+import type { AdminOrderStore, Now } from './admin-orders.store.ts';
+import { listInput, pageInput, userIdInput } from './desk.inputs.ts';
+import { dayInIndia } from './desk.rules.ts';
+import { readPage } from './keyset.ts';
+import { parseSearch } from './search.rules.ts';
 
-const missing = (): never => {
-  throw new Error('This is not built yet');
-};
-
-export interface ListAdminOrdersRequest {
-  queue?: string | null;
-  status?: string | null;
-  search?: string | null;
-  first: number;
-  after?: string | null;
+interface AdminOrdersParts {
+  store: AdminOrderStore;
+  clock: Clock;
 }
 
+const NO_ORDERS: Page<AdminOrder> = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
+
+/** The orders of all customers, for staff. */
 export class AdminOrdersService {
-  async listAdminOrders(_viewer: Viewer, _request: ListAdminOrdersRequest): Promise<Page<AdminOrder>> {
-    return missing();
+  constructor(private readonly parts: AdminOrdersParts) {}
+
+  /** A page of the orders that a search, a queue and a status have: oldest first in a queue, else newest first. */
+  async listAdminOrders(viewer: Viewer, request: z.input<typeof listInput>): Promise<Page<AdminOrder>> {
+    requireAdmin(viewer);
+    const { search, queue, status, ...page } = check(listInput, request);
+    const { store } = this.parts;
+    const filter = { queue, status };
+    const isOldestFirst = Boolean(queue);
+    if (!search) return readPage(page, isOldestFirst, (keyset) => store.findPage(filter, keyset, this.now()));
+    const parsed = parseSearch(search);
+    if (!parsed) return NO_ORDERS;
+    return readPage(page, isOldestFirst, (keyset) => store.findMatches(parsed, filter, keyset, this.now()));
   }
+
+  /** A page of a customer's orders, newest first. */
   async listOrdersOfCustomer(
-    _viewer: Viewer,
-    _userId: string,
-    _page: { first: number; after?: string | null },
+    viewer: Viewer,
+    userId: string,
+    request: z.input<typeof pageInput>,
   ): Promise<Page<AdminOrder>> {
-    return missing();
+    requireAdmin(viewer);
+    const filter = { userId: check(userIdInput, userId, 'userId') };
+    return readPage(check(pageInput, request), false, (keyset) =>
+      this.parts.store.findPage(filter, keyset, this.now()),
+    );
   }
-  async getAdminOrder(_viewer: Viewer, _orderId: string): Promise<AdminOrder> {
-    return missing();
+
+  /** An order. Throws NOT_FOUND if the number is unknown. */
+  async getAdminOrder(viewer: Viewer, orderId: string): Promise<AdminOrder> {
+    const [order] = await this.getAdminOrders(viewer, [check(orderIdInput, orderId, 'orderId')]);
+    if (!order) throw new NotFound(MESSAGES.notFound);
+    return order;
   }
-  async getAdminOrders(_viewer: Viewer, _orderIds: readonly string[]): Promise<AdminOrder[]> {
-    return missing();
+
+  /** The orders with these numbers, in this order. Unknown ones are left out. */
+  async getAdminOrders(viewer: Viewer, orderIds: readonly string[]): Promise<AdminOrder[]> {
+    requireAdmin(viewer);
+    if (orderIds.length === 0) return [];
+    const found = await this.parts.store.findOrders(orderIds, this.now());
+    const orders = new Map(found.map(({ node }) => [node.order.orderId, node]));
+    return orderIds.flatMap((orderId) => orders.get(orderId) ?? []);
   }
-  async countQueues(_viewer: Viewer): Promise<QueueCount[]> {
-    return missing();
+
+  /** Every queue with its number of orders and its oldest one. */
+  async countQueues(viewer: Viewer): Promise<QueueCount[]> {
+    requireAdmin(viewer);
+    return this.parts.store.countQueues(this.now());
+  }
+
+  private now(): Now {
+    const now = this.parts.clock();
+    return { now, today: dayInIndia(now) };
   }
 }

@@ -4,9 +4,20 @@ import { HoldReason } from '../orders/holds.rules.ts';
 import { OrderType } from '../orders/orders.types.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { OrderAction } from './actions.rules.ts';
-import { RefundType } from './borrowed.types.ts';
 import { AdminCustomerType } from './customers.types.ts';
 import { DeskQueue } from './desk.rules.ts';
+
+registerEnumType(HoldReason, {
+  name: 'HoldReason',
+  description: 'Why an order is held back from packing.',
+  valuesConfig: {
+    COD_CONFIRMATION: { description: 'The customer has yet to confirm an order that is paid on delivery.' },
+    ADDRESS: { description: 'The address is to be checked.' },
+    STOCK: { description: 'Copies cannot be found.' },
+    PAYMENT: { description: 'The payment is to be checked.' },
+    OTHER: { description: 'Another reason.' },
+  },
+});
 
 registerEnumType(DeskQueue, {
   name: 'DeskQueue',
@@ -79,33 +90,6 @@ export class OrderHoldType {
 
   @Field(() => String, { description: 'Since when, ISO 8601 in UTC.' })
   createdAt!: string;
-}
-
-@ObjectType('AdminPayment', {
-  description: 'A payment of an order with its refunds. Unsuccessful attempts are payments, too.',
-})
-export class AdminPaymentType {
-  @Field(() => ID, { description: 'Id at the payment provider.' })
-  providerPaymentId!: string;
-
-  @Field(() => String, { description: 'created, failed, authorized, captured or refunded.' })
-  status!: string;
-
-  @Field(() => String, { nullable: true, description: 'card, upi and others; null until it is known.' })
-  method!: string | null;
-
-  @Field(() => Int, { description: 'Amount in paise.' })
-  amountInPaise!: number;
-
-  @Field(() => Int, { description: 'Paise of it that are refunded, or about to be.' })
-  refundedInPaise!: number;
-
-  @Field(() => String, { description: 'When it began, ISO 8601 in UTC.' })
-  createdAt!: string;
-
-  @Cost({ items: 5 })
-  @Field(() => [RefundType], { description: 'Its refunds, oldest first.' })
-  refunds!: RefundType[];
 }
 
 @ObjectType('PackingClaim', { description: 'Who is packing an order, and until when nobody else can.' })

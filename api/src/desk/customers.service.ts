@@ -1,21 +1,37 @@
-import type { Viewer } from '../platform/viewer.ts';
+import type { z } from 'zod';
+import { check } from '../platform/check.ts';
+import { NotFound } from '../platform/errors.ts';
+import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import type { AdminCustomer, Page } from './admin-order.ts';
+import type { CustomerStore } from './customers.store.ts';
+import { customersInput, userIdInput } from './desk.inputs.ts';
+import { DESK_MESSAGES } from './desk.rules.ts';
+import { readPage } from './keyset.ts';
+import { parseCustomerSearch } from './search.rules.ts';
 
-const missing = (): never => {
-  throw new Error('This is not built yet');
-};
-
+/** The accounts of customers, for staff. */
 export class CustomersService {
-  async listCustomers(
-    _viewer: Viewer,
-    _request: { search?: string | null; first: number; after?: string | null },
-  ): Promise<Page<AdminCustomer>> {
-    return missing();
+  constructor(private readonly store: CustomerStore) {}
+
+  /** A page of all accounts, or of those that a search finds, newest first. */
+  async listCustomers(viewer: Viewer, request: z.input<typeof customersInput>): Promise<Page<AdminCustomer>> {
+    requireAdmin(viewer);
+    const { search, ...page } = check(customersInput, request);
+    const parsed = search ? parseCustomerSearch(search) : null;
+    return readPage(page, false, (keyset) => this.store.findPage(parsed, keyset));
   }
-  async getCustomer(_viewer: Viewer, _userId: string): Promise<AdminCustomer> {
-    return missing();
+
+  /** An account. Throws NOT_FOUND if the id is unknown. */
+  async getCustomer(viewer: Viewer, userId: string): Promise<AdminCustomer> {
+    requireAdmin(viewer);
+    const customer = await this.store.findCustomer(check(userIdInput, userId, 'userId'));
+    if (!customer) throw new NotFound(DESK_MESSAGES.noCustomer);
+    return customer;
   }
-  async countOrders(_viewer: Viewer, _userIds: readonly string[]): Promise<number[]> {
-    return missing();
+
+  /** Numbers of orders of these accounts, in the order given: for batch loading. */
+  async countOrders(viewer: Viewer, userIds: readonly string[]): Promise<number[]> {
+    requireAdmin(viewer);
+    return this.store.countOrders(userIds);
   }
 }

@@ -15,12 +15,18 @@ import type { EveningService } from './evening.service.ts';
 import { ManifestResolver } from './manifests.resolver.ts';
 import type { ManifestsService } from './manifests.service.ts';
 import { OrderChangeResolver, type OrderChangeParts } from './order-changes.resolver.ts';
+import {
+  AdminPaymentResolver,
+  OrderDetailResolver,
+  type OrderDetailParts,
+  RefundResolver,
+} from './order-details.resolver.ts';
 import { PackingLineResolver, PackingResolver } from './packing.resolver.ts';
 import type { PackingDeskService } from './packing-desk.service.ts';
 import { PickItemResolver, PickListResolver } from './pick-lists.resolver.ts';
 import type { PickListsService } from './pick-lists.service.ts';
 
-interface DeskServices extends OrderChangeParts {
+interface DeskServices extends OrderChangeParts, OrderDetailParts {
   adminOrders: AdminOrdersService;
   bulk: BulkService;
   customers: CustomersService;
@@ -39,11 +45,14 @@ export function deskResolvers(services: DeskServices): object[] {
     new OrderHoldResolver(),
     new PackingClaimResolver(),
     new DeskQueueCountResolver(),
+    new OrderDetailResolver(services),
+    new AdminPaymentResolver(),
+    new RefundResolver(),
     new OrderChangeResolver(services),
     new BulkResolver(bulk),
-    new PickListResolver(pickLists),
+    new PickListResolver(pickLists, adminOrders),
     new PickItemResolver(),
-    new PackingResolver(packingDesk),
+    new PackingResolver(packingDesk, adminOrders),
     new PackingLineResolver(),
     new ManifestResolver(manifests, adminOrders),
     new EveningResolver(evening),

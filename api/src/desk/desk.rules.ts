@@ -1,3 +1,5 @@
+import { OrderStatus } from '../orders/orders.rules.ts';
+
 /** The work that waits at the desk: an order is in each queue whose condition it meets. */
 export enum DeskQueue {
   HOLD = 'HOLD',
@@ -9,7 +11,7 @@ export enum DeskQueue {
 }
 
 /**
- * Limits of the desk. `bulk`: orders of one bulk action. `picked`: orders of one pick list. `claimMinutes`: how long an
+ * Limits of the desk. `bulk`: orders of one bulk action. `parcels`: of one manifest. `reported`: late orders in a report. `picked`: orders of one pick list. `claimMinutes`: how long an
  * order is claimed for packing.
  */
 export const DESK_LIMITS = {
@@ -18,7 +20,8 @@ export const DESK_LIMITS = {
   bulk: 100,
   picked: 25,
   pickLists: 20,
-  parcels: 500,
+  parcels: 300,
+  reported: 50,
   claimMinutes: 10,
   scans: 200,
 } as const;
@@ -27,4 +30,41 @@ export const DESK_MESSAGES = {
   pageSize: `Ask for 1 to ${DESK_LIMITS.pageSize} at a time.`,
   pickLists: `Ask for 1 to ${DESK_LIMITS.pickLists} pick lists at a time.`,
   search: `Search for at most ${DESK_LIMITS.search} characters.`,
+  cursor: 'This page of the list is no longer known. Please start again from the first page.',
+  noCustomer: 'There is no such customer.',
+  noPickList: 'There is no such pick list.',
+  noManifest: 'There is no such manifest.',
+  picked: `Name 1 to ${DESK_LIMITS.picked} orders.`,
+  nothingToPick: 'None of these orders is waiting to be picked.',
+  line: 'Name a line of this order, and copies that it has.',
+  notListed: 'This order is not in a pick list any more.',
+  bulk: `Choose 1 to ${DESK_LIMITS.bulk} orders.`,
+  bulkTwice: 'Choose each order once.',
+  day: 'Write the day as YYYY-MM-DD.',
+  code: 'Scan the label of an order.',
+  courier: 'Choose a courier.',
+  claimAgain: 'This order could not be claimed. Please try again.',
+  again: 'Another admin was faster. Please try again.',
 } as const;
+
+/** The statuses in which an order can be later than promised. */
+export const UNDER_WAY = [
+  OrderStatus.PLACED,
+  OrderStatus.PACKED,
+  OrderStatus.SHIPPED,
+  OrderStatus.OUT_FOR_DELIVERY,
+] as const;
+
+const DAY_IN_INDIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
+
+/** The day of a time in India, YYYY-MM-DD. */
+export function dayInIndia(time: Date): string {
+  return DAY_IN_INDIA.format(time);
+}
+
+const TIME_IN_INDIA = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
+
+/** Message for an order that another admin is packing. */
+export function claimedBy({ by, until }: { by: string; until: Date }): string {
+  return `${by} is packing this order until ${TIME_IN_INDIA.format(until).replaceAll('\u202f', ' ')}.`;
+}

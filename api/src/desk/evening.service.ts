@@ -1,23 +1,49 @@
-import type { Viewer } from '../platform/viewer.ts';
+import type { z } from 'zod';
+import { check } from '../platform/check.ts';
+import type { Clock } from '../platform/clock.ts';
+import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import type { AdminOrder } from './admin-order.ts';
-import type { PickItem } from './pick-list.ts';
+import type { AdminOrderStore } from './admin-orders.store.ts';
+import { dayInput } from './desk.inputs.ts';
+import { dayInIndia, DESK_LIMITS } from './desk.rules.ts';
+import type { DayCounts, EveningStore } from './evening.store.ts';
+import type { PickItem } from './pick-lists.rules.ts';
+import type { PickListStore } from './pick-lists.store.ts';
 
-export interface EveningReport {
+/** What a day brought, and what is left of it. */
+export interface EveningReport extends DayCounts {
+  /** In India, YYYY-MM-DD. */
   day: string;
-  shipped: number;
-  delivered: number;
-  returned: number;
-  cashInPaise: number;
   lateCount: number;
+  /** Promised for the day or before, and still in the shop. */
   late: AdminOrder[];
+  /** Copies that cannot be found. */
   short: PickItem[];
 }
-const missing = (): never => {
-  throw new Error('This is not built yet');
-};
 
+interface EveningParts {
+  store: EveningStore;
+  orders: AdminOrderStore;
+  pickLists: PickListStore;
+  clock: Clock;
+}
+
+/** The report at the end of a day. */
 export class EveningService {
-  async reportEvening(_viewer: Viewer, _day: string | null): Promise<EveningReport> {
-    return missing();
+  constructor(private readonly parts: EveningParts) {}
+
+  /** What happened on a day in India, today by default, and what is left now. */
+  async reportEvening(viewer: Viewer, request?: z.input<typeof dayInput>): Promise<EveningReport> {
+    requireAdmin(viewer);
+    const { store, orders, pickLists, clock } = this.parts;
+    const now = clock();
+    const today = dayInIndia(now);
+    const day = check(dayInput, request, 'day') ?? today;
+    const [counts, notLeft, short] = await Promise.all([
+      store.countDay(day),
+      orders.findNotLeft(day, DESK_LIMITS.reported, { now, today }),
+      pickLists.findShortItems(DESK_LIMITS.reported),
+    ]);
+    return { day, ...counts, lateCount: notLeft.count, late: notLeft.orders, short };
   }
 }

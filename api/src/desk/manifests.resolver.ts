@@ -1,4 +1,5 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { toPaise } from '../orders/pricing.rules.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -7,7 +8,8 @@ import type { AdminOrder, OrderResult } from './admin-order.ts';
 import type { AdminOrdersService } from './admin-orders.service.ts';
 import { AdminOrderType, OrderResultType } from './admin-orders.types.ts';
 import { ADMINS_ONLY } from './desk.descriptions.ts';
-import type { Manifest, ManifestsService } from './manifests.service.ts';
+import type { Manifest } from './manifest.ts';
+import type { ManifestsService } from './manifests.service.ts';
 import { ManifestType } from './manifests.types.ts';
 
 const ID_OF = { description: 'Id of the manifest.' };
@@ -89,8 +91,21 @@ export class ManifestResolver {
 
   @Cost({ each: 5 * COSTS.statement, items: 50 })
   @FieldResolver(() => [AdminOrderType])
-  orders(@Root() { orderIds }: Manifest, @Ctx() { viewer }: RequestContext): Promise<AdminOrder[]> {
-    return this.adminOrders.getAdminOrders(viewer, orderIds);
+  orders(@Root() { parcels }: Manifest, @Ctx() { viewer }: RequestContext): Promise<AdminOrder[]> {
+    return this.adminOrders.getAdminOrders(
+      viewer,
+      parcels.map(({ orderId }) => orderId),
+    );
+  }
+
+  @FieldResolver(() => Int)
+  parcelCount(@Root() { parcels }: Manifest): number {
+    return parcels.length;
+  }
+
+  @FieldResolver(() => Int)
+  cashInPaise(@Root() { parcels }: Manifest): number {
+    return toPaise(parcels.reduce((sum, { cash }) => sum + cash, 0));
   }
 
   @FieldResolver(() => String)

@@ -1,38 +1,125 @@
-import type { Viewer } from '../platform/viewer.ts';
-import type { Courier } from '../shipments/couriers.rules.ts';
+import type { z } from 'zod';
+import { check } from '../platform/check.ts';
+import type { Clock } from '../platform/clock.ts';
+import { Conflict, NotFound } from '../platform/errors.ts';
+import { requireAdmin, type Viewer } from '../platform/viewer.ts';
+import { parseScan } from '../shipments/scans.rules.ts';
+import { ShipmentStatus } from '../shipments/shipments.rules.ts';
+import type { ShipmentsService } from '../shipments/shipments.service.ts';
 import type { OrderResult } from './admin-order.ts';
+import { addToManifestInput, courierInput, manifestIdInput, removeInput } from './desk.inputs.ts';
+import { DESK_LIMITS, DESK_MESSAGES } from './desk.rules.ts';
+import type { EachOrder } from './each-order.ts';
+import type { Manifest } from './manifest.ts';
+import { addError, MANIFEST_MESSAGES as MESSAGES } from './manifests.rules.ts';
+import type { ManifestStore } from './manifests.store.ts';
 
-export interface Manifest {
-  manifestId: string;
-  number: number;
-  courier: Courier;
-  createdAt: Date;
-  shippedAt: Date | null;
-  orderIds: string[];
-  parcelCount: number;
-  cashInPaise: number;
+interface ManifestsParts {
+  store: ManifestStore;
+  shipments: ShipmentsService;
+  eachOrder: EachOrder;
+  clock: Clock;
 }
-const missing = (): never => {
-  throw new Error('This is not built yet');
-};
 
+/** Manifests: parcels that a courier takes together. */
 export class ManifestsService {
-  async getManifest(_viewer: Viewer, _manifestId: string): Promise<Manifest> {
-    return missing();
+  constructor(private readonly parts: ManifestsParts) {}
+
+  /** A manifest. Throws NOT_FOUND if the id is unknown. */
+  async getManifest(viewer: Viewer, manifestId: string): Promise<Manifest> {
+    requireAdmin(viewer);
+    return this.findManifest(check(manifestIdInput, manifestId, 'manifestId'));
   }
-  async listOpenManifests(_viewer: Viewer): Promise<Manifest[]> {
-    return missing();
+
+  /** The manifests that have not left, newest first. */
+  async listOpenManifests(viewer: Viewer): Promise<Manifest[]> {
+    requireAdmin(viewer);
+    return this.parts.store.findOpen();
   }
-  async createManifest(_viewer: Viewer, _courier: Courier): Promise<Manifest> {
-    return missing();
+
+  /** The open manifest of a courier; it is made if there is none. */
+  async createManifest(viewer: Viewer, courier: z.input<typeof courierInput>): Promise<Manifest> {
+    const { userId } = requireAdmin(viewer);
+    const { store, clock } = this.parts;
+    return this.findManifest(await store.findOrInsert(check(courierInput, courier, 'courier'), userId, clock()));
   }
-  async addToManifest(_viewer: Viewer, _request: { manifestId: string; code: string }): Promise<Manifest> {
-    return missing();
+
+  /**
+   * Adds a packed parcel by the code of its label, its order number or its tracking number. Does nothing if it is in this
+   * manifest. Throws NOT_FOUND for an unknown code, CONFLICT if the parcel cannot be added.
+   */
+  async addToManifest(viewer: Viewer, request: z.input<typeof addToManifestInput>): Promise<Manifest> {
+    requireAdmin(viewer);
+    const { manifestId, code } = check(addToManifestInput, request);
+    await this.parts.store.transaction(async (store) => {
+      const manifest = await lockOpen(store, manifestId);
+      const scan = parseScan(code);
+      const found = { orderId: scan.kind === 'ORDER' ? scan.orderId : null, awb: code.trim().toUpperCase() };
+      const parcel = await store.findScanned(found);
+      if (!parcel) throw new NotFound(MESSAGES.unknown);
+      const error = addError(parcel, { manifestId, courier: manifest.courier });
+      if (error) throw new Conflict({ code: error });
+      if (parcel.manifestId || !parcel.shipmentId) return;
+      if ((await store.countParcels(manifestId)) >= DESK_LIMITS.parcels) throw new Conflict({ code: MESSAGES.full });
+      const isAdded = await store.insertParcel(manifestId, parcel.shipmentId, this.parts.clock());
+      if (!isAdded) throw new Conflict({ code: DESK_MESSAGES.again });
+    });
+    return this.findManifest(manifestId);
   }
-  async removeFromManifest(_viewer: Viewer, _request: { manifestId: string; orderId: string }): Promise<Manifest> {
-    return missing();
+
+  /** Takes an order out of a manifest. Does nothing if it is not in it. Throws CONFLICT if the manifest has left. */
+  async removeFromManifest(viewer: Viewer, request: z.input<typeof removeInput>): Promise<Manifest> {
+    requireAdmin(viewer);
+    const { manifestId, orderId } = check(removeInput, request);
+    await this.parts.store.transaction(async (store) => {
+      await lockOpen(store, manifestId);
+      await store.deleteParcel(manifestId, orderId);
+    });
+    return this.findManifest(manifestId);
   }
-  async shipManifest(_viewer: Viewer, _manifestId: string): Promise<OrderResult[]> {
-    return missing();
+
+  /**
+   * Hands every parcel of a manifest to the courier, each in a transaction of its own. A parcel that has left counts as
+   * done. The manifest is closed once all have left. Throws CONFLICT if it is empty.
+   */
+  async shipManifest(viewer: Viewer, manifestId: string): Promise<OrderResult[]> {
+    const manifest = await this.getManifest(viewer, manifestId);
+    if (manifest.parcels.length === 0) throw new Conflict({ manifestId: MESSAGES.empty });
+    const { store, shipments, eachOrder, clock } = this.parts;
+    const waiting = manifest.parcels.filter(({ status }) => status === ShipmentStatus.READY);
+    const versions = await store.findVersions(waiting.map(({ orderId }) => orderId));
+    const results = await eachOrder.run(
+      viewer,
+      manifest.parcels.map(({ orderId }) => orderId),
+      async (orderId) => {
+        const version = versions.get(orderId);
+        if (version === undefined) return;
+        await shipments
+          .shipOrder(viewer, { orderId, version })
+          .catch((error: unknown) => this.unlessGone(error, orderId, manifestId));
+      },
+    );
+    await store.closeIfGone(manifest.manifestId, clock());
+    return results;
   }
+
+  /** A concurrent call may have handed the parcel over: then it is done. */
+  private async unlessGone(error: unknown, orderId: string, manifestId: string): Promise<void> {
+    const { parcels } = await this.findManifest(manifestId);
+    const parcel = parcels.find((each) => each.orderId === orderId);
+    if (!parcel || parcel.status === ShipmentStatus.READY) throw error;
+  }
+
+  private async findManifest(manifestId: string): Promise<Manifest> {
+    const manifest = await this.parts.store.findManifest(manifestId);
+    if (!manifest) throw new NotFound(DESK_MESSAGES.noManifest);
+    return manifest;
+  }
+}
+
+async function lockOpen(store: ManifestStore, manifestId: string): Promise<Pick<Manifest, 'courier'>> {
+  const manifest = await store.lockManifest(manifestId);
+  if (!manifest) throw new NotFound(DESK_MESSAGES.noManifest);
+  if (manifest.shippedAt) throw new Conflict({ manifestId: MESSAGES.left });
+  return manifest;
 }

@@ -1,17 +1,16 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { OrderHoldsService } from '../orders/order-holds.service.ts';
+import type { RefundOrderRequest } from '../payments/refunds.inputs.ts';
+import type { RefundsService } from '../payments/refunds.service.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import type { CancellationsService } from '../shipments/cancellations.service.ts';
+import type { PackingService } from '../shipments/packing.service.ts';
+import type { ShipmentsService } from '../shipments/shipments.service.ts';
 import type { AdminOrder } from './admin-order.ts';
 import type { AdminOrdersService } from './admin-orders.service.ts';
 import { AdminOrderType } from './admin-orders.types.ts';
-import type {
-  CancellationsService,
-  OrderHoldsService,
-  PackingService,
-  ShipmentsService,
-  StaffRefundsService,
-} from './borrowed.services.ts';
 import { CHANGES } from './desk.descriptions.ts';
 import {
   CancelOrderInput,
@@ -28,7 +27,7 @@ import {
 export interface OrderChangeParts {
   adminOrders: AdminOrdersService;
   orderHolds: OrderHoldsService;
-  staffRefunds: StaffRefundsService;
+  refunds: RefundsService;
   packing: PackingService;
   shipments: ShipmentsService;
   cancellations: CancellationsService;
@@ -89,10 +88,10 @@ export class OrderChangeResolver {
     description: `Sends money of the order's payment back. CONFLICT if more is asked for than is left. ${CHANGES}`,
   })
   async refundOrder(
-    @Arg('input', () => RefundOrderInput, { description: 'The order, how much, and why.' }) input: RefundOrderInput,
+    @Arg('input', () => RefundOrderInput, { description: 'The order, how much, and why.' }) input: RefundOrderRequest,
     @Ctx() context: RequestContext,
   ): Promise<AdminOrder> {
-    await this.parts.staffRefunds.refundOrder(context.viewer, input);
+    await this.parts.refunds.refundOrder(context.viewer, input);
     return this.read(context, input);
   }
 
@@ -102,7 +101,7 @@ export class OrderChangeResolver {
     @Arg('input', () => RetryRefundInput, { description: 'The order and its refund.' }) input: RetryRefundInput,
     @Ctx() context: RequestContext,
   ): Promise<AdminOrder> {
-    await this.parts.staffRefunds.retryRefund(context.viewer, input);
+    await this.parts.refunds.retryRefund(context.viewer, input);
     return this.read(context, input);
   }
 

@@ -1,11 +1,23 @@
-import { Field, ID, InputType, Int } from 'type-graphql';
+import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { HoldReason, NOTE_LENGTH } from '../orders/holds.rules.ts';
-import type { RefundReason } from '../payments/payments.rules.ts';
+import { RefundReason } from '../payments/payments.rules.ts';
 import { CancelReason } from '../shipments/cancellations.rules.ts';
 import { Courier } from '../shipments/couriers.rules.ts';
-import { Disposition, ShipmentStatus } from '../shipments/shipments.rules.ts';
-import { REFUND_REASONS } from './borrowed.types.ts';
+import { Disposition, type RECORDABLE, ShipmentStatus } from '../shipments/shipments.rules.ts';
 import { DESK_LIMITS } from './desk.rules.ts';
+
+registerEnumType(CancelReason, {
+  name: 'CancelReason',
+  description: 'Why staff cancel an order, or copies of it. The customer reads it.',
+  valuesConfig: {
+    CUSTOMER_REQUEST: { description: 'The customer asked for it.' },
+    OUT_OF_STOCK: { description: 'A copy could not be found.' },
+    ADDRESS: { description: 'The address cannot be delivered to.' },
+    PAYMENT: { description: 'The payment could not be used.' },
+    FRAUD: { description: 'The order could not be verified.' },
+    OTHER: { description: 'Another reason.' },
+  },
+});
 
 const NOTE = `At most ${NOTE_LENGTH} characters; only staff see it.`;
 
@@ -65,7 +77,7 @@ export class RefundOrderInput extends OrderVersionInput {
   @Field(() => [OrderLineQuantityInput], { nullable: true, description: 'The copies it is for; omit if for none.' })
   lines?: OrderLineQuantityInput[] | null;
 
-  @Field(() => REFUND_REASONS, { description: 'The reason.' })
+  @Field(() => RefundReason, { description: 'The reason.' })
   reason!: RefundReason;
 
   @Field(() => String, { nullable: true, description: NOTE })
@@ -110,7 +122,7 @@ export class SetTrackingInput extends OrderVersionInput {
 @InputType({ description: 'What the courier says about a parcel.' })
 export class RecordShipmentStatusInput extends OrderVersionInput {
   @Field(() => ShipmentStatus, { description: 'The new status; one that the present one allows.' })
-  status!: ShipmentStatus;
+  status!: (typeof RECORDABLE)[number];
 
   @Field(() => String, { nullable: true, description: `At most ${NOTE_LENGTH} characters, such as why it failed.` })
   note?: string | null;

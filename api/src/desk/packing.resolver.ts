@@ -5,11 +5,13 @@ import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { AdminOrder } from './admin-order.ts';
+import type { AdminOrdersService } from './admin-orders.service.ts';
 import { AdminOrderType } from './admin-orders.types.ts';
 import { ADMINS_ONLY, CHANGES } from './desk.descriptions.ts';
 import { DESK_LIMITS } from './desk.rules.ts';
 import { PackOrderInput } from './order-changes.types.ts';
-import type { PackingDeskService, PackingLine, PackingTask } from './packing-desk.service.ts';
+import type { PackingDeskService, PackingTask } from './packing-desk.service.ts';
+import type { LineToPack } from '../shipments/packing.store.ts';
 import { PackingLineType, PackingTaskType } from './packing.types.ts';
 
 const CLAIM = COSTS.write + 5 * COSTS.statement;
@@ -17,7 +19,10 @@ const MINUTES = `${DESK_LIMITS.claimMinutes} minutes`;
 
 @Resolver(() => PackingTaskType)
 export class PackingResolver {
-  constructor(private readonly service: PackingDeskService) {}
+  constructor(
+    private readonly service: PackingDeskService,
+    private readonly adminOrders: AdminOrdersService,
+  ) {}
 
   @Cost({ each: CLAIM })
   @Mutation(() => PackingTaskType, {
@@ -51,12 +56,13 @@ export class PackingResolver {
   @Mutation(() => AdminOrderType, {
     description: `Packs an order: makes its parcel and its bill of supply. Ends the claim. CONFLICT if another admin is packing it. ${CHANGES}`,
   })
-  packOrder(
+  async packOrder(
     @Arg('input', () => PackOrderInput, { description: 'The order, what was scanned, and the parcel.' })
     input: PackOrderInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<AdminOrder> {
-    return this.service.packOrder(viewer, input);
+    await this.service.packOrder(viewer, input);
+    return this.adminOrders.getAdminOrder(viewer, input.orderId);
   }
 
   @FieldResolver(() => String)
@@ -68,7 +74,7 @@ export class PackingResolver {
 @Resolver(() => PackingLineType)
 export class PackingLineResolver {
   @FieldResolver(() => ImageType, { nullable: true })
-  cover(@Root() { coverKey, bookDescription }: PackingLine): ImageType | null {
+  cover(@Root() { coverKey, bookDescription }: LineToPack): ImageType | null {
     return bookCover({ imageKeys: coverKey ? [coverKey] : [], bookDescription });
   }
 }

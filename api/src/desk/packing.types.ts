@@ -45,6 +45,6 @@ export class PackingTaskType {
   @Field(() => [PackingLineType], { description: 'What goes into the parcel.' })
   lines!: PackingLineType[];
 
-  @Field(() => Int, { nullable: true, description: 'Estimated weight in grams; null if a weight is not known.' })
-  weightGrams!: number | null;
+  @Field(() => Int, { nullable: true, description: 'Estimated weight of the parcel, in grams.' })
+  weightGrams!: number;
 }

@@ -1,11 +1,5 @@
-import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
-
-/** Copies of one book in one condition, for all orders of a list together. */
-export interface PickItem extends Pick<OrderLine, 'bookId' | 'bookDescription' | 'condition' | 'quantity'> {
-  shelf: string | null;
-  coverKey: string | null;
-  orders: (Pick<OrderLine, 'orderId' | 'orderLineId' | 'quantity'> & { tray: number | null })[];
-}
+import type { OrderRow } from '../orders/order.entity.ts';
+import type { PickItem } from './pick-lists.rules.ts';
 
 /** An order of a pick list. */
 export interface PickOrder extends Pick<OrderRow, 'orderId' | 'version' | 'status'> {

@@ -5,10 +5,12 @@ import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { AdminOrder } from './admin-order.ts';
+import type { AdminOrdersService } from './admin-orders.service.ts';
 import { AdminOrderType } from './admin-orders.types.ts';
 import { ADMINS_ONLY, CHANGES } from './desk.descriptions.ts';
 import { DESK_LIMITS, DESK_MESSAGES } from './desk.rules.ts';
-import type { PickItem, PickList } from './pick-list.ts';
+import type { PickList } from './pick-list.ts';
+import type { PickItem } from './pick-lists.rules.ts';
 import type { PickListsService } from './pick-lists.service.ts';
 import { MarkShortInput, PickItemType, PickListType } from './pick-lists.types.ts';
 
@@ -16,7 +18,10 @@ const LOAD_LIST = 3 * COSTS.statement;
 
 @Resolver(() => PickListType)
 export class PickListResolver {
-  constructor(private readonly service: PickListsService) {}
+  constructor(
+    private readonly service: PickListsService,
+    private readonly adminOrders: AdminOrdersService,
+  ) {}
 
   @Cost({ each: LOAD_LIST })
   @Query(() => PickListType, { description: `A pick list. NOT_FOUND if the number is unknown. ${ADMINS_ONLY}` })
@@ -56,12 +61,13 @@ export class PickListResolver {
   @Mutation(() => AdminOrderType, {
     description: `Puts an order on hold with the reason STOCK, as copies of a line cannot be found, and takes it out of its pick list. \`cancelOrder\` cuts the copies; \`releaseHold\` puts the order back into the queue PICK. ${CHANGES}`,
   })
-  markShort(
+  async markShort(
     @Arg('input', () => MarkShortInput, { description: 'The order, the line, and how many are missing.' })
     input: MarkShortInput,
     @Ctx() { viewer }: RequestContext,
   ): Promise<AdminOrder> {
-    return this.service.markShort(viewer, input);
+    await this.service.markShort(viewer, input);
+    return this.adminOrders.getAdminOrder(viewer, input.orderId);
   }
 
   @FieldResolver(() => String)

@@ -1,28 +1,84 @@
-import type { Viewer } from '../platform/viewer.ts';
-import type { AdminOrder } from './admin-order.ts';
+import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import { CONDITIONS } from '../catalogue/conditions.rules.ts';
+import type { OrderHoldsService } from '../orders/order-holds.service.ts';
+import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
+import { HoldReason } from '../orders/holds.rules.ts';
+import { remainingOf } from '../orders/orders.rules.ts';
+import { check } from '../platform/check.ts';
+import type { Clock } from '../platform/clock.ts';
+import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
+import { requireAdmin, type Viewer } from '../platform/viewer.ts';
+import { numberInput, pickedInput, pickListsInput, shortInput } from './desk.inputs.ts';
+import { DESK_MESSAGES as MESSAGES } from './desk.rules.ts';
 import type { PickList } from './pick-list.ts';
+import { PickListStore } from './pick-lists.store.ts';
 
-export interface MarkShortRequest {
-  orderId: string;
-  version: number;
-  orderLineId: string;
-  quantity: number;
+interface PickListsParts {
+  /** For transactions. */
+  manager: EntityManager;
+  lifecycle: OrderLifecycle;
+  orderHolds: OrderHoldsService;
+  clock: Clock;
 }
-const missing = (): never => {
-  throw new Error('This is not built yet');
-};
 
+/** Pick lists: orders whose copies are taken from the shelves together. */
 export class PickListsService {
-  async getPickList(_viewer: Viewer, _number: number): Promise<PickList> {
-    return missing();
+  constructor(private readonly parts: PickListsParts) {}
+
+  /** A pick list. Throws NOT_FOUND if the number is unknown. */
+  async getPickList(viewer: Viewer, number: number): Promise<PickList> {
+    requireAdmin(viewer);
+    return this.findPickList(check(numberInput, number, 'number'));
   }
-  async listPickLists(_viewer: Viewer, _first: number): Promise<PickList[]> {
-    return missing();
+
+  /** The newest pick lists, newest first. */
+  async listPickLists(viewer: Viewer, first: number): Promise<PickList[]> {
+    requireAdmin(viewer);
+    return new PickListStore(this.parts.manager).findNewest(check(pickListsInput, first, 'first'));
   }
-  async createPickList(_viewer: Viewer, _orderIds: string[] | null): Promise<PickList> {
-    return missing();
+
+  /**
+   * Makes a pick list of these orders, or of the oldest ones that wait. Orders that cannot be picked, or that another admin
+   * takes at the same time, are left out. Throws CONFLICT if none is left.
+   */
+  async createPickList(viewer: Viewer, request: z.input<typeof pickedInput>): Promise<PickList> {
+    const { userId } = requireAdmin(viewer);
+    const orderIds = check(pickedInput, request, 'orderIds') ?? null;
+    const { manager, clock } = this.parts;
+    const number = await manager.transaction(async (transaction) => {
+      const list = { userId, createdAt: clock(), orderIds };
+      const inserted = await new PickListStore(transaction).insertPickList(list);
+      if (inserted === null) throw new Conflict({ orderIds: MESSAGES.nothingToPick });
+      return inserted;
+    });
+    return this.findPickList(number);
   }
-  async markShort(_viewer: Viewer, _request: MarkShortRequest): Promise<AdminOrder> {
-    return missing();
+
+  /**
+   * Puts an order on hold because copies of a line cannot be found, and takes it out of its list. Throws CONFLICT if the
+   * order has changed, is on hold or in no list, BAD_USER_INPUT for copies that it does not have.
+   */
+  async markShort(viewer: Viewer, request: z.input<typeof shortInput>): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    const { orderLineId, quantity, ...seen } = check(shortInput, request);
+    const { manager, lifecycle, orderHolds } = this.parts;
+    await manager.transaction(async (transaction) => {
+      const order = await lifecycle.lockVersion(seen, transaction);
+      const lines = await lifecycle.findLines(order.orderId, transaction);
+      const line = lines.find((each) => each.orderLineId === orderLineId);
+      if (!line || quantity > remainingOf(line)) throw new BadInput({ orderLineId: MESSAGES.line });
+      const store = new PickListStore(transaction);
+      if (!(await store.removeOrder(order.orderId))) throw new Conflict({ orderId: MESSAGES.notListed });
+      const note = `${quantity} × ${line.bookDescription} (${CONDITIONS[line.condition].word})`;
+      await orderHolds.hold(order, { reason: HoldReason.STOCK, note, userId }, transaction);
+      await store.insertShortCopies(order.orderId, orderLineId, quantity);
+    });
+  }
+
+  private async findPickList(number: number): Promise<PickList> {
+    const list = await new PickListStore(this.parts.manager).findPickList(number);
+    if (!list) throw new NotFound(MESSAGES.noPickList);
+    return list;
   }
 }

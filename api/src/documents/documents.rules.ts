@@ -1,5 +1,3 @@
-import { rupeesInWords } from './amount-in-words.rules.ts';
-
 /** Series of documents. Each counts from 1 in every financial year, without gaps. */
 export enum DocumentSeries {
   BILL_OF_SUPPLY = 'BILL_OF_SUPPLY',
@@ -22,6 +20,9 @@ export const MESSAGES = {
   orders: `Ask for the papers of 1 to ${LIMITS.orders} orders at a time.`,
   notIssued: 'The bill of this order is not issued yet. It is issued when the order is packed.',
   notFound: 'There is no such document.',
+  unknown: 'There is no such order',
+  noBills: 'These orders have no bill',
+  notSent: 'These orders are not to be sent',
 } as const;
 
 const IN_INDIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: 'numeric' });
@@ -45,22 +46,26 @@ export function documentNumber(series: DocumentSeries, financialYear: number, se
   return `${SERIES[series].prefix}/${from}-${to}/${String(serial).padStart(6, '0')}`;
 }
 
-/** Amounts of a bill, in whole rupees. */
-export interface BillAmounts {
-  itemTotal: number;
-  deliveryFee: number;
-  paymentFee: number;
-  discount: number;
-  total: number;
-  totalInWords: string;
+/** Path of the PDF of a document. */
+export function documentPath({ orderId, number }: { orderId: string; number: string }): string {
+  return `/api/orders/${orderId}/documents/${fileNameOf(number)}`;
 }
 
-/** Amounts of the bill for the packed copies of an order, with the fees and the discount of the order. */
-export function billAmounts(
-  { deliveryFee, paymentFee, discount }: Pick<BillAmounts, 'deliveryFee' | 'paymentFee' | 'discount'>,
-  lines: readonly { amount: number }[],
-): BillAmounts {
-  const itemTotal = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const total = itemTotal + deliveryFee + paymentFee - discount;
-  return { itemTotal, deliveryFee, paymentFee, discount, total, totalInWords: rupeesInWords(total) };
+/** Name of the file of a document: BS-26-27-000123.pdf. */
+export function fileNameOf(number: string): string {
+  return `${number.replaceAll('/', '-')}.pdf`;
+}
+
+/** The number of the document in a file of this name, which may not exist. */
+export function numberInFileName(name: string): string {
+  return name.replace(/\.pdf$/, '').replace(/^(\w+)-(\d\d-\d\d)-(\d+)$/, '$1/$2/$3');
+}
+
+/** The bill that is not credited; undefined if there is none. `documents` are those of one order, oldest first. */
+export function currentBill<Entry extends { series: DocumentSeries; shipmentId: string }>(
+  documents: readonly Entry[],
+): Entry | undefined {
+  const isCredited = (bill: Entry) =>
+    documents.some(({ series, shipmentId }) => series === 'CREDIT_NOTE' && shipmentId === bill.shipmentId);
+  return documents.findLast((document) => document.series === 'BILL_OF_SUPPLY' && !isCredited(document));
 }

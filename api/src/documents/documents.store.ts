@@ -47,6 +47,30 @@ export class DocumentStore {
     );
   }
 
+  /** The documents of an order; with `userId`, only if the order is that user's. */
+  findDocuments(orderId: string, userId: string | null): Promise<Document[]> {
+    return this.readDocuments(sql`order_id = (SELECT order_id FROM customer_order
+      WHERE order_id = ${orderId} AND (user_id = ${userId} OR ${userId}::uuid IS NULL))`);
+  }
+
+  /** The current bill of an order; null if there is no such order or, with `userId`, if it is not that user's. */
+  async findBillOfOrder(orderId: string, userId: string | null): Promise<{ bill: Document | null } | null> {
+    const [order] = await queryRows<{ userId: string }>(
+      this.manager,
+      sql`SELECT user_id AS "userId" FROM customer_order WHERE order_id = ${orderId}`,
+    );
+    if (!order || (userId !== null && order.userId !== userId)) return null;
+    const [bill] = await this.findBillsOfOrders([orderId]);
+    return { bill: bill ?? null };
+  }
+
+  /** The bills of several orders that are not credited: at most one for each order. */
+  findBillsOfOrders(orderIds: readonly string[]): Promise<Document[]> {
+    return this.readDocuments(sql`order_id = ANY(${orderIds}) AND series = ${DocumentSeries.BILL_OF_SUPPLY}
+      AND NOT EXISTS (SELECT FROM document AS note
+        WHERE note.shipment_id = document.shipment_id AND note.series = ${DocumentSeries.CREDIT_NOTE})`);
+  }
+
   private async readDocuments(condition: Sql): Promise<Document[]> {
     const documents = await queryRows<Document>(
       this.manager,

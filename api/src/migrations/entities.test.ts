@@ -10,13 +10,20 @@ const TABLES_WITHOUT_ENTITY = new Map([
   ['book_isbn', 'written by triggers, read by SQL of the catalogue store'],
   ['facet_count', 'written by triggers, read by SQL of the catalogue store'],
   ['low_stock_book', 'written by triggers, read by SQL of the catalogue store'],
+  ['manifest', "written and read by SQL of the desk's stores"],
+  ['manifest_shipment', "written and read by SQL of the desk's stores"],
   ['migration', 'of TypeORM: the migrations that have run'],
+  ['order_word', "written by triggers, read by SQL of the desk's stores"],
+  ['packing_claim', "written and read by SQL of the desk's stores"],
+  ['pick_list', "written and read by SQL of the desk's stores"],
+  ['pick_list_order', "written and read by SQL of the desk's stores"],
   ['rate_limit', 'of rate-limiter-flexible'],
   ['reserved_book_id', 'written and read by SQL of the catalogue store'],
   ['sample_load', 'written and read by SQL of the loader of the sample'],
   ['search_posting', 'written by triggers, read by SQL of the catalogue store'],
   ['search_word', 'written and read by SQL of the catalogue store'],
   ['session', 'written and read by SQL of the state store'],
+  ['short_copy', "written and read by SQL of the desk's stores"],
 ]);
 
 /** Columns that no entity describes, as the statements that would drop them. */

@@ -6,6 +6,7 @@ import { Conflict } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import { holdInput, noteInput } from './holds.inputs.ts';
 import { canHold, HOLD_LABELS, HOLD_MESSAGES } from './holds.rules.ts';
+import type { OrderHold, OrderRow } from './order.entity.ts';
 import { OrderHoldStore } from './order-holds.store.ts';
 import type { OrderLifecycle, OrderVersion } from './order-lifecycle.ts';
 import { orderVersionInput } from './orders.inputs.ts';
@@ -26,14 +27,10 @@ export class OrderHoldsService {
   async holdOrder(viewer: Viewer, request: z.input<typeof holdInput>): Promise<void> {
     const { userId } = requireAdmin(viewer);
     const { reason, note, ...seen } = check(holdInput, request);
-    const { manager, lifecycle, clock } = this.parts;
+    const { manager, lifecycle } = this.parts;
     await manager.transaction(async (transaction) => {
-      const { orderId, status } = await lifecycle.lockVersion(seen, transaction);
-      if (!canHold(status)) throw new Conflict({ status: HOLD_MESSAGES.notHoldable });
-      const hold = { orderId, reason, note, userId, createdAt: clock() };
-      if (!(await new OrderHoldStore(transaction).insertHold(hold))) throw new Conflict({ hold: HOLD_MESSAGES.onHold });
-      const detail = [HOLD_LABELS[reason], note].filter(Boolean).join('. ');
-      await lifecycle.addEvent(orderId, OrderEventKind.HELD, transaction, { detail, userId });
+      const order = await lifecycle.lockVersion(seen, transaction);
+      await this.hold(order, { reason, note, userId }, transaction);
     });
   }
 
@@ -57,6 +54,20 @@ export class OrderHoldsService {
       const { orderId } = await lifecycle.lockVersion(seen, transaction);
       await lifecycle.addEvent(orderId, OrderEventKind.NOTE, transaction, { detail: note, userId });
     });
+  }
+
+  /** Puts a locked order on hold. Throws CONFLICT if it is on hold already, or has left the shop. */
+  async hold(
+    { orderId, status }: Pick<OrderRow, 'orderId' | 'status'>,
+    { reason, note, userId }: Pick<OrderHold, 'reason' | 'note' | 'userId'>,
+    transaction: EntityManager,
+  ): Promise<void> {
+    const { lifecycle, clock } = this.parts;
+    if (!canHold(status)) throw new Conflict({ status: HOLD_MESSAGES.notHoldable });
+    const hold = { orderId, reason, note, userId, createdAt: clock() };
+    if (!(await new OrderHoldStore(transaction).insertHold(hold))) throw new Conflict({ hold: HOLD_MESSAGES.onHold });
+    const detail = [HOLD_LABELS[reason], note].filter(Boolean).join('. ');
+    await lifecycle.addEvent(orderId, OrderEventKind.HELD, transaction, { detail, userId });
   }
 
   /** Releases a locked order, if it is on hold. Returns whether it was. */

@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
+import { LINES_OF_ORDER, ORDER_COLUMNS, SELECT_LINES } from './order-columns.ts';
 import type { NewEvent, NewOrder, Order, OrderLine, OrderRow, TimelineEvent } from './order.entity.ts';
 
 /** Queries on orders, their lines and events. */
@@ -78,16 +79,13 @@ export class OrderStore {
     // Not FOR UPDATE, which would block inserts that refer to the order.
     const [order] = await queryRows<OrderRow>(
       this.manager,
-      sql`SELECT ${COLUMNS} FROM customer_order WHERE order_id = ${orderId} FOR NO KEY UPDATE`,
+      sql`SELECT ${ORDER_COLUMNS} FROM customer_order WHERE order_id = ${orderId} FOR NO KEY UPDATE`,
     );
     return order ?? null;
   }
 
   findLines(orderId: string): Promise<OrderLine[]> {
-    return queryRows(
-      this.manager,
-      sql`SELECT ${LINE_COLUMNS} ${LINES} WHERE order_line.order_id = ${orderId} ORDER BY position`,
-    );
+    return queryRows(this.manager, sql`${SELECT_LINES} WHERE order_line.order_id = ${orderId} ORDER BY position`);
   }
 
   /** Whether any order, paid or not, contains a book. */
@@ -127,10 +125,7 @@ export class OrderStore {
   private async readOrders(condition: Sql, page = empty): Promise<Order[]> {
     const orders = await queryRows<OrderRow & Pick<Order, 'lines'> & { events: StoredEvent[] }>(
       this.manager,
-      sql`SELECT ${COLUMNS},
-          (SELECT coalesce(json_agg(line), '[]') FROM (
-            SELECT ${LINE_COLUMNS} ${LINES} WHERE order_line.order_id = customer_order.order_id ORDER BY position
-          ) AS line) AS lines,
+      sql`SELECT ${ORDER_COLUMNS}, ${LINES_OF_ORDER} AS lines,
           (SELECT coalesce(json_agg(event), '[]') FROM (
             SELECT at, kind, text FROM order_event WHERE order_event.order_id = customer_order.order_id
               AND NOT is_internal
@@ -146,23 +141,6 @@ export class OrderStore {
 
 /** An event as JSON. */
 type StoredEvent = Omit<TimelineEvent, 'at'> & { at: string };
-
-const COLUMNS = sql`order_id AS "orderId", user_id AS "userId", idempotency_key AS "idempotencyKey", status,
-  payment_option AS "paymentOption", item_total AS "itemTotal", list_total AS "listTotal",
-  delivery_fee AS "deliveryFee", payment_fee AS "paymentFee", discount, total, payment_id AS "paymentId",
-  ship_to_name AS "shipToName", shipping_address AS "shippingAddress", phone,
-  delivery_instruction AS "deliveryInstruction", expected_delivery_date::text AS "expectedDeliveryDate",
-  created_at AS "createdAt", version`;
-
-const LINE_COLUMNS = sql`order_line_id AS "orderLineId", order_id AS "orderId", position,
-  order_line.book_id AS "bookId", order_line.book_description AS "bookDescription", cover_key AS "coverKey",
-  condition, quantity, cancelled_quantity AS "cancelledQuantity", unit_price AS "unitPrice",
-  list_price AS "listPrice", holds_stock AS "holdsStock",
-  CASE WHEN book.book_id IS NOT NULL THEN json_build_object('bookId', book.book_id,
-    'bookDescription', book.book_description, 'imageKeys', book.image_keys, 'isPublished', is_published,
-    'newStock', new_stock, 'preOwnedStock', pre_owned_stock) END AS book`;
-
-const LINES = sql`FROM order_line LEFT JOIN book ON book.book_id = order_line.book_id`;
 
 function insertRow(order: NewOrder): Sql {
   return sql`INSERT INTO customer_order (order_id, user_id, idempotency_key, status, payment_option, item_total,

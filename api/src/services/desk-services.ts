@@ -1,44 +1,50 @@
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
 import { AdminOrdersService } from '../desk/admin-orders.service.ts';
-import type {
-  CancellationsService,
-  OrderHoldsService,
-  PackingService,
-  ShipmentsService,
-  StaffRefundsService,
-} from '../desk/borrowed.services.ts';
+import { AdminOrderStore } from '../desk/admin-orders.store.ts';
 import { BulkService } from '../desk/bulk.service.ts';
 import { CustomersService } from '../desk/customers.service.ts';
+import { CustomerStore } from '../desk/customers.store.ts';
+import { EachOrder } from '../desk/each-order.ts';
 import { EveningService } from '../desk/evening.service.ts';
+import { EveningStore } from '../desk/evening.store.ts';
 import { ManifestsService } from '../desk/manifests.service.ts';
+import { ManifestStore } from '../desk/manifests.store.ts';
+import { PackingClaimStore } from '../desk/packing-claims.store.ts';
 import { PackingDeskService } from '../desk/packing-desk.service.ts';
 import { PickListsService } from '../desk/pick-lists.service.ts';
+import { PickListStore } from '../desk/pick-lists.store.ts';
+import type { OrderHoldsService } from '../orders/order-holds.service.ts';
+import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { PackingService } from '../shipments/packing.service.ts';
+import type { ShipmentsService } from '../shipments/shipments.service.ts';
 
-/** Composes the services of the desk. */
-export function createDeskServices() {
-  return {
-    adminOrders: new AdminOrdersService(),
-    bulk: new BulkService(),
-    customers: new CustomersService(),
-    evening: new EveningService(),
-    manifests: new ManifestsService(),
-    packingDesk: new PackingDeskService(),
-    pickLists: new PickListsService(),
-    orderHolds: missing<OrderHoldsService>(),
-    packing: missing<PackingService>(),
-    shipments: missing<ShipmentsService>(),
-    cancellations: missing<CancellationsService>(),
-    staffRefunds: missing<StaffRefundsService>(),
-  };
+interface DeskServiceParts {
+  database: DataSource;
+  lifecycle: OrderLifecycle;
+  orderHolds: OrderHoldsService;
+  packing: PackingService;
+  shipments: ShipmentsService;
+  clock: Clock;
+  log: Logger;
 }
 
-/** A service that is not here yet: each call of it fails. */
-function missing<Service>(): Service {
-  return new Proxy(
-    {},
-    {
-      get: (_service, method) => {
-        throw new Error(`${String(method)} is not built yet`);
-      },
-    },
-  ) as Service;
+/** Composes the services of the desk. */
+export function createDeskServices(parts: DeskServiceParts) {
+  const { database, clock, log } = parts;
+  const { manager } = database;
+  const orders = new AdminOrderStore(manager);
+  const adminOrders = new AdminOrdersService({ store: orders, clock });
+  const eachOrder = new EachOrder(adminOrders, log);
+  const pickLists = new PickListStore(manager);
+  return {
+    adminOrders,
+    bulk: new BulkService({ ...parts, eachOrder }),
+    customers: new CustomersService(new CustomerStore(manager)),
+    evening: new EveningService({ store: new EveningStore(manager), orders, pickLists, clock }),
+    manifests: new ManifestsService({ ...parts, store: new ManifestStore(manager), eachOrder }),
+    packingDesk: new PackingDeskService({ ...parts, claims: new PackingClaimStore(manager), adminOrders }),
+    pickLists: new PickListsService({ ...parts, manager }),
+  };
 }

@@ -4,25 +4,40 @@ import { AccountStore } from '../accounts/accounts.store.ts';
 import { removeBought } from '../cart/cart.store.ts';
 import { DocumentsService } from '../documents/documents.service.ts';
 import { DocumentStore } from '../documents/documents.store.ts';
+import { PapersService } from '../documents/papers.service.ts';
+import { PaperStore } from '../documents/papers.store.ts';
 import type { SellerDetails } from '../documents/seller.rules.ts';
+import { OrderHoldsService } from '../orders/order-holds.service.ts';
 import { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { OrdersService } from '../orders/orders.service.ts';
 import { OrderStore } from '../orders/orders.store.ts';
+import { CollectionsService } from '../payments/collections.service.ts';
+import { CollectionStore } from '../payments/collections.store.ts';
 import { OrderPaymentsService } from '../payments/order-payments.service.ts';
 import { PaymentIntentsService } from '../payments/payment-intents.service.ts';
 import { PaymentStore } from '../payments/payments.store.ts';
+import { ProviderRefundsService } from '../payments/provider-refunds.service.ts';
 import { ReconciliationService } from '../payments/reconciliation.service.ts';
 import { RefundsService } from '../payments/refunds.service.ts';
+import { RefundStore } from '../payments/refunds.store.ts';
 import { SettlementService } from '../payments/settlement.service.ts';
 import { UnpaidOrderStore } from '../payments/unpaid-orders.store.ts';
 import { WebhooksService } from '../payments/webhooks.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { Mailer } from '../platform/mailer.ts';
+import type { ShopDetails } from '../platform/shop.rules.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
 import type { PaymentGateway } from '../razorpay/gateway.ts';
+import { type Courier, COURIERS } from '../shipments/couriers.rules.ts';
 
-interface OrderServiceParts {
+interface LifecycleServiceParts {
+  mailer: Mailer;
+  clock: Clock;
+  publicUrl: string;
+}
+
+interface OrderServiceParts extends LifecycleServiceParts {
   database: DataSource;
   /** Connections kept free of other work. */
   reserved: DataSource;
@@ -30,32 +45,42 @@ interface OrderServiceParts {
   accounts: AccountsService;
   gateway: PaymentGateway;
   jobs: Jobs;
-  mailer: Mailer;
   seller: SellerDetails;
-  clock: Clock;
-  publicUrl: string;
+  shop: ShopDetails;
 }
 
-/** Composes the services of orders and payments. */
-export function createOrderServices(parts: OrderServiceParts) {
-  const { database, reserved, stateStore, accounts, gateway, jobs, mailer, clock, publicUrl } = parts;
-  const payments = new PaymentStore(database.manager);
-  const unpaidOrders = (transaction: EntityManager) => new UnpaidOrderStore(transaction);
-  const lifecycle = new OrderLifecycle({
+const findUser = (userId: string, transaction: EntityManager) => new AccountStore(transaction).findUser(userId);
+
+const unpaidOrders = (transaction: EntityManager) => new UnpaidOrderStore(transaction);
+
+/** Composes the lifecycle of orders, which the services of payments and of parcels share. */
+export function createOrderLifecycle({ mailer, clock, publicUrl }: LifecycleServiceParts): OrderLifecycle {
+  return new OrderLifecycle({
     mailer,
     clock,
     publicUrl,
-    findUser: (userId, transaction) => new AccountStore(transaction).findUser(userId),
+    findUser,
     removeFromCart: removeBought,
     unpaidOrders,
   });
+}
+
+/** Composes the services of orders and payments. */
+export function createOrderServices(parts: OrderServiceParts & { lifecycle: OrderLifecycle }) {
+  const { database, reserved, stateStore, accounts, gateway, jobs, mailer, lifecycle, clock, publicUrl } = parts;
+  const payments = new PaymentStore(database.manager);
   const store = new OrderStore(database.manager);
   const orders = new OrdersService({ store, stateStore, lifecycle, unpaidOrders, clock });
   const paymentIntents = new PaymentIntentsService({ payments, lifecycle, gateway, clock });
-  const refunds = new RefundsService({ payments, lifecycle, gateway, jobs, clock });
-  const settlement = new SettlementService({ payments, lifecycle, refunds, gateway, clock });
+  const collections = new CollectionsService({ store: new CollectionStore(database.manager), clock });
+  const refundParts = { store: new RefundStore(database.manager), lifecycle, mailer, clock, publicUrl, findUser };
+  const refunds = new RefundsService({ ...refundParts, jobs });
+  const providerRefunds = new ProviderRefundsService({ ...refundParts, gateway });
+  const settlement = new SettlementService({ payments, lifecycle, refunds, providerRefunds, gateway, clock });
   return {
-    documents: new DocumentsService({ store: new DocumentStore(database.manager), seller: parts.seller, clock }),
+    collections,
+    ...createDocumentServices(parts),
+    orderHolds: new OrderHoldsService({ manager: database.manager, lifecycle, clock }),
     orders,
     orderPayments: new OrderPaymentsService({
       payments,
@@ -64,6 +89,7 @@ export function createOrderServices(parts: OrderServiceParts) {
       orders,
       accounts,
       settlement,
+      collections,
       gateway,
       clock,
     }),
@@ -73,11 +99,25 @@ export function createOrderServices(parts: OrderServiceParts) {
       unpaidOrders: unpaidOrders(database.manager),
       orders,
       settlement,
-      refunds,
+      providerRefunds,
       clock,
     }),
+    providerRefunds,
     refunds,
     settlement,
-    webhooks: new WebhooksService({ database: reserved, jobs, gateway, settlement, refunds, clock }),
+    webhooks: new WebhooksService({ database: reserved, jobs, gateway, settlement, providerRefunds, clock }),
+  };
+}
+
+/** Composes the services of documents and papers. */
+function createDocumentServices({ database, seller, shop, clock, publicUrl }: OrderServiceParts) {
+  const documents = new DocumentStore(database.manager);
+  const labels = {
+    orderCode: (orderId: string) => `O${orderId}`,
+    courierName: (courier: string) => COURIERS[courier as Courier].name,
+  };
+  return {
+    documents: new DocumentsService({ store: documents, seller, clock }),
+    papers: new PapersService({ documents, papers: new PaperStore(database.manager), shop, publicUrl, labels }),
   };
 }

@@ -170,13 +170,19 @@ export type CancelOrderInput = {
   readonly version: number;
 };
 
-/** Why staff cancel an order or copies of it. */
+/** Why staff cancel an order, or copies of it. The customer reads it. */
 export type CancelReason =
+  /** The address cannot be delivered to. */
   | 'ADDRESS'
+  /** The customer asked for it. */
   | 'CUSTOMER_REQUEST'
+  /** The order could not be verified. */
   | 'FRAUD'
+  /** Another reason. */
   | 'OTHER'
+  /** A copy could not be found. */
   | 'OUT_OF_STOCK'
+  /** The payment could not be used. */
   | 'PAYMENT';
 
 /** Something the shopper should know about a line before paying. */
@@ -208,12 +214,17 @@ export type ChangeOffersInput = {
   readonly version: number;
 };
 
-/** Status of the money of pay on delivery. */
+/** Status of what the courier collects for an order. */
 export type CollectionStatus =
+  /** The courier has it. */
   | 'COLLECTED'
+  /** The parcel is on its way. */
   | 'DUE'
+  /** The shop has it. */
   | 'REMITTED'
+  /** The shop has less than the amount. */
   | 'SHORT'
+  /** Not to be collected: the parcel came back. */
   | 'WAIVED';
 
 /** Condition of a copy. Every book has an offer in each condition at its own price. */
@@ -248,6 +259,7 @@ export type Courier =
   | 'DELHIVERY'
   | 'DTDC'
   | 'INDIA_POST'
+  /** Any other courier, or the shop itself. */
   | 'OTHER';
 
 /** Orders that wait for the same work, oldest first. */
@@ -267,14 +279,20 @@ export type DeskQueue =
 
 /** What becomes of copies that came back. */
 export type Disposition =
+  /** Not in the parcel. */
   | 'MISSING'
+  /** New copies that are pre-owned from now on. */
   | 'REGRADED'
+  /** Back into the stock they came from. */
   | 'RESTOCKED'
+  /** Not sold any more. */
   | 'WRITTEN_OFF';
 
-/** Series of document numbers. */
+/** Series of documents. */
 export type DocumentSeries =
+  /** The bill of a parcel. Books are exempt from GST. */
   | 'BILL_OF_SUPPLY'
+  /** Credits a bill in full: its parcel was undone or cancelled. */
   | 'CREDIT_NOTE';
 
 /** A new email address and the current password. */
@@ -299,10 +317,15 @@ export type HoldOrderInput = {
 
 /** Why an order is held back from packing. */
 export type HoldReason =
+  /** The address is to be checked. */
   | 'ADDRESS'
+  /** The customer has yet to confirm an order that is paid on delivery. */
   | 'COD_CONFIRMATION'
+  /** Another reason. */
   | 'OTHER'
+  /** The payment is to be checked. */
   | 'PAYMENT'
+  /** Copies cannot be found. */
   | 'STOCK';
 
 /** Effect of a row. */
@@ -434,15 +457,21 @@ export type PaymentOption =
 
 /** State of an order's payment. */
 export type PaymentState =
+  /** Paid to the courier on delivery. */
+  | 'COLLECTED'
   /** To be paid to the courier on delivery. */
   | 'COLLECT_ON_DELIVERY'
   /** A payment was made and is being confirmed. Refetch the order until this changes. */
   | 'CONFIRMING'
+  /** Not paid on delivery: the order was cancelled, or its parcel came back. */
+  | 'NOT_COLLECTED'
   /** Paid in full. */
   | 'PAID'
-  /** The payment is refunded. */
+  /** A part of the payment is refunded. See `amountRefundedInPaise`. */
+  | 'PARTIALLY_REFUNDED'
+  /** The payment is refunded in full. */
   | 'REFUNDED'
-  /** A payment that could not be used is being refunded. */
+  /** A refund is on its way, or has failed and is tried again by the shop. */
   | 'REFUND_PENDING'
   /** Not paid. */
   | 'UNPAID';
@@ -533,21 +562,34 @@ export type RefundOrderInput = {
 
 /** Why money goes back. */
 export type RefundReason =
+  /** The order, or copies of it, are cancelled. */
   | 'CANCELLATION'
+  /** An exchange or a claim ends with money. */
   | 'EXCHANGE'
+  /** A gesture of the shop. */
   | 'GOODWILL'
+  /** Made by hand in the payment provider's dashboard. */
   | 'MADE_AT_PROVIDER'
+  /** The order was already paid, or is cancelled. */
   | 'NOT_NEEDED'
+  /** No order came with the payment. */
   | 'NO_ORDER'
+  /** The parcel came back undelivered. */
   | 'RETURNED_PARCEL'
+  /** A copy could not be found when the order was packed. */
   | 'SHORT_PICK'
+  /** The books were sold before the payment came. */
   | 'SOLD_OUT'
+  /** The payment is not what the order costs. */
   | 'WRONG_AMOUNT';
 
 /** Status of a refund. */
 export type RefundStatus =
+  /** Not accepted. The shop tries it again. */
   | 'FAILED'
+  /** On its way to the bank. */
   | 'PENDING'
+  /** With the bank of the customer, which may need some days to show it. */
   | 'PROCESSED';
 
 /** A new account. */
@@ -623,20 +665,32 @@ export type SetTrackingInput = {
 
 /** Why a parcel moves. */
 export type ShipmentKind =
+  /** It brings the order. */
   | 'OUTBOUND'
+  /** It brings copies back from the customer. */
   | 'PICKUP'
+  /** It brings a replacement. */
   | 'REPLACEMENT';
 
 /** Status of a parcel. */
 export type ShipmentStatus =
+  /** The courier could not deliver it, and will try again. */
   | 'ATTEMPTED'
+  /** Delivered. */
   | 'DELIVERED'
+  /** Lost by the courier. It may still turn up. */
   | 'LOST'
+  /** Will be delivered today. */
   | 'OUT_FOR_DELIVERY'
+  /** Packed; still in the shop. */
   | 'READY'
+  /** Back in the shop. */
   | 'RETURNED'
+  /** Could not be delivered; on its way back to the shop. */
   | 'RETURNING'
+  /** Handed to the courier. */
   | 'SHIPPED'
+  /** Opened again before it was handed over. */
   | 'VOIDED';
 
 /** An image of a book: pass either `url` or `data`. */
@@ -1374,9 +1428,9 @@ export type InvoicePageQueryVariables = Exact<{
 }>;
 
 
-export type InvoicePageQuery = { readonly order: { readonly createdAt: string, readonly shippingAddress: string, readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number, readonly itemTotal: number, readonly listTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly book: { readonly bookId: string } | null }> } };
+export type InvoicePageQuery = { readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly bill: { readonly number: string, readonly issuedAt: string, readonly url: string } | null } };
 
-export type InvoiceFragment = { readonly createdAt: string, readonly shippingAddress: string, readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number, readonly itemTotal: number, readonly listTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly book: { readonly bookId: string } | null }> };
+export type InvoiceFragment = { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly bill: { readonly number: string, readonly issuedAt: string, readonly url: string } | null };
 
 export type WaitingBookQueryVariables = Exact<{
   bookId: string;

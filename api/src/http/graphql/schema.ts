@@ -15,6 +15,7 @@ import { CartChangeResolver, CartResolver } from '../../cart/cart.resolver.ts';
 import { CheckoutResolver } from '../../checkout/checkout.resolver.ts';
 import { deskResolvers } from '../../desk/desk.resolvers.ts';
 import { DeliveryResolver } from '../../delivery/delivery.resolver.ts';
+import { DocumentResolver, OrderBillResolver } from '../../documents/documents.resolver.ts';
 import { OrderPaymentFieldsResolver, OrderPaymentResolver } from '../../payments/order-payments.resolver.ts';
 import { OrderExchangeResolver } from '../../orders/exchange.resolver.ts';
 import {
@@ -30,6 +31,7 @@ import {
   ReviewConnectionResolver,
   ReviewResolver,
 } from '../../reviews/reviews.resolver.ts';
+import { OrderShipmentResolver, ShipmentResolver } from '../../shipments/shipments.resolver.ts';
 import type { Services } from '../../services.ts';
 
 /** Builds the GraphQL schema with resolvers on these services. */
@@ -45,9 +47,11 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     catalogue,
     catalogueAdmin,
     checkout,
+    collections,
     contact,
     contactMessages,
     delivery,
+    documents,
     emailConfirmations,
     gateway,
     media,
@@ -55,6 +59,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     orders,
     passwordResets,
     reviews,
+    shipments,
     shop,
   } = services;
   const resolvers = [
@@ -79,8 +84,12 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new OrderEventResolver(),
     new OrderConnectionResolver(orders),
     new OrderExchangeResolver(orders),
+    new OrderShipmentResolver(shipments),
+    new ShipmentResolver(),
     new OrderPaymentResolver(orderPayments),
-    new OrderPaymentFieldsResolver(orderPayments),
+    new OrderPaymentFieldsResolver(orderPayments, collections),
+    new OrderBillResolver(documents),
+    new DocumentResolver(),
     new ReviewResolver(reviews),
     new BookReviewsResolver(reviews),
     new BookRatingResolver(reviews),

@@ -7,6 +7,8 @@ import { addressRoutes } from '../../addresses/addresses.routes.ts';
 import { cartRoutes } from '../../cart/cart.routes.ts';
 import { checkoutRoutes } from '../../checkout/checkout.routes.ts';
 import { deliveryRoutes } from '../../delivery/delivery.routes.ts';
+import { deskRoutes } from '../../desk/desk.routes.ts';
+import { documentRoutes } from '../../documents/documents.routes.ts';
 import { orderRoutes } from '../../orders/orders.routes.ts';
 import { webhookRoutes } from '../../payments/webhooks.routes.ts';
 import { spend } from '../../platform/limits/cost-budget.ts';
@@ -36,6 +38,8 @@ export function restApi(services: Services, guard: RequestHandler): Router {
   router.use(deliveryRoutes(services.delivery));
   router.use(checkoutRoutes(services.singleBookCheckout));
   router.use(reviewRoutes(services.reviews));
+  router.use(documentRoutes(services.papers));
+  router.use(deskRoutes(services));
   router.use(orderRoutes(services.orders, services.orderPayments));
   router.use(() => {
     throw new NotFound('There is no such call.');

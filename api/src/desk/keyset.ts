@@ -1,0 +1,51 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import type { z } from 'zod';
+import { BadInput } from '../platform/errors.ts';
+import type { Page } from './admin-order.ts';
+import type { pageInput } from './desk.inputs.ts';
+import { DESK_MESSAGES } from './desk.rules.ts';
+import { decodePosition, encodePosition, type Position } from './keyset.rules.ts';
+
+/** A page of a list by time. */
+export interface Keyset {
+  after: Position | null;
+  limit: number;
+  isOldestFirst: boolean;
+}
+
+/** A row with its position in the list. */
+export interface Positioned {
+  micros: string;
+  id: string;
+}
+
+/** The columns of `Positioned` for the id column of a list. */
+export const positionColumns = (id: 'order_id' | 'user_id'): Sql =>
+  sql`(extract(epoch FROM created_at) * 1000000)::bigint::text AS micros, ${raw(id)} AS id`;
+
+/** The rows after a position: a condition that an index on (created_at, id) serves. */
+export function isAfter({ after, isOldestFirst }: Keyset, id: 'order_id' | 'user_id'): Sql {
+  if (!after) return raw('true');
+  const position = sql`(timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond', ${after.id})`;
+  return sql`(created_at, ${raw(id)}) ${raw(isOldestFirst ? '>' : '<')} ${position}`;
+}
+
+/** The order of a list. */
+export function inOrder({ isOldestFirst }: Pick<Keyset, 'isOldestFirst'>, id: 'order_id' | 'user_id'): Sql {
+  const direction = isOldestFirst ? 'ASC' : 'DESC';
+  return raw(`ORDER BY created_at ${direction}, ${id} ${direction}`);
+}
+
+/** Reads one page of a list. Throws BAD_USER_INPUT if the cursor is malformed. */
+export async function readPage<Node>(
+  { first, after }: z.output<typeof pageInput>,
+  isOldestFirst: boolean,
+  read: (keyset: Keyset) => Promise<{ node: Node; position: Position }[]>,
+): Promise<Page<Node>> {
+  const position = after ? decodePosition(after) : null;
+  if (after && !position) throw new BadInput({ after: DESK_MESSAGES.cursor });
+  // One more than the page shows whether another page follows.
+  const found = await read({ after: position, limit: first + 1, isOldestFirst });
+  const edges = found.slice(0, first).map(({ node, position: own }) => ({ cursor: encodePosition(own), node }));
+  return { edges, pageInfo: { hasNextPage: found.length > first, endCursor: edges.at(-1)?.cursor ?? null } };
+}

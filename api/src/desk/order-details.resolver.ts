@@ -1,0 +1,105 @@
+import DataLoader from 'dataloader';
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { DocumentSummary } from '../documents/document.entity.ts';
+import type { DocumentsService } from '../documents/documents.service.ts';
+import { DocumentType } from '../documents/documents.types.ts';
+import type { Collection } from '../payments/collection.entity.ts';
+import { mayHaveCollection } from '../payments/collections.rules.ts';
+import type { CollectionsService } from '../payments/collections.service.ts';
+import type { OrderPaymentsService } from '../payments/order-payments.service.ts';
+import type { Payment } from '../payments/payment.entity.ts';
+import type { PaymentRefund } from '../payments/refund.entity.ts';
+import { COSTS } from '../platform/limits/costs.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
+import { perRequest } from '../platform/per-request.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import type { Shipment } from '../shipments/shipment.entity.ts';
+import type { ShipmentsService } from '../shipments/shipments.service.ts';
+import { ShipmentType } from '../shipments/shipments.types.ts';
+import { actionsOf, OrderAction } from './actions.rules.ts';
+import type { AdminOrder } from './admin-order.ts';
+import { AdminOrderType } from './admin-orders.types.ts';
+import { AdminPaymentType, CollectionType, RefundType } from './money.types.ts';
+
+export interface OrderDetailParts {
+  shipments: ShipmentsService;
+  orderPayments: OrderPaymentsService;
+  collections: CollectionsService;
+  documents: DocumentsService;
+}
+
+/** Not cached: a later mutation of the same request may change what is loaded. */
+const loaderOf = <Value>(load: (orderIds: readonly string[]) => Promise<Value[]>) =>
+  perRequest(() => new DataLoader(load, { cache: false }));
+
+/** What other domains know of an order, each loaded in one statement for all orders of a request. */
+@Resolver(() => AdminOrderType)
+export class OrderDetailResolver {
+  private readonly shipmentsOf = loaderOf((orderIds) => this.parts.shipments.shipmentsOfOrders(orderIds));
+  private readonly paymentsOf = loaderOf((orderIds) => this.parts.orderPayments.paymentsOfOrders(orderIds));
+  private readonly collectionsOf = loaderOf((orderIds) => this.parts.collections.collectionsOfOrders(orderIds));
+  private readonly documentsOf = loaderOf((orderIds) => this.parts.documents.documentsOfOrders(orderIds));
+
+  constructor(private readonly parts: OrderDetailParts) {}
+
+  @Cost({ once: COSTS.statement, items: 2 })
+  @FieldResolver(() => [ShipmentType], { description: 'All parcels, oldest first; the last one is the current one.' })
+  shipments(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<Shipment[]> {
+    return this.shipmentsOf(context).load(order.orderId);
+  }
+
+  @Cost({ once: COSTS.statement, items: 3 })
+  @FieldResolver(() => [AdminPaymentType], { description: 'All payments at the provider, oldest first.' })
+  async payments(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<Payment[]> {
+    const payments = await this.paymentsOf(context).load(order.orderId);
+    return payments.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  }
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => CollectionType, {
+    nullable: true,
+    description: 'What the courier collects; null if nothing, and before the parcel left.',
+  })
+  async collection(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<Collection | null> {
+    return mayHaveCollection(order) ? this.collectionsOf(context).load(order.orderId) : null;
+  }
+
+  @Cost({ once: COSTS.statement, items: 2 })
+  @FieldResolver(() => [DocumentType], { description: 'Bills of supply and credit notes, oldest first.' })
+  documents(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<DocumentSummary[]> {
+    return this.documentsOf(context).load(order.orderId);
+  }
+
+  @Cost({ once: COSTS.statement, items: 10 })
+  @FieldResolver(() => [OrderAction], { description: 'What is allowed now. Show only these.' })
+  async actions(@Root() admin: AdminOrder, @Ctx() context: RequestContext): Promise<OrderAction[]> {
+    const { orderId, paymentId } = admin.order;
+    const payments = paymentId ? await this.paymentsOf(context).load(orderId) : [];
+    const paid = payments.find(({ providerPaymentId }) => providerPaymentId === paymentId);
+    return actionsOf({
+      ...admin,
+      status: admin.order.status,
+      copies: admin.order.lines.reduce((sum, line) => sum + line.quantity - line.cancelledQuantity, 0),
+      isHeld: admin.hold !== null,
+      isListed: admin.pickListNumber !== null,
+      isReceived: admin.receivedAt !== null,
+      refundableInPaise: paid ? paid.amountInPaise - paid.refundedInPaise : 0,
+    });
+  }
+}
+
+@Resolver(() => AdminPaymentType)
+export class AdminPaymentResolver {
+  @FieldResolver(() => String)
+  createdAt(@Root() { createdAt }: Payment): string {
+    return createdAt.toISOString();
+  }
+}
+
+@Resolver(() => RefundType)
+export class RefundResolver {
+  @FieldResolver(() => String)
+  createdAt(@Root() { createdAt }: PaymentRefund): string {
+    return createdAt.toISOString();
+  }
+}

@@ -1,0 +1,71 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import { queryRows } from '../platform/database/query.ts';
+import { IS_READY_TO_PACK } from './queues.ts';
+
+/** Who claims, and for how long. */
+interface NewClaim {
+  userId: string;
+  now: Date;
+  until: Date;
+}
+
+/** A claim that was made. */
+export interface ClaimedOrder {
+  orderId: string;
+  until: Date;
+}
+
+/** Queries on the claims of orders that are being packed. A claim that has ended counts as none. */
+export class PackingClaimStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** Claims an order, or extends the own claim. Null if it cannot be packed or another admin has claimed it. */
+  claimOrder(orderId: string, claim: NewClaim): Promise<ClaimedOrder | null> {
+    return this.insertClaim(
+      sql`SELECT order_id FROM customer_order WHERE order_id = ${orderId} AND ${IS_READY_TO_PACK}`,
+      claim,
+    );
+  }
+
+  /**
+   * Claims the next order to pack: that which the admin has claimed already, else by list and tray. Orders that another
+   * admin is claiming right now are skipped. Null if none is left.
+   */
+  claimNext(pickListNumber: number | null, claim: NewClaim): Promise<ClaimedOrder | null> {
+    const ofList = pickListNumber === null ? empty : sql`AND number = ${pickListNumber}`;
+    return this.insertClaim(
+      sql`SELECT order_id FROM pick_list_order JOIN customer_order USING (order_id)
+          LEFT JOIN packing_claim USING (order_id)
+        WHERE ${IS_READY_TO_PACK} ${ofList}
+          AND (packing_claim.order_id IS NULL OR packing_claim.until <= ${claim.now}
+            OR packing_claim.user_id = ${claim.userId})
+        ORDER BY (packing_claim.user_id = ${claim.userId} AND packing_claim.until > ${claim.now}) IS TRUE DESC,
+          number, tray NULLS FIRST, order_id
+        LIMIT 1 FOR NO KEY UPDATE OF pick_list_order SKIP LOCKED`,
+      claim,
+    );
+  }
+
+  /** Ends a claim of an admin. Returns false if there was none. */
+  async releaseOrder(orderId: string, { userId, now }: Pick<NewClaim, 'userId' | 'now'>): Promise<boolean> {
+    const released = await queryRows<{ until: Date }>(
+      this.manager,
+      sql`DELETE FROM packing_claim WHERE order_id = ${orderId} AND user_id = ${userId} RETURNING until`,
+    );
+    return released.some(({ until }) => until > now);
+  }
+
+  private async insertClaim(order: Sql, { userId, now, until }: NewClaim): Promise<ClaimedOrder | null> {
+    const [claimed] = await queryRows<ClaimedOrder>(
+      this.manager,
+      sql`WITH claimed AS MATERIALIZED (${order})
+        INSERT INTO packing_claim (order_id, user_id, until)
+        SELECT order_id, ${userId}::uuid, ${until}::timestamptz FROM claimed
+        ON CONFLICT (order_id) DO UPDATE SET user_id = excluded.user_id, until = excluded.until
+          WHERE packing_claim.user_id = excluded.user_id OR packing_claim.until <= ${now}
+        RETURNING order_id AS "orderId", until`,
+    );
+    return claimed ?? null;
+  }
+}

@@ -1,0 +1,45 @@
+import DataLoader from 'dataloader';
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { Order } from '../orders/order.entity.ts';
+import { OrderType } from '../orders/orders.types.ts';
+import { COSTS } from '../platform/limits/costs.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
+import { perRequest } from '../platform/per-request.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import type { DocumentSummary } from './document.entity.ts';
+import { currentBill, documentPath } from './documents.rules.ts';
+import type { DocumentsService } from './documents.service.ts';
+import { DocumentType } from './documents.types.ts';
+
+/** The bill of an order, loaded in one statement for all orders of a request. */
+@Resolver(() => OrderType)
+export class OrderBillResolver {
+  /** Not cached: a later mutation of the same request may issue documents. */
+  private readonly documents = perRequest(
+    () => new DataLoader((orderIds: readonly string[]) => this.service.documentsOfOrders(orderIds), { cache: false }),
+  );
+
+  constructor(private readonly service: DocumentsService) {}
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => DocumentType, {
+    nullable: true,
+    description: 'The bill of the order. It is issued when the order is packed; null before, and if it was credited.',
+  })
+  async bill(@Root() { orderId }: Order, @Ctx() context: RequestContext): Promise<DocumentSummary | null> {
+    return currentBill(await this.documents(context).load(orderId)) ?? null;
+  }
+}
+
+@Resolver(() => DocumentType)
+export class DocumentResolver {
+  @FieldResolver(() => String)
+  issuedAt(@Root() { issuedAt }: DocumentSummary): string {
+    return issuedAt.toISOString();
+  }
+
+  @FieldResolver(() => String)
+  url(@Root() document: DocumentSummary): string {
+    return documentPath(document);
+  }
+}

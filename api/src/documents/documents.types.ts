@@ -1,0 +1,26 @@
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { DocumentSeries } from './documents.rules.ts';
+
+registerEnumType(DocumentSeries, {
+  name: 'DocumentSeries',
+  description: 'Series of documents.',
+  valuesConfig: {
+    BILL_OF_SUPPLY: { description: 'The bill of a parcel. Books are exempt from GST.' },
+    CREDIT_NOTE: { description: 'Credits a bill in full: its parcel was undone or cancelled.' },
+  },
+});
+
+@ObjectType('Document', { description: 'A bill of supply or a credit note. It never changes.' })
+export class DocumentType {
+  @Field(() => String, { description: 'Number, such as BS/26-27/000123. Without gaps in a series and financial year.' })
+  number!: string;
+
+  @Field(() => DocumentSeries, { description: 'Bill of supply or credit note.' })
+  series!: DocumentSeries;
+
+  @Field(() => String, { description: 'Time of the issue, ISO 8601 in UTC.' })
+  issuedAt!: string;
+
+  @Field(() => String, { description: 'Path of the PDF on this origin. Requires the same login.' })
+  url!: string;
+}

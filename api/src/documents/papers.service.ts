@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import {
+  LIMITS as ORDER_LIMITS,
+  MESSAGES as ORDER_MESSAGES,
+  OrderStatus,
+  PaymentOption,
+} from '../orders/orders.rules.ts';
+import { check } from '../platform/check.ts';
+import { BadInput, NotFound } from '../platform/errors.ts';
+import type { ShopDetails } from '../platform/shop.rules.ts';
+import { STORABLE } from '../platform/text.rules.ts';
+import { requireAdmin, requireCustomer, Role, type Viewer } from '../platform/viewer.ts';
+import { billAmounts } from './bill-amounts.rules.ts';
+import type { Document } from './document.entity.ts';
+import { LIMITS, MESSAGES } from './documents.rules.ts';
+import type { DocumentStore } from './documents.store.ts';
+import type { BillPaper, LabelPaper, Sender, SlipPaper } from './papers.ts';
+import type { ParcelOrder, PaperStore } from './papers.store.ts';
+import { shipTo } from './ship-to.rules.ts';
+
+/** An order number as typed or scanned. */
+const orderIdInput = z
+  .string(ORDER_MESSAGES.notFound)
+  .trim()
+  .toUpperCase()
+  .max(ORDER_LIMITS.orderId, ORDER_MESSAGES.notFound)
+  .regex(STORABLE, ORDER_MESSAGES.notFound);
+
+const documentInput = z.object({ orderId: orderIdInput, number: z.string() });
+
+const orderIdsInput = z
+  .array(orderIdInput, MESSAGES.orders)
+  .transform((orderIds) => [...new Set(orderIds)])
+  .refine(({ length }) => length >= 1 && length <= LIMITS.orders, MESSAGES.orders);
+
+/** An order that is not on its way to a customer has neither packing slip nor label. */
+const NOT_SENT: readonly OrderStatus[] = [OrderStatus.PENDING_PAYMENT, OrderStatus.EXPIRED, OrderStatus.CANCELLED];
+
+/** What shipments know of labels; documents do not know shipments. */
+export interface LabelTexts {
+  /** The code on the label of an order. */
+  orderCode: (orderId: string) => string;
+  /** Name of a courier by its key. */
+  courierName: (courier: string) => string;
+}
+
+interface PapersParts {
+  documents: DocumentStore;
+  papers: PaperStore;
+  shop: ShopDetails;
+  publicUrl: string;
+  labels: LabelTexts;
+}
+
+/** The contents of papers that are printed or downloaded as PDF. */
+export class PapersService {
+  constructor(private readonly parts: PapersParts) {}
+
+  /** The current bill of an order, for its owner and admins. Throws NOT_FOUND to others, and before it is issued. */
+  async getBill(viewer: Viewer, orderId: string): Promise<BillPaper> {
+    const { userId, role } = requireCustomer(viewer);
+    const number = check(orderIdInput, orderId, 'orderId');
+    const found = await this.parts.documents.findBillOfOrder(number, role === Role.ADMIN ? null : userId);
+    if (!found) throw new NotFound(ORDER_MESSAGES.notFound);
+    if (!found.bill) throw new NotFound(MESSAGES.notIssued);
+    return this.billPaper(found.bill);
+  }
+
+  /** A bill or credit note by its number, for the owner of the order and admins. Throws NOT_FOUND to others. */
+  async getDocument(viewer: Viewer, request: z.input<typeof documentInput>): Promise<BillPaper> {
+    const { userId, role } = requireCustomer(viewer);
+    const { orderId, number } = check(documentInput, request);
+    const documents = await this.parts.documents.findDocuments(orderId, role === Role.ADMIN ? null : userId);
+    const document = documents.find((issued) => issued.number === number);
+    if (!document) throw new NotFound(MESSAGES.notFound);
+    return this.billPaper(document);
+  }
+
+  /** The current bills of these orders, in the order of the shelves. Throws BAD_USER_INPUT that names orders without one. */
+  async getBills(viewer: Viewer, orderIds: readonly string[]): Promise<BillPaper[]> {
+    const orders = await this.findOrders(viewer, orderIds);
+    const bills = await this.parts.documents.findBillsOfOrders(orders.map(({ orderId }) => orderId));
+    const billOf = new Map(bills.map((bill) => [bill.orderId, bill]));
+    rejectOrders(
+      MESSAGES.noBills,
+      orders.filter(({ orderId }) => !billOf.has(orderId)),
+    );
+    return orders.flatMap(({ orderId }) => billOf.get(orderId) ?? []).map((bill) => this.billPaper(bill));
+  }
+
+  /** The packing slips of these orders, in the order of the shelves. */
+  async getPackingSlips(viewer: Viewer, orderIds: readonly string[]): Promise<SlipPaper[]> {
+    const orders = await this.findParcels(viewer, orderIds);
+    const { labels, shop } = this.parts;
+    return orders.map((order) => ({
+      orderId: order.orderId,
+      orderedAt: order.createdAt,
+      code: labels.orderCode(order.orderId),
+      to: shipTo(order),
+      deliveryInstruction: order.deliveryInstruction,
+      lines: order.lines.map(({ bookDescription, ...line }) => ({ title: bookDescription, ...line })),
+      from: this.sender(),
+      supportEmail: shop.supportEmail,
+    }));
+  }
+
+  /** The address labels of these orders, in the order of the shelves. */
+  async getLabels(viewer: Viewer, orderIds: readonly string[]): Promise<LabelPaper[]> {
+    const orders = await this.findParcels(viewer, orderIds);
+    const { labels } = this.parts;
+    return orders.map((order) => ({
+      orderId: order.orderId,
+      code: labels.orderCode(order.orderId),
+      from: this.sender(),
+      to: shipTo(order),
+      cash: order.paymentOption === PaymentOption.PAY_ON_DELIVERY ? billAmounts(order, order.lines).total : null,
+      courierName: order.courier && labels.courierName(order.courier),
+      awb: order.awb,
+      weightGrams: order.weightGrams,
+    }));
+  }
+
+  /** Name, address and phone number of the shop on papers. */
+  sender(): Sender {
+    const { name, address, supportPhone } = this.parts.shop;
+    return { name, address, phone: supportPhone };
+  }
+
+  private billPaper(document: Document): BillPaper {
+    return { document, orderUrl: `${this.parts.publicUrl}/orders/${document.orderId}` };
+  }
+
+  private async findParcels(viewer: Viewer, orderIds: readonly string[]): Promise<ParcelOrder[]> {
+    const orders = await this.findOrders(viewer, orderIds);
+    rejectOrders(
+      MESSAGES.notSent,
+      orders.filter(({ status, lines }) => NOT_SENT.includes(status) || lines.length === 0),
+    );
+    return orders;
+  }
+
+  private async findOrders(viewer: Viewer, orderIds: readonly string[]): Promise<ParcelOrder[]> {
+    requireAdmin(viewer);
+    const numbers = check(orderIdsInput, orderIds, 'orders');
+    const found = new Map((await this.parts.papers.findOrders(numbers)).map((order) => [order.orderId, order]));
+    rejectOrders(
+      MESSAGES.unknown,
+      numbers.filter((orderId) => !found.has(orderId)).map((orderId) => ({ orderId })),
+    );
+    return numbers.flatMap((orderId) => found.get(orderId) ?? []);
+  }
+}
+
+/** Throws BAD_USER_INPUT that names orders, if there are any. */
+function rejectOrders(message: string, orders: readonly { orderId: string }[]): void {
+  if (orders.length === 0) return;
+  throw new BadInput({ orders: `${message}: ${orders.map(({ orderId }) => orderId).join(', ')}.` });
+}

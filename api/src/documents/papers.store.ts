@@ -1,0 +1,55 @@
+import sql from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
+import { queryRows } from '../platform/database/query.ts';
+
+/** Copies to pack. */
+export type ParcelLine = Pick<OrderLine, 'bookDescription' | 'condition' | 'quantity' | 'unitPrice'> & {
+  shelf: string | null;
+};
+
+/** An order with its lines less what was cancelled, and its parcel; the fields of the parcel are null before it exists. */
+export type ParcelOrder = Pick<
+  OrderRow,
+  | 'orderId'
+  | 'status'
+  | 'createdAt'
+  | 'paymentOption'
+  | 'deliveryFee'
+  | 'paymentFee'
+  | 'discount'
+  | 'shipToName'
+  | 'shippingAddress'
+  | 'phone'
+  | 'deliveryInstruction'
+> & {
+  lines: ParcelLine[];
+  courier: string | null;
+  awb: string | null;
+  weightGrams: number | null;
+};
+
+/** Reads what papers show of orders and parcels. */
+export class PaperStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** These orders with lines and parcels, in one statement. */
+  findOrders(orderIds: readonly string[]): Promise<ParcelOrder[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT bought.order_id AS "orderId", bought.status, bought.created_at AS "createdAt",
+          payment_option AS "paymentOption", delivery_fee AS "deliveryFee", payment_fee AS "paymentFee", discount,
+          ship_to_name AS "shipToName", shipping_address AS "shippingAddress", phone,
+          delivery_instruction AS "deliveryInstruction", courier, awb, weight_grams AS "weightGrams",
+          (SELECT coalesce(json_agg(line), '[]') FROM (
+            SELECT book_description AS "bookDescription", condition, quantity - cancelled_quantity AS quantity,
+              unit_price AS "unitPrice", NULL AS shelf
+            FROM order_line WHERE order_line.order_id = bought.order_id AND quantity > cancelled_quantity
+            ORDER BY position
+          ) AS line) AS lines
+        FROM customer_order AS bought LEFT JOIN shipment
+          ON shipment.order_id = bought.order_id AND kind = 'OUTBOUND' AND shipment.status <> 'VOIDED'
+        WHERE bought.order_id = ANY(${orderIds})`,
+    );
+  }
+}

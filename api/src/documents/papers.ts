@@ -1,0 +1,76 @@
+import type { Condition } from '../catalogue/catalogue.rules.ts';
+import type { Document } from './document.entity.ts';
+import type { ShipTo } from './ship-to.rules.ts';
+
+/** A bill of supply or a credit note. */
+export interface BillPaper {
+  document: Document;
+  /** Address of the order in the shop, as a QR code. */
+  orderUrl: string;
+}
+
+/** Name, address and phone number of the shop on its papers. */
+export interface Sender {
+  name: string;
+  address: string;
+  phone: string;
+}
+
+/** What lies in the parcel, without prices. */
+export interface SlipPaper {
+  orderId: string;
+  orderedAt: Date;
+  /** Content of the label's barcode. */
+  code: string;
+  to: ShipTo;
+  deliveryInstruction: string | null;
+  lines: { title: string; condition: Condition; quantity: number; shelf: string | null }[];
+  from: Sender;
+  supportEmail: string;
+}
+
+/** The address label on the parcel. */
+export interface LabelPaper {
+  orderId: string;
+  code: string;
+  from: Sender;
+  to: ShipTo;
+  /** Whole rupees that the courier collects; null: prepaid. */
+  cash: number | null;
+  courierName: string | null;
+  awb: string | null;
+  weightGrams: number | null;
+}
+
+/** What is fetched from the shelves, in the order of the shelves. */
+export interface PickListPaper {
+  number: number;
+  createdAt: Date;
+  by: string | null;
+  items: {
+    shelf: string | null;
+    title: string;
+    condition: Condition;
+    quantity: number;
+    /** Where the copies go; a tray of null is the batch of orders of one line. */
+    trays: { tray: number | null; quantity: number }[];
+  }[];
+  orders: { orderId: string; tray: number | null }[];
+}
+
+/** The parcels that one courier takes. */
+export interface ManifestPaper {
+  number: number;
+  courierName: string;
+  createdAt: Date;
+  from: Sender;
+  parcels: {
+    orderId: string;
+    awb: string | null;
+    name: string;
+    pincode: string | null;
+    weightGrams: number | null;
+    /** Whole rupees that the courier collects; 0: prepaid. */
+    cash: number;
+  }[];
+}

@@ -1,0 +1,40 @@
+import bwip from 'bwip-js/node';
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Modules of white that a reader needs on each side of a Code 128 symbol. */
+const QUIET = 10;
+
+/** Draws a Code 128 symbol as wide as the box, with its quiet zones. */
+export function drawCode128(doc: PDFKit.PDFDocument, text: string, { x, y, width, height }: Box): void {
+  const [symbol] = bwip.raw('code128', text);
+  if (!symbol || !('sbs' in symbol)) throw new Error('Code 128 has no bars');
+  const modules = symbol.sbs.reduce((sum, part) => sum + part, 2 * QUIET);
+  const module = width / modules;
+  let left = x + QUIET * module;
+  symbol.sbs.forEach((part, index) => {
+    // Bars and spaces alternate.
+    if (index % 2 === 0) doc.rect(left, y, part * module, height);
+    left += part * module;
+  });
+  doc.fill('#000');
+}
+
+/** Draws a QR symbol into a square. The paper around it has to stay white. */
+export function drawQr(doc: PDFKit.PDFDocument, text: string, { x, y, width }: Omit<Box, 'height'>): void {
+  const [symbol] = bwip.raw('qrcode', text, 'eclevel=M');
+  if (!symbol || !('pixs' in symbol)) throw new Error('The QR symbol has no modules');
+  const module = width / symbol.pixx;
+  symbol.pixs.forEach((isDark, index) => {
+    if (!isDark) return;
+    const [column, row] = [index % symbol.pixx, Math.floor(index / symbol.pixx)];
+    // A little larger, so that no hairline shows between modules.
+    doc.rect(x + column * module, y + row * module, module * 1.01, module * 1.01);
+  });
+  doc.fill('#000');
+}

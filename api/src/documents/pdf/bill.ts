@@ -1,0 +1,159 @@
+import type { Readable } from 'node:stream';
+import { rupees } from '../../platform/rupees.rules.ts';
+import type { DocumentContent } from '../document-content.ts';
+import { SERIES } from '../documents.rules.ts';
+import type { BillPaper } from '../papers.ts';
+import { drawQr } from './barcodes.ts';
+import { addPage, PAGES, renderPdf } from './document.ts';
+import { bookCell, formatDate, STYLES } from './format.ts';
+import { drawPagedTable } from './paged-table.ts';
+import { type Column, Table } from './table.ts';
+import { drawBlock, drawText, layOut, type Paragraph } from './text.ts';
+
+type BillLine = DocumentContent['lines'][number];
+
+const MARGIN = 42;
+const WIDTH = PAGES.A4[0] - 2 * MARGIN;
+const QR = 62;
+/** Height of what follows the lines: totals, words, notes and signature. */
+const CLOSING = 190;
+
+const { title, heading, strong, body, small } = STYLES;
+
+const numeric = { align: 'right' } as const;
+const COLUMNS: Column<BillLine>[] = [
+  { title: 'No.', width: 28, cell: (_line, index) => [{ text: String(index + 1), style: body }] },
+  { title: 'Book', width: 245, cell: (line) => bookCell(line.title, line.condition) },
+  { title: 'HSN', width: 42, cell: ({ hsn }) => [{ text: hsn, style: body }] },
+  { title: 'Qty', width: 34, ...numeric, cell: ({ quantity }) => [{ text: String(quantity), style: body }] },
+  { title: 'List price', width: 54, ...numeric, cell: ({ listPrice }) => [{ text: rupees(listPrice), style: small }] },
+  { title: 'Price', width: 54, ...numeric, cell: ({ unitPrice }) => [{ text: rupees(unitPrice), style: body }] },
+  { title: 'Amount', width: 62, ...numeric, cell: ({ amount }) => [{ text: rupees(amount), style: body }] },
+];
+
+/** Bills and credit notes on A4, each on as many pages as it needs. */
+export function renderBills(papers: readonly BillPaper[]): Readable {
+  const [first] = papers;
+  const name = papers.length === 1 && first ? titleOf(first) : 'Bills of supply';
+  return renderPdf(name, papers, drawBill);
+}
+
+const titleOf = ({ document: { series, number } }: BillPaper) => `${SERIES[series].title} ${number}`;
+
+function drawBill(doc: PDFKit.PDFDocument, paper: BillPaper): void {
+  addPage(doc, 'A4');
+  const top = drawHead(doc, paper);
+  drawPagedTable(doc, {
+    size: 'A4',
+    margin: MARGIN,
+    title: titleOf(paper),
+    table: new Table(doc, COLUMNS, paper.document.content.lines),
+    top,
+    closing: { height: CLOSING, draw: (y) => drawClosing(doc, paper, y + 12) },
+  });
+}
+
+/** Title, number, seller, buyer and order. Returns the `y` below. */
+function drawHead(doc: PDFKit.PDFDocument, { document, orderUrl }: BillPaper): number {
+  const { series, number, issuedAt, content } = document;
+  drawQr(doc, orderUrl, { x: MARGIN + WIDTH - QR, y: MARGIN, width: QR });
+  const area = { x: MARGIN, y: MARGIN - 4, width: WIDTH - QR - 20 };
+  const y = drawText(doc, SERIES[series].title, title, area);
+  const facts = [
+    { text: number, style: { ...strong, size: 12 } },
+    { text: formatDate(issuedAt), style: body },
+    ...(content.bill ? [{ text: creditedBill(content.bill), style: body }] : []),
+  ];
+  const below = Math.max(drawBlock(doc, layOut(doc, facts, area.width), { ...area, y: y + 1 }), MARGIN + QR) + 10;
+  doc
+    .moveTo(MARGIN, below)
+    .lineTo(MARGIN + WIDTH, below)
+    .lineWidth(0.8)
+    .stroke('#000');
+  return drawParties(doc, content, below + 10) + 14;
+}
+
+const creditedBill = ({ number, issuedAt }: { number: string; issuedAt: string }) =>
+  `Credits in full the bill of supply ${number} of ${formatDate(new Date(issuedAt))}`;
+
+function drawParties(doc: PDFKit.PDFDocument, content: DocumentContent, y: number): number {
+  const width = (WIDTH - 40) / 3;
+  const columns = [sellerOf(content), buyerOf(content), orderOf(content)];
+  const ends = columns.map((paragraphs, index) =>
+    drawBlock(doc, layOut(doc, paragraphs, width), { x: MARGIN + index * (width + 20), y, width }),
+  );
+  return Math.max(...ends);
+}
+
+function sellerOf({ seller }: DocumentContent): Paragraph[] {
+  return [
+    { text: 'Seller', style: small },
+    { text: seller.name, style: strong },
+    { text: seller.address, style: body },
+    ...(seller.gstin ? [{ text: `GSTIN ${seller.gstin}`, style: body }] : []),
+    { text: `State: ${seller.state} (code ${seller.stateCode})`, style: body },
+  ];
+}
+
+function buyerOf({ buyer }: DocumentContent): Paragraph[] {
+  return [
+    { text: 'Buyer', style: small },
+    { text: buyer.name, style: strong },
+    { text: buyer.address, style: body },
+  ];
+}
+
+function orderOf({ order, isPaidOnline, total, bill }: DocumentContent): Paragraph[] {
+  const payment = isPaidOnline ? 'Paid online' : `To collect on delivery: ${rupees(total)}`;
+  return [
+    { text: 'Order', style: small },
+    { text: order.orderId, style: strong },
+    { text: formatDate(new Date(order.createdAt)), style: body },
+    ...(bill ? [] : [{ text: payment, style: { ...body, font: 'bold' } as const }]),
+  ];
+}
+
+/** Totals on the right, words and notes on the left, the signature below. */
+function drawClosing(doc: PDFKit.PDFDocument, { document: { content } }: BillPaper, y: number): void {
+  const left = { x: MARGIN, width: 290 };
+  drawTotals(doc, content, y);
+  const hsn = [...new Set(content.lines.map((line) => line.hsn))].join(', ');
+  const notes = [
+    { text: 'Amount in words', style: small },
+    { text: content.totalInWords, style: strong },
+    { text: ' ', style: small },
+    { text: `Books are exempt from GST (HSN ${hsn}).`, style: body },
+  ];
+  drawBlock(doc, layOut(doc, notes, left.width), { ...left, y });
+  const signature = { x: MARGIN + WIDTH - 190, width: 190, align: 'right' } as const;
+  const below = drawText(doc, `For ${content.seller.name}`, body, { ...signature, y: y + 102 });
+  doc
+    .moveTo(signature.x + 30, below + 34)
+    .lineTo(MARGIN + WIDTH, below + 34)
+    .lineWidth(0.4)
+    .stroke('#000');
+  drawText(doc, 'Authorised signatory', small, { ...signature, y: below + 37 });
+}
+
+function drawTotals(doc: PDFKit.PDFDocument, content: DocumentContent, y: number): void {
+  const { itemTotal, deliveryFee, paymentFee, discount, total, bill } = content;
+  const rows: [label: string, amount: number][] = [
+    ['Books', itemTotal],
+    ['Delivery fee', deliveryFee],
+    ['Payment fee', paymentFee],
+    ['Discount', -discount],
+  ];
+  const area = { x: MARGIN + WIDTH - 190, width: 190 };
+  let top = y;
+  for (const [label, amount] of rows.filter(([name, value]) => value !== 0 || name === 'Books')) {
+    drawText(doc, label, body, { ...area, y: top });
+    top = drawText(doc, rupees(amount), body, { ...area, y: top, align: 'right' }) + 2;
+  }
+  doc
+    .moveTo(area.x, top)
+    .lineTo(area.x + area.width, top)
+    .lineWidth(0.8)
+    .stroke('#000');
+  drawText(doc, bill ? 'Total credited' : 'Total', { ...heading, size: 13 }, { ...area, y: top + 4 });
+  drawText(doc, rupees(total), { font: 'bold', size: 13 }, { ...area, y: top + 4, align: 'right' });
+}

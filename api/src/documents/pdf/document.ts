@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+import { registerFonts } from './fonts.ts';
+
+/** Page sizes in points. */
+export const PAGES = { A4: [595.28, 841.89], A5: [419.53, 595.28], A6: [297.64, 419.53] } as const;
+
+export type PageSize = keyof typeof PAGES;
+
+/** A file of papers of one kind, as a stream: each page is sent once it is drawn. */
+export function renderPdf<Paper>(
+  title: string,
+  papers: readonly Paper[],
+  draw: (doc: PDFKit.PDFDocument, paper: Paper) => void,
+): Readable {
+  const info = { Title: title };
+  const doc = new PDFDocument({ autoFirstPage: false, font: '', margin: 0, lang: 'en-IN', displayTitle: true, info });
+  registerFonts(doc);
+  drawAll(doc, papers, draw).catch((error: Error) => doc.destroy(error));
+  return doc;
+}
+
+async function drawAll<Paper>(
+  doc: PDFKit.PDFDocument,
+  papers: readonly Paper[],
+  draw: (doc: PDFKit.PDFDocument, paper: Paper) => void,
+): Promise<void> {
+  for (const paper of papers) {
+    // Other requests have their turn between two papers.
+    await setImmediate();
+    if (doc.destroyed) return;
+    draw(doc, paper);
+  }
+  doc.end();
+}
+
+/** Adds a page without margins of PDFKit's own. */
+export function addPage(doc: PDFKit.PDFDocument, size: PageSize): void {
+  doc.addPage({ size: [...PAGES[size]], margin: 0 });
+}

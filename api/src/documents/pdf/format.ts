@@ -1,0 +1,40 @@
+import { CONDITIONS } from '../../catalogue/conditions.rules.ts';
+import type { Condition } from '../../catalogue/catalogue.rules.ts';
+import type { Paragraph, TextStyle } from './text.ts';
+import { SOFT } from './text.ts';
+
+const DATE = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+const TIME = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+const NUMBER = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+/** Styles that the papers share, in points. */
+export const STYLES = {
+  title: { font: 'serif', size: 21 },
+  heading: { font: 'serif', size: 13 },
+  strong: { font: 'bold', size: 9.5 },
+  body: { font: 'sans', size: 9.5 },
+  small: { font: 'sans', size: 8, color: SOFT },
+} satisfies Record<string, TextStyle>;
+
+/** Date in India. */
+export const formatDate = (time: Date) => DATE.format(time);
+
+/** Date and time in India. */
+export const formatTime = (time: Date) => TIME.format(time).replaceAll('\u202f', ' ');
+
+/** A number with Indian grouping: 1,23,456. */
+export const formatNumber = (value: number) => NUMBER.format(value);
+
+export const formatWeight = (grams: number) => (grams < 1000 ? `${grams} g` : `${NUMBER.format(grams / 1000)} kg`);
+
+/** A number of things: 1 copy, 2 copies. */
+export const countOf = (count: number, one: string, many: string) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+/** Title of a book with its condition below. */
+export function bookCell(title: string, condition: Condition, style: TextStyle = STYLES.body): Paragraph[] {
+  return [
+    { text: title, style },
+    { text: CONDITIONS[condition].label, style: { ...STYLES.small, size: style.size - 1.5 } },
+  ];
+}
