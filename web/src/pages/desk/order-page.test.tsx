@@ -155,7 +155,7 @@ describe('a change of an order', () => {
       return Promise.reject(graphqlError('This order has changed since you opened it.', { code: 'CONFLICT' }));
     };
     const { operations } = renderPage(PATH, { ...admin, adminOrder: () => order }, { addOrderNote: conflict });
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Add a note' }))[0]!);
+    await press('Add a note');
     const form = await dialog('Add a note');
     await userEvent.type(form.getByRole('textbox', { name: 'Note' }), 'Called.');
     await userEvent.click(form.getByRole('button', { name: 'Add the note' }));
@@ -168,7 +168,7 @@ describe('a change of an order', () => {
 
   it('needs a note to add one, of at most 500 characters', async () => {
     const { operations } = renderPage(PATH, withOrder(anAdminOrder()));
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Add a note' }))[0]!);
+    await press('Add a note');
     const form = await dialog('Add a note');
     await userEvent.click(form.getByRole('button', { name: 'Add the note' }));
     expect(await form.findByText('Please write a note.')).toBeTruthy();

@@ -17,6 +17,7 @@ interface OrderRowProps {
 /** An order in a list, with the mark for what is done to several orders at once. */
 export function OrderRow({ row, mark }: OrderRowProps) {
   const { order, customer } = row;
+  const payment = paymentLabel({ paymentState: order.paymentState, total: rupees(order.total) });
   return (
     <article
       data-order={order.orderId}
@@ -28,7 +29,7 @@ export function OrderRow({ row, mark }: OrderRowProps) {
           <input type="checkbox" checked={mark.isMarked} onChange={mark.onMark} className="size-5 accent-ink" />
         </label>
       )}
-      <div className="grid gap-x-6 gap-y-1 pr-2 lg:grid-cols-[11rem_12rem_minmax(0,1fr)_8rem_15rem] lg:items-start">
+      <div className="grid gap-x-6 gap-y-1 pr-2 sm:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[11rem_12rem_minmax(0,1fr)_8rem_15rem] lg:items-start">
         <h2 className="flex flex-wrap items-baseline gap-x-3 lg:block">
           <Link
             to={adminPaths.order(order.orderId)}
@@ -40,20 +41,23 @@ export function OrderRow({ row, mark }: OrderRowProps) {
             <TimeAgo iso={order.createdAt} />
           </span>
         </h2>
-        <p className="wrap-anywhere max-lg:flex max-lg:flex-wrap max-lg:gap-x-3">
+        <p className="wrap-anywhere max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 sm:max-lg:col-start-1">
           <Bilingual text={customer.name} />
           <span className="text-sm text-ink-soft lg:block">
             <Bilingual text={placeOf(order)} />
           </span>
         </p>
-        <p className="wrap-anywhere">
+        <p className="wrap-anywhere sm:max-lg:col-start-2 sm:max-lg:row-start-1">
           <span className="line-clamp-2">
             <Bilingual text={row.title} />
           </span>
           <span className="text-sm text-ink-soft">{booksText(row.copyCount)}</span>
+          <span className="lg:hidden"> · {payment}</span>
         </p>
-        <p>{paymentLabel({ paymentState: order.paymentState, total: rupees(order.total) })}</p>
-        <OrderBadges row={row} />
+        <p className="max-lg:hidden">{payment}</p>
+        <div className="sm:max-lg:col-start-2 sm:max-lg:row-start-2">
+          <OrderBadges row={row} />
+        </div>
       </div>
     </article>
   );

@@ -8,7 +8,6 @@ const BUTTONS: readonly (readonly [DialogKind, string])[] = [
   ['SHIP', 'Hand over'],
   ['UNPACK', 'Undo packing'],
   ['HOLD', 'Hold'],
-  ['NOTE', 'Add a note'],
   ['CANCEL', 'Cancel the order'],
 ];
 

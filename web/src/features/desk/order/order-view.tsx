@@ -26,12 +26,14 @@ export function OrderView({ row }: { row: DeskOrderPageQuery['adminOrder'] }) {
       <ChangeNews news={news} />
       <HoldBanner {...change} />
       <div className="mt-4 grid items-start gap-4 sm:mt-6 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid gap-4 sm:gap-6">
+        <div className="grid gap-4 max-lg:contents sm:gap-6">
           <OrderLines {...change} />
           <MoneyCard {...change} />
-          <Timeline {...change} />
+          <div className="max-lg:order-last">
+            <Timeline {...change} />
+          </div>
         </div>
-        <div className="grid gap-4 sm:gap-6">
+        <div className="grid gap-4 max-lg:contents sm:gap-6">
           <ParcelCard {...change} />
           <PapersCard row={row} />
           <CustomerCard row={row} />
