@@ -130,6 +130,16 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ],
   ['bookImports.getImport', ADMINS_ONLY, (viewer) => shop.services.bookImports.getImport(viewer, crypto.randomUUID())],
   ['bookImports.exportBooks', ADMINS_ONLY, (viewer) => shop.services.bookImports.exportBooks(viewer)],
+  [
+    'contactMessages.listMessages',
+    ADMINS_ONLY,
+    (viewer) => shop.services.contactMessages.listMessages(viewer, { first: 1 }),
+  ],
+  [
+    'contactMessages.setAnswered',
+    ADMINS_ONLY,
+    (viewer) => shop.services.contactMessages.setAnswered(viewer, 'CT-NONE', true),
+  ],
   ['reviews.submitReview', CUSTOMERS_ONLY, (viewer) => shop.services.reviews.submitReview(viewer, {} as never)],
   [
     'reviews.reviewsByOrderLine',

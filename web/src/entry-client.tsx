@@ -1,5 +1,5 @@
 import '@vitejs/plugin-react/preamble';
-import './app/styles.css';
+import './app/shop.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {

@@ -16,7 +16,7 @@ const DESK: PageLink[] = [
   { label: 'Hand over', to: adminPaths.handover },
   { label: 'Evening', to: adminPaths.evening() },
   { label: 'Messages', to: adminPaths.messages() },
-  { label: 'Customers', to: adminPaths.customers() },
+  { label: 'Customers', to: adminPaths.customers },
 ];
 
 const CATALOGUE: PageLink[] = [
