@@ -16,7 +16,7 @@ const web = {
     shop: {
       scripts: ['/@vite/client', '/web/src/entry-client.tsx'],
       imports: [],
-      styles: ['/web/src/app/styles.css'],
+      styles: ['/web/src/app/shop.css'],
       pages: {},
     },
     playground: { scripts: ['/@vite/client', '/web/src/playground/playground.tsx'], imports: [], styles: [] },

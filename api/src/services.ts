@@ -5,6 +5,7 @@ import { CartStore } from './cart/cart.store.ts';
 import { CheckoutService } from './checkout/checkout.service.ts';
 import { CheckoutStore } from './checkout/checkout.store.ts';
 import { SingleBookCheckoutService } from './checkout/single-book-checkout.service.ts';
+import { ContactMessagesService } from './contact/contact-messages.service.ts';
 import { ContactService } from './contact/contact.service.ts';
 import { ContactStore } from './contact/contact.store.ts';
 import { distanceCourier, withFallback } from './delivery/courier.ts';
@@ -94,6 +95,7 @@ export function createServices(parts: ServiceParts) {
       mailer,
       support: shop.supportEmail,
     }),
+    contactMessages: new ContactMessagesService(new ContactStore(database.manager)),
     notifications: mailer,
     ...createDeskServices({ ...parts, ...shared, lifecycle }),
     reviews: new ReviewsService(new ReviewStore(database.manager)),

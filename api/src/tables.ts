@@ -31,6 +31,7 @@ import { FacetCounts20261122161000 } from './migrations/20261122161000-facet-cou
 import { DrawnImages20261122110000 } from './migrations/20261122110000-drawn-images.ts';
 import { PublicChanges20261122190000 } from './migrations/20261122190000-public-changes.ts';
 import { Shipments20261123100000 } from './migrations/20261123100000-shipments.ts';
+import { ContactStatus20261123150000 } from './migrations/20261123150000-contact-status.ts';
 import { DeskCatalogue20261123130000 } from './migrations/20261123130000-desk-catalogue.ts';
 import { ShipmentStatusTimes20261123105000 } from './migrations/20261123105000-shipment-status-times.ts';
 import { Desk20261123140000 } from './migrations/20261123140000-desk.ts';
@@ -113,5 +114,6 @@ export const tables = {
     Documents20261123120000,
     DeskCatalogue20261123130000,
     Desk20261123140000,
+    ContactStatus20261123150000,
   ],
 };

@@ -190,6 +190,15 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['pickLists.listPickLists', ADMINS_ONLY, (viewer) => shop.services.pickLists.listPickLists(viewer, 1)],
   ['pickLists.createPickList', ADMINS_ONLY, (viewer) => shop.services.pickLists.createPickList(viewer, ['ES-1'])],
   ['pickLists.markShort', ADMINS_ONLY, (viewer) => shop.services.pickLists.markShort(viewer, {} as never)],
+    'contactMessages.listMessages',
+    ADMINS_ONLY,
+    (viewer) => shop.services.contactMessages.listMessages(viewer, { first: 1 }),
+  ],
+  [
+    'contactMessages.setAnswered',
+    ADMINS_ONLY,
+    (viewer) => shop.services.contactMessages.setAnswered(viewer, 'CT-NONE', true),
+  ],
   ['reviews.submitReview', CUSTOMERS_ONLY, (viewer) => shop.services.reviews.submitReview(viewer, {} as never)],
   [
     'reviews.reviewsByOrderLine',

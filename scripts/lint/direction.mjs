@@ -33,6 +33,8 @@ const WEB_LAYERS = [
     'features/cart',
     'features/contact',
     'features/delivery',
+    'features/desk',
+    'features/packing',
     'features/reviews',
   ],
   ['features/checkout'],

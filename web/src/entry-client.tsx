@@ -1,5 +1,5 @@
 import '@vitejs/plugin-react/preamble';
-import './app/styles.css';
+import './app/shop.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
@@ -10,8 +10,9 @@ import {
   RouterProvider,
 } from 'react-router-dom';
 import { Document } from './app/document.tsx';
+import { loadAdminRoutes } from './app/load-admin-routes.ts';
 import { prefetchLinks } from './app/prefetch.ts';
-import { routes } from './app/routes.tsx';
+import { ADMIN_ROUTE, createRoutes } from './app/routes.tsx';
 import { BrowserQueryStore } from './lib/browser-query-store.ts';
 import type { MeQuery } from './lib/graphql.generated.ts';
 import { MeDocument } from './lib/operations/accounts.generated.ts';
@@ -31,6 +32,7 @@ const store = new BrowserQueryStore(rendered, async (results) =>
   (await import('./app/create-client.ts')).createClient(results),
 );
 
+const routes = createRoutes(await loadAdminRoutes(window.location.pathname));
 await loadMatchedRoutes(routes);
 
 // `useVisitOrder` needs keys in all entries of the history. The router gives none to the first of a document, nor to those
@@ -40,6 +42,7 @@ addEventListener('popstate', () => history.state?.key || addKey(router.state.loc
 
 const router = createBrowserRouter(routes, {
   hydrationData,
+  patchRoutesOnNavigation: async ({ path, patch }) => patch(ADMIN_ROUTE, await loadAdminRoutes(path)),
   getContext: () => new RouterContextProvider(new Map([[loaderContext, { store }]])),
 });
 

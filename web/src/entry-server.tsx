@@ -9,8 +9,9 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { adminRoutes } from './app/admin-routes.tsx';
 import { Document } from './app/document.tsx';
-import { lazyModules, routes } from './app/routes.tsx';
+import { createRoutes, lazyModules } from './app/routes.tsx';
 import { initialStateBlock } from './lib/initial-state.ts';
 import { OriginContext } from './lib/origin.ts';
 import { type LoaderContext, loaderContext } from './lib/preload.ts';
@@ -31,7 +32,7 @@ type Page = { status: number; location: string } | { status: number; html: strin
 
 const UNAVAILABLE = 503;
 
-const handler = createStaticHandler(routes);
+const handler = createStaticHandler(createRoutes(adminRoutes));
 
 /** Renders a page: runs the loaders of its route, then the document. It has no inline script that is executed. */
 export async function render(request: PageRequest): Promise<Page> {

@@ -7,7 +7,8 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { afterEach } from 'vitest';
-import { routes } from '../src/app/routes.tsx';
+import { adminRoutes } from '../src/app/admin-routes.tsx';
+import { createRoutes } from '../src/app/routes.tsx';
 import { createClient } from '../src/app/create-client.ts';
 import { BrowserQueryStore } from '../src/lib/browser-query-store.ts';
 import { clearUserData } from '../src/lib/clear-user-data.ts';
@@ -79,7 +80,7 @@ export function renderPage(url: string, queries: RootResolvers = {}, mutations: 
   const client = createClient(rendered, ApolloLink.from([recorder, new SchemaLink({ schema })]));
   const store = new BrowserQueryStore(rendered, async () => client);
   const router = createMemoryRouter(
-    routes.map((route) => ({ ...route, HydrateFallback: EmptyFallback })),
+    createRoutes(adminRoutes).map((route) => ({ ...route, HydrateFallback: EmptyFallback })),
     {
       initialEntries: [url],
       getContext: () => new RouterContextProvider(new Map([[loaderContext, { store }]])),

@@ -2,6 +2,8 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { Availability, Condition } from './catalogue.rules.ts';
 
+export { PageInfo } from '../platform/page-info.ts';
+
 registerEnumType(Condition, {
   name: 'Condition',
   description: 'Condition of a copy. Every book has an offer in each condition at its own price.',
@@ -155,16 +157,4 @@ export class BookType {
   @Cost({ items: 2 })
   @Field(() => [OfferType], { description: 'The same prices as offers, new first, then pre-owned.' })
   offers!: OfferType[];
-}
-
-@ObjectType({ description: 'Position of a page in its list.' })
-export class PageInfo {
-  @Field(() => Boolean, { description: 'Whether another page follows.' })
-  hasNextPage!: boolean;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Pass it as `after` to get the next page; null on an empty page.',
-  })
-  endCursor!: string | null;
 }

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { ContactStatus } from './contact.rules.ts';
 
 /** A message sent with the contact form. */
 @Entity('contact_message')
@@ -20,4 +21,15 @@ export class ContactMessage {
 
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;
+
+  @Column({ type: 'text', default: ContactStatus.OPEN })
+  status!: ContactStatus;
+
+  /** Null while it is open. */
+  @Column({ name: 'answered_at', type: 'timestamptz', nullable: true })
+  answeredAt!: Date | null;
+
+  /** The id of the admin who marked it as answered. */
+  @Column({ name: 'answered_by', type: 'uuid', nullable: true })
+  answeredBy!: string | null;
 }

@@ -1,12 +1,10 @@
 import type { Email } from '../platform/mailer.ts';
-import type { ContactMessage } from './contact-message.entity.ts';
-
-type Message = Omit<ContactMessage, 'createdAt'>;
+import type { NewContactMessage } from './contact.store.ts';
 
 /** Emails about a message of the contact form. */
 export const emails = {
   /** Quotes nothing of the message: the given address may belong to a third party. */
-  toSender: ({ ticket, email }: Message): Email => ({
+  toSender: ({ ticket, email }: NewContactMessage): Email => ({
     to: email,
     name: null,
     subject: `We have your message (${ticket})`,
@@ -15,7 +13,7 @@ export const emails = {
       'We will answer by mail. If you did not write to us, you need not do anything.',
     ],
   }),
-  toSupport: ({ ticket, name, email, subject, message }: Message, support: string): Email => ({
+  toSupport: ({ ticket, name, email, subject, message }: NewContactMessage, support: string): Email => ({
     to: support,
     replyTo: email,
     name: 'team',

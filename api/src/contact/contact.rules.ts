@@ -2,6 +2,12 @@ import { isEmail } from '../platform/email.rules.ts';
 import { hasInvisible, isLine, isPlainText, tidyText } from '../platform/text.rules.ts';
 import type { Validator } from '../platform/validator.rules.ts';
 
+/** Whether staff have answered a message. */
+export enum ContactStatus {
+  OPEN = 'OPEN',
+  ANSWERED = 'ANSWERED',
+}
+
 /** Limits of the contact form: maximum lengths in characters, and rates. */
 export const CONTACT_LIMITS = {
   name: 80,
@@ -12,6 +18,9 @@ export const CONTACT_LIMITS = {
   messagesPerHour: 5,
   /** Confirmations sent to one sender's address. */
   emailsPerHour: 3,
+  /** Of the list of messages. */
+  pageSize: 100,
+  searchText: 100,
 } as const;
 
 export const CONTACT_MESSAGES = {
@@ -22,6 +31,10 @@ export const CONTACT_MESSAGES = {
   tooLong: (most: number) => `Please use at most ${most} characters.`,
   unreadable: 'This holds a character that cannot be read.',
   tooMany: 'Too many messages from here. Please try again later.',
+  unknownTicket: 'There is no message with this ticket number.',
+  pageSize: `Ask for 1 to ${CONTACT_LIMITS.pageSize} messages at a time.`,
+  searchText: `Please search for at most ${CONTACT_LIMITS.searchText} characters.`,
+  cursor: 'This page of the messages is no longer known. Please start again from the first page.',
   received: (ticket: string) => `Thank you. We have your message. Your ticket number is ${ticket}.`,
 } as const;
 

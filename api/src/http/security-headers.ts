@@ -11,37 +11,51 @@ interface SecurityOptions {
   checkout: CheckoutCsp;
 }
 
+/** The file of the worker that reads barcodes with WebAssembly (web/src/features/packing/scanner/barcode-worker.ts). */
+const BARCODE_WORKER = /\/barcode-worker[\w.-]*$/;
+
+/** PDFs that the desk prints from a frame of its own pages. */
+const PRINTED_PDF = /^\/api\/desk\/[\w-]+\.pdf$/;
+
 /**
  * Security headers with a content security policy. Scripts are files of the shop and of the checkout only, none is inline:
- * a policy without a nonce is as strict, and it may be stored with a page.
+ * a policy without a nonce is as strict, and it may be stored with a page. Only the worker that reads barcodes may compile
+ * WebAssembly: a worker has the policy of its own file, so that pages keep theirs.
  */
-export function securityHeaders({ isHttps, connectTo, checkout }: SecurityOptions): RequestHandler {
-  const headers = headersOf(
-    helmet({
-      contentSecurityPolicy: {
-        directives: {
-          defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", ...checkout.scripts],
-          styleSrc: ["'self'", "'unsafe-inline'"],
-          connectSrc: ["'self'", ...connectTo, ...checkout.connections],
-          imgSrc: ["'self'", 'data:', 'blob:'],
-          fontSrc: ["'self'", 'data:'],
-          workerSrc: ["'self'", 'blob:'],
-          frameSrc: ["'self'", ...checkout.frames],
-          formAction: ["'self'", ...checkout.forms],
-          frameAncestors: ["'none'"],
-          upgradeInsecureRequests: isHttps ? [] : null,
-        },
-      },
-      strictTransportSecurity: isHttps,
-      crossOriginEmbedderPolicy: false,
-      crossOriginOpenerPolicy: { policy: checkout.opensWindows ? 'same-origin-allow-popups' : 'same-origin' },
-    }),
-  );
-  return (_request, response, next) => {
+export function securityHeaders(options: SecurityOptions): RequestHandler {
+  const ofPages = headersOf(policyOf(options));
+  const ofWorker = headersOf(policyOf(options, { scriptSrc: ["'self'", "'wasm-unsafe-eval'"] }));
+  const ofPdfs = headersOf(policyOf(options, { frameAncestors: ["'self'"] }));
+  return ({ path }, response, next) => {
+    const headers = BARCODE_WORKER.test(path) ? ofWorker : PRINTED_PDF.test(path) ? ofPdfs : ofPages;
     for (const [name, value] of headers) response.setHeader(name, value);
     next();
   };
+}
+
+/** Helmet with the policy of a page, except for the given directives. */
+function policyOf({ isHttps, connectTo, checkout }: SecurityOptions, directives: Record<string, string[]> = {}) {
+  return helmet({
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...checkout.scripts],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        connectSrc: ["'self'", ...connectTo, ...checkout.connections],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        workerSrc: ["'self'", 'blob:'],
+        frameSrc: ["'self'", ...checkout.frames],
+        formAction: ["'self'", ...checkout.forms],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: isHttps ? [] : null,
+        ...directives,
+      },
+    },
+    strictTransportSecurity: isHttps,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: checkout.opensWindows ? 'same-origin-allow-popups' : 'same-origin' },
+  });
 }
 
 /** The headers that helmet sets, which are the same for every response. */

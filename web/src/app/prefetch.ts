@@ -46,7 +46,8 @@ export function prefetchLinks(options: PrefetchOptions): () => void {
 async function prefetchPage(url: URL, { routes, store }: PrefetchOptions): Promise<void> {
   const [, ...matches] = matchRoutes(routes, url) ?? [];
   const [page] = matches;
-  if (!page || matches.length > 1) return;
+  // Links to '*' are those to admin pages, whose routes are not known yet.
+  if (!page || matches.length > 1 || page.route.path === '*') return;
   const { lazy } = page.route;
   const { loader } = typeof lazy === 'function' ? await lazy() : page.route;
   if (typeof loader !== 'function') return;

@@ -1,27 +1,19 @@
-import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { requireLogin, requireAnonymous } from '../lib/guards.ts';
 import { Layout, layoutLoader } from './layout.tsx';
+import { type PageHandle, page } from './page-route.ts';
 import { RouteError } from './route-error.tsx';
-
-/** What the route of a lazy page tells the server. */
-interface PageHandle {
-  /** The path of its module, as the build's manifest names it. */
-  module: string;
-}
-
-/** A page whose code is loaded when it is opened. */
-const page = (name: string, lazy: LazyRouteFunction<RouteObject>) => {
-  const handle: PageHandle = { module: `web/src/pages/${name}.tsx` };
-  return { lazy, handle };
-};
 
 /** The modules of the lazy pages among these routes, for the server to preload their scripts. */
 export function lazyModules(matches: readonly { route: RouteObject }[]): string[] {
   return matches.flatMap(({ route }) => (route.handle ? [(route.handle as PageHandle).module] : []));
 }
 
+/** The id of the route of the admin gate, whose children the browser adds when it opens one of them. */
+export const ADMIN_ROUTE = 'admin';
+
 /** Every page of the shop and its path. Paths are case-insensitive. */
-export const routes: RouteObject[] = [
+export const createRoutes = (adminRoutes: RouteObject[]): RouteObject[] => [
   {
     loader: layoutLoader,
     Component: Layout,
@@ -109,19 +101,9 @@ export const routes: RouteObject[] = [
         ],
       },
       {
+        id: ADMIN_ROUTE,
         ...page('admin/admin-gate', () => import('../pages/admin/admin-gate.tsx')),
-        children: [
-          {
-            path: 'addbookonlyforadmin',
-            ...page('add-book/add-book-page', () => import('../pages/add-book/add-book-page.tsx')),
-          },
-          {
-            path: 'alterbookonlyforadmin',
-            ...page('edit-book/edit-book-page', () => import('../pages/edit-book/edit-book-page.tsx')),
-          },
-          { path: 'admin', ...page('admin/admin-page', () => import('../pages/admin/admin-page.tsx')) },
-          { path: 'admin/import', ...page('admin/import-page', () => import('../pages/admin/import-page.tsx')) },
-        ],
+        children: adminRoutes,
       },
       { path: '*', ...page('not-found/not-found-page', () => import('../pages/not-found/not-found-page.tsx')) },
     ],

@@ -6,6 +6,12 @@ export function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
       AdminBook: { keyFields: ['book', ['bookId']] },
+      AdminOrder: { keyFields: ['order', ['orderId']] },
+      AdminCustomer: { keyFields: ['userId'] },
+      AdminPayment: { keyFields: ['providerPaymentId'] },
+      Refund: { keyFields: ['refundId'] },
+      Shipment: { keyFields: ['shipmentId'] },
+      ContactMessage: { keyFields: ['ticket'] },
       BookImport: { keyFields: ['importId'] },
       Book: { keyFields: ['bookId'], fields: { reviews: relayStylePagination() } },
       // Book cards select fewer of its fields than the book page.

@@ -156,6 +156,35 @@ export type BookSort =
   /** Best match first; without a search, trending books first, then the newest. */
   | 'RELEVANCE';
 
+/** What is cancelled, and why. */
+export type CancelOrderInput = {
+  /** Only these copies; omit for the whole order. */
+  readonly lines?: ReadonlyArray<OrderLineQuantityInput> | null | undefined;
+  /** At most 500 characters; only staff see it. */
+  readonly note?: string | null | undefined;
+  /** The order number. */
+  readonly orderId: string;
+  /** The reason; the customer reads it in the email. */
+  readonly reason: CancelReason;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** Why staff cancel an order, or copies of it. The customer reads it. */
+export type CancelReason =
+  /** The address cannot be delivered to. */
+  | 'ADDRESS'
+  /** The customer asked for it. */
+  | 'CUSTOMER_REQUEST'
+  /** The order could not be verified. */
+  | 'FRAUD'
+  /** Another reason. */
+  | 'OTHER'
+  /** A copy could not be found. */
+  | 'OUT_OF_STOCK'
+  /** The payment could not be used. */
+  | 'PAYMENT';
+
 /** Something the shopper should know about a line before paying. */
 export type CartWarningKind =
   /** At most 3 copies are left, or fewer than the quantity of the line. */
@@ -185,6 +214,19 @@ export type ChangeOffersInput = {
   readonly version: number;
 };
 
+/** Status of what the courier collects for an order. */
+export type CollectionStatus =
+  /** The courier has it. */
+  | 'COLLECTED'
+  /** The parcel is on its way. */
+  | 'DUE'
+  /** The shop has it. */
+  | 'REMITTED'
+  /** The shop has less than the amount. */
+  | 'SHORT'
+  /** Not to be collected: the parcel came back. */
+  | 'WAIVED';
+
 /** Condition of a copy. Every book has an offer in each condition at its own price. */
 export type Condition =
   /** A new copy. */
@@ -204,6 +246,55 @@ export type ContactInput = {
   readonly subject: string;
 };
 
+/** Whether staff have answered a message. */
+export type ContactStatus =
+  /** An admin has marked it as answered. */
+  | 'ANSWERED'
+  /** Waits for an answer. */
+  | 'OPEN';
+
+/** A company that delivers parcels. */
+export type Courier =
+  | 'BLUE_DART'
+  | 'DELHIVERY'
+  | 'DTDC'
+  | 'INDIA_POST'
+  /** Any other courier, or the shop itself. */
+  | 'OTHER';
+
+/** Orders that wait for the same work, oldest first. */
+export type DeskQueue =
+  /** Packed, not on hold: to be given to the courier. */
+  | 'HAND_OVER'
+  /** On hold, before the courier has them. */
+  | 'HOLD'
+  /** A refund has failed. */
+  | 'MONEY'
+  /** Placed, not on hold, in a pick list. */
+  | 'PACK'
+  /** Placed, not on hold, in no pick list. */
+  | 'PICK'
+  /** An attempted, returning or lost parcel, a returned one whose copies were not looked at yet, or an order that is later than promised. */
+  | 'TROUBLE';
+
+/** What becomes of copies that came back. */
+export type Disposition =
+  /** Not in the parcel. */
+  | 'MISSING'
+  /** New copies that are pre-owned from now on. */
+  | 'REGRADED'
+  /** Back into the stock they came from. */
+  | 'RESTOCKED'
+  /** Not sold any more. */
+  | 'WRITTEN_OFF';
+
+/** Series of documents. */
+export type DocumentSeries =
+  /** The bill of a parcel. Books are exempt from GST. */
+  | 'BILL_OF_SUPPLY'
+  /** Credits a bill in full: its parcel was undone or cancelled. */
+  | 'CREDIT_NOTE';
+
 /** A new email address and the current password. */
 export type EmailInput = {
   /** New email address that no other account has. */
@@ -211,6 +302,31 @@ export type EmailInput = {
   /** Current password of the account. */
   readonly password: string;
 };
+
+/** Why an order is held back. */
+export type HoldOrderInput = {
+  /** At most 500 characters; only staff see it. */
+  readonly note?: string | null | undefined;
+  /** The order number. */
+  readonly orderId: string;
+  /** The reason. */
+  readonly reason: HoldReason;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** Why an order is held back from packing. */
+export type HoldReason =
+  /** The address is to be checked. */
+  | 'ADDRESS'
+  /** The customer has yet to confirm an order that is paid on delivery. */
+  | 'COD_CONFIRMATION'
+  /** Another reason. */
+  | 'OTHER'
+  /** The payment is to be checked. */
+  | 'PAYMENT'
+  /** Copies cannot be found. */
+  | 'STOCK';
 
 /** Effect of a row. */
 export type ImportChangeKind =
@@ -240,6 +356,73 @@ export type LoginInput = {
   readonly phone?: string | null | undefined;
 };
 
+/** Copies that cannot be found. */
+export type MarkShortInput = {
+  /** The order number. */
+  readonly orderId: string;
+  /** Id of the order line. */
+  readonly orderLineId: string;
+  /** Number of missing copies, 1 to the copies of the line. */
+  readonly quantity: number;
+  /** `PickOrder.version`. */
+  readonly version: number;
+};
+
+/** What staff can do with an order. Each is a mutation of the same or a similar name. */
+export type OrderAction =
+  /** `cancelOrder` without lines. */
+  | 'CANCEL'
+  /** `cancelOrder` with lines. */
+  | 'CANCEL_LINES'
+  /** `holdOrder`. */
+  | 'HOLD'
+  /** `addOrderNote`. */
+  | 'NOTE'
+  /** `claimPacking` and `packOrder`. */
+  | 'PACK'
+  /** `createPickList`. */
+  | 'PICK'
+  /** `receiveReturn`. */
+  | 'RECEIVE_RETURN'
+  /** `recordShipmentStatus` with ATTEMPTED. */
+  | 'RECORD_ATTEMPTED'
+  /** `recordShipmentStatus` with DELIVERED. */
+  | 'RECORD_DELIVERED'
+  /** `recordShipmentStatus` with LOST. */
+  | 'RECORD_LOST'
+  /** `recordShipmentStatus` with OUT_FOR_DELIVERY. */
+  | 'RECORD_OUT_FOR_DELIVERY'
+  /** `recordShipmentStatus` with RETURNING. */
+  | 'RECORD_RETURNING'
+  /** `refundOrder`: some of what was paid is left to refund. */
+  | 'REFUND'
+  /** `releaseHold`. */
+  | 'RELEASE_HOLD'
+  /** `setTracking`. */
+  | 'SET_TRACKING'
+  /** `addToManifest` and `shipManifest`, or `bulkShip`. */
+  | 'SHIP'
+  /** `unpackOrder`. */
+  | 'UNPACK';
+
+/** Copies of an order line. */
+export type OrderLineQuantityInput = {
+  /** Id of the order line. */
+  readonly orderLineId: string;
+  /** Number of copies, at least 1. */
+  readonly quantity: number;
+};
+
+/** A note on an order. */
+export type OrderNoteInput = {
+  /** At most 500 characters; only staff see it. */
+  readonly note: string;
+  /** The order number. */
+  readonly orderId: string;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
 /** Status of an order. */
 export type OrderStatus =
   /** Cancelled by the shop. */
@@ -260,6 +443,30 @@ export type OrderStatus =
   | 'RETURNED'
   /** Handed to the courier. */
   | 'SHIPPED';
+
+/** An order as the admin saw it. */
+export type OrderVersionInput = {
+  /** The order number. */
+  readonly orderId: string;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** A packed parcel. */
+export type PackOrderInput = {
+  /** Tracking number (AWB), at most 40 characters, if known. */
+  readonly awb?: string | null | undefined;
+  /** Who takes it. */
+  readonly courier: Courier;
+  /** The order number. */
+  readonly orderId: string;
+  /** What was scanned, one code per copy, at most 200. BAD_USER_INPUT unless each copy was scanned once. */
+  readonly scans: ReadonlyArray<string>;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+  /** Weight of the parcel in grams, 1 to 50000. */
+  readonly weightGrams?: number | null | undefined;
+};
 
 /** A new password and the current one. */
 export type PasswordInput = {
@@ -343,6 +550,76 @@ export type QuoteItemInput = {
   readonly quantity: number;
 };
 
+/** A returned parcel that was looked at. */
+export type ReceiveReturnInput = {
+  /** Every line of the parcel. */
+  readonly lines: ReadonlyArray<ReturnedLineInput>;
+  /** The order number. */
+  readonly orderId: string;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** What the courier says about a parcel. */
+export type RecordShipmentStatusInput = {
+  /** At most 500 characters, such as why it failed. */
+  readonly note?: string | null | undefined;
+  /** The order number. */
+  readonly orderId: string;
+  /** The new status; one that the present one allows. */
+  readonly status: ShipmentStatus;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** Money to send back. */
+export type RefundOrderInput = {
+  /** Amount in paise, at most what is left of the payment. */
+  readonly amountInPaise: number;
+  /** The copies it is for; omit if for none. */
+  readonly lines?: ReadonlyArray<OrderLineQuantityInput> | null | undefined;
+  /** At most 500 characters; only staff see it. */
+  readonly note?: string | null | undefined;
+  /** The order number. */
+  readonly orderId: string;
+  /** The reason. */
+  readonly reason: RefundReason;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** Why money goes back. */
+export type RefundReason =
+  /** The order, or copies of it, are cancelled. */
+  | 'CANCELLATION'
+  /** An exchange or a claim ends with money. */
+  | 'EXCHANGE'
+  /** A gesture of the shop. */
+  | 'GOODWILL'
+  /** Made by hand in the payment provider's dashboard. */
+  | 'MADE_AT_PROVIDER'
+  /** The order was already paid, or is cancelled. */
+  | 'NOT_NEEDED'
+  /** No order came with the payment. */
+  | 'NO_ORDER'
+  /** The parcel came back undelivered. */
+  | 'RETURNED_PARCEL'
+  /** A copy could not be found when the order was packed. */
+  | 'SHORT_PICK'
+  /** The books were sold before the payment came. */
+  | 'SOLD_OUT'
+  /** The payment is not what the order costs. */
+  | 'WRONG_AMOUNT';
+
+/** Status of a refund. */
+export type RefundStatus =
+  /** Not accepted. The shop tries it again. */
+  | 'FAILED'
+  /** On its way to the bank. */
+  | 'PENDING'
+  /** With the bank of the customer, which may need some days to show it. */
+  | 'PROCESSED';
+
 /** A new account. */
 export type RegisterInput = {
   /** Email address that no other account has, in any case. */
@@ -365,6 +642,24 @@ export type ResetInput = {
   readonly token: string;
 };
 
+/** A failed refund to try again. */
+export type RetryRefundInput = {
+  /** The order number. */
+  readonly orderId: string;
+  /** `Refund.refundId`. */
+  readonly refundId: string;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** What becomes of the copies of a returned line. */
+export type ReturnedLineInput = {
+  /** RESTOCKED copies can be sold again. */
+  readonly disposition: Disposition;
+  /** Id of the order line. */
+  readonly orderLineId: string;
+};
+
 /** A review of an ordered book. */
 export type ReviewInput = {
   /** ID of the book. */
@@ -383,6 +678,48 @@ export type Role =
   | 'ADMIN'
   /** Buys books. */
   | 'CUSTOMER';
+
+/** The tracking number of a parcel. */
+export type SetTrackingInput = {
+  /** Tracking number (AWB), at most 40 characters; null removes it. */
+  readonly awb?: string | null | undefined;
+  /** Who takes the parcel. */
+  readonly courier: Courier;
+  /** The order number. */
+  readonly orderId: string;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** Why a parcel moves. */
+export type ShipmentKind =
+  /** It brings the order. */
+  | 'OUTBOUND'
+  /** It brings copies back from the customer. */
+  | 'PICKUP'
+  /** It brings a replacement. */
+  | 'REPLACEMENT';
+
+/** Status of a parcel. */
+export type ShipmentStatus =
+  /** The courier could not deliver it, and will try again. */
+  | 'ATTEMPTED'
+  /** Delivered. */
+  | 'DELIVERED'
+  /** Lost by the courier. It may still turn up. */
+  | 'LOST'
+  /** Will be delivered today. */
+  | 'OUT_FOR_DELIVERY'
+  /** Packed; still in the shop. */
+  | 'READY'
+  /** Back in the shop. */
+  | 'RETURNED'
+  /** Could not be delivered; on its way back to the shop. */
+  | 'RETURNING'
+  /** Handed to the courier. */
+  | 'SHIPPED'
+  /** Opened again before it was handed over. */
+  | 'VOIDED';
 
 /** An image of a book: pass either `url` or `data`. */
 export type StageImageInput = {
@@ -772,6 +1109,197 @@ export type DeliveryEstimateQueryVariables = Exact<{
 
 export type DeliveryEstimateQuery = { readonly deliveryEstimate: { readonly pincode: string, readonly date: string, readonly payOnDelivery: boolean } };
 
+export type CustomerRowFragment = { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly createdAt: string, readonly orderCount: number };
+
+export type CustomersPageQueryVariables = Exact<{
+  search?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type CustomersPageQuery = { readonly adminCustomers: { readonly edges: ReadonlyArray<{ readonly node: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly createdAt: string, readonly orderCount: number } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type CustomerPageQueryVariables = Exact<{
+  userId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type CustomerPageQuery = { readonly adminCustomer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly createdAt: string, readonly orderCount: number, readonly orders: { readonly edges: ReadonlyArray<{ readonly node: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } } };
+
+export type OpenHoldFragment = { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string };
+
+export type DeskOrderFragment = { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } };
+
+export type DeskEventFragment = { readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null };
+
+export type DeskOrderChangeQueryVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type DeskOrderChangeQuery = { readonly adminOrder: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } };
+
+export type TodayPageQueryVariables = Exact<{
+  queue?: DeskQueue | null | undefined;
+  status?: OrderStatus | null | undefined;
+  search?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type TodayPageQuery = { readonly deskQueues: ReadonlyArray<{ readonly queue: DeskQueue, readonly count: number, readonly oldestAt: string | null }>, readonly adminOrders: { readonly edges: ReadonlyArray<{ readonly node: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type OrderOutcomeFragment = { readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null };
+
+export type BulkHoldMutationVariables = Exact<{
+  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
+  reason: HoldReason;
+  note?: string | null | undefined;
+}>;
+
+
+export type BulkHoldMutation = { readonly bulkHold: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
+
+export type BulkReleaseMutationVariables = Exact<{
+  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
+}>;
+
+
+export type BulkReleaseMutation = { readonly bulkRelease: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
+
+export type BulkShipMutationVariables = Exact<{
+  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
+}>;
+
+
+export type BulkShipMutation = { readonly bulkShip: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
+
+export type BulkUnpackMutationVariables = Exact<{
+  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
+}>;
+
+
+export type BulkUnpackMutation = { readonly bulkUnpack: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
+
+export type BulkDeliverMutationVariables = Exact<{
+  orders: ReadonlyArray<OrderVersionInput> | OrderVersionInput;
+}>;
+
+
+export type BulkDeliverMutation = { readonly bulkDeliver: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null, readonly order: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } | null }> };
+
+export type PickOrdersMutationVariables = Exact<{
+  orderIds?: ReadonlyArray<string> | string | null | undefined;
+}>;
+
+
+export type PickOrdersMutation = { readonly createPickList: { readonly number: number } };
+
+export type ContactMessageRowFragment = { readonly ticket: string, readonly status: ContactStatus, readonly name: string, readonly email: string, readonly subject: string, readonly message: string, readonly createdAt: string, readonly answeredAt: string | null, readonly answeredBy: string | null };
+
+export type MessagesPageQueryVariables = Exact<{
+  status?: ContactStatus | null | undefined;
+  search?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type MessagesPageQuery = { readonly contactMessages: { readonly edges: ReadonlyArray<{ readonly node: { readonly ticket: string, readonly status: ContactStatus, readonly name: string, readonly email: string, readonly subject: string, readonly message: string, readonly createdAt: string, readonly answeredAt: string | null, readonly answeredBy: string | null } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type AnswerContactMessageMutationVariables = Exact<{
+  ticket: string;
+  isAnswered: boolean;
+}>;
+
+
+export type AnswerContactMessageMutation = { readonly answerContactMessage: { readonly ticket: string, readonly status: ContactStatus, readonly name: string, readonly email: string, readonly subject: string, readonly message: string, readonly createdAt: string, readonly answeredAt: string | null, readonly answeredBy: string | null } };
+
+export type DeskParcelFragment = { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> };
+
+export type DeskPaymentFragment = { readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> };
+
+export type DeskLineFragment = { readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null };
+
+export type DeskOrderDetailFragment = { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null }> }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null };
+
+export type DeskOrderPageQueryVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type DeskOrderPageQuery = { readonly adminOrder: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number, readonly orders: { readonly edges: ReadonlyArray<{ readonly node: { readonly title: string, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly total: number } } }> } }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null }> }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
+
+export type HoldOrderMutationVariables = Exact<{
+  input: HoldOrderInput;
+}>;
+
+
+export type HoldOrderMutation = { readonly holdOrder: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null }> }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
+
+export type ReleaseHoldMutationVariables = Exact<{
+  input: OrderVersionInput;
+}>;
+
+
+export type ReleaseHoldMutation = { readonly releaseHold: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null }> }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
+
+export type AddOrderNoteMutationVariables = Exact<{
+  input: OrderNoteInput;
+}>;
+
+
+export type AddOrderNoteMutation = { readonly addOrderNote: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null }> }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
+
+export type CancelOrderMutationVariables = Exact<{
+  input: CancelOrderInput;
+}>;
+
+
+export type CancelOrderMutation = { readonly cancelOrder: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null }> }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
+
+export type RefundOrderMutationVariables = Exact<{
+  input: RefundOrderInput;
+}>;
+
+
+export type RefundOrderMutation = { readonly refundOrder: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null }> }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
+
+export type RetryRefundMutationVariables = Exact<{
+  input: RetryRefundInput;
+}>;
+
+
+export type RetryRefundMutation = { readonly retryRefund: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null }> }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
+
+export type UnpackOrderMutationVariables = Exact<{
+  input: OrderVersionInput;
+}>;
+
+
+export type UnpackOrderMutation = { readonly unpackOrder: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null }> }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
+
+export type SetTrackingMutationVariables = Exact<{
+  input: SetTrackingInput;
+}>;
+
+
+export type SetTrackingMutation = { readonly setTracking: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null }> }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
+
+export type RecordShipmentStatusMutationVariables = Exact<{
+  input: RecordShipmentStatusInput;
+}>;
+
+
+export type RecordShipmentStatusMutation = { readonly recordShipmentStatus: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null }> }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
+
+export type ReceiveReturnMutationVariables = Exact<{
+  input: ReceiveReturnInput;
+}>;
+
+
+export type ReceiveReturnMutation = { readonly receiveReturn: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null }> }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
+
 export type OrderEventFragment = { readonly at: string, readonly kind: string, readonly text: string };
 
 export type OrderPaymentFragment = { readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number };
@@ -785,6 +1313,127 @@ export type OrderLineReviewFragment = { readonly orderLineId: string, readonly b
 export type OrderActionsFragment = { readonly orderId: string, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null };
 
 export type OrderCardFragment = { readonly createdAt: string, readonly shipToName: string, readonly expectedDeliveryDate: string, readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly book: { readonly bookId: string } | null, readonly review: { readonly reviewId: string, readonly rating: number } | null }>, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null };
+
+export type EveningPageQueryVariables = Exact<{
+  day?: string | null | undefined;
+}>;
+
+
+export type EveningPageQuery = { readonly eveningReport: { readonly day: string, readonly shipped: number, readonly delivered: number, readonly returned: number, readonly cashInPaise: number, readonly lateCount: number, readonly late: ReadonlyArray<{ readonly title: string, readonly hold: { readonly reason: HoldReason } | null, readonly order: { readonly orderId: string, readonly status: OrderStatus, readonly shipToName: string, readonly expectedDeliveryDate: string } }>, readonly short: ReadonlyArray<{ readonly shelf: string | null, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly orders: ReadonlyArray<{ readonly orderId: string, readonly orderLineId: string }> }> } };
+
+export type ManifestParcelFragment = { readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly awb: string | null, readonly status: ShipmentStatus }> };
+
+export type OpenManifestFragment = { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly awb: string | null, readonly status: ShipmentStatus }> }> };
+
+export type HandoverPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HandoverPageQuery = { readonly openManifests: ReadonlyArray<{ readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly awb: string | null, readonly status: ShipmentStatus }> }> }> };
+
+export type CreateManifestMutationVariables = Exact<{
+  courier: Courier;
+}>;
+
+
+export type CreateManifestMutation = { readonly createManifest: { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly awb: string | null, readonly status: ShipmentStatus }> }> } };
+
+export type AddToManifestMutationVariables = Exact<{
+  manifestId: string;
+  code: string;
+}>;
+
+
+export type AddToManifestMutation = { readonly addToManifest: { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly awb: string | null, readonly status: ShipmentStatus }> }> } };
+
+export type RemoveFromManifestMutationVariables = Exact<{
+  manifestId: string;
+  orderId: string;
+}>;
+
+
+export type RemoveFromManifestMutation = { readonly removeFromManifest: { readonly manifestId: string, readonly number: number, readonly courier: Courier, readonly createdAt: string, readonly shippedAt: string | null, readonly parcelCount: number, readonly cashInPaise: number, readonly pdfUrl: string, readonly orders: ReadonlyArray<{ readonly title: string, readonly copyCount: number, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly paymentOption: PaymentOption }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly awb: string | null, readonly status: ShipmentStatus }> }> } };
+
+export type ShipManifestMutationVariables = Exact<{
+  manifestId: string;
+}>;
+
+
+export type ShipManifestMutation = { readonly shipManifest: ReadonlyArray<{ readonly orderId: string, readonly error: string | null, readonly code: string | null }> };
+
+export type PackingTaskFragment = { readonly claimedUntil: string, readonly weightGrams: number | null, readonly order: { readonly version: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption, readonly deliveryInstruction: string | null } }, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly shelf: string | null, readonly codes: ReadonlyArray<string>, readonly cover: { readonly key: string } | null }> };
+
+export type ClaimPackingMutationVariables = Exact<{
+  orderId?: string | null | undefined;
+  pickListNumber?: number | null | undefined;
+}>;
+
+
+export type ClaimPackingMutation = { readonly claimPacking: { readonly claimedUntil: string, readonly weightGrams: number | null, readonly order: { readonly version: number, readonly pickListNumber: number | null, readonly tray: number | null, readonly order: { readonly orderId: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly paymentOption: PaymentOption, readonly deliveryInstruction: string | null } }, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly shelf: string | null, readonly codes: ReadonlyArray<string>, readonly cover: { readonly key: string } | null }> } | null };
+
+export type ReleasePackingMutationVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type ReleasePackingMutation = { readonly releasePacking: boolean };
+
+export type PackedParcelFragment = { readonly version: number, readonly order: { readonly orderId: string, readonly status: OrderStatus } };
+
+export type PackParcelMutationVariables = Exact<{
+  input: PackOrderInput;
+}>;
+
+
+export type PackParcelMutation = { readonly packOrder: { readonly version: number, readonly order: { readonly orderId: string, readonly status: OrderStatus } } };
+
+export type UnpackParcelMutationVariables = Exact<{
+  input: OrderVersionInput;
+}>;
+
+
+export type UnpackParcelMutation = { readonly unpackOrder: { readonly version: number, readonly order: { readonly orderId: string, readonly status: OrderStatus } } };
+
+export type PickPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PickPageQuery = { readonly deskQueues: ReadonlyArray<{ readonly queue: DeskQueue, readonly count: number, readonly oldestAt: string | null }>, readonly pickLists: ReadonlyArray<{ readonly number: number, readonly createdAt: string, readonly by: string, readonly orders: ReadonlyArray<{ readonly orderId: string }> }> };
+
+export type CreatePickListMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CreatePickListMutation = { readonly createPickList: { readonly number: number } };
+
+export type PickListItemFragment = { readonly shelf: string | null, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cover: { readonly key: string } | null, readonly orders: ReadonlyArray<{ readonly orderId: string, readonly orderLineId: string, readonly tray: number | null, readonly quantity: number }> };
+
+export type PickListPageQueryVariables = Exact<{
+  number: number;
+}>;
+
+
+export type PickListPageQuery = { readonly pickList: { readonly number: number, readonly createdAt: string, readonly by: string, readonly items: ReadonlyArray<{ readonly shelf: string | null, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cover: { readonly key: string } | null, readonly orders: ReadonlyArray<{ readonly orderId: string, readonly orderLineId: string, readonly tray: number | null, readonly quantity: number }> }>, readonly orders: ReadonlyArray<{ readonly orderId: string, readonly version: number, readonly tray: number | null, readonly status: OrderStatus, readonly isHeld: boolean }> } };
+
+export type ShortOrderFragment = { readonly version: number, readonly actions: ReadonlyArray<OrderAction>, readonly order: { readonly orderId: string, readonly status: OrderStatus } };
+
+export type MarkShortMutationVariables = Exact<{
+  input: MarkShortInput;
+}>;
+
+
+export type MarkShortMutation = { readonly markShort: { readonly version: number, readonly actions: ReadonlyArray<OrderAction>, readonly order: { readonly orderId: string, readonly status: OrderStatus } } };
+
+export type CutShortMutationVariables = Exact<{
+  input: CancelOrderInput;
+}>;
+
+
+export type CutShortMutation = { readonly cancelOrder: { readonly version: number, readonly actions: ReadonlyArray<OrderAction>, readonly order: { readonly orderId: string, readonly status: OrderStatus } } };
+
+export type ReleaseShortMutationVariables = Exact<{
+  input: OrderVersionInput;
+}>;
+
+
+export type ReleaseShortMutation = { readonly releaseHold: { readonly version: number, readonly actions: ReadonlyArray<OrderAction>, readonly order: { readonly orderId: string, readonly status: OrderStatus } } };
 
 export type ReviewableLineFragment = { readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly review: { readonly reviewId: string } | null };
 

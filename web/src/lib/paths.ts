@@ -1,4 +1,4 @@
-/** The path of every page. All links are built here. */
+/** The path of every page of shoppers. All links are built here. */
 export const paths = {
   home: '/',
   login: (from?: string, mode?: LoginMode) => withQuery('/login', { mode, from }),
@@ -14,9 +14,8 @@ export const paths = {
   editAddress: (addressId: string, from?: string) => withQuery('/address', { id: addressId, from }),
   cart: '/cart',
   admin: '/admin',
-  importBooks: '/admin/import',
-  addBook: '/Addbookonlyforadmin',
-  editBook: (bookId?: string) => withQuery('/Alterbookonlyforadmin', { id: bookId }),
+  /** The other pages of admins are in `admin-paths.ts`, which shoppers do not load. */
+  desk: '/admin/orders',
   cartPayment: (choices?: CheckoutParams) => withQuery('/cart/payment', { ...choices }),
   cartCheckout: (choices?: CheckoutParams) => withQuery('/cart/checkout', { ...choices }),
   contact: '/Contactus',
@@ -49,10 +48,10 @@ export interface CheckoutParams {
 type LoginMode = 'signup' | undefined;
 
 /** Encodes an id as a path segment. An id from a URL can contain any characters. */
-const segment = encodeURIComponent;
+export const segment = encodeURIComponent;
 
 /** Appends the parameters that have a value. */
-function withQuery(path: string, params: Record<string, string | undefined>): string {
+export function withQuery(path: string, params: Record<string, string | undefined>): string {
   const given = Object.entries(params).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }

@@ -7,6 +7,7 @@ import { BookImportResolver } from '../../catalogue/import/book-imports.resolver
 import { AdminBookConnectionResolver, CatalogueAdminResolver } from '../../catalogue/admin/catalogue-admin.resolver.ts';
 import { BookConnectionResolver, BookResolver } from '../../catalogue/catalogue.resolver.ts';
 import { ImageResolver } from '../../catalogue/images.resolver.ts';
+import { ContactMessagesResolver } from '../../contact/contact-messages.resolver.ts';
 import { ContactResolver } from '../../contact/contact.resolver.ts';
 import { ShopResolver } from '../../contact/shop.resolver.ts';
 import { AddressResolver } from '../../addresses/addresses.resolver.ts';
@@ -48,6 +49,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     checkout,
     collections,
     contact,
+    contactMessages,
     delivery,
     documents,
     emailConfirmations,
@@ -70,6 +72,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new AdminBookConnectionResolver(adminList),
     new BookImportResolver(bookImports),
     new ContactResolver(contact),
+    new ContactMessagesResolver(contactMessages),
     new ShopResolver(shop),
     new AddressResolver(addresses),
     new CartResolver(cart),

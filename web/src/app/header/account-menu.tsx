@@ -14,7 +14,10 @@ const LINKS = [
   { label: 'Your Account', to: paths.account },
 ];
 
-const ADMIN_LINKS = [{ label: 'Manage books', to: paths.admin }];
+const ADMIN_LINKS = [
+  { label: 'Order desk', to: paths.desk },
+  { label: 'Manage books', to: paths.admin },
+];
 
 /** Links to the pages of the logged-in user. */
 export function accountLinks({ role }: Me) {

@@ -1,12 +1,29 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { adminPaths } from '../../lib/admin-paths.ts';
 
-const PAGES = [
-  { label: 'Books', to: paths.admin },
-  { label: 'Add a book', to: paths.addBook },
-  { label: 'Edit a book', to: paths.editBook() },
-  { label: 'Import and export', to: paths.importBooks },
+interface PageLink {
+  label: string;
+  to: string;
+  /** Whether the pages below it are other entries. */
+  end?: boolean;
+}
+
+const DESK: PageLink[] = [
+  { label: 'Orders', to: adminPaths.orders() },
+  { label: 'Pick', to: adminPaths.pick },
+  { label: 'Pack', to: adminPaths.pack() },
+  { label: 'Hand over', to: adminPaths.handover },
+  { label: 'Evening', to: adminPaths.evening() },
+  { label: 'Messages', to: adminPaths.messages() },
+  { label: 'Customers', to: adminPaths.customers },
+];
+
+const CATALOGUE: PageLink[] = [
+  { label: 'Books', to: adminPaths.books, end: true },
+  { label: 'Add a book', to: adminPaths.addBook },
+  { label: 'Edit a book', to: adminPaths.editBook() },
+  { label: 'Import and export', to: adminPaths.importBooks },
 ];
 
 interface AdminLayoutProps {
@@ -18,23 +35,38 @@ interface AdminLayoutProps {
 export function AdminLayout({ title, children }: AdminLayoutProps) {
   return (
     <div className="band py-4 sm:py-10">
-      <nav aria-label="Catalogue" className="mb-5 border-b border-paper-edge sm:mb-6">
-        <ul className="-mb-px flex gap-x-2.5 overflow-x-auto max-sm:text-sm sm:gap-x-6">
-          {PAGES.map(({ label, to }) => (
-            <li key={to}>
-              <NavLink
-                end
-                to={to}
-                className="flex min-h-11 items-center border-b-3 border-transparent font-semibold whitespace-nowrap text-ink-soft -outline-offset-2 hover:text-ink aria-[current=page]:border-marigold aria-[current=page]:text-ink"
-              >
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className="mb-5 border-b border-paper-edge sm:mb-6 xl:flex xl:justify-between">
+        <AdminMenu label="Orders" links={DESK} />
+        <AdminMenu label="Catalogue" links={CATALOGUE} />
+      </div>
       <h1 className="mb-5 font-serif text-title font-semibold sm:mb-7">{title}</h1>
       {children}
     </div>
+  );
+}
+
+/** Links in a row, which scrolls on a small screen so far that the current one is in view. */
+function AdminMenu({ label, links }: { label: string; links: PageLink[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current) list.current!.scrollLeft = current.offsetLeft - list.current!.offsetLeft;
+  });
+  return (
+    <nav aria-label={label}>
+      <ul ref={list} className="-mb-px flex gap-x-4 overflow-x-auto max-sm:text-sm sm:gap-x-6">
+        {links.map(({ to, end, label: text }) => (
+          <li key={to}>
+            <NavLink
+              end={end ?? false}
+              to={to}
+              className="flex min-h-11 items-center border-b-3 border-transparent font-semibold whitespace-nowrap text-ink-soft -outline-offset-2 hover:text-ink aria-[current=page]:border-marigold aria-[current=page]:text-ink"
+            >
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

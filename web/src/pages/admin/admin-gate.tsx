@@ -4,6 +4,7 @@ import { useMe } from '../../features/accounts/use-me.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import styles from './admin.css?url';
 
 export { requireAdmin as loader } from '../../lib/guards.ts';
 
@@ -13,6 +14,7 @@ export function Component() {
   return (
     <>
       <meta name="robots" content="noindex" />
+      <link rel="stylesheet" href={styles} precedence="admin" />
       {isAdmin ? <Outlet /> : <NotAllowed />}
     </>
   );
@@ -23,7 +25,7 @@ function NotAllowed() {
     <>
       <title>{`Not allowed | ${SHOP_NAME}`}</title>
       <Notice level={1} title="You are not allowed to see this page.">
-        <p className="text-ink-soft">It is for those who keep the catalogue.</p>
+        <p className="text-ink-soft">It is for the people who run the shop.</p>
         <ButtonLink to={paths.home}>Back to Home</ButtonLink>
       </Notice>
     </>

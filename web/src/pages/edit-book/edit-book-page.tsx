@@ -10,7 +10,7 @@ import { EditBookForm } from '../../features/admin/form/edit-book-form.tsx';
 import { useEvictOnUnmount } from '../../features/admin/use-evict-on-unmount.ts';
 import { MESSAGES as CATALOGUE_MESSAGES } from '../../features/catalogue/catalogue.messages.ts';
 import { EditBookPageDocument, useEditBookPageQuery } from '../../lib/operations/edit-book-page.generated.ts';
-import { paths } from '../../lib/paths.ts';
+import { adminPaths } from '../../lib/admin-paths.ts';
 import { preload } from '../../lib/preload.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -84,7 +84,7 @@ function LoadBookForm({ bookId, isBusy, onReload }: LoadBookFormProps) {
     onSubmit: async (fields) => {
       const enteredId = fields.bookId.trim().toUpperCase();
       if (enteredId === bookId) onReload();
-      else await navigate(paths.editBook(enteredId));
+      else await navigate(adminPaths.editBook(enteredId));
     },
   });
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { PreviewImportMutation } from '../../../lib/graphql.generated.ts';
-import { paths } from '../../../lib/paths.ts';
+import { adminPaths } from '../../../lib/admin-paths.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { booksText } from '../../catalogue/catalogue.messages.ts';
 import { FieldChanges } from '../book-changes.tsx';
@@ -81,7 +81,7 @@ function Changes({ preview: { changes, created, changed } }: { preview: Preview 
           <li key={line} className="grid gap-x-5 gap-y-1 py-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
             <p>
               {kind === 'CHANGED' ? (
-                <Link to={paths.editBook(bookId)} className="text-link font-semibold">
+                <Link to={adminPaths.editBook(bookId)} className="text-link font-semibold">
                   {bookId}
                 </Link>
               ) : (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { BOOK_LIMITS } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import type { AdminRowFragment, Condition } from '../../../lib/graphql.generated.ts';
-import { paths } from '../../../lib/paths.ts';
+import { adminPaths } from '../../../lib/admin-paths.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useRestoreFocus } from '../../../ui/focus.ts';
@@ -54,7 +54,7 @@ function Title({ row: { book, isPublished } }: Pick<BookRowProps, 'row'>) {
     <div className="min-w-0">
       <h2 className="font-serif text-lg leading-snug font-semibold">
         <Link
-          to={paths.editBook(book.bookId)}
+          to={adminPaths.editBook(book.bookId)}
           className="decoration-marigold decoration-2 underline-offset-4 hover:underline"
         >
           <Bilingual text={book.bookDescription} />

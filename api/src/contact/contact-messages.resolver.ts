@@ -1,0 +1,65 @@
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { COSTS } from '../platform/limits/costs.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import type { ContactMessagePage, ContactMessagesService } from './contact-messages.service.ts';
+import { ContactMessageConnection, ContactMessageType } from './contact-messages.types.ts';
+import { CONTACT_LIMITS, CONTACT_MESSAGES, ContactStatus } from './contact.rules.ts';
+import type { ContactMessageRow } from './contact.store.ts';
+
+@ArgsType()
+class ContactMessagesArgs {
+  @Field(() => ContactStatus, { nullable: true, description: 'Only messages of this status.' })
+  status?: ContactStatus;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `A ticket number or its beginning, the beginning of an email address, or words of name, subject and text; at most ${CONTACT_LIMITS.searchText} characters.`,
+  })
+  search?: string;
+
+  @Field(() => Int, { defaultValue: 50, description: `Page size, 1 to ${CONTACT_LIMITS.pageSize}.` })
+  first!: number;
+
+  @Field(() => String, { nullable: true, description: '`endCursor` of the previous page; omit for the first page.' })
+  after?: string;
+}
+
+const ADMINS_ONLY = 'Admins only: UNAUTHENTICATED without a login, FORBIDDEN for other users.';
+
+@Resolver(() => ContactMessageType)
+export class ContactMessagesResolver {
+  constructor(private readonly messages: ContactMessagesService) {}
+
+  @Cost({ each: COSTS.statement, first: { most: CONTACT_LIMITS.pageSize, message: CONTACT_MESSAGES.pageSize } })
+  @Query(() => ContactMessageConnection, {
+    description: `Messages of the contact form: with status OPEN the oldest first, else the newest first. ${ADMINS_ONLY}`,
+  })
+  contactMessages(
+    @Args(() => ContactMessagesArgs) args: ContactMessagesArgs,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<ContactMessagePage> {
+    return this.messages.listMessages(viewer, args);
+  }
+
+  @Mutation(() => ContactMessageType, {
+    description: `Marks a message as answered, or as open again; repeating it changes nothing. The shop sends no email: the answer itself is written in a mail program. NOT_FOUND for an unknown ticket. ${ADMINS_ONLY}`,
+  })
+  answerContactMessage(
+    @Arg('ticket', () => ID, { description: 'Ticket number, in any case.' }) ticket: string,
+    @Arg('isAnswered', () => Boolean, { description: 'False to open it again.' }) isAnswered: boolean,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<ContactMessageRow> {
+    return this.messages.setAnswered(viewer, ticket, isAnswered);
+  }
+
+  @FieldResolver(() => String)
+  createdAt(@Root() { createdAt }: ContactMessageRow): string {
+    return createdAt.toISOString();
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  answeredAt(@Root() { answeredAt }: ContactMessageRow): string | null {
+    return answeredAt?.toISOString() ?? null;
+  }
+}

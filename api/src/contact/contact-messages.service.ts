@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { check } from '../platform/check.ts';
+import { BadInput, NotFound } from '../platform/errors.ts';
+import { STORABLE } from '../platform/text.rules.ts';
+import { requireAdmin, type Viewer } from '../platform/viewer.ts';
+import { readContactSearch } from './contact-search.rules.ts';
+import { CONTACT_LIMITS, CONTACT_MESSAGES, ContactStatus } from './contact.rules.ts';
+import type { ContactMessageRow, ContactStore } from './contact.store.ts';
+
+/** One page of the messages. */
+export interface ContactMessagePage {
+  edges: { cursor: string; node: ContactMessageRow }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+const pageSize = CONTACT_MESSAGES.pageSize;
+const listInput = z.object({
+  status: z.enum(ContactStatus).nullish(),
+  search: z
+    .string(CONTACT_MESSAGES.searchText)
+    .max(CONTACT_LIMITS.searchText, CONTACT_MESSAGES.searchText)
+    .regex(STORABLE, CONTACT_MESSAGES.unreadable)
+    .nullish(),
+  first: z.int(pageSize).min(1, pageSize).max(CONTACT_LIMITS.pageSize, pageSize),
+  after: z.string(CONTACT_MESSAGES.cursor).max(100, CONTACT_MESSAGES.cursor).nullish(),
+});
+
+export type ContactListRequest = z.input<typeof listInput>;
+
+const ticketInput = z.string(CONTACT_MESSAGES.unknownTicket).max(20, CONTACT_MESSAGES.unknownTicket);
+
+/** The messages of the contact form, for staff. */
+export class ContactMessagesService {
+  constructor(private readonly store: ContactStore) {}
+
+  /** A page of messages: open ones oldest first, others newest first. */
+  async listMessages(viewer: Viewer, request: ContactListRequest): Promise<ContactMessagePage> {
+    requireAdmin(viewer);
+    const { status = null, search, first, after } = check(listInput, request);
+    const messages = await this.store.findPage({
+      status,
+      search: search ? readContactSearch(search) : null,
+      after: after ? decodeCursor(after) : null,
+      limit: first + 1,
+    });
+    const edges = messages.slice(0, first).map((node) => ({ cursor: encodeCursor(node), node }));
+    return { edges, pageInfo: { hasNextPage: messages.length > first, endCursor: edges.at(-1)?.cursor ?? null } };
+  }
+
+  /** Marks a message as answered, or as open again. It can be repeated. Throws NOT_FOUND for an unknown ticket. */
+  async setAnswered(viewer: Viewer, ticket: string, isAnswered: boolean): Promise<ContactMessageRow> {
+    const { userId } = requireAdmin(viewer);
+    const number = check(ticketInput, ticket, 'ticket').trim().toUpperCase();
+    const status = isAnswered ? ContactStatus.ANSWERED : ContactStatus.OPEN;
+    const message = STORABLE.test(number) && (await this.store.setStatus(number, status, userId));
+    if (!message) throw new NotFound(CONTACT_MESSAGES.unknownTicket);
+    return message;
+  }
+}
+
+const encodeCursor = ({ ticket }: ContactMessageRow) => Buffer.from(ticket).toString('base64url');
+
+function decodeCursor(cursor: string): string {
+  const ticket = Buffer.from(cursor, 'base64url').toString();
+  if (!/^CT-\w+$/.test(ticket)) throw new BadInput({ after: CONTACT_MESSAGES.cursor });
+  return ticket;
+}

@@ -1,0 +1,22 @@
+import type { CustomerPageQuery } from '../../../lib/graphql.generated.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { MESSAGES } from '../desk.messages.ts';
+import { OrderRow } from '../list/order-row.tsx';
+import { PagesLinks } from '../pages-links.tsx';
+
+/** The orders of a customer, newest first. */
+export function CustomerOrders({ orders }: { orders: CustomerPageQuery['adminCustomer']['orders'] }) {
+  if (orders.edges.length === 0) return <Notice title={MESSAGES.noOrdersYet} />;
+  return (
+    <>
+      <ul className="mt-6 divide-y divide-paper-edge border-y border-paper-edge">
+        {orders.edges.map(({ node }) => (
+          <li key={node.order.orderId}>
+            <OrderRow row={node} />
+          </li>
+        ))}
+      </ul>
+      <PagesLinks pageInfo={orders.pageInfo} />
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { CancelReason } from '#api/shipments/cancellations.rules.ts';
+import { HOLD_LABELS, HoldReason, NOTE_LENGTH } from '#api/orders/holds.rules.ts';
+import { Courier, COURIERS } from '#api/shipments/couriers.rules.ts';
+import { Disposition } from '#api/shipments/shipments.rules.ts';
+import type {
+  CollectionStatus,
+  DeskQueue,
+  OrderStatus,
+  PaymentState,
+  RefundReason,
+  RefundStatus,
+  ShipmentStatus,
+} from '../../lib/graphql.generated.ts';
+
+/** Texts of the order desk. The API sends the others. */
+export const MESSAGES = {
+  loadingOrders: 'Loading orders...',
+  loadingOrder: 'Loading the order...',
+  loadingMessages: 'Loading messages...',
+  loadingCustomers: 'Loading customers...',
+  loadingCustomer: 'Loading the customer...',
+  ordersFailed: 'The orders could not be fetched.',
+  orderFailed: 'The order could not be fetched.',
+  messagesFailed: 'The messages could not be fetched.',
+  customersFailed: 'The customers could not be fetched.',
+  customerFailed: 'The customer could not be fetched.',
+  noOrder: 'There is no such order.',
+  noCustomer: 'There is no such customer.',
+  noOrders: 'No order fits.',
+  noMessages: 'No message fits.',
+  noOpenMessages: 'All messages are answered.',
+  noCustomers: 'No customer fits.',
+  noOrdersYet: 'No orders yet.',
+  changedMeanwhile: 'This order was changed meanwhile. It is shown as it is now.',
+  failed: 'That did not work. Please try again.',
+  note: 'Please write a note.',
+  noteTooLong: `Please use at most ${NOTE_LENGTH} characters.`,
+  amount: (most: string) => `Please enter an amount from ₹0.01 to ${most}.`,
+  awbTooLong: 'Please use at most 40 characters.',
+  chooseCopies: 'Choose at least one copy.',
+} as const;
+
+/** A queue of the desk: its name, and what it says when it is empty. */
+export const QUEUES: Record<DeskQueue, { label: string; empty: string }> = {
+  HOLD: { label: 'On hold', empty: 'Nothing is on hold.' },
+  PICK: { label: 'Pick', empty: 'Nothing to pick. New orders come here by themselves.' },
+  PACK: { label: 'Pack', empty: 'Nothing to pack. Make a pick list first.' },
+  HAND_OVER: { label: 'Hand over', empty: 'No parcel waits for a courier.' },
+  TROUBLE: { label: 'Trouble', empty: 'No trouble: nothing is late, returning or lost.' },
+  MONEY: { label: 'Money', empty: 'No refund has failed.' },
+};
+
+export const STATUS_LABELS: Record<OrderStatus, string> = {
+  PENDING_PAYMENT: 'Not paid yet',
+  PLACED: 'Placed',
+  PACKED: 'Packed',
+  SHIPPED: 'Shipped',
+  OUT_FOR_DELIVERY: 'Out for delivery',
+  DELIVERED: 'Delivered',
+  RETURNED: 'Returned',
+  CANCELLED: 'Cancelled',
+  EXPIRED: 'Expired unpaid',
+};
+
+export const PARCEL_LABELS: Record<ShipmentStatus, string> = {
+  READY: 'Packed, with us',
+  SHIPPED: 'With the courier',
+  OUT_FOR_DELIVERY: 'Out for delivery',
+  ATTEMPTED: 'Delivery attempted',
+  DELIVERED: 'Delivered',
+  RETURNING: 'Coming back',
+  RETURNED: 'Came back',
+  LOST: 'Lost',
+  VOIDED: 'Undone before handover',
+};
+
+export const COLLECTION_LABELS: Record<CollectionStatus, string> = {
+  DUE: 'The courier collects',
+  COLLECTED: 'Collected by the courier',
+  REMITTED: 'Remitted by the courier',
+  SHORT: 'Remitted short',
+  WAIVED: 'Not collected',
+};
+
+export const REFUND_STATUS_LABELS: Record<RefundStatus, string> = {
+  PENDING: 'on its way',
+  PROCESSED: 'done',
+  FAILED: 'failed',
+};
+
+export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
+  CANCELLATION: 'Cancelled copies',
+  SHORT_PICK: 'A copy could not be found',
+  EXCHANGE: 'Exchange',
+  RETURNED_PARCEL: 'The parcel came back',
+  GOODWILL: 'Goodwill',
+  MADE_AT_PROVIDER: 'Made at the payment provider',
+  NOT_NEEDED: 'The order did not need it',
+  WRONG_AMOUNT: 'A wrong amount was paid',
+  SOLD_OUT: 'Sold out before it was paid',
+  NO_ORDER: 'No order came with it',
+};
+
+/** Reasons that staff can choose for a refund. */
+export const REFUND_REASONS = ['GOODWILL', 'RETURNED_PARCEL', 'EXCHANGE', 'CANCELLATION'] as const;
+
+export const CANCEL_LABELS: Record<`${CancelReason}`, string> = {
+  CUSTOMER_REQUEST: 'The customer asked for it',
+  OUT_OF_STOCK: 'A copy cannot be found',
+  ADDRESS: 'We cannot deliver there',
+  PAYMENT: 'The payment cannot be used',
+  FRAUD: 'The order cannot be verified',
+  OTHER: 'Another reason',
+};
+
+export const DISPOSITION_LABELS: Record<`${Disposition}`, string> = {
+  RESTOCKED: 'Back into the stock',
+  REGRADED: 'Sell as pre-owned',
+  WRITTEN_OFF: 'Damaged: write off',
+  MISSING: 'Not in the parcel',
+};
+
+type Option = readonly [value: string, label: string];
+
+export const HOLD_OPTIONS: Option[] = Object.values(HoldReason).map((reason) => [reason, HOLD_LABELS[reason]]);
+export const CANCEL_OPTIONS: Option[] = Object.entries(CANCEL_LABELS);
+export const COURIER_OPTIONS: Option[] = Object.values(Courier).map((courier) => [courier, COURIERS[courier].name]);
+export const DISPOSITION_OPTIONS: Option[] = Object.entries(DISPOSITION_LABELS);
+export const REFUND_OPTIONS: Option[] = REFUND_REASONS.map((reason) => [reason, REFUND_REASON_LABELS[reason]]);
+
+const PAYMENT_LABELS: Partial<Record<string, string>> = {
+  UNPAID: 'Not paid',
+  CONFIRMING: 'Being confirmed',
+  PAID: 'Paid',
+  PARTIALLY_REFUNDED: 'Partly refunded',
+  REFUND_PENDING: 'Refund on its way',
+  REFUNDED: 'Refunded',
+  COLLECTED: 'Cash collected',
+  NOT_COLLECTED: 'Cash not collected',
+};
+
+/** The payment of an order in a word; cash that the courier collects with its amount. */
+export function paymentLabel({ paymentState, total }: { paymentState: PaymentState; total: string }): string {
+  return PAYMENT_LABELS[paymentState] ?? `Cash ${total}`;
+}
+
+/** '1 book', '3 books'. */
+export const booksText = (count: number) => (count === 1 ? '1 book' : `${count} books`);
+
+/** '1 order', '3 orders'. */
+export const ordersText = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+
+/** An error in a note of staff, or null. */
+export function noteError(note: string): string | null {
+  return note.trim().length > NOTE_LENGTH ? MESSAGES.noteTooLong : null;
+}

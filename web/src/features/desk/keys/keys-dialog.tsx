@@ -1,0 +1,37 @@
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { ModalDialog } from '../../../ui/modal-dialog.tsx';
+import { KEY_HELP } from './desk-keys.ts';
+
+interface KeysDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Whether single keys are on. */
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** What the keys do, and the switch that turns them off. */
+export function KeysDialog({ isOpen, onOpenChange, isOn, onChange }: KeysDialogProps) {
+  return (
+    <ModalDialog title="Keys" isOpen={isOpen} onOpenChange={onOpenChange}>
+      <CheckboxField
+        label="Single keys are on"
+        role="switch"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
+        {KEY_HELP.map(([key, help]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="rounded-sm border border-ink/45 bg-page px-2 py-0.5 font-sans text-sm font-semibold">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{help}</dd>
+          </div>
+        ))}
+      </dl>
+    </ModalDialog>
+  );
+}

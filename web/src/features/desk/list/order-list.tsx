@@ -1,0 +1,123 @@
+import { Keyboard } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
+import { DESK_LIMITS } from '#api/desk/desk.rules.ts';
+import type { DeskOrderFragment } from '../../../lib/graphql.generated.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useDeskKeys, useKeysSetting } from '../keys/desk-keys.ts';
+import { KeysDialog } from '../keys/keys-dialog.tsx';
+import { type Paper, paperUrl } from '../papers.ts';
+import { allowed, type BulkAction } from './bulk-actions.ts';
+import { BulkBar, withPaper } from './bulk-bar.tsx';
+import { BulkResults } from './bulk-results.tsx';
+import { ListDialogs, type OpenDialog } from './list-dialogs.tsx';
+import { OrderRow } from './order-row.tsx';
+import { useBulk } from './use-bulk.ts';
+import { useFocusedOrder } from './use-focused-order.ts';
+import { useMarks } from './use-marks.ts';
+import { usePickList } from './use-pick-list.ts';
+
+interface OrderListProps {
+  orders: readonly DeskOrderFragment[];
+  /** The search field, which the key / focuses. */
+  search: RefObject<HTMLInputElement | null>;
+  /** Fetches the list again. */
+  onChanged: () => void;
+}
+
+/** The orders of a page, and what can be done to those that are marked, by buttons and by keys. */
+export function OrderList({ orders, search, onChanged }: OrderListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const marks = useMarks(orders.map(({ order }) => order.orderId));
+  const focused = useFocusedOrder(list);
+  const bulk = useBulk(onChanged);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [areKeysShown, setAreKeysShown] = useState(false);
+  const [areKeysOn, setAreKeysOn] = useKeysSetting();
+  const marked = orders.filter(({ order }) => marks.marked.includes(order.orderId));
+  const pick = usePickList(onChanged);
+
+  /** The marked orders, or else the one with the focus. */
+  const chosen = () => {
+    const orderId = focused.orderId();
+    return marked.length > 0 ? marked : orders.filter(({ order }) => order.orderId === orderId);
+  };
+  const begin = (action: BulkAction, on = chosen()) => {
+    const rows = allowed(on, action).slice(0, DESK_LIMITS.bulk);
+    if (rows.length === 0 || bulk.isRunning) return;
+    if (action === 'RELEASE_HOLD') void bulk.start(action, rows);
+    else setDialog({ action, orders: rows });
+  };
+  const print = (paper: Paper, on = chosen()) => {
+    const rows = withPaper(on, paper).map(({ order }) => order.orderId);
+    if (rows.length > 0) window.open(paperUrl(paper, rows), '_blank');
+  };
+  const pickMarked = () =>
+    void pick(
+      allowed(marked, 'PICK').map(({ order }) => order.orderId),
+      marked.length,
+    );
+  const addNote = () => {
+    const orderId = focused.orderId() ?? marks.marked[0];
+    const row = orders.find(({ order }) => order.orderId === orderId);
+    if (row) setDialog({ action: 'NOTE', orders: [row] });
+  };
+  const onFocused = (change: (orderId: string) => void) => () => {
+    const orderId = focused.orderId();
+    if (orderId) change(orderId);
+  };
+  useDeskKeys(
+    {
+      '/': () => search.current?.focus(),
+      j: () => focused.move(1),
+      k: () => focused.move(-1),
+      x: onFocused(marks.toggle),
+      'Shift+x': onFocused(marks.markTo),
+      a: marks.toggleAll,
+      p: pickMarked,
+      l: () => print('labels'),
+      b: () => print('bills'),
+      g: () => begin('SHIP'),
+      h: () => begin('HOLD'),
+      n: addNote,
+      u: () => begin('UNPACK'),
+      '?': () => setAreKeysShown(true),
+    },
+    areKeysOn,
+  );
+
+  return (
+    <>
+      {orders.length > 0 && (
+        <BulkBar
+          orders={orders}
+          marked={marked}
+          isBusy={bulk.isRunning}
+          onMarkAll={marks.toggleAll}
+          onAction={(action) => begin(action, marked)}
+          onPaper={(paper) => print(paper, marked)}
+          onPick={pickMarked}
+        />
+      )}
+      <BulkResults run={bulk.run} onClose={bulk.close} />
+      <ul ref={list} className="mt-3 divide-y divide-paper-edge border-paper-edge not-empty:border-y">
+        {orders.map((row) => (
+          <li key={row.order.orderId}>
+            <OrderRow
+              row={row}
+              mark={{
+                isMarked: marks.marked.includes(row.order.orderId),
+                onMark: () => marks.toggle(row.order.orderId),
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button look="secondary" onClick={() => setAreKeysShown(true)} className="mt-4 max-md:hidden">
+        <Keyboard aria-hidden="true" size={20} />
+        Keys
+      </Button>
+      <KeysDialog isOpen={areKeysShown} onOpenChange={setAreKeysShown} isOn={areKeysOn} onChange={setAreKeysOn} />
+      <ListDialogs dialog={dialog} onClose={() => setDialog(null)} onConfirm={bulk.start} onChanged={onChanged} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import { rupees } from '#api/platform/rupees.rules.ts';
+import { adminPaths } from '../../../lib/admin-paths.ts';
+import type { DeskOrderFragment } from '../../../lib/graphql.generated.ts';
+import { Bilingual } from '../../../ui/bilingual.tsx';
+import { booksText, paymentLabel } from '../desk.messages.ts';
+import { OrderBadges } from '../order-badges.tsx';
+import { placeOf } from '../place.rules.ts';
+import { TimeAgo } from '../time-ago.tsx';
+
+interface OrderRowProps {
+  row: DeskOrderFragment;
+  /** Undefined for an order that cannot be marked. */
+  mark?: { isMarked: boolean; onMark: () => void };
+}
+
+/** An order in a list, with the mark for what is done to several orders at once. */
+export function OrderRow({ row, mark }: OrderRowProps) {
+  const { order, customer } = row;
+  const payment = paymentLabel({ paymentState: order.paymentState, total: rupees(order.total) });
+  return (
+    <article
+      data-order={order.orderId}
+      className={`py-2 focus-within:bg-paper-deep ${mark ? 'grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-1' : ''} ${mark?.isMarked ? 'bg-paper-deep' : ''}`}
+    >
+      {mark && (
+        <label className="grid min-h-11 place-items-center self-start">
+          <span className="sr-only">Mark {order.orderId}</span>
+          <input type="checkbox" checked={mark.isMarked} onChange={mark.onMark} className="size-5 accent-ink" />
+        </label>
+      )}
+      <div className="grid gap-x-6 gap-y-1 pr-2 sm:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-[11rem_12rem_minmax(0,1fr)_8rem_15rem] lg:items-start">
+        <h2 className="flex flex-wrap items-baseline gap-x-3 lg:block">
+          <Link
+            to={adminPaths.order(order.orderId)}
+            className="inline-flex min-h-11 items-center font-semibold decoration-marigold decoration-2 underline-offset-4 hover:underline lg:min-h-6"
+          >
+            {order.orderId}
+          </Link>
+          <span className="text-sm font-normal text-ink-soft lg:block">
+            <TimeAgo iso={order.createdAt} />
+          </span>
+        </h2>
+        <p className="wrap-anywhere max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 sm:max-lg:col-start-1">
+          <Bilingual text={customer.name} />
+          <span className="text-sm text-ink-soft lg:block">
+            <Bilingual text={placeOf(order)} />
+          </span>
+        </p>
+        <p className="wrap-anywhere sm:max-lg:col-start-2 sm:max-lg:row-start-1">
+          <span className="line-clamp-2">
+            <Bilingual text={row.title} />
+          </span>
+          <span className="text-sm text-ink-soft">{booksText(row.copyCount)}</span>
+          <span className="lg:hidden"> · {payment}</span>
+        </p>
+        <p className="max-lg:hidden">{payment}</p>
+        <div className="sm:max-lg:col-start-2 sm:max-lg:row-start-2">
+          <OrderBadges row={row} />
+        </div>
+      </div>
+    </article>
+  );
+}

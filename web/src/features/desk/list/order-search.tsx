@@ -1,0 +1,38 @@
+import { type RefObject, useRef } from 'react';
+import { Form, useSearchParams } from 'react-router-dom';
+import { DESK_LIMITS } from '#api/desk/desk.rules.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { useResetOnChange } from '../../../ui/use-reset-on-change.ts';
+import { STATUS_LABELS } from '../desk.messages.ts';
+import { DeskSelect } from '../desk-select.tsx';
+
+const STATUS_OPTIONS = [['', 'Any'], ...Object.entries(STATUS_LABELS)] as [string, string][];
+
+/** Search among all orders. It is stored in the URL. */
+export function OrderSearch({ input }: { input: RefObject<HTMLInputElement | null> }) {
+  const [params] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
+  useResetOnChange(form, `${params}`);
+  return (
+    <search aria-label="Orders">
+      <Form ref={form} className="mt-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_auto]">
+        <div className="max-sm:col-span-2">
+          <TextField
+            ref={input}
+            label="Search all orders"
+            type="search"
+            name="q"
+            maxLength={DESK_LIMITS.search}
+            placeholder="Number, name, phone, PIN, AWB or book"
+            defaultValue={params.get('q') ?? ''}
+          />
+        </div>
+        <DeskSelect label="Status" name="status" defaultValue={params.get('status') ?? ''} options={STATUS_OPTIONS} />
+        <Button type="submit" className="h-12">
+          Search
+        </Button>
+      </Form>
+    </search>
+  );
+}

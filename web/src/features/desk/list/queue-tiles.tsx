@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { adminPaths } from '../../../lib/admin-paths.ts';
+import type { DeskQueue, TodayPageQuery } from '../../../lib/graphql.generated.ts';
+import { QUEUES } from '../desk.messages.ts';
+import { TimeAgo } from '../time-ago.tsx';
+import { ALL } from './list-params.ts';
+
+interface QueueTilesProps {
+  /** Undefined while they are loading. */
+  counts: TodayPageQuery['deskQueues'] | undefined;
+  /** The shown queue; null for all orders. */
+  current: DeskQueue | null;
+}
+
+const TILE =
+  'flex min-h-21 flex-col justify-center border border-paper-edge bg-page px-3 py-2 leading-tight hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper';
+
+/** The queues with their counts and the age of their oldest order; each leads to its orders. */
+export function QueueTiles({ counts, current }: QueueTilesProps) {
+  return (
+    <nav aria-label="Queues">
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-7">
+        {Object.entries(QUEUES).map(([name, { label }]) => {
+          const queue = name as DeskQueue;
+          const found = counts?.find((count) => count.queue === queue);
+          return (
+            <li key={queue}>
+              <Link
+                to={adminPaths.orders({ queue })}
+                aria-current={queue === current ? 'page' : undefined}
+                className={TILE}
+              >
+                <span className="flex items-baseline justify-between gap-2">
+                  <span className="font-semibold">{label}</span>
+                  <span className="text-xl font-bold tabular-nums">{found?.count ?? ' '}</span>
+                </span>
+                <span className="min-h-5 text-sm">
+                  {found?.oldestAt && (
+                    <>
+                      oldest <TimeAgo iso={found.oldestAt} />
+                    </>
+                  )}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+        <li className="max-sm:col-span-2">
+          <Link
+            to={adminPaths.orders({ queue: ALL })}
+            aria-current={current === null ? 'page' : undefined}
+            className={`${TILE} max-sm:min-h-11`}
+          >
+            <span className="font-semibold">All orders</span>
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,70 @@
+import { formatDateTime } from '../../../lib/dates.ts';
+import type { ContactMessageRowFragment } from '../../../lib/graphql.generated.ts';
+import { useAnswerContactMessageMutation } from '../../../lib/operations/messages.generated.ts';
+import { errorMessage } from '../../../lib/errors.ts';
+import { Bilingual } from '../../../ui/bilingual.tsx';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { useToast } from '../../../ui/toaster.tsx';
+import { MESSAGES } from '../desk.messages.ts';
+import { TimeAgo } from '../time-ago.tsx';
+
+/** A message with its text, which opens below it. */
+export function MessageRow({ message }: { message: ContactMessageRowFragment }) {
+  const { ticket, name, email, subject, createdAt, answeredAt, answeredBy } = message;
+  return (
+    <article className="py-4">
+      <h2 className="font-serif text-lg leading-snug font-semibold wrap-anywhere">
+        <Bilingual text={subject} />
+      </h2>
+      <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+        <span className="font-semibold">{ticket}</span>
+        <TimeAgo iso={createdAt} />
+        <span className="wrap-anywhere">
+          <Bilingual text={name} />, {email}
+        </span>
+      </p>
+      {answeredAt && (
+        <p className="text-sm">
+          Answered {formatDateTime(answeredAt)}, {answeredBy}
+        </p>
+      )}
+      <details className="mt-1">
+        <summary className="flex min-h-11 w-fit items-center font-semibold underline decoration-marigold decoration-2 underline-offset-4">
+          Read<span className="sr-only"> {ticket}</span>
+        </summary>
+        <p className="max-w-prose border-l-3 border-paper-edge pl-4 whitespace-pre-line wrap-anywhere">
+          <Bilingual text={message.message} />
+        </p>
+      </details>
+      <MessageActions message={message} />
+    </article>
+  );
+}
+
+function MessageActions({ message: { ticket, email, subject, status } }: { message: ContactMessageRowFragment }) {
+  const toast = useToast();
+  const [answer, { loading }] = useAnswerContactMessageMutation();
+  const isOpen = status === 'OPEN';
+  const toggle = () => {
+    answer({ variables: { ticket, isAnswered: isOpen } }).then(
+      () => toast.success(isOpen ? `${ticket} is answered.` : `${ticket} is open again.`),
+      (error: unknown) => toast.failure(errorMessage(error) ?? MESSAGES.failed),
+    );
+  };
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <a href={replyUrl({ email, ticket, subject })} className="button button-secondary">
+        Reply<span className="sr-only"> to {ticket}</span>
+      </a>
+      <BusyButton look="secondary" isBusy={loading} onClick={toggle}>
+        {isOpen ? 'Mark as answered' : 'Open again'}
+        <span className="sr-only">: {ticket}</span>
+      </BusyButton>
+    </div>
+  );
+}
+
+/** A mail to the sender, with the ticket number in its subject. */
+function replyUrl({ email, ticket, subject }: Pick<ContactMessageRowFragment, 'email' | 'ticket' | 'subject'>): string {
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject} (${ticket})`)}`;
+}

@@ -1,0 +1,21 @@
+import { FormError } from '../../../ui/form-messages.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+
+interface ConfirmFormProps {
+  text: string;
+  confirm: string;
+  onConfirm: () => Promise<unknown>;
+}
+
+/** What a change does, and the button that does it. */
+export function ConfirmForm({ text, confirm, onConfirm }: ConfirmFormProps) {
+  const { submit, isBusy, error } = useValidatedForm({ checks: {}, onSubmit: onConfirm });
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <FormError>{error}</FormError>
+      <p>{text}</p>
+      <SubmitButton label={confirm} busyLabel="Saving..." isBusy={isBusy} />
+    </form>
+  );
+}

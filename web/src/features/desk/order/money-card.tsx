@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { formatDateTime } from '../../../lib/dates.ts';
+import { errorMessage } from '../../../lib/errors.ts';
+import type { DeskPaymentFragment } from '../../../lib/graphql.generated.ts';
+import { RetryRefundDocument } from '../../../lib/operations/desk-order.generated.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { useToast } from '../../../ui/toaster.tsx';
+import { COLLECTION_LABELS, MESSAGES, REFUND_REASON_LABELS, REFUND_STATUS_LABELS } from '../desk.messages.ts';
+import { paiseText } from '../paise.rules.ts';
+import type { OrderSectionProps } from './order-dialogs.ts';
+import type { ChangeOrder } from './use-order-change.ts';
+
+/** Payments with their refunds, and the cash that the courier collects. */
+export function MoneyCard({ row: { payments, collection, order, actions }, changeOrder, onOpen }: OrderSectionProps) {
+  const refund = actions.includes('REFUND') && (
+    <Button look="secondary" onClick={() => onOpen('REFUND')}>
+      Refund
+    </Button>
+  );
+  const isOnDelivery = order.paymentOption === 'PAY_ON_DELIVERY';
+  return (
+    <Section title="Money" action={refund}>
+      {collection && (
+        <p>
+          {COLLECTION_LABELS[collection.status]}: <strong>{paiseText(collection.amountInPaise)}</strong>
+        </p>
+      )}
+      {!collection && payments.length === 0 && (
+        <p className="text-ink-soft">{isOnDelivery ? 'Cash on delivery.' : 'Nothing was paid.'}</p>
+      )}
+      <ul className="space-y-4">
+        {payments.map((payment) => (
+          <li key={payment.providerPaymentId}>
+            <Payment payment={payment} changeOrder={changeOrder} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface PaymentProps {
+  payment: DeskPaymentFragment;
+  changeOrder: ChangeOrder;
+}
+
+function Payment({ payment, changeOrder }: PaymentProps) {
+  const { providerPaymentId, status, method, amountInPaise, refundedInPaise, createdAt, refunds } = payment;
+  return (
+    <>
+      <p className="wrap-anywhere">
+        <strong>{paiseText(amountInPaise)}</strong> {status}
+        {method && `, ${method}`}
+        <span className="block text-sm text-ink-soft">
+          {providerPaymentId} · {formatDateTime(createdAt)}
+        </span>
+      </p>
+      {refundedInPaise > 0 && (
+        <p className="text-sm">
+          Refunded {paiseText(refundedInPaise)}, left {paiseText(amountInPaise - refundedInPaise)}
+        </p>
+      )}
+      <ul className="mt-2 space-y-2">
+        {refunds.map((refund) => (
+          <li key={refund.refundId} className="border-l-3 border-paper-edge pl-3">
+            <Refund refund={refund} changeOrder={changeOrder} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Refund({ refund, changeOrder }: { refund: DeskPaymentFragment['refunds'][number]; changeOrder: ChangeOrder }) {
+  const { refundId, amountInPaise, reason, status, note, createdAt } = refund;
+  const [isBusy, setIsBusy] = useState(false);
+  const toast = useToast();
+  const retry = async () => {
+    setIsBusy(true);
+    await changeOrder(RetryRefundDocument, { refundId }, 'The refund is tried again.').catch((error: unknown) =>
+      toast.failure(errorMessage(error) ?? MESSAGES.failed),
+    );
+    setIsBusy(false);
+  };
+  const hasFailed = status === 'FAILED';
+  return (
+    <>
+      <p className={hasFailed ? 'font-semibold text-brick' : ''}>
+        Refund of {paiseText(amountInPaise)} {REFUND_STATUS_LABELS[status]}
+      </p>
+      <p className="text-sm text-ink-soft">
+        {REFUND_REASON_LABELS[reason]} · {formatDateTime(createdAt)}
+      </p>
+      {note && <p className="text-sm whitespace-pre-line wrap-anywhere">{note}</p>}
+      {hasFailed && (
+        <BusyButton look="secondary" isBusy={isBusy} onClick={() => void retry()} className="mt-2">
+          Try again
+        </BusyButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { NOTE_LENGTH } from '#api/orders/holds.rules.ts';
+import type { RefundReason } from '../../../lib/graphql.generated.ts';
+import { RefundOrderDocument } from '../../../lib/operations/desk-order.generated.ts';
+import { TextField } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/form-messages.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import { MESSAGES, noteError, REFUND_OPTIONS } from '../desk.messages.ts';
+import { DeskSelect } from '../desk-select.tsx';
+import { paiseText, toPaise } from '../paise.rules.ts';
+import { CopiesField } from './copies-field.tsx';
+import { leftInPaise, type LineCopies, unrefunded } from './copies.ts';
+import type { DeskOrderRow } from './order-dialogs.ts';
+import type { ChangeOrder } from './use-order-change.ts';
+
+interface RefundFormProps {
+  row: DeskOrderRow;
+  changeOrder: ChangeOrder;
+  onDone: () => void;
+}
+
+/** Refunds an amount, for copies or for none. Choosing copies proposes their price. */
+export function RefundForm({ row: { order, payments }, changeOrder, onDone }: RefundFormProps) {
+  const left = leftInPaise(payments);
+  const [copies, setCopies] = useState<LineCopies[]>([]);
+  const { form, submit, field, isBusy, error } = useValidatedForm({
+    checks: {
+      amountInPaise: (text) => {
+        const amount = toPaise(text);
+        return amount && amount <= left ? null : MESSAGES.amount(paiseText(left));
+      },
+      reason: () => null,
+      note: noteError,
+    },
+    defaultValues: { amountInPaise: '', reason: REFUND_OPTIONS[0]![0], note: '' },
+    onSubmit: async ({ amountInPaise, reason, note }) => {
+      const amount = toPaise(amountInPaise) ?? 0;
+      const refund = {
+        amountInPaise: amount,
+        reason: reason as RefundReason,
+        lines: copies,
+        note: note.trim() || null,
+      };
+      await changeOrder(RefundOrderDocument, refund, `${paiseText(amount)} is on its way back.`);
+      onDone();
+    },
+  });
+  const choose = (chosen: LineCopies[]) => {
+    setCopies(chosen);
+    const price = chosen.reduce((sum, { orderLineId, quantity }) => {
+      const line = order.lines.find((candidate) => candidate.orderLineId === orderLineId);
+      return sum + (line?.unitPrice ?? 0) * quantity * 100;
+    }, 0);
+    form.setValue('amountInPaise', price ? String(Math.min(price, left) / 100) : '', { shouldValidate: price > 0 });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <FormError>{error}</FormError>
+      <CopiesField
+        legend="For these copies"
+        lines={unrefunded(order.lines, payments)}
+        chosen={copies}
+        onChange={choose}
+      />
+      <TextField
+        label="Amount (₹)"
+        inputMode="decimal"
+        autoComplete="off"
+        hint={`${paiseText(left)} are left of what was paid.`}
+        {...field('amountInPaise')}
+      />
+      <DeskSelect label="Reason" options={REFUND_OPTIONS} {...field('reason')} />
+      <TextAreaField
+        label="Note (optional)"
+        hint="Only staff see it."
+        rows={2}
+        maxLength={NOTE_LENGTH}
+        {...field('note')}
+      />
+      <SubmitButton label="Refund" busyLabel="Refunding..." isBusy={isBusy} />
+    </form>
+  );
+}

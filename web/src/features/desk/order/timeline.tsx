@@ -1,0 +1,32 @@
+import { formatDateTime } from '../../../lib/dates.ts';
+import { Bilingual } from '../../../ui/bilingual.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../../../ui/section.tsx';
+import type { OrderSectionProps } from './order-dialogs.ts';
+
+/** All that happened to the order, newest first; what customers do not see is marked. */
+export function Timeline({ row: { events, actions }, onOpen }: OrderSectionProps) {
+  const note = actions.includes('NOTE') && (
+    <Button look="secondary" onClick={() => onOpen('NOTE')}>
+      Add a note
+    </Button>
+  );
+  return (
+    <Section title="Timeline" action={note}>
+      <ol className="space-y-4">
+        {events.toReversed().map(({ at, kind, text, isInternal, by }) => (
+          <li key={at + kind + text} className={isInternal ? 'border-l-3 border-marigold pl-3' : 'pl-3.75'}>
+            <p className="whitespace-pre-line wrap-anywhere">
+              <Bilingual text={text} />
+            </p>
+            <p className="text-sm text-ink-soft">
+              <time dateTime={at}>{formatDateTime(at)}</time>
+              {by && ` · ${by}`}
+              {isInternal && ' · only staff see it'}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

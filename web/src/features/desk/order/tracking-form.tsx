@@ -1,0 +1,43 @@
+import type { Courier } from '../../../lib/graphql.generated.ts';
+import { SetTrackingDocument } from '../../../lib/operations/desk-order.generated.ts';
+import { TextField } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/form-messages.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import { COURIER_OPTIONS, MESSAGES } from '../desk.messages.ts';
+import { DeskSelect } from '../desk-select.tsx';
+import type { DeskOrderRow } from './order-dialogs.ts';
+import type { ChangeOrder } from './use-order-change.ts';
+
+const AWB_LENGTH = 40;
+
+interface TrackingFormProps {
+  row: DeskOrderRow;
+  changeOrder: ChangeOrder;
+  onDone: () => void;
+}
+
+/** Who takes the parcel, and its tracking number. */
+export function TrackingForm({ row, changeOrder, onDone }: TrackingFormProps) {
+  const parcel = row.shipments.findLast(({ kind, status }) => kind === 'OUTBOUND' && status !== 'VOIDED');
+  const { submit, field, isBusy, error } = useValidatedForm({
+    checks: {
+      courier: () => null,
+      awb: (awb) => (awb.trim().length > AWB_LENGTH ? MESSAGES.awbTooLong : null),
+    },
+    defaultValues: { courier: parcel?.courier ?? COURIER_OPTIONS[0]![0], awb: parcel?.awb ?? '' },
+    onSubmit: async ({ courier, awb }) => {
+      const tracking = { courier: courier as Courier, awb: awb.trim() || null };
+      await changeOrder(SetTrackingDocument, tracking, 'Saved.');
+      onDone();
+    },
+  });
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <FormError>{error}</FormError>
+      <DeskSelect label="Courier" options={COURIER_OPTIONS} {...field('courier')} />
+      <TextField label="Tracking number (AWB)" autoComplete="off" spellCheck={false} {...field('awb')} />
+      <SubmitButton label="Save" busyLabel="Saving..." isBusy={isBusy} />
+    </form>
+  );
+}

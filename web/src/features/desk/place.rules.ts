@@ -1,0 +1,19 @@
+import { isIndianState } from '#api/addresses/addresses.rules.ts';
+import { shipTo } from '#api/documents/ship-to.rules.ts';
+
+interface Recipient {
+  shipToName: string;
+  shippingAddress: string;
+  phone: string;
+}
+
+/** City and PIN of a delivery address, as far as the text has them: 'Indore 452001'. */
+export function placeOf(recipient: Recipient): string {
+  const { address, pincode } = shipTo(recipient);
+  if (!pincode) return '';
+  const parts = address.split(/[,\n]/).map((part) => part.trim());
+  const index = parts.findLastIndex((part) => part.replaceAll(' ', '').includes(pincode));
+  const withPincode = (parts[index] ?? '').replace(/[-\s]*\d{3}\s?\d{3}[-\s]*/, '');
+  const isCity = withPincode !== '' && !isIndianState(withPincode);
+  return `${isCity ? withPincode : (parts[index - 1] ?? '')} ${pincode}`.trim();
+}

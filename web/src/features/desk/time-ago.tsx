@@ -1,0 +1,11 @@
+import { formatDateTime } from '../../lib/dates.ts';
+import { ageText } from './age.rules.ts';
+
+/** How long ago something was. The server and the browser may disagree by a minute. */
+export function TimeAgo({ iso }: { iso: string }) {
+  return (
+    <time dateTime={iso} title={formatDateTime(iso)} suppressHydrationWarning>
+      {ageText(iso, new Date())}
+    </time>
+  );
+}

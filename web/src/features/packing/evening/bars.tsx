@@ -1,0 +1,29 @@
+interface Bar {
+  label: string;
+  count: number;
+  /** Whether a long bar is bad news. */
+  isBad?: boolean;
+}
+
+/** Counts as bars, in proportion to the largest one. */
+export function Bars({ rows }: { rows: readonly Bar[] }) {
+  const largest = Math.max(1, ...rows.map(({ count }) => count));
+  return (
+    <dl className="space-y-3">
+      {rows.map(({ label, count, isBad }) => (
+        <div key={label}>
+          <div className="flex items-baseline justify-between gap-4">
+            <dt>{label}</dt>
+            <dd className="text-xl font-bold tabular-nums">{count}</dd>
+          </div>
+          <div aria-hidden="true" className="h-3 bg-paper-deep print:border print:border-ink">
+            <div
+              className={`h-full print:bg-ink ${isBad ? 'bg-brick' : 'bg-ink'}`}
+              style={{ width: `${(count / largest) * 100}%`, printColorAdjust: 'exact' }}
+            />
+          </div>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { OpenManifestFragment } from '../../../lib/graphql.generated.ts';
+import { CourierChooser } from './courier-chooser.tsx';
+import { ManifestDesk } from './manifest-desk.tsx';
+import { ShipResults } from './ship-results.tsx';
+import type { ShipResults as Results } from './use-manifest.ts';
+
+interface HandoverViewProps {
+  manifests: readonly OpenManifestFragment[];
+  /** Loads the open manifests again. */
+  onChanged: () => Promise<unknown>;
+}
+
+type Step =
+  | { name: 'COURIER' }
+  | { name: 'SCAN'; manifest: OpenManifestFragment }
+  | { name: 'GONE'; manifest: OpenManifestFragment; results: Results };
+
+/** Hands parcels over: courier, scans, and what became of each parcel. */
+export function HandoverView({ manifests, onChanged }: HandoverViewProps) {
+  const [step, setStep] = useState<Step>({ name: 'COURIER' });
+  const chooseCourier = () => {
+    setStep({ name: 'COURIER' });
+    void onChanged();
+  };
+  if (step.name === 'COURIER')
+    return <CourierChooser manifests={manifests} onOpened={(manifest) => setStep({ name: 'SCAN', manifest })} />;
+  if (step.name === 'SCAN')
+    return (
+      <ManifestDesk
+        opened={step.manifest}
+        onShipped={(results, manifest) => setStep({ name: 'GONE', manifest, results })}
+        onClose={chooseCourier}
+      />
+    );
+  return <ShipResults manifest={step.manifest} results={step.results} onNext={chooseCourier} />;
+}

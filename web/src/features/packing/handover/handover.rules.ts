@@ -1,0 +1,23 @@
+import { parseScan } from '#api/shipments/scans.rules.ts';
+
+interface ScannedManifest {
+  parcelCount: number;
+  orders: readonly { order: { orderId: string } }[];
+}
+
+/** Why a code is of no parcel, before the API is asked; null if it may be. A tracking number can look like anything else. */
+export function refusal(code: string): string | null {
+  const { kind } = parseScan(code);
+  if (kind === 'BOOK' || kind === 'COPY') return 'This is the label of a book. Scan the label of a parcel.';
+  return kind === 'ISBN' ? 'This is the ISBN of a book. Scan the label of a parcel.' : null;
+}
+
+/** What to say about the parcel that a scan added. */
+export function addedText(before: ScannedManifest, after: ScannedManifest): string {
+  const known = new Set(before.orders.map(({ order }) => order.orderId));
+  const added = after.orders.find(({ order }) => !known.has(order.orderId));
+  return added ? `${parcelsText(after.parcelCount)}: ${added.order.orderId}` : 'This parcel is scanned already.';
+}
+
+/** '1 parcel', '24 parcels'. */
+export const parcelsText = (count: number) => (count === 1 ? '1 parcel' : `${count} parcels`);

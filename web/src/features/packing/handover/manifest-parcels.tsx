@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { adminPaths } from '../../../lib/admin-paths.ts';
+import type { ManifestParcelFragment } from '../../../lib/graphql.generated.ts';
+import { Bilingual } from '../../../ui/bilingual.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+interface ManifestParcelsProps {
+  parcels: readonly ManifestParcelFragment[];
+  onRemove: (orderId: string) => void;
+}
+
+/** The scanned parcels of a manifest, the last one first. */
+export function ManifestParcels({ parcels, onRemove }: ManifestParcelsProps) {
+  return (
+    <ol reversed aria-label="Scanned parcels" className="divide-y divide-paper-edge border-y border-paper-edge">
+      {parcels
+        .map((parcel, index) => (
+          <li key={parcel.order.orderId} className="flex items-center gap-x-4 py-3 sm:gap-x-6">
+            <span className="w-8 shrink-0 text-right text-xl font-bold text-ink-soft">{index + 1}</span>
+            <Parcel parcel={parcel} />
+            <Button look="secondary" onClick={() => onRemove(parcel.order.orderId)} className="px-3!">
+              Undo
+              <span className="sr-only"> {parcel.order.orderId}</span>
+            </Button>
+          </li>
+        ))
+        .toReversed()}
+    </ol>
+  );
+}
+
+function Parcel({ parcel: { order, title, copyCount, shipments } }: { parcel: ManifestParcelFragment }) {
+  const awb = shipments.findLast(({ status }) => status !== 'VOIDED')?.awb;
+  return (
+    <div className="min-w-0 grow">
+      <p className="flex flex-wrap gap-x-4">
+        <Link to={adminPaths.order(order.orderId)} className="text-link font-semibold">
+          {order.orderId}
+        </Link>
+        {awb && <span>AWB {awb}</span>}
+        {order.paymentOption === 'PAY_ON_DELIVERY' && <span className="font-semibold">Pay on delivery</span>}
+      </p>
+      <p className="line-clamp-2 text-sm text-ink-soft">
+        {order.shipToName}, <Bilingual text={order.shippingAddress} />
+      </p>
+      <p className="truncate text-sm text-ink-soft">
+        <Bilingual text={title} />
+        {copyCount > 1 && ` · ${copyCount} copies`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** PDFs of the desk, as paths on this origin. */
+export const papers = {
+  label: (orderId: string) => `/api/desk/labels.pdf?${new URLSearchParams({ orders: orderId })}`,
+  bill: (orderId: string) => `/api/desk/bills.pdf?${new URLSearchParams({ orders: orderId })}`,
+  pickList: (number: number) => `/api/desk/pick-list.pdf?number=${number}`,
+};

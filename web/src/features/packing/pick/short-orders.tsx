@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import { adminPaths } from '../../../lib/admin-paths.ts';
+import { Bilingual } from '../../../ui/bilingual.tsx';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { FormError } from '../../../ui/form-messages.tsx';
+import { Section } from '../../../ui/section.tsx';
+import type { Short } from './use-shorts.ts';
+
+interface ShortOrdersProps {
+  shorts: readonly Short[];
+  isBusy: boolean;
+  onCut: (short: Short) => void;
+}
+
+/** The orders that lack copies since this page was opened, and what can be done about each. */
+export function ShortOrders({ shorts, isBusy, onCut }: ShortOrdersProps) {
+  if (shorts.length === 0) return null;
+  return (
+    <Section title="Short orders">
+      <ul className="divide-y divide-paper-edge">
+        {shorts.map((short) => (
+          <li key={`${short.orderLineId} ${short.order?.version}`} className="space-y-2 py-4">
+            <ShortOrder short={short} />
+            {canCut(short) && (
+              <BusyButton look="secondary" isBusy={isBusy} onClick={() => onCut(short)} className="max-sm:w-full">
+                Cut and refund
+                <span className="sr-only"> {short.orderId}</span>
+              </BusyButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** A copy can be cut as long as the order can be cancelled; with its only copies the whole order is. */
+const canCut = ({ state, order }: Short) => state === 'HELD' && order?.actions.includes('CANCEL') === true;
+
+function ShortOrder({ short: { orderId, quantity, bookDescription, tray, state, order, error } }: { short: Short }) {
+  return (
+    <>
+      <p>
+        <Link to={adminPaths.order(orderId)} className="text-link font-semibold">
+          {orderId}
+        </Link>{' '}
+        lacks {quantity === 1 ? '1 copy' : `${quantity} copies`} of <Bilingual text={bookDescription} />.
+      </p>
+      <output className="block font-semibold">
+        {state === 'HELD' && `On hold.${tray === null ? '' : ` Empty tray ${tray}.`}`}
+        {state === 'CUT' && cutText(order?.order.status)}
+      </output>
+      <FormError>{error}</FormError>
+    </>
+  );
+}
+
+function cutText(status: string | undefined): string {
+  return status === 'CANCELLED'
+    ? 'Cancelled: nothing else was ordered.'
+    : 'Cut from the order. The rest of it waits for the next pick list.';
+}

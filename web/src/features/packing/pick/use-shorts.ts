@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { errorMessage, GENERIC_ERROR } from '../../../lib/errors.ts';
+import type { PickListItemFragment, PickListPageQuery, ShortOrderFragment } from '../../../lib/graphql.generated.ts';
+import {
+  useCutShortMutation,
+  useMarkShortMutation,
+  useReleaseShortMutation,
+} from '../../../lib/operations/pick-lists.generated.ts';
+import { shortLines, type ShortLine } from './pick.rules.ts';
+
+/** An order that lacks copies, and what was done about it. */
+export interface Short extends ShortLine {
+  bookDescription: string;
+  tray: number | null;
+  /** The order after the last step; null if it could not be put on hold. */
+  order: ShortOrderFragment | null;
+  state: 'HELD' | 'CUT' | 'FAILED';
+  error: string;
+}
+
+type PickOrders = PickListPageQuery['pickList']['orders'];
+
+/** Reports missing copies: their orders are put on hold. Copies of a held order can then be cut from it and refunded. */
+export function useShorts(orders: PickOrders, onChanged: () => Promise<unknown>) {
+  const [shorts, setShorts] = useState<readonly Short[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+  const hold = useHold(orders);
+  const cutAndRelease = useCut();
+
+  const run = async (steps: () => Promise<void>) => {
+    setIsBusy(true);
+    await steps();
+    await onChanged();
+    setIsBusy(false);
+  };
+  const report = (item: PickListItemFragment, found: number) =>
+    run(async () => {
+      for (const line of shortLines(item, found)) {
+        const short = await hold(item, line);
+        setShorts((all) => [...all, short]);
+      }
+    });
+  const cut = (short: Short) =>
+    run(async () => {
+      const result = await cutAndRelease(short);
+      setShorts((all) => all.map((each) => (each === short ? result : each)));
+    });
+  return { shorts, isBusy, report, cut };
+}
+
+function useHold(orders: PickOrders) {
+  const [markShort] = useMarkShortMutation();
+  return async ({ bookDescription }: PickListItemFragment, line: ShortLine): Promise<Short> => {
+    const { version = 0, tray = null } = orders.find(({ orderId }) => orderId === line.orderId) ?? {};
+    const short: Short = { ...line, bookDescription, tray, order: null, state: 'FAILED', error: '' };
+    try {
+      const { data } = await markShort({ variables: { input: { ...line, version } } });
+      return { ...short, order: data?.markShort ?? null, state: 'HELD' };
+    } catch (error) {
+      return { ...short, error: errorMessage(error) ?? GENERIC_ERROR };
+    }
+  };
+}
+
+function useCut() {
+  const [cutShort] = useCutShortMutation();
+  const [releaseShort] = useReleaseShortMutation();
+  return async (short: Short): Promise<Short> => {
+    const { orderId, orderLineId, quantity, order } = short;
+    const input = { orderId, version: order!.version, reason: 'OUT_OF_STOCK', note: null } as const;
+    try {
+      const { data } = await cutShort({ variables: { input: { ...input, lines: [{ orderLineId, quantity }] } } });
+      const left = data!.cancelOrder;
+      // What is left of the order can be picked; nothing is left of one that is cancelled.
+      if (left.actions.includes('RELEASE_HOLD'))
+        await releaseShort({ variables: { input: { orderId, version: left.version } } });
+      return { ...short, order: left, state: 'CUT', error: '' };
+    } catch (error) {
+      return { ...short, error: errorMessage(error) ?? GENERIC_ERROR };
+    }
+  };
+}

@@ -1,0 +1,57 @@
+import { BURST_GAP_MS, nextKey, NO_BURST } from './burst.rules.ts';
+
+/** A little longer than the gap, within which the next key of a scanner comes. */
+const SHORTCUT_DELAY_MS = BURST_GAP_MS + 10;
+const NOT_TEXT = ['button', 'checkbox', 'radio', 'submit', 'range', 'file'];
+
+/**
+ * Calls back with each code that a scanner types outside of text fields. A single key reaches the page a moment later, so
+ * that no key of a scanner is a shortcut, presses a button or chooses an option. In an open dialog scans are ignored.
+ */
+export function listenToScanner(onScan: (code: string) => void): () => void {
+  let burst = NO_BURST;
+  let waiting: { event: KeyboardEvent; timer: number } | undefined;
+  const repeated = new WeakSet<Event>();
+
+  const forget = () => {
+    clearTimeout(waiting?.timer);
+    waiting = undefined;
+  };
+  const pass = () => {
+    const event = waiting?.event;
+    forget();
+    if (!event) return;
+    for (const type of ['keydown', 'keyup']) {
+      const copy = new KeyboardEvent(type, event);
+      repeated.add(copy);
+      event.target?.dispatchEvent(copy);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (repeated.has(event) || isTextField(event.target)) return;
+    const [next, action] = nextKey(burst, event);
+    burst = next;
+    if (action.type === 'PASS') return pass();
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (action.type === 'FIRST') {
+      pass();
+      waiting = { event, timer: window.setTimeout(pass, SHORTCUT_DELAY_MS) };
+    } else forget();
+    if (action.type === 'SCAN' && !isInDialog(event.target)) onScan(action.code);
+  };
+  window.addEventListener('keydown', onKeyDown, true);
+  return () => {
+    forget();
+    window.removeEventListener('keydown', onKeyDown, true);
+  };
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !NOT_TEXT.includes(target.type);
+  return target instanceof HTMLElement && (target.matches('textarea') || target.isContentEditable);
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;
+}

@@ -1,0 +1,45 @@
+import { operationDocument } from '../operation-document.ts';
+import { useQuery } from '../use-query.ts';
+import { type UseQueryOptions } from '../query-observer.ts';
+import { type PickPageQuery, type PickPageQueryVariables, type CreatePickListMutation, type CreatePickListMutationVariables, type PickListPageQuery, type PickListPageQueryVariables, type MarkShortMutation, type MarkShortMutationVariables, type CutShortMutation, type CutShortMutationVariables, type ReleaseShortMutation, type ReleaseShortMutationVariables } from '../graphql.generated.ts';
+import { useMutation, type UseMutationOptions } from '../use-mutation.ts';
+import { CoverImageFragment } from './book.generated.ts';
+export const PickListItemFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"PickListItem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PickItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shelf"}},{"kind":"Field","name":{"kind":"Name","value":"bookId"}},{"kind":"Field","name":{"kind":"Name","value":"bookDescription"}},{"kind":"Field","name":{"kind":"Name","value":"condition"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"cover"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CoverImage"}}]}},{"kind":"Field","name":{"kind":"Name","value":"orders"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"orderLineId"}},{"kind":"Field","name":{"kind":"Name","value":"tray"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}}]}}]}};
+
+export const ShortOrderFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"ShortOrder"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AdminOrder"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"order"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"actions"}}]}};
+
+export const PickPageDocument = operationDocument<PickPageQuery, PickPageQueryVariables>([{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PickPage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deskQueues"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"queue"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"oldestAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pickLists"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"10"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"by"}},{"kind":"Field","name":{"kind":"Name","value":"orders"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}}]}}]}}]}}]);
+
+export function usePickPageQuery(options?: UseQueryOptions<PickPageQueryVariables>) {
+  return useQuery(PickPageDocument, options);
+}
+
+export const CreatePickListDocument = operationDocument<CreatePickListMutation, CreatePickListMutationVariables>([{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreatePickList"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createPickList"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"number"}}]}}]}}]);
+
+export function useCreatePickListMutation(options?: UseMutationOptions<CreatePickListMutation, CreatePickListMutationVariables>) {
+  return useMutation(CreatePickListDocument, options);
+}
+
+export const PickListPageDocument = operationDocument<PickListPageQuery, PickListPageQueryVariables>([{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PickListPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"number"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"pickList"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"number"},"value":{"kind":"Variable","name":{"kind":"Name","value":"number"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"by"}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PickListItem"}}]}},{"kind":"Field","name":{"kind":"Name","value":"orders"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"tray"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"isHeld"}}]}}]}}]}}, PickListItemFragment, CoverImageFragment]);
+
+export function usePickListPageQuery(options: UseQueryOptions<PickListPageQueryVariables>) {
+  return useQuery(PickListPageDocument, options);
+}
+
+export const MarkShortDocument = operationDocument<MarkShortMutation, MarkShortMutationVariables>([{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"MarkShort"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"MarkShortInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markShort"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ShortOrder"}}]}}]}}, ShortOrderFragment]);
+
+export function useMarkShortMutation(options?: UseMutationOptions<MarkShortMutation, MarkShortMutationVariables>) {
+  return useMutation(MarkShortDocument, options);
+}
+
+export const CutShortDocument = operationDocument<CutShortMutation, CutShortMutationVariables>([{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CutShort"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CancelOrderInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cancelOrder"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ShortOrder"}}]}}]}}, ShortOrderFragment]);
+
+export function useCutShortMutation(options?: UseMutationOptions<CutShortMutation, CutShortMutationVariables>) {
+  return useMutation(CutShortDocument, options);
+}
+
+export const ReleaseShortDocument = operationDocument<ReleaseShortMutation, ReleaseShortMutationVariables>([{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ReleaseShort"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"OrderVersionInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"releaseHold"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ShortOrder"}}]}}]}}, ShortOrderFragment]);
+
+export function useReleaseShortMutation(options?: UseMutationOptions<ReleaseShortMutation, ReleaseShortMutationVariables>) {
+  return useMutation(ReleaseShortDocument, options);
+}

@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { AdminLayout } from '../../features/admin/admin-layout.tsx';
+import { MESSAGES, QUEUES } from '../../features/desk/desk.messages.ts';
+import { listVariables } from '../../features/desk/list/list-params.ts';
+import { ListSkeleton } from '../../features/desk/list/list-skeleton.tsx';
+import { OrderList } from '../../features/desk/list/order-list.tsx';
+import { OrderSearch } from '../../features/desk/list/order-search.tsx';
+import { QueueTiles } from '../../features/desk/list/queue-tiles.tsx';
+import { PagesLinks } from '../../features/desk/pages-links.tsx';
+import { usePolled } from '../../features/desk/use-polled.ts';
+import { preloadForUser } from '../../lib/guards.ts';
+import { TodayPageDocument, useTodayPageQuery } from '../../lib/operations/today.generated.ts';
+import { FailureNotice, Notice } from '../../ui/notice.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const variables = listVariables(new URL(args.request.url).searchParams);
+  await preloadForUser(args, TodayPageDocument, variables);
+  return variables;
+}
+
+/** The queues of orders that wait for the desk, and the orders of one of them. */
+export function Component() {
+  const variables = useLoaderData<typeof loader>();
+  const search = useRef<HTMLInputElement>(null);
+  const query = useTodayPageQuery({ variables });
+  usePolled(query);
+  const { data, previousData, error, refetch } = query;
+  const queue = variables.queue ?? null;
+  const empty = queue ? QUEUES[queue].empty : MESSAGES.noOrders;
+  return (
+    <>
+      <title>{`Orders | ${SHOP_NAME}`}</title>
+      <AdminLayout title="Orders">
+        <QueueTiles counts={(data ?? previousData)?.deskQueues} current={queue} />
+        <OrderSearch input={search} />
+        {data ? (
+          <>
+            {data.adminOrders.edges.length === 0 && <Notice title={empty} />}
+            <OrderList
+              key={JSON.stringify(variables)}
+              orders={data.adminOrders.edges.map(({ node }) => node)}
+              search={search}
+              onChanged={() => void refetch()}
+            />
+            <PagesLinks pageInfo={data.adminOrders.pageInfo} />
+          </>
+        ) : error ? (
+          <FailureNotice message={MESSAGES.ordersFailed} onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeleton label={MESSAGES.loadingOrders} />
+        )}
+      </AdminLayout>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router-dom';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { AdminLayout } from '../../features/admin/admin-layout.tsx';
+import type { ClaimTarget } from '../../features/packing/pack/use-packing-claim.ts';
+import { PackingView } from '../../features/packing/pack/packing-view.tsx';
+
+/** Packs orders, one after the other. The URL may name the first one, or a pick list. */
+export function Component() {
+  const [params] = useSearchParams();
+  return (
+    <>
+      <title>{`Pack | ${SHOP_NAME}`}</title>
+      <AdminLayout title="Pack">
+        <PackingView key={params.toString()} first={targetOf(params)} />
+      </AdminLayout>
+    </>
+  );
+}
+
+function targetOf(params: URLSearchParams): ClaimTarget {
+  const list = params.get('list') ?? '';
+  return { orderId: params.get('order'), pickListNumber: /^\d{1,9}$/.test(list) ? Number(list) : null };
+}

@@ -1,0 +1,97 @@
+import { anOrder, anOrderLine } from './orders.ts';
+
+/** What staff do with an order that was just placed. */
+const ACTIONS = ['HOLD', 'NOTE', 'CANCEL', 'CANCEL_LINES', 'REFUND', 'PICK'];
+
+/** A customer as the GraphQL API returns them to admins. */
+export function anAdminCustomer(fields: Record<string, unknown> = {}) {
+  return {
+    userId: 'user-1',
+    name: 'Asha Rao',
+    email: 'asha@example.test',
+    phone: '9876543210',
+    createdAt: '2026-10-01T09:30:00.000Z',
+    orderCount: 2,
+    orders: aConnection([]),
+    ...fields,
+  };
+}
+
+/** An order as the GraphQL API returns it to admins: placed and paid. */
+export function anAdminOrder(fields: Record<string, unknown> = {}, order: Record<string, unknown> = {}) {
+  return {
+    order: anOrder({ lines: [aDeskLine()], ...order }),
+    version: 2,
+    title: 'Concepts of Physics Part 1',
+    lineCount: 1,
+    copyCount: 1,
+    customer: anAdminCustomer(),
+    hold: null,
+    events: [anEvent()],
+    shipments: [],
+    payments: [aPayment()],
+    collection: null,
+    documents: [],
+    actions: ACTIONS,
+    isLate: false,
+    packing: null,
+    pickListNumber: null,
+    tray: null,
+    ...fields,
+  };
+}
+
+export const aDeskLine = (fields: Record<string, unknown> = {}) =>
+  anOrderLine({ orderLineId: 'line-1', cancelledQuantity: 0, ...fields });
+
+export function anEvent(fields: Record<string, unknown> = {}) {
+  return {
+    at: '2026-11-21T09:30:00.000Z',
+    kind: 'PLACED',
+    text: 'Your order is confirmed.',
+    isInternal: false,
+    by: null,
+    ...fields,
+  };
+}
+
+/** A captured payment without refunds. */
+export function aPayment(fields: Record<string, unknown> = {}) {
+  return {
+    providerPaymentId: 'pay_1',
+    status: 'captured',
+    method: 'upi',
+    amountInPaise: 46_900,
+    refundedInPaise: 0,
+    createdAt: '2026-11-21T09:31:00.000Z',
+    refunds: [],
+    ...fields,
+  };
+}
+
+/** A parcel that the courier has. */
+export function aShipment(fields: Record<string, unknown> = {}) {
+  return {
+    shipmentId: 'shipment-1',
+    kind: 'OUTBOUND',
+    status: 'SHIPPED',
+    courier: 'DELHIVERY',
+    courierName: 'Delhivery',
+    awb: 'AWB-1',
+    trackingUrl: 'https://courier.test/AWB-1',
+    weightGrams: 640,
+    createdAt: '2026-11-22T05:30:00.000Z',
+    shippedAt: '2026-11-22T11:30:00.000Z',
+    deliveredAt: null,
+    lines: [{ orderLineId: 'line-1', quantity: 1, disposition: null }],
+    ...fields,
+  };
+}
+
+/** A page of a list, the last one unless an end cursor is given. */
+export function aConnection(nodes: object[], endCursor: string | null = null) {
+  return {
+    edges: nodes.map((node, index) => ({ cursor: `${index}`, node })),
+    pageInfo: { hasNextPage: endCursor !== null, endCursor },
+  };
+}
