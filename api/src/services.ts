@@ -8,7 +8,8 @@ import { SingleBookCheckoutService } from './checkout/single-book-checkout.servi
 import { ContactService } from './contact/contact.service.ts';
 import { ContactStore } from './contact/contact.store.ts';
 import { distanceCourier, withFallback } from './delivery/courier.ts';
-import { delhivery, type DelhiveryAccess } from './delivery/delhivery.ts';
+import { delhivery } from './delivery/delhivery.ts';
+import type { DelhiveryAccess } from './delivery/delhivery-api.ts';
 import { DeliveryService } from './delivery/delivery.service.ts';
 import { DeliveryStore } from './delivery/delivery.store.ts';
 import type { FetchPicture } from './media/fetch-picture.ts';
