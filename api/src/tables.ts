@@ -28,9 +28,12 @@ import { FacetCounts20261122161000 } from './migrations/20261122161000-facet-cou
 import { DrawnImages20261122110000 } from './migrations/20261122110000-drawn-images.ts';
 import { PublicChanges20261122190000 } from './migrations/20261122190000-public-changes.ts';
 import { Shipments20261123100000 } from './migrations/20261123100000-shipments.ts';
+import { RefundLedger20261123110000 } from './migrations/20261123110000-refund-ledger.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
-import { Payment, PaymentIntent, Refund } from './payments/payment.entity.ts';
+import { Collection } from './payments/collection.entity.ts';
+import { Payment, PaymentIntent } from './payments/payment.entity.ts';
+import { Refund, RefundLine } from './payments/refund.entity.ts';
 import { WebhookEvent } from './payments/webhook-event.entity.ts';
 import {
   SandboxFault,
@@ -66,6 +69,8 @@ export const tables = {
     ShipmentLine,
     PaymentIntent,
     Refund,
+    RefundLine,
+    Collection,
     WebhookEvent,
     SandboxFault,
     SandboxOrder,
@@ -94,5 +99,6 @@ export const tables = {
     CartSlots20261122180000,
     PublicChanges20261122190000,
     Shipments20261123100000,
+    RefundLedger20261123110000,
   ],
 };

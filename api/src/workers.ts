@@ -26,13 +26,13 @@ export const QUEUES = [
 /** Starts the workers of all queues and the periodic jobs. */
 export function startWorkers(jobs: Jobs, services: Services): void {
   const { bookImports, emailConfirmations, notifications, passwordResets } = services;
-  const { reconciliation, refunds, sandbox, uploads, webhooks } = services;
+  const { providerRefunds, reconciliation, sandbox, uploads, webhooks } = services;
   jobs.work(BOOK_IMPORTS, bookImports.perform);
   jobs.work(EMAIL_CONFIRMATIONS, emailConfirmations.sendLink);
   jobs.work(EMAILS, notifications.deliverEmail);
   jobs.work(PASSWORD_RESETS, passwordResets.sendLink);
   jobs.work(PAYMENT_EVENTS, webhooks.handleEvent);
-  jobs.work(REFUNDS, refunds.sendRefund);
+  jobs.work(REFUNDS, providerRefunds.sendRefund);
   jobs.work(RECONCILIATION, reconciliation.run);
   jobs.every(60, RECONCILIATION);
   jobs.work(UPLOAD_CLEANUP, uploads.deleteExpiredUploads);

@@ -37,10 +37,8 @@ export function usePaymentHarness() {
 
     /** Sends the pending refunds, as their jobs do. */
     async sendRefunds(): Promise<void> {
-      const pending = await shop.database.query(
-        `SELECT provider_payment_id AS id FROM refund WHERE status = 'PENDING'`,
-      );
-      for (const { id } of pending) await shop.services.refunds.sendRefund({ data: { providerPaymentId: id } });
+      const pending = await shop.database.query(`SELECT refund_id AS "refundId" FROM refund WHERE status = 'PENDING'`);
+      for (const data of pending) await shop.services.providerRefunds.sendRefund({ data });
     },
 
     /** Runs the reconciliation, as its job does every minute. */

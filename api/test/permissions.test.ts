@@ -310,7 +310,9 @@ const INTERNAL = methodsOf({
   ],
   paymentIntents: ['findOrCreateIntent', 'createOrderForIntent'],
   reconciliation: ['run'],
-  refunds: ['startRefund', 'sendRefund', 'recordRefund'],
+  collections: ['openCollection', 'collect', 'waive', 'collectionsOfOrders'],
+  providerRefunds: ['sendRefund', 'syncRefunds', 'recordRefund'],
+  refunds: ['startRefund', 'refundCancelled'],
   settlement: ['settlePayment', 'settleAll', 'markPending', 'refundWithoutOrder'],
   webhooks: ['handleEvent'],
 });

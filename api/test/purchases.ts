@@ -93,7 +93,8 @@ export async function pay({ database, sandbox }: TestShop, orderId: string): Pro
 /** State of an order's payment. */
 export async function paymentStateOf({ services }: ShopInstance, order: Order): Promise<PaymentState> {
   const [payments = []] = await services.orderPayments.paymentsOfOrders([order.orderId]);
-  return paymentState(order, payments);
+  const [collection = null] = await services.collections.collectionsOfOrders([order.orderId]);
+  return paymentState(order, payments, collection);
 }
 
 /** Number of confirmation emails of an order that are queued or sent. */

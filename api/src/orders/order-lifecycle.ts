@@ -5,7 +5,7 @@ import type { EmailRecipient } from '../accounts/accounts.emails.ts';
 import type { Clock } from '../platform/clock.ts';
 import { Conflict, NotFound } from '../platform/errors.ts';
 import type { Mailer } from '../platform/mailer.ts';
-import type { NewOrder, NewOrderLine, Order, OrderLine, OrderRow, TimelineEvent } from './order.entity.ts';
+import type { NewOrder, NewOrderLine, Order, OrderEvent, OrderLine, OrderRow, TimelineEvent } from './order.entity.ts';
 import { orderConfirmationEmail } from './orders.emails.ts';
 import {
   canTransitionTo,
@@ -50,6 +50,9 @@ interface LifecycleParts {
   removeFromCart: (userId: string, bought: Sql) => Sql;
   unpaidOrders: (transaction: EntityManager) => UnpaidOrders;
 }
+
+/** The text of an event, the admin who caused it, and whether only staff see it. */
+type EventDetails = Partial<Pick<OrderEvent, 'userId' | 'isInternal'>> & { detail?: string };
 
 /** Creates, places and expires orders. Each step runs in the transaction of its caller. */
 export class OrderLifecycle {
@@ -121,8 +124,13 @@ export class OrderLifecycle {
   }
 
   /** Adds an event to the timeline of an order. */
-  async addEvent(orderId: string, kind: OrderEventKind, transaction: EntityManager, detail = ''): Promise<void> {
-    await new OrderStore(transaction).addEvent(orderId, this.event(kind, detail));
+  async addEvent(
+    orderId: string,
+    kind: OrderEventKind,
+    transaction: EntityManager,
+    { detail = '', userId = null, isInternal = false }: EventDetails = {},
+  ): Promise<void> {
+    await new OrderStore(transaction).addEvent(orderId, { ...this.event(kind, detail), userId, isInternal });
   }
 
   /** A new order with its lines and first events. One that is paid on delivery needs no payment to be placed. */

@@ -65,6 +65,7 @@ export enum OrderEventKind {
   EXPIRED = 'EXPIRED',
   REFUND_STARTED = 'REFUND_STARTED',
   REFUNDED = 'REFUNDED',
+  REFUND_FAILED = 'REFUND_FAILED',
 }
 
 /**
@@ -111,8 +112,9 @@ export const EVENT_TEXTS: Record<OrderEventKind, (detail: string) => string> = {
   RELEASED: () => 'Released from hold.',
   NOTE: (note) => note,
   EXPIRED: (reason) => (reason ? `The order has expired: ${reason}` : 'The order was not paid in time.'),
-  REFUND_STARTED: (reason) => `A payment is on its way back to you: ${reason}`,
-  REFUNDED: () => 'The payment is back with you. Your bank may need some days to show it.',
+  REFUND_STARTED: (refund) => `A refund of ${refund}`,
+  REFUNDED: (amount) => `Your refund of ${amount} is with your bank. It may need some days to show it.`,
+  REFUND_FAILED: (refund) => `A refund failed: ${refund}`,
 };
 
 /** The detail of the event PLACED. */

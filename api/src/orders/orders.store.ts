@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
-import type { NewOrder, Order, OrderLine, OrderRow, TimelineEvent } from './order.entity.ts';
+import type { NewOrder, Order, OrderEvent, OrderLine, OrderRow, TimelineEvent } from './order.entity.ts';
 
 /** Queries on orders, their lines and events. */
 export class OrderStore {
@@ -113,12 +113,16 @@ export class OrderStore {
   }
 
   /** Adds an event to the timeline of an order, which raises its version. */
-  async addEvent(orderId: string, { at, kind, text }: TimelineEvent): Promise<void> {
+  async addEvent(
+    orderId: string,
+    { at, kind, text, userId, isInternal }: Omit<OrderEvent, 'orderEventId' | 'orderId'>,
+  ): Promise<void> {
     await queryRows(
       this.manager,
       sql`WITH changed AS (
           UPDATE customer_order SET version = version + 1 WHERE order_id = ${orderId} RETURNING order_id)
-        INSERT INTO order_event (order_id, at, kind, text) SELECT order_id, ${at}, ${kind}, ${text} FROM changed`,
+        INSERT INTO order_event (order_id, at, kind, text, user_id, is_internal)
+        SELECT order_id, ${at}, ${kind}, ${text}, ${userId}, ${isInternal} FROM changed`,
     );
   }
 

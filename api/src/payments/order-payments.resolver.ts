@@ -7,10 +7,19 @@ import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import type { Collection } from './collection.entity.ts';
+import { mayHaveCollection } from './collections.rules.ts';
+import type { CollectionsService } from './collections.service.ts';
 import type { OrderPaymentsService, PopupOptions, VerifyPaymentResult } from './order-payments.service.ts';
-import { PaymentIntentType, PaymentVerified, VerifyPaymentInput } from './order-payments.types.ts';
+import { OrderRefundType, PaymentIntentType, PaymentVerified, VerifyPaymentInput } from './order-payments.types.ts';
 import type { Payment } from './payment.entity.ts';
-import { amountPaid, approvableUntil, PaymentState, paymentState } from './payment-state.rules.ts';
+import {
+  amountPaid,
+  amountRefundedInPaise,
+  approvableUntil,
+  PaymentState,
+  paymentState,
+} from './payment-state.rules.ts';
 import type { VerifyPaymentRequest } from './payments.inputs.ts';
 
 @Resolver()
@@ -63,12 +72,22 @@ export class OrderPaymentFieldsResolver {
     () => new DataLoader((orderIds: readonly string[]) => this.service.paymentsOfOrders(orderIds), { cache: false }),
   );
 
-  constructor(private readonly service: OrderPaymentsService) {}
+  private readonly collections = perRequest(
+    () =>
+      new DataLoader((orderIds: readonly string[]) => this.collectionsService.collectionsOfOrders(orderIds), {
+        cache: false,
+      }),
+  );
+
+  constructor(
+    private readonly service: OrderPaymentsService,
+    private readonly collectionsService: CollectionsService,
+  ) {}
 
   @Cost({ once: COSTS.statement })
   @FieldResolver(() => PaymentState, { description: 'State of the payment.' })
   async paymentState(@Root() order: Order, @Ctx() context: RequestContext): Promise<PaymentState> {
-    return paymentState(order, await this.paymentsOf(order, context));
+    return paymentState(order, await this.paymentsOf(order, context), await this.collectionOf(order, context));
   }
 
   @Cost({ once: COSTS.statement })
@@ -101,7 +120,32 @@ export class OrderPaymentFieldsResolver {
   @Cost({ once: COSTS.statement })
   @FieldResolver(() => Int, { description: 'Amount received so far, in rupees.' })
   async amountPaid(@Root() order: Order, @Ctx() context: RequestContext): Promise<number> {
-    return amountPaid(order, await this.paymentsOf(order, context));
+    return amountPaid(order, await this.paymentsOf(order, context), await this.collectionOf(order, context));
+  }
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => Int, {
+    description:
+      'Amount of `amountPaid` that is back with the bank of the customer, in paise (100 paise are one rupee).',
+  })
+  async amountRefundedInPaise(@Root() order: Order, @Ctx() context: RequestContext): Promise<number> {
+    return amountRefundedInPaise(order, await this.paymentsOf(order, context));
+  }
+
+  @Cost({ once: COSTS.statement, items: 20 })
+  @FieldResolver(() => [OrderRefundType], {
+    description: 'Refunds of all payments of this order, oldest first. Also of a payment that could not be used.',
+  })
+  async refunds(@Root() order: Order, @Ctx() context: RequestContext): Promise<OrderRefundType[]> {
+    const payments = await this.paymentsOf(order, context);
+    const refunds = payments.flatMap((payment) => payment.refunds);
+    return refunds
+      .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+      .map((refund) => ({ ...refund, createdAt: refund.createdAt.toISOString() }));
+  }
+
+  private async collectionOf(order: Order, context: RequestContext): Promise<Collection | null> {
+    return mayHaveCollection(order) ? this.collections(context).load(order.orderId) : null;
   }
 
   /** An order that is paid on delivery has no payments. */

@@ -11,6 +11,9 @@ import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
 import { requireCustomer, type Viewer } from '../platform/viewer.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../razorpay/gateway.ts';
+import type { Collection } from './collection.entity.ts';
+import { mayHaveCollection } from './collections.rules.ts';
+import type { CollectionsService } from './collections.service.ts';
 import type { PaymentIntentsService } from './payment-intents.service.ts';
 import type { Payment, PaymentIntent } from './payment.entity.ts';
 import { amountPaid, payableUntil, PaymentState, paymentState } from './payment-state.rules.ts';
@@ -55,6 +58,7 @@ interface OrderPaymentsParts {
   orders: OrdersService;
   accounts: AccountsService;
   settlement: SettlementService;
+  collections: CollectionsService;
   gateway: PaymentGateway;
   clock: Clock;
 }
@@ -81,7 +85,17 @@ export class OrderPaymentsService {
   /** The amounts received for these orders, in rupees and in the order given. */
   async amountsPaid(orders: readonly Order[]): Promise<number[]> {
     const payments = await this.paymentsOfOrders(orders.map(({ orderId }) => orderId));
-    return orders.map((order, index) => amountPaid(order, payments[index] ?? []));
+    const collections = await this.collectionsOf(orders);
+    return orders.map((order, index) =>
+      amountPaid(order, payments[index] ?? [], collections.get(order.orderId) ?? null),
+    );
+  }
+
+  /** The collections of those orders that may have one, by order number. */
+  private async collectionsOf(orders: readonly Order[]): Promise<Map<string, Collection>> {
+    const orderIds = orders.filter(mayHaveCollection).map(({ orderId }) => orderId);
+    const found = orderIds.length > 0 ? await this.parts.collections.collectionsOfOrders(orderIds) : [];
+    return new Map(orderIds.flatMap((orderId, index) => (found[index] ? [[orderId, found[index]] as const] : [])));
   }
 
   /** Until when a payment of an order can be started; null if it cannot. */
@@ -157,9 +171,9 @@ export class OrderPaymentsService {
     const order = await this.parts.orders.getOrder(viewer, intent.orderId ?? '');
     const payments = await this.paymentsOf(order);
     const payment = payments.find((one) => one.providerPaymentId === providerPaymentId);
-    if (payment?.refund?.reason === RefundReason.WRONG_AMOUNT)
+    if (payment?.refunds.some(({ reason }) => reason === RefundReason.WRONG_AMOUNT))
       throw new BadInput({ amount: MESSAGES.verificationFailed });
-    const isConfirming = paymentState(order, payments) === PaymentState.CONFIRMING;
+    const isConfirming = paymentState(order, payments, null) === PaymentState.CONFIRMING;
     return { success: order.paymentId !== null || isConfirming, order };
   }
 
@@ -186,7 +200,7 @@ export class OrderPaymentsService {
   private async requirePayable(order: Order): Promise<void> {
     const payments = await this.paymentsOf(order);
     if (this.payableUntil(order, payments)) return;
-    const isConfirming = paymentState(order, payments) === PaymentState.CONFIRMING;
+    const isConfirming = paymentState(order, payments, null) === PaymentState.CONFIRMING;
     throw new Conflict({ orderId: isConfirming ? MESSAGES.confirming : MESSAGES.notPayable });
   }
 

@@ -1,6 +1,7 @@
-import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { OrderType } from '../orders/orders.types.ts';
 import { PaymentState } from './payment-state.rules.ts';
+import { RefundReason, RefundStatus } from './payments.rules.ts';
 
 registerEnumType(PaymentState, {
   name: 'PaymentState',
@@ -10,10 +11,70 @@ registerEnumType(PaymentState, {
     CONFIRMING: { description: 'A payment was made and is being confirmed. Refetch the order until this changes.' },
     PAID: { description: 'Paid in full.' },
     COLLECT_ON_DELIVERY: { description: 'To be paid to the courier on delivery.' },
-    REFUND_PENDING: { description: 'A payment that could not be used is being refunded.' },
-    REFUNDED: { description: 'The payment is refunded.' },
+    COLLECTED: { description: 'Paid to the courier on delivery.' },
+    NOT_COLLECTED: { description: 'Not paid on delivery: the order was cancelled, or its parcel came back.' },
+    REFUND_PENDING: { description: 'A refund is on its way, or has failed and is tried again by the shop.' },
+    PARTIALLY_REFUNDED: { description: 'A part of the payment is refunded. See `amountRefundedInPaise`.' },
+    REFUNDED: { description: 'The payment is refunded in full.' },
   },
 });
+
+registerEnumType(RefundStatus, {
+  name: 'RefundStatus',
+  description: 'Status of a refund.',
+  valuesConfig: {
+    PENDING: { description: 'On its way to the bank.' },
+    PROCESSED: { description: 'With the bank of the customer, which may need some days to show it.' },
+    FAILED: { description: 'Not accepted. The shop tries it again.' },
+  },
+});
+
+registerEnumType(RefundReason, {
+  name: 'RefundReason',
+  description: 'Why money goes back.',
+  valuesConfig: {
+    CANCELLATION: { description: 'The order, or copies of it, are cancelled.' },
+    SHORT_PICK: { description: 'A copy could not be found when the order was packed.' },
+    EXCHANGE: { description: 'An exchange or a claim ends with money.' },
+    RETURNED_PARCEL: { description: 'The parcel came back undelivered.' },
+    GOODWILL: { description: 'A gesture of the shop.' },
+    MADE_AT_PROVIDER: { description: "Made by hand in the payment provider's dashboard." },
+    NOT_NEEDED: { description: 'The order was already paid, or is cancelled.' },
+    WRONG_AMOUNT: { description: 'The payment is not what the order costs.' },
+    SOLD_OUT: { description: 'The books were sold before the payment came.' },
+    NO_ORDER: { description: 'No order came with the payment.' },
+  },
+});
+
+@ObjectType('RefundLine', { description: 'Copies that a refund is for.' })
+export class RefundLineType {
+  @Field(() => ID, { description: 'Id of the order line.' })
+  orderLineId!: string;
+
+  @Field(() => Int, { description: 'Number of copies.' })
+  quantity!: number;
+}
+
+@ObjectType('OrderRefund', { description: 'A refund of a payment of an order.' })
+export class OrderRefundType {
+  @Field(() => ID, { description: 'Id of the refund, a UUID.' })
+  refundId!: string;
+
+  @Field(() => Int, { description: 'Amount in paise (100 paise are one rupee).' })
+  amountInPaise!: number;
+
+  @Field(() => RefundReason, { description: 'Why it is made.' })
+  reason!: RefundReason;
+
+  @Field(() => RefundStatus, { description: 'Its status.' })
+  status!: RefundStatus;
+
+  @Field(() => String, { description: 'When it began, ISO 8601 in UTC.' })
+  createdAt!: string;
+
+  @Field(() => [RefundLineType], { description: 'The copies it is for; empty if it is for none in particular.' })
+  lines!: RefundLineType[];
+}
 
 @ObjectType('PaymentIntent', {
   description:

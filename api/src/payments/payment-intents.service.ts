@@ -6,6 +6,7 @@ import { Conflict } from '../platform/errors.ts';
 import { requireCustomer, type Viewer } from '../platform/viewer.ts';
 import type { PaymentGateway } from '../razorpay/gateway.ts';
 import type { PaymentIntent } from './payment.entity.ts';
+import { isRefunded } from './payment-state.rules.ts';
 import { firstCheckTime, MESSAGES } from './payments.rules.ts';
 import type { PaymentStore } from './payments.store.ts';
 
@@ -45,7 +46,7 @@ export class PaymentIntentsService {
       const intent = await store.lockIntent(providerOrderId);
       if (!intent || intent.orderId === orderId) return orderId;
       const attempts = await store.findPayments(providerOrderId);
-      if (attempts.some(({ refund }) => refund)) throw new Conflict({ payment: MESSAGES.goesBack });
+      if (attempts.some(isRefunded)) throw new Conflict({ payment: MESSAGES.goesBack });
       await store.updateIntent(intent, { orderId });
       return orderId;
     });

@@ -8,6 +8,7 @@ import {
   paymentState,
   type PaymentSummary,
 } from './payment-state.rules.ts';
+import { RefundReason, RefundStatus } from './payments.rules.ts';
 
 const payment = (overrides: Partial<PaymentSummary>): PaymentSummary => ({
   providerPaymentId: 'pay_1',
@@ -15,12 +16,19 @@ const payment = (overrides: Partial<PaymentSummary>): PaymentSummary => ({
   amountInPaise: 50_000,
   method: 'card',
   isSigned: false,
-  refund: null,
+  refundedInPaise: 0,
+  refunds: [],
   ...overrides,
 });
 
+/** The refund of a whole payment that the order did not need. */
+const refunded = (status: RefundStatus) => ({
+  refundedInPaise: 50_000,
+  refunds: [{ amountInPaise: 50_000, reason: RefundReason.NOT_NEEDED, status }],
+});
+
 const online = (payments: PaymentSummary[], paymentId: string | null = null, status = OrderStatus.PENDING_PAYMENT) =>
-  paymentState({ status, paymentOption: PaymentOption.ONLINE, paymentId }, payments);
+  paymentState({ status, paymentOption: PaymentOption.ONLINE, paymentId }, payments, null);
 
 const UPI = payment({ status: 'created', method: 'upi' });
 
@@ -50,15 +58,19 @@ describe('the payment state of an order', () => {
     ['paid by its captured payment', online([payment({})], 'pay_1'), PaymentState.PAID],
     [
       'paid while another payment is refunded',
-      online([payment({}), payment({ providerPaymentId: 'pay_2', refund: { status: 'PENDING' } })], 'pay_1'),
+      online([payment({}), payment({ providerPaymentId: 'pay_2', ...refunded(RefundStatus.PENDING) })], 'pay_1'),
       PaymentState.PAID,
     ],
-    ['refund pending', online([payment({ refund: { status: 'PENDING' } })]), PaymentState.REFUND_PENDING],
-    ['refunded', online([payment({ status: 'refunded', refund: { status: 'PROCESSED' } })]), PaymentState.REFUNDED],
+    ['refund pending', online([payment(refunded(RefundStatus.PENDING))]), PaymentState.REFUND_PENDING],
+    ['refunded', online([payment({ status: 'refunded', ...refunded(RefundStatus.PROCESSED) })]), PaymentState.REFUNDED],
     ['refunded if the provider reports so', online([payment({ status: 'refunded' })], 'pay_1'), PaymentState.REFUNDED],
     [
       'to be collected on delivery',
-      paymentState({ status: OrderStatus.PLACED, paymentOption: PaymentOption.PAY_ON_DELIVERY, paymentId: null }, []),
+      paymentState(
+        { status: OrderStatus.PLACED, paymentOption: PaymentOption.PAY_ON_DELIVERY, paymentId: null },
+        [],
+        null,
+      ),
       PaymentState.COLLECT_ON_DELIVERY,
     ],
   ])('is %s', (_what, state, expected) => expect(state).toBe(expected));
@@ -96,7 +108,7 @@ describe('an unpaid order', () => {
   });
 
   it('has received only the amount of the payment that paid it', () => {
-    expect(amountPaid(order, [payment({})])).toBe(0);
-    expect(amountPaid({ paymentId: 'pay_1' }, [payment({})])).toBe(500);
+    expect(amountPaid(order, [payment({})], null)).toBe(0);
+    expect(amountPaid({ paymentId: 'pay_1' }, [payment({})], null)).toBe(500);
   });
 });

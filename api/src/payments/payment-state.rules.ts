@@ -1,6 +1,7 @@
 import { OrderStatus, paymentDeadline, PaymentOption } from '../orders/orders.rules.ts';
 import { toRupees } from '../orders/pricing.rules.ts';
-import type { PaymentStatus, RefundStatus } from './payments.rules.ts';
+import { CollectionStatus, isCollected } from './collections.rules.ts';
+import { type PaymentStatus, RefundReason, RefundStatus } from './payments.rules.ts';
 
 /** State of an order's payment. */
 export enum PaymentState {
@@ -8,7 +9,10 @@ export enum PaymentState {
   CONFIRMING = 'CONFIRMING',
   PAID = 'PAID',
   COLLECT_ON_DELIVERY = 'COLLECT_ON_DELIVERY',
+  COLLECTED = 'COLLECTED',
+  NOT_COLLECTED = 'NOT_COLLECTED',
   REFUND_PENDING = 'REFUND_PENDING',
+  PARTIALLY_REFUNDED = 'PARTIALLY_REFUNDED',
   REFUNDED = 'REFUNDED',
 }
 
@@ -30,26 +34,82 @@ export interface PaymentSummary {
   method: string | null;
   /** Whether the browser has proved the payment by the provider's signature. */
   isSigned: boolean;
-  refund: { status: RefundStatus } | null;
+  /** Sum of the refunds that are pending or processed. */
+  refundedInPaise: number;
+  refunds: readonly RefundSummary[];
+}
+
+/** The fields of a refund that determine the payment state of its order. */
+interface RefundSummary {
+  amountInPaise: number;
+  reason: RefundReason;
+  status: RefundStatus;
+}
+
+/** The fields of a collection that determine the payment state of its order. */
+interface CollectionSummary {
+  amountInPaise: number;
+  status: CollectionStatus;
 }
 
 /**
- * The payment state of an order. A UPI payment that was not approved before the order expired no longer counts; if it is
- * approved later, it places the order or is refunded.
+ * The payment state of an order; `collection` is that of an order that is paid on delivery, once its parcel has left. A
+ * UPI payment that was not approved before the order expired no longer counts; if it is approved later, it places the
+ * order or is refunded.
  */
 export function paymentState(
-  { status: orderStatus, paymentOption, paymentId }: Pick<PayableOrder, 'status' | 'paymentOption' | 'paymentId'>,
+  { status, paymentOption, paymentId }: Pick<PayableOrder, 'status' | 'paymentOption' | 'paymentId'>,
   payments: readonly PaymentSummary[],
+  collection: CollectionSummary | null,
 ): PaymentState {
-  if (paymentOption === PaymentOption.PAY_ON_DELIVERY) return PaymentState.COLLECT_ON_DELIVERY;
+  if (paymentOption === PaymentOption.PAY_ON_DELIVERY) return collectionState(status, collection);
   const payment = payments.find(({ providerPaymentId }) => providerPaymentId === paymentId);
-  if (payment) return payment.status === 'refunded' ? PaymentState.REFUNDED : PaymentState.PAID;
-  const isExpired = orderStatus === OrderStatus.EXPIRED;
+  if (payment) return paidState(payment);
+  const isExpired = status === OrderStatus.EXPIRED;
   if (payments.some((one) => isUnsettled(one) || (isPending(one) && !(isExpired && awaitsApproval(one)))))
     return PaymentState.CONFIRMING;
-  const refunds = payments.flatMap(({ refund }) => refund ?? []);
-  if (refunds.length === 0) return PaymentState.UNPAID;
-  return refunds.some(({ status }) => status === 'PENDING') ? PaymentState.REFUND_PENDING : PaymentState.REFUNDED;
+  if (payments.some(isOwed)) return PaymentState.REFUND_PENDING;
+  return payments.some(({ refunds }) => refunds.length > 0) ? PaymentState.REFUNDED : PaymentState.UNPAID;
+}
+
+/** The state of an order that is paid on delivery. */
+function collectionState(status: OrderStatus, collection: CollectionSummary | null): PaymentState {
+  if (status === OrderStatus.CANCELLED || collection?.status === CollectionStatus.WAIVED)
+    return PaymentState.NOT_COLLECTED;
+  return collection && isCollected(collection.status) ? PaymentState.COLLECTED : PaymentState.COLLECT_ON_DELIVERY;
+}
+
+/** The state of an order that is paid by this payment. */
+function paidState(payment: PaymentSummary): PaymentState {
+  if (isOwed(payment)) return PaymentState.REFUND_PENDING;
+  const refunded = amountRefunded(payment);
+  if (payment.status === 'refunded' || refunded >= payment.amountInPaise) return PaymentState.REFUNDED;
+  return refunded > 0 ? PaymentState.PARTIALLY_REFUNDED : PaymentState.PAID;
+}
+
+/**
+ * Whether money of a payment is owed to the customer: a refund is pending, or has failed and can be tried again. A failed
+ * refund of the provider's dashboard was not decided on here.
+ */
+export function isOwed({ amountInPaise, refundedInPaise, refunds }: PaymentSummary): boolean {
+  return refunds.some(
+    (refund) =>
+      refund.status === RefundStatus.PENDING ||
+      (refund.status === RefundStatus.FAILED &&
+        refund.reason !== RefundReason.MADE_AT_PROVIDER &&
+        refund.amountInPaise <= amountInPaise - refundedInPaise),
+  );
+}
+
+/** Sum of the processed refunds of a payment, in paise. */
+function amountRefunded({ refunds }: PaymentSummary): number {
+  const processed = refunds.filter(({ status }) => status === RefundStatus.PROCESSED);
+  return processed.reduce((sum, refund) => sum + refund.amountInPaise, 0);
+}
+
+/** Whether a payment goes back by a decision of the shop, or all of it was sent back by hand. */
+export function isRefunded({ amountInPaise, refundedInPaise, refunds }: PaymentSummary): boolean {
+  return refundedInPaise >= amountInPaise || refunds.some(({ reason }) => reason !== RefundReason.MADE_AT_PROVIDER);
 }
 
 /**
@@ -67,17 +127,28 @@ function awaitsApproval({ status, method, isSigned }: PaymentSummary): boolean {
 }
 
 /** Whether a captured payment was read before its order was: settlement places the order or refunds it together with it. */
-function isUnsettled({ status, refund }: PaymentSummary): boolean {
-  return status === 'captured' && !refund;
+function isUnsettled(payment: PaymentSummary): boolean {
+  return payment.status === 'captured' && !isRefunded(payment);
 }
 
-/** Amount received for an order, in rupees. */
+/** Amount received for an order, in rupees: by the payment that paid it, or by the courier. Refunds do not lower it. */
 export function amountPaid(
+  { paymentId }: Pick<PayableOrder, 'paymentId'>,
+  payments: readonly PaymentSummary[],
+  collection: CollectionSummary | null,
+): number {
+  if (collection) return isCollected(collection.status) ? toRupees(collection.amountInPaise) : 0;
+  const payment = payments.find(({ providerPaymentId }) => providerPaymentId === paymentId);
+  return payment ? toRupees(payment.amountInPaise) : 0;
+}
+
+/** Amount of an order's payment that is back with the customer's bank, in paise. */
+export function amountRefundedInPaise(
   { paymentId }: Pick<PayableOrder, 'paymentId'>,
   payments: readonly PaymentSummary[],
 ): number {
   const payment = payments.find(({ providerPaymentId }) => providerPaymentId === paymentId);
-  return payment ? toRupees(payment.amountInPaise) : 0;
+  return payment ? amountRefunded(payment) : 0;
 }
 
 /** Until when the payer should approve a UPI payment of an order; null if the order waits for no approval. */
@@ -91,5 +162,5 @@ export function approvableUntil(order: PayableOrder, payments: readonly PaymentS
 export function payableUntil(order: PayableOrder, payments: readonly PaymentSummary[], now: Date): Date | null {
   const deadline = paymentDeadline(order.createdAt);
   const isOpen = order.status === OrderStatus.PENDING_PAYMENT && now < deadline;
-  return isOpen && paymentState(order, payments) !== PaymentState.CONFIRMING ? deadline : null;
+  return isOpen && paymentState(order, payments, null) !== PaymentState.CONFIRMING ? deadline : null;
 }

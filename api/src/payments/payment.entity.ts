@@ -1,5 +1,6 @@
-import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import type { PaymentStatus, RefundReason, RefundStatus } from './payments.rules.ts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { PaymentStatus } from './payments.rules.ts';
+import type { PaymentRefund } from './refund.entity.ts';
 
 /** An amount to be paid at the payment provider, which calls it an order. */
 @Entity('payment_intent')
@@ -55,38 +56,13 @@ export class Payment {
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 
-  refund!: RefundState | null;
+  /** Sum of the refunds that are pending or processed; at most `amountInPaise`. */
+  @Column({ name: 'refunded_in_paise', type: 'integer', default: 0 })
+  refundedInPaise!: number;
+
+  /** Oldest first. A failed refund that is tried again is left out. */
+  refunds!: PaymentRefund[];
 }
-
-/** The full refund of a payment. */
-@Entity('refund')
-export class Refund {
-  /** Also the idempotency key of the refund at the provider. */
-  @PrimaryGeneratedColumn('uuid', { name: 'refund_id' })
-  refundId!: string;
-
-  @Column({ name: 'provider_payment_id', type: 'text' })
-  providerPaymentId!: string;
-
-  @Column({ type: 'text' })
-  reason!: RefundReason;
-
-  @Column({ type: 'text', default: 'PENDING' })
-  status!: RefundStatus;
-
-  @Column({ name: 'provider_refund_id', type: 'text', nullable: true })
-  providerRefundId!: string | null;
-
-  @Column({ name: 'created_at', type: 'timestamptz' })
-  createdAt!: Date;
-
-  /** When reconciliation checks it next with the provider; null once the refund is processed. */
-  @Column({ name: 'next_check_at', type: 'timestamptz', nullable: true })
-  nextCheckAt!: Date | null;
-}
-
-/** What a payment knows of its refund. */
-export type RefundState = Pick<Refund, 'refundId' | 'reason' | 'status'>;
 
 /** A payment with the order of its intent. */
 export type OrderPayment = Payment & Pick<PaymentIntent, 'orderId'>;

@@ -28,9 +28,26 @@ export function isSuccessful(status: PaymentStatus): boolean {
 /** Calls of one customer that ask the provider for unreported payments. Further ones return what is stored. */
 export const REFRESHES_PER_MINUTE = 10;
 
-export type RefundStatus = 'PENDING' | 'PROCESSED';
+/** Status of a refund. Once processed, it is with the customer's bank. */
+export enum RefundStatus {
+  PENDING = 'PENDING',
+  PROCESSED = 'PROCESSED',
+  FAILED = 'FAILED',
+}
 
 export enum RefundReason {
+  /** The order, or copies of it, are cancelled. */
+  CANCELLATION = 'CANCELLATION',
+  /** A copy could not be found when the order was packed. */
+  SHORT_PICK = 'SHORT_PICK',
+  /** An exchange or a claim ends with money. */
+  EXCHANGE = 'EXCHANGE',
+  /** The parcel came back undelivered. */
+  RETURNED_PARCEL = 'RETURNED_PARCEL',
+  /** A gesture of the shop. */
+  GOODWILL = 'GOODWILL',
+  /** Made by hand in the provider's dashboard. */
+  MADE_AT_PROVIDER = 'MADE_AT_PROVIDER',
   /** The order was already paid, or is cancelled. */
   NOT_NEEDED = 'NOT_NEEDED',
   /** The amount or currency differs from the order's. */
@@ -40,14 +57,6 @@ export enum RefundReason {
   /** The payment intent has no order. */
   NO_ORDER = 'NO_ORDER',
 }
-
-/** Refund reasons as the timeline of an order shows them. */
-export const REFUND_REASONS: Record<RefundReason, string> = {
-  NOT_NEEDED: 'the order did not need it.',
-  WRONG_AMOUNT: 'it was not what the order costs.',
-  SOLD_OUT: 'the books were sold before it came.',
-  NO_ORDER: 'no order came with it.',
-};
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

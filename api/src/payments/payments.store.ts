@@ -1,8 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
-import { type OrderPayment, Payment, PaymentIntent, Refund } from './payment.entity.ts';
+import { type OrderPayment, Payment, PaymentIntent } from './payment.entity.ts';
 import { isSuccessful, latestStatus, MAX_UNSUCCESSFUL_PAYMENTS } from './payments.rules.ts';
+import { type PaymentRefund, Refund } from './refund.entity.ts';
+import { IS_REPLACED } from './refunds.store.ts';
 
 /** A payment as reported by the provider, or by a browser with the provider's signature. */
 export type PaymentReport = Pick<
@@ -12,7 +14,7 @@ export type PaymentReport = Pick<
   isSigned?: boolean;
 };
 
-/** Queries on payment intents, payments and refunds. */
+/** Queries on payment intents and payments. */
 export class PaymentStore {
   constructor(private readonly manager: EntityManager) {}
 
@@ -101,20 +103,7 @@ export class PaymentStore {
     const { providerPaymentId, providerOrderId, amountInPaise, currency, status, method } = report;
     const values = { providerPaymentId, providerOrderId, amountInPaise, currency, status, method, isSigned, createdAt };
     await this.manager.insert(Payment, values);
-    return { ...values, refund: null };
-  }
-
-  async insertRefund(
-    refund: Pick<Refund, 'providerPaymentId' | 'reason' | 'createdAt' | 'nextCheckAt'>,
-  ): Promise<void> {
-    await this.manager.insert(Refund, refund);
-  }
-
-  /** Marks a refund as processed. Returns false if it already was. */
-  async completeRefund(providerPaymentId: string, providerRefundId: string): Promise<boolean> {
-    const changes = { status: 'PROCESSED', providerRefundId, nextCheckAt: null } as const;
-    const { affected } = await this.manager.update(Refund, { providerPaymentId, status: 'PENDING' }, changes);
-    return affected === 1;
+    return { ...values, refundedInPaise: 0, refunds: [] };
   }
 
   /** Payment intents that are due for a check, oldest first. Moves their next check to `retryAt`: no other run claims them before. */
@@ -123,9 +112,9 @@ export class PaymentStore {
     return queryRows(this.manager, sql`${SELECT_INTENTS} WHERE provider_order_id = ANY(${claimed})`);
   }
 
-  /** Ids of the payments whose refunds are due for a check, claimed in the same way. */
+  /** Ids of the refunds that are due for a check, claimed in the same way. */
   claimDueRefunds(now: Date, retryAt: Date, limit: number): Promise<string[]> {
-    return this.claimDue(Refund, 'provider_payment_id', { now, retryAt, limit });
+    return this.claimDue(Refund, 'refund_id', { now, retryAt, limit });
   }
 
   private async claimDue(
@@ -151,18 +140,33 @@ export class PaymentStore {
     return intent ?? null;
   }
 
-  private readPayments(condition: Sql): Promise<OrderPayment[]> {
-    return queryRows(
+  private async readPayments(condition: Sql): Promise<OrderPayment[]> {
+    const payments = await queryRows<OrderPayment & { refunds: StoredRefund[] }>(
       this.manager,
       sql`SELECT provider_payment_id AS "providerPaymentId", provider_order_id AS "providerOrderId", order_id AS "orderId",
-          payment.amount_in_paise AS "amountInPaise", currency, payment.status, method, is_signed AS "isSigned",
-          payment.created_at AS "createdAt", CASE WHEN refund_id IS NOT NULL THEN json_build_object(
-            'refundId', refund_id, 'reason', refund.reason, 'status', refund.status) END AS refund
-        FROM payment JOIN payment_intent USING (provider_order_id) LEFT JOIN refund USING (provider_payment_id)
+          payment.amount_in_paise AS "amountInPaise", refunded_in_paise AS "refundedInPaise", currency, status, method,
+          is_signed AS "isSigned", payment.created_at AS "createdAt",
+          (SELECT coalesce(json_agg(found), '[]') FROM (${REFUNDS}) AS found) AS refunds
+        FROM payment JOIN payment_intent USING (provider_order_id)
         WHERE ${condition}`,
     );
+    return payments.map(({ refunds, ...payment }) => {
+      return { ...payment, refunds: refunds.map((refund) => ({ ...refund, createdAt: new Date(refund.createdAt) })) };
+    });
   }
 }
+
+/** A refund as JSON. */
+type StoredRefund = Omit<PaymentRefund, 'createdAt'> & { createdAt: string };
+
+/** The refunds of a payment, oldest first, without failed ones that are tried again. */
+const REFUNDS = sql`SELECT refund_id AS "refundId", amount_in_paise AS "amountInPaise", reason, status, failure, note,
+    created_at AS "createdAt", (SELECT coalesce(json_agg(line), '[]') FROM (
+      SELECT order_line_id AS "orderLineId", quantity FROM refund_line WHERE refund_line.refund_id = refund.refund_id
+      ORDER BY order_line_id) AS line) AS lines
+  FROM refund WHERE refund.provider_payment_id = payment.provider_payment_id
+    AND NOT (status = 'FAILED' AND ${IS_REPLACED})
+  ORDER BY created_at, refund_id`;
 
 const SELECT_INTENTS = sql`SELECT provider_order_id AS "providerOrderId", user_id AS "userId", order_id AS "orderId",
   amount_in_paise AS "amountInPaise", created_at AS "createdAt", next_check_at AS "nextCheckAt" FROM payment_intent`;

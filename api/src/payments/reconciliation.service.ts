@@ -3,10 +3,10 @@ import type { OrdersService } from '../orders/orders.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import { GatewayUnavailable } from '../razorpay/gateway.ts';
 import type { PaymentIntent } from './payment.entity.ts';
-import { isPending } from './payment-state.rules.ts';
+import { isPending, isRefunded } from './payment-state.rules.ts';
 import { nextCheckTime, refundCheckTime, retryTime } from './payments.rules.ts';
 import type { PaymentStore } from './payments.store.ts';
-import type { RefundsService } from './refunds.service.ts';
+import type { ProviderRefundsService } from './provider-refunds.service.ts';
 import type { SettlementService } from './settlement.service.ts';
 import type { UnpaidOrderStore } from './unpaid-orders.store.ts';
 
@@ -21,7 +21,7 @@ interface ReconciliationParts {
   unpaidOrders: UnpaidOrderStore;
   orders: OrdersService;
   settlement: SettlementService;
-  refunds: RefundsService;
+  providerRefunds: ProviderRefundsService;
   clock: Clock;
 }
 
@@ -34,7 +34,7 @@ export class ReconciliationService {
 
   /** Job: one run. An error does not stop the rest of the run; all errors are thrown at its end. */
   run = async (): Promise<void> => {
-    const { orders, payments, refunds, unpaidOrders, clock } = this.parts;
+    const { orders, payments, providerRefunds, unpaidOrders, clock } = this.parts;
     const now = clock();
     const dueIntents = await payments.claimDueIntents(now, retryTime(now), BATCH_SIZE);
     const errors = await forEach(dueIntents, (intent) => this.checkIntent(intent));
@@ -43,7 +43,7 @@ export class ReconciliationService {
     errors.push(...(await forEach(unpaid, (orderId) => orders.expireOrder(orderId))));
 
     const dueRefunds = await payments.claimDueRefunds(now, refundCheckTime(now), BATCH_SIZE);
-    errors.push(...(await forEach(dueRefunds, (id) => refunds.sendRefund({ data: { providerPaymentId: id } }))));
+    errors.push(...(await forEach(dueRefunds, (refundId) => providerRefunds.sendRefund({ data: { refundId } }))));
 
     if (errors.length > 0) throw new AggregateError(errors, 'Reconciliation failed in part');
   };
@@ -59,9 +59,9 @@ export class ReconciliationService {
     if (!orderId && isTooLateForOrder) await settlement.refundWithoutOrder(providerOrderId);
 
     const attempts = await payments.findPayments(providerOrderId);
-    const hasPending = attempts.some((payment) => !payment.refund && isPending(payment));
+    const hasPending = attempts.some((payment) => payment.refunds.length === 0 && isPending(payment));
     const isSettled =
-      !hasPending && attempts.some(({ status, refund }) => status === 'captured' && (orderId || refund));
+      !hasPending && attempts.some((payment) => payment.status === 'captured' && (orderId || isRefunded(payment)));
     await payments.updateIntent(intent, { nextCheckAt: isSettled ? null : nextCheckTime(createdAt, now, hasPending) });
   }
 }

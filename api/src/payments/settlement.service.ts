@@ -1,13 +1,15 @@
 import type { EntityManager } from 'typeorm';
+import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { canTransitionTo, OrderEventKind, OrderStatus } from '../orders/orders.rules.ts';
 import { toPaise } from '../orders/pricing.rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import { GatewayRejected, type PaymentGateway, type ProviderPayment } from '../razorpay/gateway.ts';
 import type { Payment, PaymentIntent } from './payment.entity.ts';
-import { isPending } from './payment-state.rules.ts';
+import { isPending, isRefunded } from './payment-state.rules.ts';
 import { MESSAGES, RefundReason, retryTime } from './payments.rules.ts';
 import { type PaymentReport, PaymentStore } from './payments.store.ts';
+import type { ProviderRefundsService } from './provider-refunds.service.ts';
 import type { RefundsService } from './refunds.service.ts';
 
 const CURRENCY = 'INR';
@@ -17,10 +19,18 @@ type SettlementReport = Omit<PaymentReport, 'providerOrderId'> &
   Pick<ProviderPayment, 'providerOrderId'> &
   Partial<Pick<ProviderPayment, 'errorDescription'>>;
 
+/** A captured payment, with its intent and order locked. */
+interface Captured {
+  intent: PaymentIntent;
+  order: OrderRow | null;
+  payment: Payment;
+}
+
 interface SettlementParts {
   payments: PaymentStore;
   lifecycle: OrderLifecycle;
   refunds: RefundsService;
+  providerRefunds: ProviderRefundsService;
   gateway: PaymentGateway;
   clock: Clock;
 }
@@ -33,12 +43,19 @@ interface SettlementParts {
 export class SettlementService {
   constructor(private readonly parts: SettlementParts) {}
 
-  /** Settles a payment as the provider reports it. Captures it first if it is only authorized. */
+  /**
+   * Settles a payment as the provider reports it. Captures it first if it is only authorized. If it is refunded beyond
+   * what the shop knows, fetches its refunds.
+   */
   async settlePayment(report: ProviderPayment): Promise<void> {
     const payment = await this.applyReport(report);
-    if (payment?.status !== 'authorized') return;
-    const captured = await this.capturePayment(payment);
-    if (captured) await this.applyReport(captured);
+    if (payment?.status === 'authorized') {
+      const captured = await this.capturePayment(payment);
+      if (captured) await this.applyReport(captured);
+    }
+    // Refunded by hand at the provider.
+    if (payment?.status === 'refunded' && payment.refundedInPaise < payment.amountInPaise)
+      await this.parts.providerRefunds.syncRefunds(payment.providerPaymentId);
   }
 
   /** Fetches the payments of a provider order and settles them. */
@@ -58,7 +75,7 @@ export class SettlementService {
       const intent = await payments.lockIntent(providerOrderId);
       if (!intent || intent.orderId) return;
       for (const payment of await payments.findPayments(providerOrderId)) {
-        if (payment.status === 'captured' && !payment.refund)
+        if (payment.status === 'captured' && !isRefunded(payment))
           await this.startRefund(intent, payment, RefundReason.NO_ORDER, transaction);
       }
     });
@@ -82,14 +99,16 @@ export class SettlementService {
   private async applyReport(report: SettlementReport): Promise<Payment | null> {
     const { providerOrderId } = report;
     if (providerOrderId === null) return null;
+    const { lifecycle, clock } = this.parts;
     return this.parts.payments.transaction(async (payments, transaction) => {
-      const now = this.parts.clock();
+      const now = clock();
       const intent = await payments.lockIntent(providerOrderId);
       if (!intent) return null;
+      const order = intent.orderId ? await lifecycle.lockOrder(intent.orderId, transaction) : null;
       const recorded = await payments.recordPayment({ ...report, providerOrderId }, now);
       if (!recorded) return null;
       const { payment, changed } = recorded;
-      if (payment.status === 'captured') await this.placeOrRefund(intent, payment, transaction);
+      if (payment.status === 'captured') await this.placeOrRefund({ intent, order, payment }, transaction);
       else if (isPending(payment)) await payments.updateIntent(intent, { nextCheckAt: retryTime(now) });
       else if (changed && payment.status === 'failed')
         await this.addFailedEvent(intent, report.errorDescription ?? '', transaction);
@@ -98,12 +117,11 @@ export class SettlementService {
   }
 
   /** Places the order of a captured payment, or refunds the payment. Does nothing if either was done. */
-  private async placeOrRefund(intent: PaymentIntent, payment: Payment, transaction: EntityManager): Promise<void> {
+  private async placeOrRefund({ intent, order, payment }: Captured, transaction: EntityManager): Promise<void> {
     const { lifecycle } = this.parts;
-    if (payment.refund) return;
-    if (!intent.orderId) return this.scheduleCheck(intent, transaction);
+    if (isRefunded(payment)) return;
+    if (!order) return this.scheduleCheck(intent, transaction);
 
-    const order = await lifecycle.lockOrder(intent.orderId, transaction);
     if (order.paymentId === payment.providerPaymentId) return;
     if (payment.amountInPaise !== toPaise(order.total) || payment.currency !== CURRENCY)
       return this.startRefund(intent, payment, RefundReason.WRONG_AMOUNT, transaction);
@@ -123,15 +141,18 @@ export class SettlementService {
   }
 
   private async addFailedEvent({ orderId }: PaymentIntent, reason: string, transaction: EntityManager): Promise<void> {
-    if (orderId) await this.parts.lifecycle.addEvent(orderId, OrderEventKind.PAYMENT_FAILED, transaction, reason);
+    if (orderId)
+      await this.parts.lifecycle.addEvent(orderId, OrderEventKind.PAYMENT_FAILED, transaction, { detail: reason });
   }
 
+  /** Refunds what is left of a payment. */
   private async startRefund(
     { orderId }: PaymentIntent,
-    { providerPaymentId }: Payment,
+    { providerPaymentId, amountInPaise, refundedInPaise }: Payment,
     reason: RefundReason,
     transaction: EntityManager,
   ): Promise<void> {
-    await this.parts.refunds.startRefund({ orderId, providerPaymentId, reason }, transaction);
+    const refund = { orderId, providerPaymentId, amountInPaise: amountInPaise - refundedInPaise, reason };
+    await this.parts.refunds.startRefund(refund, transaction);
   }
 }

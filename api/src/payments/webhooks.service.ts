@@ -6,7 +6,7 @@ import { BadInput } from '../platform/errors.ts';
 import type { Job, Jobs } from '../platform/jobs.ts';
 import type { PaymentGateway, ProviderPayment, ProviderRefund } from '../razorpay/gateway.ts';
 import { parseWebhook } from '../razorpay/webhook.ts';
-import type { RefundsService } from './refunds.service.ts';
+import type { ProviderRefundsService } from './provider-refunds.service.ts';
 import type { SettlementService } from './settlement.service.ts';
 import { WebhookEvent } from './webhook-event.entity.ts';
 
@@ -33,7 +33,7 @@ interface WebhookParts {
   jobs: Jobs;
   gateway: PaymentGateway;
   settlement: SettlementService;
-  refunds: RefundsService;
+  providerRefunds: ProviderRefundsService;
   clock: Clock;
 }
 
@@ -70,7 +70,7 @@ export class WebhooksService {
   /** Job: settles the payment or records the refund of an event. */
   handleEvent = async ({ data: { payment, refund } }: Job<PaymentEvent>): Promise<void> => {
     if (payment) await this.parts.settlement.settlePayment(payment);
-    if (refund) await this.parts.refunds.recordRefund(refund);
+    if (refund) await this.parts.providerRefunds.recordRefund(refund);
   };
 }
 

@@ -33,6 +33,8 @@ export interface ProviderRefund {
   providerPaymentId: string;
   amountInPaise: number;
   status: 'pending' | 'processed' | 'failed';
+  /** The idempotency key it was requested with; null for a refund made by hand. */
+  reference: string | null;
 }
 
 /**
@@ -58,7 +60,7 @@ export interface PaymentGateway {
   capturePayment(request: { providerPaymentId: string; amountInPaise: number }): Promise<ProviderPayment>;
   /**
    * Refunds a captured payment, in full or in part. With the same idempotency key it returns the same refund. A key has
-   * at least 10 letters, digits, hyphens or underscores.
+   * 10 to 40 letters, digits, hyphens or underscores.
    */
   refundPayment(request: {
     providerPaymentId: string;

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import Razorpay from 'razorpay';
 import { z } from 'zod';
 import { GatewayRejected, GatewayUnavailable, type PaymentGateway } from './gateway.ts';
-import { listSchema, orderSchema, paymentSchema, refundSchema } from './razorpay-schemas.ts';
+import { listSchema, orderSchema, paymentSchema, REFUND_NOTE, refundSchema } from './razorpay-schemas.ts';
 import { verifySignature, paymentPayload } from './signatures.ts';
 
 /** The keys of a Razorpay account. */
@@ -79,7 +79,10 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
     },
     refundPayment: ({ providerPaymentId: id, amountInPaise, idempotencyKey }) => {
       const sdk = createSdk(options, { 'X-Refund-Idempotency': idempotencyKey });
-      return call(() => sdk.payments.refund(requirePaymentId(id), { amount: amountInPaise }), refundSchema);
+      // The receipt and the note tell a report of this refund from one that was made by hand.
+      const receipt = idempotencyKey;
+      const body = { amount: amountInPaise, speed: 'normal', receipt, notes: { [REFUND_NOTE]: receipt } } as const;
+      return call(() => sdk.payments.refund(requirePaymentId(id), body), refundSchema);
     },
     listRefunds: async (id) => {
       const request = () => payments.fetchMultipleRefund(id, { count: MAX_LISTED });

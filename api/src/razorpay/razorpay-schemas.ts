@@ -40,6 +40,12 @@ export const paymentSchema = z
     errorDescription: error_description ?? null,
   }));
 
+/** Name of the note that holds the idempotency key of a refund. */
+export const REFUND_NOTE = 'refund_id';
+
+/** Notes are a list if there are none. */
+const refundNotes = z.object({ [REFUND_NOTE]: z.string().optional() }).catch({});
+
 /** A refund in Razorpay's JSON. */
 export const refundSchema = z
   .object({
@@ -47,12 +53,15 @@ export const refundSchema = z
     payment_id: id('pay'),
     amount: paise,
     status: z.enum(['pending', 'processed', 'failed']),
+    receipt: z.string().nullish(),
+    notes: refundNotes,
   })
-  .transform(({ id: providerRefundId, payment_id, amount, status }): ProviderRefund => ({
+  .transform(({ id: providerRefundId, payment_id, amount, status, receipt, notes }): ProviderRefund => ({
     providerRefundId,
     providerPaymentId: payment_id,
     amountInPaise: amount,
     status,
+    reference: receipt ?? notes[REFUND_NOTE] ?? null,
   }));
 
 /** A list in Razorpay's JSON. */

@@ -5,11 +5,15 @@ import { removeBought } from '../cart/cart.store.ts';
 import { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { OrdersService } from '../orders/orders.service.ts';
 import { OrderStore } from '../orders/orders.store.ts';
+import { CollectionsService } from '../payments/collections.service.ts';
+import { CollectionStore } from '../payments/collections.store.ts';
 import { OrderPaymentsService } from '../payments/order-payments.service.ts';
 import { PaymentIntentsService } from '../payments/payment-intents.service.ts';
 import { PaymentStore } from '../payments/payments.store.ts';
+import { ProviderRefundsService } from '../payments/provider-refunds.service.ts';
 import { ReconciliationService } from '../payments/reconciliation.service.ts';
 import { RefundsService } from '../payments/refunds.service.ts';
+import { RefundStore } from '../payments/refunds.store.ts';
 import { SettlementService } from '../payments/settlement.service.ts';
 import { UnpaidOrderStore } from '../payments/unpaid-orders.store.ts';
 import { WebhooksService } from '../payments/webhooks.service.ts';
@@ -37,20 +41,25 @@ export function createOrderServices(parts: OrderServiceParts) {
   const { database, reserved, stateStore, accounts, gateway, jobs, mailer, clock, publicUrl } = parts;
   const payments = new PaymentStore(database.manager);
   const unpaidOrders = (transaction: EntityManager) => new UnpaidOrderStore(transaction);
+  const findUser = (userId: string, transaction: EntityManager) => new AccountStore(transaction).findUser(userId);
   const lifecycle = new OrderLifecycle({
     mailer,
     clock,
     publicUrl,
-    findUser: (userId, transaction) => new AccountStore(transaction).findUser(userId),
+    findUser,
     removeFromCart: removeBought,
     unpaidOrders,
   });
   const store = new OrderStore(database.manager);
   const orders = new OrdersService({ store, stateStore, lifecycle, unpaidOrders, clock });
   const paymentIntents = new PaymentIntentsService({ payments, lifecycle, gateway, clock });
-  const refunds = new RefundsService({ payments, lifecycle, gateway, jobs, clock });
-  const settlement = new SettlementService({ payments, lifecycle, refunds, gateway, clock });
+  const collections = new CollectionsService({ store: new CollectionStore(database.manager), clock });
+  const refundParts = { store: new RefundStore(database.manager), lifecycle, mailer, clock, publicUrl, findUser };
+  const refunds = new RefundsService({ ...refundParts, jobs });
+  const providerRefunds = new ProviderRefundsService({ ...refundParts, gateway });
+  const settlement = new SettlementService({ payments, lifecycle, refunds, providerRefunds, gateway, clock });
   return {
+    collections,
     orders,
     orderPayments: new OrderPaymentsService({
       payments,
@@ -59,6 +68,7 @@ export function createOrderServices(parts: OrderServiceParts) {
       orders,
       accounts,
       settlement,
+      collections,
       gateway,
       clock,
     }),
@@ -68,11 +78,12 @@ export function createOrderServices(parts: OrderServiceParts) {
       unpaidOrders: unpaidOrders(database.manager),
       orders,
       settlement,
-      refunds,
+      providerRefunds,
       clock,
     }),
+    providerRefunds,
     refunds,
     settlement,
-    webhooks: new WebhooksService({ database: reserved, jobs, gateway, settlement, refunds, clock }),
+    webhooks: new WebhooksService({ database: reserved, jobs, gateway, settlement, providerRefunds, clock }),
   };
 }

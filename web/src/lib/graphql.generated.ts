@@ -278,15 +278,21 @@ export type PaymentOption =
 
 /** State of an order's payment. */
 export type PaymentState =
+  /** Paid to the courier on delivery. */
+  | 'COLLECTED'
   /** To be paid to the courier on delivery. */
   | 'COLLECT_ON_DELIVERY'
   /** A payment was made and is being confirmed. Refetch the order until this changes. */
   | 'CONFIRMING'
+  /** Not paid on delivery: the order was cancelled, or its parcel came back. */
+  | 'NOT_COLLECTED'
   /** Paid in full. */
   | 'PAID'
-  /** The payment is refunded. */
+  /** A part of the payment is refunded. See `amountRefundedInPaise`. */
+  | 'PARTIALLY_REFUNDED'
+  /** The payment is refunded in full. */
   | 'REFUNDED'
-  /** A payment that could not be used is being refunded. */
+  /** A refund is on its way, or has failed and is tried again by the shop. */
   | 'REFUND_PENDING'
   /** Not paid. */
   | 'UNPAID';

@@ -51,17 +51,22 @@ function refundStatus({ amount, amountRefunded }: SandboxPayment): 'full' | 'par
   return amountRefunded === amount ? 'full' : 'partial';
 }
 
-/** A refund in Razorpay's JSON. The sandbox processes refunds immediately. */
-export function refundJson({ id, paymentId, amount, createdAt }: SandboxRefund) {
+/** A refund in Razorpay's JSON. Notes are an empty list if there are none. */
+export function refundJson({ id, paymentId, amount, status, receipt, notes, speed, createdAt }: SandboxRefund) {
   return {
     id,
     entity: 'refund',
     amount,
     currency: 'INR',
     payment_id: paymentId,
-    status: 'processed',
-    speed_processed: 'normal',
+    notes: Object.keys(notes).length > 0 ? notes : [],
+    receipt,
+    acquirer_data: { arn: null },
     created_at: seconds(createdAt),
+    batch_id: null,
+    status,
+    speed_processed: 'normal',
+    speed_requested: speed,
   };
 }
 

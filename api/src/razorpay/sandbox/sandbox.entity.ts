@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import type { FailureReason } from './sandbox.rules.ts';
+import type { FailureReason, FaultKind } from './sandbox.rules.ts';
 
 /** An order of the sandbox. Amounts are INR paise. */
 @Entity('sandbox_order')
@@ -78,6 +78,18 @@ export class SandboxRefund {
   @Column({ name: 'idempotency_key', type: 'text', nullable: true })
   idempotencyKey!: string | null;
 
+  @Column({ type: 'text' })
+  status!: 'pending' | 'processed' | 'failed';
+
+  @Column({ type: 'text', nullable: true })
+  receipt!: string | null;
+
+  @Column({ type: 'jsonb' })
+  notes!: Record<string, string>;
+
+  @Column({ type: 'text' })
+  speed!: 'normal' | 'optimum';
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 }
@@ -110,7 +122,7 @@ export class SandboxFault {
   id!: number;
 
   @Column({ type: 'text' })
-  kind!: 'delay' | 'hang' | 'reset' | 'error' | 'nonsense' | 'drop' | 'withhold' | 'duplicate';
+  kind!: FaultKind;
 
   /** Calls (`POST /v1/orders`) or events (`payment.captured`) that it applies to, with the wildcard `*`. */
   @Column({ type: 'text' })

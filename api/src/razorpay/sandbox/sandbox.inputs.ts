@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { badRequest } from './provider-error.ts';
-import { SANDBOX_LIMITS as LIMITS } from './sandbox.rules.ts';
+import { FAULT_KINDS, SANDBOX_LIMITS as LIMITS } from './sandbox.rules.ts';
 
 const amount = z
   .int('The amount must be an integer.')
@@ -13,6 +13,12 @@ const text = (most: number) =>
     .max(most)
     .regex(/^\P{Cc}*$/u, 'There must be no control characters.');
 const id = z.string().regex(/^\w{1,50}$/, 'The id provided does not exist');
+
+const receipt = text(LIMITS.receipt).nullish();
+const notes = z
+  .record(text(LIMITS.note), z.union([text(LIMITS.note), z.number()]).transform(String))
+  .refine((all) => Object.keys(all).length <= LIMITS.notes, 'There may be at most 15 notes.')
+  .default({});
 
 const cardNumber = z
   .string('A card has a number.')
@@ -40,11 +46,8 @@ export const inputs = {
   createOrder: z.object({
     amount,
     currency,
-    receipt: text(LIMITS.receipt).nullish(),
-    notes: z
-      .record(text(LIMITS.note), z.union([text(LIMITS.note), z.number()]).transform(String))
-      .refine((notes) => Object.keys(notes).length <= LIMITS.notes, 'There may be at most 15 notes.')
-      .default({}),
+    receipt,
+    notes,
   }),
   id,
   orders: z.object({
@@ -53,7 +56,12 @@ export const inputs = {
     skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
   }),
   capture: z.object({ amount, currency: currency.optional() }),
-  refund: z.object({ amount: amount.optional() }),
+  refund: z.object({
+    amount: amount.optional(),
+    speed: z.enum(['normal', 'optimum'], 'The speed is normal or optimum.').default('normal'),
+    receipt,
+    notes,
+  }),
   idempotencyKey: z
     .string()
     .regex(/^[\w-]{10,100}$/, 'The idempotency key must have at least 10 letters, digits, hyphens or underscores.')
@@ -63,7 +71,7 @@ export const inputs = {
   control: z.discriminatedUnion('action', [
     z.object({
       action: z.literal('fault'),
-      kind: z.enum(['delay', 'hang', 'reset', 'error', 'nonsense', 'drop', 'withhold', 'duplicate']),
+      kind: z.enum(FAULT_KINDS),
       target: z
         .string()
         .regex(/^[\w/.* -]{1,200}$/, 'A target is a call or an event, with * for anything.')
@@ -73,6 +81,8 @@ export const inputs = {
       copies: z.int().min(2).max(LIMITS.copies).default(2),
     }),
     z.object({ action: z.literal('settle'), paymentId: id, status: z.enum(['authorized', 'captured', 'failed']) }),
+    z.object({ action: z.literal('refund'), paymentId: id, amount }),
+    z.object({ action: z.literal('settleRefund'), refundId: id, status: z.enum(['processed', 'failed']) }),
     z.object({ action: z.literal('release') }),
     z.object({ action: z.literal('clear') }),
   ]),

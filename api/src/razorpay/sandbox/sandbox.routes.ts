@@ -148,6 +148,12 @@ const FAULTS: Partial<
         description: 'We are facing some trouble completing your request at the moment. Please try again shortly.',
       },
     }),
+  reject: (response) =>
+    response
+      .status(400)
+      .json(badRequest('Your account does not have enough balance to carry out the refund operation.').body),
+  conflict: (response) =>
+    response.status(409).json(new ProviderError(409, 'A request with the same idempotency key is in progress.').body),
   nonsense: (response) => response.type('html').send('<!doctype html><title>Maintenance</title>'),
   drop: (response, next) => {
     response.json = () => {

@@ -12,6 +12,26 @@ export const SANDBOX_LIMITS = {
   copies: 20,
 } as const;
 
+/**
+ * Faults to inject. `reject` and `conflict`: the call gets the status 400 or 409. `pending`: the refund is not processed
+ * at once. `withhold` and `duplicate` concern webhooks.
+ */
+export const FAULT_KINDS = [
+  'delay',
+  'hang',
+  'reset',
+  'error',
+  'nonsense',
+  'drop',
+  'reject',
+  'conflict',
+  'pending',
+  'withhold',
+  'duplicate',
+] as const;
+
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
 /** Razorpay's description of each failure reason. */
 export const FAILURES = {
   payment_timed_out: 'Your payment could not be completed due to a temporary issue. Try again later.',

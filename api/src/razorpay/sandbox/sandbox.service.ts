@@ -4,6 +4,7 @@ import { paymentPayload, sign } from '../signatures.ts';
 import { newId } from './new-id.ts';
 import { badRequest, failedPayment } from './provider-error.ts';
 import { required, SandboxPayments } from './sandbox-payments.ts';
+import { SandboxRefunds } from './sandbox-refunds.ts';
 import { SandboxWebhooks } from './sandbox-webhooks.ts';
 import type { SandboxFault, SandboxOrder, SandboxPayment, SandboxRefund } from './sandbox.entity.ts';
 import { inputs, parseInput } from './sandbox.inputs.ts';
@@ -40,12 +41,14 @@ export class SandboxService {
   private readonly store: SandboxStore;
   private readonly webhooks: SandboxWebhooks;
   private readonly payments: SandboxPayments;
+  private readonly refunds: SandboxRefunds;
 
   constructor({ store, jobs, keys, webhookUrl }: SandboxParts) {
     this.keys = keys;
     this.store = store;
     this.webhooks = new SandboxWebhooks({ store, jobs, secret: keys.webhookSecret, webhookUrl });
     this.payments = new SandboxPayments(store, this.webhooks);
+    this.refunds = new SandboxRefunds(store, this.webhooks, this.payments);
   }
 
   async createOrder(request: unknown): Promise<SandboxOrder> {
@@ -85,24 +88,11 @@ export class SandboxService {
   }
 
   /** Refunds an amount, by default all that is left. With the same idempotency key it returns the same refund. */
-  refundPayment(paymentId: string, request: unknown, key: unknown): Promise<SandboxRefund> {
-    const requested = parseInput(inputs.refund, request);
+  async refundPayment(paymentId: string, request: unknown, key: unknown): Promise<SandboxRefund> {
+    const { amount, speed, receipt = null, notes } = parseInput(inputs.refund, request);
     const idempotencyKey = parseInput(inputs.idempotencyKey, key) ?? null;
-    return this.payments.withLockedPayment(paymentId, async (locked) => {
-      const { store, payment } = locked;
-      const existing = idempotencyKey && (await store.findRefundByKey(paymentId, idempotencyKey));
-      if (existing && existing.amount !== (requested.amount ?? existing.amount))
-        throw badRequest('Different request with the same idempotency key has already been processed.');
-      if (existing) return existing;
-      const amount = requested.amount ?? payment.amount - payment.amountRefunded;
-      requireRefundable(payment, amount);
-      const refund = await store.insertRefund({ id: newId('rfnd'), paymentId, amount, idempotencyKey });
-      payment.amountRefunded += amount;
-      if (payment.amountRefunded === payment.amount) payment.status = 'refunded';
-      await store.save(payment);
-      await this.webhooks.enqueueEvents(['refund.processed'], { ...locked, refund });
-      return refund;
-    });
+    const refund = { idempotencyKey, speed, receipt, notes, ...(amount !== undefined && { amount }) };
+    return this.refunds.createRefund(paymentId, refund);
   }
 
   async listRefunds(paymentId: string): Promise<SandboxRefund[]> {
@@ -128,10 +118,15 @@ export class SandboxService {
     return this.getPaymentResult(paymentId);
   }
 
-  /** Settles a payment, injects a fault, deletes all faults, or releases withheld webhooks. */
+  /**
+   * Settles a payment or a refund, refunds a payment as by hand in the dashboard, injects a fault, deletes all faults, or
+   * releases withheld webhooks.
+   */
   async control(request: unknown): Promise<void> {
     const command = parseInput(inputs.control, request);
     if (command.action === 'settle') await this.payments.settlePayment(command.paymentId, command.status);
+    if (command.action === 'settleRefund') await this.refunds.settleRefund(command.refundId, command.status);
+    if (command.action === 'refund') await this.refundPayment(command.paymentId, { amount: command.amount }, undefined);
     if (command.action === 'release') await this.webhooks.releaseWithheld();
     if (command.action === 'clear') await this.store.deleteFaults();
     if (command.action === 'fault') {
@@ -142,7 +137,7 @@ export class SandboxService {
 
   /** Uses up the injected fault of a call; null if none. */
   takeFault(call: string): Promise<SandboxFault | null> {
-    return this.store.takeFault(['delay', 'hang', 'reset', 'error', 'nonsense', 'drop'], call);
+    return this.store.takeFault(['delay', 'hang', 'reset', 'error', 'nonsense', 'drop', 'reject', 'conflict'], call);
   }
 
   /** Handles a job of the webhook queue. */
@@ -155,11 +150,4 @@ export class SandboxService {
     const razorpay_signature = sign(this.keys.keySecret, paymentPayload(orderId, id));
     return { razorpay_payment_id: id, razorpay_order_id: orderId, razorpay_signature };
   }
-}
-
-function requireRefundable({ status, amount: paid, amountRefunded }: SandboxPayment, amount: number): void {
-  if (status === 'refunded') throw badRequest('The payment has been fully refunded already');
-  if (status !== 'captured') throw badRequest('The payment status should be captured for action to be taken');
-  if (amount > paid - amountRefunded)
-    throw badRequest('The refund amount provided is greater than amount captured', 'amount');
 }

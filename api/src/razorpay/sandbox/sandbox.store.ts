@@ -56,6 +56,10 @@ export class SandboxStore {
     return this.manager.save(this.manager.create(SandboxRefund, refund));
   }
 
+  findRefund(id: string): Promise<SandboxRefund | null> {
+    return this.manager.findOneBy(SandboxRefund, { id });
+  }
+
   findRefundByKey(paymentId: string, idempotencyKey: string): Promise<SandboxRefund | null> {
     return this.manager.findOneBy(SandboxRefund, { paymentId, idempotencyKey });
   }
@@ -64,8 +68,8 @@ export class SandboxStore {
     return this.manager.find(SandboxRefund, { where: { paymentId }, order: { createdAt: 'DESC' } });
   }
 
-  /** Saves an order or a payment that this transaction has locked. */
-  async save(changed: SandboxOrder | SandboxPayment): Promise<void> {
+  /** Saves an order, payment or refund that this transaction has locked; a refund is locked with its payment. */
+  async save(changed: SandboxOrder | SandboxPayment | SandboxRefund): Promise<void> {
     await this.manager.save(changed);
   }
 

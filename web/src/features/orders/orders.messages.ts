@@ -51,8 +51,14 @@ export function paymentText({ paymentState, approvableUntil, total, amountPaid }
       return `You have paid ${rupees(amountPaid)}.`;
     case 'COLLECT_ON_DELIVERY':
       return `You pay ${rupees(total)} on delivery.`;
+    case 'COLLECTED':
+      return `You have paid ${rupees(amountPaid)} on delivery.`;
+    case 'NOT_COLLECTED':
+      return 'Nothing has been paid.';
     case 'REFUND_PENDING':
       return 'Your payment is on its way back to you.';
+    case 'PARTIALLY_REFUNDED':
+      return 'A part of your payment has gone back to you. Your bank may need some days to show it.';
     case 'REFUNDED':
       return 'Your payment has gone back to you. Your bank may need some days to show it.';
   }

@@ -1,0 +1,22 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { CollectionStatus } from './collections.rules.ts';
+
+/** What the courier collects for an order that is paid on delivery, from the day the parcel leaves. */
+@Entity('collection')
+export class Collection {
+  @PrimaryColumn({ name: 'order_id', type: 'text' })
+  orderId!: string;
+
+  @Column({ name: 'amount_in_paise', type: 'integer' })
+  amountInPaise!: number;
+
+  @Column({ type: 'text' })
+  status!: CollectionStatus;
+
+  /** When the parcel left. */
+  @Column({ name: 'due_at', type: 'timestamptz' })
+  dueAt!: Date;
+
+  @Column({ name: 'collected_at', type: 'timestamptz', nullable: true })
+  collectedAt!: Date | null;
+}

@@ -1,0 +1,43 @@
+import sql from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import { queryRows } from '../platform/database/query.ts';
+import type { Collection } from './collection.entity.ts';
+import type { CollectionStatus } from './collections.rules.ts';
+
+/** Queries on collections. */
+export class CollectionStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  async insertCollection({ orderId, amountInPaise, status, dueAt }: Omit<Collection, 'collectedAt'>): Promise<void> {
+    await queryRows(
+      this.manager,
+      sql`INSERT INTO collection (order_id, amount_in_paise, status, due_at)
+        VALUES (${orderId}, ${amountInPaise}, ${status}, ${dueAt})`,
+    );
+  }
+
+  findCollections(orderIds: readonly string[]): Promise<Collection[]> {
+    return queryRows(this.manager, sql`${SELECT} WHERE order_id = ANY(${orderIds})`);
+  }
+
+  /** A collection, locked until the transaction ends; null if the order has none. */
+  async lockCollection(orderId: string): Promise<Collection | null> {
+    const [collection] = await queryRows<Collection>(
+      this.manager,
+      sql`${SELECT} WHERE order_id = ${orderId} FOR NO KEY UPDATE`,
+    );
+    return collection ?? null;
+  }
+
+  /** Changes the status of a collection; `collectedAt` stays as it is if null. */
+  async changeStatus(orderId: string, status: CollectionStatus, collectedAt: Date | null): Promise<void> {
+    await queryRows(
+      this.manager,
+      sql`UPDATE collection SET status = ${status}, collected_at = coalesce(${collectedAt}, collected_at)
+        WHERE order_id = ${orderId}`,
+    );
+  }
+}
+
+const SELECT = sql`SELECT order_id AS "orderId", amount_in_paise AS "amountInPaise", status, due_at AS "dueAt",
+  collected_at AS "collectedAt" FROM collection`;

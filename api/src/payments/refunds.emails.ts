@@ -1,0 +1,48 @@
+import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails.ts';
+import type { Email } from '../platform/mailer.ts';
+import type { RefundReason } from './payments.rules.ts';
+import { BANK_DAYS, formatPaise, REFUND_REASONS } from './refunds.rules.ts';
+
+interface RefundEmail {
+  refund: { amountInPaise: number; reason: RefundReason; orderId: string | null };
+  user: EmailRecipient;
+  publicUrl: string;
+}
+
+/** The email that tells a customer of a refund when it begins. */
+export function refundBegunEmail({ refund, user, publicUrl }: RefundEmail): Email {
+  const amount = formatPaise(refund.amountInPaise);
+  return {
+    ...emailRecipient(user),
+    subject: subject(`Your refund of ${amount} has begun`, refund),
+    paragraphs: [
+      `A refund of ${amount} has begun: ${REFUND_REASONS[refund.reason]}`,
+      `It goes back to what you paid with. Banks need ${BANK_DAYS} to show it.`,
+      'You need not do anything.',
+    ],
+    ...orderLink(refund, publicUrl),
+  };
+}
+
+/** The email that tells a customer that a refund has been handed to the bank. */
+export function refundDoneEmail({ refund, user, publicUrl }: RefundEmail): Email {
+  const amount = formatPaise(refund.amountInPaise);
+  return {
+    ...emailRecipient(user),
+    subject: subject(`Your refund of ${amount} is with your bank`, refund),
+    paragraphs: [
+      `Your refund of ${amount} is with your bank. Reason: ${REFUND_REASONS[refund.reason]}`,
+      `Banks need ${BANK_DAYS} to show it. If you do not see it by then, please write to us.`,
+    ],
+    ...orderLink(refund, publicUrl),
+  };
+}
+
+function subject(text: string, { orderId }: RefundEmail['refund']): string {
+  return orderId ? `${text}: order ${orderId}` : text;
+}
+
+/** A payment without an order has no page. */
+function orderLink({ orderId }: RefundEmail['refund'], publicUrl: string): Pick<Email, 'link'> {
+  return orderId ? { link: { label: 'View order details', url: `${publicUrl}/ordersuccessful?order=${orderId}` } } : {};
+}
