@@ -28,6 +28,7 @@ import { FacetCounts20261122161000 } from './migrations/20261122161000-facet-cou
 import { DrawnImages20261122110000 } from './migrations/20261122110000-drawn-images.ts';
 import { PublicChanges20261122190000 } from './migrations/20261122190000-public-changes.ts';
 import { Shipments20261123100000 } from './migrations/20261123100000-shipments.ts';
+import { LateOrderEmails20261123107000 } from './migrations/20261123107000-late-order-emails.ts';
 import { RefundLedger20261123110000 } from './migrations/20261123110000-refund-ledger.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
@@ -42,6 +43,7 @@ import {
   SandboxRefund,
   SandboxWebhook,
 } from './razorpay/sandbox/sandbox.entity.ts';
+import { LateOrderEmail } from './shipments/late-order-email.entity.ts';
 import { CourierEvent, Shipment, ShipmentLine } from './shipments/shipment.entity.ts';
 
 /** All entities, and all migrations, oldest first. */
@@ -65,6 +67,7 @@ export const tables = {
     Payment,
     Review,
     CourierEvent,
+    LateOrderEmail,
     Shipment,
     ShipmentLine,
     PaymentIntent,
@@ -99,6 +102,7 @@ export const tables = {
     CartSlots20261122180000,
     PublicChanges20261122190000,
     Shipments20261123100000,
+    LateOrderEmails20261123107000,
     RefundLedger20261123110000,
   ],
 };

@@ -2,8 +2,8 @@ import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails
 import { CONDITIONS } from '../catalogue/conditions.rules.ts';
 import { EXCHANGE_DAYS, exchangeUntil } from '../orders/exchange.rules.ts';
 import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
+import { BANK_DAYS, formatPaise } from '../payments/refunds.rules.ts';
 import type { Email } from '../platform/mailer.ts';
-import { rupees } from '../platform/rupees.rules.ts';
 import { CANCEL_REASONS, type CancelReason } from './cancellations.rules.ts';
 import { COURIERS } from './couriers.rules.ts';
 import type { Shipment } from './shipment.entity.ts';
@@ -39,6 +39,8 @@ export interface Cancellation {
   refundInPaise: number;
   reason: CancelReason;
 }
+
+type EmailedOrder = Pick<OrderRow, 'orderId' | 'expectedDeliveryDate'>;
 
 interface Recipient {
   user: EmailRecipient;
@@ -79,7 +81,7 @@ export const SHIPMENT_EMAILS: Partial<Record<ShipmentStatus, (notice: ShipmentNo
 };
 
 /** The email about an order that has missed its expected day. */
-export function lateEmail({ order, user, publicUrl }: Recipient & { order: OrderRow }): Email {
+export function lateEmail({ order, user, publicUrl }: Recipient & { order: EmailedOrder }): Email {
   return orderEmail(
     { order, user, publicUrl },
     {
@@ -106,7 +108,7 @@ export function cancellationEmail(cancellation: Cancellation & Recipient): Email
         ? `We have cancelled your order, ${because}.`
         : `We have cancelled the books below, ${because}. The rest of your order stays as it is.`,
       refundInPaise > 0
-        ? `${rupees(refundInPaise / 100)} goes back to you the way you paid. Your bank may need some days to show it.`
+        ? `${formatPaise(refundInPaise)} goes back to you the way you paid. Banks need ${BANK_DAYS} to show it.`
         : 'Nothing was paid for it, so there is nothing to pay back.',
     ],
     table: lines.map((line) => [`${line.bookDescription} (${CONDITIONS[line.condition].word})`, `× ${line.quantity}`]),
@@ -115,14 +117,14 @@ export function cancellationEmail(cancellation: Cancellation & Recipient): Email
 
 /** An email about an order, with a link to its page. */
 function orderEmail(
-  { order, user, publicUrl }: Recipient & { order: OrderRow },
+  { order, user, publicUrl }: Recipient & { order: EmailedOrder },
   content: Pick<Email, 'subject' | 'paragraphs' | 'table'>,
 ): Email {
   const link = { label: 'View order details', url: `${publicUrl}/orders/${order.orderId}` };
   return { ...emailRecipient(user), ...content, link };
 }
 
-function day({ expectedDeliveryDate }: OrderRow): string {
+function day({ expectedDeliveryDate }: EmailedOrder): string {
   return DAY.format(new Date(expectedDeliveryDate));
 }
 
@@ -134,7 +136,7 @@ function trackingText({ shipment: { courier, awb } }: ShipmentNotice): string {
 }
 
 function cashParagraphs({ cashInPaise }: ShipmentNotice): string[] {
-  return cashInPaise > 0 ? [`Please have ${rupees(cashInPaise / 100)} ready for the courier.`] : [];
+  return cashInPaise > 0 ? [`Please have ${formatPaise(cashInPaise)} ready for the courier.`] : [];
 }
 
 function exchangeParagraph({ shipment: { deliveredAt } }: ShipmentNotice): string {
