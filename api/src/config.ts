@@ -7,6 +7,7 @@ import type { S3Config } from './media/s3-storage.ts';
 import { isEmail } from './platform/email.rules.ts';
 import { RAZORPAY_API, type RazorpayAccount } from './razorpay/create-gateway.ts';
 import type { DelhiveryAccess } from './delivery/delhivery-api.ts';
+import { isGstin, type SellerDetails, stateCodeOf } from './documents/seller.rules.ts';
 import { StartupError } from './platform/server/run-program.ts';
 import { isSupportPhone, MAX_ADDRESS_LENGTH, SHOP_NAME, type ShopDetails } from './platform/shop.rules.ts';
 import { isLine } from './platform/text.rules.ts';
@@ -41,6 +42,16 @@ const variables = z.object({
     .max(MAX_ADDRESS_LENGTH, `must have at most ${MAX_ADDRESS_LENGTH} characters`)
     .refine(isLine, 'must be one line')
     .default(FICTIONAL.address),
+  SHOP_LEGAL_NAME: z
+    .string()
+    .max(120, 'must have at most 120 characters')
+    .refine(isLine, 'must be one line')
+    .default(SHOP_NAME),
+  SHOP_GSTIN: z.string().refine(isGstin, 'must be a GSTIN: 15 characters, the last one a check digit').optional(),
+  SHOP_STATE: z
+    .string()
+    .refine((state) => stateCodeOf(state), 'must be a state or union territory of India, such as Madhya Pradesh')
+    .default('Madhya Pradesh'),
   SUPPORT_EMAIL: z.string().refine(isEmail, 'must be an email address').default(FICTIONAL.supportEmail),
   SUPPORT_PHONE: z
     .string()
@@ -92,6 +103,8 @@ export interface Config {
   mailFrom: string;
   /** Name and contact details of the shop, for pages and emails. */
   shop: ShopDetails;
+  /** Who issues the bills. */
+  seller: SellerDetails;
   /** S3 bucket for the originals of uploaded pictures; undefined: the data folder. */
   s3: S3Config | undefined;
   /** Account at the payment provider; undefined: the built-in sandbox. */
@@ -119,6 +132,10 @@ const environment = variables
       !email || !password || !isWeakPassword(password, { email, phone: null }),
     { error: MESSAGES.weakPassword, path: ['ADMIN_PASSWORD'] },
   )
+  .refine(({ SHOP_GSTIN: gstin, SHOP_STATE }) => !gstin || gstin.startsWith(stateCodeOf(SHOP_STATE) ?? ''), {
+    error: 'must begin with the code of SHOP_STATE',
+    path: ['SHOP_GSTIN'],
+  })
   .refine((given) => new Set(S3.map((name) => given[name] === undefined)).size === 1, {
     error: `is required together with the others: ${S3.join(', ')}, or leave out all`,
     path: ['S3_ENDPOINT'],
@@ -167,6 +184,12 @@ function configFrom(given: z.output<typeof environment>): Config {
       address: given.SHOP_ADDRESS,
       supportEmail: given.SUPPORT_EMAIL,
       supportPhone: given.SUPPORT_PHONE,
+    },
+    seller: {
+      name: given.SHOP_LEGAL_NAME,
+      address: given.SHOP_ADDRESS,
+      gstin: given.SHOP_GSTIN ?? null,
+      state: given.SHOP_STATE,
     },
     s3: s3From(given),
     razorpay: razorpayFrom(given),

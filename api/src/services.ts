@@ -12,6 +12,7 @@ import { delhivery } from './delivery/delhivery.ts';
 import type { DelhiveryAccess } from './delivery/delhivery-api.ts';
 import { DeliveryService } from './delivery/delivery.service.ts';
 import { DeliveryStore } from './delivery/delivery.store.ts';
+import type { SellerDetails } from './documents/seller.rules.ts';
 import type { FetchPicture } from './media/fetch-picture.ts';
 import type { ImageStorage } from './media/storage.ts';
 import type { MailTransport } from './notifications/mail-transport.ts';
@@ -25,7 +26,8 @@ import { ReviewsService } from './reviews/reviews.service.ts';
 import { ReviewStore } from './reviews/reviews.store.ts';
 import { createAccountServices } from './services/account-services.ts';
 import { createCatalogueServices } from './services/catalogue-services.ts';
-import { createOrderServices } from './services/order-services.ts';
+import { createOrderLifecycle, createOrderServices } from './services/order-services.ts';
+import { createShipmentServices } from './services/shipment-services.ts';
 
 /** Infrastructure and configuration that the services need. */
 export interface ServiceParts {
@@ -40,6 +42,8 @@ export interface ServiceParts {
   mailFrom: string;
   /** Name and contact details of the shop. */
   shop: ShopDetails;
+  /** Who issues the bills. */
+  seller: SellerDetails;
   /** Storage of the originals of pictures. */
   storage: ImageStorage;
   fetchPicture: FetchPicture;
@@ -76,8 +80,10 @@ export function createServices(parts: ServiceParts) {
   const store = new DeliveryStore(database.manager);
   const delivery = new DeliveryService({ store, courier: courierOf(parts), clock });
   const cart = new CartService(new CartStore(database.manager));
-  const orders = createOrderServices({ ...parts, accounts: accounts.accounts, gateway, mailer });
-  const shared = { ...accounts, ...catalogue, ...orders, cart, delivery };
+  const lifecycle = createOrderLifecycle({ ...parts, mailer });
+  const orders = createOrderServices({ ...parts, accounts: accounts.accounts, gateway, mailer, lifecycle });
+  const shipments = createShipmentServices({ ...parts, ...orders, mailer, lifecycle });
+  const shared = { ...accounts, ...catalogue, ...orders, ...shipments, cart, delivery };
   return {
     ...shared,
     checkout: new CheckoutService({ ...shared, store: new CheckoutStore(database.manager), clock }),

@@ -6,6 +6,8 @@ import { Book, BookSales } from './catalogue/book.entity.ts';
 import { BookImport } from './catalogue/import/book-import.entity.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
 import { Pincode } from './delivery/pincode.entity.ts';
+import { Document, DocumentCounter } from './documents/document.entity.ts';
+import { Documents20261123120000 } from './migrations/20261123120000-documents.ts';
 import { PublishedBooks20261122140000 } from './migrations/20261122140000-published-books.ts';
 import { SearchPostings20261122170000 } from './migrations/20261122170000-search-postings.ts';
 import { Image } from './media/image.entity.ts';
@@ -28,6 +30,7 @@ import { FacetCounts20261122161000 } from './migrations/20261122161000-facet-cou
 import { DrawnImages20261122110000 } from './migrations/20261122110000-drawn-images.ts';
 import { PublicChanges20261122190000 } from './migrations/20261122190000-public-changes.ts';
 import { Shipments20261123100000 } from './migrations/20261123100000-shipments.ts';
+import { ShipmentStatusTimes20261123105000 } from './migrations/20261123105000-shipment-status-times.ts';
 import { LateOrderEmails20261123107000 } from './migrations/20261123107000-late-order-emails.ts';
 import { RefundLedger20261123110000 } from './migrations/20261123110000-refund-ledger.ts';
 import { Review } from './reviews/review.entity.ts';
@@ -55,6 +58,8 @@ export const tables = {
     BookSales,
     CartLine,
     ContactMessage,
+    Document,
+    DocumentCounter,
     Image,
     PasswordReset,
     Pincode,
@@ -102,7 +107,9 @@ export const tables = {
     CartSlots20261122180000,
     PublicChanges20261122190000,
     Shipments20261123100000,
+    ShipmentStatusTimes20261123105000,
     LateOrderEmails20261123107000,
     RefundLedger20261123110000,
+    Documents20261123120000,
   ],
 };

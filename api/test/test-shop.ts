@@ -169,10 +169,12 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
   const transport = folderTransport(path.join(dataDir, 'mail'), logger);
   const parts = { database, reserved, searches, heavyReads, stateStore, publicUrl, dataDir, secret: TEST_SECRET };
   const http = createHttpServer();
+  const { shop, seller } = loadConfig(options.env ?? {});
   const mail = {
     mailTransport: transport,
     mailFrom: 'Shop <shop@shop.test>',
-    shop: loadConfig(options.env ?? {}).shop,
+    shop,
+    seller,
   };
   const ownOriginals = folderStorage(path.join(dataDir, 'media', 'originals'));
   const sampleOriginals = folderStorage(inject('sampleOriginals'));

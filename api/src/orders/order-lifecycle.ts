@@ -1,27 +1,25 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import type { Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import type { EmailRecipient } from '../accounts/accounts.emails.ts';
 import type { Clock } from '../platform/clock.ts';
 import { Conflict, NotFound } from '../platform/errors.ts';
 import type { Mailer } from '../platform/mailer.ts';
-import type { NewOrder, NewOrderLine, Order, OrderEvent, OrderLine, OrderRow, TimelineEvent } from './order.entity.ts';
+import { newOrder } from './new-order.ts';
+import type { NewEvent, NewOrder, NewOrderLine, Order, OrderLine, OrderRow } from './order.entity.ts';
 import { orderConfirmationEmail } from './orders.emails.ts';
 import {
   canTransitionTo,
   EVENT_TEXTS,
   expiredOrdersSince,
+  isInternalEvent,
   LIMITS,
   MESSAGES,
-  ORDER_NUMBER_BYTES,
   OrderEventKind,
-  orderNumber,
   OrderStatus,
-  PaymentOption,
   PLACED_BY,
 } from './orders.rules.ts';
 import { OrderStore } from './orders.store.ts';
-import { type Sale, StockStore } from './stock.store.ts';
+import { type HeldCopies, type Sale, StockStore } from './stock.store.ts';
 
 /** A new order, its customer and its lines. */
 export type CreateOrderInput = Omit<NewOrder, 'orderId' | 'userId' | 'status' | 'createdAt'> & {
@@ -31,6 +29,17 @@ export type CreateOrderInput = Omit<NewOrder, 'orderId' | 'userId' | 'status' | 
 
 /** An order as a member of staff saw it. */
 export type OrderVersion = Pick<OrderRow, 'orderId' | 'version'>;
+
+/** What an event tells besides its kind; the time is now unless it happened before. */
+export interface EventDetails {
+  /** Such as the reason; see `EVENT_TEXTS`. */
+  detail?: string;
+  /** The admin who caused it. */
+  userId?: string | null;
+  at?: Date;
+  /** Whether only staff see it; by default its kind decides. */
+  isInternal?: boolean;
+}
 
 /** Queries on a customer's unpaid orders that depend on payments. Payments provide them: orders do not know payments. */
 export interface UnpaidOrders {
@@ -51,9 +60,6 @@ interface LifecycleParts {
   unpaidOrders: (transaction: EntityManager) => UnpaidOrders;
 }
 
-/** The text of an event, the admin who caused it, and whether only staff see it. */
-type EventDetails = Partial<Pick<OrderEvent, 'userId' | 'isInternal'>> & { detail?: string };
-
 /** Creates, places and expires orders. Each step runs in the transaction of its caller. */
 export class OrderLifecycle {
   constructor(private readonly parts: LifecycleParts) {}
@@ -65,7 +71,7 @@ export class OrderLifecycle {
    */
   async createOrder({ customer, lines, ...details }: CreateOrderInput, transaction: EntityManager): Promise<Order> {
     const store = new OrderStore(transaction);
-    const order = this.newOrder(customer.userId, details, lines);
+    const order = newOrder({ ...details, userId: customer.userId }, lines, this.parts.clock());
     const isNew = await store.insertOrder(order, order.lines, order.events);
     if (!isNew) return getByIdempotencyKey(store, order);
 
@@ -108,7 +114,11 @@ export class OrderLifecycle {
     if (await new StockStore(transaction).takeCopies(linesToTake, { sale: this.saleOf(order, lines) })) return false;
 
     const changes = { status: OrderStatus.PLACED, paymentId };
-    await store.changeStatus(order.orderId, changes, this.event(OrderEventKind.PLACED, PLACED_BY[order.paymentOption]));
+    await store.changeStatus(
+      order.orderId,
+      changes,
+      this.event(OrderEventKind.PLACED, { detail: PLACED_BY[order.paymentOption] }),
+    );
     const user = await this.parts.findUser(order.userId, transaction);
     if (user) await this.confirm(order, lines, user, transaction);
     return true;
@@ -116,11 +126,21 @@ export class OrderLifecycle {
 
   /** Expires a locked order and returns its copies to the stock. `reason` is shown in the timeline. */
   async expireOrder(order: OrderRow, transaction: EntityManager, reason = ''): Promise<void> {
-    requireTransition(order, OrderStatus.EXPIRED);
-    const store = new OrderStore(transaction);
-    await new StockStore(transaction).returnCopies(await store.findLines(order.orderId));
-    const event = this.event(OrderEventKind.EXPIRED, reason);
-    await store.changeStatus(order.orderId, { status: OrderStatus.EXPIRED }, event);
+    const lines = await new OrderStore(transaction).findLines(order.orderId);
+    await new StockStore(transaction).returnCopies(lines.filter(({ holdsStock }) => holdsStock));
+    await this.changeStatus(order, OrderStatus.EXPIRED, transaction, { kind: OrderEventKind.EXPIRED, detail: reason });
+  }
+
+  /** Changes the status of a locked order and adds the event of the change. */
+  async changeStatus(
+    order: OrderRow,
+    status: OrderStatus,
+    transaction: EntityManager,
+    { kind, ...details }: EventDetails & { kind: OrderEventKind },
+  ): Promise<void> {
+    requireTransition(order, status);
+    await new OrderStore(transaction).changeStatus(order.orderId, { status }, this.event(kind, details));
+    order.status = status;
   }
 
   /** Adds an event to the timeline of an order. */
@@ -128,31 +148,25 @@ export class OrderLifecycle {
     orderId: string,
     kind: OrderEventKind,
     transaction: EntityManager,
-    { detail = '', userId = null, isInternal = false }: EventDetails = {},
+    details: EventDetails = {},
   ): Promise<void> {
-    await new OrderStore(transaction).addEvent(orderId, { ...this.event(kind, detail), userId, isInternal });
+    await new OrderStore(transaction).addEvent(orderId, this.event(kind, details));
   }
 
-  /** A new order with its lines and first events. One that is paid on delivery needs no payment to be placed. */
-  private newOrder(
-    userId: string,
-    details: Omit<CreateOrderInput, 'customer' | 'lines'>,
-    newLines: readonly NewOrderLine[],
-  ): Order {
-    const createdAt = this.parts.clock();
-    const orderId = orderNumber(createdAt, randomBytes(ORDER_NUMBER_BYTES));
-    const isPlaced = details.paymentOption === PaymentOption.PAY_ON_DELIVERY;
-    const status = isPlaced ? OrderStatus.PLACED : OrderStatus.PENDING_PAYMENT;
-    const lines = newLines.map((line, position) => {
-      return { ...line, orderLineId: randomUUID(), orderId, position, holdsStock: false, cancelledQuantity: 0 };
-    });
-    const placed = isPlaced ? [this.event(OrderEventKind.PLACED, PLACED_BY[details.paymentOption])] : [];
-    const events = [this.event(OrderEventKind.ORDERED), ...placed];
-    return { ...details, orderId, userId, status, createdAt, paymentId: null, version: 1, lines, events };
+  /** The lines of an order, in the order of the cart. */
+  findLines(orderId: string, transaction: EntityManager): Promise<OrderLine[]> {
+    return new OrderStore(transaction).findLines(orderId);
   }
 
-  private event(kind: OrderEventKind, detail = ''): TimelineEvent {
-    return { at: this.parts.clock(), kind, text: EVENT_TEXTS[kind](detail) };
+  /** Cancels copies of a locked order that were not handed over: they return to the stock at once. */
+  async cancelLines(order: OrderRow, copies: readonly HeldCopies[], transaction: EntityManager): Promise<void> {
+    const isSold = order.status !== OrderStatus.PENDING_PAYMENT;
+    await new StockStore(transaction).cancelCopies(copies, { isSold });
+  }
+
+  private event(kind: OrderEventKind, details: EventDetails = {}): NewEvent {
+    const { detail = '', userId = null, at = this.parts.clock(), isInternal = isInternalEvent(kind) } = details;
+    return { at, kind, text: EVENT_TEXTS[kind](detail), userId, isInternal };
   }
 
   private saleOf({ userId }: NewOrder, lines: readonly OrderLine[]): Sale {

@@ -181,6 +181,9 @@ export class OrderHold {
 /** What an order shows of its events. */
 export type TimelineEvent = Pick<OrderEvent, 'at' | 'kind' | 'text'>;
 
+/** An event to store. */
+export type NewEvent = TimelineEvent & Pick<OrderEvent, 'userId' | 'isInternal'>;
+
 /** What an order knows of a book in the current catalogue. */
 export type OrderedBook = Pick<
   Book,

@@ -68,6 +68,22 @@ export enum OrderEventKind {
   REFUND_FAILED = 'REFUND_FAILED',
 }
 
+/** Events that only staff see. */
+const INTERNAL_EVENTS: ReadonlySet<OrderEventKind> = new Set([
+  OrderEventKind.UNPACKED,
+  OrderEventKind.TRACKING_CHANGED,
+  OrderEventKind.RETURN_RECEIVED,
+  OrderEventKind.HELD,
+  OrderEventKind.RELEASED,
+  OrderEventKind.NOTE,
+  OrderEventKind.REFUND_FAILED,
+]);
+
+/** Whether an event is hidden from the customer. */
+export function isInternalEvent(kind: OrderEventKind): boolean {
+  return INTERNAL_EVENTS.has(kind);
+}
+
 /**
  * Limits of orders. `lines`: different books in one order. `perHour`: orders that one customer may start. `unpaid`:
  * orders of one customer that may wait for payment at the same time. `expired`: once this many orders of the same copies have
@@ -168,6 +184,11 @@ export function holdsCopies({ lines }: { lines: readonly StockLine[] }): boolean
   return lines.every(
     ({ holdsStock, book, condition }) => holdsStock || (book && book[CONDITIONS[condition].stock] === null),
   );
+}
+
+/** Copies of an order line that are not cancelled. */
+export function remainingOf({ quantity, cancelledQuantity }: { quantity: number; cancelledQuantity: number }): number {
+  return quantity - cancelledQuantity;
 }
 
 /** Without 0, 1, I and O, which are easily confused. */

@@ -6,11 +6,11 @@ import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import { BadInput, NotFound, RateLimited } from '../platform/errors.ts';
 import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
-import { STORABLE } from '../platform/text.rules.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
 import { exchangeWindow, type ExchangeWindow } from './exchange.rules.ts';
 import type { Order } from './order.entity.ts';
 import type { CreateOrderInput, OrderLifecycle, UnpaidOrders } from './order-lifecycle.ts';
+import { orderIdInput } from './orders.inputs.ts';
 import { LIMITS, MESSAGES, OrderStatus, PaymentOption, timeToExpire, tooManyUnpaid } from './orders.rules.ts';
 import type { OrderStore } from './orders.store.ts';
 
@@ -19,11 +19,6 @@ export interface OrderPage {
   edges: { cursor: string; node: Order }[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
-
-const orderIdInput = z
-  .string(MESSAGES.notFound)
-  .max(LIMITS.orderId, MESSAGES.notFound)
-  .regex(STORABLE, MESSAGES.notFound);
 
 const listInput = z.object({
   first: z.int(MESSAGES.pageSize).min(1, MESSAGES.pageSize).max(LIMITS.pageSize, MESSAGES.pageSize),
@@ -54,7 +49,7 @@ export class OrdersService {
   /** An order of the logged-in user. Throws NOT_FOUND for any other order. */
   async getOrder(viewer: Viewer, orderId: string): Promise<Order> {
     const { userId } = requireCustomer(viewer);
-    const number = check(orderIdInput, orderId, 'orderId').trim().toUpperCase();
+    const number = check(orderIdInput, orderId, 'orderId');
     const order = await this.parts.store.findOrder(userId, number);
     if (!order) throw new NotFound(MESSAGES.notFound);
     return order;

@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
-import type { NewOrder, Order, OrderEvent, OrderLine, OrderRow, TimelineEvent } from './order.entity.ts';
+import type { NewEvent, NewOrder, Order, OrderLine, OrderRow, TimelineEvent } from './order.entity.ts';
 
 /** Queries on orders, their lines and events. */
 export class OrderStore {
@@ -100,27 +100,24 @@ export class OrderStore {
   async changeStatus(
     orderId: string,
     { status, paymentId = null }: Pick<Order, 'status'> & Partial<Pick<Order, 'paymentId'>>,
-    { at, kind, text }: TimelineEvent,
+    event: NewEvent,
   ): Promise<void> {
-    await queryRows(
-      this.manager,
-      sql`WITH changed AS (
-          UPDATE customer_order SET status = ${status}, payment_id = coalesce(${paymentId}, payment_id),
-            version = version + 1
-          WHERE order_id = ${orderId} RETURNING order_id)
-        INSERT INTO order_event (order_id, at, kind, text) SELECT order_id, ${at}, ${kind}, ${text} FROM changed`,
+    await this.addEventOf(
+      sql`UPDATE customer_order SET status = ${status}, payment_id = coalesce(${paymentId}, payment_id),
+        version = version + 1 WHERE order_id = ${orderId}`,
+      event,
     );
   }
 
   /** Adds an event to the timeline of an order, which raises its version. */
-  async addEvent(
-    orderId: string,
-    { at, kind, text, userId, isInternal }: Omit<OrderEvent, 'orderEventId' | 'orderId'>,
-  ): Promise<void> {
+  async addEvent(orderId: string, event: NewEvent): Promise<void> {
+    await this.addEventOf(sql`UPDATE customer_order SET version = version + 1 WHERE order_id = ${orderId}`, event);
+  }
+
+  private async addEventOf(change: Sql, { at, kind, text, userId, isInternal }: NewEvent): Promise<void> {
     await queryRows(
       this.manager,
-      sql`WITH changed AS (
-          UPDATE customer_order SET version = version + 1 WHERE order_id = ${orderId} RETURNING order_id)
+      sql`WITH changed AS (${change} RETURNING order_id)
         INSERT INTO order_event (order_id, at, kind, text, user_id, is_internal)
         SELECT order_id, ${at}, ${kind}, ${text}, ${userId}, ${isInternal} FROM changed`,
     );
@@ -159,7 +156,8 @@ const COLUMNS = sql`order_id AS "orderId", user_id AS "userId", idempotency_key 
 
 const LINE_COLUMNS = sql`order_line_id AS "orderLineId", order_id AS "orderId", position,
   order_line.book_id AS "bookId", order_line.book_description AS "bookDescription", cover_key AS "coverKey",
-  condition, quantity, cancelled_quantity AS "cancelledQuantity", unit_price AS "unitPrice", list_price AS "listPrice", holds_stock AS "holdsStock",
+  condition, quantity, cancelled_quantity AS "cancelledQuantity", unit_price AS "unitPrice",
+  list_price AS "listPrice", holds_stock AS "holdsStock",
   CASE WHEN book.book_id IS NOT NULL THEN json_build_object('bookId', book.book_id,
     'bookDescription', book.book_description, 'imageKeys', book.image_keys, 'isPublished', is_published,
     'newStock', new_stock, 'preOwnedStock', pre_owned_stock) END AS book`;

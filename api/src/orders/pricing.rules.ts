@@ -27,6 +27,11 @@ export function priceOrder(lines: readonly OrderLinePrice[]): OrderPrice {
   return { itemTotal, listTotal, ...FEES, total: itemTotal + FEES.deliveryFee + FEES.paymentFee - FEES.discount };
 }
 
+/** Price of cancelled copies of order lines, in rupees. */
+export function cancelledTotal(lines: readonly { cancelledQuantity: number; unitPrice: number }[]): number {
+  return sum(lines.map(({ cancelledQuantity, unitPrice }) => cancelledQuantity * unitPrice));
+}
+
 /** Savings against the list prices, in rupees; never below 0. */
 export function savingsOf({ listTotal, itemTotal }: Pick<OrderPrice, 'listTotal' | 'itemTotal'>): number {
   return Math.max(0, listTotal - itemTotal);

@@ -30,6 +30,12 @@ interface TakenLine {
   holdsStock: boolean;
 }
 
+/** Copies of an order line. */
+export type Copies = Pick<OrderLine, 'orderLineId' | 'bookId' | 'condition' | 'quantity'>;
+
+/** Copies of an order line that may hold them. */
+export type HeldCopies = Copies & Pick<OrderLine, 'holdsStock'>;
+
 /**
  * Takes the copies of order lines off the stock and returns them, within a transaction. Each method is one statement,
  * which locks the books in the order of their IDs before the lines of the cart and the sales figures. So no two orders
@@ -71,28 +77,59 @@ export class StockStore {
     return applyTaken(lines, taken);
   }
 
-  /** Returns the copies that these lines hold to the stock. */
-  async returnCopies(lines: readonly OrderLine[]): Promise<void> {
-    const held = lines.filter(({ holdsStock }) => holdsStock);
-    const lineIds = held.map(({ orderLineId }) => orderLineId);
+  /** Returns copies to the stock, and marks that their lines hold none any more. */
+  async returnCopies(copies: readonly HeldCopies[]): Promise<void> {
+    const lineIds = copies.map(({ orderLineId }) => orderLineId);
     await queryRows(
       this.transaction,
-      sql`WITH ${lockBooks(held)},
-        held AS (
-          UPDATE order_line SET holds_stock = false WHERE order_line_id = ANY(${lineIds})
-          RETURNING book_id AS "bookId", condition, quantity),
+      sql`WITH ${lockBooks(copies)}, ${listCopies(copies)},
+        released AS (UPDATE order_line SET holds_stock = false WHERE order_line_id = ANY(${lineIds})),
+        ${changeStock(sql`copies`, 1)}
+        SELECT`,
+    );
+  }
+
+  /**
+   * Cancels copies of order lines: those that the lines hold return to the stock. Copies that were sold leave the sales
+   * figures.
+   */
+  async cancelCopies(copies: readonly HeldCopies[], { isSold }: { isSold: boolean }): Promise<void> {
+    await queryRows(
+      this.transaction,
+      sql`WITH ${lockBooks(copies)}, ${listCopies(copies)},
+        cancelled AS (
+          UPDATE order_line SET cancelled_quantity = cancelled_quantity + copies.quantity,
+            holds_stock = holds_stock AND cancelled_quantity + copies.quantity < order_line.quantity
+          FROM copies WHERE order_line_id = "orderLineId"),
+        held AS (SELECT * FROM copies WHERE "holdsStock"),
         ${changeStock(sql`held`, 1)}
-        SELECT FROM held`,
+        ${isSold ? sql`, ${unsell}` : empty}
+        SELECT`,
     );
   }
 }
 
-const copiesOf = ({ orderLineId, bookId, condition, quantity }: OrderLine) => {
+const copiesOf = ({ orderLineId, bookId, condition, quantity }: Copies): Copies => {
   return { orderLineId, bookId, condition, quantity };
 };
 
+/** Copies as the table `copies` of a WITH clause. */
+function listCopies(copies: readonly HeldCopies[]): Sql {
+  const rows = copies.map((line) => ({ ...copiesOf(line), holdsStock: line.holdsStock }));
+  return sql`copies AS (
+    SELECT * FROM json_to_recordset(${JSON.stringify(rows)}) AS line ("orderLineId" uuid, "bookId" text,
+      condition text, quantity integer, "holdsStock" boolean))`;
+}
+
+/** Takes cancelled copies off the sales figures, where a book without sales has no row. */
+const unsell = sql`unsold AS (SELECT "bookId", sum(quantity) AS quantity FROM copies GROUP BY "bookId"),
+  uncounted AS (
+    DELETE FROM book_sales USING unsold WHERE book_id = "bookId" AND copies <= quantity),
+  discounted AS (
+    UPDATE book_sales SET copies = copies - quantity FROM unsold WHERE book_id = "bookId" AND copies > quantity)`;
+
 /** The books of these lines, locked in the order of their IDs. */
-function lockBooks(lines: readonly OrderLine[]): Sql {
+function lockBooks(lines: readonly Pick<OrderLine, 'bookId'>[]): Sql {
   return sql`locked AS (
     SELECT book_id AS "bookId", is_published, new_stock, pre_owned_stock FROM book
     WHERE book_id = ANY(${lines.map(({ bookId }) => bookId)}) ORDER BY book_id FOR NO KEY UPDATE)`;

@@ -104,19 +104,20 @@ export class RefundsService {
   }
 
   /**
-   * Refunds what was paid for cancelled copies, at most what is left of the payment. Does nothing for an order that is
-   * not paid online. The order is locked by the caller.
+   * Refunds what was paid for cancelled copies, at most what is left of the payment. Returns the amount in paise: 0 for
+   * an order that is not paid online. The order is locked by the caller.
    */
   async refundCancelled(
     { orderId, paymentId }: OrderRow,
     refund: CancelledRefund,
     transaction: EntityManager,
-  ): Promise<void> {
+  ): Promise<number> {
     const payment = paymentId && (await new RefundStore(transaction).lockPayment(paymentId));
-    if (!payment) return;
+    if (!payment) return 0;
     const amountInPaise = Math.min(refund.amountInPaise, payment.leftInPaise);
     if (amountInPaise > 0)
       await this.startRefund({ ...refund, orderId, providerPaymentId: paymentId, amountInPaise }, transaction);
+    return amountInPaise;
   }
 
   private async retry(failed: StoredRefund, store: RefundStore, transaction: EntityManager): Promise<void> {

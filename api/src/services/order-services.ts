@@ -2,6 +2,10 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { AccountStore } from '../accounts/accounts.store.ts';
 import { removeBought } from '../cart/cart.store.ts';
+import { DocumentsService } from '../documents/documents.service.ts';
+import { DocumentStore } from '../documents/documents.store.ts';
+import type { SellerDetails } from '../documents/seller.rules.ts';
+import { OrderHoldsService } from '../orders/order-holds.service.ts';
 import { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { OrdersService } from '../orders/orders.service.ts';
 import { OrderStore } from '../orders/orders.store.ts';
@@ -23,7 +27,13 @@ import type { Mailer } from '../platform/mailer.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
 import type { PaymentGateway } from '../razorpay/gateway.ts';
 
-interface OrderServiceParts {
+interface LifecycleServiceParts {
+  mailer: Mailer;
+  clock: Clock;
+  publicUrl: string;
+}
+
+interface OrderServiceParts extends LifecycleServiceParts {
   database: DataSource;
   /** Connections kept free of other work. */
   reserved: DataSource;
@@ -31,18 +41,16 @@ interface OrderServiceParts {
   accounts: AccountsService;
   gateway: PaymentGateway;
   jobs: Jobs;
-  mailer: Mailer;
-  clock: Clock;
-  publicUrl: string;
+  seller: SellerDetails;
 }
 
-/** Composes the services of orders and payments. */
-export function createOrderServices(parts: OrderServiceParts) {
-  const { database, reserved, stateStore, accounts, gateway, jobs, mailer, clock, publicUrl } = parts;
-  const payments = new PaymentStore(database.manager);
-  const unpaidOrders = (transaction: EntityManager) => new UnpaidOrderStore(transaction);
-  const findUser = (userId: string, transaction: EntityManager) => new AccountStore(transaction).findUser(userId);
-  const lifecycle = new OrderLifecycle({
+const findUser = (userId: string, transaction: EntityManager) => new AccountStore(transaction).findUser(userId);
+
+const unpaidOrders = (transaction: EntityManager) => new UnpaidOrderStore(transaction);
+
+/** Composes the lifecycle of orders, which the services of payments and of parcels share. */
+export function createOrderLifecycle({ mailer, clock, publicUrl }: LifecycleServiceParts): OrderLifecycle {
+  return new OrderLifecycle({
     mailer,
     clock,
     publicUrl,
@@ -50,6 +58,12 @@ export function createOrderServices(parts: OrderServiceParts) {
     removeFromCart: removeBought,
     unpaidOrders,
   });
+}
+
+/** Composes the services of orders and payments. */
+export function createOrderServices(parts: OrderServiceParts & { lifecycle: OrderLifecycle }) {
+  const { database, reserved, stateStore, accounts, gateway, jobs, mailer, lifecycle, clock, publicUrl } = parts;
+  const payments = new PaymentStore(database.manager);
   const store = new OrderStore(database.manager);
   const orders = new OrdersService({ store, stateStore, lifecycle, unpaidOrders, clock });
   const paymentIntents = new PaymentIntentsService({ payments, lifecycle, gateway, clock });
@@ -60,6 +74,8 @@ export function createOrderServices(parts: OrderServiceParts) {
   const settlement = new SettlementService({ payments, lifecycle, refunds, providerRefunds, gateway, clock });
   return {
     collections,
+    documents: new DocumentsService({ store: new DocumentStore(database.manager), seller: parts.seller, clock }),
+    orderHolds: new OrderHoldsService({ manager: database.manager, lifecycle, clock }),
     orders,
     orderPayments: new OrderPaymentsService({
       payments,

@@ -17,6 +17,10 @@ export class Shipment {
   @Column({ type: 'text' })
   status!: ShipmentStatus;
 
+  /** When it got its status, as the shop or the courier reported it. */
+  @Column({ name: 'status_at', type: 'timestamptz', default: () => 'now()' })
+  statusAt!: Date;
+
   @Column({ type: 'text' })
   courier!: Courier;
 
@@ -61,6 +65,9 @@ export class ShipmentLine {
   @Column({ type: 'text', nullable: true })
   disposition!: Disposition | null;
 }
+
+/** The columns of a parcel. */
+export type ShipmentRow = Omit<Shipment, 'lines'>;
 
 /** A report of a courier about a parcel. */
 @Entity('courier_event')

@@ -1,4 +1,4 @@
-import { OrderStatus } from '../orders/orders.rules.ts';
+import { OrderEventKind, OrderStatus } from '../orders/orders.rules.ts';
 
 /** Why a parcel moves: with the order, with a replacement, or back from the customer. */
 export enum ShipmentKind {
@@ -43,6 +43,27 @@ export function canShipmentTransitionTo(from: ShipmentStatus, to: ShipmentStatus
   return TRANSITIONS[from].includes(to);
 }
 
+/** Whether a parcel is still to come to an end: its tracking number can be corrected. */
+export function isUnderWay(status: ShipmentStatus): boolean {
+  return TRANSITIONS[status].length > 0;
+}
+
+/** The statuses that staff record of a parcel that has left, as far as no courier reports them. */
+export const RECORDABLE = [OUT_FOR_DELIVERY, ATTEMPTED, DELIVERED, RETURNING, RETURNED, LOST] as const;
+
+/** The event that tells of each status. */
+export const EVENT_OF: Record<ShipmentStatus, OrderEventKind> = {
+  READY: OrderEventKind.PACKED,
+  SHIPPED: OrderEventKind.SHIPPED,
+  OUT_FOR_DELIVERY: OrderEventKind.OUT_FOR_DELIVERY,
+  ATTEMPTED: OrderEventKind.ATTEMPTED,
+  DELIVERED: OrderEventKind.DELIVERED,
+  RETURNING: OrderEventKind.RETURNING,
+  RETURNED: OrderEventKind.RETURNED,
+  LOST: OrderEventKind.LOST,
+  VOIDED: OrderEventKind.UNPACKED,
+};
+
 /** The status of an order by that of its outbound parcel. A voided parcel leaves the order to be packed again. */
 export const ORDER_STATUS_OF: Record<ShipmentStatus, OrderStatus> = {
   READY: OrderStatus.PACKED,
@@ -63,3 +84,36 @@ export enum Disposition {
   WRITTEN_OFF = 'WRITTEN_OFF',
   MISSING = 'MISSING',
 }
+
+/** `weightGrams`: of a parcel. `awb`: characters of a tracking number. */
+export const LIMITS = { weightGrams: 50_000, awb: 40 } as const;
+
+export const MESSAGES = {
+  notPlaced: 'Only an order that is placed can be packed.',
+  noParcel: 'This order has no parcel.',
+  notReady: 'This parcel has left the shop.',
+  notPacked: 'Only a packed parcel can be handed over.',
+  ended: 'This parcel has come to its end.',
+  status: 'Choose a status.',
+  courier: 'Choose a courier.',
+  awb: `A tracking number has up to ${LIMITS.awb} letters and digits.`,
+  awbTaken: 'Another parcel has this tracking number.',
+  weight: `Please enter the weight in grams, up to ${LIMITS.weightGrams}.`,
+  scans: 'Please scan the copies.',
+  received: 'The copies of this parcel were looked at before.',
+  dispositions: 'Say once for each book of the parcel what becomes of it.',
+  regraded: 'Only a new copy becomes a pre-owned one.',
+} as const;
+
+/** Message for a status that may not follow. */
+export function cannotFollow(from: ShipmentStatus, to: ShipmentStatus): string {
+  return `A parcel that is ${from} cannot become ${to}.`;
+}
+
+/** Dispositions as the timeline shows them. */
+export const DISPOSITION_LABELS: Record<Disposition, string> = {
+  RESTOCKED: 'back on the shelf',
+  REGRADED: 'to be sold as pre-owned',
+  WRITTEN_OFF: 'written off',
+  MISSING: 'missing',
+};

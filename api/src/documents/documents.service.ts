@@ -1,0 +1,93 @@
+import type { EntityManager } from 'typeorm';
+import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
+import { PaymentOption } from '../orders/orders.rules.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Document, DocumentSummary } from './document.entity.ts';
+import type { DocumentContent } from './document-content.ts';
+import { billAmounts, DEFAULT_HSN, documentNumber, DocumentSeries, financialYearOf } from './documents.rules.ts';
+import { DocumentStore } from './documents.store.ts';
+import { type SellerDetails, stateCodeOf } from './seller.rules.ts';
+import { shipTo } from './ship-to.rules.ts';
+
+/** An order line with the number of copies that were packed. */
+export type PackedLine = Pick<
+  OrderLine,
+  'bookId' | 'bookDescription' | 'condition' | 'quantity' | 'unitPrice' | 'listPrice'
+>;
+
+/** A packed parcel: its order, and its lines with the quantities packed. */
+export interface PackedOrder {
+  order: OrderRow;
+  lines: readonly PackedLine[];
+  shipmentId: string;
+}
+
+interface DocumentsParts {
+  store: DocumentStore;
+  seller: SellerDetails;
+  clock: Clock;
+}
+
+/** Issues bills of supply and credit notes. Each is issued in the transaction of its caller. */
+export class DocumentsService {
+  constructor(private readonly parts: DocumentsParts) {}
+
+  /** Issues the bill of a packed parcel. The series stays locked until the transaction ends: call it last. */
+  issueBill(packed: PackedOrder, transaction: EntityManager): Promise<Document> {
+    const { order, shipmentId } = packed;
+    const content = this.billContent(packed);
+    return this.issue(transaction, {
+      series: DocumentSeries.BILL_OF_SUPPLY,
+      orderId: order.orderId,
+      shipmentId,
+      content,
+    });
+  }
+
+  /** Credits the bill of a parcel in full. Does nothing if the parcel has no bill. */
+  async creditBill(shipmentId: string, transaction: EntityManager): Promise<Document | null> {
+    const bill = await new DocumentStore(transaction).findBill(shipmentId);
+    if (!bill) return null;
+    const { number, issuedAt, orderId } = bill;
+    const content = { ...bill.content, bill: { number, issuedAt: issuedAt.toISOString() } };
+    return this.issue(transaction, { series: DocumentSeries.CREDIT_NOTE, orderId, shipmentId, content });
+  }
+
+  /** The documents of each of these orders, oldest first, in the order given. The caller has checked who owns them. */
+  async documentsOfOrders(orderIds: readonly string[]): Promise<DocumentSummary[][]> {
+    const documents = await this.parts.store.findSummaries(orderIds);
+    return orderIds.map((orderId) => documents.filter((document) => document.orderId === orderId));
+  }
+
+  private async issue(
+    transaction: EntityManager,
+    issued: Pick<Document, 'series' | 'orderId' | 'shipmentId' | 'content'>,
+  ): Promise<Document> {
+    const issuedAt = this.parts.clock();
+    const financialYear = financialYearOf(issuedAt);
+    const store = new DocumentStore(transaction);
+    const serial = await store.takeSerial(issued.series, financialYear);
+    const number = documentNumber(issued.series, financialYear, serial);
+    const document = { ...issued, number, financialYear, serial, issuedAt };
+    await store.insertDocument(document);
+    return document;
+  }
+
+  private billContent({ order, lines: packedLines }: PackedOrder): DocumentContent {
+    const { seller } = this.parts;
+    const { name, address } = shipTo(order);
+    const lines = packedLines.map(({ bookDescription, condition, quantity, listPrice, unitPrice }) => {
+      const amount = quantity * unitPrice;
+      return { title: bookDescription, condition, hsn: DEFAULT_HSN, quantity, listPrice, unitPrice, amount };
+    });
+    return {
+      seller: { ...seller, stateCode: stateCodeOf(seller.state) ?? '' },
+      buyer: { name, address },
+      order: { orderId: order.orderId, createdAt: order.createdAt.toISOString() },
+      lines,
+      ...billAmounts(order, lines),
+      isPaidOnline: order.paymentOption === PaymentOption.ONLINE,
+      bill: null,
+    };
+  }
+}

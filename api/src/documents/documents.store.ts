@@ -1,0 +1,59 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import { queryRows } from '../platform/database/query.ts';
+import type { Document, DocumentSummary } from './document.entity.ts';
+import { documentContent } from './document-content.ts';
+import { DocumentSeries } from './documents.rules.ts';
+
+/** Queries on documents. */
+export class DocumentStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** The next serial of a series. Locks the series until the transaction ends; if that fails, the serial is free again. */
+  async takeSerial(series: DocumentSeries, financialYear: number): Promise<number> {
+    const [counter] = await queryRows<{ serial: number }>(
+      this.manager,
+      sql`INSERT INTO document_counter AS counter (series, financial_year, last_serial)
+        VALUES (${series}, ${financialYear}, 1)
+        ON CONFLICT (series, financial_year) DO UPDATE SET last_serial = counter.last_serial + 1
+        RETURNING last_serial AS serial`,
+    );
+    if (!counter) throw new Error(`The series ${series} has no counter`);
+    return counter.serial;
+  }
+
+  async insertDocument(document: Document): Promise<void> {
+    const { number, series, financialYear, serial, orderId, shipmentId, issuedAt, content } = document;
+    await queryRows(
+      this.manager,
+      sql`INSERT INTO document (number, series, financial_year, serial, order_id, shipment_id, issued_at, content)
+        VALUES (${number}, ${series}, ${financialYear}, ${serial}, ${orderId}, ${shipmentId}, ${issuedAt},
+          ${JSON.stringify(content)})`,
+    );
+  }
+
+  /** The bill of a shipment, or null. */
+  async findBill(shipmentId: string): Promise<Document | null> {
+    const series = DocumentSeries.BILL_OF_SUPPLY;
+    const [bill] = await this.readDocuments(sql`shipment_id = ${shipmentId} AND series = ${series}`);
+    return bill ?? null;
+  }
+
+  /** The documents of several orders without their content, oldest first, in one statement. */
+  findSummaries(orderIds: readonly string[]): Promise<DocumentSummary[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT ${SUMMARY} FROM document WHERE order_id = ANY(${orderIds}) ORDER BY issued_at, series, serial`,
+    );
+  }
+
+  private async readDocuments(condition: Sql): Promise<Document[]> {
+    const documents = await queryRows<Document>(
+      this.manager,
+      sql`SELECT ${SUMMARY}, financial_year AS "financialYear", serial, content FROM document WHERE ${condition}`,
+    );
+    return documents.map((document) => ({ ...document, content: documentContent.parse(document.content) }));
+  }
+}
+
+const SUMMARY = sql`number, series, order_id AS "orderId", shipment_id AS "shipmentId", issued_at AS "issuedAt"`;

@@ -1,0 +1,31 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { NewOrder, NewOrderLine, Order, TimelineEvent } from './order.entity.ts';
+import {
+  EVENT_TEXTS,
+  ORDER_NUMBER_BYTES,
+  OrderEventKind,
+  orderNumber,
+  OrderStatus,
+  PaymentOption,
+  PLACED_BY,
+} from './orders.rules.ts';
+
+/** A new order with its lines and first events. One that is paid on delivery needs no payment to be placed. */
+export function newOrder(
+  details: Omit<NewOrder, 'orderId' | 'status' | 'createdAt'>,
+  newLines: readonly NewOrderLine[],
+  createdAt: Date,
+): Order {
+  const orderId = orderNumber(createdAt, randomBytes(ORDER_NUMBER_BYTES));
+  const isPlaced = details.paymentOption === PaymentOption.PAY_ON_DELIVERY;
+  const status = isPlaced ? OrderStatus.PLACED : OrderStatus.PENDING_PAYMENT;
+  const lines = newLines.map((line, position) => {
+    return { ...line, orderLineId: randomUUID(), orderId, position, holdsStock: false, cancelledQuantity: 0 };
+  });
+  const event = (kind: OrderEventKind, detail = ''): TimelineEvent => {
+    return { at: createdAt, kind, text: EVENT_TEXTS[kind](detail) };
+  };
+  const placed = isPlaced ? [event(OrderEventKind.PLACED, PLACED_BY[details.paymentOption])] : [];
+  const events = [event(OrderEventKind.ORDERED), ...placed];
+  return { ...details, orderId, status, createdAt, paymentId: null, version: 1, lines, events };
+}

@@ -1,0 +1,75 @@
+import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import { check } from '../platform/check.ts';
+import type { Clock } from '../platform/clock.ts';
+import { Conflict } from '../platform/errors.ts';
+import { requireAdmin, type Viewer } from '../platform/viewer.ts';
+import { holdInput, noteInput } from './holds.inputs.ts';
+import { canHold, HOLD_LABELS, HOLD_MESSAGES } from './holds.rules.ts';
+import { OrderHoldStore } from './order-holds.store.ts';
+import type { OrderLifecycle, OrderVersion } from './order-lifecycle.ts';
+import { orderVersionInput } from './orders.inputs.ts';
+import { OrderEventKind } from './orders.rules.ts';
+
+interface OrderHoldsParts {
+  /** For transactions. */
+  manager: EntityManager;
+  lifecycle: OrderLifecycle;
+  clock: Clock;
+}
+
+/** Holds and notes of staff. A held order is neither packed nor handed over. */
+export class OrderHoldsService {
+  constructor(private readonly parts: OrderHoldsParts) {}
+
+  /** Puts an order that has not left the shop on hold. Throws CONFLICT if it is on hold already. */
+  async holdOrder(viewer: Viewer, request: z.input<typeof holdInput>): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    const { reason, note, ...seen } = check(holdInput, request);
+    const { manager, lifecycle, clock } = this.parts;
+    await manager.transaction(async (transaction) => {
+      const { orderId, status } = await lifecycle.lockVersion(seen, transaction);
+      if (!canHold(status)) throw new Conflict({ status: HOLD_MESSAGES.notHoldable });
+      const hold = { orderId, reason, note, userId, createdAt: clock() };
+      if (!(await new OrderHoldStore(transaction).insertHold(hold))) throw new Conflict({ hold: HOLD_MESSAGES.onHold });
+      const detail = [HOLD_LABELS[reason], note].filter(Boolean).join('. ');
+      await lifecycle.addEvent(orderId, OrderEventKind.HELD, transaction, { detail, userId });
+    });
+  }
+
+  /** Releases an order from its hold. Throws CONFLICT if it is not on hold. */
+  async releaseHold(viewer: Viewer, request: OrderVersion): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    const seen = check(orderVersionInput, request);
+    const { manager, lifecycle } = this.parts;
+    await manager.transaction(async (transaction) => {
+      const { orderId } = await lifecycle.lockVersion(seen, transaction);
+      if (!(await this.release(orderId, userId, transaction))) throw new Conflict({ hold: HOLD_MESSAGES.notOnHold });
+    });
+  }
+
+  /** Adds a note that only staff see to the timeline of an order. */
+  async addNote(viewer: Viewer, request: z.input<typeof noteInput>): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    const { note, ...seen } = check(noteInput, request);
+    const { manager, lifecycle } = this.parts;
+    await manager.transaction(async (transaction) => {
+      const { orderId } = await lifecycle.lockVersion(seen, transaction);
+      await lifecycle.addEvent(orderId, OrderEventKind.NOTE, transaction, { detail: note, userId });
+    });
+  }
+
+  /** Releases a locked order, if it is on hold. Returns whether it was. */
+  async release(orderId: string, userId: string, transaction: EntityManager): Promise<boolean> {
+    const { lifecycle, clock } = this.parts;
+    const released = { orderId, releasedBy: userId, releasedAt: clock() };
+    if (!(await new OrderHoldStore(transaction).releaseHold(released))) return false;
+    await lifecycle.addEvent(orderId, OrderEventKind.RELEASED, transaction, { userId });
+    return true;
+  }
+
+  /** Throws CONFLICT if a locked order is on hold. */
+  async requireNotHeld(orderId: string, transaction: EntityManager): Promise<void> {
+    if (await new OrderHoldStore(transaction).isHeld(orderId)) throw new Conflict({ hold: HOLD_MESSAGES.onHold });
+  }
+}

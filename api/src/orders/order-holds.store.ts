@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import { queryRows } from '../platform/database/query.ts';
+import type { OrderHold } from './order.entity.ts';
+
+/** A hold to store. */
+type NewHold = Pick<OrderHold, 'orderId' | 'reason' | 'note' | 'userId' | 'createdAt'>;
+
+/** Queries on the holds of orders. An order has at most one that is open. */
+export class OrderHoldStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  async isHeld(orderId: string): Promise<boolean> {
+    const open = sql`SELECT FROM order_hold WHERE order_id = ${orderId} AND released_at IS NULL`;
+    return (await queryRows(this.manager, open)).length > 0;
+  }
+
+  /** Opens a hold, unless one is open. Returns whether it was opened. */
+  async insertHold({ orderId, reason, note, userId, createdAt }: NewHold): Promise<boolean> {
+    const inserted = await queryRows(
+      this.manager,
+      sql`INSERT INTO order_hold (order_id, reason, note, user_id, created_at)
+        VALUES (${orderId}, ${reason}, ${note}, ${userId}, ${createdAt})
+        ON CONFLICT (order_id) WHERE released_at IS NULL DO NOTHING RETURNING order_id`,
+    );
+    return inserted.length > 0;
+  }
+
+  /** Releases the open hold of an order. Returns false if none is open. */
+  async releaseHold({ orderId, releasedBy, releasedAt }: Pick<OrderHold, 'orderId' | 'releasedBy' | 'releasedAt'>) {
+    const released = await queryRows(
+      this.manager,
+      sql`UPDATE order_hold SET released_at = ${releasedAt}, released_by = ${releasedBy}
+        WHERE order_id = ${orderId} AND released_at IS NULL RETURNING order_id`,
+    );
+    return released.length > 0;
+  }
+}

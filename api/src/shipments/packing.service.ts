@@ -1,0 +1,93 @@
+import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import type { DocumentsService } from '../documents/documents.service.ts';
+import type { OrderHoldsService } from '../orders/order-holds.service.ts';
+import type { OrderLifecycle, OrderVersion } from '../orders/order-lifecycle.ts';
+import { orderVersionInput } from '../orders/orders.inputs.ts';
+import { OrderEventKind, OrderStatus } from '../orders/orders.rules.ts';
+import { check } from '../platform/check.ts';
+import type { Clock } from '../platform/clock.ts';
+import { BadInput, Conflict } from '../platform/errors.ts';
+import { requireAdmin, type Viewer } from '../platform/viewer.ts';
+import { findLinesToPack, type LineToPack } from './packing.store.ts';
+import { scansError } from './scans.rules.ts';
+import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
+import { packInput } from './shipments.inputs.ts';
+import { MESSAGES, ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
+import { ShipmentStore } from './shipments.store.ts';
+import { estimateWeight } from './weight.rules.ts';
+
+interface PackingParts {
+  store: ShipmentStore;
+  lifecycle: OrderLifecycle;
+  shipmentLifecycle: ShipmentLifecycle;
+  orderHolds: OrderHoldsService;
+  documents: DocumentsService;
+  clock: Clock;
+}
+
+/** Packs orders into parcels, and opens parcels that have not left the shop. */
+export class PackingService {
+  constructor(private readonly parts: PackingParts) {}
+
+  /**
+   * Packs a placed order: `scans` are the codes of its copies, each once. Issues the bill. Throws CONFLICT if the order
+   * has changed, is not placed or is on hold, BAD_USER_INPUT naming a copy that is missing or wrong.
+   */
+  async packOrder(viewer: Viewer, request: z.input<typeof packInput>): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    const { scans, weightGrams, courier, awb, ...seen } = check(packInput, request);
+    const { store, lifecycle, documents, clock } = this.parts;
+    await store.transaction(async (shipments, transaction) => {
+      const order = await this.lockToPack(seen, transaction);
+      const lines = await findLinesToPack(transaction, order.orderId);
+      const error = scansError(lines, scans);
+      if (error) throw new BadInput({ scans: error });
+      const createdAt = clock();
+      const shipmentId = await shipments.insertShipment(
+        {
+          orderId: order.orderId,
+          kind: ShipmentKind.OUTBOUND,
+          status: ShipmentStatus.READY,
+          courier,
+          awb,
+          weightGrams: weightGrams ?? estimateWeight(lines),
+          createdAt,
+          statusAt: createdAt,
+        },
+        lines,
+      );
+      await lifecycle.changeStatus(order, OrderStatus.PACKED, transaction, { kind: OrderEventKind.PACKED, userId });
+      await documents.issueBill({ order, lines, shipmentId }, transaction);
+    });
+  }
+
+  /** Opens a parcel that has not left the shop: its bill is credited, and the order is to be packed again. */
+  async unpackOrder(viewer: Viewer, request: OrderVersion): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    const seen = check(orderVersionInput, request);
+    const { store, lifecycle, documents, clock } = this.parts;
+    await store.transaction(async (shipments, transaction) => {
+      const order = await lifecycle.lockVersion(seen, transaction);
+      const shipment = await shipments.findOutbound(order.orderId);
+      if (!shipment) throw new Conflict({ status: MESSAGES.noParcel });
+      if (shipment.status !== ShipmentStatus.READY) throw new Conflict({ status: MESSAGES.notReady });
+      const change = { order, shipment, status: ShipmentStatus.VOIDED, at: clock(), userId };
+      await this.parts.shipmentLifecycle.changeStatus(change, transaction);
+      await documents.creditBill(shipment.shipmentId, transaction);
+    });
+  }
+
+  /** The copies of an order to pack, with the codes that a scanner reads on them. */
+  linesToPack(orderId: string): Promise<LineToPack[]> {
+    return this.parts.store.transaction((_store, transaction) => findLinesToPack(transaction, orderId));
+  }
+
+  private async lockToPack(seen: OrderVersion, transaction: EntityManager) {
+    const { lifecycle, orderHolds } = this.parts;
+    const order = await lifecycle.lockVersion(seen, transaction);
+    if (order.status !== OrderStatus.PLACED) throw new Conflict({ status: MESSAGES.notPlaced });
+    await orderHolds.requireNotHeld(order.orderId, transaction);
+    return order;
+  }
+}

@@ -1,0 +1,79 @@
+import type { EntityManager } from 'typeorm';
+import type { OrderRow } from '../orders/order.entity.ts';
+import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
+import { MESSAGES as ORDER_MESSAGES } from '../orders/orders.rules.ts';
+import type { CollectionsService } from '../payments/collections.service.ts';
+import { cashToCollect } from './cash-to-collect.ts';
+import { Conflict } from '../platform/errors.ts';
+import { Courier, COURIERS } from './couriers.rules.ts';
+import type { ShipmentRow } from './shipment.entity.ts';
+import type { ShipmentMail } from './shipment-mail.ts';
+import { cannotFollow, canShipmentTransitionTo, EVENT_OF, ORDER_STATUS_OF, ShipmentStatus } from './shipments.rules.ts';
+import { ShipmentStore } from './shipments.store.ts';
+
+/** A change of the status of an order's outbound parcel. */
+export interface ShipmentStatusChange {
+  /** Locked by the caller. */
+  order: OrderRow;
+  shipment: ShipmentRow;
+  status: ShipmentStatus;
+  at: Date;
+  /** What the customer reads of a failed attempt or a return, besides the status. */
+  detail?: string;
+  /** The admin who records it; null: the courier reports it. */
+  userId: string | null;
+}
+
+interface ShipmentLifecycleParts {
+  lifecycle: OrderLifecycle;
+  collections: CollectionsService;
+  mail: ShipmentMail;
+}
+
+/** Changes the status of parcels, whoever reports it. Each step runs in the transaction of its caller. */
+export class ShipmentLifecycle {
+  constructor(private readonly parts: ShipmentLifecycleParts) {}
+
+  /**
+   * Changes the status of a parcel. Its order follows, cash to collect is opened, collected or waived, and the customer
+   * hears of it. Throws CONFLICT if the status may not follow.
+   */
+  async changeStatus(change: ShipmentStatusChange, transaction: EntityManager): Promise<void> {
+    const { order, shipment, status, at } = change;
+    const { shipmentId, status: from } = shipment;
+    if (!canShipmentTransitionTo(from, status)) throw new Conflict({ status: cannotFollow(from, status) });
+    await this.changeCollection(order, status, transaction);
+    if (!(await new ShipmentStore(transaction).changeStatus(shipmentId, { from, to: status, at })))
+      throw new Conflict({ version: ORDER_MESSAGES.changed });
+    await this.changeOrder(change, transaction);
+    const changed = { ...shipment, status, deliveredAt: status === ShipmentStatus.DELIVERED ? at : null };
+    await this.parts.mail.enqueueShipmentEmail({ order, shipment: changed, status }, transaction);
+  }
+
+  /** The order takes the status of its parcel; if it has that already, the event alone is added. */
+  private async changeOrder(change: ShipmentStatusChange, transaction: EntityManager): Promise<void> {
+    const { order, shipment, status, at, userId } = change;
+    const { lifecycle } = this.parts;
+    const detail = status === ShipmentStatus.SHIPPED ? courierName(shipment) : (change.detail ?? '');
+    const [kind, details] = [EVENT_OF[status], { detail, at, userId }];
+    const orderStatus = ORDER_STATUS_OF[status];
+    if (orderStatus === order.status) await lifecycle.addEvent(order.orderId, kind, transaction, details);
+    else await lifecycle.changeStatus(order, orderStatus, transaction, { kind, ...details });
+  }
+
+  /** Opens what the courier collects when the parcel leaves; it is collected at the delivery, and waived if it returns. */
+  private async changeCollection(order: OrderRow, status: ShipmentStatus, transaction: EntityManager): Promise<void> {
+    const { collections, lifecycle } = this.parts;
+    const { orderId } = order;
+    if (status === ShipmentStatus.DELIVERED) return collections.collect(orderId, transaction);
+    if (status === ShipmentStatus.RETURNED) return collections.waive(orderId, transaction);
+    if (status !== ShipmentStatus.SHIPPED) return;
+    const cash = await cashToCollect(lifecycle, order, transaction);
+    if (cash > 0) await collections.openCollection(orderId, cash, transaction);
+  }
+}
+
+/** The name of a courier; '' if only staff know it. */
+function courierName({ courier }: ShipmentRow): string {
+  return courier === Courier.OTHER ? '' : COURIERS[courier].name;
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { optionalNote } from '../orders/holds.inputs.ts';
+import { LIMITS as ORDER_LIMITS } from '../orders/orders.rules.ts';
+import { orderVersionInput } from '../orders/orders.inputs.ts';
+import { CANCEL_MESSAGES, CancelReason } from './cancellations.rules.ts';
+import { Courier } from './couriers.rules.ts';
+import { SCAN_LIMITS } from './scans.rules.ts';
+import { Disposition, LIMITS, MESSAGES, RECORDABLE } from './shipments.rules.ts';
+
+/** A tracking number without spaces, in capital letters. */
+const awb = z
+  .string(MESSAGES.awb)
+  .max(2 * LIMITS.awb, MESSAGES.awb)
+  .transform((text) => text.replace(/\s/g, '').toUpperCase())
+  .refine((text) => text.length <= LIMITS.awb && /^[A-Z0-9/-]*$/.test(text), MESSAGES.awb)
+  .nullish()
+  .transform((text) => text || null);
+
+const courier = z.enum(Courier, MESSAGES.courier);
+
+const orderLineId = z.uuid();
+
+/** Each element names another order line. */
+const isOncePerLine = (lines: readonly { orderLineId: string }[]) =>
+  new Set(lines.map((line) => line.orderLineId)).size === lines.length;
+
+export const packInput = orderVersionInput.extend({
+  scans: z.array(z.string(MESSAGES.scans).max(SCAN_LIMITS.code, MESSAGES.scans), MESSAGES.scans).max(SCAN_LIMITS.codes),
+  weightGrams: z.int(MESSAGES.weight).min(1, MESSAGES.weight).max(LIMITS.weightGrams, MESSAGES.weight).nullish(),
+  courier,
+  awb,
+});
+
+export const trackingInput = orderVersionInput.extend({ courier, awb });
+
+export const statusInput = orderVersionInput.extend({
+  status: z.enum(RECORDABLE, MESSAGES.status),
+  note: optionalNote,
+});
+
+export const returnInput = orderVersionInput.extend({
+  lines: z
+    .array(z.object({ orderLineId, disposition: z.enum(Disposition) }), MESSAGES.dispositions)
+    .max(ORDER_LIMITS.lines, MESSAGES.dispositions)
+    .refine(isOncePerLine, MESSAGES.dispositions),
+});
+
+export const cancelInput = orderVersionInput.extend({
+  reason: z.enum(CancelReason, CANCEL_MESSAGES.reason),
+  note: optionalNote,
+  lines: z
+    .array(z.object({ orderLineId, quantity: z.int().min(1, CANCEL_MESSAGES.lines) }), CANCEL_MESSAGES.lines)
+    .min(1, CANCEL_MESSAGES.lines)
+    .max(ORDER_LIMITS.lines, CANCEL_MESSAGES.lines)
+    .refine(isOncePerLine, CANCEL_MESSAGES.lines)
+    .nullish(),
+});

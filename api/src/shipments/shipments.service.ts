@@ -1,0 +1,114 @@
+import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import type { OrderHoldsService } from '../orders/order-holds.service.ts';
+import type { OrderLifecycle, OrderVersion } from '../orders/order-lifecycle.ts';
+import { orderVersionInput } from '../orders/orders.inputs.ts';
+import { OrderEventKind } from '../orders/orders.rules.ts';
+import type { OrderRow } from '../orders/order.entity.ts';
+import { check } from '../platform/check.ts';
+import type { Clock } from '../platform/clock.ts';
+import { Conflict } from '../platform/errors.ts';
+import { requireAdmin, type Viewer } from '../platform/viewer.ts';
+import { applyCourierReport, type CourierReport } from './courier-events.ts';
+import type { CourierEventOutcome } from './courier-events.rules.ts';
+import { COURIERS } from './couriers.rules.ts';
+import type { Shipment, ShipmentRow } from './shipment.entity.ts';
+import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
+import { statusInput, trackingInput } from './shipments.inputs.ts';
+import { isUnderWay, MESSAGES, ShipmentStatus } from './shipments.rules.ts';
+import { ShipmentStore } from './shipments.store.ts';
+
+interface ShipmentsParts {
+  store: ShipmentStore;
+  lifecycle: OrderLifecycle;
+  shipmentLifecycle: ShipmentLifecycle;
+  orderHolds: OrderHoldsService;
+  clock: Clock;
+}
+
+/** Parcels from their handover on, as staff record them. */
+export class ShipmentsService {
+  constructor(private readonly parts: ShipmentsParts) {}
+
+  /** Hands the parcel of a packed order to its courier. Throws CONFLICT if the order has changed or is on hold. */
+  async shipOrder(viewer: Viewer, request: OrderVersion): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    await this.change(check(orderVersionInput, request), async (order, shipment, transaction) => {
+      if (shipment.status !== ShipmentStatus.READY) throw new Conflict({ status: MESSAGES.notPacked });
+      await this.parts.orderHolds.requireNotHeld(order.orderId, transaction);
+      const change = { order, shipment, status: ShipmentStatus.SHIPPED, at: this.parts.clock(), userId };
+      await this.parts.shipmentLifecycle.changeStatus(change, transaction);
+    });
+  }
+
+  /** Records the status of a parcel that has left. The note is for staff. */
+  async recordShipmentStatus(viewer: Viewer, request: z.input<typeof statusInput>): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    const { status, note, ...seen } = check(statusInput, request);
+    const { lifecycle, shipmentLifecycle, clock } = this.parts;
+    await this.change(seen, async (order, shipment, transaction) => {
+      await shipmentLifecycle.changeStatus({ order, shipment, status, at: clock(), userId }, transaction);
+      if (note) await lifecycle.addEvent(order.orderId, OrderEventKind.NOTE, transaction, { detail: note, userId });
+    });
+  }
+
+  /** Sets courier and tracking number of a parcel that has not come to its end. */
+  async setTracking(viewer: Viewer, request: z.input<typeof trackingInput>): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    const { courier, awb, ...seen } = check(trackingInput, request);
+    await this.change(seen, async (_order, shipment, transaction) => {
+      if (!isUnderWay(shipment.status)) throw new Conflict({ status: MESSAGES.ended });
+      await this.saveTracking({ ...shipment, courier, awb }, { userId }, transaction);
+    });
+  }
+
+  /**
+   * Applies what a courier reports of a parcel. Safe to repeat: late or repeated news changes nothing back. Not for
+   * clients: whoever calls it has checked that the courier sent it.
+   */
+  applyCourierEvent(report: CourierReport): Promise<CourierEventOutcome> {
+    return this.parts.store.transaction((_store, transaction) => applyCourierReport(this.parts, report, transaction));
+  }
+
+  /** Sets the tracking number that a courier gave a parcel that was booked with it, unless it has one by now. */
+  async recordBooking({ orderId, awb }: { orderId: string; awb: string }): Promise<void> {
+    await this.parts.store.transaction(async (store, transaction) => {
+      const { lifecycle } = this.parts;
+      await lifecycle.lockOrder(orderId, transaction);
+      const shipment = await store.findOutbound(orderId);
+      if (!shipment || shipment.awb || !isUnderWay(shipment.status)) return;
+      await this.saveTracking({ ...shipment, awb }, { userId: null }, transaction);
+    });
+  }
+
+  /** The parcels of each of these orders, oldest first. The caller has checked who owns them. */
+  async shipmentsOfOrders(orderIds: readonly string[]): Promise<Shipment[][]> {
+    const shipments = await this.parts.store.findOfOrders(orderIds);
+    return orderIds.map((orderId) => shipments.filter((shipment) => shipment.orderId === orderId));
+  }
+
+  private async saveTracking(
+    shipment: ShipmentRow,
+    { userId }: { userId: string | null },
+    transaction: EntityManager,
+  ): Promise<void> {
+    await new ShipmentStore(transaction).setTracking(shipment);
+    const detail = [COURIERS[shipment.courier].name, shipment.awb].filter(Boolean).join(' ');
+    const kind = OrderEventKind.TRACKING_CHANGED;
+    await this.parts.lifecycle.addEvent(shipment.orderId, kind, transaction, { detail, userId });
+  }
+
+  /** Changes the outbound parcel of an order of this version. */
+  private async change(
+    seen: OrderVersion,
+    work: (order: OrderRow, shipment: ShipmentRow, transaction: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    const { store, lifecycle } = this.parts;
+    await store.transaction(async (shipments, transaction) => {
+      const order = await lifecycle.lockVersion(seen, transaction);
+      const shipment = await shipments.findOutbound(order.orderId);
+      if (!shipment) throw new Conflict({ status: MESSAGES.noParcel });
+      await work(order, shipment, transaction);
+    });
+  }
+}

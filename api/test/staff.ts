@@ -1,0 +1,112 @@
+import { Condition } from '../src/catalogue/catalogue.rules.ts';
+import type { OrderVersion } from '../src/orders/order-lifecycle.ts';
+import { OrderStatus, PaymentOption } from '../src/orders/orders.rules.ts';
+import { type Customer, Role } from '../src/platform/viewer.ts';
+import { Courier } from '../src/shipments/couriers.rules.ts';
+import { labelCode } from '../src/shipments/scans.rules.ts';
+import { ShipmentStatus } from '../src/shipments/shipments.rules.ts';
+import { addShopper, copiesOf, pay, placeOrder, stockBook } from './purchases.ts';
+import type { ShopInstance, TestShop } from './test-shop.ts';
+import { createUser } from './test-users.ts';
+
+/** Adds an admin. */
+export async function addAdmin(shop: ShopInstance): Promise<Customer> {
+  const { userId } = await createUser(shop.database, Role.ADMIN);
+  return { userId, role: Role.ADMIN };
+}
+
+/** An order line, as the tests of staff need it. */
+export interface PlacedLine {
+  orderLineId: string;
+  bookId: string;
+  condition: Condition;
+  quantity: number;
+}
+
+/** The lines of an order, in the order of the cart; `quantity` without cancelled copies. */
+export function linesOf({ database }: ShopInstance, orderId: string): Promise<PlacedLine[]> {
+  return database.query(
+    `SELECT order_line_id AS "orderLineId", book_id AS "bookId", condition, quantity - cancelled_quantity AS quantity
+     FROM order_line WHERE order_id = $1 ORDER BY position`,
+    [orderId],
+  );
+}
+
+/** The order as staff see it now: its number and version. */
+export async function seenBy({ database }: ShopInstance, orderId: string): Promise<OrderVersion> {
+  const [{ version }] = await database.query('SELECT version FROM customer_order WHERE order_id = $1', [orderId]);
+  return { orderId, version };
+}
+
+/** The status of an order and of its newest parcel; null without one. */
+export async function statusesOf({ database }: ShopInstance, orderId: string): Promise<[OrderStatus, ShipmentStatus]> {
+  const [row] = await database.query(
+    `SELECT status, (SELECT shipment.status FROM shipment WHERE shipment.order_id = customer_order.order_id
+       ORDER BY created_at DESC LIMIT 1) AS parcel FROM customer_order WHERE order_id = $1`,
+    [orderId],
+  );
+  return [row.status, row.parcel];
+}
+
+/** The label codes of every copy of an order that is not cancelled. */
+export async function scansOf(shop: ShopInstance, orderId: string): Promise<string[]> {
+  const lines = await linesOf(shop, orderId);
+  return lines.flatMap(({ bookId, condition, quantity }) =>
+    Array.from({ length: quantity }, () => labelCode({ kind: 'BOOK', bookId, condition })),
+  );
+}
+
+interface PlaceOptions {
+  /** Copies of each book. */
+  quantities?: number[];
+  stock?: number | null;
+  paymentOption?: PaymentOption;
+}
+
+/** Places an order; an online order is paid. Returns its number, its books and its customer. */
+export async function placePaidOrder(shop: TestShop, options: PlaceOptions = {}) {
+  const { quantities = [2, 1], stock = 10, paymentOption = PaymentOption.PAY_ON_DELIVERY } = options;
+  const shopper = await addShopper(shop);
+  const bookIds: string[] = [];
+  for (let index = 0; index < quantities.length; index += 1) bookIds.push(await stockBook(shop, stock));
+  const items = bookIds.map((bookId, index) => copiesOf(bookId, quantities[index]));
+  const { order } = await placeOrder(shop, shopper, items, { paymentOption });
+  if (paymentOption === PaymentOption.ONLINE)
+    await shop.services.orderPayments.verifyPayment(shopper.viewer, await pay(shop, order.orderId));
+  return { shopper, bookIds, orderId: order.orderId, total: order.total };
+}
+
+/** The request that packs an order rightly. */
+export async function packRequest(shop: ShopInstance, orderId: string, overrides: object = {}) {
+  const scans = await scansOf(shop, orderId);
+  return { ...(await seenBy(shop, orderId)), scans, courier: Courier.INDIA_POST, awb: null, ...overrides };
+}
+
+/** Packs an order. */
+export async function packOrder(shop: ShopInstance, admin: Customer, orderId: string, overrides: object = {}) {
+  await shop.services.packing.packOrder(admin, await packRequest(shop, orderId, overrides));
+}
+
+/** Packs an order and hands it over. */
+export async function shipOrder(shop: ShopInstance, admin: Customer, orderId: string, overrides: object = {}) {
+  await packOrder(shop, admin, orderId, overrides);
+  await shop.services.shipments.shipOrder(admin, await seenBy(shop, orderId));
+}
+
+/** Records the status of a parcel, as staff do. */
+export async function recordStatus(
+  shop: ShopInstance,
+  admin: Customer,
+  orderId: string,
+  status: Parameters<ShopInstance['services']['shipments']['recordShipmentStatus']>[1]['status'],
+) {
+  await shop.services.shipments.recordShipmentStatus(admin, { ...(await seenBy(shop, orderId)), status });
+}
+
+/** The events of an order with those that only staff see: kind and whether it is internal. */
+export async function eventKindsOf({ database }: ShopInstance, orderId: string): Promise<string[]> {
+  const events = await database.query('SELECT kind FROM order_event WHERE order_id = $1 ORDER BY order_event_id', [
+    orderId,
+  ]);
+  return events.map(({ kind }: { kind: string }) => kind);
+}
