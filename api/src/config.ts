@@ -75,7 +75,11 @@ const variables = z.object({
   DELHIVERY_TOKEN: z.string().optional(),
   DELHIVERY_API_URL: url(/^https?$/, 'https://track.delhivery.com'),
   DELHIVERY_PICKUP_LOCATION: z.string().max(100).optional(),
-  DELHIVERY_PUSH_KEY: z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`).max(200).optional(),
+  DELHIVERY_PUSH_KEY: z
+    .string()
+    .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
+    .max(200)
+    .optional(),
   TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
 });
 

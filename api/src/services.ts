@@ -57,6 +57,10 @@ export interface ServiceParts {
   ownUrl: () => string;
   /** The courier's API; undefined: delivery is estimated by distance. */
   delhivery: DelhiveryAccess | undefined;
+  /** The warehouse where Delhivery picks parcels up; undefined: they are not booked by its API. */
+  delhiveryPickup: string | undefined;
+  /** The key of Delhivery's events; undefined: they are not received. */
+  delhiveryPushKey: string | undefined;
   clock: Clock;
   log: Logger;
 }

@@ -9,7 +9,7 @@ import { PAYMENT_EVENTS } from './payments/webhooks.service.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { SANDBOX_WEBHOOKS } from './razorpay/sandbox/sandbox-webhooks.ts';
 import type { Services } from './services.ts';
-import { COURIER_BOOKINGS } from './shipments/courier-bookings.service.ts';
+import { COURIER_BOOKINGS } from './shipments/courier-booking-queue.ts';
 import { COURIER_EVENTS } from './shipments/courier-events.service.ts';
 import { LATE_ORDERS } from './shipments/late-orders.service.ts';
 

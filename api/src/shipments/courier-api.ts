@@ -1,3 +1,5 @@
+import type { Courier } from './couriers.rules.ts';
+
 /** A parcel to book. */
 export interface Parcel {
   /** Our own number of the parcel: it identifies it at the courier before it has a tracking number. */
@@ -26,6 +28,9 @@ export interface CourierApi {
   /** Cancels a booked parcel. Throws a CourierRejection if that is no longer possible. */
   cancelParcel(awb: string): Promise<void>;
 }
+
+/** The APIs of the couriers that have one. */
+export type CourierApis = Partial<Record<Courier, CourierApi>>;
 
 /** The courier refuses, with its reason: trying again would not help. */
 export class CourierRejection extends Error {}

@@ -1,34 +1,22 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { pincodeIn } from '../addresses/addresses.rules.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { OrderEventKind, PaymentOption } from '../orders/orders.rules.ts';
-import type { Job, Jobs } from '../platform/jobs.ts';
-import { type CourierApi, CourierRejection, type Parcel } from './courier-api.ts';
+import type { Job } from '../platform/jobs.ts';
+import type { BookingJob } from './courier-booking-queue.ts';
+import { type CourierApi, type CourierApis, CourierRejection, type Parcel } from './courier-api.ts';
 import { type BookableShipment, CourierBookingStore } from './courier-bookings.store.ts';
-import { type Courier, COURIERS } from './couriers.rules.ts';
+import { COURIERS } from './couriers.rules.ts';
 import type { Shipment } from './shipment.entity.ts';
 import { ShipmentStatus } from './shipments.rules.ts';
-
-/** Queue of parcels to book at their courier, or to cancel there. */
-export const COURIER_BOOKINGS = 'courier-bookings';
-
-interface BookingJob {
-  shipmentId: string;
-}
+import type { ShipmentsService } from './shipments.service.ts';
 
 interface CourierBookingParts {
-  /** The APIs of the couriers that have one. */
-  couriers: Partial<Record<Courier, CourierApi>>;
-  transaction: <Result>(work: (transaction: EntityManager) => Promise<Result>) => Promise<Result>;
+  couriers: CourierApis;
+  database: DataSource;
   store: CourierBookingStore;
   lifecycle: OrderLifecycle;
-  /** Stores the tracking number of a parcel that has none. Returns false if it has one, or is voided. */
-  setAwb: (
-    shipment: Pick<Shipment, 'shipmentId' | 'orderId'>,
-    awb: string,
-    transaction: EntityManager,
-  ) => Promise<boolean>;
-  jobs: Jobs;
+  shipments: ShipmentsService;
 }
 
 /**
@@ -37,12 +25,6 @@ interface CourierBookingParts {
  */
 export class CourierBookingsService {
   constructor(private readonly parts: CourierBookingParts) {}
-
-  /** Queues the booking of a packed parcel, or the cancellation of a voided one, if its courier has an API. */
-  async enqueueBooking({ shipmentId, courier }: Pick<Shipment, 'shipmentId' | 'courier'>, transaction: EntityManager) {
-    if (!this.parts.couriers[courier]) return;
-    await this.parts.jobs.enqueue(COURIER_BOOKINGS, { shipmentId } satisfies BookingJob, transaction);
-  }
 
   /** Job: books or cancels a parcel. It is repeated while the courier is out of reach. */
   syncBooking = async ({ data: { shipmentId } }: Job<BookingJob>): Promise<void> => {
@@ -60,31 +42,41 @@ export class CourierBookingsService {
 
   /** Books a parcel, unless an attempt whose answer was lost has booked it. */
   private async book(shipment: BookableShipment, api: CourierApi): Promise<void> {
-    const awb = (await api.findParcel(referenceOf(shipment))) ?? (await api.bookParcel(parcelOf(shipment)));
-    const isSet = await this.parts.transaction((transaction) => this.parts.setAwb(shipment, awb, transaction));
+    const awb = await findOrBook(parcelOf(shipment), api);
+    await this.parts.shipments.recordBooking({ ...shipment, awb });
+    const current = await this.parts.store.findShipment(shipment.shipmentId);
     // It was voided or given another tracking number meanwhile.
-    if (!isSet) await cancelUnless(awb, await this.parts.store.findShipment(shipment.shipmentId), api);
+    if (current?.awb !== awb || current.status === ShipmentStatus.VOIDED) await api.cancelParcel(awb);
   }
 
   /** Shows the staff a failure, once. */
   private async recordFailure(shipment: BookableShipment, error: unknown): Promise<void> {
-    const { store, lifecycle, transaction } = this.parts;
+    const { store, lifecycle, database } = this.parts;
     const text = failureText(shipment, error);
     if (await store.hasEvent(shipment, text)) return;
-    await transaction(async (manager) => {
-      await lifecycle.lockOrder(shipment.orderId, manager);
-      await lifecycle.addEvent(shipment.orderId, OrderEventKind.NOTE, manager, { detail: text });
+    await database.transaction(async (transaction) => {
+      await lifecycle.lockOrder(shipment.orderId, transaction);
+      await lifecycle.addEvent(shipment.orderId, OrderEventKind.NOTE, transaction, { detail: text });
     });
+  }
+}
+
+/** A courier refuses a reference that it knows: another attempt may have booked it since it was looked up. */
+async function findOrBook(parcel: Parcel, api: CourierApi): Promise<string> {
+  const known = await api.findParcel(parcel.reference);
+  if (known) return known;
+  try {
+    return await api.bookParcel(parcel);
+  } catch (error) {
+    const found = error instanceof CourierRejection ? await api.findParcel(parcel.reference) : null;
+    if (!found) throw error;
+    return found;
   }
 }
 
 async function cancel(shipment: BookableShipment, api: CourierApi): Promise<void> {
   const awb = shipment.awb ?? (await api.findParcel(referenceOf(shipment)));
   if (awb) await api.cancelParcel(awb);
-}
-
-async function cancelUnless(awb: string, current: BookableShipment | null, api: CourierApi): Promise<void> {
-  if (current?.awb !== awb || current.status === ShipmentStatus.VOIDED) await api.cancelParcel(awb);
 }
 
 /** An order can have several parcels after another, so its number alone would find one that was voided. */

@@ -4,7 +4,9 @@ import type { DataSource } from 'typeorm';
 import { check } from '../platform/check.ts';
 import { BadInput, NotFound, Unauthenticated } from '../platform/errors.ts';
 import type { Job, Jobs } from '../platform/jobs.ts';
-import { type CourierReport, delhiveryEventInput, reportOfScan } from './delhivery.inputs.ts';
+import type { CourierReport } from './courier-events.ts';
+import { CourierEventOutcome } from './courier-events.rules.ts';
+import { delhiveryEventInput, reportOfScan } from './delhivery.inputs.ts';
 import type { ShipmentsService } from './shipments.service.ts';
 
 /** Queue of reports that couriers have sent. */
@@ -50,8 +52,10 @@ export class CourierEventsService {
 
   /** Job: applies a report. One about a parcel that is not ours is logged. */
   applyReport = async ({ data }: Job<Omit<CourierReport, 'at'> & { at: string }>): Promise<void> => {
-    const isKnown = await this.parts.shipments.applyCourierEvent({ ...data, at: new Date(data.at) });
-    if (!isKnown) this.parts.log.warn({ courier: data.courier, awb: data.awb }, 'a courier reported an unknown parcel');
+    const { shipments, log } = this.parts;
+    const outcome = await shipments.applyCourierEvent({ ...data, at: new Date(data.at) });
+    if (outcome !== CourierEventOutcome.UNKNOWN_PARCEL) return;
+    log.warn({ courier: data.courier, awb: data.awb }, 'a courier reported an unknown parcel');
   };
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { STORABLE } from '../platform/text.rules.ts';
+import type { CourierReport } from './courier-events.ts';
 import { Courier } from './couriers.rules.ts';
 import { statusOfScan, timeOfScan } from './delhivery-events.rules.ts';
-import type { ShipmentStatus } from './shipments.rules.ts';
 
 const text = (maxLength: number) => z.string().max(maxLength).regex(STORABLE);
 
@@ -16,36 +16,23 @@ export const delhiveryEventInput = z.object({
       StatusType: text(10).min(1),
       StatusCode: text(40).nullish(),
       StatusDateTime: text(40).refine((given) => !Number.isNaN(timeOfScan(given).getTime())),
-      StatusLocation: text(200).nullish(),
       Instructions: text(500).nullish(),
     }),
   }),
 });
 
-/** A report of a courier about a parcel. */
-export interface CourierReport {
-  courier: Courier;
-  /** Identifies the report: it is the same when it is sent again. */
-  eventKey: string;
-  awb: string;
-  /** The status that it means; null if none. */
-  status: ShipmentStatus | null;
-  text: string;
-  at: Date;
-}
-
 /** The report that a scan means. */
 export function reportOfScan({
   Shipment: { AWB, NSLCode, Status },
 }: z.output<typeof delhiveryEventInput>): CourierReport {
-  const { Status: status, StatusType: statusType, StatusDateTime, StatusLocation, Instructions } = Status;
+  const { Status: status, StatusType: statusType, StatusDateTime, Instructions } = Status;
   const nslCode = NSLCode ?? Status.StatusCode ?? '';
   return {
     courier: Courier.DELHIVERY,
     eventKey: [AWB, statusType, status, StatusDateTime, nslCode].join('|'),
     awb: AWB,
     status: statusOfScan({ statusType, status, nslCode }),
-    text: [Instructions || status, StatusLocation].filter(Boolean).join(', '),
+    text: Instructions || status,
     at: timeOfScan(StatusDateTime),
   };
 }

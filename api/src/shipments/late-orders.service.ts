@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { EmailRecipient } from '../accounts/accounts.emails.ts';
 import type { Order } from '../orders/order.entity.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -13,7 +13,7 @@ export const LATE_ORDERS = 'late-orders';
 const BATCH = 50;
 
 interface LateOrderParts {
-  transaction: <Result>(work: (transaction: EntityManager) => Promise<Result>) => Promise<Result>;
+  database: DataSource;
   mailer: Mailer;
   clock: Clock;
   publicUrl: string;
@@ -32,7 +32,7 @@ export class LateOrdersService {
   /** Job: queues the emails of all late orders that have had none. */
   emailLateOrders = async (): Promise<void> => {
     let claimed: LateOrder[];
-    do claimed = await this.parts.transaction((transaction) => this.emailBatch(transaction));
+    do claimed = await this.parts.database.transaction((transaction) => this.emailBatch(transaction));
     while (claimed.length === BATCH);
   };
 

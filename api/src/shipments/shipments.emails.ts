@@ -5,7 +5,7 @@ import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
 import { BANK_DAYS, formatPaise } from '../payments/refunds.rules.ts';
 import type { Email } from '../platform/mailer.ts';
 import { CANCEL_REASONS, type CancelReason } from './cancellations.rules.ts';
-import { COURIERS } from './couriers.rules.ts';
+import { Courier, COURIERS } from './couriers.rules.ts';
 import type { Shipment } from './shipment.entity.ts';
 import { ShipmentStatus } from './shipments.rules.ts';
 
@@ -130,6 +130,7 @@ function day({ expectedDeliveryDate }: EmailedOrder): string {
 
 function trackingText({ shipment: { courier, awb } }: ShipmentNotice): string {
   const { name, trackingUrl } = COURIERS[courier];
+  if (courier === Courier.OTHER) return awb ? `Its tracking number is ${awb}.` : 'It travels by courier.';
   if (!awb) return `It travels with ${name}.`;
   const follow = trackingUrl ? ` Follow it here: ${trackingUrl(awb)}` : '';
   return `It travels with ${name}; its tracking number is ${awb}.${follow}`;

@@ -28,6 +28,7 @@ import {
   ReviewConnectionResolver,
   ReviewResolver,
 } from '../../reviews/reviews.resolver.ts';
+import { LateOrderResolver } from '../../shipments/late-orders.resolver.ts';
 import type { Services } from '../../services.ts';
 
 /** Builds the GraphQL schema with resolvers on these services. */
@@ -48,6 +49,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     delivery,
     emailConfirmations,
     gateway,
+    lateOrders,
     media,
     orderPayments,
     orders,
@@ -76,6 +78,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new OrderEventResolver(),
     new OrderConnectionResolver(orders),
     new OrderExchangeResolver(orders),
+    new LateOrderResolver(lateOrders),
     new OrderPaymentResolver(orderPayments),
     new OrderPaymentFieldsResolver(orderPayments, collections),
     new ReviewResolver(reviews),
