@@ -4,10 +4,13 @@ import { EXCHANGE_DAYS, exchangeUntil } from '../orders/exchange.rules.ts';
 import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
 import { BANK_DAYS, formatPaise } from '../payments/refunds.rules.ts';
 import type { Email } from '../platform/mailer.ts';
+import { SHOP_NAME } from '../platform/shop.rules.ts';
 import { CANCEL_REASONS, type CancelReason } from './cancellations.rules.ts';
 import { Courier, COURIERS } from './couriers.rules.ts';
 import type { Shipment } from './shipment.entity.ts';
 import { ShipmentStatus } from './shipments.rules.ts';
+
+const THANKS = `Thank you for buying at ${SHOP_NAME}.`;
 
 const DAY = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
@@ -58,6 +61,7 @@ export const SHIPMENT_EMAILS: Partial<Record<ShipmentStatus, (notice: ShipmentNo
         `Your parcel has left our shop. ${trackingText(notice)}`,
         `We expect it to reach you by ${day(notice.order)}.`,
         ...cashParagraphs(notice),
+        THANKS,
       ],
     }),
   [ShipmentStatus.ATTEMPTED]: (notice) =>
@@ -67,6 +71,7 @@ export const SHIPMENT_EMAILS: Partial<Record<ShipmentStatus, (notice: ShipmentNo
         `The courier came with your parcel but could not hand it over, and will try again. ${trackingText(notice)}`,
         'If your phone number or address needs a correction, please reply by the link Help on the page of your order.',
         ...cashParagraphs(notice),
+        THANKS,
       ],
     }),
   [ShipmentStatus.DELIVERED]: (notice) =>
@@ -76,6 +81,7 @@ export const SHIPMENT_EMAILS: Partial<Record<ShipmentStatus, (notice: ShipmentNo
         'Your parcel is delivered. We hope the books serve you well.',
         exchangeParagraph(notice),
         `How was the delivery? Tell us here: ${notice.publicUrl}/Contactus?subject=Delivery+feedback&order=${notice.order.orderId}`,
+        THANKS,
       ],
     }),
 };
