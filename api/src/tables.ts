@@ -3,6 +3,7 @@ import { User } from './accounts/user.entity.ts';
 import { Address } from './addresses/address.entity.ts';
 import { CartLine } from './cart/cart-line.entity.ts';
 import { Book, BookSales } from './catalogue/book.entity.ts';
+import { StockMovement } from './catalogue/stock/stock-movement.entity.ts';
 import { BookImport } from './catalogue/import/book-import.entity.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
 import { Pincode } from './delivery/pincode.entity.ts';
@@ -33,6 +34,7 @@ import { Shipments20261123100000 } from './migrations/20261123100000-shipments.t
 import { ShipmentStatusTimes20261123105000 } from './migrations/20261123105000-shipment-status-times.ts';
 import { LateOrderEmails20261123107000 } from './migrations/20261123107000-late-order-emails.ts';
 import { RefundLedger20261123110000 } from './migrations/20261123110000-refund-ledger.ts';
+import { DeskCatalogue20261123130000 } from './migrations/20261123130000-desk-catalogue.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
 import { Collection } from './payments/collection.entity.ts';
@@ -64,6 +66,7 @@ export const tables = {
     PasswordReset,
     Pincode,
     StagedImage,
+    StockMovement,
     User,
     Order,
     OrderEvent,
@@ -111,5 +114,6 @@ export const tables = {
     LateOrderEmails20261123107000,
     RefundLedger20261123110000,
     Documents20261123120000,
+    DeskCatalogue20261123130000,
   ],
 };

@@ -220,6 +220,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['packing.packOrder', ADMINS_ONLY, (viewer) => shop.services.packing.packOrder(viewer, {} as never)],
   ['packing.unpackOrder', ADMINS_ONLY, (viewer) => shop.services.packing.unpackOrder(viewer, {} as never)],
   ['shipments.shipOrder', ADMINS_ONLY, (viewer) => shop.services.shipments.shipOrder(viewer, {} as never)],
+  ['shipments.receiveReturn', ADMINS_ONLY, (viewer) => shop.services.shipments.receiveReturn(viewer, {} as never)],
   ['shipments.setTracking', ADMINS_ONLY, (viewer) => shop.services.shipments.setTracking(viewer, {} as never)],
   [
     'shipments.recordShipmentStatus',

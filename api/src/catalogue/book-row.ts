@@ -1,9 +1,24 @@
 import sanitizeHtml from 'sanitize-html';
+import { DEFAULT_HSN } from './admin/catalogue-admin.rules.ts';
 import type { NewBook } from './book.entity.ts';
 import { searchVector } from './search/search.rules.ts';
 
 /** A book as a row of the table `book`. */
 export type BookRow = ReturnType<typeof toBookRow>;
+
+/** What a new book has where nothing is given. */
+export const EMPTY_FIELDS = {
+  imageKeys: [],
+  newStock: null,
+  preOwnedStock: null,
+  isbns: [],
+  edition: null,
+  examYear: null,
+  shelf: null,
+  weightGrams: null,
+  hsn: DEFAULT_HSN,
+  isPublished: true,
+};
 
 const ALLOWED_TAGS = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'u', 'h3', 'h4', 'blockquote'];
 
@@ -32,9 +47,12 @@ export function toBookRow(book: NewBook) {
     pre_owned_price_discount: book.preOwnedPriceDiscount,
     new_stock: book.newStock,
     pre_owned_stock: book.preOwnedStock,
-    isbn: book.isbn,
+    isbns: book.isbns,
     edition: book.edition,
     exam_year: book.examYear,
+    shelf: book.shelf,
+    weight_grams: book.weightGrams,
+    hsn: book.hsn,
     is_published: book.isPublished,
     created_at: book.createdAt,
     search: searchVector(book),

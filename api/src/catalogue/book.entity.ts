@@ -56,14 +56,27 @@ export class Book {
   @Column({ name: 'pre_owned_stock', type: 'integer', nullable: true })
   preOwnedStock!: number | null;
 
-  @Column({ type: 'text', nullable: true })
-  isbn!: string | null;
+  /** ISBNs of 13 digits, of any book of the shop only here. Shoppers see the first one. */
+  @Column({ type: 'text', array: true, default: [] })
+  isbns!: string[];
 
   @Column({ type: 'text', nullable: true })
   edition!: string | null;
 
   @Column({ name: 'exam_year', type: 'smallint', nullable: true })
   examYear!: number | null;
+
+  /** Where its copies are, for example A3-2. */
+  @Column({ type: 'text', nullable: true })
+  shelf!: string | null;
+
+  /** Weight of one copy. */
+  @Column({ name: 'weight_grams', type: 'integer', nullable: true })
+  weightGrams!: number | null;
+
+  /** HSN code: the class of goods on a bill. */
+  @Column({ type: 'text', default: '4901' })
+  hsn!: string;
 
   /** Whether shoppers see it. Orders keep an unpublished book; carts show it as unavailable. */
   @Column({ name: 'is_published', type: 'boolean', default: true })

@@ -174,6 +174,12 @@ export class BookResolver {
     return bookImageUrls(book);
   }
 
+  @Columns('isbns')
+  @FieldResolver(() => String, { nullable: true })
+  isbn(@Root() { isbns: [first] }: Pick<Book, 'isbns'>): string | null {
+    return first ?? null;
+  }
+
   @Columns('subject')
   @FieldResolver(() => String)
   subjectLabel(@Root() book: Pick<Book, 'subject'>): string {

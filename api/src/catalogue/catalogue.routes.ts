@@ -57,6 +57,7 @@ export function catalogueRoutes(catalogue: CatalogueService): Router {
 export function bookJson(book: Book) {
   const { imageKeys: _keys, newStock: _new, preOwnedStock: _preOwned, createdAt: _createdAt, ...rest } = book;
   const { version: _version, updatedAt: _updatedAt, isPublished: _isPublished, ...withRating } = rest;
-  const { ratingSum: _sum, ratingCount: _count, ...shown } = withRating;
-  return { ...shown, imageUrls: bookImageUrls(book) };
+  const { ratingSum: _sum, ratingCount: _count, ...withStaffFields } = withRating;
+  const { shelf: _shelf, weightGrams: _weight, hsn: _hsn, isbns, ...shown } = withStaffFields;
+  return { ...shown, isbn: isbns[0] ?? null, imageUrls: bookImageUrls(book) };
 }

@@ -113,7 +113,7 @@ export class BookType {
   @Field(() => String, { description: 'Description as sanitized HTML: paragraphs, lists, headings and emphasis only.' })
   details!: string;
 
-  @Field(() => String, { nullable: true, description: 'ISBN without hyphens; null if unknown.' })
+  @Field(() => String, { nullable: true, description: 'ISBN of 13 digits, without hyphens; null if unknown.' })
   isbn!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Edition as printed on the title page; null if not recorded.' })

@@ -61,7 +61,7 @@ async function apply(runner: QueryRunner, made: Change): Promise<void> {
   if (made.kind === 'delete') return runner.query(`DELETE FROM book WHERE book_id IN ${books}`, [made.numbers]);
   copies += 1;
   return runner.query(
-    `INSERT INTO book SELECT (jsonb_populate_record(book, jsonb_build_object('book_id', book_id || 'C${copies}'))).*
+    `INSERT INTO book SELECT (jsonb_populate_record(book, jsonb_build_object('book_id', book_id || 'C${copies}', 'isbns', '[]'::jsonb))).*
      FROM book WHERE book_id IN ${books}`,
     [made.numbers],
   );

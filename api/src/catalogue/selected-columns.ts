@@ -32,9 +32,9 @@ const GROUPS: readonly [BookColumn[], ...BookColumn[][]] = [
     ...(['newPrice', 'newPriceDiscount', 'preOwnedPrice', 'preOwnedPriceDiscount'] as const),
   ],
   ['author', 'subject', 'exam', 'class', 'ratingSum', 'ratingCount'],
-  ['publisher', 'language', 'isbn', 'edition', 'examYear', 'tags'],
+  ['publisher', 'language', 'isbns', 'edition', 'examYear', 'tags'],
   ['details'],
-  ['version', 'updatedAt', 'createdAt'],
+  ['version', 'updatedAt', 'createdAt', 'shelf', 'weightGrams', 'hsn'],
 ];
 
 const knownGroups = new Map<string, readonly BookColumn[]>();

@@ -19,7 +19,7 @@ async function notificationsOf(...statements: string[]): Promise<number> {
   return payloads.length - 1;
 }
 
-const COPY = `INSERT INTO book SELECT (json_populate_record(book, '{"book_id": "JEEPHY0001", "isbn": null}')).* FROM book
+const COPY = `INSERT INTO book SELECT (json_populate_record(book, '{"book_id": "JEEPHY0001", "isbns": []}')).* FROM book
   WHERE book_id = 'JEEPHY7253'`;
 
 describe('a public change is announced', () => {

@@ -1,6 +1,7 @@
 import type { Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import type { EmailRecipient } from '../accounts/accounts.emails.ts';
+import { StockReason } from '../catalogue/stock.rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import { Conflict, NotFound } from '../platform/errors.ts';
 import type { Mailer } from '../platform/mailer.ts';
@@ -127,7 +128,8 @@ export class OrderLifecycle {
   /** Expires a locked order and returns its copies to the stock. `reason` is shown in the timeline. */
   async expireOrder(order: OrderRow, transaction: EntityManager, reason = ''): Promise<void> {
     const lines = await new OrderStore(transaction).findLines(order.orderId);
-    await new StockStore(transaction).returnCopies(lines.filter(({ holdsStock }) => holdsStock));
+    const held = lines.filter(({ holdsStock }) => holdsStock);
+    await new StockStore(transaction).returnCopies(held, { reason: StockReason.CANCEL });
     await this.changeStatus(order, OrderStatus.EXPIRED, transaction, { kind: OrderEventKind.EXPIRED, detail: reason });
   }
 
@@ -159,9 +161,23 @@ export class OrderLifecycle {
   }
 
   /** Cancels copies of a locked order that were not handed over: they return to the stock at once. */
-  async cancelLines(order: OrderRow, copies: readonly HeldCopies[], transaction: EntityManager): Promise<void> {
-    const isSold = order.status !== OrderStatus.PENDING_PAYMENT;
-    await new StockStore(transaction).cancelCopies(copies, { isSold });
+  async cancelLines(
+    { status }: OrderRow,
+    copies: readonly HeldCopies[],
+    { userId }: { userId: string },
+    transaction: EntityManager,
+  ): Promise<void> {
+    const isSold = status !== OrderStatus.PENDING_PAYMENT;
+    await new StockStore(transaction).cancelCopies(copies, { isSold, userId });
+  }
+
+  /** Puts copies of a returned parcel back into the stock. */
+  async restockCopies(
+    copies: readonly HeldCopies[],
+    { userId }: { userId: string },
+    transaction: EntityManager,
+  ): Promise<void> {
+    await new StockStore(transaction).returnCopies(copies, { reason: StockReason.RETURN, userId });
   }
 
   private event(kind: OrderEventKind, details: EventDetails = {}): NewEvent {

@@ -1,6 +1,8 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { Condition } from '../catalogue/catalogue.rules.ts';
+import { StockReason } from '../catalogue/stock.rules.ts';
+import { type MovementCause, recordCopies } from '../catalogue/stock/record-movements.ts';
 import { queryRows } from '../platform/database/query.ts';
 import type { OrderLine } from './order.entity.ts';
 
@@ -31,7 +33,16 @@ interface TakenLine {
 }
 
 /** Copies of an order line. */
-export type Copies = Pick<OrderLine, 'orderLineId' | 'bookId' | 'condition' | 'quantity'>;
+type Copies = Pick<OrderLine, 'orderLineId' | 'orderId' | 'bookId' | 'condition' | 'quantity'>;
+
+/** Why copies return to the stock, and the admin who returned them. */
+export type StockCause = Pick<MovementCause, 'reason' | 'userId'>;
+
+interface CancelOptions {
+  /** Whether the copies count as sold. */
+  isSold: boolean;
+  userId: string;
+}
 
 /** Copies of an order line that may hold them. */
 export type HeldCopies = Copies & Pick<OrderLine, 'holdsStock'>;
@@ -66,7 +77,7 @@ export class StockStore {
         short AS (SELECT "orderLineId" FROM wanted WHERE NOT is_sold OR stock < quantity),
         held AS (
           SELECT * FROM wanted WHERE "isToHold" AND stock IS NOT NULL AND NOT EXISTS (SELECT FROM short)),
-        ${changeStock(sql`held`, -1)},
+        ${changeStock(sql`held`, -1, { reason: StockReason.SALE, orderId: orderOf(lines) })},
         marked AS (
           UPDATE order_line SET holds_stock = true FROM held WHERE order_line_id = held."orderLineId")
         ${sale ? sql`, ${sell(sale)}` : empty}
@@ -78,13 +89,13 @@ export class StockStore {
   }
 
   /** Returns copies to the stock, and marks that their lines hold none any more. */
-  async returnCopies(copies: readonly HeldCopies[]): Promise<void> {
+  async returnCopies(copies: readonly HeldCopies[], cause: StockCause): Promise<void> {
     const lineIds = copies.map(({ orderLineId }) => orderLineId);
     await queryRows(
       this.transaction,
       sql`WITH ${lockBooks(copies)}, ${listCopies(copies)},
         released AS (UPDATE order_line SET holds_stock = false WHERE order_line_id = ANY(${lineIds})),
-        ${changeStock(sql`copies`, 1)}
+        ${changeStock(sql`copies`, 1, { ...cause, orderId: orderOf(copies) })}
         SELECT`,
     );
   }
@@ -93,7 +104,8 @@ export class StockStore {
    * Cancels copies of order lines: those that the lines hold return to the stock. Copies that were sold leave the sales
    * figures.
    */
-  async cancelCopies(copies: readonly HeldCopies[], { isSold }: { isSold: boolean }): Promise<void> {
+  async cancelCopies(copies: readonly HeldCopies[], { isSold, userId }: CancelOptions): Promise<void> {
+    const cause = { reason: StockReason.CANCEL, orderId: orderOf(copies), userId };
     await queryRows(
       this.transaction,
       sql`WITH ${lockBooks(copies)}, ${listCopies(copies)},
@@ -102,14 +114,17 @@ export class StockStore {
             holds_stock = holds_stock AND cancelled_quantity + copies.quantity < order_line.quantity
           FROM copies WHERE order_line_id = "orderLineId"),
         held AS (SELECT * FROM copies WHERE "holdsStock"),
-        ${changeStock(sql`held`, 1)}
+        ${changeStock(sql`held`, 1, cause)}
         ${isSold ? sql`, ${unsell}` : empty}
         SELECT`,
     );
   }
 }
 
-const copiesOf = ({ orderLineId, bookId, condition, quantity }: Copies): Copies => {
+/** All copies of one statement are of one order. */
+const orderOf = (lines: readonly Pick<OrderLine, 'orderId'>[]) => lines[0]?.orderId ?? null;
+
+const copiesOf = ({ orderLineId, bookId, condition, quantity }: Copies) => {
   return { orderLineId, bookId, condition, quantity };
 };
 
@@ -135,8 +150,8 @@ function lockBooks(lines: readonly Pick<OrderLine, 'bookId'>[]): Sql {
     WHERE book_id = ANY(${lines.map(({ bookId }) => bookId)}) ORDER BY book_id FOR NO KEY UPDATE)`;
 }
 
-/** Adds copies to the stock of locked books, or takes them off. A stock that is not counted stays null. */
-function changeStock(copies: Sql, sign: 1 | -1): Sql {
+/** Adds copies to the stock of locked books, or takes them off, and records that. A stock that is not counted stays null. */
+function changeStock(copies: Sql, sign: 1 | -1, cause: MovementCause): Sql {
   return sql`restocked AS (
     UPDATE book SET new_stock = book.new_stock + ${sign} * coalesce(new_copies, 0),
       pre_owned_stock = book.pre_owned_stock + ${sign} * coalesce(pre_owned_copies, 0)
@@ -144,7 +159,8 @@ function changeStock(copies: Sql, sign: 1 | -1): Sql {
       SELECT "bookId", sum(quantity) FILTER (WHERE condition = ${Condition.NEW}) AS new_copies,
         sum(quantity) FILTER (WHERE condition = ${Condition.PREOWNED}) AS pre_owned_copies
       FROM ${copies} JOIN locked USING ("bookId") GROUP BY "bookId") AS change
-    WHERE book_id = change."bookId")`;
+    WHERE book_id = change."bookId" RETURNING book_id, new_stock, pre_owned_stock),
+    moved AS (${recordCopies({ copies, changed: sql`restocked`, sign, ...cause })})`;
 }
 
 /** Removes sold copies from the cart and adds them to the sales figures, unless a line is short. */

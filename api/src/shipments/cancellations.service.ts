@@ -83,7 +83,7 @@ export class CancellationsService {
     const { order, copies, isWhole, reason } = cancellation;
     const refundInPaise = await this.refund(cancellation, transaction);
     const shipmentId = await this.voidParcel(cancellation, transaction);
-    await lifecycle.cancelLines(order, copies, transaction);
+    await lifecycle.cancelLines(order, copies, cancellation, transaction);
     await this.addEvents(cancellation, transaction);
     await mail.enqueueCancellationEmail({ order, lines: copies, isWhole, refundInPaise, reason }, transaction);
     if (shipmentId) await documents.creditBill(shipmentId, transaction);

@@ -21,8 +21,8 @@ export async function findLinesToPack(manager: EntityManager, orderId: string): 
     manager,
     sql`SELECT order_line_id AS "orderLineId", order_line.book_id AS "bookId",
         order_line.book_description AS "bookDescription", condition, quantity - cancelled_quantity AS quantity,
-        unit_price AS "unitPrice", list_price AS "listPrice", NULL::integer AS "weightGrams",
-        array_remove(ARRAY[isbn], NULL) AS isbns
+        unit_price AS "unitPrice", list_price AS "listPrice", weight_grams AS "weightGrams",
+        coalesce(isbns, '{}') AS isbns
       FROM order_line LEFT JOIN book ON book.book_id = order_line.book_id
       WHERE order_id = ${orderId} AND cancelled_quantity < quantity ORDER BY position`,
   );

@@ -48,6 +48,13 @@ export function isUnderWay(status: ShipmentStatus): boolean {
   return TRANSITIONS[status].length > 0;
 }
 
+/** The parcel of these that brings an order, or null. One that was opened again brings nothing. */
+export function outboundOf<Parcel extends { kind: ShipmentKind; status: ShipmentStatus }>(
+  shipments: readonly Parcel[],
+): Parcel | null {
+  return shipments.find(({ kind, status }) => kind === ShipmentKind.OUTBOUND && status !== VOIDED) ?? null;
+}
+
 /** The statuses that staff record of a parcel that has left, as far as no courier reports them. */
 export const RECORDABLE = [OUT_FOR_DELIVERY, ATTEMPTED, DELIVERED, RETURNING, RETURNED, LOST] as const;
 

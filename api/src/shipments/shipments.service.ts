@@ -5,6 +5,7 @@ import type { OrderLifecycle, OrderVersion } from '../orders/order-lifecycle.ts'
 import { orderVersionInput } from '../orders/orders.inputs.ts';
 import { OrderEventKind } from '../orders/orders.rules.ts';
 import type { OrderRow } from '../orders/order.entity.ts';
+import type { RefundsService } from '../payments/refunds.service.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { Conflict } from '../platform/errors.ts';
@@ -15,7 +16,8 @@ import type { CourierEventOutcome } from './courier-events.rules.ts';
 import { COURIERS } from './couriers.rules.ts';
 import type { Shipment, ShipmentRow } from './shipment.entity.ts';
 import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
-import { statusInput, trackingInput } from './shipments.inputs.ts';
+import { receiveParcel } from './receive-return.ts';
+import { returnInput, statusInput, trackingInput } from './shipments.inputs.ts';
 import { isUnderWay, MESSAGES, ShipmentStatus } from './shipments.rules.ts';
 import { ShipmentStore } from './shipments.store.ts';
 
@@ -25,6 +27,7 @@ interface ShipmentsParts {
   shipmentLifecycle: ShipmentLifecycle;
   orderHolds: OrderHoldsService;
   bookings: CourierBookingQueue;
+  refunds: RefundsService;
   clock: Clock;
 }
 
@@ -52,6 +55,18 @@ export class ShipmentsService {
       await shipmentLifecycle.changeStatus({ order, shipment, status, at: clock(), userId }, transaction);
       if (note) await lifecycle.addEvent(order.orderId, OrderEventKind.NOTE, transaction, { detail: note, userId });
     });
+  }
+
+  /**
+   * Receives the copies of an undelivered parcel, once: `lines` decide for each of its lines what becomes of the copies.
+   * What was paid online is refunded.
+   */
+  async receiveReturn(viewer: Viewer, request: z.input<typeof returnInput>): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    const { lines: decisions, ...seen } = check(returnInput, request);
+    await this.change(seen, (order, shipment, transaction) =>
+      receiveParcel(this.parts, { order, shipment, decisions, userId }, transaction),
+    );
   }
 
   /** Sets courier and tracking number of a parcel that has not come to its end. */
@@ -108,7 +123,7 @@ export class ShipmentsService {
   /** Changes the outbound parcel of an order of this version. */
   private async change(
     seen: OrderVersion,
-    work: (order: OrderRow, shipment: ShipmentRow, transaction: EntityManager) => Promise<void>,
+    work: (order: OrderRow, shipment: Shipment, transaction: EntityManager) => Promise<void>,
   ): Promise<void> {
     const { store, lifecycle } = this.parts;
     await store.transaction(async (shipments, transaction) => {

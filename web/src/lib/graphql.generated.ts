@@ -393,15 +393,25 @@ export type Role =
   /** Buys books. */
   | 'CUSTOMER';
 
+/** Status of a parcel. */
 export type ShipmentStatus =
+  /** The courier could not deliver it, and will try again. */
   | 'ATTEMPTED'
+  /** Delivered. */
   | 'DELIVERED'
+  /** Lost by the courier. It may still turn up. */
   | 'LOST'
+  /** Will be delivered today. */
   | 'OUT_FOR_DELIVERY'
+  /** Packed; still in the shop. */
   | 'READY'
+  /** Back in the shop. */
   | 'RETURNED'
+  /** Could not be delivered; on its way back to the shop. */
   | 'RETURNING'
+  /** Handed to the courier. */
   | 'SHIPPED'
+  /** Opened again before it was handed over. */
   | 'VOIDED';
 
 /** An image of a book: pass either `url` or `data`. */

@@ -38,9 +38,12 @@ export const TRACKED_FIELDS = [
   'preOwnedPriceDiscount',
   'newStock',
   'preOwnedStock',
-  'isbn',
+  'isbns',
   'edition',
   'examYear',
+  'shelf',
+  'weightGrams',
+  'hsn',
   'isPublished',
 ] as const satisfies (keyof NewBook)[];
 
@@ -67,7 +70,7 @@ export function formatValue(value: TrackedBook[keyof TrackedBook]): string | nul
 /**
  * Returns the error for a save that is based on an old version of a book, or null if it overwrites nothing. `since` are
  * the saves after that version: each of their fields conflicts, but `isPublished` only with a save that contains it. Sales
- * conflict only with a stock that the save contains.
+ * and stock movements conflict only with a stock that the save contains.
  */
 export function findEditConflict(
   book: Book,
@@ -77,7 +80,7 @@ export function findEditConflict(
   const staleStocks = ALL_CONDITIONS.map((condition) => CONDITIONS[condition].stock).filter(
     (field) => changes[field] !== undefined && changes[field] !== book[field],
   );
-  const sold = staleStocks.map((field) => [field, `Copies were sold meanwhile: now ${book[field] ?? 'not counted'}.`]);
+  const sold = staleStocks.map((field) => [field, `The stock changed meanwhile: now ${book[field] ?? 'not counted'}.`]);
   const saved = since
     .toReversed()
     .flatMap(({ changedBy, fields }) => fields.map((change) => [change.field, conflictMessage(change, changedBy)]))

@@ -1,12 +1,14 @@
 import { isLine, isPlainText, tidyText } from '../../platform/text.rules.ts';
 import { findExam, findSubject } from '../exams.rules.ts';
-import { normalizeIsbn } from '../isbn.rules.ts';
+import { normalizeIsbn, toIsbn13 } from '../isbn.rules.ts';
+import { isShelf } from '../shelves.rules.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from './catalogue-admin.rules.ts';
 
 // One function per field of a book: it returns the message to show, or null if the value is valid. The inputs of the
 // API and the checks of the admin forms both use them.
 
 const ISBN = /^(?:97[89])?\d{9}[\dX]$/;
+const HSN = /^(?:\d{4}|\d{6}|\d{8})$/;
 const WHOLE_NUMBER = /^\d+$/;
 
 export const bookDescriptionError = (text: string) =>
@@ -30,8 +32,14 @@ export function detailsError(html: string): string | null {
 /** An empty ISBN is valid. */
 export function isbnError(text: string): string | null {
   const isbn = normalizeIsbn(text);
-  return isbn === '' || ISBN.test(isbn) ? null : BOOK_MESSAGES.isbn;
+  if (isbn === '' || toIsbn13(isbn)) return null;
+  return ISBN.test(isbn) ? BOOK_MESSAGES.isbnCheckDigit : BOOK_MESSAGES.isbn;
 }
+
+/** An empty shelf is valid. Case does not matter. */
+export const shelfError = (text: string) => (text.trim() === '' || isShelf(text) ? null : BOOK_MESSAGES.shelf);
+export const hsnError = (code: string) => (HSN.test(code.trim()) ? null : BOOK_MESSAGES.hsn);
+export const weightError = (grams: number) => (isBetween(grams, 1, BOOK_LIMITS.heaviest) ? null : BOOK_MESSAGES.weight);
 
 export const priceError = (rupees: number) =>
   isBetween(rupees, BOOK_LIMITS.lowestPrice, BOOK_LIMITS.highestPrice) ? null : BOOK_MESSAGES.price;

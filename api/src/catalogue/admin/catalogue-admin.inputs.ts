@@ -6,10 +6,11 @@ import { tidyText } from '../../platform/text.rules.ts';
 import { sanitizeDetails } from '../book-row.ts';
 import { code, cursor, searchText } from '../catalogue.inputs.ts';
 import { findExam, findSubject } from '../exams.rules.ts';
-import { normalizeIsbn } from '../isbn.rules.ts';
+import { toIsbn13 } from '../isbn.rules.ts';
+import { normalizeShelf } from '../shelves.rules.ts';
 import * as rules from './book-fields.rules.ts';
 import { bookIdError } from '../book-id.rules.ts';
-import { BOOK_LIMITS, BOOK_MESSAGES, LANGUAGES } from './catalogue-admin.rules.ts';
+import { BOOK_LIMITS, BOOK_MESSAGES, DEFAULT_HSN, LANGUAGES } from './catalogue-admin.rules.ts';
 
 const { tooMany } = BOOK_MESSAGES;
 
@@ -60,8 +61,28 @@ const bookId = (missing: string) =>
 const prices = { newPrice: price, newPriceDiscount: price, preOwnedPrice: price, preOwnedPriceDiscount: price };
 const stocks = { newStock: stock, preOwnedStock: stock };
 
-/** The fields that both forms and CSV files have. */
-const sharedFields = {
+const isbn = z
+  .string(BOOK_MESSAGES.isbn)
+  .superRefine(by(rules.isbnError))
+  .transform((text) => toIsbn13(text) ?? '');
+
+/** One of 10 digits is the same as one of 13. */
+const isbns = z
+  .array(isbn, BOOK_MESSAGES.list)
+  .transform((list) => [...new Set(list.filter(Boolean))])
+  .pipe(z.array(z.string()).max(BOOK_LIMITS.isbns, tooMany(BOOK_LIMITS.isbns)));
+
+/** Without a code, that of books. */
+const hsn = z
+  .string(BOOK_MESSAGES.hsn)
+  .transform((text) => text.trim() || DEFAULT_HSN)
+  .superRefine(by(rules.hsnError))
+  .nullable()
+  .transform((code) => code ?? DEFAULT_HSN)
+  .optional();
+
+/** The fields that admins edit, by themselves or in a file. */
+const fields = {
   bookDescription: line(rules.bookDescriptionError, BOOK_MESSAGES.bookDescription),
   author: entries(rules.authorError, BOOK_LIMITS.authors),
   publisher: line(rules.publisherError, BOOK_MESSAGES.publisher),
@@ -78,14 +99,14 @@ const sharedFields = {
     .transform(tidyText)
     .transform(sanitizeDetails),
   ...prices,
-  isbn: optional(z.string(BOOK_MESSAGES.isbn).transform(normalizeIsbn).superRefine(by(rules.isbnError))),
-};
-
-const formFields = {
-  ...sharedFields,
   ...stocks,
+  isbn: optional(isbn),
+  isbns: isbns.optional(),
   edition: optional(line(rules.editionError)),
   examYear: number(rules.examYearError, BOOK_MESSAGES.examYear).nullish(),
+  shelf: optional(z.string(BOOK_MESSAGES.shelf).superRefine(by(rules.shelfError)).transform(normalizeShelf)),
+  weightGrams: number(rules.weightError, BOOK_MESSAGES.weight).nullish(),
+  hsn,
 };
 
 const imageSource = z.string(BOOK_MESSAGES.imageSource);
@@ -117,31 +138,34 @@ export const inputs = {
   }),
   /** Images are given by key, or by URL with a name: prefix and book ID. */
   add: z.object({
-    ...formFields,
+    ...fields,
     bookId: bookId(BOOK_MESSAGES.noBookId),
-    author: formFields.author.default([]),
-    class: formFields.class.default([]),
-    tags: formFields.tags.default([]),
-    language: formFields.language.default(LANGUAGES[0]),
-    details: formFields.details.default(''),
+    author: fields.author.default([]),
+    class: fields.class.default([]),
+    tags: fields.tags.default([]),
+    language: fields.language.default(LANGUAGES[0]),
+    details: fields.details.default(''),
     imageKeys: imageKeys.default([]),
     images: images(z.object({ name: z.string(BOOK_MESSAGES.imagePrefix).max(200), url: imageSource })).default([]),
   }),
   /** Null empties a field; an omitted field keeps its value. */
   update: z.object({
-    ...formFields,
+    ...fields,
     version: z.int32().nullish(),
-    author: formFields.author.optional(),
-    class: formFields.class.optional(),
-    tags: formFields.tags.optional(),
-    details: formFields.details.optional(),
+    author: fields.author.optional(),
+    class: fields.class.optional(),
+    tags: fields.tags.optional(),
+    details: fields.details.optional(),
     imageKeys: imageKeys.optional(),
     imageUrls: images(imageSource).optional(),
   }),
   version: z.int32(),
   published: z.object({ version: z.int32(), isPublished: z.boolean() }),
   offers: z.object({ version: z.int(), ...prices, ...stocks }),
-  imported: z.object({ bookId: bookId(BOOK_MESSAGES.bookId), ...sharedFields }),
+  imported: z
+    .object({ ...fields, isPublished: z.boolean(BOOK_MESSAGES.yesOrNo) })
+    .partial()
+    .extend({ bookId: bookId(BOOK_MESSAGES.bookId) }),
   stagedImage: z
     .object({
       prefix: imagePrefix,
@@ -159,5 +183,5 @@ export type UpdateBookRequest = z.input<typeof inputs.update>;
 export type SetPublishedRequest = z.input<typeof inputs.published>;
 export type ChangeOffersRequest = z.input<typeof inputs.offers>;
 export type StageImageRequest = z.input<typeof inputs.stagedImage>;
-/** A checked row of a CSV file. */
+/** A checked row of a CSV file, with the fields whose columns the file has. */
 export type ImportedBook = z.output<typeof inputs.imported>;

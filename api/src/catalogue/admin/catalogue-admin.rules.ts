@@ -1,4 +1,5 @@
 import { SUBJECTS } from '../exams.rules.ts';
+import { SHELF_LENGTH } from '../shelves.rules.ts';
 
 /** Codes of the exams a book can be for, in the order in which forms and messages list them. */
 export const EXAM_OPTIONS = ['JEE', 'NEET', 'CAT', 'UPSC', 'CBSE10', 'CBSE11', 'CBSE12', 'ICSE', 'General'] as const;
@@ -6,7 +7,12 @@ export const EXAM_OPTIONS = ['JEE', 'NEET', 'CAT', 'UPSC', 'CBSE10', 'CBSE11', '
 /** Languages the admin forms suggest, the default first. A book may have any other. */
 export const LANGUAGES = ['English', 'Hindi'] as const;
 
-/** Limits of a book (characters of texts, entries of lists, rupees of prices, copies of stock) and of admin requests. */
+/** The HSN code of printed books. */
+export const DEFAULT_HSN = '4901';
+
+const HEAVIEST_BOOK = 20_000;
+
+/** Limits of a book (characters of texts, entries of lists, rupees of prices, copies of stock, grams) and of admin requests. */
 export const BOOK_LIMITS = {
   bookId: 40,
   bookDescription: 300,
@@ -25,6 +31,8 @@ export const BOOK_LIMITS = {
   edition: 60,
   firstExamYear: 1950,
   lastExamYear: 2100,
+  isbns: 10,
+  heaviest: HEAVIEST_BOOK,
   images: 12,
   imagePrefix: 40,
   lowStock: 3,
@@ -60,6 +68,12 @@ export const BOOK_MESSAGES = {
   price: `Please enter a price in whole rupees, ${BOOK_LIMITS.lowestPrice} to ${BOOK_LIMITS.highestPrice}.`,
   stock: `Stock is a whole number from 0 to ${BOOK_LIMITS.highestStock}, or empty where it is not counted.`,
   isbn: 'Please enter an ISBN of 10 or 13 digits.',
+  isbnCheckDigit: 'One of the digits of this ISBN is wrong.',
+  isbnTaken: (isbn: string, bookId: string) => `${bookId} has the ISBN ${isbn} already.`,
+  isbnTakenMeanwhile: 'Another book got one of these ISBNs meanwhile. Nothing was saved.',
+  shelf: `A shelf has letters, digits and hyphens, at most ${SHELF_LENGTH}, for example A3-2.`,
+  weight: `Please enter a weight in whole grams, 1 to ${HEAVIEST_BOOK}, or leave it empty.`,
+  hsn: 'An HSN code has 4, 6 or 8 digits: 4901 for books, 4905 for atlases.',
   examYear: `Please enter a year from ${BOOK_LIMITS.firstExamYear} to ${BOOK_LIMITS.lastExamYear}.`,
   text: 'Please enter text.',
   list: 'Please give a list.',
@@ -73,6 +87,8 @@ export const BOOK_MESSAGES = {
   changedMeanwhile: 'This book was changed meanwhile. Please load it again. Nothing was saved.',
   pageSize: `Ask for 1 to ${BOOK_LIMITS.pageSize} books at a time.`,
   changes: `Ask for 1 to ${BOOK_LIMITS.changes} changes at a time.`,
+  yesOrNo: 'Please write yes or no.',
+  newBookNeeds: 'A new book needs this column.',
   importEmpty: 'There are no books in this file.',
   importTooLong: `A file may hold at most ${BOOK_LIMITS.importRows} books.`,
   importNotFound: 'There is no such import.',

@@ -3,8 +3,11 @@ import { check } from '../../platform/check.ts';
 import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import { type Customer, requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import type { Book, NewBook } from '../book.entity.ts';
-import { toBookRow } from '../book-row.ts';
+import { EMPTY_FIELDS, toBookRow } from '../book-row.ts';
+import { changeIsbns } from '../isbn.rules.ts';
+import { StockReason, stockChanges, UNCOUNTED } from '../stock.rules.ts';
 import { diffBook, findEditConflict } from './book-changes.ts';
+
 import { bookIdPrefix, pyqBookIdError } from '../book-id.rules.ts';
 import {
   type AddBookRequest,
@@ -27,7 +30,9 @@ interface CatalogueAdminParts {
 }
 
 const RESERVATION_ATTEMPTS = 5;
-const EMPTY_FIELDS = { newStock: null, preOwnedStock: null, isbn: null, edition: null, examYear: null };
+
+/** The fields that a save changes; `isbn` is the first of its ISBNs. */
+type BookEdit = Partial<NewBook> & { isbn?: string | null };
 
 /**
  * Adds and edits single books. Edits use optimistic locking: a save names the version it is based on and throws CONFLICT
@@ -74,7 +79,7 @@ export class CatalogueAdminService {
   /** Adds a book. Images given by URL are fetched first; if one fails, nothing is saved. */
   async addBook(viewer: Viewer, request: AddBookRequest): Promise<Book> {
     const admin = requireAdmin(viewer);
-    const { imageKeys, images, ...fields } = check(inputs.add, request);
+    const { imageKeys, images, isbn, ...fields } = check(inputs.add, request);
     const error = pyqBookIdError(fields.bookId, fields.subject);
     if (error) throw new BadInput({ bookId: error });
     if (await this.parts.store.findBook(fields.bookId)) throw new Conflict({ bookId: BOOK_MESSAGES.bookIdTaken });
@@ -85,8 +90,8 @@ export class CatalogueAdminService {
     return this.insertBook(admin, {
       ...EMPTY_FIELDS,
       ...definedFields(fields),
+      isbns: changeIsbns([], { isbn, isbns: fields.isbns }),
       imageKeys: [...imageKeys, ...fetchedKeys],
-      isPublished: true,
       createdAt: new Date(),
     });
   }
@@ -132,6 +137,8 @@ export class CatalogueAdminService {
       requireImages(imageKeys, await uploads.attachImages(imageKeys, transaction));
       const [added] = await books.insertBooks([row]);
       if (!added) throw new Conflict({ bookId: BOOK_MESSAGES.bookIdTaken });
+      await requireFreeIsbns(books, book);
+      await books.recordStock(stockChanges(bookId, UNCOUNTED, book), editOf(admin));
       await books.recordChanges([{ bookId, changedBy, fields: diffBook(null, book) }]);
       await books.releaseBookId(bookId);
       return (await books.findBook(bookId)) ?? throwBookNotFound();
@@ -142,13 +149,14 @@ export class CatalogueAdminService {
     admin: Customer,
     bookId: string,
     basedOn: number | null | undefined,
-    changes: Partial<NewBook>,
+    { isbn, ...edit }: BookEdit,
   ): Promise<Book> {
     const { store, uploads, emailOf } = this.parts;
     const changedBy = await emailOf(admin);
     return store.transaction(async (books, transaction) => {
       const book = (await books.lockBook(bookId)) ?? throwBookNotFound();
       const { version } = book;
+      const changes: Partial<NewBook> = { ...edit, isbns: changeIsbns(book.isbns, { isbn, isbns: edit.isbns }) };
       const current: NewBook = book;
       const next = { ...current, ...changes };
       const fields = diffBook(book, next);
@@ -163,10 +171,25 @@ export class CatalogueAdminService {
       const row = toBookRow(next);
       await books.indexWords([row.search]);
       await books.updateBooks([{ ...row, version }]);
+      if (fields.some(({ field }) => field === 'isbns')) await requireFreeIsbns(books, next);
       await books.recordChanges([{ bookId, changedBy, fields }]);
+      await books.recordStock(stockChanges(bookId, book, next), editOf(admin));
       return (await books.findBook(bookId)) ?? throwBookNotFound();
     });
   }
+}
+
+const editOf = ({ userId }: Customer) => ({ reason: StockReason.EDIT, userId });
+
+/** Throws CONFLICT that names the book which has one of the ISBNs of a book already. */
+async function requireFreeIsbns(books: CatalogueAdminStore, { bookId, isbns }: NewBook): Promise<void> {
+  const taken = await books.findTakenIsbns([{ bookId, isbns }]);
+  if (taken.length === 0) return;
+  const errors = taken.map(({ isbn, ownerId }) => [
+    `isbns.${isbns.indexOf(isbn)}`,
+    BOOK_MESSAGES.isbnTaken(isbn, ownerId),
+  ]);
+  throw new Conflict(Object.fromEntries(errors));
 }
 
 /** The fields that are not undefined; null stays. */

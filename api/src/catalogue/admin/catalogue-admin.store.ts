@@ -10,6 +10,10 @@ import type { BookRow } from '../book-row.ts';
 import type { CursorPosition } from '../cursor.rules.ts';
 import { searchCondition } from '../search/search-query.ts';
 import { vectorWords } from '../search/search.rules.ts';
+import { Conflict } from '../../platform/errors.ts';
+import type { StockChange } from '../stock.rules.ts';
+import { type MovementCause, recordMovements } from '../stock/record-movements.ts';
+import { BOOK_MESSAGES } from './catalogue-admin.rules.ts';
 import type { BookChange } from './book-changes.ts';
 import { BOOK_NUMBERS } from '../book-id.rules.ts';
 import { LIMITS } from '../catalogue.rules.ts';
@@ -30,6 +34,14 @@ type NewBookChange = Omit<BookChange, 'version'>;
 /** An update of a book, based on this version of it. */
 type VersionedBookRow = BookRow & { version: number };
 
+/** An ISBN that another book has. */
+interface TakenIsbn {
+  isbn: string;
+  /** The book that has it, and the one that wants it. */
+  ownerId: string;
+  bookId: string;
+}
+
 const RESERVATION = "interval '1 day'";
 // Not FOR UPDATE: that would block inserts that reference the book, for example of cart lines.
 const LOCK = 'for_no_key_update';
@@ -37,11 +49,18 @@ const LOCK = 'for_no_key_update';
 export class CatalogueAdminStore {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Runs work in a transaction, with a store bound to it. */
-  transaction<Result>(
+  /** Runs work in a transaction, with a store bound to it. Throws CONFLICT if another transaction took one of its ISBNs. */
+  async transaction<Result>(
     work: (store: CatalogueAdminStore, transaction: EntityManager) => Promise<Result>,
   ): Promise<Result> {
-    return this.manager.transaction((transaction) => work(new CatalogueAdminStore(transaction), transaction));
+    try {
+      return await this.manager.transaction((transaction) => work(new CatalogueAdminStore(transaction), transaction));
+    } catch (error) {
+      const { driverError } = error as { driverError?: { constraint?: string } };
+      throw driverError?.constraint === 'book_isbn_pkey'
+        ? new Conflict({ isbns: BOOK_MESSAGES.isbnTakenMeanwhile })
+        : error;
+    }
   }
 
   findBook(bookId: string): Promise<Book | null> {
@@ -123,6 +142,21 @@ export class CatalogueAdminStore {
       [JSON.stringify(rows)],
     );
     return idsOf(updated);
+  }
+
+  /** Adds to the stock history what an admin changed. */
+  async recordStock(changes: readonly StockChange[], cause: MovementCause): Promise<void> {
+    if (changes.length > 0) await queryRows(this.manager, recordMovements(changes, cause));
+  }
+
+  /** Finds which ISBNs of books are ISBNs of others. */
+  findTakenIsbns(books: Pick<Book, 'bookId' | 'isbns'>[]): Promise<TakenIsbn[]> {
+    return this.manager.query(
+      `SELECT isbn, taken.book_id AS "ownerId", "bookId"
+       FROM jsonb_to_recordset($1) AS book ("bookId" text, isbns text[]) CROSS JOIN unnest(isbns) AS wanted (isbn)
+       JOIN book_isbn AS taken USING (isbn) WHERE taken.book_id <> "bookId" ORDER BY "bookId", isbn`,
+      [JSON.stringify(books.map(({ bookId, isbns }) => ({ bookId, isbns })))],
+    );
   }
 
   /** Adds entries to the change history, with the versions that the books have now. */

@@ -20,7 +20,15 @@ const book = (text: string) => ({
   newPriceDiscount: 360,
   preOwnedPrice: 240,
   preOwnedPriceDiscount: 200,
-  isbn: null,
+  newStock: null,
+  preOwnedStock: 3,
+  isbns: ['9788177091878', '9788177092325'],
+  edition: null,
+  examYear: null,
+  shelf: 'A3-2',
+  weightGrams: null,
+  hsn: '4901',
+  isPublished: true,
 });
 
 describe('a CSV file of books', () => {

@@ -4,8 +4,8 @@ import { wholeNumber } from '../admin/book-fields.rules.ts';
 import type { Book } from '../book.entity.ts';
 import { escapeFormula } from './csv-formulas.rules.ts';
 
-/** The columns of a CSV file of books, in order. Entries of lists are separated by `;`. */
-export const COLUMNS = [
+/** The columns that a row of a new book needs, in order. Entries of lists are separated by `;`. */
+export const NEW_BOOK_COLUMNS = [
   'bookId',
   'bookDescription',
   'author',
@@ -20,15 +20,43 @@ export const COLUMNS = [
   'preOwnedPrice',
   'preOwnedPriceDiscount',
   'details',
-  'isbn',
 ] as const;
 
-const LISTS = new Set(['author', 'class', 'tags']);
-const NUMBERS = new Set(['class', 'newPrice', 'newPriceDiscount', 'preOwnedPrice', 'preOwnedPriceDiscount']);
+/** The columns of a CSV file of books, in order. */
+export const COLUMNS = [
+  ...NEW_BOOK_COLUMNS,
+  'isbns',
+  'edition',
+  'examYear',
+  'newStock',
+  'preOwnedStock',
+  'shelf',
+  'weightGrams',
+  'hsn',
+  'isPublished',
+] as const;
 
-/** Parses the cells of a row. A cell that is not a number where one is expected becomes NaN. */
+/** The columns that a file may have. Earlier exports have `isbn`, the first ISBN, in place of `isbns`. */
+export const KNOWN_COLUMNS: readonly string[] = [...COLUMNS, 'isbn'];
+
+const LISTS = new Set(['author', 'class', 'tags', 'isbns']);
+const NUMBERS = new Set(['class', 'newPrice', 'newPriceDiscount', 'preOwnedPrice', 'preOwnedPriceDiscount']);
+const NUMBERS_OR_EMPTY = new Set(['examYear', 'newStock', 'preOwnedStock', 'weightGrams']);
+const BOOLEANS = new Map([
+  ['yes', true],
+  ['no', false],
+]);
+
+/**
+ * Parses the cells of a row. A cell that is not a number where one is expected becomes NaN; an empty one becomes null where
+ * the field may be empty.
+ */
 export function parseCells(cells: Map<string, string>): Record<string, unknown> {
-  const value = (name: string, text: string) => (NUMBERS.has(name) ? wholeNumber(text) : text);
+  const value = (name: string, text: string) => {
+    if (NUMBERS_OR_EMPTY.has(name) && text.trim() === '') return null;
+    if (name === 'isPublished') return BOOLEANS.get(text.trim().toLowerCase()) ?? text;
+    return NUMBERS.has(name) || NUMBERS_OR_EMPTY.has(name) ? wholeNumber(text) : text;
+  };
   return Object.fromEntries(
     Array.from(cells, ([name, text]) => [
       name,

@@ -9,7 +9,8 @@ import { BOOK_LIMITS, BOOK_MESSAGES } from '../admin/catalogue-admin.rules.ts';
 import { CatalogueAdminStore } from '../admin/catalogue-admin.store.ts';
 import type { Book } from '../book.entity.ts';
 import { toBookRow } from '../book-row.ts';
-import { searchVector } from '../search/search.rules.ts';
+import { CONDITIONS } from '../conditions.rules.ts';
+import { StockReason, stockChanges, UNCOUNTED } from '../stock.rules.ts';
 import { writeCsv } from './book-csv.ts';
 import { type BookImport, type ImportRow, ImportState } from './book-import.entity.ts';
 import type { BookImportStore } from './book-imports.store.ts';
@@ -29,6 +30,12 @@ interface BookImportParts {
 /** A comparison with the id of the import that can be started; null if the file has errors. */
 interface PreviewedImport extends FileComparison {
   importId: string | null;
+}
+
+/** The admin who started an import, as the histories of books and of their stock name them. */
+interface Importer {
+  changedBy: string;
+  userId: string | null;
 }
 
 const BATCH_SIZE = 250;
@@ -55,10 +62,11 @@ export class BookImportsService {
   /** Starts an import on behalf of the admin, or returns its progress if it was started before. */
   async startImport(viewer: Viewer, importId: string): Promise<BookImport> {
     const found = await this.getImport(viewer, importId);
-    const adminEmail = await this.parts.emailOf(requireAdmin(viewer));
+    const admin = requireAdmin(viewer);
+    const adminEmail = await this.parts.emailOf(admin);
     await this.parts.imports.transaction(async (imports, transaction) => {
       if (await imports.startImport(found.importId, adminEmail))
-        await this.parts.jobs.enqueue(BOOK_IMPORTS, { importId: found.importId }, transaction);
+        await this.parts.jobs.enqueue(BOOK_IMPORTS, { importId: found.importId, userId: admin.userId }, transaction);
     });
     return this.getImport(viewer, importId);
   }
@@ -79,12 +87,14 @@ export class BookImportsService {
   }
 
   /** Handles a job of the queue. Throws, so that the job is retried, unless the import itself is in conflict. */
-  perform = async ({ data: { importId } }: Job<{ importId: string }>): Promise<void> => {
+  perform = async ({ data: { importId, userId } }: Job<{ importId: string; userId?: string }>): Promise<void> => {
     const { imports } = this.parts;
     try {
       await imports.transaction(async (claims, transaction) => {
         const claimed = await claims.claimImport(importId);
-        if (claimed) await claims.endImport(importId, ImportState.DONE, await this.writeImport(claimed, transaction));
+        if (!claimed) return;
+        const importer = { changedBy: claimed.adminEmail, userId: userId ?? null };
+        await claims.endImport(importId, ImportState.DONE, await this.writeImport(claimed, importer, transaction));
       });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -93,41 +103,56 @@ export class BookImportsService {
   };
 
   /** Writes all rows and returns a message with the counts. */
-  private async writeImport({ importId, rows, adminEmail }: BookImport, transaction: EntityManager): Promise<string> {
+  private async writeImport(
+    { importId, rows }: BookImport,
+    importer: Importer,
+    transaction: EntityManager,
+  ): Promise<string> {
     const { store, imports } = this.parts;
     // Orders lock books in the order of their IDs too, so that an order and an import cannot deadlock.
     const sorted = rows.toSorted((a, b) => (a.book.bookId < b.book.bookId ? -1 : 1));
     const books = new CatalogueAdminStore(transaction);
     for (let start = 0; start < sorted.length; start += BATCH_SIZE) {
       const batch = sorted.slice(start, start + BATCH_SIZE);
-      await store.indexWords(batch.map(({ book }) => searchVector(book)));
-      await writeBatch(books, batch, adminEmail);
+      await writeBatch({ store, books }, batch, importer);
       // Outside the transaction, so that it is visible before the commit.
       await imports.recordProgress(importId, start + batch.length);
     }
+    const taken = await books.findTakenIsbns(sorted.map(({ book }) => withIsbns(book)));
+    throwIfAnyChanged(taken.map(({ ownerId }) => ownerId));
     const added = sorted.filter(({ version }) => version === null).length;
     return `${added} added, ${sorted.length - added} changed.`;
   }
 }
 
-async function writeBatch(books: CatalogueAdminStore, rows: ImportRow[], changedBy: string): Promise<void> {
+/** `store` is outside the transaction of `books`. */
+type Stores = Record<'store' | 'books', CatalogueAdminStore>;
+
+async function writeBatch({ store, books }: Stores, rows: ImportRow[], { changedBy, userId }: Importer): Promise<void> {
   const locked = await books.lockBooks(rows.map(({ book }) => book.bookId));
   const existing = new Map(locked.map((book) => [book.bookId, book]));
   await requireUnchanged(books, rows, existing);
   const changes = rows.map(({ book }) => {
     const before = existing.get(book.bookId) ?? null;
     const next = mergeImportedBook(before, book);
-    return { version: before?.version ?? 0, row: toBookRow(next), fields: diffBook(before, next) };
+    const stocks = stockChanges(book.bookId, before ?? UNCOUNTED, next);
+    return { version: before?.version ?? 0, row: toBookRow(next), fields: diffBook(before, next), stocks };
   });
+  await store.indexWords(changes.map(({ row }) => row.search));
   const added = await books.insertBooks(changes.flatMap(({ version, row }) => (version ? [] : [row])));
   await books.updateBooks(changes.flatMap(({ version, row }) => (version ? [{ ...row, version }] : [])));
   // Another transaction may have inserted a book between the lock and the insert.
   const notInserted = rows.filter(({ book }) => !existing.has(book.bookId) && !added.includes(book.bookId));
   throwIfAnyChanged(notInserted.map(({ book }) => book.bookId));
   await books.recordChanges(changes.map(({ row, fields }) => ({ bookId: row.book_id, changedBy, fields })));
+  const moved = changes.flatMap(({ stocks }) => stocks);
+  await books.recordStock(moved, { reason: StockReason.EDIT, userId, note: 'CSV import' });
 }
 
-/** Throws CONFLICT if a book was added or saved after the preview. Sales do not change any field of a file. */
+/**
+ * Throws CONFLICT if a book was added or saved after the preview. A sale changes the version too, which matters to a row that
+ * changes the stock.
+ */
 async function requireUnchanged(
   books: CatalogueAdminStore,
   rows: ImportRow[],
@@ -136,8 +161,20 @@ async function requireUnchanged(
   const compared = rows.map(({ version, book }) => ({ bookId: book.bookId, version }));
   const addedOrRemoved = compared.filter(({ bookId, version }) => (version === null) === existing.has(bookId));
   const versions = compared.flatMap(({ bookId, version }) => (version === null ? [] : [{ bookId, version }]));
-  throwIfAnyChanged([...addedOrRemoved.map(({ bookId }) => bookId), ...(await books.findChangedSince(versions))]);
+  const changedStocks = rows.filter(
+    ({ version, book }) => version !== null && changesStock(book) && existing.get(book.bookId)?.version !== version,
+  );
+  throwIfAnyChanged([
+    ...addedOrRemoved.map(({ bookId }) => bookId),
+    ...changedStocks.map(({ book }) => book.bookId),
+    ...(await books.findChangedSince(versions)),
+  ]);
 }
+
+const withIsbns = ({ bookId, isbn, isbns = isbn ? [isbn] : [] }: ImportRow['book']) => ({ bookId, isbns });
+
+const changesStock = (book: ImportRow['book']): boolean =>
+  Object.values(CONDITIONS).some(({ stock }) => book[stock] !== undefined);
 
 function throwIfAnyChanged([first, ...others]: string[]): void {
   if (first === undefined) return;

@@ -5,10 +5,14 @@ import { type ImportedBook, inputs } from '../admin/catalogue-admin.inputs.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from '../admin/catalogue-admin.rules.ts';
 import type { CatalogueAdminStore } from '../admin/catalogue-admin.store.ts';
 import type { Book, NewBook } from '../book.entity.ts';
+import { EMPTY_FIELDS } from '../book-row.ts';
+import { CONDITIONS } from '../conditions.rules.ts';
+import { changeIsbns } from '../isbn.rules.ts';
 import { findSubject } from '../exams.rules.ts';
-import { parseCells } from './book-csv.ts';
+import { NEW_BOOK_COLUMNS, parseCells } from './book-csv.ts';
 import type { ImportRow } from './book-import.entity.ts';
 import { type CsvRow, type CsvRowError, readCsv } from './read-csv.ts';
+import { findTakenIsbns, type RowIsbns } from './taken-isbns.ts';
 
 export enum ImportChangeKind {
   CREATED = 'CREATED',
@@ -38,14 +42,6 @@ interface CheckedRow {
 }
 
 const BATCH_SIZE = 200;
-const FIELDS_NOT_IN_FILES = {
-  imageKeys: [],
-  newStock: null,
-  preOwnedStock: null,
-  edition: null,
-  examYear: null,
-  isPublished: true,
-};
 
 /** Parses a file, checks every row and compares it with the catalogue. */
 export async function compareFile(store: CatalogueAdminStore, csv: string): Promise<FileComparison> {
@@ -54,6 +50,7 @@ export async function compareFile(store: CatalogueAdminStore, csv: string): Prom
   const comparison: FileComparison = { total: rows.length, unchanged: 0, errors, changes: [], rows: [] };
   if (errors.length > 0) return comparison;
   const checkRow = createRowCheck();
+  const isbns: RowIsbns[] = [];
   const yieldIfDue = createEventLoopYielder();
   for (let start = 0; start < rows.length; start += BATCH_SIZE) {
     const checkedRows: CheckedRow[] = [];
@@ -63,21 +60,24 @@ export async function compareFile(store: CatalogueAdminStore, csv: string): Prom
       else comparison.errors.push(...result.errors);
       await yieldIfDue();
     }
-    await compareRows(store, checkedRows, comparison);
+    isbns.push(...(await compareRows(store, checkedRows, comparison)));
     await yieldIfDue();
   }
+  comparison.errors.push(...(await findTakenIsbns(store, isbns)));
   return comparison;
 }
 
-/** Applies a row to a book, or to a new one. Fields that files do not contain keep their values. */
-export function mergeImportedBook(before: Book | null, book: ImportedBook): NewBook {
-  const otherFields: Omit<NewBook, keyof ImportedBook> = before ?? { ...FIELDS_NOT_IN_FILES, createdAt: new Date() };
-  return { ...otherFields, ...book, subject: mergeSubject(before, book), isbn: book.isbn ?? null };
+/** Applies a row to a book, or to a new one. Fields whose column the file does not have keep their values. */
+export function mergeImportedBook(before: Book | null, { isbn, ...book }: ImportedBook): NewBook {
+  const otherFields = before ?? { ...EMPTY_FIELDS, createdAt: new Date() };
+  const isbns = changeIsbns(otherFields.isbns, { isbn, isbns: book.isbns });
+  // A row of a new book has all fields that the others are not enough for.
+  return { ...otherFields, ...book, ...mergeSubject(before, book), isbns } as NewBook;
 }
 
 /** Preserves a subject stored in another case, as in the sample data: importing an export must not change anything. */
-function mergeSubject(before: Book | null, { subject }: ImportedBook): string {
-  return before && findSubject(before.subject)?.code === subject ? before.subject : subject;
+function mergeSubject(before: Book | null, { subject }: ImportedBook): Pick<ImportedBook, 'subject'> {
+  return before && findSubject(before.subject)?.code === subject ? { subject: before.subject } : {};
 }
 
 function sizeErrors(rows: number): CsvRowError[] {
@@ -102,26 +102,46 @@ function createRowCheck(): (row: CsvRow) => CheckedRow | { errors: CsvRowError[]
   };
 }
 
+/** Compares rows with the catalogue and returns the ISBNs of those that change them. */
 async function compareRows(
   store: CatalogueAdminStore,
   rows: readonly CheckedRow[],
   comparison: FileComparison,
-): Promise<void> {
+): Promise<RowIsbns[]> {
   const existing = await store.findBooks(rows.map(({ book }) => book.bookId));
   const byId = new Map(existing.map((book) => [book.bookId, book]));
-  for (const row of rows) compareRow(row, byId.get(row.book.bookId) ?? null, comparison);
+  return rows.flatMap((row) => compareRow(row, byId.get(row.book.bookId) ?? null, comparison));
 }
 
-function compareRow({ line, book }: CheckedRow, before: Book | null, comparison: FileComparison): void {
-  const { bookId, subject } = book;
-  const error = before ? null : pyqBookIdError(bookId, subject);
-  if (error) comparison.errors.push({ line, column: 'bookId', message: error });
-  const fields = diffBook(before, mergeImportedBook(before, book));
+function compareRow({ line, book }: CheckedRow, before: Book | null, comparison: FileComparison): RowIsbns[] {
+  const { bookId } = book;
+  const errors = before ? [] : newBookErrors(book);
+  if (errors.length > 0) {
+    comparison.errors.push(...errors.map((error) => ({ line, ...error })));
+    return [];
+  }
+  const next = mergeImportedBook(before, book);
+  const fields = diffBook(before, next);
   if (fields.length === 0) {
     comparison.unchanged += 1;
-    return;
+    return [];
   }
   const kind = before ? ImportChangeKind.CHANGED : ImportChangeKind.CREATED;
   comparison.changes.push({ line, bookId, kind, fields });
-  comparison.rows.push({ version: before?.version ?? null, book });
+  comparison.rows.push({ version: before?.version ?? null, book: before ? withoutSameStocks(book, before) : book });
+  return fields.some(({ field }) => field === 'isbns') ? [{ line, bookId, isbns: next.isbns }] : [];
+}
+
+function newBookErrors(book: ImportedBook): Omit<CsvRowError, 'line'>[] {
+  const missing = NEW_BOOK_COLUMNS.filter((column) => book[column] === undefined);
+  if (missing.length > 0) return missing.map((column) => ({ column, message: BOOK_MESSAGES.newBookNeeds }));
+  const message = pyqBookIdError(book.bookId, book.subject ?? '');
+  return message ? [{ column: 'bookId', message }] : [];
+}
+
+/** A stock that the file does not change is left out, so that the import keeps what was sold since. */
+function withoutSameStocks(book: ImportedBook, before: Book): ImportedBook {
+  const changed = { ...book };
+  for (const { stock } of Object.values(CONDITIONS)) if (changed[stock] === before[stock]) delete changed[stock];
+  return changed;
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type CastingContext, CsvError, parse } from 'csv-parse';
 import { createEventLoopYielder } from '../../platform/limits/event-loop-yielder.ts';
-import { COLUMNS } from './book-csv.ts';
+import { KNOWN_COLUMNS } from './book-csv.ts';
 import { BOOK_LIMITS } from '../admin/catalogue-admin.rules.ts';
 import { unescapeFormula } from './csv-formulas.rules.ts';
 
@@ -25,7 +25,7 @@ interface CsvRecord {
 
 /** Up to this width each unknown column is reported; a wider row ends the parsing. */
 const MAX_COLUMNS = 100;
-const TOO_WIDE = `A file of books has ${COLUMNS.length} columns.`;
+const TOO_WIDE = `A file of books has at most ${KNOWN_COLUMNS.length} columns.`;
 /** The header, and one row more than the limit, to detect files that are too long. */
 const MAX_RECORDS = BOOK_LIMITS.importRows + 2;
 /** Bytes; several times the size of the largest book. */
@@ -84,12 +84,9 @@ function readCell(cell: string, { index, lines }: CastingContext): string {
 
 function headerErrors(names: string[]): CsvRowError[] {
   const error = (column: string, message: string) => ({ line: 1, column, message });
-  const missing = COLUMNS.filter((name) => !names.includes(name));
-  const unknown = names.filter(
-    (name, index) => !COLUMNS.some((column) => column === name) || names.indexOf(name) !== index,
-  );
+  const unknown = names.filter((name, index) => !KNOWN_COLUMNS.includes(name) || names.indexOf(name) !== index);
   return [
-    ...missing.map((name) => error(name, 'This column is missing.')),
+    ...(names.includes('bookId') ? [] : [error('bookId', 'This column is missing.')]),
     ...unknown.map((name) => error(name, 'There is no such column, or it is there twice.')),
   ];
 }

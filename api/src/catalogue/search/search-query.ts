@@ -9,8 +9,8 @@ export const isRare = ({ isWhole, books }: SearchTerm): boolean => isWhole && bo
 /** The condition for the books that a search finds. */
 export function searchCondition(search: BookSearch): Sql {
   if ('terms' in search) return search.terms.length > 0 ? sql`book.search @@ ${tsquery(search.terms)}` : sql`false`;
-  const prefixes = search.isbnPrefixes.map((prefix) => sql`book.isbn LIKE ${`${prefix}%`}`);
-  return sql`(${join(prefixes, ' OR ')})`;
+  const ranges = search.isbnPrefixes.map((prefix) => sql`isbn >= ${prefix} AND isbn < ${prefix} || 'Y'`);
+  return sql`book.book_id = ANY(ARRAY(SELECT book_id FROM book_isbn WHERE ${join(ranges, ' OR ')}))`;
 }
 
 /** The condition for the books that have all of these words. */

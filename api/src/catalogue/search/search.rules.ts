@@ -49,14 +49,13 @@ export function queryWords(text: string): string[] {
 }
 
 /**
- * What the stored ISBN of a book may begin with, for a search that is an ISBN; empty for other searches. An ISBN of 10
- * digits and the one of 13 with prefix 978 share nine digits and differ in the last one.
+ * What an ISBN of a book may begin with, for a search that is an ISBN; empty for other searches. Books have ISBNs of 13
+ * digits: one of 10 digits shares its first nine with them, behind 978. It may also be the beginning of one of 13.
  */
 export function isbnPrefixes(text: string): string[] {
   const isbn = normalizeIsbn(text.replace(ISBN_LABEL, ''));
   if (!ISBN.test(isbn)) return [];
-  if (isbn.length === 10) return [isbn, `978${isbn.slice(0, 9)}`];
-  return /^978\d{10}$/.test(isbn) ? [isbn, isbn.slice(3, 12)] : [isbn];
+  return isbn.length === 10 ? [isbn, `978${isbn.slice(0, 9)}`] : [isbn];
 }
 
 /** The search index of a book as a tsvector literal. Weights: A title, B authors, C category and publisher, D tags. */

@@ -29,6 +29,7 @@ import {
   ReviewResolver,
 } from '../../reviews/reviews.resolver.ts';
 import { LateOrderResolver } from '../../shipments/late-orders.resolver.ts';
+import { OrderShipmentResolver, ShipmentResolver } from '../../shipments/shipments.resolver.ts';
 import type { Services } from '../../services.ts';
 
 /** Builds the GraphQL schema with resolvers on these services. */
@@ -55,6 +56,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     orders,
     passwordResets,
     reviews,
+    shipments,
     shop,
   } = services;
   const resolvers = [
@@ -79,6 +81,8 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new OrderConnectionResolver(orders),
     new OrderExchangeResolver(orders),
     new LateOrderResolver(lateOrders),
+    new OrderShipmentResolver(shipments),
+    new ShipmentResolver(),
     new OrderPaymentResolver(orderPayments),
     new OrderPaymentFieldsResolver(orderPayments, collections),
     new ReviewResolver(reviews),

@@ -80,7 +80,7 @@ function* plausibleBooks(from: number, to: number, sample: NewBook[]): Generator
       newPriceDiscount: Math.round(newPrice * (0.65 + integer(30) / 100)),
       preOwnedPrice: Math.round(newPrice * 0.6),
       preOwnedPriceDiscount: Math.round(newPrice * (0.35 + integer(15) / 100)),
-      isbn: null,
+      isbns: [],
       createdAt: new Date(now - integer(YEAR_SECONDS) * 1000),
     };
   }

@@ -6,8 +6,10 @@ import type { NewBook } from '../../catalogue/book.entity.ts';
 import { bulkInsert } from '../../platform/database/bulk-insert.ts';
 import { withAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { OnProgress } from '../../platform/server/progress.ts';
+import { EMPTY_FIELDS } from '../../catalogue/book-row.ts';
 import { addBooks } from './add-books.ts';
 import { replaceRetiredImages } from './retired-images.ts';
+import { createShelving } from './sample-shelves.ts';
 import { addSampleImages, type SampleImage } from './sample-pictures.ts';
 
 const DATA = path.resolve('data');
@@ -49,9 +51,15 @@ export async function sampleBooks(): Promise<NewBook[]> {
   const imageKeys = new Map<string, string[]>();
   for (const { bookId, key } of await sampleImages()) imageKeys.set(bookId, [...(imageKeys.get(bookId) ?? []), key]);
   const rows = await readCsv('catalogue.csv');
+  const shelve = createShelving();
   return rows.map((row, index) => {
     const book = toBook(row);
-    return { ...book, imageKeys: imageKeys.get(book.bookId) ?? [], createdAt: new Date(now - index * 1000) };
+    return {
+      ...book,
+      ...shelve(book),
+      imageKeys: imageKeys.get(book.bookId) ?? [],
+      createdAt: new Date(now - index * 1000),
+    };
   });
 }
 
@@ -75,10 +83,11 @@ async function readCsv(file: string): Promise<Record<string, string>[]> {
   return parse(await readFile(path.join(DATA, file)), { columns: true, bom: true });
 }
 
-function toBook(row: Record<string, string>): Omit<NewBook, 'imageKeys' | 'createdAt'> {
+function toBook(row: Record<string, string>): Omit<NewBook, 'createdAt'> {
   const text = (column: string) => row[column] ?? '';
   const list = (column: string) => text(column).split(';').filter(Boolean);
   return {
+    ...EMPTY_FIELDS,
     bookId: text('bookId'),
     bookDescription: text('bookDescription'),
     author: list('author'),
@@ -93,11 +102,6 @@ function toBook(row: Record<string, string>): Omit<NewBook, 'imageKeys' | 'creat
     newPriceDiscount: Number(text('newPriceDiscount')),
     preOwnedPrice: Number(text('preOwnedPrice')),
     preOwnedPriceDiscount: Number(text('preOwnedPriceDiscount')),
-    newStock: null,
-    preOwnedStock: null,
-    isbn: text('isbn') || null,
-    edition: null,
-    examYear: null,
-    isPublished: true,
+    isbns: list('isbn'),
   };
 }

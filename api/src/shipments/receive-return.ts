@@ -1,0 +1,99 @@
+import type { EntityManager } from 'typeorm';
+import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
+import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
+import { OrderEventKind } from '../orders/orders.rules.ts';
+import { cancelledTotal, toPaise } from '../orders/pricing.rules.ts';
+import { RefundReason } from '../payments/payments.rules.ts';
+import type { RefundsService } from '../payments/refunds.service.ts';
+import type { Clock } from '../platform/clock.ts';
+import { BadInput, Conflict } from '../platform/errors.ts';
+import { dispositionsError, type LineDisposition, stockAfterReturn } from './returns.rules.ts';
+import type { Shipment } from './shipment.entity.ts';
+import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
+import { DISPOSITION_LABELS, MESSAGES, ShipmentStatus } from './shipments.rules.ts';
+import { ShipmentStore } from './shipments.store.ts';
+
+interface ReturnParts {
+  lifecycle: OrderLifecycle;
+  shipmentLifecycle: ShipmentLifecycle;
+  refunds: RefundsService;
+  clock: Clock;
+}
+
+/** A parcel that has come back, and what becomes of its copies. */
+interface ReturnedParcel {
+  order: OrderRow;
+  shipment: Shipment;
+  decisions: readonly LineDisposition[];
+  userId: string;
+}
+
+/**
+ * Receives the copies of an undelivered parcel, once: each goes back into the stock or not, and what was paid online for
+ * them is refunded. A parcel of which nobody reported the return is returned by that.
+ */
+export async function receiveParcel(
+  parts: ReturnParts,
+  parcel: ReturnedParcel,
+  transaction: EntityManager,
+): Promise<void> {
+  const { lifecycle, shipmentLifecycle, clock } = parts;
+  const { order, shipment, decisions, userId } = parcel;
+  if (shipment.receivedAt) throw new Conflict({ status: MESSAGES.received });
+  const ordered = await lifecycle.findLines(order.orderId, transaction);
+  const lines = packedLines(shipment, ordered);
+  const error = dispositionsError(lines, decisions);
+  if (error) throw new BadInput({ lines: error });
+
+  await refundLines(parts, parcel, { lines, amount: order.total - cancelledTotal(ordered) }, transaction);
+  if (shipment.status !== ShipmentStatus.RETURNED) {
+    const change = { order, shipment, status: ShipmentStatus.RETURNED, at: clock(), userId };
+    await shipmentLifecycle.changeStatus(change, transaction);
+  }
+  if (!(await new ShipmentStore(transaction).receiveLines(shipment.shipmentId, decisions, clock())))
+    throw new Conflict({ status: MESSAGES.received });
+  await lifecycle.restockCopies(copiesToStock(lines, decisions), { userId }, transaction);
+  const details = { detail: describe(lines, decisions), userId };
+  await lifecycle.addEvent(order.orderId, OrderEventKind.RETURN_RECEIVED, transaction, details);
+}
+
+/** Refunds what was paid online for the parcel: all that is left of it. */
+async function refundLines(
+  { refunds }: ReturnParts,
+  { order, userId }: ReturnedParcel,
+  { lines, amount }: { lines: readonly OrderLine[]; amount: number },
+  transaction: EntityManager,
+): Promise<void> {
+  const copies = lines.map(({ orderLineId, quantity }) => ({ orderLineId, quantity }));
+  const refund = { amountInPaise: toPaise(amount), lines: copies, reason: RefundReason.RETURNED_PARCEL, userId };
+  await refunds.refundCancelled(order, refund, transaction);
+}
+
+/** The order lines of a parcel; `quantity` is the number of copies in it. */
+function packedLines({ lines }: Shipment, ordered: readonly OrderLine[]): OrderLine[] {
+  const quantities = new Map(lines.map(({ orderLineId, quantity }) => [orderLineId, quantity]));
+  return ordered.flatMap((line) => {
+    const quantity = quantities.get(line.orderLineId);
+    return quantity ? [{ ...line, quantity }] : [];
+  });
+}
+
+/** The copies that go into a stock, with the condition of that stock. */
+function copiesToStock(lines: readonly OrderLine[], decisions: readonly LineDisposition[]): OrderLine[] {
+  return lines.flatMap((line) => {
+    const condition = stockAfterReturn(line, dispositionOf(line, decisions));
+    return condition ? [{ ...line, condition }] : [];
+  });
+}
+
+function describe(lines: readonly OrderLine[], decisions: readonly LineDisposition[]): string {
+  return lines
+    .map((line) => {
+      const disposition = dispositionOf(line, decisions);
+      return `${line.quantity} × ${line.bookDescription}${disposition ? ` ${DISPOSITION_LABELS[disposition]}` : ''}`;
+    })
+    .join(', ');
+}
+
+const dispositionOf = ({ orderLineId }: OrderLine, decisions: readonly LineDisposition[]) =>
+  decisions.find((decision) => decision.orderLineId === orderLineId)?.disposition;

@@ -1,0 +1,37 @@
+import { Condition } from '../catalogue/catalogue.rules.ts';
+import { Disposition, MESSAGES } from './shipments.rules.ts';
+
+/** What is decided about the copies of a line of a returned parcel. */
+export interface LineDisposition {
+  orderLineId: string;
+  disposition: Disposition;
+}
+
+interface ReturnedLine {
+  orderLineId: string;
+  condition: Condition;
+}
+
+/** What is wrong with the decisions about a returned parcel: each of its lines has one. Null if nothing is. */
+export function dispositionsError(
+  lines: readonly ReturnedLine[],
+  decisions: readonly LineDisposition[],
+): string | null {
+  const byLine = new Map(decisions.map(({ orderLineId, disposition }) => [orderLineId, disposition]));
+  const isComplete = lines.length === decisions.length && lines.every(({ orderLineId }) => byLine.has(orderLineId));
+  if (!isComplete) return MESSAGES.dispositions;
+  const isRegraded = ({ orderLineId }: ReturnedLine) => byLine.get(orderLineId) === Disposition.REGRADED;
+  return lines.some((line) => isRegraded(line) && line.condition !== Condition.NEW) ? MESSAGES.regraded : null;
+}
+
+/**
+ * The stock into which copies go back; null if into none. Copies that were taken off no counted stock are not put back
+ * there: whoever counted the stock since has counted them, or will.
+ */
+export function stockAfterReturn(
+  { condition, holdsStock }: { condition: Condition; holdsStock: boolean },
+  disposition: Disposition | undefined,
+): Condition | null {
+  if (disposition === Disposition.REGRADED) return Condition.PREOWNED;
+  return disposition === Disposition.RESTOCKED && holdsStock ? condition : null;
+}

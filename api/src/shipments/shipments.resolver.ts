@@ -1,0 +1,61 @@
+import DataLoader from 'dataloader';
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { Order } from '../orders/order.entity.ts';
+import { OrderType } from '../orders/orders.types.ts';
+import { COSTS } from '../platform/limits/costs.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
+import { perRequest } from '../platform/per-request.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { COURIERS } from './couriers.rules.ts';
+import type { Shipment } from './shipment.entity.ts';
+import { outboundOf } from './shipments.rules.ts';
+import type { ShipmentsService } from './shipments.service.ts';
+import { ShipmentType } from './shipments.types.ts';
+
+/** The parcel of an order, loaded in one statement for all orders of a request. */
+@Resolver(() => OrderType)
+export class OrderShipmentResolver {
+  /** Not cached: a later mutation of the same request may change the parcels. */
+  private readonly shipments = perRequest(
+    () => new DataLoader((orderIds: readonly string[]) => this.service.shipmentsOfOrders(orderIds), { cache: false }),
+  );
+
+  constructor(private readonly service: ShipmentsService) {}
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => ShipmentType, {
+    nullable: true,
+    description: 'The parcel that brings the order; null before it is packed.',
+  })
+  async shipment(@Root() { orderId }: Order, @Ctx() context: RequestContext): Promise<Shipment | null> {
+    return outboundOf(await this.shipments(context).load(orderId));
+  }
+}
+
+@Resolver(() => ShipmentType)
+export class ShipmentResolver {
+  @FieldResolver(() => String)
+  courierName(@Root() { courier }: Shipment): string {
+    return COURIERS[courier].name;
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  trackingUrl(@Root() { courier, awb }: Shipment): string | null {
+    return awb === null ? null : (COURIERS[courier].trackingUrl?.(awb) ?? null);
+  }
+
+  @FieldResolver(() => String)
+  createdAt(@Root() { createdAt }: Shipment): string {
+    return createdAt.toISOString();
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  shippedAt(@Root() { shippedAt }: Shipment): string | null {
+    return shippedAt?.toISOString() ?? null;
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  deliveredAt(@Root() { deliveredAt }: Shipment): string | null {
+    return deliveredAt?.toISOString() ?? null;
+  }
+}

@@ -1,0 +1,109 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { LIMITS } from '../orders/orders.rules.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
+import { Courier } from './couriers.rules.ts';
+import { Disposition, ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
+
+registerEnumType(Courier, {
+  name: 'Courier',
+  description: 'A company that delivers parcels.',
+  valuesConfig: { OTHER: { description: 'Any other courier, or the shop itself.' } },
+});
+
+registerEnumType(ShipmentKind, {
+  name: 'ShipmentKind',
+  description: 'Why a parcel moves.',
+  valuesConfig: {
+    OUTBOUND: { description: 'It brings the order.' },
+    REPLACEMENT: { description: 'It brings a replacement.' },
+    PICKUP: { description: 'It brings copies back from the customer.' },
+  },
+});
+
+registerEnumType(ShipmentStatus, {
+  name: 'ShipmentStatus',
+  description: 'Status of a parcel.',
+  valuesConfig: {
+    READY: { description: 'Packed; still in the shop.' },
+    SHIPPED: { description: 'Handed to the courier.' },
+    OUT_FOR_DELIVERY: { description: 'Will be delivered today.' },
+    ATTEMPTED: { description: 'The courier could not deliver it, and will try again.' },
+    DELIVERED: { description: 'Delivered.' },
+    RETURNING: { description: 'Could not be delivered; on its way back to the shop.' },
+    RETURNED: { description: 'Back in the shop.' },
+    LOST: { description: 'Lost by the courier. It may still turn up.' },
+    VOIDED: { description: 'Opened again before it was handed over.' },
+  },
+});
+
+registerEnumType(Disposition, {
+  name: 'Disposition',
+  description: 'What becomes of copies that came back.',
+  valuesConfig: {
+    RESTOCKED: { description: 'Back into the stock they came from.' },
+    REGRADED: { description: 'New copies that are pre-owned from now on.' },
+    WRITTEN_OFF: { description: 'Not sold any more.' },
+    MISSING: { description: 'Not in the parcel.' },
+  },
+});
+
+@ObjectType('ShipmentLine', { description: 'Copies of an order line in a parcel.' })
+export class ShipmentLineType {
+  @Field(() => ID, { description: 'Id of the order line.' })
+  orderLineId!: string;
+
+  @Field(() => Int, { description: 'Number of copies.' })
+  quantity!: number;
+
+  @Field(() => Disposition, {
+    nullable: true,
+    description: 'What became of the copies of a returned parcel; null otherwise.',
+  })
+  disposition!: Disposition | null;
+}
+
+@ObjectType('Shipment', { description: 'A parcel of an order.' })
+export class ShipmentType {
+  @Field(() => ID, { description: 'Id of the parcel, a UUID.' })
+  shipmentId!: string;
+
+  @Field(() => ShipmentKind, { description: 'Why it moves.' })
+  kind!: ShipmentKind;
+
+  @Field(() => ShipmentStatus, { description: 'Status of the parcel.' })
+  status!: ShipmentStatus;
+
+  @Field(() => Courier, { description: 'The courier.' })
+  courier!: Courier;
+
+  @Field(() => String, { description: 'Name of the courier, to show.' })
+  courierName!: string;
+
+  @Field(() => String, { nullable: true, description: 'Tracking number (AWB); null until it is known.' })
+  awb!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Page of the courier that follows the parcel; null without a tracking number or page.',
+  })
+  trackingUrl!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Weight in grams, weighed or estimated; null if not known.' })
+  weightGrams!: number | null;
+
+  @Field(() => String, { description: 'When it was packed, ISO 8601 in UTC.' })
+  createdAt!: string;
+
+  @Field(() => String, { nullable: true, description: 'When the courier took it, ISO 8601 in UTC; null before.' })
+  shippedAt!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'When it was delivered, ISO 8601 in UTC, by the time of the courier; null before.',
+  })
+  deliveredAt!: string | null;
+
+  @Cost({ items: LIMITS.lines })
+  @Field(() => [ShipmentLineType], { description: 'The copies in it, in the order of the cart.' })
+  lines!: ShipmentLineType[];
+}
