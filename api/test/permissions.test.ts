@@ -270,6 +270,7 @@ const PUBLIC = methodsOf({
     'relatedBooks',
   ],
   contact: ['sendMessage'],
+  courierEvents: ['receiveDelhiveryEvent'],
   emailConfirmations: ['confirmEmail'],
   delivery: ['findLocation', 'estimateDelivery'],
   media: ['getRendition', 'areDrawings'],
@@ -296,7 +297,10 @@ const PUBLIC = methodsOf({
 /** Methods for jobs and other services, which no resolver or route calls. */
 const INTERNAL = methodsOf({
   bookImports: ['perform'],
+  courierBookings: ['syncBooking'],
+  courierEvents: ['applyReport'],
   emailConfirmations: ['consumeEmailQuota', 'tryConsumeEmailQuota', 'enqueue', 'sendLink'],
+  lateOrders: ['isLate', 'emailLateOrders'],
   media: ['deleteRenditions'],
   uploads: ['attachImages', 'stageAgain', 'fetchUpload', 'readUpload', 'stageImage', 'deleteExpiredUploads'],
   notifications: ['enqueueEmail', 'sendEmail', 'deliverEmail'],
@@ -343,7 +347,9 @@ const PRIVATE = methodsOf({
   catalogue: ['countBooks', 'readFacets', 'toBookQuery'],
   catalogueAdmin: ['insertBook', 'saveChanges'],
   checkout: ['createOrder', 'createOrderOnce', 'expectDelivery', 'findPurchase', 'priceItems'],
+  courierBookings: ['book', 'recordFailure'],
   emailConfirmations: ['findTokenOwner', 'createToken'],
+  lateOrders: ['emailBatch'],
   media: ['makeRendition', 'folderOf'],
   orderPayments: ['syncPayment', 'requirePayable', 'paymentsOf', 'popupOptions'],
   orders: ['limitUnpaid'],
