@@ -29,7 +29,7 @@ export function OrderActions({ order, isConfirmed }: OrderActionsProps) {
       )}
       {isUnderway && shipment?.trackingUrl && (
         <a href={shipment.trackingUrl} target="_blank" rel="noreferrer" className={ORDER_LINK}>
-          Track the parcel{orderNumber}
+          Track{orderNumber}
         </a>
       )}
       <Link to={paths.contactAbout(orderId)} className={ORDER_LINK}>

@@ -97,7 +97,7 @@ export function amountDue({ total, lines = [] }: DueOrder): number {
 
 type PaymentTextOrder = Pick<OrderPaymentFragment, 'paymentState' | 'approvableUntil' | 'amountPaid'> &
   DueOrder &
-  Partial<OrderRefundsFragment>;
+  Partial<OrderRefundsFragment & Pick<OrderProgressFragment, 'shipment'>>;
 
 /** The payment state of an order in a sentence. */
 export function paymentText(order: PaymentTextOrder): string {
@@ -110,7 +110,7 @@ export function paymentText(order: PaymentTextOrder): string {
     case 'PAID':
       return `You have paid ${rupees(amountPaid)}.`;
     case 'COLLECT_ON_DELIVERY':
-      return `You pay ${rupees(amountDue(order))} on delivery.`;
+      return isUndeliverable(order) ? 'Nothing has been paid.' : `You pay ${rupees(amountDue(order))} on delivery.`;
     case 'COLLECTED':
       return `You have paid ${rupees(amountPaid)} on delivery.`;
     case 'NOT_COLLECTED':
@@ -124,6 +124,11 @@ export function paymentText(order: PaymentTextOrder): string {
     case 'REFUNDED':
       return 'Your payment has gone back to you. Your bank may need some days to show it.';
   }
+}
+
+/** Whether the parcel of an order will not be delivered, as far as is known. */
+export function isUndeliverable({ shipment }: Partial<Pick<OrderProgressFragment, 'shipment'>>): boolean {
+  return shipment?.status === 'RETURNING' || shipment?.status === 'LOST';
 }
 
 /** Whether the refunds of an order are less than what was paid. */

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { cancelledTotal } from '#api/orders/pricing.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
 import { OrderPayment } from '../../features/orders/order-payment.tsx';
 import { PriceLines } from '../../features/checkout/price-lines.tsx';
 import { exchangeText } from '../../features/orders/exchange.messages.ts';
@@ -106,6 +108,7 @@ function Payment({ order, isConfirmed }: ConfirmableProps) {
   return (
     <Section title="Payment">
       <PriceLines price={order} copies={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)} />
+      <CancelledCopies lines={order.lines} />
       <p className="mt-4 mb-5">{paymentText(order)}</p>
       <OrderRefunds refunds={order.refunds} />
       <OrderPayment order={order} />
@@ -115,6 +118,18 @@ function Payment({ order, isConfirmed }: ConfirmableProps) {
         </ButtonLink>
       )}
     </Section>
+  );
+}
+
+/** What the cancelled copies would have cost. */
+function CancelledCopies({ lines }: Pick<OrderDetailFragment, 'lines'>) {
+  const amount = cancelledTotal(lines);
+  if (amount === 0) return null;
+  return (
+    <dl className="mt-1 flex items-baseline justify-between gap-4 text-brick">
+      <dt>Cancelled copies</dt>
+      <dd className="tabular-nums">−{rupees(amount)}</dd>
+    </dl>
   );
 }
 

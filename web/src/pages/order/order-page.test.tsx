@@ -112,9 +112,16 @@ describe('the order page', () => {
     );
     expect(await screen.findByText('You pay ₹100 on delivery.')).toBeTruthy();
     expect(screen.getByText(/^Please have/).textContent).toBe('Please have ₹100 ready for the courier.');
+    expect(fact('Cancelled copies')).toBe('−₹369');
     expect(screen.getByText('2 of 3 cancelled')).toBeTruthy();
     expect(screen.getAllByText('Cancelled')).toHaveLength(1);
     expect(screen.getAllByRole('link', { name: /^Write product review/ })).toHaveLength(1);
+  });
+
+  it.each(['RETURNING', 'LOST'])('asks for no cash for a parcel that is %s', async (status) => {
+    open(() => anOrder({ status: 'SHIPPED', shipment: aShipment({ status }), paymentState: 'COLLECT_ON_DELIVERY' }));
+    expect(await screen.findByText('Nothing has been paid.')).toBeTruthy();
+    expect(screen.queryByText(/ready for the courier/)).toBeNull();
   });
 
   it('lists the refunds of an order', async () => {

@@ -1,7 +1,7 @@
 import { Check, Copy, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { amountDue } from '../../features/orders/orders.messages.ts';
+import { amountDue, isUndeliverable } from '../../features/orders/orders.messages.ts';
 import type { OrderDetailFragment } from '../../lib/graphql.generated.ts';
 import { useWaiting } from '../../lib/use-hydrated.ts';
 
@@ -9,7 +9,7 @@ import { useWaiting } from '../../lib/use-hydrated.ts';
 export function OrderTracking({ order }: { order: OrderDetailFragment }) {
   const { shipment, status, paymentState } = order;
   const isUnderway = status === 'SHIPPED' || status === 'OUT_FOR_DELIVERY';
-  const isCash = isUnderway && paymentState === 'COLLECT_ON_DELIVERY';
+  const isCash = isUnderway && paymentState === 'COLLECT_ON_DELIVERY' && !isUndeliverable(order);
   return (
     <>
       {shipment && <Tracking shipment={shipment} />}
