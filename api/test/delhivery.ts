@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { type FakeHttpServer, type ReceivedRequest, sendJson, useFakeHttpServer } from './fake-http-server.ts';
 
 /** What goes wrong with the next booking at the double. */
-export type BookingFault = 'unavailable' | 'rejected' | 'answer lost';
+type BookingFault = 'unavailable' | 'rejected' | 'answer lost';
 
 /** A double of Delhivery's API of parcels, by its documented shapes. */
 export interface TestDelhivery {
@@ -22,13 +22,14 @@ let nextWaybill = 1_490_810_000_000;
 export function useTestDelhivery(): TestDelhivery {
   const server = useFakeHttpServer();
   const double: TestDelhivery = { server, bookings: [], shipments: [], faults: [], duringBooking: async () => {} };
-  server.handler = async (request, response) => {
+  const handler: FakeHttpServer['handler'] = async (request, response) => {
     const { pathname, searchParams } = new URL(request.path, 'http://delhivery.test');
     if (pathname === '/api/v1/packages/json/') return find(double, searchParams.get('ref_ids') ?? '', response);
     if (pathname === '/api/cmu/create.json') return create(double, request, response);
     if (pathname === '/api/p/edit') return cancel(double, request, response);
     return sendJson(response, 404, {});
   };
+  Object.assign(server, { handler });
   return double;
 }
 

@@ -16,22 +16,23 @@ export interface DelhiveryApi {
 }
 
 export function delhiveryApi({ apiUrl, token }: DelhiveryAccess): DelhiveryApi {
-  const request = async <Schema extends z.ZodType>(schema: Schema, path: string, init: RequestInit) => {
-    const headers = { ...init.headers, Accept: 'application/json', Authorization: `Token ${token}` };
-    const options = { ...init, headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
-    const response = await fetch(`${apiUrl}${path}`, options);
+  const request = async <Schema extends z.ZodType>(schema: Schema, path: string, body?: object) => {
+    const isForm = body instanceof URLSearchParams;
+    const response = await fetch(`${apiUrl}${path}`, {
+      headers: {
+        Accept: 'application/json',
+        Authorization: `Token ${token}`,
+        ...(body && !isForm && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     if (!response.ok) throw new Error(`Delhivery responded with ${response.status}`);
     return schema.parse(await response.json());
   };
   return {
-    get: (schema, path, query) => request(schema, `${path}?${new URLSearchParams(query)}`, {}),
-    post: (schema, path, body) =>
-      body instanceof URLSearchParams
-        ? request(schema, path, { method: 'POST', body })
-        : request(schema, path, {
-            method: 'POST',
-            body: JSON.stringify(body),
-            headers: { 'Content-Type': 'application/json' },
-          }),
+    get: (schema, path, query) => request(schema, `${path}?${new URLSearchParams(query)}`),
+    post: request,
   };
 }

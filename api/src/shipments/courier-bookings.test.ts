@@ -114,7 +114,7 @@ describe('a parcel packed for Delhivery', () => {
   it('is found and not booked again after the answer was lost', async () => {
     const { orderId, shipmentId } = await packForDelhivery();
     delhivery.faults.push('answer lost');
-    await expect(sync(shipmentId)).rejects.toThrow();
+    await expect(sync(shipmentId)).rejects.toThrow('fetch failed');
     expect((await parcelsOf(orderId))[0]?.awb).toBeNull();
     await sync(shipmentId);
     expect(delhivery.bookings).toHaveLength(1);
@@ -124,8 +124,8 @@ describe('a parcel packed for Delhivery', () => {
   it('leaves one note while Delhivery is out of reach, and is booked later', async () => {
     const { orderId, shipmentId } = await packForDelhivery();
     delhivery.faults.push('unavailable', 'unavailable');
-    await expect(sync(shipmentId)).rejects.toThrow();
-    await expect(sync(shipmentId)).rejects.toThrow();
+    await expect(sync(shipmentId)).rejects.toThrow('Delhivery responded with 503');
+    await expect(sync(shipmentId)).rejects.toThrow('Delhivery responded with 503');
     expect(await notesOf(orderId)).toEqual(['Delhivery is out of reach: we keep trying to book the parcel.']);
     await sync(shipmentId);
     expect((await parcelsOf(orderId))[0]?.awb).toBe(delhivery.bookings[0]?.waybill);
@@ -139,6 +139,16 @@ describe('a parcel packed for Delhivery', () => {
       'Delhivery does not book the parcel. Non serviceable pincode Crashing while saving package.',
     ]);
     expect((await parcelsOf(orderId))[0]?.awb).toBeNull();
+  });
+
+  it('whose address names no PIN code leaves a note', async () => {
+    const { orderId, shipmentId } = await packForDelhivery();
+    await shop.database.query(`UPDATE customer_order SET shipping_address = 'Airport Road' WHERE order_id = $1`, [
+      orderId,
+    ]);
+    await sync(shipmentId);
+    expect(await notesOf(orderId)).toEqual(['Delhivery does not book the parcel. The address has no PIN code.']);
+    expect(delhivery.bookings).toEqual([]);
   });
 
   it('is cancelled at Delhivery when it is unpacked', async () => {
@@ -169,7 +179,7 @@ describe('a parcel packed for Delhivery', () => {
   it('that was unpacked after a lost answer is found and cancelled', async () => {
     const { orderId, shipmentId } = await packForDelhivery();
     delhivery.faults.push('answer lost');
-    await expect(sync(shipmentId)).rejects.toThrow();
+    await expect(sync(shipmentId)).rejects.toThrow('fetch failed');
     await unpack(orderId);
     await sync(shipmentId);
     expect(delhivery.bookings.map(({ isCancelled }) => isCancelled)).toEqual([true]);

@@ -113,7 +113,7 @@ describe('POST /api/couriers/delhivery/events', () => {
     ['with a wrong key', { 'X-Api-Key': 'a key of the tests onlx' }],
     ['with a part of the key', { 'X-Api-Key': PUSH_KEY.slice(0, -1) }],
   ])('refuses a call %s', async (_which, headers) => {
-    const response = await push(scanOf('1'), headers as Record<string, string>);
+    const response = await push(scanOf('1'), headers);
     expect([response.status, await response.json()]).toEqual([401, { message: 'The key is not right.' }]);
   });
 

@@ -2,23 +2,23 @@ import { ShipmentStatus } from './shipments.rules.ts';
 
 /**
  * The status of a parcel by the status type and status of a scan, as Delhivery documents them for prepaid and cash
- * parcels. Null: the scan changes nothing. Only `LT Lost` and `UD Lost` are not documented.
+ * parcels, in lower case. Null: the scan changes nothing. Only `lt lost` and `ud lost` are not documented.
  */
-const STATUSES: Record<string, ShipmentStatus | null> = {
-  'UD Manifested': null,
-  'UD Not Picked': null,
-  'UD Scheduled': null,
-  'UD In Transit': ShipmentStatus.SHIPPED,
-  'UD Pending': ShipmentStatus.SHIPPED,
-  'UD Dispatched': ShipmentStatus.OUT_FOR_DELIVERY,
-  'DL Delivered': ShipmentStatus.DELIVERED,
-  'RT In Transit': ShipmentStatus.RETURNING,
-  'RT Pending': ShipmentStatus.RETURNING,
-  'RT Dispatched': ShipmentStatus.RETURNING,
-  'DL RTO': ShipmentStatus.RETURNED,
-  'UD Lost': ShipmentStatus.LOST,
-  'LT Lost': ShipmentStatus.LOST,
-};
+const STATUSES = new Map<string, ShipmentStatus | null>([
+  ['ud manifested', null],
+  ['ud not picked', null],
+  ['ud scheduled', null],
+  ['ud in transit', ShipmentStatus.SHIPPED],
+  ['ud pending', ShipmentStatus.SHIPPED],
+  ['ud dispatched', ShipmentStatus.OUT_FOR_DELIVERY],
+  ['dl delivered', ShipmentStatus.DELIVERED],
+  ['rt in transit', ShipmentStatus.RETURNING],
+  ['rt pending', ShipmentStatus.RETURNING],
+  ['rt dispatched', ShipmentStatus.RETURNING],
+  ['dl rto', ShipmentStatus.RETURNED],
+  ['ud lost', ShipmentStatus.LOST],
+  ['lt lost', ShipmentStatus.LOST],
+]);
 
 /** NSL codes of a failed attempt, which Delhivery documents as those after which another can be asked for. */
 const FAILED_ATTEMPTS = new Set([
@@ -41,13 +41,11 @@ interface Scan {
   nslCode: string;
 }
 
-const byLowerCase = new Map(Object.entries(STATUSES).map(([scan, status]) => [scan.toLowerCase(), status]));
-
 /** The status that a scan means; null if none. `Pending` is a parcel at its last depot, after a failed attempt or before. */
 export function statusOfScan({ statusType, status, nslCode }: Scan): ShipmentStatus | null {
   const scan = `${statusType} ${status}`.toLowerCase();
   if (scan === 'ud pending' && FAILED_ATTEMPTS.has(nslCode.toUpperCase())) return ShipmentStatus.ATTEMPTED;
-  return byLowerCase.get(scan) ?? null;
+  return STATUSES.get(scan) ?? null;
 }
 
 /** The time of a scan. Delhivery sends it without a time zone: it is taken as Indian time. */

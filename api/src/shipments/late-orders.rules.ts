@@ -3,7 +3,7 @@ import { OrderStatus } from '../orders/orders.rules.ts';
 const HOUR_MS = 60 * 60_000;
 
 /** Hour in India from which the emails about the orders expected the day before are sent. */
-export const LATE_EMAIL_HOUR = 9;
+const LATE_EMAIL_HOUR = 9;
 
 const DATE = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
 

@@ -25,7 +25,8 @@ async function emailsOf(orderId: string): Promise<Email[]> {
   return jobs.map(({ data }) => data).filter(({ subject }) => !/is confirmed|refund/.test(subject));
 }
 
-const textOf = ({ paragraphs }: Email) => paragraphs.join('\n');
+const textOf = ({ paragraphs }: Email) =>
+  paragraphs.map((text) => (typeof text === 'string' ? text : text.personal)).join('\n');
 
 const cancel = async (orderId: string, lines?: { orderLineId: string; quantity: number }[]) =>
   shop.services.cancellations.cancelOrder(admin, {

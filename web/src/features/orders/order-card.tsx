@@ -8,7 +8,7 @@ import { OrderLineItem } from './order-line-item.tsx';
 import { LineLinks } from './order-line-links.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderStatusLabel } from './order-status.tsx';
-import { deliveryText, paymentText, troubleText } from './orders.messages.ts';
+import { deliveryText, isUndeliverable, paymentText, troubleText } from './orders.messages.ts';
 import { isKept, progressIndex } from './progress.ts';
 
 /** An order in the order list. */
@@ -49,8 +49,8 @@ function statusTexts(order: OrderCardFragment, isConfirmed: boolean): string[] {
   if (status === 'DELIVERED')
     return [deliveryText(order), exchangeWindow?.isOpen ? exchangeText(order) : paymentText(order)];
   const trouble = troubleText(order);
-  const state = isConfirmed ? deliveryText(order) : paymentText(order);
-  return trouble ? [trouble, state] : [state];
+  const isExpected = isConfirmed && !isUndeliverable(order);
+  return [...(trouble ? [trouble] : []), isExpected ? deliveryText(order) : paymentText(order)];
 }
 
 function CardHead({ order }: { order: OrderCardFragment }) {

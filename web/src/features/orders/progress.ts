@@ -6,13 +6,7 @@ import type {
 } from '../../lib/graphql.generated.ts';
 
 /** The statuses of a confirmed order, in their order. */
-export const PROGRESS = [
-  'PLACED',
-  'PACKED',
-  'SHIPPED',
-  'OUT_FOR_DELIVERY',
-  'DELIVERED',
-] as const satisfies OrderStatus[];
+const PROGRESS = ['PLACED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const satisfies OrderStatus[];
 
 /** The index of a status in PROGRESS; -1 if the order is not confirmed. */
 export function progressIndex(status: OrderStatus): number {
