@@ -1,145 +1,195 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { POLLING } from '../../test/polling.ts';
-import { addAdmin, shipOrder, placePaidOrder, statusesOf } from '../../test/staff.ts';
-import { Client } from '../../test/client.ts';
-import { useTestShop } from '../../test/test-shop.ts';
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  addAdmin,
+  packOrder,
+  placePaidOrder,
+  recordStatus,
+  seenBy,
+  shipOrder,
+  stateOfOrder,
+  statusesOf,
+} from '../../test/staff.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { type ShopInstance, useTestShop } from '../../test/test-shop.ts';
+import { exchangeWindow } from '../orders/exchange.rules.ts';
+import { OrderStatus } from '../orders/orders.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
+import { CourierEventOutcome } from './courier-events.rules.ts';
 import { Courier } from './couriers.rules.ts';
+import { ShipmentStatus } from './shipments.rules.ts';
 
-const PUSH_KEY = 'a key of the tests only';
-const access = () => ({ apiUrl: 'http://127.0.0.1:1', token: 'a-token' });
-const shop = useTestShop({ delhivery: { access, pickup: 'Indore Shop', pushKey: PUSH_KEY } });
-const closed = useTestShop({ runJobs: false });
-const PATH = '/api/couriers/delhivery/events';
+const clock = new TestClock();
+const shop = useTestShop({ runJobs: false, clock: clock.read });
+const { SHIPPED, OUT_FOR_DELIVERY, ATTEMPTED, DELIVERED, RETURNING, RETURNED } = ShipmentStatus;
+const { APPLIED, STORED, REPEATED, UNKNOWN_PARCEL } = CourierEventOutcome;
 
 let admin: Customer;
+let other: ShopInstance;
 beforeAll(async () => {
   admin = await addAdmin(shop);
+  other = await shop.addInstance();
 });
 
-let awbs = 1_490_820_000_000;
-
-/** An order whose parcel travels with Delhivery. */
-async function shipWithDelhivery() {
-  awbs += 1;
-  const awb = `${awbs}`;
-  const { orderId } = await placePaidOrder(shop);
-  await shipOrder(shop, admin, orderId, { courier: Courier.DELHIVERY, awb });
-  return { orderId, awb };
+/** A parcel at Delhivery that left the shop. */
+async function shipParcel() {
+  const awb = randomUUID().toUpperCase();
+  const placed = await placePaidOrder(shop);
+  await shipOrder(shop, admin, placed.orderId, { courier: Courier.DELHIVERY, awb });
+  return { ...placed, awb };
 }
 
-/** Indian time as Delhivery writes it, minutes from now. */
-const indianTime = (minutes = 0) =>
-  new Date(Date.now() + (5 * 60 + 30 + minutes) * 60_000).toISOString().replace('Z', '');
+/** A report of Delhivery, some minutes from now. */
+function reportOf(awb: string, status: ShipmentStatus | null, minutes = 0, eventKey: string = randomUUID()) {
+  const at = new Date(clock.read().getTime() + minutes * 60_000);
+  return { courier: Courier.DELHIVERY, eventKey, awb, status, text: 'In Indore', at };
+}
 
-/** A scan by the documented shape. */
-const scanOf = (awb: string, status: object = {}, shipment: object = {}) => ({
-  Shipment: {
-    Status: {
-      Status: 'Dispatched',
-      StatusDateTime: indianTime(),
-      StatusType: 'UD',
-      StatusLocation: 'Indore_Palda_D (Madhya Pradesh)',
-      Instructions: 'Out for delivery',
-      ...status,
-    },
-    PickUpDate: '2026-11-22T17:10:42.543',
-    NSLCode: 'X-DDD3FD',
-    Sortcode: 'IDR/PLD',
-    ReferenceNo: 'ES-261122-7KQ2M9XA-1b2c3d4e',
-    AWB: awb,
-    ...shipment,
-  },
+const apply = (...report: Parameters<typeof reportOf>) =>
+  shop.services.shipments.applyCourierEvent(reportOf(...report));
+
+describe('a report of a courier', () => {
+  it('moves the parcel and its order, until it is delivered at the time of the courier', async () => {
+    const { orderId, awb, shopper } = await shipParcel();
+    clock.advance(60);
+    expect(await apply(awb, OUT_FOR_DELIVERY, -50)).toBe(APPLIED);
+    expect(await apply(awb, ATTEMPTED, -40)).toBe(APPLIED);
+    expect(await statusesOf(shop, orderId)).toEqual([OrderStatus.SHIPPED, ATTEMPTED]);
+    const delivered = reportOf(awb, DELIVERED, -30);
+    expect(await shop.services.shipments.applyCourierEvent(delivered)).toBe(APPLIED);
+    expect(await statusesOf(shop, orderId)).toEqual([OrderStatus.DELIVERED, DELIVERED]);
+    const [[parcel] = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
+    expect(parcel?.deliveredAt).toEqual(delivered.at);
+    const { events } = await shop.services.orders.getOrder(shopper.viewer, orderId);
+    expect(events.at(-1)).toMatchObject({ kind: 'DELIVERED', at: delivered.at });
+    expect(exchangeWindow(events, clock.read())?.until).toEqual(new Date(delivered.at.getTime() + 72 * 60 * 60_000));
+    const [collection] = await shop.services.collections.collectionsOfOrders([orderId]);
+    expect(collection?.status).toBe('COLLECTED');
+  });
+
+  it('of the future counts as of now', async () => {
+    const { orderId, awb } = await shipParcel();
+    expect(await apply(awb, DELIVERED, 600)).toBe(APPLIED);
+    const [[parcel] = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
+    expect(parcel?.deliveredAt).toEqual(clock.read());
+  });
+
+  it('that is repeated changes nothing', async () => {
+    const { orderId, awb } = await shipParcel();
+    const report = reportOf(awb, OUT_FOR_DELIVERY);
+    expect(await shop.services.shipments.applyCourierEvent(report)).toBe(APPLIED);
+    const before = await stateOfOrder(shop, orderId);
+    expect(await shop.services.shipments.applyCourierEvent(report)).toBe(REPEATED);
+    expect(await shop.services.shipments.applyCourierEvent({ ...report, status: DELIVERED })).toBe(REPEATED);
+    expect(await stateOfOrder(shop, orderId)).toEqual(before);
+  });
+
+  it('that is older than what is known changes nothing back, even if its status may follow', async () => {
+    const { orderId, awb } = await shipParcel();
+    clock.advance(60);
+    expect(await apply(awb, ATTEMPTED, -10)).toBe(APPLIED);
+    const before = await stateOfOrder(shop, orderId);
+    expect(await apply(awb, OUT_FOR_DELIVERY, -20)).toBe(STORED);
+    expect(await stateOfOrder(shop, orderId)).toEqual(before);
+  });
+
+  it('that is older than what the desk recorded changes nothing back', async () => {
+    const { orderId, awb } = await shipParcel();
+    clock.advance(60);
+    await recordStatus(shop, admin, orderId, ATTEMPTED);
+    expect(await apply(awb, OUT_FOR_DELIVERY, -1)).toBe(STORED);
+    expect(await apply(awb, OUT_FOR_DELIVERY, 0)).toBe(APPLIED);
+  });
+
+  it('whose status may not follow, or means none, is stored', async () => {
+    const { orderId, awb } = await shipParcel();
+    expect(await apply(awb, DELIVERED)).toBe(APPLIED);
+    const before = await stateOfOrder(shop, orderId);
+    for (const status of [null, SHIPPED, OUT_FOR_DELIVERY, DELIVERED, RETURNING, ShipmentStatus.VOIDED])
+      expect(await apply(awb, status)).toBe(STORED);
+    expect(await stateOfOrder(shop, orderId)).toEqual(before);
+    const [{ count }] = await shop.database.query('SELECT count(*)::int FROM courier_event WHERE awb = $1', [awb]);
+    expect(count).toBe(7);
+  });
+
+  it('of a parcel that the shop does not know is stored', async () => {
+    expect(await apply('NOT-OURS', DELIVERED)).toBe(UNKNOWN_PARCEL);
+  });
+
+  it('that it has the parcel hands the parcel over', async () => {
+    const awb = randomUUID().toUpperCase();
+    const { orderId } = await placePaidOrder(shop);
+    await packOrder(shop, admin, orderId, { courier: Courier.DELHIVERY, awb });
+    expect(await apply(awb, DELIVERED)).toBe(STORED);
+    expect(await apply(awb, SHIPPED)).toBe(APPLIED);
+    expect(await statusesOf(shop, orderId)).toEqual([OrderStatus.SHIPPED, SHIPPED]);
+    const [collection] = await shop.services.collections.collectionsOfOrders([orderId]);
+    expect(collection?.status).toBe('DUE');
+  });
+
+  it('that reaches two processes at once is applied once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { orderId, awb } = await shipParcel();
+      const report = reportOf(awb, DELIVERED);
+      const outcomes = await Promise.all(
+        [shop, other, shop, other].map(({ services }) => services.shipments.applyCourierEvent(report)),
+      );
+      expect(outcomes.toSorted()).toEqual([APPLIED, REPEATED, REPEATED, REPEATED]);
+      const { events } = (await stateOfOrder(shop, orderId)) as { events: { kind: string }[] };
+      expect(events.filter(({ kind }) => kind === 'DELIVERED')).toHaveLength(1);
+    }
+  });
+
+  it('and the desk can tell at once: one of them is first', async () => {
+    const { orderId, awb } = await shipParcel();
+    const seen = await seenBy(shop, orderId);
+    const [desk, courier] = await Promise.allSettled([
+      shop.services.shipments.recordShipmentStatus(admin, { ...seen, status: DELIVERED }),
+      other.services.shipments.applyCourierEvent(reportOf(awb, DELIVERED)),
+    ]);
+    expect(
+      [desk.status === 'fulfilled', (courier as PromiseFulfilledResult<unknown>).value === APPLIED].filter(Boolean),
+    ).toHaveLength(1);
+    expect(await statusesOf(shop, orderId)).toEqual([OrderStatus.DELIVERED, DELIVERED]);
+  });
 });
 
-const push = (scan: unknown, headers: Record<string, string> = { 'X-Api-Key': PUSH_KEY }) =>
-  new Client(shop.url).post(PATH, typeof scan === 'string' ? scan : JSON.stringify(scan), headers);
+describe('the reports of a parcel', () => {
+  const REPORTS = [OUT_FOR_DELIVERY, ATTEMPTED, OUT_FOR_DELIVERY, ATTEMPTED, RETURNING, RETURNED] as const;
 
-const eventsOf = (awb: string) =>
-  shop.database.query('SELECT status, text FROM courier_event WHERE awb = $1 ORDER BY at', [awb]);
-
-describe('POST /api/couriers/delhivery/events', () => {
-  it('moves the parcel and its order', async () => {
-    const { orderId, awb } = await shipWithDelhivery();
-    const response = await push(scanOf(awb));
-    expect([response.status, await response.json()]).toEqual([200, { message: 'Received.' }]);
-    await vi.waitFor(async () => {
-      expect(await statusesOf(shop, orderId)).toEqual(['OUT_FOR_DELIVERY', 'OUT_FOR_DELIVERY']);
-    }, POLLING);
-    const attempt = { Status: 'Pending', Instructions: 'Consignee unavailable', StatusDateTime: indianTime() };
-    await push(scanOf(awb, attempt, { NSLCode: 'EOD-11' }));
-    await vi.waitFor(async () => expect(await statusesOf(shop, orderId)).toEqual(['SHIPPED', 'ATTEMPTED']), POLLING);
-    const [{ text }] = await shop.database.query(
-      `SELECT text FROM order_event WHERE order_id = $1 AND kind = 'ATTEMPTED'`,
-      [orderId],
+  it('in any order, repeated and at two processes, never change it back, and end where the last one says', async () => {
+    const shuffled = fc.shuffledSubarray([...REPORTS.keys(), ...REPORTS.keys()], { minLength: REPORTS.length });
+    await fc.assert(
+      fc.asyncProperty(shuffled, async (order) => {
+        const { orderId, awb } = await shipParcel();
+        clock.advance(100);
+        const reports = REPORTS.map((status, index) => reportOf(awb, status, index - 50));
+        const known: string[] = [];
+        for (const [turn, index] of order.entries()) {
+          const { services } = turn % 2 ? other : shop;
+          await services.shipments.applyCourierEvent(reports[index]!);
+          known.push(
+            ((await stateOfOrder(shop, orderId)) as { parcels: [{ status_at: string }] }).parcels[0].status_at,
+          );
+        }
+        expect(known).toEqual(known.toSorted());
+        const last = Math.max(...order);
+        const parcel = (await statusesOf(shop, orderId))[1];
+        expect(parcel).toBe(REPORTS[last]);
+      }),
+      { numRuns: 15 },
     );
-    expect(text).toBe('The courier could not deliver your parcel and will try again. Consignee unavailable');
-    await push(scanOf(awb, { Status: 'Delivered', StatusType: 'DL', StatusDateTime: indianTime() }));
-    await vi.waitFor(async () => expect(await statusesOf(shop, orderId)).toEqual(['DELIVERED', 'DELIVERED']), POLLING);
   });
+});
 
-  it('answers a repeated scan alike, and applies it once', async () => {
-    const { orderId, awb } = await shipWithDelhivery();
-    const scan = scanOf(awb);
-    const responses = await Promise.all(Array.from({ length: 5 }, () => push(scan)));
-    expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200));
-    await push(scanOf(awb, { Status: 'Manifested', StatusDateTime: indianTime() }));
-    await vi.waitFor(async () => expect(await eventsOf(awb)).toHaveLength(2), POLLING);
-    const events = await shop.database.query(
-      `SELECT FROM order_event WHERE order_id = $1 AND kind = 'OUT_FOR_DELIVERY'`,
-      [orderId],
-    );
-    expect(events).toHaveLength(1);
-  });
-
-  it('stores a late scan, which changes nothing back', async () => {
-    const { orderId, awb } = await shipWithDelhivery();
-    await push(scanOf(awb, { Status: 'Delivered', StatusType: 'DL' }));
-    await vi.waitFor(async () => expect(await statusesOf(shop, orderId)).toEqual(['DELIVERED', 'DELIVERED']), POLLING);
-    await push(scanOf(awb, { StatusDateTime: indianTime(-90) }));
-    await vi.waitFor(async () => expect(await eventsOf(awb)).toHaveLength(2), POLLING);
-    expect(await statusesOf(shop, orderId)).toEqual(['DELIVERED', 'DELIVERED']);
-  });
-
-  it('answers a scan of an unknown parcel with 200, and stores it', async () => {
-    expect((await push(scanOf('7777777777777'))).status).toBe(200);
-    await vi.waitFor(async () => {
-      expect(await eventsOf('7777777777777')).toEqual([{ status: 'OUT_FOR_DELIVERY', text: 'Out for delivery' }]);
-    }, POLLING);
-  });
-
-  it.each([
-    ['without a key', {}],
-    ['with a wrong key', { 'X-Api-Key': 'a key of the tests onlx' }],
-    ['with a part of the key', { 'X-Api-Key': PUSH_KEY.slice(0, -1) }],
-  ])('refuses a call %s', async (_which, headers) => {
-    const response = await push(scanOf('1'), headers);
-    expect([response.status, await response.json()]).toEqual([401, { message: 'The key is not right.' }]);
-  });
-
-  it('does not exist without a configured key', async () => {
-    const response = await new Client(closed.url).post(PATH, JSON.stringify(scanOf('1')), { 'X-Api-Key': PUSH_KEY });
-    expect(response.status).toBe(404);
-  });
-
-  it.each([
-    '',
-    '[',
-    'null',
-    '[]',
-    '{}',
-    '{"Shipment":{}}',
-    JSON.stringify(scanOf('')),
-    JSON.stringify(scanOf('1'.repeat(41))),
-    JSON.stringify(scanOf('1\u0000')),
-    JSON.stringify(scanOf('1', { StatusDateTime: 'yesterday' })),
-    JSON.stringify(scanOf('1', { Status: 7 })),
-    JSON.stringify(scanOf('1', { StatusType: undefined })),
-  ])('refuses the body %j', async (body) => {
-    expect((await push(body)).status).toBe(400);
-  });
-
-  it('refuses a body that is too large', async () => {
-    expect((await push('x'.repeat(200_000))).status).toBe(413);
+describe('a booking with a courier', () => {
+  it('gives the parcel its tracking number, unless it has one by now', async () => {
+    const { orderId } = await placePaidOrder(shop);
+    await packOrder(shop, admin, orderId, { courier: Courier.DELHIVERY });
+    await shop.services.shipments.recordBooking({ orderId, awb: 'BOOKED1' });
+    await shop.services.shipments.recordBooking({ orderId, awb: 'BOOKED2' });
+    const [[parcel] = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
+    expect(parcel?.awb).toBe('BOOKED1');
   });
 });
