@@ -1,4 +1,4 @@
-import { Ban, Check, CircleAlert, House, type LucideIcon, MapPin, Package, Truck, Undo2 } from 'lucide-react';
+import { Ban, Check, CircleAlert, House, type LucideIcon, MapPin, Package, TruckElectric, Undo2 } from 'lucide-react';
 import { formatDayMonth } from '../../lib/dates.ts';
 import type { OrderEventFragment } from '../../lib/graphql.generated.ts';
 import { STAGE_LABELS } from '../../features/orders/orders.messages.ts';
@@ -26,10 +26,11 @@ export function OrderTimeline({ stages, current, events }: OrderTimelineProps) {
   );
 }
 
+/** Icons that the book page has too would become a file of their own, which that page would load. */
 const ICONS: Record<Stage, LucideIcon> = {
   PLACED: Check,
   PACKED: Package,
-  SHIPPED: Truck,
+  SHIPPED: TruckElectric,
   OUT_FOR_DELIVERY: MapPin,
   DELIVERED: House,
   ATTEMPTED: CircleAlert,
