@@ -167,5 +167,10 @@ describe('the configuration', () => {
     expect(elsewhere.delhivery).toEqual({ token: 'a token', apiUrl: 'http://courier.test:8080' });
     expect(loadConfig({ DELHIVERY_API_URL: 'http://courier.test' }).delhivery).toBeUndefined();
     expect(() => loadConfig({ DELHIVERY_API_URL: 'courier' })).toThrow(/DELHIVERY_API_URL/);
+    expect(loadConfig({ DELHIVERY_TOKEN })).toMatchObject({ delhiveryPickup: undefined, delhiveryPushKey: undefined });
+    const booking = { DELHIVERY_TOKEN, DELHIVERY_PICKUP_LOCATION: 'Indore Shop', DELHIVERY_PUSH_KEY: 'k'.repeat(16) };
+    expect(loadConfig(booking)).toMatchObject({ delhiveryPickup: 'Indore Shop', delhiveryPushKey: 'k'.repeat(16) });
+    expect(() => loadConfig({ DELHIVERY_PICKUP_LOCATION: 'Indore' })).toThrow(/DELHIVERY_PICKUP_LOCATION: requires/);
+    expect(() => loadConfig({ DELHIVERY_PUSH_KEY: 'short' })).toThrow(/DELHIVERY_PUSH_KEY: must have at least 16/);
   });
 });

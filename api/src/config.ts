@@ -6,7 +6,7 @@ import { isWeakPassword } from './accounts/passwords/weak-passwords.ts';
 import type { S3Config } from './media/s3-storage.ts';
 import { isEmail } from './platform/email.rules.ts';
 import { RAZORPAY_API, type RazorpayAccount } from './razorpay/create-gateway.ts';
-import type { DelhiveryAccess } from './delivery/delhivery.ts';
+import type { DelhiveryAccess } from './delivery/delhivery-api.ts';
 import { isGstin, type SellerDetails, stateCodeOf } from './documents/seller.rules.ts';
 import { StartupError } from './platform/server/run-program.ts';
 import { isSupportPhone, MAX_ADDRESS_LENGTH, SHOP_NAME, type ShopDetails } from './platform/shop.rules.ts';
@@ -74,6 +74,12 @@ const variables = z.object({
   RAZORPAY_API_URL: url(/^https?$/, 'http://localhost:4100'),
   DELHIVERY_TOKEN: z.string().optional(),
   DELHIVERY_API_URL: url(/^https?$/, 'https://track.delhivery.com'),
+  DELHIVERY_PICKUP_LOCATION: z.string().max(100).optional(),
+  DELHIVERY_PUSH_KEY: z
+    .string()
+    .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
+    .max(200)
+    .optional(),
   TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
 });
 
@@ -109,6 +115,10 @@ export interface Config {
   razorpay: RazorpayAccount | undefined;
   /** The courier's API; undefined: delivery is estimated by distance. */
   delhivery: DelhiveryAccess | undefined;
+  /** Name of the warehouse where Delhivery picks parcels up; undefined: parcels are not booked by its API. */
+  delhiveryPickup: string | undefined;
+  /** The key that Delhivery sends with its events; undefined: its events are not received. */
+  delhiveryPushKey: string | undefined;
   /** Number of trusted proxies in front of the shop (Express's `trust proxy`). */
   trustProxy: number;
 }
@@ -141,6 +151,10 @@ const environment = variables
   .refine(({ RAZORPAY_API_URL, RAZORPAY_KEY_ID }) => !RAZORPAY_API_URL || RAZORPAY_KEY_ID, {
     error: 'requires RAZORPAY_KEY_ID',
     path: ['RAZORPAY_API_URL'],
+  })
+  .refine(({ DELHIVERY_PICKUP_LOCATION, DELHIVERY_TOKEN }) => !DELHIVERY_PICKUP_LOCATION || DELHIVERY_TOKEN, {
+    error: 'requires DELHIVERY_TOKEN',
+    path: ['DELHIVERY_PICKUP_LOCATION'],
   });
 
 /** Loads the configuration from environment variables; empty ones count as not set. Throws a StartupError that lists all errors. */
@@ -184,6 +198,8 @@ function configFrom(given: z.output<typeof environment>): Config {
     s3: s3From(given),
     razorpay: razorpayFrom(given),
     delhivery: given.DELHIVERY_TOKEN ? { token: given.DELHIVERY_TOKEN, apiUrl: delhiveryUrl(given) } : undefined,
+    delhiveryPickup: given.DELHIVERY_PICKUP_LOCATION,
+    delhiveryPushKey: given.DELHIVERY_PUSH_KEY,
     trustProxy: given.TRUST_PROXY,
   };
 }

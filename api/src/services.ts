@@ -9,7 +9,8 @@ import { ContactMessagesService } from './contact/contact-messages.service.ts';
 import { ContactService } from './contact/contact.service.ts';
 import { ContactStore } from './contact/contact.store.ts';
 import { distanceCourier, withFallback } from './delivery/courier.ts';
-import { delhivery, type DelhiveryAccess } from './delivery/delhivery.ts';
+import { delhivery } from './delivery/delhivery.ts';
+import type { DelhiveryAccess } from './delivery/delhivery-api.ts';
 import { DeliveryService } from './delivery/delivery.service.ts';
 import { DeliveryStore } from './delivery/delivery.store.ts';
 import type { SellerDetails } from './documents/seller.rules.ts';
@@ -58,6 +59,10 @@ export interface ServiceParts {
   ownUrl: () => string;
   /** The courier's API; undefined: delivery is estimated by distance. */
   delhivery: DelhiveryAccess | undefined;
+  /** The warehouse where Delhivery picks parcels up; undefined: they are not booked by its API. */
+  delhiveryPickup: string | undefined;
+  /** The key of Delhivery's events; undefined: they are not received. */
+  delhiveryPushKey: string | undefined;
   clock: Clock;
   log: Logger;
 }

@@ -31,11 +31,12 @@ import { FacetCounts20261122161000 } from './migrations/20261122161000-facet-cou
 import { DrawnImages20261122110000 } from './migrations/20261122110000-drawn-images.ts';
 import { PublicChanges20261122190000 } from './migrations/20261122190000-public-changes.ts';
 import { Shipments20261123100000 } from './migrations/20261123100000-shipments.ts';
+import { ShipmentStatusTimes20261123105000 } from './migrations/20261123105000-shipment-status-times.ts';
+import { LateOrderEmails20261123107000 } from './migrations/20261123107000-late-order-emails.ts';
+import { RefundLedger20261123110000 } from './migrations/20261123110000-refund-ledger.ts';
 import { ContactStatus20261123150000 } from './migrations/20261123150000-contact-status.ts';
 import { DeskCatalogue20261123130000 } from './migrations/20261123130000-desk-catalogue.ts';
-import { ShipmentStatusTimes20261123105000 } from './migrations/20261123105000-shipment-status-times.ts';
 import { Desk20261123140000 } from './migrations/20261123140000-desk.ts';
-import { RefundLedger20261123110000 } from './migrations/20261123110000-refund-ledger.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
 import { Collection } from './payments/collection.entity.ts';
@@ -49,6 +50,7 @@ import {
   SandboxRefund,
   SandboxWebhook,
 } from './razorpay/sandbox/sandbox.entity.ts';
+import { LateOrderEmail } from './shipments/late-order-email.entity.ts';
 import { CourierEvent, Shipment, ShipmentLine } from './shipments/shipment.entity.ts';
 
 /** All entities, and all migrations, oldest first. */
@@ -75,6 +77,7 @@ export const tables = {
     Payment,
     Review,
     CourierEvent,
+    LateOrderEmail,
     Shipment,
     ShipmentLine,
     PaymentIntent,
@@ -110,6 +113,7 @@ export const tables = {
     PublicChanges20261122190000,
     Shipments20261123100000,
     ShipmentStatusTimes20261123105000,
+    LateOrderEmails20261123107000,
     RefundLedger20261123110000,
     Documents20261123120000,
     DeskCatalogue20261123130000,

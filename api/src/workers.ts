@@ -9,12 +9,18 @@ import { PAYMENT_EVENTS } from './payments/webhooks.service.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { SANDBOX_WEBHOOKS } from './razorpay/sandbox/sandbox-webhooks.ts';
 import type { Services } from './services.ts';
+import { COURIER_BOOKINGS } from './shipments/courier-booking-queue.ts';
+import { COURIER_EVENTS } from './shipments/courier-events.service.ts';
+import { LATE_ORDERS } from './shipments/late-orders.service.ts';
 
 /** All job queues. */
 export const QUEUES = [
   BOOK_IMPORTS,
+  COURIER_BOOKINGS,
+  COURIER_EVENTS,
   EMAIL_CONFIRMATIONS,
   EMAILS,
+  LATE_ORDERS,
   PAYMENT_EVENTS,
   RECONCILIATION,
   REFUNDS,
@@ -25,11 +31,15 @@ export const QUEUES = [
 
 /** Starts the workers of all queues and the periodic jobs. */
 export function startWorkers(jobs: Jobs, services: Services): void {
-  const { bookImports, emailConfirmations, notifications, passwordResets } = services;
-  const { providerRefunds, reconciliation, sandbox, uploads, webhooks } = services;
+  const { bookImports, courierBookings, courierEvents, emailConfirmations, lateOrders, notifications } = services;
+  const { passwordResets, providerRefunds, reconciliation, sandbox, uploads, webhooks } = services;
   jobs.work(BOOK_IMPORTS, bookImports.perform);
+  jobs.work(COURIER_BOOKINGS, courierBookings.syncBooking);
+  jobs.work(COURIER_EVENTS, courierEvents.applyReport);
   jobs.work(EMAIL_CONFIRMATIONS, emailConfirmations.sendLink);
   jobs.work(EMAILS, notifications.deliverEmail);
+  jobs.work(LATE_ORDERS, lateOrders.emailLateOrders);
+  jobs.every(60 * 60, LATE_ORDERS);
   jobs.work(PASSWORD_RESETS, passwordResets.sendLink);
   jobs.work(PAYMENT_EVENTS, webhooks.handleEvent);
   jobs.work(REFUNDS, providerRefunds.sendRefund);

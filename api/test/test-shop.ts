@@ -9,6 +9,7 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { loadConfig } from '../src/config.ts';
 import { createSchema } from '../src/http/graphql/schema.ts';
+import type { DelhiveryAccess } from '../src/delivery/delhivery-api.ts';
 import type { RenderPage } from '../src/http/pages/pages.ts';
 import { type OpenResponseCache, openResponseCache } from '../src/http/response-cache/open-response-cache.ts';
 import { createPictureFetcher } from '../src/media/fetch-picture.ts';
@@ -50,6 +51,8 @@ export interface TestShopOptions {
   /** An account at a payment provider instead of the built-in sandbox. */
   razorpay?: RazorpayAccount;
   clock?: Clock;
+  /** A courier's API, and the key of its events; by default none. */
+  delhivery?: { access: () => DelhiveryAccess; pickup: string; pushKey: string };
   /** Environment variables of the contact details. */
   env?: NodeJS.ProcessEnv;
   /** Memory of the response cache; 0 by default, so that tests may change the database behind it. */
@@ -185,7 +188,12 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
     },
     fetchPicture: createPictureFetcher({ allowIPAddressList: picturesFrom }),
   };
-  const outside = { ...mail, ...pictures, razorpay, delhivery: undefined, ownUrl: () => ownUrl(http) };
+  const courier = {
+    delhivery: options.delhivery?.access(),
+    delhiveryPickup: options.delhivery?.pickup,
+    delhiveryPushKey: options.delhivery?.pushKey,
+  };
+  const outside = { ...mail, ...pictures, ...courier, razorpay, ownUrl: () => ownUrl(http) };
   const services = createServices({ ...parts, ...outside, jobs, clock, log: logger });
   const {
     responseCacheMb: megabytes = 0,

@@ -60,6 +60,9 @@ export function anOrder(fields: Record<string, unknown> = {}) {
     expectedDeliveryDate: '2026-11-26',
     exchangeWindow: null,
     bill: null,
+    isLate: false,
+    shipment: null,
+    refunds: [],
     events: [
       { at: '2026-11-21T09:30:00.000Z', kind: 'ORDERED', text: 'You ordered.' },
       { at: '2026-11-21T09:31:00.000Z', kind: 'PLACED', text: 'Your order is confirmed.' },
@@ -102,6 +105,7 @@ export function anOrderLine(fields: Record<string, unknown> = {}) {
     review: null,
     condition: 'NEW',
     quantity: 1,
+    cancelledQuantity: 0,
     unitPrice: 469,
     listPrice: 565,
     total: 469,
@@ -131,6 +135,30 @@ export function orderList(orders: object[], fields: Record<string, unknown> = {}
     edges: orders.map((node, index) => ({ cursor: `${index}`, node })),
     pageInfo: { hasNextPage: false, endCursor: `${orders.length - 1}` },
     totalCount: orders.length,
+    ...fields,
+  };
+}
+
+/** The parcel of an order, on its way. */
+export function aShipment(fields: Record<string, unknown> = {}) {
+  return {
+    shipmentId: 'shipment-1',
+    status: 'SHIPPED',
+    courierName: 'Delhivery',
+    awb: '1490814012345',
+    trackingUrl: 'https://courier.example.test/1490814012345',
+    deliveredAt: null,
+    ...fields,
+  };
+}
+
+/** A refund of an order. */
+export function aRefund(fields: Record<string, unknown> = {}) {
+  return {
+    refundId: 'refund-1',
+    amountInPaise: 20_800,
+    status: 'PENDING',
+    createdAt: '2026-11-22T09:30:00.000Z',
     ...fields,
   };
 }

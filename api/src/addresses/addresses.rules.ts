@@ -94,6 +94,8 @@ export interface AddressParts {
 /** First letter of a word. A letter after a digit, an apostrophe, a hyphen or a dot is within a word: 12-b, O'neil. */
 const FIRST_LETTER = /(?<![\p{L}\p{M}\p{N}'’.-])\p{Ll}/gu;
 
+const PINCODE = /(?<!\d)[1-9]\d{5}(?!\d)/g;
+
 /** Validators of the fields of an address. Only the landmark is optional. */
 export const addressValidators = {
   fullName: (text) => (hasInvisible(text.trim()) ? MESSAGES.characters : requiredLineError('fullName', text)),
@@ -122,6 +124,11 @@ export function formatAddress(parts: AddressParts): string {
   const near = landmark ? [`Near ${landmark}`] : [];
   const place = [city, `${state} - ${pincode}`, COUNTRY];
   return capitalizeWords([fullName, addressLine1, addressLine2, ...near, ...place, `Phone: ${phone}`].join(', '));
+}
+
+/** The pincode in an address text: the last six-digit number; null if none. */
+export function pincodeIn(address: string): string | null {
+  return address.match(PINCODE)?.at(-1) ?? null;
 }
 
 function capitalizeWords(text: string): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pincodeIn } from '../addresses/addresses.rules.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import {
   charactersRemaining,
@@ -7,7 +8,6 @@ import {
   MESSAGES,
   paymentOptionOf,
   phoneIn,
-  pincodeIn,
 } from './checkout.rules.ts';
 
 describe('a delivery instruction', () => {

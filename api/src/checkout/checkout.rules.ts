@@ -34,7 +34,6 @@ export const MESSAGES = {
 
 /** No lone surrogates and no control characters but line breaks: PostgreSQL cannot store some of them. */
 const PRINTABLE = /^(?:\n|[^\p{Cc}\p{Cs}])*$/u;
-const PINCODE = /(?<!\d)[1-9]\d{5}(?!\d)/g;
 const MOBILE = /(?<!\d)(?:(?:\+?91|0)[ -]?)?([6-9]\d{4}[ -]?\d{5})(?!\d)/g;
 
 /** Characters left in a delivery instruction; negative if it is too long. */
@@ -46,11 +45,6 @@ export function charactersRemaining(instruction: string): number {
 export function instructionError(instruction: string): string | null {
   if (charactersRemaining(instruction) < 0) return MESSAGES.instructionLength;
   return PRINTABLE.test(instruction) ? null : MESSAGES.instructionCharacters;
-}
-
-/** The pincode in an address text: the last six-digit number; null if none. */
-export function pincodeIn(address: string): string | null {
-  return address.match(PINCODE)?.at(-1) ?? null;
 }
 
 /** The mobile number in an address text, ten digits: the last one; null if none. */

@@ -1,3 +1,4 @@
+import { pincodeIn } from '../addresses/addresses.rules.ts';
 import { fullNameOf } from '../accounts/accounts.rules.ts';
 import type { Address } from '../addresses/address.entity.ts';
 import { inputs as addressInputs } from '../addresses/addresses.inputs.ts';
@@ -23,7 +24,7 @@ import {
   type QuoteItem,
   type QuoteRequest,
 } from './checkout.inputs.ts';
-import { MESSAGES, phoneIn, pincodeIn } from './checkout.rules.ts';
+import { MESSAGES, phoneIn } from './checkout.rules.ts';
 import type { CheckoutStore, DeliveryAddress, OrderingCustomer, Purchase } from './checkout.store.ts';
 import { type ExpectedDelivery, expectDelivery } from './expected-delivery.ts';
 import { priceBooks, type PricedItems, type QuoteLine, toOrderLine } from './priced-items.ts';

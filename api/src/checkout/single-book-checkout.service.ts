@@ -1,3 +1,4 @@
+import { pincodeIn } from '../addresses/addresses.rules.ts';
 import { randomUUID } from 'node:crypto';
 import { fullNameOf } from '../accounts/accounts.rules.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
@@ -18,7 +19,7 @@ import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
 import { requireCustomer, requireOwn, type Viewer } from '../platform/viewer.ts';
 import { inputs, type OrderDetails } from './checkout.inputs.ts';
-import { MESSAGES, phoneIn, pincodeIn } from './checkout.rules.ts';
+import { MESSAGES, phoneIn } from './checkout.rules.ts';
 import { expectDelivery } from './expected-delivery.ts';
 import { priceBooks, type PricedItems, toOrderLine } from './priced-items.ts';
 

@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import type { Courier } from './courier.ts';
+import { type DelhiveryAccess, delhiveryApi } from './delhivery-api.ts';
 import { ORIGIN } from './delivery.rules.ts';
 
-export interface DelhiveryAccess {
-  apiUrl: string;
-  token: string;
-}
-
-/** Frees the connection; requests stop waiting long before. */
-const TIMEOUT_MS = 10_000;
 const MAX_DAYS = 30;
 
 /**
@@ -26,21 +20,15 @@ const pincodeResponse = z.object({
 });
 
 /** The courier Delhivery, by surface. Throws if its API is unavailable or does not respond as documented. */
-export function delhivery({ apiUrl, token }: DelhiveryAccess): Courier {
-  const get = async <Schema extends z.ZodType>(schema: Schema, path: string, query: Record<string, string>) => {
-    const url = `${apiUrl}${path}?${new URLSearchParams(query)}`;
-    const headers = { Accept: 'application/json', Authorization: `Token ${token}` };
-    const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`Delhivery responded with ${response.status}`);
-    return schema.parse(await response.json());
-  };
+export function delhivery(access: DelhiveryAccess): Courier {
+  const api = delhiveryApi(access);
   return {
     async estimate({ pincode }) {
       const route = { origin_pin: ORIGIN.pincode, destination_pin: pincode, mot: 'S', pdt: 'B2C' };
-      const { delivery_codes } = await get(pincodeResponse, '/c/api/pin-codes/json/', { filter_codes: pincode });
+      const { delivery_codes } = await api.get(pincodeResponse, '/c/api/pin-codes/json/', { filter_codes: pincode });
       const [served] = delivery_codes;
       if (!served) return null;
-      const { data } = await get(tatResponse, '/api/dc/expected_tat', route);
+      const { data } = await api.get(tatResponse, '/api/dc/expected_tat', route);
       return { transitDays: data.tat, payOnDelivery: served.postal_code.cod === 'Y' };
     },
   };

@@ -1,14 +1,25 @@
-import type { DataSource } from 'typeorm';
+import type { Logger } from 'pino';
+import type { DataSource, EntityManager } from 'typeorm';
 import { AccountStore } from '../accounts/accounts.store.ts';
+import type { DelhiveryAccess } from '../delivery/delhivery-api.ts';
 import type { DocumentsService } from '../documents/documents.service.ts';
 import type { OrderHoldsService } from '../orders/order-holds.service.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import type { CollectionsService } from '../payments/collections.service.ts';
 import type { RefundsService } from '../payments/refunds.service.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Jobs } from '../platform/jobs.ts';
 import type { Mailer } from '../platform/mailer.ts';
 import { CancellationsService } from '../shipments/cancellations.service.ts';
 import { cashToCollect } from '../shipments/cash-to-collect.ts';
+import type { CourierApis } from '../shipments/courier-api.ts';
+import { CourierBookingQueue } from '../shipments/courier-booking-queue.ts';
+import { CourierBookingsService } from '../shipments/courier-bookings.service.ts';
+import { CourierBookingStore } from '../shipments/courier-bookings.store.ts';
+import { CourierEventsService } from '../shipments/courier-events.service.ts';
+import { Courier } from '../shipments/couriers.rules.ts';
+import { delhiveryParcels } from '../shipments/delhivery-parcels.ts';
+import { LateOrdersService } from '../shipments/late-orders.service.ts';
 import { PackingService } from '../shipments/packing.service.ts';
 import { ShipmentLifecycle } from '../shipments/shipment-lifecycle.ts';
 import { ShipmentMail } from '../shipments/shipment-mail.ts';
@@ -23,24 +34,50 @@ interface ShipmentServiceParts {
   collections: CollectionsService;
   refunds: RefundsService;
   mailer: Mailer;
+  jobs: Jobs;
+  /** Connections kept free of other work. */
+  reserved: DataSource;
+  delhivery: DelhiveryAccess | undefined;
+  delhiveryPickup: string | undefined;
+  delhiveryPushKey: string | undefined;
+  log: Logger;
   clock: Clock;
   publicUrl: string;
 }
 
 /** Composes the services of parcels and cancellations. */
 export function createShipmentServices(parts: ShipmentServiceParts) {
-  const { database, lifecycle, mailer, publicUrl } = parts;
+  const { database, reserved, lifecycle, jobs, mailer, publicUrl } = parts;
+  const findUser = (userId: string, transaction: EntityManager) => new AccountStore(transaction).findUser(userId);
   const mail = new ShipmentMail({
     mailer,
     publicUrl,
-    findUser: (userId, transaction) => new AccountStore(transaction).findUser(userId),
+    findUser,
     findCash: (order, transaction) => cashToCollect(lifecycle, order, transaction),
   });
-  const shipmentLifecycle = new ShipmentLifecycle({ ...parts, mail });
-  const shared = { ...parts, store: new ShipmentStore(database.manager), shipmentLifecycle, mail };
+  const couriers = courierApis(parts);
+  const bookings = new CourierBookingQueue({ couriers, jobs });
+  const shipmentLifecycle = new ShipmentLifecycle({ ...parts, mail, bookings });
+  const shared = { ...parts, bookings, store: new ShipmentStore(database.manager), shipmentLifecycle, mail };
+  const shipments = new ShipmentsService(shared);
+  const bookingStore = new CourierBookingStore(database.manager);
   return {
     cancellations: new CancellationsService(shared),
+    courierBookings: new CourierBookingsService({ ...parts, couriers, store: bookingStore, shipments }),
+    courierEvents: new CourierEventsService({
+      ...parts,
+      database: reserved,
+      shipments,
+      delhiveryKey: parts.delhiveryPushKey,
+    }),
+    lateOrders: new LateOrdersService({ ...parts, findUser }),
     packing: new PackingService(shared),
-    shipments: new ShipmentsService(shared),
+    shipments,
   };
+}
+
+/** The APIs of the configured couriers. */
+function courierApis({ delhivery, delhiveryPickup }: ShipmentServiceParts): CourierApis {
+  if (!delhivery || !delhiveryPickup) return {};
+  return { [Courier.DELHIVERY]: delhiveryParcels({ ...delhivery, pickupLocation: delhiveryPickup }) };
 }

@@ -9,6 +9,7 @@ import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
+import type { CourierBookingQueue } from './courier-booking-queue.ts';
 import { findLinesToPack, type LineToPack } from './packing.store.ts';
 import { scansError } from './scans.rules.ts';
 import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
@@ -23,6 +24,7 @@ interface PackingParts {
   shipmentLifecycle: ShipmentLifecycle;
   orderHolds: OrderHoldsService;
   documents: DocumentsService;
+  bookings: CourierBookingQueue;
   clock: Clock;
 }
 
@@ -58,6 +60,7 @@ export class PackingService {
         lines,
       );
       await lifecycle.changeStatus(order, OrderStatus.PACKED, transaction, { kind: OrderEventKind.PACKED, userId });
+      if (!awb) await this.parts.bookings.enqueueBooking({ shipmentId, courier }, transaction);
       await documents.issueBill({ order, lines, shipmentId }, transaction);
     });
   }

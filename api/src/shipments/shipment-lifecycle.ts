@@ -5,6 +5,7 @@ import { MESSAGES as ORDER_MESSAGES } from '../orders/orders.rules.ts';
 import type { CollectionsService } from '../payments/collections.service.ts';
 import { cashToCollect } from './cash-to-collect.ts';
 import { Conflict } from '../platform/errors.ts';
+import type { CourierBookingQueue } from './courier-booking-queue.ts';
 import { Courier, COURIERS } from './couriers.rules.ts';
 import type { ShipmentRow } from './shipment.entity.ts';
 import type { ShipmentMail } from './shipment-mail.ts';
@@ -28,6 +29,7 @@ interface ShipmentLifecycleParts {
   lifecycle: OrderLifecycle;
   collections: CollectionsService;
   mail: ShipmentMail;
+  bookings: CourierBookingQueue;
 }
 
 /** Changes the status of parcels, whoever reports it. Each step runs in the transaction of its caller. */
@@ -46,6 +48,7 @@ export class ShipmentLifecycle {
     if (!(await new ShipmentStore(transaction).changeStatus(shipmentId, { from, to: status, at })))
       throw new Conflict({ version: ORDER_MESSAGES.changed });
     await this.changeOrder(change, transaction);
+    if (status === ShipmentStatus.VOIDED) await this.parts.bookings.enqueueBooking(shipment, transaction);
     const changed = { ...shipment, status, deliveredAt: status === ShipmentStatus.DELIVERED ? at : null };
     await this.parts.mail.enqueueShipmentEmail({ order, shipment: changed, status }, transaction);
   }

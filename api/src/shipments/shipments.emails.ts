@@ -2,12 +2,15 @@ import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails
 import { CONDITIONS } from '../catalogue/conditions.rules.ts';
 import { EXCHANGE_DAYS, exchangeUntil } from '../orders/exchange.rules.ts';
 import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
+import { BANK_DAYS, formatPaise } from '../payments/refunds.rules.ts';
 import type { Email } from '../platform/mailer.ts';
-import { rupees } from '../platform/rupees.rules.ts';
+import { SHOP_NAME } from '../platform/shop.rules.ts';
 import { CANCEL_REASONS, type CancelReason } from './cancellations.rules.ts';
-import { COURIERS } from './couriers.rules.ts';
+import { Courier, COURIERS } from './couriers.rules.ts';
 import type { Shipment } from './shipment.entity.ts';
 import { ShipmentStatus } from './shipments.rules.ts';
+
+const THANKS = `Thank you for buying at ${SHOP_NAME}.`;
 
 const DAY = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
@@ -40,6 +43,8 @@ export interface Cancellation {
   reason: CancelReason;
 }
 
+type EmailedOrder = Pick<OrderRow, 'orderId' | 'expectedDeliveryDate'>;
+
 interface Recipient {
   user: EmailRecipient;
   publicUrl: string;
@@ -56,6 +61,7 @@ export const SHIPMENT_EMAILS: Partial<Record<ShipmentStatus, (notice: ShipmentNo
         `Your parcel has left our shop. ${trackingText(notice)}`,
         `We expect it to reach you by ${day(notice.order)}.`,
         ...cashParagraphs(notice),
+        THANKS,
       ],
     }),
   [ShipmentStatus.ATTEMPTED]: (notice) =>
@@ -65,6 +71,7 @@ export const SHIPMENT_EMAILS: Partial<Record<ShipmentStatus, (notice: ShipmentNo
         `The courier came with your parcel but could not hand it over, and will try again. ${trackingText(notice)}`,
         'If your phone number or address needs a correction, please reply by the link Help on the page of your order.',
         ...cashParagraphs(notice),
+        THANKS,
       ],
     }),
   [ShipmentStatus.DELIVERED]: (notice) =>
@@ -74,12 +81,13 @@ export const SHIPMENT_EMAILS: Partial<Record<ShipmentStatus, (notice: ShipmentNo
         'Your parcel is delivered. We hope the books serve you well.',
         exchangeParagraph(notice),
         `How was the delivery? Tell us here: ${notice.publicUrl}/Contactus?subject=Delivery+feedback&order=${notice.order.orderId}`,
+        THANKS,
       ],
     }),
 };
 
 /** The email about an order that has missed its expected day. */
-export function lateEmail({ order, user, publicUrl }: Recipient & { order: OrderRow }): Email {
+export function lateEmail({ order, user, publicUrl }: Recipient & { order: EmailedOrder }): Email {
   return orderEmail(
     { order, user, publicUrl },
     {
@@ -106,7 +114,7 @@ export function cancellationEmail(cancellation: Cancellation & Recipient): Email
         ? `We have cancelled your order, ${because}.`
         : `We have cancelled the books below, ${because}. The rest of your order stays as it is.`,
       refundInPaise > 0
-        ? `${rupees(refundInPaise / 100)} goes back to you the way you paid. Your bank may need some days to show it.`
+        ? `${formatPaise(refundInPaise)} goes back to you the way you paid. Banks need ${BANK_DAYS} to show it.`
         : 'Nothing was paid for it, so there is nothing to pay back.',
     ],
     table: lines.map((line) => [`${line.bookDescription} (${CONDITIONS[line.condition].word})`, `× ${line.quantity}`]),
@@ -115,26 +123,27 @@ export function cancellationEmail(cancellation: Cancellation & Recipient): Email
 
 /** An email about an order, with a link to its page. */
 function orderEmail(
-  { order, user, publicUrl }: Recipient & { order: OrderRow },
+  { order, user, publicUrl }: Recipient & { order: EmailedOrder },
   content: Pick<Email, 'subject' | 'paragraphs' | 'table'>,
 ): Email {
   const link = { label: 'View order details', url: `${publicUrl}/orders/${order.orderId}` };
   return { ...emailRecipient(user), ...content, link };
 }
 
-function day({ expectedDeliveryDate }: OrderRow): string {
+function day({ expectedDeliveryDate }: EmailedOrder): string {
   return DAY.format(new Date(expectedDeliveryDate));
 }
 
 function trackingText({ shipment: { courier, awb } }: ShipmentNotice): string {
   const { name, trackingUrl } = COURIERS[courier];
+  if (courier === Courier.OTHER) return awb ? `Its tracking number is ${awb}.` : 'It travels by courier.';
   if (!awb) return `It travels with ${name}.`;
   const follow = trackingUrl ? ` Follow it here: ${trackingUrl(awb)}` : '';
   return `It travels with ${name}; its tracking number is ${awb}.${follow}`;
 }
 
 function cashParagraphs({ cashInPaise }: ShipmentNotice): string[] {
-  return cashInPaise > 0 ? [`Please have ${rupees(cashInPaise / 100)} ready for the courier.`] : [];
+  return cashInPaise > 0 ? [`Please have ${formatPaise(cashInPaise)} ready for the courier.`] : [];
 }
 
 function exchangeParagraph({ shipment: { deliveredAt } }: ShipmentNotice): string {

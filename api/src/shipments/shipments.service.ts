@@ -10,6 +10,7 @@ import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { Conflict } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
+import type { CourierBookingQueue } from './courier-booking-queue.ts';
 import { applyCourierReport, type CourierReport } from './courier-events.ts';
 import type { CourierEventOutcome } from './courier-events.rules.ts';
 import { COURIERS } from './couriers.rules.ts';
@@ -25,6 +26,7 @@ interface ShipmentsParts {
   lifecycle: OrderLifecycle;
   shipmentLifecycle: ShipmentLifecycle;
   orderHolds: OrderHoldsService;
+  bookings: CourierBookingQueue;
   refunds: RefundsService;
   clock: Clock;
 }
@@ -86,12 +88,16 @@ export class ShipmentsService {
   }
 
   /** Sets the tracking number that a courier gave a parcel that was booked with it, unless it has one by now. */
-  async recordBooking({ orderId, awb }: { orderId: string; awb: string }): Promise<void> {
+  async recordBooking({
+    orderId,
+    shipmentId,
+    awb,
+  }: Pick<ShipmentRow, 'orderId' | 'shipmentId' | 'awb'>): Promise<void> {
     await this.parts.store.transaction(async (store, transaction) => {
       const { lifecycle } = this.parts;
       await lifecycle.lockOrder(orderId, transaction);
       const shipment = await store.findOutbound(orderId);
-      if (!shipment || shipment.awb || !isUnderWay(shipment.status)) return;
+      if (shipment?.shipmentId !== shipmentId || shipment.awb || !isUnderWay(shipment.status)) return;
       await this.saveTracking({ ...shipment, awb }, { userId: null }, transaction);
     });
   }
@@ -111,6 +117,7 @@ export class ShipmentsService {
     const detail = [COURIERS[shipment.courier].name, shipment.awb].filter(Boolean).join(' ');
     const kind = OrderEventKind.TRACKING_CHANGED;
     await this.parts.lifecycle.addEvent(shipment.orderId, kind, transaction, { detail, userId });
+    if (!shipment.awb) await this.parts.bookings.enqueueBooking(shipment, transaction);
   }
 
   /** Changes the outbound parcel of an order of this version. */

@@ -31,6 +31,7 @@ import {
   ReviewConnectionResolver,
   ReviewResolver,
 } from '../../reviews/reviews.resolver.ts';
+import { LateOrderResolver } from '../../shipments/late-orders.resolver.ts';
 import { OrderShipmentResolver, ShipmentResolver } from '../../shipments/shipments.resolver.ts';
 import type { Services } from '../../services.ts';
 
@@ -54,6 +55,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     documents,
     emailConfirmations,
     gateway,
+    lateOrders,
     media,
     orderPayments,
     orders,
@@ -84,6 +86,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new OrderEventResolver(),
     new OrderConnectionResolver(orders),
     new OrderExchangeResolver(orders),
+    new LateOrderResolver(lateOrders),
     new OrderShipmentResolver(shipments),
     new ShipmentResolver(),
     new OrderPaymentResolver(orderPayments),

@@ -15,6 +15,7 @@ import { spend } from '../../platform/limits/cost-budget.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { reviewRoutes } from '../../reviews/reviews.routes.ts';
+import { courierRoutes } from '../../shipments/couriers.routes.ts';
 import type { Services } from '../../services.ts';
 import { prepareErrorResponse } from '../error-response.ts';
 import { parseJsonBody } from '../read-json.ts';
@@ -24,8 +25,9 @@ const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 /** The documented REST API, mounted at /api. `guard` rejects requests of other sites. */
 export function restApi(services: Services, guard: RequestHandler): Router {
   const router = createRouter();
-  // The payment provider is another origin, and it signs the raw body.
+  // The payment provider and couriers are other origins; the provider signs the raw body.
   router.use(webhookRoutes(services.webhooks));
+  router.use(courierRoutes(services.courierEvents));
   router.use(spend(COSTS.write));
   router.use(guard);
   router.use(parseJsonBody);

@@ -14,7 +14,8 @@ interface OrderActionsProps {
 
 /** The links of an order in a row: its details, help, an exchange, and more. */
 export function OrderActions({ order, isConfirmed }: OrderActionsProps) {
-  const { orderId, exchangeWindow } = order;
+  const { orderId, status, shipment, exchangeWindow } = order;
+  const isUnderway = status === 'SHIPPED' || status === 'OUT_FOR_DELIVERY';
   const orderNumber = <span className="sr-only"> of order {orderId}</span>;
   return (
     <div className="flex flex-wrap items-center gap-x-4 border-t border-paper-edge px-2.5 sm:gap-x-6 sm:px-6">
@@ -25,6 +26,11 @@ export function OrderActions({ order, isConfirmed }: OrderActionsProps) {
         <Link to={paths.contactAbout(orderId, 'Exchange')} className={ORDER_LINK}>
           Exchange{orderNumber}
         </Link>
+      )}
+      {isUnderway && shipment?.trackingUrl && (
+        <a href={shipment.trackingUrl} target="_blank" rel="noreferrer" className={ORDER_LINK}>
+          Track{orderNumber}
+        </a>
       )}
       <Link to={paths.contactAbout(orderId)} className={ORDER_LINK}>
         Help{orderNumber}

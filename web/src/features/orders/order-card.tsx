@@ -8,8 +8,8 @@ import { OrderLineItem } from './order-line-item.tsx';
 import { LineLinks } from './order-line-links.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderStatusLabel } from './order-status.tsx';
-import { deliveryText, paymentText } from './orders.messages.ts';
-import { progressIndex } from './progress.ts';
+import { deliveryText, isUndeliverable, paymentText, troubleText } from './orders.messages.ts';
+import { isKept, progressIndex } from './progress.ts';
 
 /** An order in the order list. */
 export function OrderCard({ order }: { order: OrderCardFragment }) {
@@ -18,12 +18,16 @@ export function OrderCard({ order }: { order: OrderCardFragment }) {
     <article aria-labelledby={`order-${order.orderId}`} className="border border-paper-edge bg-page">
       <CardHead order={order} />
       <div className="px-2.5 pt-2.5 sm:px-6 sm:py-4">
-        <p className="mb-2 text-sm sm:mb-3">{statusText(order, isConfirmed)}</p>
+        <div className="mb-2 text-sm sm:mb-3">
+          {statusTexts(order, isConfirmed).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
         <ul className="space-y-3 sm:space-y-5">
           {order.lines.map((line) => (
             <li key={line.orderLineId}>
               <OrderLineItem line={line}>
-                <LineLinks order={order} line={line} isReviewable={isConfirmed} />
+                <LineLinks order={order} line={line} isReviewable={isConfirmed && isKept(line)} />
               </OrderLineItem>
             </li>
           ))}
@@ -40,9 +44,13 @@ export function OrderCard({ order }: { order: OrderCardFragment }) {
 }
 
 /** What matters most about an order now: its delivery, its exchange or its payment. */
-function statusText(order: OrderCardFragment, isConfirmed: boolean): string {
-  if (order.exchangeWindow?.isOpen) return exchangeText(order);
-  return isConfirmed && order.status !== 'DELIVERED' ? deliveryText(order) : paymentText(order);
+function statusTexts(order: OrderCardFragment, isConfirmed: boolean): string[] {
+  const { status, exchangeWindow } = order;
+  if (status === 'DELIVERED')
+    return [deliveryText(order), exchangeWindow?.isOpen ? exchangeText(order) : paymentText(order)];
+  const trouble = troubleText(order);
+  const isExpected = isConfirmed && !isUndeliverable(order);
+  return [...(trouble ? [trouble] : []), isExpected ? deliveryText(order) : paymentText(order)];
 }
 
 function CardHead({ order }: { order: OrderCardFragment }) {
@@ -58,7 +66,7 @@ function CardHead({ order }: { order: OrderCardFragment }) {
           <span className="block text-sm text-ink-soft max-lg:sr-only">Order number</span>
           <span className="font-semibold">{order.orderId}</span>
         </h2>
-        <OrderStatusLabel status={order.status} />
+        <OrderStatusLabel order={order} />
       </div>
     </div>
   );

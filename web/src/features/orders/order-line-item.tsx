@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { BookCover } from '../catalogue/book-card/book-cover.tsx';
 import { conditionLabel, conditionParam } from '../catalogue/conditions.ts';
-import { MESSAGES } from './orders.messages.ts';
+import { cancelledText, MESSAGES } from './orders.messages.ts';
 
 interface OrderLineItemProps {
   line: OrderLineFragment;
@@ -28,11 +28,17 @@ export function OrderLineItem({ line, children }: OrderLineItemProps) {
         <p className="mt-0.5 text-sm text-ink-soft">
           {conditionLabel(line.condition)} · Quantity {line.quantity} · {rupees(line.total)}
         </p>
+        <CancelledNote line={line} />
         {!line.book && <p className="text-sm font-semibold text-ink-soft">{MESSAGES.bookGone}</p>}
       </div>
       {children && <div className="max-sm:col-span-2">{children}</div>}
     </div>
   );
+}
+
+function CancelledNote({ line }: { line: OrderLineFragment }) {
+  const text = cancelledText(line);
+  return text && <p className="text-sm font-semibold text-brick">{text}</p>;
 }
 
 const bookPath = ({ bookId, condition }: OrderLineFragment) => paths.book(bookId, conditionParam(condition));

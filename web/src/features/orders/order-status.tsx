@@ -1,21 +1,23 @@
-import type { OrderStatus } from '../../lib/graphql.generated.ts';
-import { STATUS_LABELS } from './orders.messages.ts';
+import type { OrderProgressFragment, OrderStatus } from '../../lib/graphql.generated.ts';
+import { STAGE_LABELS, STATUS_LABELS } from './orders.messages.ts';
+import { troubleOf } from './progress.ts';
 
 const LOOKS: Partial<Record<OrderStatus, string>> = {
   PENDING_PAYMENT: 'bg-marigold text-ink',
   DELIVERED: 'bg-ink text-paper',
-  RETURNED: 'border border-brick text-brick',
-  CANCELLED: 'border border-brick text-brick',
   EXPIRED: 'border border-brick text-brick',
 };
 
-/** The status of an order as a label. */
-export function OrderStatusLabel({ status }: { status: OrderStatus }) {
+const TROUBLED = 'border border-brick text-brick';
+
+/** The status of an order as a label; that of its parcel if something is wrong. */
+export function OrderStatusLabel({ order }: { order: Pick<OrderProgressFragment, 'status' | 'shipment'> }) {
+  const trouble = troubleOf(order);
   return (
     <span
-      className={`inline-block rounded-xs px-2 py-0.5 text-xs font-semibold whitespace-nowrap sm:px-2.5 sm:text-sm ${LOOKS[status] ?? 'bg-paper-deep'}`}
+      className={`inline-block rounded-xs px-2 py-0.5 text-xs font-semibold whitespace-nowrap sm:px-2.5 sm:text-sm ${trouble ? TROUBLED : (LOOKS[order.status] ?? 'bg-paper-deep')}`}
     >
-      {STATUS_LABELS[status]}
+      {trouble ? STAGE_LABELS[trouble] : STATUS_LABELS[order.status]}
     </span>
   );
 }

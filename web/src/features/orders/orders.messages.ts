@@ -1,6 +1,14 @@
+import { cancelledTotal } from '#api/orders/pricing.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
-import { formatWeekday } from '../../lib/dates.ts';
-import type { OrderPaymentFragment, OrderStatus } from '../../lib/graphql.generated.ts';
+import { formatDayMonth, formatWeekday } from '../../lib/dates.ts';
+import type {
+  OrderLineFragment,
+  OrderPaymentFragment,
+  OrderProgressFragment,
+  OrderRefundsFragment,
+  OrderStatus,
+} from '../../lib/graphql.generated.ts';
+import { type Stage, type Trouble, troubleOf } from './progress.ts';
 
 /** Messages about orders that do not come from the server. */
 export const MESSAGES = {
@@ -18,6 +26,10 @@ export const MESSAGES = {
   awaitingApproval: 'Waiting for your approval',
   unpaid: 'Your order waits for its payment',
   notConfirmed: 'Your order was not confirmed',
+  cancelled: 'Your order is cancelled',
+  returned: 'Your order has come back to us',
+  stop: 'Ask us to stop it',
+  stopSubject: 'Please stop this order',
 } as const;
 
 /** The label of each order status. */
@@ -33,15 +45,63 @@ export const STATUS_LABELS: Record<OrderStatus, string> = {
   EXPIRED: 'Not paid in time',
 };
 
-/** The expected delivery date, or that the order is delivered. */
-export function deliveryText({ status, expectedDeliveryDate }: { status: OrderStatus; expectedDeliveryDate: string }) {
-  return status === 'DELIVERED' ? 'Delivered' : `Expected delivery: ${formatWeekday(expectedDeliveryDate)}`;
+/** The label of each stage of an order. */
+export const STAGE_LABELS: Record<Stage, string> = {
+  ...STATUS_LABELS,
+  ATTEMPTED: 'Delivery attempted',
+  RETURNING: 'Coming back',
+  LOST: 'Lost',
+};
+
+const TROUBLE_TEXTS: Record<Trouble, string> = {
+  ATTEMPTED: 'The courier could not deliver your parcel and will try again. Please keep your phone at hand.',
+  RETURNING: 'Your parcel could not be delivered and is on its way back to us.',
+  RETURNED: 'Your parcel could not be delivered and is back with us.',
+  LOST: 'We are sorry: the courier has lost your parcel. Please write to us, and we settle it with you.',
+  CANCELLED: 'This order is cancelled, and nothing will be sent.',
+};
+
+/** What is wrong with an order, or what became of it; null if it takes its usual way. */
+export function troubleText(order: OrderProgressFragment): string | null {
+  const trouble = troubleOf(order);
+  if (trouble) return TROUBLE_TEXTS[trouble];
+  return order.isLate ? 'We are sorry: your order is late. We are looking after it.' : null;
 }
 
-type PaymentTextOrder = Pick<OrderPaymentFragment, 'paymentState' | 'approvableUntil' | 'total' | 'amountPaid'>;
+/** The expected or actual delivery date of an order, or how it ended. */
+export function deliveryText(order: OrderProgressFragment): string {
+  const { status, expectedDeliveryDate, shipment, isLate } = order;
+  if (status === 'DELIVERED')
+    return shipment?.deliveredAt ? `Delivered on ${formatDayMonth(shipment.deliveredAt)}` : 'Delivered';
+  const trouble = troubleOf(order);
+  if (trouble && trouble !== 'ATTEMPTED') return STAGE_LABELS[trouble];
+  return `${isLate ? 'Late: it was expected by' : 'Expected delivery:'} ${formatWeekday(expectedDeliveryDate)}`;
+}
+
+/** How many copies of a line are cancelled; null if none. */
+export function cancelledText({ quantity, cancelledQuantity }: OrderLineFragment): string | null {
+  if (cancelledQuantity === 0) return null;
+  return cancelledQuantity === quantity ? 'Cancelled' : `${cancelledQuantity} of ${quantity} cancelled`;
+}
+
+interface DueOrder {
+  total: number;
+  /** Left out for an order of which nothing is cancelled. */
+  lines?: readonly Pick<OrderLineFragment, 'cancelledQuantity' | 'unitPrice'>[];
+}
+
+/** What an order paid on delivery costs without its cancelled copies, in rupees. */
+export function amountDue({ total, lines = [] }: DueOrder): number {
+  return total - cancelledTotal(lines);
+}
+
+type PaymentTextOrder = Pick<OrderPaymentFragment, 'paymentState' | 'approvableUntil' | 'amountPaid'> &
+  DueOrder &
+  Partial<OrderRefundsFragment & Pick<OrderProgressFragment, 'shipment'>>;
 
 /** The payment state of an order in a sentence. */
-export function paymentText({ paymentState, approvableUntil, total, amountPaid }: PaymentTextOrder): string {
+export function paymentText(order: PaymentTextOrder): string {
+  const { paymentState, approvableUntil, amountPaid } = order;
   switch (paymentState) {
     case 'UNPAID':
       return 'Nothing has been paid.';
@@ -50,16 +110,29 @@ export function paymentText({ paymentState, approvableUntil, total, amountPaid }
     case 'PAID':
       return `You have paid ${rupees(amountPaid)}.`;
     case 'COLLECT_ON_DELIVERY':
-      return `You pay ${rupees(total)} on delivery.`;
+      return isUndeliverable(order) ? 'Nothing has been paid.' : `You pay ${rupees(amountDue(order))} on delivery.`;
     case 'COLLECTED':
       return `You have paid ${rupees(amountPaid)} on delivery.`;
     case 'NOT_COLLECTED':
-      return 'Nothing has been paid.';
-    case 'REFUND_PENDING':
-      return 'Your payment is on its way back to you.';
+      return 'Nothing was paid, and nothing is left to pay.';
     case 'PARTIALLY_REFUNDED':
-      return 'A part of your payment has gone back to you. Your bank may need some days to show it.';
+      return `You have paid ${rupees(amountPaid)}, and a part of it has gone back to you.`;
+    case 'REFUND_PENDING':
+      return isPartial(order)
+        ? 'A part of your payment is on its way back to you.'
+        : 'Your payment is on its way back to you.';
     case 'REFUNDED':
       return 'Your payment has gone back to you. Your bank may need some days to show it.';
   }
+}
+
+/** Whether the parcel of an order will not be delivered, as far as is known. */
+export function isUndeliverable({ shipment }: Partial<Pick<OrderProgressFragment, 'shipment'>>): boolean {
+  return shipment?.status === 'RETURNING' || shipment?.status === 'LOST';
+}
+
+/** Whether the refunds of an order are less than what was paid. */
+function isPartial({ refunds = [], amountPaid }: PaymentTextOrder): boolean {
+  const refunded = refunds.reduce((sum, { amountInPaise }) => sum + amountInPaise, 0);
+  return refunded > 0 && refunded < amountPaid * 100;
 }

@@ -1,13 +1,12 @@
-import type { OrderPaymentFragment, OrderStatus } from '../../lib/graphql.generated.ts';
+import type {
+  OrderLineFragment,
+  OrderPaymentFragment,
+  OrderProgressFragment,
+  OrderStatus,
+} from '../../lib/graphql.generated.ts';
 
 /** The statuses of a confirmed order, in their order. */
-export const PROGRESS = [
-  'PLACED',
-  'PACKED',
-  'SHIPPED',
-  'OUT_FOR_DELIVERY',
-  'DELIVERED',
-] as const satisfies OrderStatus[];
+const PROGRESS = ['PLACED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const satisfies OrderStatus[];
 
 /** The index of a status in PROGRESS; -1 if the order is not confirmed. */
 export function progressIndex(status: OrderStatus): number {
@@ -17,13 +16,62 @@ export function progressIndex(status: OrderStatus): number {
 type PaymentProgress = Pick<OrderPaymentFragment, 'status' | 'paymentState'>;
 
 /** The outcome of placing an order, as the confirmation page shows it. */
-export type OrderOutcome = 'confirmed' | 'confirming' | 'unpaid' | 'notConfirmed';
+export type OrderOutcome = 'confirmed' | 'confirming' | 'unpaid' | 'notConfirmed' | 'cancelled' | 'returned';
+
+const ENDED: Partial<Record<OrderStatus, OrderOutcome>> = { CANCELLED: 'cancelled', RETURNED: 'returned' };
 
 export function outcomeOf({ status, paymentState }: PaymentProgress): OrderOutcome {
   if (progressIndex(status) >= 0) return 'confirmed';
+  const ended = ENDED[status];
+  if (ended) return ended;
   if (status !== 'PENDING_PAYMENT') return paymentState === 'CONFIRMING' ? 'confirming' : 'notConfirmed';
   return paymentState === 'UNPAID' ? 'unpaid' : 'confirming';
 }
 
 /** Whether a payment may still change the order. */
 export const isOpen = (order: PaymentProgress) => ['confirming', 'unpaid'].includes(outcomeOf(order));
+
+/** What is wrong with an order on its way, or how it ended. */
+export type Trouble = 'ATTEMPTED' | 'RETURNING' | 'LOST' | 'RETURNED' | 'CANCELLED';
+
+const TROUBLES: readonly string[] = ['ATTEMPTED', 'RETURNING', 'LOST', 'RETURNED', 'CANCELLED'] satisfies Trouble[];
+
+/** The trouble of an order; null if it takes its usual way. */
+export function troubleOf({ status, shipment }: Pick<OrderProgressFragment, 'status' | 'shipment'>): Trouble | null {
+  const found = [status, shipment?.status].find((name) => name && TROUBLES.includes(name));
+  return (found as Trouble | undefined) ?? null;
+}
+
+/** A stage in the progress of an order. */
+export type Stage = (typeof PROGRESS)[number] | Trouble;
+
+/** The stages of a confirmed order, and the one that it has reached. */
+export interface Stages {
+  stages: readonly Stage[];
+  current: Stage;
+}
+
+const UNTIL_SHIPPED = PROGRESS.slice(0, 3);
+
+/** Where the stages of an order in trouble leave the usual way. */
+const DETOURS: Record<Trouble, Stages> = {
+  ATTEMPTED: { stages: [...UNTIL_SHIPPED, 'ATTEMPTED', 'DELIVERED'], current: 'ATTEMPTED' },
+  RETURNING: { stages: [...UNTIL_SHIPPED, 'RETURNING', 'RETURNED'], current: 'RETURNING' },
+  RETURNED: { stages: [...UNTIL_SHIPPED, 'RETURNED'], current: 'RETURNED' },
+  LOST: { stages: [...UNTIL_SHIPPED, 'LOST'], current: 'LOST' },
+  CANCELLED: { stages: ['PLACED', 'CANCELLED'], current: 'CANCELLED' },
+};
+
+type StagedOrder = Pick<OrderProgressFragment, 'status' | 'shipment'> & { events: readonly { kind: string }[] };
+
+/** The stages of an order; null if it was never confirmed. */
+export function stagesOf(order: StagedOrder): Stages | null {
+  if (!order.events.some(({ kind }) => kind === 'PLACED')) return null;
+  const trouble = troubleOf(order);
+  if (trouble) return DETOURS[trouble];
+  const current = PROGRESS[progressIndex(order.status)];
+  return current ? { stages: PROGRESS, current } : null;
+}
+
+/** Whether any copies of a line are not cancelled. */
+export const isKept = ({ quantity, cancelledQuantity }: OrderLineFragment) => cancelledQuantity < quantity;

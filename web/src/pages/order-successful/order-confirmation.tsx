@@ -15,7 +15,11 @@ const NOTES: Record<OrderOutcome, string> = {
   confirming: CHECKOUT_MESSAGES.confirming,
   unpaid: 'As soon as it is paid, this page says so.',
   notConfirmed: 'The payment did not come in time, so nothing will be sent.',
+  cancelled: 'Nothing will be sent. The page of the order shows why.',
+  returned: 'It could not be delivered. The page of the order shows what happened.',
 };
+
+const HAS_ENDED: readonly OrderOutcome[] = ['notConfirmed', 'cancelled', 'returned'];
 
 /** The outcome of an order with its details. Screen readers announce a change of the outcome. */
 export function OrderConfirmation({ order }: { order: SuccessfulOrderFragment }) {
@@ -62,7 +66,7 @@ function OrderFacts({ order, outcome }: { order: SuccessfulOrderFragment; outcom
     ['Order number', order.orderId],
     [totalLabel(order), rupees(order.paymentState === 'PAID' ? order.amountPaid : order.total)],
   ];
-  if (outcome !== 'notConfirmed') facts.push(['Expected delivery', formatWeekday(order.expectedDeliveryDate)]);
+  if (!HAS_ENDED.includes(outcome)) facts.push(['Expected delivery', formatWeekday(order.expectedDeliveryDate)]);
   return (
     <section aria-label="Your order" className="mt-8 border border-paper-edge bg-page p-5 sm:p-7">
       <dl className="grid gap-5 border-b border-paper-edge pb-6 sm:grid-cols-[auto_auto_auto] sm:gap-8">
@@ -80,7 +84,7 @@ function OrderFacts({ order, outcome }: { order: SuccessfulOrderFragment; outcom
           </li>
         ))}
       </ul>
-      {outcome === 'notConfirmed' && <p className="mt-6 border-t border-paper-edge pt-5">{paymentText(order)}</p>}
+      {HAS_ENDED.includes(outcome) && <p className="mt-6 border-t border-paper-edge pt-5">{paymentText(order)}</p>}
     </section>
   );
 }

@@ -128,6 +128,16 @@ describe('the confirmation page of an order', () => {
   });
 
   it.each([
+    ['CANCELLED', 'Your order is cancelled'],
+    ['RETURNED', 'Your order has come back to us'],
+  ])('shows an order that has ended: %s', async (status, title) => {
+    open(() => anOrder({ status, paymentState: 'REFUNDED' }));
+    expect(await heading(title)).toBeTruthy();
+    expect(screen.queryByText('Expected delivery')).toBeNull();
+    expect(screen.getByText(/^Your payment has gone back to you\./)).toBeTruthy();
+  });
+
+  it.each([
     ['UNPAID', 'Nothing has been paid.'],
     ['REFUND_PENDING', 'Your payment is on its way back to you.'],
     ['REFUNDED', 'Your payment has gone back to you. Your bank may need some days to show it.'],

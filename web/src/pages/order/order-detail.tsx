@@ -1,19 +1,23 @@
 import { Link } from 'react-router-dom';
+import { cancelledTotal } from '#api/orders/pricing.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
 import { OrderPayment } from '../../features/orders/order-payment.tsx';
 import { PriceLines } from '../../features/checkout/price-lines.tsx';
 import { exchangeText } from '../../features/orders/exchange.messages.ts';
 import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
 import { LineLinks } from '../../features/orders/order-line-links.tsx';
 import { OrderStatusLabel } from '../../features/orders/order-status.tsx';
-import { deliveryText, paymentText } from '../../features/orders/orders.messages.ts';
-import { outcomeOf } from '../../features/orders/progress.ts';
+import { deliveryText, MESSAGES, paymentText, troubleText } from '../../features/orders/orders.messages.ts';
+import { isKept, outcomeOf, stagesOf } from '../../features/orders/progress.ts';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import type { OrderDetailFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { OrderTracking } from './order-tracking.tsx';
 
 /** The details of an order: progress, books, payment and delivery. */
 export function OrderDetail({ order }: { order: OrderDetailFragment }) {
@@ -23,20 +27,13 @@ export function OrderDetail({ order }: { order: OrderDetailFragment }) {
       <DetailHeader order={order} />
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-8">
         <div className="space-y-6">
-          <Section title={isConfirmed ? deliveryText(order) : 'Progress'}>
-            {isConfirmed && (
-              <div className="mb-5 border-b border-paper-edge pb-5">
-                <OrderTimeline status={order.status} events={order.events} />
-              </div>
-            )}
-            <Events events={order.events} />
-          </Section>
+          <Progress order={order} />
           <Section title="Books">
             <ul className="space-y-6">
               {order.lines.map((line) => (
                 <li key={line.orderLineId}>
                   <OrderLineItem line={line}>
-                    <LineLinks order={order} line={line} isReviewable={isConfirmed} />
+                    <LineLinks order={order} line={line} isReviewable={isConfirmed && isKept(line)} />
                   </OrderLineItem>
                 </li>
               ))}
@@ -63,10 +60,27 @@ function DetailHeader({ order }: { order: OrderDetailFragment }) {
         <h1 className="font-serif text-title font-semibold wrap-anywhere">
           Order <span className="inline-block">{order.orderId}</span>
         </h1>
-        <OrderStatusLabel status={order.status} />
+        <OrderStatusLabel order={order} />
       </div>
       <p className="mt-2 text-ink-soft">Placed on {formatDate(order.createdAt)}</p>
     </header>
+  );
+}
+
+function Progress({ order }: { order: OrderDetailFragment }) {
+  const stages = stagesOf(order);
+  const trouble = troubleText(order);
+  return (
+    <Section title={stages ? deliveryText(order) : 'Progress'}>
+      {stages && (
+        <div className="mb-5 space-y-5 border-b border-paper-edge pb-5">
+          {trouble && <p>{trouble}</p>}
+          <OrderTimeline {...stages} events={order.events} />
+          <OrderTracking order={order} />
+        </div>
+      )}
+      <Events events={order.events} />
+    </Section>
   );
 }
 
@@ -94,7 +108,9 @@ function Payment({ order, isConfirmed }: ConfirmableProps) {
   return (
     <Section title="Payment">
       <PriceLines price={order} copies={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)} />
+      <CancelledCopies lines={order.lines} />
       <p className="mt-4 mb-5">{paymentText(order)}</p>
+      <OrderRefunds refunds={order.refunds} />
       <OrderPayment order={order} />
       {isConfirmed && (
         <ButtonLink look="secondary" to={paths.invoice(order.orderId)} className="w-full">
@@ -102,6 +118,18 @@ function Payment({ order, isConfirmed }: ConfirmableProps) {
         </ButtonLink>
       )}
     </Section>
+  );
+}
+
+/** What the cancelled copies would have cost. */
+function CancelledCopies({ lines }: Pick<OrderDetailFragment, 'lines'>) {
+  const amount = cancelledTotal(lines);
+  if (amount === 0) return null;
+  return (
+    <dl className="mt-1 flex items-baseline justify-between gap-4 text-brick">
+      <dt>Cancelled copies</dt>
+      <dd className="tabular-nums">−{rupees(amount)}</dd>
+    </dl>
   );
 }
 
@@ -138,6 +166,11 @@ function Help({ order, isConfirmed }: ConfirmableProps) {
       <div className="grid gap-3">
         {order.exchangeWindow?.isOpen && (
           <ButtonLink to={paths.contactAbout(order.orderId, 'Exchange')}>Exchange</ButtonLink>
+        )}
+        {order.status === 'PLACED' && (
+          <ButtonLink look="secondary" to={paths.contactAbout(order.orderId, MESSAGES.stopSubject)}>
+            {MESSAGES.stop}
+          </ButtonLink>
         )}
         <ButtonLink look="secondary" to={paths.contactAbout(order.orderId)}>
           Help

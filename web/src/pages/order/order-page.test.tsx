@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
-import { anOrder, anOrderLine, anUnapprovedOrder, anUnpaidOrder } from '../../../test/orders.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { anOrder, anOrderLine, anUnapprovedOrder, anUnpaidOrder, aRefund, aShipment } from '../../../test/orders.ts';
 import { aUser } from '../../../test/users.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
@@ -38,6 +38,111 @@ describe('the order page', () => {
       'Delivered: not yet',
     ]);
     expect(timeline.getAllByRole('listitem').findIndex((step) => step.getAttribute('aria-current') === 'step')).toBe(2);
+  });
+
+  it.each([
+    ['OUT_FOR_DELIVERY', 'OUT_FOR_DELIVERY', 'Out for delivery', 'Expected delivery: Thursday, 26 November'],
+    ['DELIVERED', 'DELIVERED', 'Delivered', 'Delivered on 24 November'],
+    ['SHIPPED', 'ATTEMPTED', 'Delivery attempted', 'Expected delivery: Thursday, 26 November'],
+    ['SHIPPED', 'RETURNING', 'Coming back', 'Coming back'],
+    ['RETURNED', 'RETURNED', 'Returned', 'Returned'],
+    ['SHIPPED', 'LOST', 'Lost', 'Lost'],
+    ['CANCELLED', null, 'Cancelled', 'Cancelled'],
+  ])('shows where an order stands: %s, its parcel %s', async (status, parcel, step, heading) => {
+    const at = '2026-11-24T09:30:00.000Z';
+    const deliveredAt = status === 'DELIVERED' ? at : null;
+    const order = anOrder({ status, shipment: parcel && aShipment({ status: parcel, deliveredAt }) });
+    open(() => ({ ...order, events: [...order.events, { at, kind: parcel ?? status, text: 'It happened.' }] }));
+    const timeline = within(await screen.findByRole('list', { name: 'Progress of the order' }));
+    const current = timeline.getAllByRole('listitem').find((item) => item.getAttribute('aria-current') === 'step');
+    expect(current?.textContent).toBe(`${step}24 November`);
+    expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
+  });
+
+  it.each([
+    ['ATTEMPTED', /could not deliver your parcel and will try again/],
+    ['RETURNING', /on its way back to us/],
+    ['LOST', /the courier has lost your parcel/],
+  ])('says what is wrong with a parcel: %s', async (status, text) => {
+    open(() => anOrder({ status: 'SHIPPED', shipment: aShipment({ status }) }));
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('says that an order is late', async () => {
+    open(() => anOrder({ status: 'SHIPPED', shipment: aShipment(), isLate: true }));
+    const heading = 'Late: it was expected by Thursday, 26 November';
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+    expect(screen.getByText('We are sorry: your order is late. We are looking after it.')).toBeTruthy();
+  });
+
+  it('names the courier, links to its page and copies the tracking number', async () => {
+    open(() => anOrder({ status: 'SHIPPED', shipment: aShipment() }));
+    expect(await screen.findByText('Delhivery')).toBeTruthy();
+    const link = screen.getByRole('link', { name: /^Track the parcel/ });
+    expect(link.getAttribute('href')).toBe('https://courier.example.test/1490814012345');
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Copy tracking number' }));
+    expect(await screen.findByRole('button', { name: 'Copied tracking number' })).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('1490814012345');
+  });
+
+  it('shows a parcel of a courier without a page, and one without a number', async () => {
+    const { unmount } = open(() => anOrder({ status: 'SHIPPED', shipment: aShipment({ trackingUrl: null }) }));
+    expect(await screen.findByText('1490814012345')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Track the parcel/ })).toBeNull();
+    unmount();
+    open(() => anOrder({ status: 'PACKED', shipment: aShipment({ status: 'READY', awb: null, trackingUrl: null }) }));
+    expect(await screen.findByText('Delhivery')).toBeTruthy();
+    expect(screen.queryByText('Tracking number')).toBeNull();
+  });
+
+  it('names the cash to have ready, without what is cancelled', async () => {
+    const lines = [
+      anOrderLine({ quantity: 3, cancelledQuantity: 2, unitPrice: 100, total: 300 }),
+      anOrderLine({ orderLineId: 'line-2', cancelledQuantity: 1, unitPrice: 169, total: 169 }),
+    ];
+    open(() =>
+      anOrder({
+        status: 'SHIPPED',
+        shipment: aShipment(),
+        paymentState: 'COLLECT_ON_DELIVERY',
+        amountPaid: 0,
+        lines,
+      }),
+    );
+    expect(await screen.findByText('You pay ₹100 on delivery.')).toBeTruthy();
+    expect(screen.getByText(/^Please have/).textContent).toBe('Please have ₹100 ready for the courier.');
+    expect(fact('Cancelled copies')).toBe('−₹369');
+    expect(screen.getByText('2 of 3 cancelled')).toBeTruthy();
+    expect(screen.getAllByText('Cancelled')).toHaveLength(1);
+    expect(screen.getAllByRole('link', { name: /^Write product review/ })).toHaveLength(1);
+  });
+
+  it.each(['RETURNING', 'LOST'])('asks for no cash for a parcel that is %s', async (status) => {
+    open(() => anOrder({ status: 'SHIPPED', shipment: aShipment({ status }), paymentState: 'COLLECT_ON_DELIVERY' }));
+    expect(await screen.findByText('Nothing has been paid.')).toBeTruthy();
+    expect(screen.queryByText(/ready for the courier/)).toBeNull();
+  });
+
+  it('lists the refunds of an order', async () => {
+    const refunds = [aRefund(), aRefund({ refundId: 'refund-2', amountInPaise: 5_050, status: 'PROCESSED' })];
+    open(() => anOrder({ paymentState: 'REFUND_PENDING', refunds }));
+    expect(await screen.findByText('A part of your payment is on its way back to you.')).toBeTruthy();
+    const list = within(screen.getByRole('list', { name: 'Refunds' }));
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '₹208 on its way to you22 November',
+      '₹50.50 sent to your bank22 November',
+    ]);
+  });
+
+  it('lets the customer ask to stop an order until it is packed', async () => {
+    const { unmount } = open(() => anOrder());
+    const link = await screen.findByRole('link', { name: 'Ask us to stop it' });
+    expect(link.getAttribute('href')).toBe('/Contactus?subject=Please+stop+this+order&order=ES-261121-7KQ2M9XA');
+    unmount();
+    open(() => anOrder({ status: 'PACKED', shipment: aShipment({ status: 'READY' }) }));
+    expect(await screen.findByText('Delhivery')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Ask us to stop it' })).toBeNull();
   });
 
   it('has a button to pay an unpaid order', async () => {
@@ -84,6 +189,9 @@ describe('the order page', () => {
   it.each([
     ['CONFIRMING', 'PENDING_PAYMENT', 'Your payment is being confirmed.'],
     ['COLLECT_ON_DELIVERY', 'PLACED', 'You pay ₹469 on delivery.'],
+    ['COLLECTED', 'DELIVERED', 'You have paid ₹469 on delivery.'],
+    ['NOT_COLLECTED', 'RETURNED', 'Nothing was paid, and nothing is left to pay.'],
+    ['PARTIALLY_REFUNDED', 'DELIVERED', 'You have paid ₹469, and a part of it has gone back to you.'],
     ['REFUND_PENDING', 'CANCELLED', 'Your payment is on its way back to you.'],
     ['REFUNDED', 'CANCELLED', 'Your payment has gone back to you. Your bank may need some days to show it.'],
   ])('shows the payment state %s', async (paymentState, status, text) => {

@@ -6,6 +6,7 @@ import {
   anOrderLine,
   anUnapprovedOrder,
   anUnpaidOrder,
+  aShipment,
   aPaymentIntent,
   orderList,
 } from '../../../test/orders.ts';
@@ -129,6 +130,31 @@ describe('an order in the list', () => {
     open(() => orderList([anOrder({ ...delivered, exchangeWindow: { until, isOpen: false } })]));
     expect((await card()).getByText('You have paid ₹469.')).toBeTruthy();
     expect((await card()).queryByRole('link', { name: /^Exchange/ })).toBeNull();
+  });
+
+  it('links to the page of the courier while it is under way', async () => {
+    const { unmount } = open(() => orderList([anOrder({ status: 'SHIPPED', shipment: aShipment() })]));
+    const link = (await card()).getByRole('link', { name: /^Track of order/ });
+    expect(link.getAttribute('href')).toBe('https://courier.example.test/1490814012345');
+    unmount();
+    const deliveredAt = '2026-11-24T09:30:00.000Z';
+    open(() =>
+      orderList([anOrder({ status: 'DELIVERED', shipment: aShipment({ status: 'DELIVERED', deliveredAt }) })]),
+    );
+    expect((await card()).getByText('Delivered on 24 November')).toBeTruthy();
+    expect((await card()).queryByRole('link', { name: /^Track/ })).toBeNull();
+  });
+
+  it.each([
+    ['ATTEMPTED', 'SHIPPED', 'Delivery attempted', /could not deliver your parcel and will try again/],
+    ['RETURNING', 'SHIPPED', 'Coming back', /on its way back to us/],
+    ['LOST', 'SHIPPED', 'Lost', /the courier has lost your parcel/],
+    ['RETURNED', 'RETURNED', 'Returned', /is back with us/],
+  ])('says what is wrong with its parcel: %s', async (status, orderStatus, label, text) => {
+    open(() => orderList([anOrder({ status: orderStatus, shipment: aShipment({ status }) })]));
+    const order = await card();
+    expect(order.getAllByText(label).length).toBeGreaterThan(0);
+    expect(order.getByText(text)).toBeTruthy();
   });
 
   it('has further links in a popover that needs no script', async () => {
