@@ -45,6 +45,12 @@ export function ledgerOf({ database }: ShopInstance, { providerPaymentId }: Paid
   );
 }
 
+/** Sends the pending refunds of an order, as their jobs do. */
+export async function sendRefundsOf(shop: ShopInstance, order: PaidOrder): Promise<void> {
+  for (const row of await ledgerOf(shop, order))
+    if (row.status === 'PENDING') await shop.services.providerRefunds.sendRefund({ data: row });
+}
+
 /** The amount of a payment that its refunds hold. */
 export async function refundedOf({ database }: ShopInstance, { providerPaymentId }: PaidOrder): Promise<number> {
   const [payment] = await database.query('SELECT refunded_in_paise FROM payment WHERE provider_payment_id = $1', [

@@ -26,28 +26,25 @@ beforeAll(async () => {
 });
 
 /** A step, at one of two processes. `part` is a share of the payment, `pick` chooses among what there is. */
-type Step =
-  | { kind: 'refund' | 'hand'; part: number; at: number }
-  | { kind: 'retry' | 'send' | 'lost' | 'reject' | 'conflict' | 'delay'; pick: number; at: number }
-  | { kind: 'process' | 'fail'; pick: number; at: number }
-  | { kind: 'webhook'; pick: number; at: number }
-  | { kind: 'reconcile'; at: number };
+interface Step {
+  kind: (typeof KINDS)[number];
+  part: number;
+  pick: number;
+  at: number;
+}
 
-const at = fc.nat({ max: 1 });
-const pick = fc.nat({ max: 20 });
-const steps = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({ kind: fc.constantFrom('refund', 'hand'), part: fc.integer({ min: 1, max: 4 }), at }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({ kind: fc.constantFrom('retry', 'send', 'lost', 'reject', 'conflict', 'delay'), pick, at }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('process', 'fail'), pick, at }) },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('webhook'), pick, at }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reconcile'), at }) },
-) as fc.Arbitrary<Step>;
+/** Repeated kinds are more frequent. */
+const KINDS = [
+  ...(['refund', 'refund', 'hand', 'retry', 'send', 'send', 'lost', 'reject', 'conflict', 'delay', 'delay'] as const),
+  ...(['process', 'fail', 'webhook', 'webhook', 'webhook', 'reconcile'] as const),
+];
+
+const steps: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom(...KINDS),
+  part: fc.integer({ min: 1, max: 4 }),
+  pick: fc.nat({ max: 20 }),
+  at: fc.nat({ max: 1 }),
+});
 
 const pickOf = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % items.length];
 
@@ -68,44 +65,57 @@ const FAULTS = {
 
 async function perform(step: Step, order: PaidOrder): Promise<void> {
   const process = processes[step.at] ?? shop;
-  const { providerPaymentId, amountInPaise } = order;
-  if (step.kind === 'refund') {
-    const refund = { amountInPaise: (amountInPaise / 4) * step.part, reason: RefundReason.GOODWILL };
-    return startRefund(process, order, refund);
+  const amount = (order.amountInPaise / 4) * step.part;
+  switch (step.kind) {
+    case 'refund':
+      return startRefund(process, order, { amountInPaise: amount, reason: RefundReason.GOODWILL });
+    case 'hand':
+      return shop.sandbox.control({ action: 'refund', paymentId: order.providerPaymentId, amount });
+    case 'reconcile':
+      clock.advance(16);
+      return process.services.reconciliation.run();
+    case 'webhook': {
+      const webhook = pickOf(await webhooksOf(shop, order.providerOrderId), step.pick);
+      return webhook && processWebhook(process, webhook);
+    }
+    case 'process':
+      return settleOne(step, order, 'processed');
+    case 'fail':
+      return settleOne(step, order, 'failed');
+    case 'retry':
+      return retryOne(step, order, process);
+    default:
+      return sendOne(step, order, process, FAULTS[step.kind]);
   }
-  if (step.kind === 'hand')
-    return shop.sandbox.control({
-      action: 'refund',
-      paymentId: providerPaymentId,
-      amount: (amountInPaise / 4) * step.part,
-    });
-  if (step.kind === 'reconcile') {
-    clock.advance(16);
-    return process.services.reconciliation.run();
-  }
-  if (step.kind === 'webhook') {
-    const webhook = pickOf(await webhooksOf(shop, order.providerOrderId), step.pick);
-    return webhook && processWebhook(process, webhook);
-  }
-  if (step.kind === 'process' || step.kind === 'fail') {
-    const refund = pickOf(await pendingAtProvider(order), step.pick);
-    const status = step.kind === 'process' ? 'processed' : 'failed';
-    return refund && shop.sandbox.control({ action: 'settleRefund', refundId: refund.id, status });
-  }
-  const rows = await ledgerOf(shop, order);
-  const status = step.kind === 'retry' ? 'FAILED' : 'PENDING';
-  const row = pickOf(
-    rows.filter((one) => one.status === status),
-    step.pick,
+}
+
+async function settleOne(step: Step, order: PaidOrder, status: 'processed' | 'failed'): Promise<void> {
+  const refund = pickOf(await pendingAtProvider(order), step.pick);
+  if (refund) await shop.sandbox.control({ action: 'settleRefund', refundId: refund.id, status });
+}
+
+const pickRow = async ({ pick }: Step, order: PaidOrder, status: string) =>
+  pickOf(
+    (await ledgerOf(shop, order)).filter((row) => row.status === status),
+    pick,
   );
-  if (!row) return;
-  if (step.kind === 'retry') {
-    const version = await versionOf(shop, order.orderId);
-    return process.services.refunds.retryRefund(admin, { orderId: order.orderId, version, refundId: row.refundId });
-  }
-  const fault = FAULTS[step.kind];
-  if (fault) await shop.sandbox.control({ action: 'fault', ...fault });
-  await process.services.providerRefunds.sendRefund({ data: row });
+
+async function retryOne(step: Step, order: PaidOrder, { services }: ShopInstance): Promise<void> {
+  const row = await pickRow(step, order, 'FAILED');
+  const { orderId } = order;
+  const version = await versionOf(shop, orderId);
+  if (row) await services.refunds.retryRefund(admin, { orderId, version, refundId: row.refundId });
+}
+
+async function sendOne(
+  step: Step,
+  order: PaidOrder,
+  { services }: ShopInstance,
+  fault: (typeof FAULTS)[keyof typeof FAULTS],
+): Promise<void> {
+  const row = await pickRow(step, order, 'PENDING');
+  if (row && fault) await shop.sandbox.control({ action: 'fault', ...fault });
+  if (row) await services.providerRefunds.sendRefund({ data: row });
 }
 
 /** Refusals, an unavailable provider, and what the provider itself refuses to do. */
@@ -143,20 +153,17 @@ async function settleAll(order: PaidOrder): Promise<void> {
   }
 }
 
-/** Refunds of the ledger and of the provider that the other does not have in the same way. */
-async function differences(order: PaidOrder): Promise<unknown> {
-  const rows = await ledgerOf(shop, order);
+/** The refunds that the provider has, and those of the ledger that it has or should have, as `id status amount`. */
+async function compare(order: PaidOrder): Promise<{ ledger: string[]; provider: string[] }> {
+  const rows = (await ledgerOf(shop, order)).filter((row) => row.providerRefundId ?? row.status !== 'FAILED');
   const provider: { id: string; amount: number; status: string }[] = await shop.database.query(
-    'SELECT id, amount, upper(status) AS status FROM sandbox_refund WHERE payment_id = $1 ORDER BY id',
+    'SELECT id, amount, upper(status) AS status FROM sandbox_refund WHERE payment_id = $1',
     [order.providerPaymentId],
   );
-  const known = rows.filter((row) => row.providerRefundId !== null);
-  expect(
-    known
-      .map(({ providerRefundId: id, amountInPaise: amount, status }) => ({ id, amount, status }))
-      .toSorted((a, b) => Number(String(a.id) > String(b.id)) - Number(String(a.id) < String(b.id))),
-  ).toEqual(provider.toSorted((a, b) => Number(a.id > b.id) - Number(a.id < b.id)));
-  return rows.filter((row) => row.providerRefundId === null && row.status !== 'FAILED');
+  return {
+    ledger: rows.map((row) => `${row.providerRefundId} ${row.status} ${row.amountInPaise}`).toSorted(),
+    provider: provider.map(({ id, status, amount }) => `${id} ${status} ${amount}`).toSorted(),
+  };
 }
 
 describe('the refunds of a payment', () => {
@@ -167,9 +174,11 @@ describe('the refunds of a payment', () => {
         const order = await addPaidOrder(shop);
         for (const round of all) await performAll(round, order);
         await settleAll(order);
-        expect(await differences(order)).toEqual([]);
+        const { ledger, provider } = await compare(order);
+        expect(ledger).toEqual(provider);
+        expect(ledger.join(' ')).not.toContain('PENDING');
       }),
-      { numRuns: Number(process.env.RUNS ?? 40), seed: Number(process.env.SEED ?? 84) },
+      { numRuns: 40, seed: 84 },
     );
   }, 600_000);
 });
