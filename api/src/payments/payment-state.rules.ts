@@ -95,7 +95,7 @@ function paidState(payment: PaymentSummary): PaymentState {
  * Whether money of a payment is owed to the customer: a refund is pending, or has failed and can be tried again. A failed
  * refund of the provider's dashboard was not decided on here.
  */
-export function isOwed({ amountInPaise, refundedInPaise, refunds }: PaymentSummary): boolean {
+function isOwed({ amountInPaise, refundedInPaise, refunds }: PaymentSummary): boolean {
   return refunds.some(
     (refund) =>
       refund.status === RefundStatus.PENDING ||

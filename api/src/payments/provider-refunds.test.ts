@@ -56,7 +56,7 @@ const deliver = async (order: PaidOrder, event: string, process: ShopInstance = 
 };
 const timelineOf = async ({ shopper, orderId }: PaidOrder) =>
   (await shop.services.orders.getOrder(shopper.viewer, orderId)).events
-    .map(({ kind }) => String(kind))
+    .map(({ kind }) => kind)
     .filter((kind) => kind.startsWith('REFUND'));
 const paymentStateOf = async ({ shopper, orderId }: PaidOrder) => (await stateOf(shopper, orderId))[1];
 const providerOf = ({ providerPaymentId }: PaidOrder) => shop.services.gateway.listRefunds(providerPaymentId);
