@@ -135,7 +135,7 @@ describe('the papers of the desk', () => {
     await pack(order);
     await shop.database.query('UPDATE order_line SET cancelled_quantity = 1 WHERE order_id = $1', [order.orderId]);
     expect(await textOf(await admin.get(urlOf('packing-slips', [order])))).toContain('1 copy in this parcel');
-    const [{ unitPrice = 0 } = {}] = order.lines;
+    const unitPrice = order.lines[0]?.unitPrice ?? 0;
     expect(await textOf(await admin.get(urlOf('labels', [order])))).toEqual(
       expect.arrayContaining([
         `₹${unitPrice.toLocaleString('en-IN')}`,

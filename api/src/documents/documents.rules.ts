@@ -66,6 +66,6 @@ export function currentBill<Entry extends { series: DocumentSeries; shipmentId: 
   documents: readonly Entry[],
 ): Entry | undefined {
   const isCredited = (bill: Entry) =>
-    documents.some(({ series, shipmentId }) => series === 'CREDIT_NOTE' && shipmentId === bill.shipmentId);
-  return documents.findLast((document) => document.series === 'BILL_OF_SUPPLY' && !isCredited(document));
+    documents.some(({ series, shipmentId }) => series === DocumentSeries.CREDIT_NOTE && shipmentId === bill.shipmentId);
+  return documents.findLast((document) => document.series === DocumentSeries.BILL_OF_SUPPLY && !isCredited(document));
 }

@@ -37,7 +37,7 @@ const orderIdsInput = z
 const NOT_SENT: readonly OrderStatus[] = [OrderStatus.PENDING_PAYMENT, OrderStatus.EXPIRED, OrderStatus.CANCELLED];
 
 /** What shipments know of labels; documents do not know shipments. */
-export interface LabelTexts {
+interface LabelTexts {
   /** The code on the label of an order. */
   orderCode: (orderId: string) => string;
   /** Name of a courier by its key. */

@@ -4,7 +4,7 @@ import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
 import { queryRows } from '../platform/database/query.ts';
 
 /** Copies to pack. */
-export type ParcelLine = Pick<OrderLine, 'bookDescription' | 'condition' | 'quantity' | 'unitPrice'> & {
+type ParcelLine = Pick<OrderLine, 'bookDescription' | 'condition' | 'quantity' | 'unitPrice'> & {
   shelf: string | null;
 };
 
