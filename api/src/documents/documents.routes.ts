@@ -9,19 +9,22 @@ import { renderLabels } from './pdf/label.ts';
 import { renderPackingSlips } from './pdf/packing-slip.ts';
 import { sendPdf } from './pdf/send-pdf.ts';
 
-/** Bills, packing slips and address labels as PDF, below /api. Drawing one costs about as much as rendering a page. */
+/** Drawing one paper; most of it is reading the fonts. */
+const PAPER_COST = 5 * COSTS.page;
+
+/** Bills, packing slips and address labels as PDF, below /api. */
 export function documentRoutes(papers: PapersService): Router {
   const router = Router();
 
   /** The current bill of an order, for its owner and admins; else, and before it is issued, 404. */
-  router.get('/orders/:orderId/bill.pdf', spend<{ orderId: string }>(COSTS.page), async (request, response) => {
+  router.get('/orders/:orderId/bill.pdf', spend<{ orderId: string }>(PAPER_COST), async (request, response) => {
     await sendBill(response, await papers.getBill(request.context.viewer, request.params.orderId));
   });
 
   /** A bill or credit note, for the owner of the order and admins; else 404. `Document.url` in GraphQL. */
   router.get(
     '/orders/:orderId/documents/:file',
-    spend<{ orderId: string; file: string }>(COSTS.page),
+    spend<{ orderId: string; file: string }>(PAPER_COST),
     async (request, response) => {
       const { orderId, file } = request.params;
       const number = numberInFileName(file);
