@@ -159,6 +159,28 @@ describe('the papers of the desk', () => {
     expect(await reasonFor('labels', [order])).toEqual(rejected(`These orders are not to be sent: ${order.orderId}.`));
   });
 
+  it('are labels for copies of books', async () => {
+    const bookId = await stockBook(shop, null);
+    const text = await textOf(await admin.get(`/api/desk/book-labels.pdf?books=${bookId}-N,${bookId}-P&copies=2`));
+    expect(text.filter((part) => part.startsWith('B'))).toEqual(
+      ['N', 'N', 'P', 'P'].map((condition) => `B${bookId}-${condition}`),
+    );
+    const noBook = 'There is no such book: NONE1234.';
+    expect(await messageOf(await admin.get('/api/desk/book-labels.pdf?books=NONE1234-N'))).toEqual([
+      400,
+      { message: noBook, fields: { books: noBook } },
+    ]);
+    for (const query of [
+      '',
+      '?books=',
+      `?books=${bookId}`,
+      `?books=${bookId}-N&copies=49`,
+      `?books=${bookId}-N&copies=x`,
+    ])
+      expect((await admin.get(`/api/desk/book-labels.pdf${query}`)).status).toBe(400);
+    expect((await owner.get(`/api/desk/book-labels.pdf?books=${bookId}-N`)).status).toBe(403);
+  });
+
   it('are for 1 to 100 orders at a time', async () => {
     const message = 'Ask for the papers of 1 to 100 orders at a time.';
     const many = Array.from({ length: 101 }, (_, index) => ({ orderId: `ES-${index}` }));

@@ -33,6 +33,14 @@ export type ParcelOrder = Pick<
 export class PaperStore {
   constructor(private readonly manager: EntityManager) {}
 
+  /** These books, in one statement. */
+  findBooks(bookIds: readonly string[]): Promise<{ bookId: string; title: string; shelf: string | null }[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT book_id AS "bookId", book_description AS title, NULL AS shelf FROM book WHERE book_id = ANY(${bookIds})`,
+    );
+  }
+
   /** These orders with lines and parcels, in one statement. */
   findOrders(orderIds: readonly string[]): Promise<ParcelOrder[]> {
     return queryRows(

@@ -7,6 +7,7 @@ import { DocumentStore } from '../documents/documents.store.ts';
 import { PapersService } from '../documents/papers.service.ts';
 import { PaperStore } from '../documents/papers.store.ts';
 import type { SellerDetails } from '../documents/seller.rules.ts';
+import { Condition } from '../catalogue/catalogue.rules.ts';
 import { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { OrdersService } from '../orders/orders.service.ts';
 import { OrderStore } from '../orders/orders.store.ts';
@@ -92,6 +93,7 @@ function createDocumentServices({ database, seller, shop, clock, publicUrl }: Or
   const documents = new DocumentStore(database.manager);
   const labels = {
     orderCode: (orderId: string) => `O${orderId}`,
+    bookCode: (bookId: string, condition: Condition) => `B${bookId}-${condition === Condition.NEW ? 'N' : 'P'}`,
     courierName: (courier: string) => COURIERS[courier as Courier].name,
   };
   return {

@@ -4,6 +4,7 @@ import { aBill, aLabel, aSlip, billLines, HINDI_TITLE, ORDER_ID, SENDER } from '
 import { readPdf } from '../../../test/pdf.ts';
 import { Condition } from '../../catalogue/catalogue.rules.ts';
 import { renderBills } from './bill.ts';
+import { renderBookLabels } from './book-labels.ts';
 import { PAGES } from './document.ts';
 import { renderLabels } from './label.ts';
 import { renderManifest } from './manifest.ts';
@@ -152,6 +153,20 @@ describe('an address label', () => {
     );
     expect(bytes).toBeLessThan(500_000);
   });
+});
+
+it('Book labels stand on sheets of 24, and a scanner reads each', async () => {
+  const labels = Array.from({ length: 25 }, (_, index) => {
+    const code = `BJEEPHY${1000 + index}-P`;
+    return { code, title: `A long title of a book: ${HINDI_TITLE}`, condition: Condition.PREOWNED, shelf: 'A3-2' };
+  });
+  const { pages } = await readPdf(renderBookLabels(labels));
+  expect(pages.map(({ text }) => text.filter((part) => part.startsWith('BJEEPHY')))).toEqual([
+    labels.slice(0, 24).map(({ code }) => code),
+    ['BJEEPHY1024-P'],
+  ]);
+  expect(pages[1]?.text).toContain('Pre-Owned · A3-2');
+  expect(await readBarcodes((await pages[1]?.picture(PRINTER)) as Buffer)).toEqual(['BJEEPHY1024-P']);
 });
 
 it('A pick list says what to fetch from which shelf, and into which tray', async () => {
