@@ -20,10 +20,14 @@ export type AddBookInput = {
   readonly exam: string;
   /** Latest exam year in a book of previous years’ papers. */
   readonly examYear?: number | null | undefined;
+  /** HSN code of 4, 6 or 8 digits; null: 4901. */
+  readonly hsn?: string | null | undefined;
   /** At most 12 keys of images, front cover first: from `AdminBook.imageKeys` or `stageImage`. */
   readonly imageKeys: ReadonlyArray<string>;
-  /** ISBN of 10 or 13 digits; hyphens are dropped. */
+  /** The first ISBN alone, for clients without `isbns`: it replaces the first one. Null: no ISBN. */
   readonly isbn?: string | null | undefined;
+  /** All ISBNs, at most 10, of 10 or 13 digits; each is stored with 13 digits. CONFLICT if another book has one. If omitted, they stay. */
+  readonly isbns?: ReadonlyArray<string> | null | undefined;
   /** English name of the language: "English", "Hindi". */
   readonly language: string;
   /** List price (MRP), whole rupees, 1 to 1000000. */
@@ -40,10 +44,14 @@ export type AddBookInput = {
   readonly preOwnedStock?: number | null | undefined;
   /** At most 120 characters. */
   readonly publisher: string;
+  /** Letters, digits and hyphens, at most 12, in any case. */
+  readonly shelf?: string | null | undefined;
   /** Subject code in any case: Physics, Chemistry, Mathematics, Botany, Zoology, Economics, Accountancy, Business studies, English, PYQ, Formula_sheets, biology, science, socialscience, PhysicalEducation. */
   readonly subject: string;
   /** At most 30, without semicolons. Blank ones are dropped. */
   readonly tags: ReadonlyArray<string>;
+  /** Weight of one copy in grams, 1 to 20000. */
+  readonly weightGrams?: number | null | undefined;
 };
 
 /** Copies to add to the cart. */
@@ -117,10 +125,14 @@ export type BookInput = {
   readonly exam: string;
   /** Latest exam year in a book of previous years’ papers. */
   readonly examYear?: number | null | undefined;
+  /** HSN code of 4, 6 or 8 digits; null: 4901. */
+  readonly hsn?: string | null | undefined;
   /** At most 12 keys of images, front cover first: from `AdminBook.imageKeys` or `stageImage`. */
   readonly imageKeys: ReadonlyArray<string>;
-  /** ISBN of 10 or 13 digits; hyphens are dropped. */
+  /** The first ISBN alone, for clients without `isbns`: it replaces the first one. Null: no ISBN. */
   readonly isbn?: string | null | undefined;
+  /** All ISBNs, at most 10, of 10 or 13 digits; each is stored with 13 digits. CONFLICT if another book has one. If omitted, they stay. */
+  readonly isbns?: ReadonlyArray<string> | null | undefined;
   /** English name of the language: "English", "Hindi". */
   readonly language: string;
   /** List price (MRP), whole rupees, 1 to 1000000. */
@@ -137,10 +149,14 @@ export type BookInput = {
   readonly preOwnedStock?: number | null | undefined;
   /** At most 120 characters. */
   readonly publisher: string;
+  /** Letters, digits and hyphens, at most 12, in any case. */
+  readonly shelf?: string | null | undefined;
   /** Subject code in any case: Physics, Chemistry, Mathematics, Botany, Zoology, Economics, Accountancy, Business studies, English, PYQ, Formula_sheets, biology, science, socialscience, PhysicalEducation. */
   readonly subject: string;
   /** At most 30, without semicolons. Blank ones are dropped. */
   readonly tags: ReadonlyArray<string>;
+  /** Weight of one copy in grams, 1 to 20000. */
+  readonly weightGrams?: number | null | undefined;
 };
 
 /** Order of a list of books. */

@@ -51,7 +51,7 @@ const subject = z
   .superRefine(by(rules.subjectError))
   .transform((text) => findSubject(text.trim())?.code ?? '');
 
-const bookId = (missing: string) =>
+export const bookId = (missing: string) =>
   z
     .string(missing)
     .trim()

@@ -1,5 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, Raw } from 'typeorm';
 import { queryRows } from '../../platform/database/query.ts';
 import { Book } from '../book.entity.ts';
 import { allOf, anyOf, type BookQuery, shelfCondition } from '../book-query.ts';
@@ -65,6 +65,13 @@ export class CatalogueAdminStore {
 
   findBook(bookId: string): Promise<Book | null> {
     return this.manager.findOneBy(Book, { bookId });
+  }
+
+  /** Finds the book that has an ISBN of 13 digits. */
+  findBookByIsbn(isbn: string): Promise<Book | null> {
+    return this.manager.findOneBy(Book, {
+      bookId: Raw((bookId) => `${bookId} = (SELECT book_id FROM book_isbn WHERE isbn = :isbn)`, { isbn }),
+    });
   }
 
   /** Finds a book and locks it against changes until the transaction ends; to delete it, as `pessimistic_write`. */
