@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { INPUT_SHAPE } from '../../../ui/field.tsx';
@@ -10,22 +10,29 @@ import { rowChecks } from './checks.ts';
 
 interface TextRowsProps {
   form: ValidatedForm<BookFields>['form'];
-  name: 'author' | 'tags' | 'class';
+  name: 'author' | 'tags' | 'class' | 'isbns';
   legend: string;
   /** Label of one row. */
   item: string;
   maxRows: number;
   maxLength: number;
+  /** Whether Enter, with which a scanner ends a code, begins the next row in place of saving the form. */
+  isScanned?: boolean;
 }
 
 /** A list field with one text input per row. The last row cannot be removed. */
-export function TextRows({ form, name, legend, item, maxRows, maxLength }: TextRowsProps) {
+export function TextRows({ form, name, legend, item, maxRows, maxLength, isScanned = false }: TextRowsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name });
   const addButton = useRef<HTMLButtonElement>(null);
   const errors = form.formState.errors[name];
   const removeRow = (index: number) => {
     remove(index);
     addButton.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (event.currentTarget.value.trim() && fields.length < maxRows) append({ text: '' });
   };
   return (
     <fieldset>
@@ -36,6 +43,7 @@ export function TextRows({ form, name, legend, item, maxRows, maxLength }: TextR
             <TextRow
               label={`${item} ${index + 1}`}
               maxLength={maxLength}
+              onKeyDown={isScanned ? onKeyDown : undefined}
               error={errors?.[index]?.text?.message}
               onRemove={fields.length > 1 ? () => removeRow(index) : undefined}
               {...form.register(`${name}.${index}.text`, { validate: (text) => rowChecks[name](text) ?? true })}
