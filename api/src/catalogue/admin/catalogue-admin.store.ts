@@ -157,12 +157,14 @@ export class CatalogueAdminStore {
   }
 
   /** Finds which ISBNs of books are ISBNs of others. */
-  findTakenIsbns(books: Pick<Book, 'bookId' | 'isbns'>[]): Promise<TakenIsbn[]> {
+  async findTakenIsbns(books: Pick<Book, 'bookId' | 'isbns'>[]): Promise<TakenIsbn[]> {
+    const withIsbns = books.filter(({ isbns }) => isbns.length > 0);
+    if (withIsbns.length === 0) return [];
     return this.manager.query(
       `SELECT isbn, taken.book_id AS "ownerId", "bookId"
        FROM jsonb_to_recordset($1) AS book ("bookId" text, isbns text[]) CROSS JOIN unnest(isbns) AS wanted (isbn)
        JOIN book_isbn AS taken USING (isbn) WHERE taken.book_id <> "bookId" ORDER BY "bookId", isbn`,
-      [JSON.stringify(books.map(({ bookId, isbns }) => ({ bookId, isbns })))],
+      [JSON.stringify(withIsbns.map(({ bookId, isbns }) => ({ bookId, isbns })))],
     );
   }
 

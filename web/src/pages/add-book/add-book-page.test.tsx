@@ -235,7 +235,7 @@ describe('a new book', () => {
     await type('Shelf', 'A3-2');
     await type('Weight (g)', '450');
     await type('ISBN 1', '9788177091878');
-    await userEvent.keyboard('{Enter}8177092325');
+    await userEvent.keyboard('{Enter}8177092324');
     await submit();
     expect(await screen.findByText('Book added successfully!')).toBeTruthy();
     expect(addBookInput(operations)).toEqual({
@@ -257,7 +257,7 @@ describe('a new book', () => {
       shelf: 'A3-2',
       weightGrams: 450,
       hsn: '4901',
-      isbns: ['9788177091878', '8177092325'],
+      isbns: ['9788177091878', '8177092324'],
       author: ['A. Writer'],
       tags: ['optics'],
       class: [12],

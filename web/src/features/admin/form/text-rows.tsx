@@ -23,6 +23,8 @@ interface TextRowsProps {
 /** A list field with one text input per row. The last row cannot be removed. */
 export function TextRows({ form, name, legend, item, maxRows, maxLength, isScanned = false }: TextRowsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name });
+  // An abbreviation keeps its capitals within a label.
+  const noun = item === item.toUpperCase() ? item : item.toLowerCase();
   const addButton = useRef<HTMLButtonElement>(null);
   const errors = form.formState.errors[name];
   const removeRow = (index: number) => {
@@ -42,6 +44,7 @@ export function TextRows({ form, name, legend, item, maxRows, maxLength, isScann
           <li key={id}>
             <TextRow
               label={`${item} ${index + 1}`}
+              removeLabel={`Remove ${noun} ${index + 1}`}
               maxLength={maxLength}
               onKeyDown={isScanned ? onKeyDown : undefined}
               error={errors?.[index]?.text?.message}
@@ -58,7 +61,7 @@ export function TextRows({ form, name, legend, item, maxRows, maxLength, isScann
         onClick={() => append({ text: '' })}
         className="mt-2 px-3!"
       >
-        <Plus aria-hidden="true" size={18} /> Add {item.toLowerCase()}
+        <Plus aria-hidden="true" size={18} /> Add {noun}
       </Button>
     </fieldset>
   );
@@ -66,11 +69,12 @@ export function TextRows({ form, name, legend, item, maxRows, maxLength, isScann
 
 interface TextRowProps extends React.ComponentProps<'input'> {
   label: string;
+  removeLabel: string;
   error: string | undefined;
   onRemove: (() => void) | undefined;
 }
 
-function TextRow({ label, error, onRemove, ...input }: TextRowProps) {
+function TextRow({ label, removeLabel, error, onRemove, ...input }: TextRowProps) {
   const id = useId();
   return (
     <>
@@ -83,7 +87,7 @@ function TextRow({ label, error, onRemove, ...input }: TextRowProps) {
           {...input}
           className={INPUT_SHAPE}
         />
-        <IconButton icon={X} label={`Remove ${label.toLowerCase()}`} disabled={!onRemove} onClick={onRemove} />
+        <IconButton icon={X} label={removeLabel} disabled={!onRemove} onClick={onRemove} />
       </div>
       <p id={id} aria-live="polite" className="text-sm font-semibold text-brick not-empty:mt-1.5">
         {error}
