@@ -10,7 +10,11 @@ describe('shelves', () => {
   it('have letters, digits and hyphens, at most 12, in any case', () => {
     expect(['a3-2', ' A3-2 ', 'Z', '123456789012'].filter(isShelf)).toHaveLength(4);
     expect(['', 'A 3', 'A/3', 'अ1', '1234567890123', 'A3\n'].map(isShelf)).toEqual([
-      ...[false, false, false, false, false],
+      false,
+      false,
+      false,
+      false,
+      false,
       true,
     ]);
     expect(normalizeShelf(' a3-2\n')).toBe('A3-2');

@@ -47,8 +47,13 @@ describe('a file with the fields of the desk', () => {
       },
     ]);
     expect(await bookOf(bookId)).toEqual({
-      ...{ shelf: 'B1-10', weightGrams: 450, hsn: '4901', isbns: ['9781000000009'] },
-      ...{ newStock: 9, preOwnedStock: null, isPublished: true },
+      shelf: 'B1-10',
+      weightGrams: 450,
+      hsn: '4901',
+      isbns: ['9781000000009'],
+      newStock: 9,
+      preOwnedStock: null,
+      isPublished: true,
       book: { isbn: '9781000000009', edition: '2nd', examYear: null, newPrice: 400 },
     });
   });
@@ -72,8 +77,14 @@ describe('a file with the fields of the desk', () => {
     ]);
     await load(`${header}\n${bookId},,,,,,,,,yes\n`);
     expect(await bookOf(bookId)).toEqual({
-      ...{ shelf: null, weightGrams: null, hsn: '4901', isbns: [], newStock: null, preOwnedStock: null },
-      ...{ isPublished: true, book: { isbn: null, edition: null, examYear: null, newPrice: 400 } },
+      shelf: null,
+      weightGrams: null,
+      hsn: '4901',
+      isbns: [],
+      newStock: null,
+      preOwnedStock: null,
+      isPublished: true,
+      book: { isbn: null, edition: null, examYear: null, newPrice: 400 },
     });
   });
 

@@ -81,8 +81,15 @@ describe('the stock of a book', () => {
     const movement = (id: number, fields: object = {}) => ({
       cursor: String(id),
       node: {
-        ...{ stockMovementId: String(id), condition: 'NEW', change: 2, stockAfter: id, reason: 'INTAKE' },
-        ...{ orderId: null, by: 'admin@example.test', note: null, at: '2026-11-20T19:00:00.000Z' },
+        stockMovementId: String(id),
+        condition: 'NEW',
+        change: 2,
+        stockAfter: id,
+        reason: 'INTAKE',
+        orderId: null,
+        by: 'admin@example.test',
+        note: null,
+        at: '2026-11-20T19:00:00.000Z',
         ...fields,
       },
     });

@@ -30,11 +30,16 @@ const REASONS: { value: Reason; label: string }[] = [
 ];
 const CONDITIONS = (['NEW', 'PREOWNED'] as const).map((value) => ({ value, label: conditionLabel(value) }));
 
+interface AdjustStockFormProps {
+  stock: BookStockFragment;
+  onRecorded: () => void;
+}
+
 /** Records copies that came in, are damaged or were counted. */
-export function AdjustStockForm({ stock }: { stock: BookStockFragment }) {
+export function AdjustStockForm({ stock, onRecorded }: AdjustStockFormProps) {
   const [condition, setCondition] = useState<Condition>('NEW');
   const [reason, setReason] = useState<Reason>(StockReason.INTAKE);
-  const { field, submit, isBusy, error } = useAdjustStock(stock, condition, reason);
+  const { field, submit, isBusy, error } = useAdjustStock({ stock, onRecorded }, condition, reason);
   return (
     <form method="post" noValidate onSubmit={submit} className="max-w-3xl space-y-4">
       <FormError>{error}</FormError>
@@ -57,27 +62,25 @@ export function AdjustStockForm({ stock }: { stock: BookStockFragment }) {
   );
 }
 
-function useAdjustStock(
-  { book: { bookId }, version, ...stocks }: BookStockFragment,
-  condition: Condition,
-  reason: Reason,
-) {
+function useAdjustStock({ stock, onRecorded }: AdjustStockFormProps, condition: Condition, reason: Reason) {
   const toast = useToast();
   const store = useQueryStore();
   const [adjust] = useAdjustStockMutation();
+  const { bookId } = stock.book;
   const stockOf = ({ newStock, preOwnedStock }: Pick<BookStockFragment, 'newStock' | 'preOwnedStock'>) =>
     condition === 'NEW' ? newStock : preOwnedStock;
   const { form, ...validated } = useValidatedForm<{ copies: string; note: string }>({
-    checks: { copies: (text) => copiesError(stockOf(stocks), toAdjustment(reason, text)), note: () => null },
+    checks: { copies: (text) => copiesError(stockOf(stock), toAdjustment(reason, text)), note: () => null },
     defaultValues: { copies: '', note: '' },
     onSubmit: async ({ copies, note }) => {
-      const made = { ...toAdjustment(reason, copies), reason: `${reason}` as const, note: note.trim() || null };
+      const made = { ...toAdjustment(reason, copies), note: note.trim() || null };
       try {
-        const { data } = await adjust({ variables: { input: { bookId, version, condition, ...made } } });
+        const { data } = await adjust({ variables: { input: { bookId, version: stock.version, condition, ...made } } });
         if (data) toast.success(MESSAGES.stockRecorded(stockText(stockOf(data.adjustStock))));
         form.resetField('copies');
         form.resetField('note');
         form.setFocus('copies');
+        onRecorded();
       } catch (error) {
         if (!isConflict(error)) throw error;
         await store.query({ query: BookStockDocument, variables: { bookId }, fetchPolicy: 'network-only' });

@@ -1,11 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
 import type { MovementFragment, StockReason } from '../../../lib/graphql.generated.ts';
-import { StockMovementsDocument } from '../../../lib/operations/stock.generated.ts';
-import { useQueryStore } from '../../../lib/query-store.ts';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { conditionLabel } from '../../catalogue/conditions.ts';
 import { MESSAGES } from '../admin.messages.ts';
+import type { Movements } from './use-movements.ts';
 import { stockText } from './stock-text.ts';
 
 const REASON_LABELS: Record<StockReason, string> = {
@@ -18,15 +16,8 @@ const REASON_LABELS: Record<StockReason, string> = {
   EDIT: 'Edited',
 };
 
-interface StockHistoryProps {
-  bookId: string;
-  /** The version of the book: a shown history is loaded again for another one. */
-  version: number;
-}
-
 /** What changed the stock of a book, newest first, loaded on request. */
-export function StockHistory({ bookId, version }: StockHistoryProps) {
-  const { movements, isComplete, status, loadMore } = useMovements(bookId, version);
+export function StockHistory({ movements, isComplete, status, loadMore }: Movements) {
   return (
     <div className="mt-6">
       {isComplete && movements.length === 0 && <p className="text-ink-soft">{MESSAGES.noMovements}</p>}
@@ -45,42 +36,6 @@ export function StockHistory({ bookId, version }: StockHistoryProps) {
       )}
     </div>
   );
-}
-
-interface Loaded {
-  movements: readonly MovementFragment[];
-  /** Where the next page begins; null before the first one. */
-  after: string | null;
-  isComplete: boolean;
-}
-
-const NOTHING: Loaded = { movements: [], after: null, isComplete: false };
-
-function useMovements(bookId: string, version: number) {
-  const store = useQueryStore();
-  const [loaded, setLoaded] = useState(NOTHING);
-  const [status, setStatus] = useState<'closed' | 'busy' | 'failed' | 'open'>('closed');
-  const loadAfter = async ({ movements, after }: Loaded) => {
-    setStatus('busy');
-    try {
-      const variables = { bookId, after };
-      const page = await store.query({ query: StockMovementsDocument, variables, fetchPolicy: 'no-cache' });
-      const { edges = [], pageInfo } = page?.stockMovements ?? {};
-      setLoaded({
-        movements: [...movements, ...edges.map(({ node }) => node)],
-        after: pageInfo?.endCursor ?? null,
-        isComplete: !pageInfo?.hasNextPage,
-      });
-      setStatus('open');
-    } catch {
-      setStatus('failed');
-    }
-  };
-  const reload = useEffectEvent(() => {
-    if (status === 'open') void loadAfter(NOTHING);
-  });
-  useEffect(() => reload(), [version]);
-  return { ...loaded, status, loadMore: () => void loadAfter(loaded) };
 }
 
 function MovementRow({ movement }: { movement: MovementFragment }) {

@@ -3,10 +3,12 @@ import { Section } from '../../../ui/section.tsx';
 import { conditionLabel } from '../../catalogue/conditions.ts';
 import { AdjustStockForm } from './adjust-stock-form.tsx';
 import { StockHistory } from './stock-history.tsx';
+import { useMovements } from './use-movements.ts';
 import { stockText } from './stock-text.ts';
 
 /** The stock of a book, the form that adjusts it, and what changed it. */
 export function StockSection({ stock }: { stock: BookStockFragment }) {
+  const history = useMovements(stock.book.bookId);
   return (
     <Section title="Stock">
       <dl className="mb-5 flex flex-wrap gap-x-8 gap-y-2">
@@ -17,8 +19,8 @@ export function StockSection({ stock }: { stock: BookStockFragment }) {
           </div>
         ))}
       </dl>
-      <AdjustStockForm stock={stock} />
-      <StockHistory bookId={stock.book.bookId} version={stock.version} />
+      <AdjustStockForm stock={stock} onRecorded={history.reload} />
+      <StockHistory {...history} />
     </Section>
   );
 }
