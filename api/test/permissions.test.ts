@@ -197,6 +197,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['pickLists.listPickLists', ADMINS_ONLY, (viewer) => shop.services.pickLists.listPickLists(viewer, 1)],
   ['pickLists.createPickList', ADMINS_ONLY, (viewer) => shop.services.pickLists.createPickList(viewer, ['ES-1'])],
   ['pickLists.markShort', ADMINS_ONLY, (viewer) => shop.services.pickLists.markShort(viewer, {} as never)],
+  [
     'contactMessages.listMessages',
     ADMINS_ONLY,
     (viewer) => shop.services.contactMessages.listMessages(viewer, { first: 1 }),
