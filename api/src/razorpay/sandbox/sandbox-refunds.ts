@@ -56,9 +56,12 @@ async function setRefunded(store: SandboxStore, payment: SandboxPayment, amountR
 }
 
 /** Returns the refund of a repeated request. A repeated request has the same body. */
-function requireSameRequest(existing: SandboxRefund, requested: RequestedRefund): SandboxRefund {
-  const repeated = { ...existing, ...requested };
-  if (!isDeepStrictEqual(repeated, { ...existing }))
+function requireSameRequest(
+  existing: SandboxRefund,
+  { amount = existing.amount, receipt, speed, notes }: RequestedRefund,
+): SandboxRefund {
+  const made = { amount: existing.amount, receipt: existing.receipt, speed: existing.speed, notes: existing.notes };
+  if (!isDeepStrictEqual({ amount, receipt, speed, notes }, made))
     throw badRequest('Different request with the same idempotency key has already been processed.');
   return existing;
 }
