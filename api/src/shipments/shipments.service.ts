@@ -10,7 +10,7 @@ import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { Conflict } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
-import { applyCourierReport, type CourierReport } from './courier-events.ts';
+import { applyCourierReport, applyStoredReports, type CourierReport } from './courier-events.ts';
 import type { CourierEventOutcome } from './courier-events.rules.ts';
 import { COURIERS } from './couriers.rules.ts';
 import type { ShipmentRow, StoredShipment } from './shipment.entity.ts';
@@ -108,6 +108,7 @@ export class ShipmentsService {
     transaction: EntityManager,
   ): Promise<void> {
     await new ShipmentStore(transaction).setTracking(shipment);
+    await applyStoredReports(this.parts, shipment, transaction);
     const detail = [COURIERS[shipment.courier].name, shipment.awb].filter(Boolean).join(' ');
     const kind = OrderEventKind.TRACKING_CHANGED;
     await this.parts.lifecycle.addEvent(shipment.orderId, kind, transaction, { detail, userId });

@@ -124,6 +124,15 @@ export class ShipmentStore {
     return inserted.length > 0;
   }
 
+  /** What a courier reported of a tracking number, oldest first. */
+  findCourierEvents({
+    courier,
+    awb,
+  }: Pick<CourierEvent, 'courier' | 'awb'>): Promise<Pick<CourierEvent, 'status' | 'at' | 'text'>[]> {
+    const events = sql`SELECT status, at, text FROM courier_event WHERE courier = ${courier} AND awb = ${awb}`;
+    return queryRows(this.manager, sql`${events} AND status IS NOT NULL ORDER BY at`);
+  }
+
   private async withUniqueAwb<Row>(statement: Sql): Promise<Row[]> {
     try {
       return await queryRows<Row>(this.manager, statement);
