@@ -4,7 +4,7 @@ import { OrderStatus, PaymentOption } from '../src/orders/orders.rules.ts';
 import { type Customer, Role } from '../src/platform/viewer.ts';
 import { Courier } from '../src/shipments/couriers.rules.ts';
 import { labelCode } from '../src/shipments/scans.rules.ts';
-import { ShipmentStatus } from '../src/shipments/shipments.rules.ts';
+import type { RECORDABLE, ShipmentStatus } from '../src/shipments/shipments.rules.ts';
 import { addShopper, copiesOf, pay, placeOrder, stockBook } from './purchases.ts';
 import type { ShopInstance, TestShop } from './test-shop.ts';
 import { createUser } from './test-users.ts';
@@ -49,7 +49,7 @@ export async function statusesOf({ database }: ShopInstance, orderId: string): P
 }
 
 /** The label codes of every copy of an order that is not cancelled. */
-export async function scansOf(shop: ShopInstance, orderId: string): Promise<string[]> {
+async function scansOf(shop: ShopInstance, orderId: string): Promise<string[]> {
   const lines = await linesOf(shop, orderId);
   return lines.flatMap(({ bookId, condition, quantity }) =>
     Array.from({ length: quantity }, () => labelCode({ kind: 'BOOK', bookId, condition })),
@@ -94,13 +94,9 @@ export async function shipOrder(shop: ShopInstance, admin: Customer, orderId: st
 }
 
 /** Records the status of a parcel, as staff do. */
-export async function recordStatus(
-  shop: ShopInstance,
-  admin: Customer,
-  orderId: string,
-  status: Parameters<ShopInstance['services']['shipments']['recordShipmentStatus']>[1]['status'],
-) {
-  await shop.services.shipments.recordShipmentStatus(admin, { ...(await seenBy(shop, orderId)), status });
+export async function recordStatus(shop: ShopInstance, admin: Customer, orderId: string, status: ShipmentStatus) {
+  const request = { ...(await seenBy(shop, orderId)), status: status as (typeof RECORDABLE)[number] };
+  await shop.services.shipments.recordShipmentStatus(admin, request);
 }
 
 /** The events of an order with those that only staff see: kind and whether it is internal. */

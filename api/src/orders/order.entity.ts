@@ -193,6 +193,9 @@ export type OrderedBook = Pick<
 /** The columns of an order. */
 export type OrderRow = Omit<Order, 'lines' | 'events'>;
 
+/** The columns of an order line. */
+export type OrderLineRow = Omit<OrderLine, 'book'>;
+
 /** The columns of a new order. */
 export type NewOrder = Omit<OrderRow, 'paymentId' | 'version'>;
 

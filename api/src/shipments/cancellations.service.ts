@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { CONDITIONS } from '../catalogue/conditions.rules.ts';
 import type { DocumentsService } from '../documents/documents.service.ts';
-import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
+import type { OrderLineRow, OrderRow } from '../orders/order.entity.ts';
 import type { OrderHoldsService } from '../orders/order-holds.service.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { canTransitionTo, OrderEventKind, OrderStatus } from '../orders/orders.rules.ts';
@@ -44,7 +44,7 @@ interface CancellationsParts {
 interface Cancellation {
   order: OrderRow;
   /** The lines of which copies are cancelled; `quantity` is their number. */
-  copies: OrderLine[];
+  copies: OrderLineRow[];
   /** Price of the copies, in rupees. */
   amount: number;
   /** Whether nothing of the order is left. */
@@ -128,7 +128,7 @@ export class CancellationsService {
 }
 
 /** The chosen copies with their price. Throws if the order does not have them, or cannot lose only a part of them. */
-function chooseCopies({ status, total }: OrderRow, lines: readonly OrderLine[], chosen: readonly LineQuantity[]) {
+function chooseCopies({ status, total }: OrderRow, lines: readonly OrderLineRow[], chosen: readonly LineQuantity[]) {
   if (!areRemaining(lines, chosen)) throw new BadInput({ lines: CANCEL_MESSAGES.lines });
   const isWhole = isAllRemaining(lines, chosen);
   if (status === OrderStatus.PENDING_PAYMENT && !isWhole) throw new Conflict({ lines: CANCEL_MESSAGES.unpaidWhole });
@@ -140,5 +140,5 @@ function chooseCopies({ status, total }: OrderRow, lines: readonly OrderLine[], 
   return { copies, isWhole, amount: cancelledAmount({ total }, lines, chosen) };
 }
 
-const titleOf = ({ quantity, bookDescription, condition }: OrderLine) =>
+const titleOf = ({ quantity, bookDescription, condition }: OrderLineRow) =>
   `${quantity} × ${bookDescription} (${CONDITIONS[condition].word})`;

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   addAdmin,
+  eventKindsOf,
   packOrder,
   placePaidOrder,
   recordStatus,
@@ -180,6 +181,28 @@ describe('the reports of a parcel', () => {
       }),
       { numRuns: 15 },
     );
+  });
+});
+
+describe('a tracking number that the desk enters late', () => {
+  it('brings what the courier reported of it before, in its order', async () => {
+    const awb = randomUUID().toUpperCase();
+    const { orderId } = await placePaidOrder(shop);
+    await shipOrder(shop, admin, orderId, { courier: Courier.DELHIVERY });
+    clock.advance(60);
+    const delivered = reportOf(awb, DELIVERED, -10);
+    expect(await shop.services.shipments.applyCourierEvent(delivered)).toBe(UNKNOWN_PARCEL);
+    expect(await apply(awb, OUT_FOR_DELIVERY, -20)).toBe(UNKNOWN_PARCEL);
+    const tracking = { courier: Courier.DELHIVERY, awb };
+    await shop.services.shipments.setTracking(admin, { ...(await seenBy(shop, orderId)), ...tracking });
+    expect(await statusesOf(shop, orderId)).toEqual([OrderStatus.DELIVERED, DELIVERED]);
+    const [[parcel] = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
+    expect(parcel?.deliveredAt).toEqual(delivered.at);
+    expect((await eventKindsOf(shop, orderId)).slice(-3)).toEqual([
+      'OUT_FOR_DELIVERY',
+      'DELIVERED',
+      'TRACKING_CHANGED',
+    ]);
   });
 });
 

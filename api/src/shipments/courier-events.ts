@@ -1,13 +1,16 @@
 import type { EntityManager } from 'typeorm';
+import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import type { Clock } from '../platform/clock.ts';
 import { changesParcel, CourierEventOutcome } from './courier-events.rules.ts';
-import type { CourierEvent } from './shipment.entity.ts';
+import type { CourierEvent, ShipmentRow } from './shipment.entity.ts';
 import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
 import { ShipmentStore } from './shipments.store.ts';
 
 /** A report of a courier. `status` is null if it means none; `at` is the courier's time. */
 export type CourierReport = Omit<CourierEvent, 'receivedAt'>;
+
+type Reported = Pick<CourierEvent, 'status' | 'at' | 'text'>;
 
 interface CourierEventParts {
   lifecycle: OrderLifecycle;
@@ -32,8 +35,33 @@ export async function applyCourierReport(
   if (!(await store.insertCourierEvent({ ...report, at, receivedAt }))) return CourierEventOutcome.REPEATED;
   const shipment = order && (await store.findOutbound(order.orderId));
   if (!shipment || shipment.awb !== report.awb) return CourierEventOutcome.UNKNOWN_PARCEL;
-  const { status } = report;
-  if (!status || !changesParcel(shipment, { status, at })) return CourierEventOutcome.STORED;
-  await shipmentLifecycle.changeStatus({ order, shipment, status, at, detail: report.text, userId: null }, transaction);
-  return CourierEventOutcome.APPLIED;
+  const isApplied = await applyToParcel(shipmentLifecycle, { order, shipment, report: { ...report, at } }, transaction);
+  return isApplied ? CourierEventOutcome.APPLIED : CourierEventOutcome.STORED;
+}
+
+/** Applies, oldest first, what a courier reported of a parcel before the shop knew its tracking number. */
+export async function applyStoredReports(
+  { lifecycle, shipmentLifecycle }: CourierEventParts,
+  { orderId, courier, awb }: Pick<ShipmentRow, 'orderId' | 'courier' | 'awb'>,
+  transaction: EntityManager,
+): Promise<void> {
+  if (awb === null) return;
+  const store = new ShipmentStore(transaction);
+  for (const report of await store.findCourierEvents({ courier, awb })) {
+    const order = await lifecycle.lockOrder(orderId, transaction);
+    const shipment = await store.findOutbound(orderId);
+    if (shipment) await applyToParcel(shipmentLifecycle, { order, shipment, report }, transaction);
+  }
+}
+
+/** Returns whether the report changes the parcel. */
+async function applyToParcel(
+  shipmentLifecycle: ShipmentLifecycle,
+  { order, shipment, report }: { order: OrderRow; shipment: ShipmentRow; report: Reported },
+  transaction: EntityManager,
+): Promise<boolean> {
+  const { status, at, text } = report;
+  if (!status || !changesParcel(shipment, { status, at })) return false;
+  await shipmentLifecycle.changeStatus({ order, shipment, status, at, detail: text, userId: null }, transaction);
+  return true;
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
+import type { OrderLineRow, OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { OrderEventKind } from '../orders/orders.rules.ts';
 import { cancelledTotal, toPaise } from '../orders/pricing.rules.ts';
@@ -8,7 +8,7 @@ import type { RefundsService } from '../payments/refunds.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput, Conflict } from '../platform/errors.ts';
 import { dispositionsError, type LineDisposition, stockAfterReturn } from './returns.rules.ts';
-import type { Shipment } from './shipment.entity.ts';
+import type { StoredShipment } from './shipment.entity.ts';
 import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
 import { DISPOSITION_LABELS, MESSAGES, ShipmentStatus } from './shipments.rules.ts';
 import { ShipmentStore } from './shipments.store.ts';
@@ -23,7 +23,7 @@ interface ReturnParts {
 /** A parcel that has come back, and what becomes of its copies. */
 interface ReturnedParcel {
   order: OrderRow;
-  shipment: Shipment;
+  shipment: StoredShipment;
   decisions: readonly LineDisposition[];
   userId: string;
 }
@@ -61,7 +61,7 @@ export async function receiveParcel(
 async function refundLines(
   { refunds }: ReturnParts,
   { order, userId }: ReturnedParcel,
-  { lines, amount }: { lines: readonly OrderLine[]; amount: number },
+  { lines, amount }: { lines: readonly OrderLineRow[]; amount: number },
   transaction: EntityManager,
 ): Promise<void> {
   const copies = lines.map(({ orderLineId, quantity }) => ({ orderLineId, quantity }));
@@ -70,7 +70,7 @@ async function refundLines(
 }
 
 /** The order lines of a parcel; `quantity` is the number of copies in it. */
-function packedLines({ lines }: Shipment, ordered: readonly OrderLine[]): OrderLine[] {
+function packedLines({ lines }: StoredShipment, ordered: readonly OrderLineRow[]): OrderLineRow[] {
   const quantities = new Map(lines.map(({ orderLineId, quantity }) => [orderLineId, quantity]));
   return ordered.flatMap((line) => {
     const quantity = quantities.get(line.orderLineId);
@@ -79,14 +79,14 @@ function packedLines({ lines }: Shipment, ordered: readonly OrderLine[]): OrderL
 }
 
 /** The copies that go into a stock, with the condition of that stock. */
-function copiesToStock(lines: readonly OrderLine[], decisions: readonly LineDisposition[]): OrderLine[] {
+function copiesToStock(lines: readonly OrderLineRow[], decisions: readonly LineDisposition[]): OrderLineRow[] {
   return lines.flatMap((line) => {
     const condition = stockAfterReturn(line, dispositionOf(line, decisions));
     return condition ? [{ ...line, condition }] : [];
   });
 }
 
-function describe(lines: readonly OrderLine[], decisions: readonly LineDisposition[]): string {
+function describe(lines: readonly OrderLineRow[], decisions: readonly LineDisposition[]): string {
   return lines
     .map((line) => {
       const disposition = dispositionOf(line, decisions);
@@ -95,5 +95,5 @@ function describe(lines: readonly OrderLine[], decisions: readonly LineDispositi
     .join(', ');
 }
 
-const dispositionOf = ({ orderLineId }: OrderLine, decisions: readonly LineDisposition[]) =>
+const dispositionOf = ({ orderLineId }: OrderLineRow, decisions: readonly LineDisposition[]) =>
   decisions.find((decision) => decision.orderLineId === orderLineId)?.disposition;

@@ -69,6 +69,9 @@ export class ShipmentLine {
 /** The columns of a parcel. */
 export type ShipmentRow = Omit<Shipment, 'lines'>;
 
+/** A parcel with its lines. */
+export type StoredShipment = ShipmentRow & Pick<Shipment, 'lines'>;
+
 /** A report of a courier about a parcel. */
 @Entity('courier_event')
 export class CourierEvent {

@@ -7,7 +7,7 @@ import { Cost } from '../platform/limits/field-cost.ts';
 import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { COURIERS } from './couriers.rules.ts';
-import type { Shipment } from './shipment.entity.ts';
+import type { StoredShipment } from './shipment.entity.ts';
 import { outboundOf } from './shipments.rules.ts';
 import type { ShipmentsService } from './shipments.service.ts';
 import { ShipmentType } from './shipments.types.ts';
@@ -27,7 +27,7 @@ export class OrderShipmentResolver {
     nullable: true,
     description: 'The parcel that brings the order; null before it is packed.',
   })
-  async shipment(@Root() { orderId }: Order, @Ctx() context: RequestContext): Promise<Shipment | null> {
+  async shipment(@Root() { orderId }: Order, @Ctx() context: RequestContext): Promise<StoredShipment | null> {
     return outboundOf(await this.shipments(context).load(orderId));
   }
 }
@@ -35,27 +35,27 @@ export class OrderShipmentResolver {
 @Resolver(() => ShipmentType)
 export class ShipmentResolver {
   @FieldResolver(() => String)
-  courierName(@Root() { courier }: Shipment): string {
+  courierName(@Root() { courier }: StoredShipment): string {
     return COURIERS[courier].name;
   }
 
   @FieldResolver(() => String, { nullable: true })
-  trackingUrl(@Root() { courier, awb }: Shipment): string | null {
+  trackingUrl(@Root() { courier, awb }: StoredShipment): string | null {
     return awb === null ? null : (COURIERS[courier].trackingUrl?.(awb) ?? null);
   }
 
   @FieldResolver(() => String)
-  createdAt(@Root() { createdAt }: Shipment): string {
+  createdAt(@Root() { createdAt }: StoredShipment): string {
     return createdAt.toISOString();
   }
 
   @FieldResolver(() => String, { nullable: true })
-  shippedAt(@Root() { shippedAt }: Shipment): string | null {
+  shippedAt(@Root() { shippedAt }: StoredShipment): string | null {
     return shippedAt?.toISOString() ?? null;
   }
 
   @FieldResolver(() => String, { nullable: true })
-  deliveredAt(@Root() { deliveredAt }: Shipment): string | null {
+  deliveredAt(@Root() { deliveredAt }: StoredShipment): string | null {
     return deliveredAt?.toISOString() ?? null;
   }
 }

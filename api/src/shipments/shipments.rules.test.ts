@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { canTransitionTo } from '../orders/orders.rules.ts';
-import { canShipmentTransitionTo, ORDER_STATUS_OF, ShipmentStatus } from './shipments.rules.ts';
+import {
+  canShipmentTransitionTo,
+  ORDER_STATUS_OF,
+  outboundOf,
+  ShipmentKind,
+  ShipmentStatus,
+} from './shipments.rules.ts';
 
 const { READY, SHIPPED, OUT_FOR_DELIVERY, ATTEMPTED, DELIVERED, RETURNING, RETURNED, LOST, VOIDED } = ShipmentStatus;
 const STATUSES = Object.values(ShipmentStatus);
@@ -29,5 +35,16 @@ describe('a parcel', () => {
     );
     const impossible = changes.filter(([from, to]) => from && to && from !== to && !canTransitionTo(from, to));
     expect(impossible).toEqual([]);
+  });
+});
+
+describe('the parcel of an order', () => {
+  const parcel = (kind: ShipmentKind, status: ShipmentStatus) => ({ kind, status });
+  it('is its outbound one that was not opened again', () => {
+    const { OUTBOUND, PICKUP } = ShipmentKind;
+    const packed = parcel(OUTBOUND, SHIPPED);
+    const others = [parcel(OUTBOUND, VOIDED), parcel(PICKUP, SHIPPED)];
+    expect(outboundOf(others)).toBeNull();
+    expect(outboundOf([...others, packed])).toBe(packed);
   });
 });

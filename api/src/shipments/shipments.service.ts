@@ -11,10 +11,10 @@ import type { Clock } from '../platform/clock.ts';
 import { Conflict } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import type { CourierBookingQueue } from './courier-booking-queue.ts';
-import { applyCourierReport, type CourierReport } from './courier-events.ts';
+import { applyCourierReport, applyStoredReports, type CourierReport } from './courier-events.ts';
 import type { CourierEventOutcome } from './courier-events.rules.ts';
 import { COURIERS } from './couriers.rules.ts';
-import type { Shipment, ShipmentRow } from './shipment.entity.ts';
+import type { ShipmentRow, StoredShipment } from './shipment.entity.ts';
 import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
 import { receiveParcel } from './receive-return.ts';
 import { returnInput, statusInput, trackingInput } from './shipments.inputs.ts';
@@ -103,7 +103,7 @@ export class ShipmentsService {
   }
 
   /** The parcels of each of these orders, oldest first. The caller has checked who owns them. */
-  async shipmentsOfOrders(orderIds: readonly string[]): Promise<Shipment[][]> {
+  async shipmentsOfOrders(orderIds: readonly string[]): Promise<StoredShipment[][]> {
     const shipments = await this.parts.store.findOfOrders(orderIds);
     return orderIds.map((orderId) => shipments.filter((shipment) => shipment.orderId === orderId));
   }
@@ -114,6 +114,7 @@ export class ShipmentsService {
     transaction: EntityManager,
   ): Promise<void> {
     await new ShipmentStore(transaction).setTracking(shipment);
+    await applyStoredReports(this.parts, shipment, transaction);
     const detail = [COURIERS[shipment.courier].name, shipment.awb].filter(Boolean).join(' ');
     const kind = OrderEventKind.TRACKING_CHANGED;
     await this.parts.lifecycle.addEvent(shipment.orderId, kind, transaction, { detail, userId });
@@ -123,7 +124,7 @@ export class ShipmentsService {
   /** Changes the outbound parcel of an order of this version. */
   private async change(
     seen: OrderVersion,
-    work: (order: OrderRow, shipment: Shipment, transaction: EntityManager) => Promise<void>,
+    work: (order: OrderRow, shipment: StoredShipment, transaction: EntityManager) => Promise<void>,
   ): Promise<void> {
     const { store, lifecycle } = this.parts;
     await store.transaction(async (shipments, transaction) => {

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
 import { Conflict } from '../platform/errors.ts';
-import type { CourierEvent, Shipment, ShipmentLine, ShipmentRow } from './shipment.entity.ts';
+import type { CourierEvent, Shipment, ShipmentLine, ShipmentRow, StoredShipment } from './shipment.entity.ts';
 import { MESSAGES, ShipmentStatus } from './shipments.rules.ts';
 
 /** A parcel to store. */
@@ -28,7 +28,7 @@ export class ShipmentStore {
   }
 
   /** The parcel in which an order leaves or left; null before it is packed. */
-  async findOutbound(orderId: string): Promise<Shipment | null> {
+  async findOutbound(orderId: string): Promise<StoredShipment | null> {
     const [shipment] = await this.readShipments(
       sql`order_id = ${orderId} AND kind = 'OUTBOUND' AND status <> 'VOIDED'`,
     );
@@ -45,7 +45,7 @@ export class ShipmentStore {
   }
 
   /** All parcels of these orders, oldest first. */
-  findOfOrders(orderIds: readonly string[]): Promise<Shipment[]> {
+  findOfOrders(orderIds: readonly string[]): Promise<StoredShipment[]> {
     return this.readShipments(sql`order_id = ANY(${orderIds}) ORDER BY created_at, shipment_id`);
   }
 
@@ -124,6 +124,15 @@ export class ShipmentStore {
     return inserted.length > 0;
   }
 
+  /** What a courier reported of a tracking number, oldest first. */
+  findCourierEvents({
+    courier,
+    awb,
+  }: Pick<CourierEvent, 'courier' | 'awb'>): Promise<Pick<CourierEvent, 'status' | 'at' | 'text'>[]> {
+    const events = sql`SELECT status, at, text FROM courier_event WHERE courier = ${courier} AND awb = ${awb}`;
+    return queryRows(this.manager, sql`${events} AND status IS NOT NULL ORDER BY at`);
+  }
+
   private async withUniqueAwb<Row>(statement: Sql): Promise<Row[]> {
     try {
       return await queryRows<Row>(this.manager, statement);
@@ -133,7 +142,7 @@ export class ShipmentStore {
     }
   }
 
-  private readShipments(condition: Sql): Promise<Shipment[]> {
+  private readShipments(condition: Sql): Promise<StoredShipment[]> {
     return queryRows(
       this.manager,
       sql`SELECT shipment_id AS "shipmentId", order_id AS "orderId", kind, status, status_at AS "statusAt", courier, awb,

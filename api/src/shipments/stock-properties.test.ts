@@ -76,11 +76,24 @@ const EVERY_ACT: [Stocks, (OrderStep | StaffStep)[]] = [
   bookStocks(),
   [
     orderOf(PaymentOption.ONLINE, false),
-    actOn(0, 0), // expire
-    ...[0, 1, 2].map(() => orderOf(PaymentOption.ONLINE, true)),
-    ...[actOn(1, 0), actOn(1, 3), actOn(1, 5), actOn(1, 0), actOn(1, 0), actOn(1, 0)], // pack, unpack, cut, pack, ship, receive
-    ...[actOn(2, 0), actOn(2, 0), actOn(2, 1)], // pack, ship, deliver
-    actOn(3, 7), // cancel
+    // Expire.
+    actOn(0, 0),
+    orderOf(PaymentOption.ONLINE, true),
+    orderOf(PaymentOption.PAY_ON_DELIVERY, true),
+    orderOf(PaymentOption.ONLINE, true),
+    // Pack, unpack, cut, pack, ship, receive.
+    actOn(1, 0),
+    actOn(1, 3),
+    actOn(1, 5),
+    actOn(1, 0),
+    actOn(1, 0),
+    actOn(1, 0),
+    // Pack, ship, deliver.
+    actOn(2, 0),
+    actOn(2, 0),
+    actOn(2, 1),
+    // Cancel.
+    actOn(3, 7),
   ],
 ];
 
