@@ -1,63 +1,23 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Condition } from '../catalogue/catalogue.rules.ts';
-import {
-  LIMITS as ORDER_LIMITS,
-  MESSAGES as ORDER_MESSAGES,
-  OrderStatus,
-  PaymentOption,
-} from '../orders/orders.rules.ts';
+import { MESSAGES as ORDER_MESSAGES, OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import { check } from '../platform/check.ts';
 import { BadInput, NotFound } from '../platform/errors.ts';
 import type { ShopDetails } from '../platform/shop.rules.ts';
-import { STORABLE } from '../platform/text.rules.ts';
 import { requireAdmin, requireCustomer, Role, type Viewer } from '../platform/viewer.ts';
 import { billAmounts } from './bill-amounts.rules.ts';
 import type { Document } from './document.entity.ts';
-import { LIMITS, MESSAGES } from './documents.rules.ts';
+import { MESSAGES } from './documents.rules.ts';
 import type { DocumentStore } from './documents.store.ts';
 import type { BillPaper, BookLabelPaper, LabelPaper, Sender, SlipPaper } from './papers.ts';
+import { bookLabelsInput, documentInput, orderIdInput, orderIdsInput } from './papers.inputs.ts';
 import type { ParcelOrder, PaperStore } from './papers.store.ts';
 import { shipTo } from './ship-to.rules.ts';
-
-/** An order number as typed or scanned. */
-const orderIdInput = z
-  .string(ORDER_MESSAGES.notFound)
-  .trim()
-  .toUpperCase()
-  .max(ORDER_LIMITS.orderId, ORDER_MESSAGES.notFound)
-  .regex(STORABLE, ORDER_MESSAGES.notFound);
-
-const documentInput = z.object({ orderId: orderIdInput, number: z.string() });
-
-const orderIdsInput = z
-  .array(orderIdInput, MESSAGES.orders)
-  .transform((orderIds) => [...new Set(orderIds)])
-  .refine(({ length }) => length >= 1 && length <= LIMITS.orders, MESSAGES.orders);
 
 const CONDITION_OF = new Map([
   ['N', Condition.NEW],
   ['P', Condition.PREOWNED],
 ]);
-
-/** Books in a condition, such as JEEPHY7253-N, and how many labels each gets. */
-const bookLabelsInput = z.object({
-  books: z
-    .array(
-      z
-        .string()
-        .trim()
-        .toUpperCase()
-        .regex(/^[A-Z0-9]{1,50}-[NP]$/, MESSAGES.books),
-      MESSAGES.books,
-    )
-    .min(1, MESSAGES.books)
-    .max(LIMITS.books, MESSAGES.books),
-  copies: z.coerce
-    .number(MESSAGES.copies)
-    .int(MESSAGES.copies)
-    .min(1, MESSAGES.copies)
-    .max(LIMITS.copies, MESSAGES.copies),
-});
 
 /** An order that is not on its way to a customer has neither packing slip nor label. */
 const NOT_SENT: readonly OrderStatus[] = [OrderStatus.PENDING_PAYMENT, OrderStatus.EXPIRED, OrderStatus.CANCELLED];
