@@ -130,6 +130,20 @@ describe('the papers of the desk', () => {
     expect(text.filter((part) => part.startsWith('ES-'))).toEqual(orders.map(({ orderId }) => orderId));
   });
 
+  it('are in the order of the shelves', async () => {
+    const orders = [await placeOnDelivery(), await placeOnDelivery(), await placeOnDelivery()];
+    for (const [index, shelf] of [null, 'A3-10', 'A3-2'].entries())
+      await shop.database.query('UPDATE book SET shelf = $2 WHERE book_id = $1', [
+        orders[index]?.lines[0]?.bookId,
+        shelf,
+      ]);
+    const text = await textOf(await admin.get(urlOf('labels', orders)));
+    expect(text.filter((part) => part.startsWith('Order '))).toEqual(
+      orders.toReversed().map(({ orderId }) => `Order ${orderId}`),
+    );
+    expect(await textOf(await admin.get(urlOf('packing-slips', orders)))).toContain('A3-10');
+  });
+
   it('are packing slips and labels without the cancelled copies', async () => {
     const order = await placeOnDelivery();
     await pack(order);

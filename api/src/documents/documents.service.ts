@@ -31,9 +31,10 @@ export class DocumentsService {
   constructor(private readonly parts: DocumentsParts) {}
 
   /** Issues the bill of a packed parcel. The series stays locked until the transaction ends: call it last. */
-  issueBill(packed: PackedOrder, transaction: EntityManager): Promise<Document> {
+  async issueBill(packed: PackedOrder, transaction: EntityManager): Promise<Document> {
     const { order, shipmentId } = packed;
-    const content = this.billContent(packed);
+    const bookIds = packed.lines.map(({ bookId }) => bookId);
+    const content = this.billContent(packed, await new DocumentStore(transaction).findHsnCodes(bookIds));
     return this.issue(transaction, {
       series: DocumentSeries.BILL_OF_SUPPLY,
       orderId: order.orderId,
@@ -71,12 +72,12 @@ export class DocumentsService {
     return document;
   }
 
-  private billContent({ order, lines: packedLines }: PackedOrder): DocumentContent {
+  private billContent({ order, lines: packedLines }: PackedOrder, hsnCodes: Map<string, string>): DocumentContent {
     const { seller } = this.parts;
     const { name, address } = shipTo(order);
-    const lines = packedLines.map(({ bookDescription, condition, quantity, listPrice, unitPrice }) => {
-      const amount = quantity * unitPrice;
-      return { title: bookDescription, condition, hsn: DEFAULT_HSN, quantity, listPrice, unitPrice, amount };
+    const lines = packedLines.map(({ bookId, bookDescription, condition, quantity, listPrice, unitPrice }) => {
+      const [hsn, amount] = [hsnCodes.get(bookId) ?? DEFAULT_HSN, quantity * unitPrice];
+      return { title: bookDescription, condition, hsn, quantity, listPrice, unitPrice, amount };
     });
     return {
       seller: { ...seller, stateCode: stateCodeOf(seller.state) ?? '' },

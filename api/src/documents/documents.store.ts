@@ -22,6 +22,15 @@ export class DocumentStore {
     return counter.serial;
   }
 
+  /** The HSN codes of books, by book ID. A book that was removed has none. */
+  async findHsnCodes(bookIds: readonly string[]): Promise<Map<string, string>> {
+    const books = await queryRows<{ bookId: string; hsn: string }>(
+      this.manager,
+      sql`SELECT book_id AS "bookId", hsn FROM book WHERE book_id = ANY(${bookIds})`,
+    );
+    return new Map(books.map(({ bookId, hsn }) => [bookId, hsn]));
+  }
+
   async insertDocument(document: Document): Promise<void> {
     const { number, series, financialYear, serial, orderId, shipmentId, issuedAt, content } = document;
     await queryRows(

@@ -55,6 +55,13 @@ describe('the bill of a parcel', () => {
     });
   });
 
+  it('has the HSN code of each book', async () => {
+    const packed = await packOrder();
+    await shop.database.query(`UPDATE book SET hsn = '4905' WHERE book_id = $1`, [packed.order.lines[1]?.bookId]);
+    const { content } = await issueBill(packed);
+    expect(content.lines.map(({ hsn }) => hsn)).toEqual(['4901', '4905']);
+  });
+
   it('has the copies that were packed only, not those that were cancelled', async () => {
     const packed = await packOrder();
     const [first, second] = packed.order.lines;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { Condition } from '../catalogue/catalogue.rules.ts';
+import { compareShelves } from '../catalogue/shelves.rules.ts';
 import { MESSAGES as ORDER_MESSAGES, OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import { check } from '../platform/check.ts';
 import { BadInput, NotFound } from '../platform/errors.ts';
@@ -86,7 +87,9 @@ export class PapersService {
       code: labels.orderCode(order.orderId),
       to: shipTo(order),
       deliveryInstruction: order.deliveryInstruction,
-      lines: order.lines.map(({ bookDescription, ...line }) => ({ title: bookDescription, ...line })),
+      lines: order.lines
+        .toSorted((one, other) => compareShelves(one.shelf, other.shelf))
+        .map(({ bookDescription, ...line }) => ({ title: bookDescription, ...line })),
       from: this.sender(),
       supportEmail: shop.supportEmail,
     }));
@@ -154,8 +157,14 @@ export class PapersService {
       MESSAGES.unknown,
       numbers.filter((orderId) => !found.has(orderId)).map((orderId) => ({ orderId })),
     );
-    return numbers.flatMap((orderId) => found.get(orderId) ?? []);
+    const orders = numbers.flatMap((orderId) => found.get(orderId) ?? []);
+    return orders.toSorted((one, other) => compareShelves(firstShelf(one), firstShelf(other)));
   }
+}
+
+/** The shelf of an order that is first in the order of the shelves; null if none is known. */
+function firstShelf({ lines }: ParcelOrder): string | null {
+  return lines.map(({ shelf }) => shelf).toSorted(compareShelves)[0] ?? null;
 }
 
 /** Throws BAD_USER_INPUT that names orders, if there are any. */

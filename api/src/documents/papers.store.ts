@@ -37,7 +37,7 @@ export class PaperStore {
   findBooks(bookIds: readonly string[]): Promise<{ bookId: string; title: string; shelf: string | null }[]> {
     return queryRows(
       this.manager,
-      sql`SELECT book_id AS "bookId", book_description AS title, NULL AS shelf FROM book WHERE book_id = ANY(${bookIds})`,
+      sql`SELECT book_id AS "bookId", book_description AS title, shelf FROM book WHERE book_id = ANY(${bookIds})`,
     );
   }
 
@@ -50,9 +50,9 @@ export class PaperStore {
           ship_to_name AS "shipToName", shipping_address AS "shippingAddress", phone,
           delivery_instruction AS "deliveryInstruction", courier, awb, weight_grams AS "weightGrams",
           (SELECT coalesce(json_agg(line), '[]') FROM (
-            SELECT book_description AS "bookDescription", condition, quantity - cancelled_quantity AS quantity,
-              unit_price AS "unitPrice", NULL AS shelf
-            FROM order_line WHERE order_line.order_id = bought.order_id AND quantity > cancelled_quantity
+            SELECT order_line.book_description AS "bookDescription", condition, quantity - cancelled_quantity AS quantity,
+              unit_price AS "unitPrice", shelf
+            FROM order_line LEFT JOIN book USING (book_id) WHERE order_line.order_id = bought.order_id AND quantity > cancelled_quantity
             ORDER BY position
           ) AS line) AS lines
         FROM customer_order AS bought LEFT JOIN shipment

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { AccountStore } from '../accounts/accounts.store.ts';
 import { removeBought } from '../cart/cart.store.ts';
-import { Condition } from '../catalogue/catalogue.rules.ts';
+import type { Condition } from '../catalogue/catalogue.rules.ts';
 import { DocumentsService } from '../documents/documents.service.ts';
 import { DocumentStore } from '../documents/documents.store.ts';
 import { PapersService } from '../documents/papers.service.ts';
@@ -32,6 +32,7 @@ import type { ShopDetails } from '../platform/shop.rules.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
 import type { PaymentGateway } from '../razorpay/gateway.ts';
 import { type Courier, COURIERS } from '../shipments/couriers.rules.ts';
+import { labelCode } from '../shipments/scans.rules.ts';
 
 interface LifecycleServiceParts {
   mailer: Mailer;
@@ -116,8 +117,8 @@ export function createOrderServices(parts: OrderServiceParts & { lifecycle: Orde
 function createDocumentServices({ database, seller, shop, clock, publicUrl }: OrderServiceParts) {
   const documents = new DocumentStore(database.manager);
   const labels = {
-    orderCode: (orderId: string) => `O${orderId}`,
-    bookCode: (bookId: string, condition: Condition) => `B${bookId}-${condition === Condition.NEW ? 'N' : 'P'}`,
+    orderCode: (orderId: string) => labelCode({ kind: 'ORDER', orderId }),
+    bookCode: (bookId: string, condition: Condition) => labelCode({ kind: 'BOOK', bookId, condition }),
     courierName: (courier: string) => COURIERS[courier as Courier].name,
   };
   return {
