@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { StockReason } from '../catalogue/stock.rules.ts';
-import { type MovementCause, recordCopies } from '../catalogue/stock/record-movements.ts';
+import { type MovementCause, recordCopies } from '../catalogue/record-movements.ts';
 import { queryRows } from '../platform/database/query.ts';
 import type { OrderLine } from './order.entity.ts';
 

@@ -12,7 +12,7 @@ import { searchCondition } from '../search/search-query.ts';
 import { vectorWords } from '../search/search.rules.ts';
 import { Conflict } from '../../platform/errors.ts';
 import type { StockChange } from '../stock.rules.ts';
-import { type MovementCause, recordMovements } from '../stock/record-movements.ts';
+import { type MovementCause, recordMovements } from '../record-movements.ts';
 import { BOOK_MESSAGES } from './catalogue-admin.rules.ts';
 import type { BookChange } from './book-changes.ts';
 import { BOOK_NUMBERS } from '../book-id.rules.ts';

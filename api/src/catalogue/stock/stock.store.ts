@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { queryRows } from '../../platform/database/query.ts';
 import { Condition } from '../catalogue.rules.ts';
 import type { StockChange } from '../stock.rules.ts';
-import { type MovementCause, recordMovements } from './record-movements.ts';
+import { type MovementCause, recordMovements } from '../record-movements.ts';
 import type { StockMovement } from './stock-movement.entity.ts';
 
 /** A movement with the email address of the admin; null for sales. */

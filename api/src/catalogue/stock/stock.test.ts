@@ -7,7 +7,7 @@ import { useTestShop } from '../../../test/test-shop.ts';
 import type { TestUser } from '../../../test/test-users.ts';
 import { queryRows } from '../../platform/database/query.ts';
 import { StockReason } from '../stock.rules.ts';
-import { recordCopies } from './record-movements.ts';
+import { recordCopies } from '../record-movements.ts';
 
 const shop = useTestShop();
 

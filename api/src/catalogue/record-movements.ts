@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { Condition } from '../catalogue.rules.ts';
-import type { StockChange, StockReason } from '../stock.rules.ts';
+import { Condition } from './catalogue.rules.ts';
+import type { StockChange, StockReason } from './stock.rules.ts';
 
 /** Who or what made changes of the stock. */
 export interface MovementCause {
