@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { BookSort, Condition } from '../src/catalogue/catalogue.rules.ts';
 import { restApi } from '../src/http/rest/rest-api.ts';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
+import { RefundReason } from '../src/payments/payments.rules.ts';
 import { AppError } from '../src/platform/errors.ts';
 import type { Viewer } from '../src/platform/viewer.ts';
 import type { Client } from './client.ts';
@@ -305,6 +306,23 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     (viewer) => shop.services.orderPayments.requireSigned(viewer, UNSIGNED_RESULT),
   ],
   [
+    'refunds.refundOrder',
+    ADMINS_ONLY,
+    (viewer) =>
+      shop.services.refunds.refundOrder(viewer, {
+        orderId: 'any',
+        version: 1,
+        amountInPaise: 100,
+        reason: RefundReason.GOODWILL,
+      }),
+  ],
+  [
+    'refunds.retryRefund',
+    ADMINS_ONLY,
+    (viewer) =>
+      shop.services.refunds.retryRefund(viewer, { orderId: 'any', version: 1, refundId: crypto.randomUUID() }),
+  ],
+  [
     'paymentIntents.createIntentForAmount',
     CUSTOMERS_ONLY,
     (viewer) => shop.services.paymentIntents.createIntentForAmount(viewer, 100, 'any'),
@@ -422,12 +440,15 @@ const PRIVATE = methodsOf({
   documents: ['issue', 'billContent'],
   emailConfirmations: ['findTokenOwner', 'createToken'],
   media: ['makeRendition', 'folderOf'],
-  orderPayments: ['syncPayment', 'requirePayable', 'paymentsOf', 'popupOptions'],
+  orderPayments: ['collectionsOf', 'syncPayment', 'requirePayable', 'paymentsOf', 'popupOptions'],
   orders: ['limitUnpaid'],
   packing: ['lockToPack'],
   papers: ['billPaper', 'findParcels', 'findOrders'],
   passwordResets: ['getTokenOwner', 'createToken'],
+  collections: ['changeStatus'],
   paymentIntents: ['createIntent'],
+  providerRefunds: ['prepare'],
+  refunds: ['insertRefund', 'retry'],
   reconciliation: ['checkIntent'],
   reviews: ['findLineToReview', 'setHidden'],
   sandbox: ['paymentResult'],

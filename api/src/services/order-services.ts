@@ -18,6 +18,7 @@ import { PaymentIntentsService } from '../payments/payment-intents.service.ts';
 import { PaymentStore } from '../payments/payments.store.ts';
 import { ProviderRefundsService } from '../payments/provider-refunds.service.ts';
 import { ReconciliationService } from '../payments/reconciliation.service.ts';
+import { RefundRecorder } from '../payments/refund-recorder.ts';
 import { RefundsService } from '../payments/refunds.service.ts';
 import { RefundStore } from '../payments/refunds.store.ts';
 import { SettlementService } from '../payments/settlement.service.ts';
@@ -75,7 +76,8 @@ export function createOrderServices(parts: OrderServiceParts & { lifecycle: Orde
   const collections = new CollectionsService({ store: new CollectionStore(database.manager), clock });
   const refundParts = { store: new RefundStore(database.manager), lifecycle, mailer, clock, publicUrl, findUser };
   const refunds = new RefundsService({ ...refundParts, jobs });
-  const providerRefunds = new ProviderRefundsService({ ...refundParts, gateway });
+  const recorder = new RefundRecorder(refundParts);
+  const providerRefunds = new ProviderRefundsService({ store: refundParts.store, recorder, gateway });
   const settlement = new SettlementService({ payments, lifecycle, refunds, providerRefunds, gateway, clock });
   return {
     collections,
