@@ -335,6 +335,11 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ],
   ['papers.getBills', ADMINS_ONLY, (viewer) => shop.services.papers.getBills(viewer, ['any'])],
   ['papers.getPackingSlips', ADMINS_ONLY, (viewer) => shop.services.papers.getPackingSlips(viewer, ['any'])],
+  [
+    'papers.getBookLabels',
+    ADMINS_ONLY,
+    (viewer) => shop.services.papers.getBookLabels(viewer, { books: ['ANY-N'], copies: 1 }),
+  ],
   ['papers.getLabels', ADMINS_ONLY, (viewer) => shop.services.papers.getLabels(viewer, ['any'])],
 ];
 

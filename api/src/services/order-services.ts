@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { AccountStore } from '../accounts/accounts.store.ts';
 import { removeBought } from '../cart/cart.store.ts';
+import { Condition } from '../catalogue/catalogue.rules.ts';
 import { DocumentsService } from '../documents/documents.service.ts';
 import { DocumentStore } from '../documents/documents.store.ts';
 import { PapersService } from '../documents/papers.service.ts';
@@ -116,6 +117,7 @@ function createDocumentServices({ database, seller, shop, clock, publicUrl }: Or
   const documents = new DocumentStore(database.manager);
   const labels = {
     orderCode: (orderId: string) => `O${orderId}`,
+    bookCode: (bookId: string, condition: Condition) => `B${bookId}-${condition === Condition.NEW ? 'N' : 'P'}`,
     courierName: (courier: string) => COURIERS[courier as Courier].name,
   };
   return {
