@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { CollectionStatus } from '../payments/collections.rules.ts';
 import { RefundLineType } from '../payments/order-payments.types.ts';
 import { RefundReason, RefundStatus } from '../payments/payments.rules.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
 
 registerEnumType(CollectionStatus, {
   name: 'CollectionStatus',
@@ -47,6 +48,7 @@ export class RefundType {
   @Field(() => String, { description: 'When it began, ISO 8601 in UTC.' })
   createdAt!: string;
 
+  @Cost({ items: 5 })
   @Field(() => [RefundLineType], { description: 'The copies it is for; empty if it is for none in particular.' })
   lines!: RefundLineType[];
 }
@@ -73,6 +75,7 @@ export class AdminPaymentType {
   @Field(() => String, { description: 'When it began, ISO 8601 in UTC.' })
   createdAt!: string;
 
+  @Cost({ items: 5 })
   @Field(() => [RefundType], {
     description: 'Its refunds, oldest first. A failed one that is tried again is left out.',
   })

@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { OrderType } from '../orders/orders.types.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
 import { PaymentState } from './payment-state.rules.ts';
 import { RefundReason, RefundStatus } from './payments.rules.ts';
 
@@ -72,6 +73,7 @@ export class OrderRefundType {
   @Field(() => String, { description: 'When it began, ISO 8601 in UTC.' })
   createdAt!: string;
 
+  @Cost({ items: 5 })
   @Field(() => [RefundLineType], { description: 'The copies it is for; empty if it is for none in particular.' })
   lines!: RefundLineType[];
 }
