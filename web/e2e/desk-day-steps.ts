@@ -19,6 +19,12 @@ const NOTHING = 'Orders come here once they are on a pick list.';
 
 const seesText = ({ keyboard: { page } }: Clerk, text: string | RegExp) => page.getByText(text).first().waitFor();
 
+/** Waits until the list of orders is shown, also an empty one. */
+async function seesOrders({ keyboard: { page } }: Clerk): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: 'Orders', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Keys' }).waitFor();
+}
+
 /** Puts the first orders of the queue on hold. */
 export async function holdFirstOrders(clerk: Clerk, count: number): Promise<void> {
   const { keyboard } = clerk;
@@ -35,6 +41,7 @@ export async function holdFirstOrders(clerk: Clerk, count: number): Promise<void
 export async function cancelOrder(clerk: Clerk, orderId: string): Promise<void> {
   const { keyboard } = clerk;
   const { page } = keyboard;
+  await seesOrders(clerk);
   await keyboard.press('/');
   await keyboard.type(orderId);
   await keyboard.press('Enter');
@@ -51,6 +58,7 @@ export async function cancelOrder(clerk: Clerk, orderId: string): Promise<void> 
 
 /** Makes a pick list of the next orders from the list of orders. */
 export async function pickFromToday(clerk: Clerk): Promise<void> {
+  await seesOrders(clerk);
   await clerk.keyboard.press('p');
   await clerk.keyboard.page.getByRole('list', { name: 'Items by shelf' }).waitFor();
 }
@@ -58,10 +66,16 @@ export async function pickFromToday(clerk: Clerk): Promise<void> {
 /** Makes a pick list once nothing is left to pack. Returns false if nothing is left to pick either. */
 export async function pickNext(clerk: Clerk): Promise<boolean> {
   const { keyboard } = clerk;
-  await keyboard.activate('Make a pick list');
-  await keyboard.page.getByRole('heading', { level: 1, name: 'Pick', exact: true }).waitFor();
-  const waiting = await keyboard.page.locator('main output').first().innerText();
-  if (waiting.startsWith('Nothing')) return false;
+  const { page } = keyboard;
+  // The page first shows what it knows from the last time.
+  const [response] = await Promise.all([
+    page.waitForResponse((each) => each.request().postData()?.includes('query PickPage') ?? false),
+    keyboard.activate('Make a pick list'),
+  ]);
+  const { data } = (await response.json()) as { data: { deskQueues: { queue: string; count: number }[] } };
+  const waiting = data.deskQueues.find(({ queue }) => queue === 'PICK')?.count ?? 0;
+  await seesText(clerk, waiting === 0 ? 'Nothing to pick.' : `${waiting} orders wait to be picked.`);
+  if (waiting === 0) return false;
   await keyboard.activate('Pick the');
   await keyboard.page.getByRole('list', { name: 'Items by shelf' }).waitFor();
   return true;
@@ -116,7 +130,8 @@ export async function packAll(clerk: Clerk): Promise<string[]> {
       last = shown;
       continue;
     }
-    await packOrder(clerk, shown);
+    await scanCopies(clerk, shown);
+    await clerk.keyboard.press('Enter');
     packed.push(shown);
     last = shown;
   }
@@ -137,14 +152,13 @@ export async function nextToPack({ keyboard: { page } }: Clerk, last: string): P
   return (await shown.jsonValue()) ?? '';
 }
 
-/** Scans each copy of an order, and a wrong one now and then; Enter packs. */
-export async function packOrder(clerk: Clerk, orderId: string): Promise<void> {
+/** Scans each copy of an order, and a wrong one now and then. */
+export async function scanCopies(clerk: Clerk, orderId: string): Promise<void> {
   const { keyboard, shop, mistakes } = clerk;
   const codes = await scansOf(shop, orderId);
   await scanWrong(clerk, mistakes.next(codes[0] ?? ''));
   for (const code of codes) await keyboard.scan(code);
-  await seesText(clerk, 'All copies are there. Enter packs the order.');
-  await keyboard.press('Enter');
+  await seesText(clerk, 'All copies are there. Enter packs the order.').catch(async (e) => { console.log(orderId, codes, await keyboard.page.locator('main').innerText()); throw e; });
 }
 
 async function scanWrong({ keyboard }: Clerk, wrong: WrongScan | null | undefined): Promise<void> {
