@@ -5,7 +5,8 @@ import { STOCK } from './desk-day-orders.ts';
 export async function ordersByState({ database }: TestShop): Promise<Record<string, string[]>> {
   const rows: { state: string; orders: string[] }[] = await database.query(
     `SELECT CASE WHEN order_hold_id IS NULL THEN status ELSE 'HELD' END AS state, array_agg(order_id) AS orders
-     FROM customer_order LEFT JOIN order_hold USING (order_id) WHERE released_at IS NULL OR order_hold_id IS NULL
+     FROM customer_order
+     LEFT JOIN (SELECT order_id, order_hold_id FROM order_hold WHERE released_at IS NULL) AS hold USING (order_id)
      GROUP BY 1`,
   );
   return Object.fromEntries(rows.map(({ state, orders }) => [state, orders.toSorted()]));
@@ -59,12 +60,12 @@ export async function documentsOf({ database }: TestShop, series: 'BILL_OF_SUPPL
 /** Online orders whose refunds are not the price of their cancelled copies, or of the whole order if it is cancelled. */
 export function wrongRefunds({ database }: TestShop): Promise<unknown[]> {
   return database.query(
-    `SELECT order_id, status, refunded_in_paise FROM customer_order
+    `SELECT customer_order.order_id, customer_order.status, refunded_in_paise FROM customer_order
      JOIN payment ON payment.provider_payment_id = customer_order.payment_id
      JOIN LATERAL (
        SELECT sum(cancelled_quantity * unit_price) AS cut FROM order_line
        WHERE order_line.order_id = customer_order.order_id) AS lines ON true
-     WHERE refunded_in_paise <> CASE WHEN status = 'CANCELLED' THEN total ELSE cut END * 100`,
+     WHERE refunded_in_paise <> CASE WHEN customer_order.status = 'CANCELLED' THEN total ELSE cut END * 100`,
   );
 }
 
