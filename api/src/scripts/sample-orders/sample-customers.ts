@@ -32,7 +32,9 @@ export async function sampleCustomers(
   const passwordHash = await hashPassword(randomBytes(24).toString('base64url'));
   const customers: SampleCustomer[] = [];
   for (const [index, place] of places.entries())
-    customers.push(await findOrAdd(new AccountStore(database.manager), addresses, { number: index + 1, passwordHash, place }));
+    customers.push(
+      await findOrAdd(new AccountStore(database.manager), addresses, { number: index + 1, passwordHash, place }),
+    );
   return customers;
 }
 
@@ -69,8 +71,9 @@ const addressIn = ({ pincode, district, state }: Place, number: number) => ({
 
 /** Places all over India, the same each time. */
 async function findPlaces(database: DataSource, count: number): Promise<Place[]> {
-  const places: Place[] = await database.query('SELECT pincode, district, state FROM pincode ORDER BY md5(pincode) LIMIT $1', [
-    2 * count,
-  ]);
+  const places: Place[] = await database.query(
+    'SELECT pincode, district, state FROM pincode ORDER BY md5(pincode) LIMIT $1',
+    [2 * count],
+  );
   return places.filter(({ state }) => isIndianState(state)).slice(0, count);
 }

@@ -1,27 +1,25 @@
 import { HoldReason } from '../../orders/holds.rules.ts';
-import { PaymentOption } from '../../orders/orders.rules.ts';
 import { ShipmentStatus } from '../../shipments/shipments.rules.ts';
 
-/** What staff, or the customer, do with a sample order. */
-export type SampleAction =
-  | 'PAY'
+/** What staff do with a sample order. */
+export type DeskAction =
+  | `HOLD_${HoldReason}`
   | 'PICK'
   | 'PACK'
   | 'SHIP'
+  | Exclude<ShipmentStatus, 'READY' | 'SHIPPED' | 'VOIDED'>
+  | 'TAKE_BACK'
   | 'CANCEL'
   | 'CANCEL_COPY'
-  | 'REFUND_GOODWILL'
-  | 'FAIL_REFUND'
-  | 'TAKE_BACK'
-  | `HOLD_${HoldReason}`
-  | Exclude<ShipmentStatus, 'READY' | 'SHIPPED' | 'VOIDED'>;
+  | 'CANCEL_COPY_AND_FAIL'
+  | 'REFUND_GOODWILL';
 
 /** What happens to a sample order: actions, and how many hours after the order each of them is. */
 export interface SampleStory {
   /** Hours from the order until now. */
   age: number;
-  paymentOption: PaymentOption;
-  steps: readonly (readonly [hours: number, action: SampleAction])[];
+  payment: 'PAID' | 'UNPAID' | 'ON_DELIVERY';
+  steps: readonly (readonly [hours: number, action: DeskAction])[];
 }
 
 type Step = SampleStory['steps'][number];
@@ -37,21 +35,12 @@ const delivered: Step[] = [...outForDelivery, [3 * DAY + 4, DELIVERED]];
 const returning: Step[] = [...attempted, [5 * DAY, RETURNING]];
 const returned: Step[] = [...returning, [8 * DAY, RETURNED]];
 
-/** An order that is paid at once. */
-const online = (age: number, ...steps: Step[]): SampleStory => ({
-  age,
-  paymentOption: PaymentOption.ONLINE,
-  steps: [[0, 'PAY'], ...steps],
-});
-const onDelivery = (age: number, ...steps: Step[]): SampleStory => ({
-  age,
-  paymentOption: PaymentOption.PAY_ON_DELIVERY,
-  steps,
-});
+const online = (age: number, ...steps: Step[]): SampleStory => ({ age, payment: 'PAID', steps });
+const onDelivery = (age: number, ...steps: Step[]): SampleStory => ({ age, payment: 'ON_DELIVERY', steps });
 
 /** A story for each state of orders, parcels and money: 40 orders have all of them. */
 export const STORIES: readonly SampleStory[] = [
-  { age: 0.2, paymentOption: PaymentOption.ONLINE, steps: [] },
+  { age: 0.2, payment: 'UNPAID', steps: [] },
   online(1),
   online(6),
   onDelivery(3),
@@ -90,5 +79,5 @@ export const STORIES: readonly SampleStory[] = [
   onDelivery(3 * DAY + 2, ...packed, [9, 'CANCEL']),
   online(DAY + 3, [5, 'CANCEL_COPY']),
   online(8 * DAY, ...delivered, [6 * DAY, 'REFUND_GOODWILL']),
-  online(11 * DAY, [5, 'CANCEL_COPY'], [6, 'FAIL_REFUND']),
+  online(11 * DAY, [5, 'CANCEL_COPY_AND_FAIL']),
 ];
