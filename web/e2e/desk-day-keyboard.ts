@@ -36,18 +36,22 @@ export class DeskKeyboard {
     const begin = Date.now() - strokes.length * SCANNER_GAP_MS;
     const events = strokes.flatMap(({ key, text }, index) => {
       const stroke = { key, timestamp: (begin + index * SCANNER_GAP_MS) / 1000 };
-      return [{ ...stroke, type: 'keyDown' as const, text }, { ...stroke, type: 'keyUp' as const }];
+      return [
+        { ...stroke, type: 'keyDown' as const, text },
+        { ...stroke, type: 'keyUp' as const },
+      ];
     });
     await Promise.all(events.map((event) => this.session.send('Input.dispatchKeyEvent', event)));
     this.scans += 1;
   }
 
-  /** Moves the focus by Tab, or back by Shift+Tab, to the element whose name begins with this. */
-  async tabTo(name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  /** Moves the focus to the element whose name begins with this, by Tab or Shift+Tab, wherever it is from here. */
+  async tabTo(name: string): Promise<void> {
+    const isBefore = await this.page.evaluate(isBeforeFocus, name);
     const seen: string[] = [];
     for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-      await this.press(key);
-      const focused = await this.focusedName();
+      await this.press(isBefore ? 'Shift+Tab' : 'Tab');
+      const focused = await this.page.evaluate(focusedName);
       if (focused.startsWith(name)) return;
       seen.push(focused);
     }
@@ -55,16 +59,26 @@ export class DeskKeyboard {
   }
 
   /** Activates the element with this name, after moving the focus to it. */
-  async activate(name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-    await this.tabTo(name, key);
+  async activate(name: string): Promise<void> {
+    await this.tabTo(name);
     await this.press('Enter');
   }
+}
 
-  private focusedName(): Promise<string> {
-    return this.page.evaluate(() => {
-      const focused = document.activeElement as HTMLInputElement | null;
-      const label = focused?.ariaLabel ?? focused?.labels?.[0]?.textContent ?? focused?.textContent ?? '';
-      return label.trim().slice(0, 60);
-    });
-  }
+/** The name of the element with the focus; runs in the page. */
+function focusedName(): string {
+  const focused = document.activeElement as HTMLInputElement | null;
+  return (focused?.ariaLabel ?? focused?.labels?.[0]?.textContent ?? focused?.textContent ?? '').trim().slice(0, 60);
+}
+
+/** Whether an element is before the one with the focus, as the user sees; runs in the page. */
+function isBeforeFocus(name: string): boolean {
+  const focused = document.activeElement;
+  if (document.querySelector('[role=dialog], [role=alertdialog]')) return false;
+  const all = [...document.querySelectorAll<HTMLInputElement>('a, button, input, select')];
+  const wanted = all.find((one) =>
+    (one.ariaLabel ?? one.labels?.[0]?.textContent ?? one.textContent).trim().startsWith(name),
+  );
+  if (!focused || !wanted || focused === document.body) return true;
+  return (focused.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_PRECEDING) > 0;
 }

@@ -36,7 +36,8 @@ export async function placeDayOrders(shop: TestShop): Promise<Day> {
   const orderIds: string[] = [];
   for (let first = 0; first < ORDERS; first += AT_ONCE) {
     const indices = Array.from({ length: AT_ONCE }, (_, index) => first + index);
-    const place = (index: number) => placeOne(shop, shoppers[index % CUSTOMERS]!, { index, items: itemsOf(index, books) });
+    const place = (index: number) =>
+      placeOne(shop, shoppers[index % CUSTOMERS]!, { index, items: itemsOf(index, books) });
     orderIds.push(...(await Promise.all(indices.map(place))));
   }
   await shop.database.query(

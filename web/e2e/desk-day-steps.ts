@@ -85,12 +85,11 @@ export async function pickNext(clerk: Clerk): Promise<boolean> {
 export async function pickList(clerk: Clerk): Promise<void> {
   const { keyboard, day } = clerk;
   for (;;) {
-    await keyboard.press('Tab');
     const item = await focusedItem(clerk);
     if (item === 'END') return keyboard.press('Enter');
-    if (!item) continue;
-    const missing = [...day.missing].findIndex((bookId) => item.includes(bookId));
-    if (missing < 0) await keyboard.press('Space');
+    const missing = [...day.missing].findIndex((bookId) => item?.includes(bookId));
+    if (item === null) await keyboard.press('Tab');
+    else if (missing < 0) await keyboard.press('Space');
     else await reportShort(clerk, missing < CUT);
   }
 }
@@ -107,16 +106,23 @@ function focusedItem({ keyboard: { page } }: Clerk): Promise<string | null> {
 
 async function reportShort(clerk: Clerk, isCut: boolean): Promise<void> {
   const { keyboard } = clerk;
-  const shorts = keyboard.page.getByText('lacks 1 copy');
+  const { page } = keyboard;
+  const shorts = page.getByText('lacks 1 copy');
   const before = await shorts.count();
-  await keyboard.activate('Short');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
   await keyboard.activate('Report 1 short');
   await shorts.nth(before).waitFor();
+  // The button that cuts the copy has the focus.
+  const cut = page.locator('button:focus:not([aria-disabled=true])').filter({ hasText: 'Cut and refund' });
+  await cut.waitFor();
   if (!isCut) return;
-  const cut = keyboard.page.getByText('Cut from the order.');
-  const cutBefore = await cut.count();
-  await keyboard.activate('Cut and refund', 'Shift+Tab');
-  await cut.nth(cutBefore).waitFor();
+  await keyboard.press('Enter');
+  await cut.waitFor({ state: 'detached' });
+  // Then the next item has it.
+  await page.waitForFunction(
+    () => document.activeElement !== document.body || !document.querySelector('[aria-pressed=false]'),
+  );
 }
 
 /** Packs what is left of the own list, then helps with the other lists. Returns the packed orders. */
@@ -158,7 +164,7 @@ export async function scanCopies(clerk: Clerk, orderId: string): Promise<void> {
   const codes = await scansOf(shop, orderId);
   await scanWrong(clerk, mistakes.next(codes[0] ?? ''));
   for (const code of codes) await keyboard.scan(code);
-  await seesText(clerk, 'All copies are there. Enter packs the order.').catch(async (e) => { console.log(orderId, codes, await keyboard.page.locator('main').innerText()); throw e; });
+  await seesText(clerk, 'All copies are there. Enter packs the order.');
 }
 
 async function scanWrong({ keyboard }: Clerk, wrong: WrongScan | null | undefined): Promise<void> {
@@ -199,14 +205,14 @@ const parcelsText = (count: number) => (count === 1 ? '1 parcel' : `${count} par
 
 /** Goes to the packing page by the menu. */
 export async function goToPack({ keyboard }: Clerk): Promise<void> {
-  await keyboard.activate('Pack', 'Shift+Tab');
+  await keyboard.activate('Pack');
   await keyboard.page.getByRole('heading', { level: 1, name: 'Pack', exact: true }).waitFor();
 }
 
 /** The numbers of the evening's report, and how many books are short. */
 export async function readEvening({ keyboard }: Clerk): Promise<Record<string, number>> {
   const { page } = keyboard;
-  await keyboard.activate('Evening', 'Shift+Tab');
+  await keyboard.activate('Evening');
   await page.getByText('Cash with the couriers').waitFor();
   const section = (name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name }) });
   const text = await section('Parcels').innerText();

@@ -62,7 +62,7 @@ describe(`a day of two admins, ${ORDERS} orders and ${COPIES} copies, without a 
     // In the morning some orders wait for an answer, and a customer changes their mind.
     const cancelledEarly = day.orderIds[10]!;
     await Promise.all([holdFirstOrders(first, HELD), cancelOrder(second, cancelledEarly)]);
-    await second.keyboard.activate('Orders', 'Shift+Tab');
+    await second.keyboard.activate('Orders');
 
     await Promise.all(clerks.map(pickFromToday));
     await Promise.all(clerks.map(pickList));
@@ -71,12 +71,12 @@ describe(`a day of two admins, ${ORDERS} orders and ${COPIES} copies, without a 
     const cancelledOnTable = await nextToPack(first, '');
     await choosePackingOptions(first, 0);
     await scanCopies(first, cancelledOnTable);
-    await second.keyboard.activate('Orders', 'Shift+Tab');
+    await second.keyboard.activate('Orders');
     await cancelOrder(second, cancelledOnTable);
     await first.keyboard.press('Enter');
     await first.keyboard.page.getByRole('button', { name: 'Next order' }).waitFor();
     await first.keyboard.press('Enter');
-    await second.keyboard.activate('Pack', 'Shift+Tab');
+    await second.keyboard.activate('Pack');
     await nextToPack(second, '');
     await choosePackingOptions(second, 1);
 
@@ -137,7 +137,11 @@ async function handOverAll(clerks: readonly Clerk[], cancelled: string): Promise
   await Promise.all(
     clerks.map((clerk, index) => {
       const courier = COURIERS_OF_DAY[index]!;
-      return handOver(clerk, { courier: COURIERS[courier].name, orderIds: parcelsOf(courier), mistakes: halves[index]! });
+      return handOver(clerk, {
+        courier: COURIERS[courier].name,
+        orderIds: parcelsOf(courier),
+        mistakes: halves[index]!,
+      });
     }),
   );
 }
