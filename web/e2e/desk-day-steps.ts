@@ -117,8 +117,10 @@ async function reportShort(clerk: Clerk, isCut: boolean): Promise<void> {
   const cut = page.locator('button:focus:not([aria-disabled=true])').filter({ hasText: 'Cut and refund' });
   await cut.waitFor();
   if (!isCut) return;
+  const done = page.getByText('Cut from the order.');
+  const doneBefore = await done.count();
   await keyboard.press('Enter');
-  await cut.waitFor({ state: 'detached' });
+  await done.nth(doneBefore).waitFor();
   // Then the next item has it.
   await page.waitForFunction(
     () => document.activeElement !== document.body || !document.querySelector('[aria-pressed=false]'),
@@ -175,7 +177,7 @@ async function scanWrong({ keyboard }: Clerk, wrong: WrongScan | null | undefine
 
 /** Chooses the courier of the parcels, and that nothing is printed. */
 export async function choosePackingOptions({ keyboard }: Clerk, courierSteps: number): Promise<void> {
-  await keyboard.tabTo('Courier');
+  if (courierSteps > 0) await keyboard.tabTo('Courier');
   await keyboard.press('ArrowDown', courierSteps);
   await keyboard.tabTo('Print after packing');
   await keyboard.press('ArrowDown', 2);
@@ -198,7 +200,9 @@ export async function handOver(clerk: Clerk, parcels: { courier: string; orderId
   await keyboard.press('g');
   await page.getByRole('alertdialog').waitFor();
   await keyboard.activate('Gone');
-  await page.getByRole('heading', { level: 2, name: `${parcelsText(orderIds.length)} left with ${courier}` }).waitFor();
+  await page
+    .getByRole('heading', { level: 2, name: `${parcelsText(orderIds.length)} left with ${courier}`, exact: true })
+    .waitFor();
 }
 
 const parcelsText = (count: number) => (count === 1 ? '1 parcel' : `${count} parcels`);
