@@ -14,6 +14,8 @@ export interface Clerk {
 
 /** Short copies that are cut from their orders; the orders of the others stay on hold. */
 const CUT = 3;
+/** Characters at the end of an order number that no other one has. */
+const NUMBER_END = 8;
 const NOTHING_OF_LIST = 'All orders of this pick list are packed.';
 const NOTHING = 'Orders come here once they are on a pick list.';
 
@@ -37,17 +39,18 @@ export async function holdFirstOrders(clerk: Clerk, count: number): Promise<void
   await seesText(clerk, `Put on hold: ${count} orders`);
 }
 
-/** Finds an order by its number and cancels it. */
+/** Finds an order by the end of its number and cancels it. */
 export async function cancelOrder(clerk: Clerk, orderId: string): Promise<void> {
   const { keyboard } = clerk;
   const { page } = keyboard;
   await seesOrders(clerk);
   await keyboard.press('/');
-  await keyboard.type(orderId);
+  await keyboard.type(orderId.slice(-NUMBER_END));
   await keyboard.press('Enter');
   await page.waitForURL(/[?&]q=/);
-  await page.locator(`[data-order="${orderId}"]:only-child`).waitFor();
-  await keyboard.activate(orderId);
+  await page.locator(`li:only-child > [data-order="${orderId}"]`).waitFor();
+  await keyboard.press('j');
+  await keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: `Order ${orderId}` }).waitFor();
   await page.getByRole('button', { name: 'Cancel the order' }).waitFor();
   await keyboard.activate('Cancel the order');
@@ -190,7 +193,7 @@ export async function handOver(clerk: Clerk, parcels: { courier: string; orderId
   const { courier, orderIds, mistakes } = parcels;
   await keyboard.activate('Hand over');
   await page.getByText('Which courier is here?').waitFor();
-  await keyboard.activate('Scan parcels');
+  await keyboard.activate(courier);
   await page.getByRole('heading', { level: 2, name: courier }).waitFor();
   for (const [index, orderId] of orderIds.entries()) {
     await scanWrong(clerk, mistakes[index]);
