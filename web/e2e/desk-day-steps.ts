@@ -123,7 +123,7 @@ async function reportShort(clerk: Clerk, isCut: boolean): Promise<void> {
   const done = page.getByText('Cut from the order.');
   const doneBefore = await done.count();
   await keyboard.press('Enter');
-  await done.nth(doneBefore).waitFor();
+  await done.nth(doneBefore).waitFor().catch(async (e) => { console.log('DBG', doneBefore, await page.locator('main').innerText(), await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300))); throw e; });
   // Then the next item has it.
   await page.waitForFunction(
     () => document.activeElement !== document.body || !document.querySelector('[aria-pressed=false]'),
