@@ -357,8 +357,7 @@ const REST_CALLS = new Map<string, (world: World) => Omit<Call, 'method'> | Prom
     'GET /api/orders/:orderId/documents/:file',
     async ({ shop, placedOrderId }) => {
       const [documents] = await shop.services.documents.documentsOfOrders([placedOrderId]);
-      const [{ number = '' } = {}] = documents ?? [];
-      return { path: documentPath({ orderId: placedOrderId, number }) };
+      return { path: documentPath({ orderId: placedOrderId, number: documents?.[0]?.number ?? '' }) };
     },
   ],
   ['GET /api/desk/bills.pdf', ({ placedOrderId }) => ({ path: `/api/desk/bills.pdf?orders=${placedOrderId}` })],
@@ -367,6 +366,7 @@ const REST_CALLS = new Map<string, (world: World) => Omit<Call, 'method'> | Prom
     ({ placedOrderId }) => ({ path: `/api/desk/packing-slips.pdf?orders=${placedOrderId}` }),
   ],
   ['GET /api/desk/labels.pdf', ({ placedOrderId }) => ({ path: `/api/desk/labels.pdf?orders=${placedOrderId}` })],
+  ['GET /api/desk/book-labels.pdf', (world) => ({ path: `/api/desk/book-labels.pdf?books=${first(world)}-N` })],
   ['GET /api/:userId/orders', ({ customer }) => ({ path: `/api/${customer.userId}/orders` })],
   [
     'POST /api/submit-review',

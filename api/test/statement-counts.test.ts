@@ -131,6 +131,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['GET /api/desk/bills.pdf', 'admin', 3],
   ['GET /api/desk/packing-slips.pdf', 'admin', 2],
   ['GET /api/desk/labels.pdf', 'admin', 2],
+  ['GET /api/desk/book-labels.pdf', 'admin', 2],
   ['POST /api/submit-review', 'customer', 3],
   ['GET /api/alterbook/:bookId', 'admin', 2],
   ['ChangeEmail', 'customer', 14],
