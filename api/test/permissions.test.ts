@@ -123,6 +123,12 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     ADMINS_ONLY,
     (viewer) => shop.services.bookDeletion.deleteBook(viewer, 'JEEPHY7253', -1.5),
   ],
+  ['bookStock.adjustStock', ADMINS_ONLY, (viewer) => shop.services.bookStock.adjustStock(viewer, {} as never)],
+  [
+    'bookStock.listMovements',
+    ADMINS_ONLY,
+    (viewer) => shop.services.bookStock.listMovements(viewer, { bookId: 'JEEPHY7253', first: 0 }),
+  ],
   ['bookImports.previewImport', ADMINS_ONLY, (viewer) => shop.services.bookImports.previewImport(viewer, '')],
   [
     'bookImports.startImport',

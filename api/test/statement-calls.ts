@@ -264,6 +264,16 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
       input: { bookId: adminBook(world), version: await versionOf(world, adminBook(world)), ...offers },
     }),
   ],
+  ['BookStock', (world) => ({ bookId: adminBook(world) })],
+  [
+    'AdjustStock',
+    async (world) => {
+      const bookId = adminBook(world);
+      const version = await versionOf(world, bookId);
+      return { input: { bookId, version, condition: 'NEW', reason: 'COUNT', count: 5 } };
+    },
+  ],
+  ['StockMovements', (world) => ({ bookId: adminBook(world) })],
   ['UnpublishBook', async (world) => ({ bookId: adminBook(world), version: await versionOf(world, adminBook(world)) })],
   ['PublishBook', async (world) => ({ bookId: adminBook(world), version: await versionOf(world, adminBook(world)) })],
   ['DeleteBook', async (world) => ({ bookId: adminBook(world), version: await versionOf(world, adminBook(world)) })],

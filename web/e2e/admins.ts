@@ -25,7 +25,7 @@ export function visitAsAdmin(shop: OpenShop, path: string, options?: VisitOption
 
 /** Chooses exam and subject in the form of a book, and returns the book ID that the server reserves. */
 export async function chooseExamAndSubject(page: Page, exam: string, subject: string): Promise<string> {
-  const bookId = () => page.getByRole('region', { name: 'Shelf' }).getByLabel('Book ID').inputValue();
+  const bookId = () => page.getByRole('region', { name: 'Category' }).getByLabel('Book ID').inputValue();
   await page.getByLabel('Exam', { exact: true }).selectOption(exam);
   await page.getByLabel('Subject', { exact: true }).selectOption(subject);
   await expect.poll(bookId).not.toBe('');

@@ -20,7 +20,7 @@ export function documentBench({ machine, rows, growth, desk, notes }: BenchRepor
     'By catalogue size: milliseconds of processor time for each request, server and database together, and in brackets the median latency with four requests at once.',
     growthTable(growth, 'books'),
     '![Cost by catalogue size](performance/growth.svg)',
-    'The order desk, by number of orders, of which the newest 60 are not done:',
+    'The order desk, by number of orders, of which the newest 60 are not done. A search shows up to 50 orders; with 100 in all, fewer match.',
     growthTable(desk, 'orders'),
   ]);
 }

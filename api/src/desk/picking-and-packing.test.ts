@@ -132,7 +132,7 @@ describe('packing', () => {
     const tasks = await Promise.all(
       admins.map((viewer) => shop.services.packingDesk.claimPacking(viewer, { pickListNumber })),
     );
-    const claimed = tasks.map((task) => task?.order.order.orderId);
+    const claimed = tasks.map((task) => task?.order.order.orderId ?? '');
     expect(claimed.toSorted()).toEqual(orders.toSorted());
   });
 

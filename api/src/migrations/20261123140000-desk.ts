@@ -23,7 +23,7 @@ export class Desk20261123140000 implements MigrationInterface {
     await runner.query(`
       DROP INDEX customer_order_newest, customer_order_of_status, customer_order_under_way,
         customer_order_number, shipment_trouble, shipment_tracking, shipment_shipped, shipment_delivered,
-        shipment_received, refund_failed, account_newest, account_email_prefix, account_phone_prefix,
+        shipment_received, account_newest, account_email_prefix, account_phone_prefix,
         account_name_prefix, account_last_name_prefix`);
   }
 }
@@ -103,7 +103,6 @@ async function indexQueues(runner: QueryRunner): Promise<void> {
   for (const event of ['shipped', 'delivered', 'received'])
     await runner.query(`
       CREATE INDEX shipment_${event} ON shipment (${event}_at) WHERE ${event}_at IS NOT NULL`);
-  await runner.query(`CREATE INDEX refund_failed ON refund (provider_payment_id) WHERE status = 'FAILED'`);
 }
 
 /** Accounts by date and by the beginning of an email address, a phone number, a name or a last name. */

@@ -20,10 +20,14 @@ export type AddBookInput = {
   readonly exam: string;
   /** Latest exam year in a book of previous years’ papers. */
   readonly examYear?: number | null | undefined;
+  /** HSN code of 4, 6 or 8 digits; null: 4901. */
+  readonly hsn?: string | null | undefined;
   /** At most 12 keys of images, front cover first: from `AdminBook.imageKeys` or `stageImage`. */
   readonly imageKeys: ReadonlyArray<string>;
-  /** ISBN of 10 or 13 digits; hyphens are dropped. */
+  /** The first ISBN alone, for clients without `isbns`: it replaces the first one. Null: no ISBN. */
   readonly isbn?: string | null | undefined;
+  /** All ISBNs, at most 10, of 10 or 13 digits; each is stored with 13 digits. CONFLICT if another book has one. If omitted, they stay. */
+  readonly isbns?: ReadonlyArray<string> | null | undefined;
   /** English name of the language: "English", "Hindi". */
   readonly language: string;
   /** List price (MRP), whole rupees, 1 to 1000000. */
@@ -40,10 +44,14 @@ export type AddBookInput = {
   readonly preOwnedStock?: number | null | undefined;
   /** At most 120 characters. */
   readonly publisher: string;
+  /** Letters, digits and hyphens, at most 12, in any case. */
+  readonly shelf?: string | null | undefined;
   /** Subject code in any case: Physics, Chemistry, Mathematics, Botany, Zoology, Economics, Accountancy, Business studies, English, PYQ, Formula_sheets, biology, science, socialscience, PhysicalEducation. */
   readonly subject: string;
   /** At most 30, without semicolons. Blank ones are dropped. */
   readonly tags: ReadonlyArray<string>;
+  /** Weight of one copy in grams, 1 to 20000. */
+  readonly weightGrams?: number | null | undefined;
 };
 
 /** Copies to add to the cart. */
@@ -76,6 +84,24 @@ export type AddressInput = {
   readonly pincode: string;
   /** One of the 28 states and 8 union territories of India, as in "Madhya Pradesh". */
   readonly state: string;
+};
+
+/** Copies that came in, were lost or were counted: `change` or `count`, by the reason. */
+export type AdjustStockInput = {
+  /** ID of the book. */
+  readonly bookId: string;
+  /** For INTAKE, copies to add, 1 or more. For DAMAGE, -1 or less. */
+  readonly change?: number | null | undefined;
+  /** Condition of the copies. */
+  readonly condition: Condition;
+  /** For COUNT, the number of copies there are. From then on they are counted. */
+  readonly count?: number | null | undefined;
+  /** At most 200 characters. */
+  readonly note?: string | null | undefined;
+  /** INTAKE, DAMAGE or COUNT. */
+  readonly reason: StockReason;
+  /** `AdminBook.version` that was seen. Every change raises it, sales too: a repeated request is a CONFLICT. */
+  readonly version: number;
 };
 
 /** Whether an offer can be bought. */
@@ -117,10 +143,14 @@ export type BookInput = {
   readonly exam: string;
   /** Latest exam year in a book of previous years’ papers. */
   readonly examYear?: number | null | undefined;
+  /** HSN code of 4, 6 or 8 digits; null: 4901. */
+  readonly hsn?: string | null | undefined;
   /** At most 12 keys of images, front cover first: from `AdminBook.imageKeys` or `stageImage`. */
   readonly imageKeys: ReadonlyArray<string>;
-  /** ISBN of 10 or 13 digits; hyphens are dropped. */
+  /** The first ISBN alone, for clients without `isbns`: it replaces the first one. Null: no ISBN. */
   readonly isbn?: string | null | undefined;
+  /** All ISBNs, at most 10, of 10 or 13 digits; each is stored with 13 digits. CONFLICT if another book has one. If omitted, they stay. */
+  readonly isbns?: ReadonlyArray<string> | null | undefined;
   /** English name of the language: "English", "Hindi". */
   readonly language: string;
   /** List price (MRP), whole rupees, 1 to 1000000. */
@@ -137,10 +167,14 @@ export type BookInput = {
   readonly preOwnedStock?: number | null | undefined;
   /** At most 120 characters. */
   readonly publisher: string;
+  /** Letters, digits and hyphens, at most 12, in any case. */
+  readonly shelf?: string | null | undefined;
   /** Subject code in any case: Physics, Chemistry, Mathematics, Botany, Zoology, Economics, Accountancy, Business studies, English, PYQ, Formula_sheets, biology, science, socialscience, PhysicalEducation. */
   readonly subject: string;
   /** At most 30, without semicolons. Blank ones are dropped. */
   readonly tags: ReadonlyArray<string>;
+  /** Weight of one copy in grams, 1 to 20000. */
+  readonly weightGrams?: number | null | undefined;
 };
 
 /** Order of a list of books. */
@@ -705,6 +739,23 @@ export type StageImageInput = {
   readonly url?: string | null | undefined;
 };
 
+/** Why the stock of a book changed. */
+export type StockReason =
+  /** Copies of a cancelled or expired order, back in the stock. */
+  | 'CANCEL'
+  /** The copies were counted. */
+  | 'COUNT'
+  /** Copies that cannot be sold any more. */
+  | 'DAMAGE'
+  /** The stock was edited with the book, or imported. */
+  | 'EDIT'
+  /** New copies came in. */
+  | 'INTAKE'
+  /** Copies of a parcel that came back and can be sold again. */
+  | 'RETURN'
+  /** Copies of an order, from when it holds them. */
+  | 'SALE';
+
 /** New values of a line. Omitted values do not change. */
 export type UpdateCartLineInput = {
   /** For example JEEPHY7253; case does not matter. */
@@ -829,7 +880,7 @@ export type DeleteBookMutationVariables = Exact<{
 
 export type DeleteBookMutation = { readonly deleteBook: { readonly message: string, readonly bookId: string } };
 
-export type AdminBookFragment = { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly tags: ReadonlyArray<string>, readonly book: { readonly author: ReadonlyArray<string>, readonly publisher: string, readonly exam: string, readonly examLabel: string, readonly subject: string, readonly subjectLabel: string, readonly class: ReadonlyArray<number>, readonly language: string, readonly details: string, readonly isbn: string | null, readonly edition: string | null, readonly examYear: number | null, readonly bookId: string, readonly bookDescription: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string }>, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null }> } };
+export type AdminBookFragment = { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly weightGrams: number | null, readonly hsn: string, readonly isbns: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly book: { readonly author: ReadonlyArray<string>, readonly publisher: string, readonly exam: string, readonly examLabel: string, readonly subject: string, readonly subjectLabel: string, readonly class: ReadonlyArray<number>, readonly language: string, readonly details: string, readonly edition: string | null, readonly examYear: number | null, readonly bookId: string, readonly bookDescription: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string }>, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null }> } };
 
 export type StoredImageFragment = { readonly key: string, readonly alt: string };
 
@@ -866,23 +917,23 @@ export type UpdateBookMutationVariables = Exact<{
 }>;
 
 
-export type UpdateBookMutation = { readonly updateBook: { readonly message: string, readonly book: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly tags: ReadonlyArray<string>, readonly book: { readonly author: ReadonlyArray<string>, readonly publisher: string, readonly exam: string, readonly examLabel: string, readonly subject: string, readonly subjectLabel: string, readonly class: ReadonlyArray<number>, readonly language: string, readonly details: string, readonly isbn: string | null, readonly edition: string | null, readonly examYear: number | null, readonly bookId: string, readonly bookDescription: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string }>, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null }> }, readonly changes: ReadonlyArray<{ readonly changedAt: string, readonly changedBy: string, readonly fields: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }> } } };
+export type UpdateBookMutation = { readonly updateBook: { readonly message: string, readonly book: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly weightGrams: number | null, readonly hsn: string, readonly isbns: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly book: { readonly author: ReadonlyArray<string>, readonly publisher: string, readonly exam: string, readonly examLabel: string, readonly subject: string, readonly subjectLabel: string, readonly class: ReadonlyArray<number>, readonly language: string, readonly details: string, readonly edition: string | null, readonly examYear: number | null, readonly bookId: string, readonly bookDescription: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string }>, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null }> }, readonly changes: ReadonlyArray<{ readonly changedAt: string, readonly changedBy: string, readonly fields: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }> } } };
 
-export type AdminRowFragment = { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly isPublished: boolean, readonly book: { readonly examLabel: string, readonly subjectLabel: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null }> } };
+export type AdminRowFragment = { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly isPublished: boolean, readonly book: { readonly examLabel: string, readonly subjectLabel: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null }> } };
 
 export type AdminRowQueryVariables = Exact<{
   bookId: string;
 }>;
 
 
-export type AdminRowQuery = { readonly adminBook: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly isPublished: boolean, readonly book: { readonly examLabel: string, readonly subjectLabel: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null }> } } };
+export type AdminRowQuery = { readonly adminBook: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly isPublished: boolean, readonly book: { readonly examLabel: string, readonly subjectLabel: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null }> } } };
 
 export type ChangeOffersMutationVariables = Exact<{
   input: ChangeOffersInput;
 }>;
 
 
-export type ChangeOffersMutation = { readonly changeOffers: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly isPublished: boolean, readonly book: { readonly examLabel: string, readonly subjectLabel: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null }> } } };
+export type ChangeOffersMutation = { readonly changeOffers: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly isPublished: boolean, readonly book: { readonly examLabel: string, readonly subjectLabel: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null }> } } };
 
 export type PreviewImportMutationVariables = Exact<{
   csv: string;
@@ -911,6 +962,32 @@ export type ExportBooksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ExportBooksQuery = { readonly exportBooks: string };
+
+export type BookStockFragment = { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly book: { readonly bookId: string, readonly bookDescription: string } };
+
+export type BookStockQueryVariables = Exact<{
+  bookId: string;
+}>;
+
+
+export type BookStockQuery = { readonly adminBook: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly book: { readonly bookId: string, readonly bookDescription: string } } };
+
+export type AdjustStockMutationVariables = Exact<{
+  input: AdjustStockInput;
+}>;
+
+
+export type AdjustStockMutation = { readonly adjustStock: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly book: { readonly bookId: string, readonly bookDescription: string } } };
+
+export type MovementFragment = { readonly stockMovementId: string, readonly condition: Condition, readonly change: number, readonly stockAfter: number | null, readonly reason: StockReason, readonly orderId: string | null, readonly by: string | null, readonly note: string | null, readonly at: string };
+
+export type StockMovementsQueryVariables = Exact<{
+  bookId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type StockMovementsQuery = { readonly stockMovements: { readonly edges: ReadonlyArray<{ readonly node: { readonly stockMovementId: string, readonly condition: Condition, readonly change: number, readonly stockAfter: number | null, readonly reason: StockReason, readonly orderId: string | null, readonly by: string | null, readonly note: string | null, readonly at: string } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
 
 export type CartLineFragment = { readonly cartLineId: string, readonly condition: Condition, readonly quantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly listTotal: number, readonly isAvailable: boolean, readonly warnings: ReadonlyArray<{ readonly kind: CartWarningKind, readonly message: string }>, readonly book: { readonly author: ReadonlyArray<string>, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null }> } };
 
@@ -1384,7 +1461,7 @@ export type AdminPageQueryVariables = Exact<{
 }>;
 
 
-export type AdminPageQuery = { readonly adminBooks: { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly node: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly isPublished: boolean, readonly book: { readonly examLabel: string, readonly subjectLabel: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null }> } } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+export type AdminPageQuery = { readonly adminBooks: { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly node: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly isPublished: boolean, readonly book: { readonly examLabel: string, readonly subjectLabel: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null }> } } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
 
 export type BookPageQueryVariables = Exact<{
   bookId: string;
@@ -1407,7 +1484,7 @@ export type EditBookPageQueryVariables = Exact<{
 }>;
 
 
-export type EditBookPageQuery = { readonly adminBook: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly tags: ReadonlyArray<string>, readonly isPublished: boolean, readonly book: { readonly author: ReadonlyArray<string>, readonly publisher: string, readonly exam: string, readonly examLabel: string, readonly subject: string, readonly subjectLabel: string, readonly class: ReadonlyArray<number>, readonly language: string, readonly details: string, readonly isbn: string | null, readonly edition: string | null, readonly examYear: number | null, readonly bookId: string, readonly bookDescription: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string }>, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null }> }, readonly changes: ReadonlyArray<{ readonly changedAt: string, readonly changedBy: string, readonly fields: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }> } };
+export type EditBookPageQuery = { readonly adminBook: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly weightGrams: number | null, readonly hsn: string, readonly isbns: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly isPublished: boolean, readonly book: { readonly author: ReadonlyArray<string>, readonly publisher: string, readonly exam: string, readonly examLabel: string, readonly subject: string, readonly subjectLabel: string, readonly class: ReadonlyArray<number>, readonly language: string, readonly details: string, readonly edition: string | null, readonly examYear: number | null, readonly bookId: string, readonly bookDescription: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string }>, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null }> }, readonly changes: ReadonlyArray<{ readonly changedAt: string, readonly changedBy: string, readonly fields: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }> } };
 
 export type RequestPasswordResetMutationVariables = Exact<{
   email: string;
