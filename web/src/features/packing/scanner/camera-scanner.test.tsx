@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CAMERA_MESSAGES } from './camera.ts';
 import { CameraScanner } from './camera-scanner.tsx';
 
-const camera = { stop: vi.fn(), error: null as Error | null };
+const camera = { stop: vi.fn<() => void>(), error: null as Error | null };
 
 beforeEach(() => {
   camera.error = null;
@@ -36,7 +36,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-const start = async (onScan = vi.fn()) => {
+const start = async (onScan = vi.fn<(code: string) => void>()) => {
   render(<CameraScanner onScan={onScan} />);
   await userEvent.click(screen.getByRole('button', { name: 'Scan with the camera' }));
   return onScan;

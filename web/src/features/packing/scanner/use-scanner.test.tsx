@@ -5,7 +5,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { scan } from '../../../../test/packing.ts';
 import { useScanner } from './use-scanner.ts';
 
-const calls = { scanned: vi.fn(), shortcut: vi.fn(), pressed: vi.fn() };
+const calls = {
+  scanned: vi.fn<(code: string) => void>(),
+  shortcut: vi.fn<() => void>(),
+  pressed: vi.fn<() => void>(),
+};
 
 afterEach(() => {
   cleanup();
