@@ -13,6 +13,7 @@ const SMALLEST: BenchPlan = {
   books: 300,
   manyBooks: 600,
   growth: [300, 600],
+  orders: [100, 300],
   seconds: 0.5,
   warmUpSeconds: 0.1,
   connections: 4,
@@ -59,12 +60,18 @@ describe('a small run of the benchmark', () => {
 
   it('measures the growth of every kind of work', () => {
     expect(new Set(report.growth.map(({ work }) => work)).size).toBe(12);
-    expect(report.growth.map(({ books }) => books)).toEqual(Array.from({ length: 12 }, () => [300, 600]).flat());
+    expect(report.growth.map(({ size }) => size)).toEqual(Array.from({ length: 12 }, () => [300, 600]).flat());
+  });
+
+  it('measures the work of the desk with few and with many orders', () => {
+    expect(new Set(report.desk.map(({ work }) => work)).size).toBe(8);
+    expect(report.desk.map(({ size }) => size)).toEqual(Array.from({ length: 8 }, () => [100, 300]).flat());
+    expect(report.desk.filter(({ measurement }) => measurement.failed > 0)).toEqual([]);
   });
 
   it('ends with a line for each row, and plots', () => {
     const lines = summary(report).split('\n');
-    for (const { work } of [...report.rows, ...report.growth])
+    for (const { work } of [...report.rows, ...report.growth, ...report.desk])
       expect(lines.some((line) => line.startsWith(`| ${work} `))).toBe(true);
     expect(floorPlot(report.rows)).toContain('Suggestions, 600 books');
     expect(growthPlot(report.growth)).toContain('Sitemap');

@@ -3,6 +3,7 @@ import { AsyncDisposableStack } from '../src/platform/async-disposable-stack.ts'
 import { withProgress } from '../src/platform/server/progress.ts';
 import { runProgram } from '../src/platform/server/run-program.ts';
 import { Comparison } from './compare.ts';
+import { measureDesk } from './desk.ts';
 import { measureGrowth } from './growth.ts';
 import { type BenchPlan, planOf } from './plan.ts';
 import { documentBench } from './report/documentation.ts';
@@ -23,7 +24,7 @@ export function run(args: string[]): Promise<void> {
   });
 }
 
-/** Measures the shop beside the floor, and by catalogue size. */
+/** Measures the shop beside the floor, by catalogue size, and the desk by number of orders. */
 export function bench(plan: BenchPlan): Promise<BenchReport> {
   return withCleanup(async (stack) => {
     const databases = await withProgress('PostgreSQL', startDatabaseServer);
@@ -44,8 +45,10 @@ export function bench(plan: BenchPlan): Promise<BenchReport> {
     });
     const ofGrowth = plan.growth.flatMap((books) => catalogues.get(books) ?? []);
     const notes = new Set([...few.notes, ...many.notes]);
-    const growth = await measureGrowth(databases, ofGrowth, { plan, stack, note: (text) => notes.add(text) });
-    return { machine: machineOf(databases), rows: [...few.rows, ...many.rows], growth, notes: [...notes] };
+    const options = { plan, stack, note: (text: string) => void notes.add(text) };
+    const growth = await measureGrowth(databases, ofGrowth, options);
+    const desk = await measureDesk(databases, options);
+    return { machine: machineOf(databases), rows: [...few.rows, ...many.rows], growth, desk, notes: [...notes] };
   });
 }
 

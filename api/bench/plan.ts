@@ -7,6 +7,8 @@ export interface BenchPlan {
   manyBooks: number;
   /** Catalogue sizes of the growth table. */
   growth: number[];
+  /** Numbers of orders at the desk. */
+  orders: number[];
   /** Seconds of one slot, and of the warm-up before. */
   seconds: number;
   warmUpSeconds: number;
@@ -27,6 +29,7 @@ const FULL: BenchPlan = {
   books: 10_000,
   manyBooks: 100_000,
   growth: [1_000, 10_000, 100_000],
+  orders: [100, 100_000],
   seconds: 4,
   warmUpSeconds: 2,
   connections: 32,
@@ -42,6 +45,7 @@ const QUICK: BenchPlan = {
   books: 1_000,
   manyBooks: 5_000,
   growth: [1_000, 5_000],
+  orders: [100, 10_000],
   seconds: 1,
   warmUpSeconds: 0.5,
   rounds: 1,

@@ -1,11 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { inflateSync } from 'node:zlib';
-import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** A page of a PDF. */
-export interface PdfPage {
+interface PdfPage {
   /** In points. */
   width: number;
   height: number;
@@ -25,6 +24,11 @@ export interface Pdf {
 
 type PdfFile = Awaited<ReturnType<typeof getDocument>['promise']>;
 
+/** Makes the canvases of PDF.js in Node. */
+interface Canvases {
+  create(width: number, height: number): { canvas: { toBuffer(type: 'image/png'): Buffer } };
+}
+
 /** Reads a PDF with PDF.js. */
 export async function readPdf(file: Buffer | Readable): Promise<Pdf> {
   const data = Buffer.isBuffer(file) ? file : await buffer(file);
@@ -35,13 +39,14 @@ export async function readPdf(file: Buffer | Readable): Promise<Pdf> {
 }
 
 async function readPage(pdf: PdfFile, number: number): Promise<PdfPage> {
+  const canvases = pdf.canvasFactory as Canvases;
   const page = await pdf.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent();
   const text = items.map((item) => ('str' in item ? item.str : '')).filter((part) => part.trim() !== '');
   const picture = async (dotsPerInch: number) => {
     const viewport = page.getViewport({ scale: dotsPerInch / 72 });
-    const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+    const { canvas } = canvases.create(Math.ceil(viewport.width), Math.ceil(viewport.height));
     await page.render({ canvas: canvas as never, viewport }).promise;
     return canvas.toBuffer('image/png');
   };

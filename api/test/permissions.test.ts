@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { BookSort, Condition } from '../src/catalogue/catalogue.rules.ts';
 import { restApi } from '../src/http/rest/rest-api.ts';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
+import { RefundReason } from '../src/payments/payments.rules.ts';
 import { AppError } from '../src/platform/errors.ts';
 import type { Viewer } from '../src/platform/viewer.ts';
 import type { Client } from './client.ts';
@@ -122,6 +123,12 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     ADMINS_ONLY,
     (viewer) => shop.services.bookDeletion.deleteBook(viewer, 'JEEPHY7253', -1.5),
   ],
+  ['bookStock.adjustStock', ADMINS_ONLY, (viewer) => shop.services.bookStock.adjustStock(viewer, {} as never)],
+  [
+    'bookStock.listMovements',
+    ADMINS_ONLY,
+    (viewer) => shop.services.bookStock.listMovements(viewer, { bookId: 'JEEPHY7253', first: 0 }),
+  ],
   ['bookImports.previewImport', ADMINS_ONLY, (viewer) => shop.services.bookImports.previewImport(viewer, '')],
   [
     'bookImports.startImport',
@@ -140,6 +147,66 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     ADMINS_ONLY,
     (viewer) => shop.services.contactMessages.setAnswered(viewer, 'CT-NONE', true),
   ],
+  [
+    'adminOrders.listAdminOrders',
+    ADMINS_ONLY,
+    (viewer) => shop.services.adminOrders.listAdminOrders(viewer, { first: 1 }),
+  ],
+  [
+    'adminOrders.listOrdersOfCustomer',
+    ADMINS_ONLY,
+    (viewer, { userId }) => shop.services.adminOrders.listOrdersOfCustomer(viewer, userId, { first: 1 }),
+  ],
+  ['adminOrders.getAdminOrder', ADMINS_ONLY, (viewer) => shop.services.adminOrders.getAdminOrder(viewer, 'ES-1')],
+  ['adminOrders.getAdminOrders', ADMINS_ONLY, (viewer) => shop.services.adminOrders.getAdminOrders(viewer, ['ES-1'])],
+  ['adminOrders.countQueues', ADMINS_ONLY, (viewer) => shop.services.adminOrders.countQueues(viewer)],
+  ['bulk.holdOrders', ADMINS_ONLY, (viewer) => shop.services.bulk.holdOrders(viewer, {} as never)],
+  ['bulk.releaseHolds', ADMINS_ONLY, (viewer) => shop.services.bulk.releaseHolds(viewer, {} as never)],
+  ['bulk.shipOrders', ADMINS_ONLY, (viewer) => shop.services.bulk.shipOrders(viewer, {} as never)],
+  ['bulk.unpackOrders', ADMINS_ONLY, (viewer) => shop.services.bulk.unpackOrders(viewer, {} as never)],
+  ['bulk.deliverOrders', ADMINS_ONLY, (viewer) => shop.services.bulk.deliverOrders(viewer, {} as never)],
+  ['customers.listCustomers', ADMINS_ONLY, (viewer) => shop.services.customers.listCustomers(viewer, { first: 1 })],
+  ['customers.getCustomer', ADMINS_ONLY, (viewer, { userId }) => shop.services.customers.getCustomer(viewer, userId)],
+  ['customers.countOrders', ADMINS_ONLY, (viewer, { userId }) => shop.services.customers.countOrders(viewer, [userId])],
+  ['evening.reportEvening', ADMINS_ONLY, (viewer) => shop.services.evening.reportEvening(viewer)],
+  ['manifests.getManifest', ADMINS_ONLY, (viewer) => shop.services.manifests.getManifest(viewer, crypto.randomUUID())],
+  ['manifests.listOpenManifests', ADMINS_ONLY, (viewer) => shop.services.manifests.listOpenManifests(viewer)],
+  [
+    'manifests.createManifest',
+    ADMINS_ONLY,
+    (viewer) => shop.services.manifests.createManifest(viewer, 'NONE' as never),
+  ],
+  [
+    'manifests.addToManifest',
+    ADMINS_ONLY,
+    (viewer) => shop.services.manifests.addToManifest(viewer, { manifestId: crypto.randomUUID(), code: 'ES-1' }),
+  ],
+  [
+    'manifests.removeFromManifest',
+    ADMINS_ONLY,
+    (viewer) =>
+      shop.services.manifests.removeFromManifest(viewer, { manifestId: crypto.randomUUID(), orderId: 'ES-1' }),
+  ],
+  [
+    'manifests.shipManifest',
+    ADMINS_ONLY,
+    (viewer) => shop.services.manifests.shipManifest(viewer, crypto.randomUUID()),
+  ],
+  [
+    'packingDesk.claimPacking',
+    ADMINS_ONLY,
+    (viewer) => shop.services.packingDesk.claimPacking(viewer, { orderId: 'ES-1' }),
+  ],
+  ['packingDesk.releasePacking', ADMINS_ONLY, (viewer) => shop.services.packingDesk.releasePacking(viewer, 'ES-1')],
+  [
+    'packingDesk.packOrder',
+    ADMINS_ONLY,
+    (viewer) => shop.services.packingDesk.packOrder(viewer, { orderId: 'ES-1' } as never),
+  ],
+  ['pickLists.getPickList', ADMINS_ONLY, (viewer) => shop.services.pickLists.getPickList(viewer, 1)],
+  ['pickLists.listPickLists', ADMINS_ONLY, (viewer) => shop.services.pickLists.listPickLists(viewer, 1)],
+  ['pickLists.createPickList', ADMINS_ONLY, (viewer) => shop.services.pickLists.createPickList(viewer, ['ES-1'])],
+  ['pickLists.markShort', ADMINS_ONLY, (viewer) => shop.services.pickLists.markShort(viewer, {} as never)],
   ['reviews.submitReview', CUSTOMERS_ONLY, (viewer) => shop.services.reviews.submitReview(viewer, {} as never)],
   [
     'reviews.reviewsByOrderLine',
@@ -255,6 +322,23 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     (viewer) => shop.services.orderPayments.requireSigned(viewer, UNSIGNED_RESULT),
   ],
   [
+    'refunds.refundOrder',
+    ADMINS_ONLY,
+    (viewer) =>
+      shop.services.refunds.refundOrder(viewer, {
+        orderId: 'any',
+        version: 1,
+        amountInPaise: 100,
+        reason: RefundReason.GOODWILL,
+      }),
+  ],
+  [
+    'refunds.retryRefund',
+    ADMINS_ONLY,
+    (viewer) =>
+      shop.services.refunds.retryRefund(viewer, { orderId: 'any', version: 1, refundId: crypto.randomUUID() }),
+  ],
+  [
     'paymentIntents.createIntentForAmount',
     CUSTOMERS_ONLY,
     (viewer) => shop.services.paymentIntents.createIntentForAmount(viewer, 100, 'any'),
@@ -267,6 +351,11 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ],
   ['papers.getBills', ADMINS_ONLY, (viewer) => shop.services.papers.getBills(viewer, ['any'])],
   ['papers.getPackingSlips', ADMINS_ONLY, (viewer) => shop.services.papers.getPackingSlips(viewer, ['any'])],
+  [
+    'papers.getBookLabels',
+    ADMINS_ONLY,
+    (viewer) => shop.services.papers.getBookLabels(viewer, { books: ['ANY-N'], copies: 1 }),
+  ],
   ['papers.getLabels', ADMINS_ONLY, (viewer) => shop.services.papers.getLabels(viewer, ['any'])],
 ];
 
@@ -333,7 +422,7 @@ const INTERNAL = methodsOf({
     'verifyWebhookSignature',
   ],
   sandbox: ['deliverWebhook'],
-  orderHolds: ['release', 'requireNotHeld'],
+  orderHolds: ['hold', 'release', 'requireNotHeld'],
   packing: ['linesToPack'],
   shipments: ['applyCourierEvent', 'recordBooking', 'shipmentsOfOrders'],
   orders: ['consumeRateLimit', 'findByIdempotencyKey', 'createOrder', 'expireOrder', 'exchangeWindow'],
@@ -357,6 +446,11 @@ const INTERNAL = methodsOf({
 
 /** Private methods. */
 const PRIVATE = methodsOf({
+  adminOrders: ['now'],
+  bulk: ['change', 'run'],
+  manifests: ['unlessGone', 'findManifest'],
+  packingDesk: ['claimOrder', 'whyNot', 'taskOf', 'newClaim'],
+  pickLists: ['findPickList'],
   accountChanges: ['authorizeChange', 'saveChanges'],
   addresses: ['deleteWhere', 'saveAddress'],
   bookImports: ['writeImport'],
@@ -367,12 +461,15 @@ const PRIVATE = methodsOf({
   documents: ['issue', 'billContent'],
   emailConfirmations: ['findTokenOwner', 'createToken'],
   media: ['makeRendition', 'folderOf'],
-  orderPayments: ['syncPayment', 'requirePayable', 'paymentsOf', 'popupOptions'],
+  orderPayments: ['collectionsOf', 'syncPayment', 'requirePayable', 'paymentsOf', 'popupOptions'],
   orders: ['limitUnpaid'],
   packing: ['lockToPack'],
   papers: ['billPaper', 'findParcels', 'findOrders'],
   passwordResets: ['getTokenOwner', 'createToken'],
+  collections: ['changeStatus'],
   paymentIntents: ['createIntent'],
+  providerRefunds: ['prepare'],
+  refunds: ['insertRefund', 'retry'],
   reconciliation: ['checkIntent'],
   reviews: ['findLineToReview', 'setHidden'],
   sandbox: ['paymentResult'],

@@ -6,6 +6,10 @@ export interface Execution {
   /** The types of all nodes of the plan, and the indexes that it uses. */
   nodes: string[];
   indexes: string[];
+  /** The most rows that one node read, those that a filter removed included. */
+  mostRows: number;
+  /** The tables that are read from end to end. */
+  seqScans: string[];
   /** The types of the nodes that read the table `book`. */
   bookScans: string[];
   /** Rows that scans of `book` read, those that a filter removed included. */
@@ -49,6 +53,7 @@ export async function explain(
 
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `ARRAY[${value.map(literal).join(', ')}]`;
+  if (value instanceof Date) return literal(value.toISOString());
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
   return JSON.stringify(value);
 }
@@ -66,6 +71,8 @@ function summarize(root: PlanNode): Omit<Execution, 'milliseconds'> {
   return {
     nodes: all.map((node) => node['Node Type']),
     indexes: all.flatMap((node) => node['Index Name'] ?? []),
+    mostRows: Math.max(...all.map(rowsOf)),
+    seqScans: all.flatMap((node) => (node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : [])),
     bookScans: all.filter((node) => node['Relation Name'] === 'book').map((node) => node['Node Type']),
     booksRead: all.filter((node) => node['Relation Name'] === 'book').reduce((sum, node) => sum + rowsOf(node), 0),
     buffers: root['Shared Hit Blocks'] + root['Shared Read Blocks'],

@@ -42,7 +42,7 @@ export async function seenBy({ database }: ShopInstance, orderId: string): Promi
 export async function statusesOf({ database }: ShopInstance, orderId: string): Promise<[OrderStatus, ShipmentStatus]> {
   const [row] = await database.query(
     `SELECT status, (SELECT shipment.status FROM shipment WHERE shipment.order_id = customer_order.order_id
-       ORDER BY created_at DESC LIMIT 1) AS parcel FROM customer_order WHERE order_id = $1`,
+       ORDER BY shipment.status = 'VOIDED', created_at DESC LIMIT 1) AS parcel FROM customer_order WHERE order_id = $1`,
     [orderId],
   );
   return [row.status, row.parcel];
@@ -109,4 +109,39 @@ export async function eventKindsOf({ database }: ShopInstance, orderId: string):
     orderId,
   ]);
   return events.map(({ kind }: { kind: string }) => kind);
+}
+
+/** The stock of a book: new and pre-owned copies. */
+export async function stocksOf({ database }: ShopInstance, bookId: string): Promise<[number | null, number | null]> {
+  const [book] = await database.query('SELECT new_stock, pre_owned_stock FROM book WHERE book_id = $1', [bookId]);
+  return [book.new_stock, book.pre_owned_stock];
+}
+
+/** Everything that a change of an order writes, as one value: to compare what a failed change left. */
+export async function stateOfOrder({ database }: ShopInstance, orderId: string): Promise<unknown> {
+  const [row] = await database.query(
+    `SELECT to_jsonb(customer_order) AS "order",
+      (SELECT jsonb_agg(line ORDER BY position) FROM order_line AS line WHERE line.order_id = $1) AS lines,
+      (SELECT jsonb_agg(event ORDER BY order_event_id) FROM order_event AS event WHERE event.order_id = $1) AS events,
+      (SELECT jsonb_agg(hold ORDER BY created_at) FROM order_hold AS hold WHERE hold.order_id = $1) AS holds,
+      (SELECT jsonb_agg(parcel ORDER BY created_at) FROM shipment AS parcel WHERE parcel.order_id = $1) AS parcels,
+      (SELECT jsonb_agg(line ORDER BY shipment_id, order_line_id) FROM shipment_line AS line
+        JOIN shipment USING (shipment_id) WHERE shipment.order_id = $1) AS parcel_lines,
+      (SELECT jsonb_agg(document ORDER BY number) FROM document WHERE document.order_id = $1) AS documents,
+      (SELECT to_jsonb(collection) FROM collection WHERE collection.order_id = $1) AS collection,
+      (SELECT jsonb_agg(payment ORDER BY provider_payment_id) FROM payment JOIN payment_intent USING (provider_order_id)
+        WHERE payment_intent.order_id = $1) AS payments,
+      (SELECT jsonb_agg(refund ORDER BY refund.created_at) FROM refund JOIN payment USING (provider_payment_id)
+        JOIN payment_intent USING (provider_order_id) WHERE payment_intent.order_id = $1) AS refunds,
+      (SELECT jsonb_agg(movement ORDER BY stock_movement_id) FROM stock_movement AS movement
+        WHERE movement.order_id = $1) AS movements,
+      (SELECT jsonb_agg(jsonb_build_array(book_id, new_stock, pre_owned_stock) ORDER BY book_id) FROM book
+        WHERE book_id IN (SELECT book_id FROM order_line WHERE order_id = $1)) AS stock,
+      (SELECT jsonb_agg(book_sales ORDER BY book_id) FROM book_sales
+        WHERE book_id IN (SELECT book_id FROM order_line WHERE order_id = $1)) AS sales,
+      (SELECT count(*) FROM pgboss.job) AS jobs
+    FROM customer_order WHERE order_id = $1`,
+    [orderId],
+  );
+  return row;
 }

@@ -5,6 +5,7 @@ import type { Order } from '../src/orders/order.entity.ts';
 import { documentPath } from '../src/documents/documents.rules.ts';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
 import { newBook, newBookId } from './books.ts';
+import { DESK_CALLS } from './desk-calls.ts';
 import type { Client } from './client.ts';
 import { pictureFile } from './pictures.ts';
 import { ADDRESS, addShopper, copiesOf, placeOrder, type Shopper } from './purchases.ts';
@@ -263,6 +264,16 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
       input: { bookId: adminBook(world), version: await versionOf(world, adminBook(world)), ...offers },
     }),
   ],
+  ['BookStock', (world) => ({ bookId: adminBook(world) })],
+  [
+    'AdjustStock',
+    async (world) => {
+      const bookId = adminBook(world);
+      const version = await versionOf(world, bookId);
+      return { input: { bookId, version, condition: 'NEW', reason: 'COUNT', count: 5 } };
+    },
+  ],
+  ['StockMovements', (world) => ({ bookId: adminBook(world) })],
   ['UnpublishBook', async (world) => ({ bookId: adminBook(world), version: await versionOf(world, adminBook(world)) })],
   ['PublishBook', async (world) => ({ bookId: adminBook(world), version: await versionOf(world, adminBook(world)) })],
   ['DeleteBook', async (world) => ({ bookId: adminBook(world), version: await versionOf(world, adminBook(world)) })],
@@ -270,6 +281,7 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ['StartImport', async ({ clients }) => ({ importId: await previewedImport(clients.admin) })],
   ['BookImport', async ({ clients }) => ({ importId: await previewedImport(clients.admin) })],
   ['ExportBooks', () => ({})],
+  ...DESK_CALLS,
   ['HideReview', ({ reviewId }) => ({ reviewId, reason: 'Rude.' })],
   ['ShowReview', ({ reviewId }) => ({ reviewId })],
   ['ChangePassword', ({ customer: { password } }) => ({ input: { password, newPassword: 'another horse' } })],
@@ -355,8 +367,7 @@ const REST_CALLS = new Map<string, (world: World) => Omit<Call, 'method'> | Prom
     'GET /api/orders/:orderId/documents/:file',
     async ({ shop, placedOrderId }) => {
       const [documents] = await shop.services.documents.documentsOfOrders([placedOrderId]);
-      const [{ number = '' } = {}] = documents ?? [];
-      return { path: documentPath({ orderId: placedOrderId, number }) };
+      return { path: documentPath({ orderId: placedOrderId, number: documents?.[0]?.number ?? '' }) };
     },
   ],
   ['GET /api/desk/bills.pdf', ({ placedOrderId }) => ({ path: `/api/desk/bills.pdf?orders=${placedOrderId}` })],
@@ -365,6 +376,7 @@ const REST_CALLS = new Map<string, (world: World) => Omit<Call, 'method'> | Prom
     ({ placedOrderId }) => ({ path: `/api/desk/packing-slips.pdf?orders=${placedOrderId}` }),
   ],
   ['GET /api/desk/labels.pdf', ({ placedOrderId }) => ({ path: `/api/desk/labels.pdf?orders=${placedOrderId}` })],
+  ['GET /api/desk/book-labels.pdf', (world) => ({ path: `/api/desk/book-labels.pdf?books=${first(world)}-N` })],
   ['GET /api/:userId/orders', ({ customer }) => ({ path: `/api/${customer.userId}/orders` })],
   [
     'POST /api/submit-review',

@@ -8,7 +8,15 @@ const ADMIN = { email: 'admin@example.test', password: 'a long password' };
 /** Environment variables of a shop that starts with an admin. */
 export const WITH_ADMIN = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 
-export const ADMIN_PAGES = ['/admin', '/Addbookonlyforadmin', '/Alterbookonlyforadmin?id=JEEPHY7253', '/admin/import'];
+export const ADMIN_PAGES = [
+  '/admin',
+  '/admin/orders',
+  '/admin/messages',
+  '/admin/customers',
+  '/Addbookonlyforadmin',
+  '/Alterbookonlyforadmin?id=JEEPHY7253',
+  '/admin/import',
+];
 
 /** Opens a page as the admin. */
 export function visitAsAdmin(shop: OpenShop, path: string, options?: VisitOptions): Promise<Visit> {
@@ -17,7 +25,7 @@ export function visitAsAdmin(shop: OpenShop, path: string, options?: VisitOption
 
 /** Chooses exam and subject in the form of a book, and returns the book ID that the server reserves. */
 export async function chooseExamAndSubject(page: Page, exam: string, subject: string): Promise<string> {
-  const bookId = () => page.getByRole('region', { name: 'Shelf' }).getByLabel('Book ID').inputValue();
+  const bookId = () => page.getByRole('region', { name: 'Category' }).getByLabel('Book ID').inputValue();
   await page.getByLabel('Exam', { exact: true }).selectOption(exam);
   await page.getByLabel('Subject', { exact: true }).selectOption(subject);
   await expect.poll(bookId).not.toBe('');

@@ -6,7 +6,7 @@ const WIDTHS = [160, 240, 320, 480, 640, 960, 1200, 1600];
 
 const CARD = `book_id, book_description, author, image_keys[1] AS cover, new_price, new_price_discount, new_stock,
   pre_owned_price, pre_owned_price_discount, pre_owned_stock, rating_sum, rating_count`;
-const DETAIL = `${CARD}, image_keys, publisher, class, language, isbn, edition, exam_year, details, exam, subject`;
+const DETAIL = `${CARD}, image_keys, publisher, class, language, isbns[1] AS isbn, edition, exam_year, details, exam, subject`;
 const TRENDING = "('trending' = any(tags))";
 const RANK = "round(ts_rank('{0.1, 0.3, 1, 1}', search, $1::tsquery)::numeric, 6)";
 

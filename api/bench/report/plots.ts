@@ -61,13 +61,13 @@ export function growthPlot(rows: readonly GrowthRow[]): string {
 
 function panel(name: string, rows: readonly GrowthRow[], [left, top]: Point, [least, most]: Point): string[] {
   const [inset, bottom, plotTop] = [34, top + PANEL.height - 34, top + 36];
-  const sizes = rows.map(({ books }) => Math.log10(books));
+  const sizes = rows.map(({ size }) => Math.log10(size));
   const [first, last] = [Math.min(...sizes), Math.max(...sizes)];
-  const x = (books: number) => left + inset + ((Math.log10(books) - first) / (last - first || 1)) * (PANEL.width - 90);
+  const x = (size: number) => left + inset + ((Math.log10(size) - first) / (last - first || 1)) * (PANEL.width - 90);
   const y = (time: number) => bottom - ((Math.log10(time) - least) / (most - least || 1)) * (bottom - plotTop);
-  const points = rows.map(({ books, measurement }) => {
+  const points = rows.map(({ size, measurement }) => {
     const time = totalTime(measurement) ?? measurement.p50;
-    return { at: [x(books), y(time)] as const, books, time };
+    return { at: [x(size), y(time)] as const, size, time };
   });
   return [
     text(left + 10, top + 16, name),
@@ -77,11 +77,11 @@ function panel(name: string, rows: readonly GrowthRow[], [left, top]: Point, [le
       'one',
     ),
     ...points.map(({ at: [pointX, pointY], time }) => text(pointX, pointY - 8, milliseconds(time), 'text', 'middle')),
-    ...points.map(({ at: [pointX], books }) => text(pointX, bottom + 22, short(books), 'quiet', 'middle')),
+    ...points.map(({ at: [pointX], size }) => text(pointX, bottom + 22, short(size), 'quiet', 'middle')),
   ];
 }
 
 /** 1,000 as 1k, 1,000,000 as 1M. */
-function short(books: number): string {
-  return books >= 1_000_000 ? `${books / 1_000_000}M` : books >= 1_000 ? `${books / 1_000}k` : String(books);
+function short(size: number): string {
+  return size >= 1_000_000 ? `${size / 1_000_000}M` : size >= 1_000 ? `${size / 1_000}k` : String(size);
 }

@@ -15,17 +15,21 @@ export interface Row {
   goal: Goal | null;
 }
 
-/** One kind of work on one catalogue. */
+/** One kind of work on data of one size. */
 export interface GrowthRow {
   work: string;
-  books: number;
+  /** Number of books, or of orders. */
+  size: number;
   measurement: Measurement;
 }
 
 export interface BenchReport {
   machine: string;
   rows: Row[];
+  /** By number of books. */
   growth: GrowthRow[];
+  /** Work of the order desk, by number of orders. */
+  desk: GrowthRow[];
   /** Sentences about what the tables do not show. */
   notes: string[];
 }

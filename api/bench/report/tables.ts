@@ -19,10 +19,10 @@ export function comparisonTable(rows: readonly Row[]): string {
   return table(HEAD, rows.map(cellsOf));
 }
 
-/** The growth as a Markdown table: processor time and median by catalogue size. */
-export function growthTable(rows: readonly GrowthRow[]): string {
-  const sizes = [...new Set(rows.map(({ books }) => books))];
-  const head = ['Work', ...sizes.map((books) => `${books.toLocaleString('en')} books`), 'Growth'];
+/** The growth as a Markdown table: processor time and median by the number of books or orders. */
+export function growthTable(rows: readonly GrowthRow[], unit: 'books' | 'orders'): string {
+  const sizes = [...new Set(rows.map(({ size }) => size))];
+  const head = ['Work', ...sizes.map((size) => `${size.toLocaleString('en')} ${unit}`), 'Growth'];
   const lines = [...new Set(rows.map(({ work }) => work))].map((work) => {
     const own = rows.filter((row) => row.work === work);
     const cells = own.map(
@@ -33,10 +33,11 @@ export function growthTable(rows: readonly GrowthRow[]): string {
   return table(head, lines);
 }
 
-/** Both tables and the notes, for a terminal. */
-export function summary({ machine, rows, growth, notes }: BenchReport): string {
-  const growthTitle = 'By catalogue size: ms of processor time for each request (and median latency, ms)';
-  return [machine, comparisonTable(rows), growthTitle, growthTable(growth), ...notes].join('\n\n');
+/** All tables and the notes, for a terminal. */
+export function summary({ machine, rows, growth, desk, notes }: BenchReport): string {
+  const growthTitle = 'By size: ms of processor time for each request (and median latency, ms)';
+  const tables = [comparisonTable(rows), growthTitle, growthTable(growth, 'books'), growthTable(desk, 'orders')];
+  return [machine, ...tables, ...notes].join('\n\n');
 }
 
 /** Milliseconds with three significant digits; '-' if unknown. */

@@ -68,3 +68,23 @@ export const ADMIN_LIST = `query AdminList($exam: String, $search: String) {
     pageInfo { hasNextPage endCursor }
   }
 }`;
+
+/** What a list of the desk shows of an order. */
+const DESK_ROW = `title lineCount copyCount isLate tray pickListNumber version customer { name } hold { reason }
+  order { orderId createdAt status total paymentState } shipments { status awb }`;
+
+export const DESK_QUEUES = 'query DeskQueues { deskQueues { queue count oldestAt } }';
+
+export const DESK_LIST = `query DeskList($queue: DeskQueue, $search: String, $first: Int!) {
+  adminOrders(queue: $queue, search: $search, first: $first) {
+    edges { cursor node { ${DESK_ROW} } } pageInfo { hasNextPage endCursor }
+  }
+}`;
+
+export const DESK_ORDER = `query DeskOrder($orderId: ID!) {
+  adminOrder(orderId: $orderId) {
+    ${DESK_ROW} actions events { at text by } collection { status amountInPaise } documents { number url }
+    order { lines { bookDescription quantity unitPrice } }
+    payments { status amountInPaise refunds { status amountInPaise } }
+  }
+}`;

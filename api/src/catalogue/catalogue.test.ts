@@ -255,10 +255,23 @@ describe('search', () => {
     },
   );
 
+  it('finds a book by each of its ISBNs, and no ISBN finds two books', async () => {
+    const isbns = ['9780306406157', '9780804429573'];
+    await shop.database.query(`UPDATE book SET isbns = isbns || $1::text[] WHERE book_id = 'JEEPHY5067'`, [isbns]);
+    for (const search of ['0-306-40615-2', '978-0-8044-2957-3', '080442957X', '9788177092325', '97803064'])
+      expect(ids(await list({ search }))).toEqual(['JEEPHY5067']);
+    const taken = `UPDATE book SET isbns = '{9780306406157}' WHERE book_id = 'JEEPHY7253'`;
+    await expect(shop.database.query(taken)).rejects.toThrow(/book_isbn_pkey/);
+    await shop.database.query(`UPDATE book SET isbns = '{9788177092325}' WHERE book_id = 'JEEPHY5067'`);
+    expect(ids(await list({ search: '9780306406157' }))).toEqual([]);
+  });
+
   it('for an ISBN is one statement over an index, and reads no words', async () => {
     const search = () => shop.get('/api/search?q=978-81-7709-187-8');
     expect(await recordStatements(shop, search)).toHaveLength(1);
-    expect(await planOf('LIKE', search, ['seqscan'])).toMatch(/Index Scan on book_isbn/);
+    expect(await planOf('book_isbn', search, ['seqscan'])).toMatch(
+      /(?:Index Only|Index|Bitmap Index) Scan.* on? ?book_isbn/,
+    );
   });
 
   it('can be filtered and counted like a category', async () => {

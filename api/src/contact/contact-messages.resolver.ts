@@ -2,10 +2,9 @@ import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Mutation, Quer
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import type { ContactMessagePage, ContactMessagesService } from './contact-messages.service.ts';
+import type { ContactMessagePage, ContactMessageRow, ContactMessagesService } from './contact-messages.service.ts';
 import { ContactMessageConnection, ContactMessageType } from './contact-messages.types.ts';
 import { CONTACT_LIMITS, CONTACT_MESSAGES, ContactStatus } from './contact.rules.ts';
-import type { ContactMessageRow } from './contact.store.ts';
 
 @ArgsType()
 class ContactMessagesArgs {

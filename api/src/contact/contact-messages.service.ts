@@ -7,6 +7,8 @@ import { readContactSearch } from './contact-search.rules.ts';
 import { CONTACT_LIMITS, CONTACT_MESSAGES, ContactStatus } from './contact.rules.ts';
 import type { ContactMessageRow, ContactStore } from './contact.store.ts';
 
+export type { ContactMessageRow } from './contact.store.ts';
+
 /** One page of the messages. */
 export interface ContactMessagePage {
   edges: { cursor: string; node: ContactMessageRow }[];

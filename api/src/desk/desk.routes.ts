@@ -25,7 +25,8 @@ export function deskRoutes({ pickLists, manifests, papers }: DeskRouteParts): Ro
 
   /** A manifest: `?manifest=UUID`. */
   router.get('/desk/manifest.pdf', async ({ context, query }, response) => {
-    const manifest = await manifests.getManifest(context.viewer, String(query.manifest));
+    const manifestId = typeof query.manifest === 'string' ? query.manifest : '';
+    const manifest = await manifests.getManifest(context.viewer, manifestId);
     const paper = manifestPaper(manifest, papers.sender());
     await sendPdf(response, `manifest-${manifest.number}.pdf`, renderManifest(paper));
   });

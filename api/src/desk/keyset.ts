@@ -13,13 +13,7 @@ export interface Keyset {
   isOldestFirst: boolean;
 }
 
-/** A row with its position in the list. */
-export interface Positioned {
-  micros: string;
-  id: string;
-}
-
-/** The columns of `Positioned` for the id column of a list. */
+/** The columns of a `Position` for the id column of a list. */
 export const positionColumns = (id: 'order_id' | 'user_id'): Sql =>
   sql`(extract(epoch FROM created_at) * 1000000)::bigint::text AS micros, ${raw(id)} AS id`;
 

@@ -3,7 +3,7 @@ import type { Courier } from '../shipments/couriers.rules.ts';
 import type { ShipmentStatus } from '../shipments/shipments.rules.ts';
 
 /** A parcel in a manifest. */
-export interface ManifestParcel extends Pick<Order, 'orderId' | 'shipToName' | 'shippingAddress' | 'phone'> {
+interface ManifestParcel extends Pick<Order, 'orderId' | 'shipToName' | 'shippingAddress' | 'phone'> {
   status: ShipmentStatus;
   awb: string | null;
   weightGrams: number | null;

@@ -7,7 +7,6 @@ import type { Clock } from '../platform/clock.ts';
 import { Conflict } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import type { PackingService } from '../shipments/packing.service.ts';
-import type { LineToPack } from '../shipments/packing.store.ts';
 import { parseScan } from '../shipments/scans.rules.ts';
 import type { packInput } from '../shipments/shipments.inputs.ts';
 import { MESSAGES as SHIPMENT_MESSAGES } from '../shipments/shipments.rules.ts';
@@ -18,11 +17,14 @@ import { claimInput } from './desk.inputs.ts';
 import { claimedBy, DESK_LIMITS, DESK_MESSAGES } from './desk.rules.ts';
 import type { ClaimedOrder, PackingClaimStore } from './packing-claims.store.ts';
 
+/** Copies to scan and pack. */
+export type PackingLine = Awaited<ReturnType<PackingService['linesToPack']>>[number];
+
 /** An order that an admin is packing. */
 export interface PackingTask {
   order: AdminOrder;
   claimedUntil: Date;
-  lines: LineToPack[];
+  lines: PackingLine[];
   /** Estimated weight of the parcel. */
   weightGrams: number;
 }

@@ -10,8 +10,7 @@ import { AdminOrderType } from './admin-orders.types.ts';
 import { ADMINS_ONLY, CHANGES } from './desk.descriptions.ts';
 import { DESK_LIMITS } from './desk.rules.ts';
 import { PackOrderInput } from './order-changes.types.ts';
-import type { PackingDeskService, PackingTask } from './packing-desk.service.ts';
-import type { LineToPack } from '../shipments/packing.store.ts';
+import type { PackingDeskService, PackingLine, PackingTask } from './packing-desk.service.ts';
 import { PackingLineType, PackingTaskType } from './packing.types.ts';
 
 const CLAIM = COSTS.write + 5 * COSTS.statement;
@@ -74,7 +73,7 @@ export class PackingResolver {
 @Resolver(() => PackingLineType)
 export class PackingLineResolver {
   @FieldResolver(() => ImageType, { nullable: true })
-  cover(@Root() { coverKey, bookDescription }: LineToPack): ImageType | null {
+  cover(@Root() { coverKey, bookDescription }: PackingLine): ImageType | null {
     return bookCover({ imageKeys: coverKey ? [coverKey] : [], bookDescription });
   }
 }

@@ -2,7 +2,7 @@ import type { OrderRow } from '../orders/order.entity.ts';
 import type { PickItem } from './pick-lists.rules.ts';
 
 /** An order of a pick list. */
-export interface PickOrder extends Pick<OrderRow, 'orderId' | 'version' | 'status'> {
+interface PickOrder extends Pick<OrderRow, 'orderId' | 'version' | 'status'> {
   tray: number | null;
   isHeld: boolean;
 }

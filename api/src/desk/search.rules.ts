@@ -34,9 +34,9 @@ export function parseSearch(text: string): OrderSearch | null {
   if (typed.includes('@')) return { email: typed.toLowerCase() };
   const scan = parseScan(typed);
   if (scan.kind === 'BOOK') return { words: [scan.bookId.toLowerCase()] };
-  const words = searchWords(typed);
-  if (words.length === 0) return null;
-  return { words, ...codesIn(code) };
+  const codes = codesIn(code);
+  const words = searchWords(codes.phone ?? typed);
+  return words.length > 0 ? { words, ...codes } : null;
 }
 
 /** The words of a text, in lower case. */

@@ -135,7 +135,7 @@ describe('the papers of the desk', () => {
     await pack(order);
     await shop.database.query('UPDATE order_line SET cancelled_quantity = 1 WHERE order_id = $1', [order.orderId]);
     expect(await textOf(await admin.get(urlOf('packing-slips', [order])))).toContain('1 copy in this parcel');
-    const [{ unitPrice = 0 } = {}] = order.lines;
+    const unitPrice = order.lines[0]?.unitPrice ?? 0;
     expect(await textOf(await admin.get(urlOf('labels', [order])))).toEqual(
       expect.arrayContaining([
         `₹${unitPrice.toLocaleString('en-IN')}`,
@@ -157,6 +157,28 @@ describe('the papers of the desk', () => {
     expect(await reasonFor('bills', [order])).toEqual(rejected(`These orders have no bill: ${order.orderId}.`));
     await shop.database.query(`UPDATE customer_order SET status = 'CANCELLED' WHERE order_id = $1`, [order.orderId]);
     expect(await reasonFor('labels', [order])).toEqual(rejected(`These orders are not to be sent: ${order.orderId}.`));
+  });
+
+  it('are labels for copies of books', async () => {
+    const bookId = await stockBook(shop, null);
+    const text = await textOf(await admin.get(`/api/desk/book-labels.pdf?books=${bookId}-N,${bookId}-P&copies=2`));
+    expect(text.filter((part) => part.startsWith('B'))).toEqual(
+      ['N', 'N', 'P', 'P'].map((condition) => `B${bookId}-${condition}`),
+    );
+    const noBook = 'There is no such book: NONE1234.';
+    expect(await messageOf(await admin.get('/api/desk/book-labels.pdf?books=NONE1234-N'))).toEqual([
+      400,
+      { message: noBook, fields: { books: noBook } },
+    ]);
+    for (const query of [
+      '',
+      '?books=',
+      `?books=${bookId}`,
+      `?books=${bookId}-N&copies=49`,
+      `?books=${bookId}-N&copies=x`,
+    ])
+      expect((await admin.get(`/api/desk/book-labels.pdf${query}`)).status).toBe(400);
+    expect((await owner.get(`/api/desk/book-labels.pdf?books=${bookId}-N`)).status).toBe(403);
   });
 
   it('are for 1 to 100 orders at a time', async () => {

@@ -5,23 +5,27 @@ import { fileNameOf, numberInFileName } from './documents.rules.ts';
 import type { BillPaper } from './papers.ts';
 import type { PapersService } from './papers.service.ts';
 import { renderBills } from './pdf/bill.ts';
+import { renderBookLabels } from './pdf/book-labels.ts';
 import { renderLabels } from './pdf/label.ts';
 import { renderPackingSlips } from './pdf/packing-slip.ts';
 import { sendPdf } from './pdf/send-pdf.ts';
 
-/** Bills, packing slips and address labels as PDF, below /api. Drawing one costs about as much as rendering a page. */
+/** Drawing one paper; most of it is reading the fonts. */
+const PAPER_COST = 5 * COSTS.page;
+
+/** Bills, packing slips and address labels as PDF, below /api. */
 export function documentRoutes(papers: PapersService): Router {
   const router = Router();
 
   /** The current bill of an order, for its owner and admins; else, and before it is issued, 404. */
-  router.get('/orders/:orderId/bill.pdf', spend<{ orderId: string }>(COSTS.page), async (request, response) => {
+  router.get('/orders/:orderId/bill.pdf', spend<{ orderId: string }>(PAPER_COST), async (request, response) => {
     await sendBill(response, await papers.getBill(request.context.viewer, request.params.orderId));
   });
 
   /** A bill or credit note, for the owner of the order and admins; else 404. `Document.url` in GraphQL. */
   router.get(
     '/orders/:orderId/documents/:file',
-    spend<{ orderId: string; file: string }>(COSTS.page),
+    spend<{ orderId: string; file: string }>(PAPER_COST),
     async (request, response) => {
       const { orderId, file } = request.params;
       const number = numberInFileName(file);
@@ -31,28 +35,36 @@ export function documentRoutes(papers: PapersService): Router {
 
   /** The bills of 1 to 100 orders, for admins. */
   router.get('/desk/bills.pdf', async (request, response) => {
-    const bills = await papers.getBills(request.context.viewer, ordersOf(request));
+    const bills = await papers.getBills(request.context.viewer, listOf(request, 'orders'));
     await sendPdf(response, 'bills.pdf', renderBills(bills));
   });
 
   /** The packing slips of 1 to 100 orders, for admins. */
   router.get('/desk/packing-slips.pdf', async (request, response) => {
-    const slips = await papers.getPackingSlips(request.context.viewer, ordersOf(request));
+    const slips = await papers.getPackingSlips(request.context.viewer, listOf(request, 'orders'));
     await sendPdf(response, 'packing-slips.pdf', renderPackingSlips(slips));
   });
 
   /** The address labels of 1 to 100 orders, for admins. */
   router.get('/desk/labels.pdf', async (request, response) => {
-    const labels = await papers.getLabels(request.context.viewer, ordersOf(request));
+    const labels = await papers.getLabels(request.context.viewer, listOf(request, 'orders'));
     await sendPdf(response, 'labels.pdf', renderLabels(labels));
+  });
+
+  /** Labels for copies of 1 to 100 books in a condition, `copies` of each: `?books=JEEPHY7253-N,JEEPHY7253-P&copies=8`. For admins. */
+  router.get('/desk/book-labels.pdf', async (request, response) => {
+    const { copies = 1 } = request.query;
+    const labels = await papers.getBookLabels(request.context.viewer, { books: listOf(request, 'books'), copies });
+    await sendPdf(response, 'book-labels.pdf', renderBookLabels(labels));
   });
 
   return router;
 }
 
-/** The order numbers of `?orders=A,B`. */
-function ordersOf({ query }: Request): string[] {
-  return typeof query.orders === 'string' ? query.orders.split(',').filter((orderId) => orderId.trim() !== '') : [];
+/** The values of a query parameter such as `?orders=A,B`. */
+function listOf({ query }: Request, name: 'orders' | 'books'): string[] {
+  const text = query[name];
+  return typeof text === 'string' ? text.split(',').filter((value) => value.trim() !== '') : [];
 }
 
 function sendBill(response: Response, bill: BillPaper): Promise<void> {

@@ -13,11 +13,14 @@ export const SERIES: Record<DocumentSeries, { title: string; prefix: string }> =
 /** Code of printed books in the tariff, for a book that has none of its own. */
 export const DEFAULT_HSN = '4901';
 
-/** `orders`: orders whose papers one file may hold. */
-export const LIMITS = { orders: 100 } as const;
+/** Of one file. `orders`: with their papers. `books`: with labels; `copies`: labels of each. */
+export const LIMITS = { orders: 100, books: 100, copies: 48 } as const;
 
 export const MESSAGES = {
   orders: `Ask for the papers of 1 to ${LIMITS.orders} orders at a time.`,
+  books: `Ask for labels of 1 to ${LIMITS.books} books at a time, such as JEEPHY7253-N or JEEPHY7253-P.`,
+  copies: `Ask for 1 to ${LIMITS.copies} labels of each book.`,
+  noBook: 'There is no such book',
   notIssued: 'The bill of this order is not issued yet. It is issued when the order is packed.',
   notFound: 'There is no such document.',
   unknown: 'There is no such order',
@@ -66,6 +69,6 @@ export function currentBill<Entry extends { series: DocumentSeries; shipmentId: 
   documents: readonly Entry[],
 ): Entry | undefined {
   const isCredited = (bill: Entry) =>
-    documents.some(({ series, shipmentId }) => series === 'CREDIT_NOTE' && shipmentId === bill.shipmentId);
-  return documents.findLast((document) => document.series === 'BILL_OF_SUPPLY' && !isCredited(document));
+    documents.some(({ series, shipmentId }) => series === DocumentSeries.CREDIT_NOTE && shipmentId === bill.shipmentId);
+  return documents.findLast((document) => document.series === DocumentSeries.BILL_OF_SUPPLY && !isCredited(document));
 }

@@ -11,10 +11,7 @@ import { type SellerDetails, stateCodeOf } from './seller.rules.ts';
 import { shipTo } from './ship-to.rules.ts';
 
 /** An order line with the number of copies that were packed. */
-export type PackedLine = Pick<
-  OrderLine,
-  'bookId' | 'bookDescription' | 'condition' | 'quantity' | 'unitPrice' | 'listPrice'
->;
+type PackedLine = Pick<OrderLine, 'bookId' | 'bookDescription' | 'condition' | 'quantity' | 'unitPrice' | 'listPrice'>;
 
 /** A packed parcel: its order, and its lines with the quantities packed. */
 export interface PackedOrder {

@@ -76,7 +76,7 @@ export class DocumentStore {
       this.manager,
       sql`SELECT ${SUMMARY}, financial_year AS "financialYear", serial, content FROM document WHERE ${condition}`,
     );
-    return documents.map((document) => ({ ...document, content: documentContent.parse(document.content) }));
+    return documents.map(({ content, ...document }) => ({ ...document, content: documentContent.parse(content) }));
   }
 }
 

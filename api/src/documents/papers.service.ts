@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Condition } from '../catalogue/catalogue.rules.ts';
 import {
   LIMITS as ORDER_LIMITS,
   MESSAGES as ORDER_MESSAGES,
@@ -14,7 +15,7 @@ import { billAmounts } from './bill-amounts.rules.ts';
 import type { Document } from './document.entity.ts';
 import { LIMITS, MESSAGES } from './documents.rules.ts';
 import type { DocumentStore } from './documents.store.ts';
-import type { BillPaper, LabelPaper, Sender, SlipPaper } from './papers.ts';
+import type { BillPaper, BookLabelPaper, LabelPaper, Sender, SlipPaper } from './papers.ts';
 import type { ParcelOrder, PaperStore } from './papers.store.ts';
 import { shipTo } from './ship-to.rules.ts';
 
@@ -33,13 +34,40 @@ const orderIdsInput = z
   .transform((orderIds) => [...new Set(orderIds)])
   .refine(({ length }) => length >= 1 && length <= LIMITS.orders, MESSAGES.orders);
 
+const CONDITION_OF = new Map([
+  ['N', Condition.NEW],
+  ['P', Condition.PREOWNED],
+]);
+
+/** Books in a condition, such as JEEPHY7253-N, and how many labels each gets. */
+const bookLabelsInput = z.object({
+  books: z
+    .array(
+      z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z0-9]{1,50}-[NP]$/, MESSAGES.books),
+      MESSAGES.books,
+    )
+    .min(1, MESSAGES.books)
+    .max(LIMITS.books, MESSAGES.books),
+  copies: z.coerce
+    .number(MESSAGES.copies)
+    .int(MESSAGES.copies)
+    .min(1, MESSAGES.copies)
+    .max(LIMITS.copies, MESSAGES.copies),
+});
+
 /** An order that is not on its way to a customer has neither packing slip nor label. */
 const NOT_SENT: readonly OrderStatus[] = [OrderStatus.PENDING_PAYMENT, OrderStatus.EXPIRED, OrderStatus.CANCELLED];
 
 /** What shipments know of labels; documents do not know shipments. */
-export interface LabelTexts {
+interface LabelTexts {
   /** The code on the label of an order. */
   orderCode: (orderId: string) => string;
+  /** The code on the label of a copy. */
+  bookCode: (bookId: string, condition: Condition) => string;
   /** Name of a courier by its key. */
   courierName: (courier: string) => string;
 }
@@ -118,6 +146,25 @@ export class PapersService {
       awb: order.awb,
       weightGrams: order.weightGrams,
     }));
+  }
+
+  /** Labels for copies of books, in the order given. Throws BAD_USER_INPUT that names unknown books. */
+  async getBookLabels(viewer: Viewer, request: z.input<typeof bookLabelsInput>): Promise<BookLabelPaper[]> {
+    requireAdmin(viewer);
+    const { books, copies } = check(bookLabelsInput, request);
+    const wanted = books.map((book) => {
+      const [bookId = '', letter = ''] = book.split('-');
+      return { bookId, condition: CONDITION_OF.get(letter) ?? Condition.NEW };
+    });
+    const found = await this.parts.papers.findBooks(wanted.map(({ bookId }) => bookId));
+    const bookOf = new Map(found.map((book) => [book.bookId, book]));
+    const unknown = wanted.filter(({ bookId }) => !bookOf.has(bookId)).map(({ bookId }) => bookId);
+    if (unknown.length > 0) throw new BadInput({ books: `${MESSAGES.noBook}: ${unknown.join(', ')}.` });
+    return wanted.flatMap(({ bookId, condition }) => {
+      const { title = '', shelf = null } = bookOf.get(bookId) ?? {};
+      const label = { code: this.parts.labels.bookCode(bookId, condition), title, condition, shelf };
+      return Array.from({ length: copies }, () => label);
+    });
   }
 
   /** Name, address and phone number of the shop on papers. */

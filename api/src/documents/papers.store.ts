@@ -4,7 +4,7 @@ import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
 import { queryRows } from '../platform/database/query.ts';
 
 /** Copies to pack. */
-export type ParcelLine = Pick<OrderLine, 'bookDescription' | 'condition' | 'quantity' | 'unitPrice'> & {
+type ParcelLine = Pick<OrderLine, 'bookDescription' | 'condition' | 'quantity' | 'unitPrice'> & {
   shelf: string | null;
 };
 
@@ -32,6 +32,14 @@ export type ParcelOrder = Pick<
 /** Reads what papers show of orders and parcels. */
 export class PaperStore {
   constructor(private readonly manager: EntityManager) {}
+
+  /** These books, in one statement. */
+  findBooks(bookIds: readonly string[]): Promise<{ bookId: string; title: string; shelf: string | null }[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT book_id AS "bookId", book_description AS title, NULL AS shelf FROM book WHERE book_id = ANY(${bookIds})`,
+    );
+  }
 
   /** These orders with lines and parcels, in one statement. */
   findOrders(orderIds: readonly string[]): Promise<ParcelOrder[]> {

@@ -42,6 +42,14 @@ export interface LabelPaper {
   weightGrams: number | null;
 }
 
+/** A label on a copy of a book. */
+export interface BookLabelPaper {
+  code: string;
+  title: string;
+  condition: Condition;
+  shelf: string | null;
+}
+
 /** What is fetched from the shelves, in the order of the shelves. */
 export interface PickListPaper {
   number: number;

@@ -41,7 +41,7 @@ export class RefundLedger20261123110000 implements MigrationInterface {
         ADD CONSTRAINT refund_reason_check CHECK (reason IN ('NOT_NEEDED', 'WRONG_AMOUNT', 'SOLD_OUT', 'NO_ORDER')),
         ADD CONSTRAINT refund_status_check CHECK (status IN ('PENDING', 'PROCESSED')),
         ADD CONSTRAINT refund_provider_payment_id_key UNIQUE (provider_payment_id)`);
-    await runner.query('DROP INDEX refund_of_payment');
+    await runner.query('DROP INDEX refund_of_payment, refund_failed');
     await runner.query('ALTER TABLE payment DROP COLUMN refunded_in_paise');
   }
 }
@@ -75,6 +75,7 @@ async function refunds(runner: QueryRunner): Promise<void> {
         'GOODWILL', 'MADE_AT_PROVIDER', 'NOT_NEEDED', 'WRONG_AMOUNT', 'SOLD_OUT', 'NO_ORDER')),
       ADD CONSTRAINT refund_provider_refund_id_key UNIQUE (provider_refund_id)`);
   await runner.query('CREATE INDEX refund_of_payment ON refund (provider_payment_id, created_at)');
+  await runner.query(`CREATE INDEX refund_failed ON refund (created_at) WHERE status = 'FAILED'`);
   await runner.query(`
     CREATE TABLE refund_line (
       refund_id uuid NOT NULL REFERENCES refund,

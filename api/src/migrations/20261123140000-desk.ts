@@ -21,9 +21,9 @@ export class Desk20261123140000 implements MigrationInterface {
       'DROP TABLE order_word, manifest_shipment, manifest, packing_claim, short_copy, pick_list_order, pick_list',
     );
     await runner.query(`
-      DROP INDEX customer_order_newest, customer_order_of_status, customer_order_open, customer_order_under_way,
+      DROP INDEX customer_order_newest, customer_order_of_status, customer_order_under_way,
         customer_order_number, shipment_trouble, shipment_tracking, shipment_shipped, shipment_delivered,
-        shipment_received, refund_failed, account_newest, account_email_prefix, account_phone_prefix,
+        shipment_received, account_newest, account_email_prefix, account_phone_prefix,
         account_name_prefix, account_last_name_prefix`);
   }
 }
@@ -93,8 +93,6 @@ async function indexQueues(runner: QueryRunner): Promise<void> {
   await runner.query('CREATE INDEX customer_order_newest ON customer_order (created_at, order_id)');
   await runner.query('CREATE INDEX customer_order_of_status ON customer_order (status, created_at, order_id)');
   await runner.query(`
-    CREATE INDEX customer_order_open ON customer_order (created_at, order_id) WHERE status IN ('PLACED', 'PACKED')`);
-  await runner.query(`
     CREATE INDEX customer_order_under_way ON customer_order (expected_delivery_date, order_id)
     WHERE status IN ('PLACED', 'PACKED', 'SHIPPED', 'OUT_FOR_DELIVERY')`);
   await runner.query('CREATE INDEX customer_order_number ON customer_order (order_id COLLATE "C")');
@@ -105,7 +103,6 @@ async function indexQueues(runner: QueryRunner): Promise<void> {
   for (const event of ['shipped', 'delivered', 'received'])
     await runner.query(`
       CREATE INDEX shipment_${event} ON shipment (${event}_at) WHERE ${event}_at IS NOT NULL`);
-  await runner.query(`CREATE INDEX refund_failed ON refund (provider_payment_id) WHERE status = 'FAILED'`);
 }
 
 /** Accounts by date and by the beginning of an email address, a phone number, a name or a last name. */
@@ -152,14 +149,17 @@ async function indexWords(runner: QueryRunner): Promise<void> {
 /** Selects the words of the orders that have these lines. An order gets its lines in one statement. */
 function wordsOf(lines: string): string {
   return String.raw`
-    SELECT word COLLATE "C" AS word, created_at, order_id
-    FROM customer_order CROSS JOIN LATERAL (
-      SELECT order_words(ship_to_name) AS word
-      UNION SELECT phone
-      UNION SELECT lower(split_part(order_id, '-', 3))
-      UNION SELECT (regexp_matches(shipping_address, '\y[1-9][0-9]{5}\y', 'g'))[1]
-      UNION SELECT lower(book_id) FROM ${lines} AS line WHERE line.order_id = customer_order.order_id
-      UNION SELECT order_words(book_description) FROM ${lines} AS line WHERE line.order_id = customer_order.order_id
-    ) AS words
-    WHERE order_id IN (SELECT order_id FROM ${lines}) AND word <> ''`;
+    WITH words AS (
+      SELECT order_id, order_words(book_description) AS word FROM ${lines}
+      UNION ALL SELECT order_id, lower(book_id) FROM ${lines}
+      UNION ALL SELECT order_id, of_order.word
+        FROM customer_order CROSS JOIN LATERAL (
+          SELECT order_words(ship_to_name) AS word
+          UNION ALL SELECT phone
+          UNION ALL SELECT lower(split_part(order_id, '-', 3))
+          UNION ALL SELECT (regexp_matches(shipping_address, '\y[1-9][0-9]{5}\y', 'g'))[1]
+        ) AS of_order
+        WHERE order_id IN (SELECT order_id FROM ${lines}))
+    SELECT DISTINCT word COLLATE "C", created_at, order_id FROM words JOIN customer_order USING (order_id)
+    WHERE word <> ''`;
 }

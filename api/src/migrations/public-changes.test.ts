@@ -57,6 +57,32 @@ describe('a public change is announced', () => {
 });
 
 describe('no public change is announced', () => {
+  it('by a shelf, a weight or an HSN code, which only admins see', async () => {
+    const staff = `UPDATE book SET shelf = 'Z9', weight_grams = 400, hsn = '4905' WHERE exam = 'JEE'`;
+    expect(await notificationsOf(staff)).toBe(0);
+    expect(
+      await notificationsOf(`${staff}; UPDATE book SET isbns = '{9780306406157}' WHERE book_id = 'JEEPHY7253'`),
+    ).toBe(1);
+  });
+
+  it('by nothing else: every other column of a book is compared', async () => {
+    const columns: { name: string }[] = await shop.database.query(
+      `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'book'`,
+    );
+    const [{ trigger }] = await shop.database.query(
+      `SELECT pg_get_triggerdef(oid) AS trigger FROM pg_trigger WHERE tgname = 'public_update' AND tgrelid = 'book'::regclass`,
+    );
+    const ignored = columns.filter(({ name }) => !new RegExp(`old\\.${name}\\b`, 'i').test(trigger));
+    expect(ignored.map(({ name }) => name).toSorted()).toEqual([
+      'book_id',
+      'hsn',
+      'shelf',
+      'updated_at',
+      'version',
+      'weight_grams',
+    ]);
+  });
+
   it('by an update that finds no row, or by a transaction that is rolled back', async () => {
     expect(await notificationsOf(`UPDATE book SET new_stock = 1 WHERE book_id = 'NOSUCH'`)).toBe(0);
     expect(await notificationsOf('BEGIN; UPDATE book SET new_price = new_price; ROLLBACK')).toBe(0);

@@ -28,7 +28,7 @@ export function isCollected(status: CollectionStatus): boolean {
   return status !== CollectionStatus.DUE && status !== CollectionStatus.WAIVED;
 }
 
-const BEFORE_HANDOVER = [OrderStatus.PLACED, OrderStatus.PACKED, OrderStatus.CANCELLED];
+const AFTER_HANDOVER = [OrderStatus.SHIPPED, OrderStatus.OUT_FOR_DELIVERY, OrderStatus.DELIVERED, OrderStatus.RETURNED];
 
 /** Whether an order may have a collection: one is opened when a parcel to be paid on delivery leaves. */
 export function mayHaveCollection({
@@ -38,5 +38,5 @@ export function mayHaveCollection({
   paymentOption: PaymentOption;
   status: OrderStatus;
 }): boolean {
-  return paymentOption === PaymentOption.PAY_ON_DELIVERY && !BEFORE_HANDOVER.includes(status);
+  return paymentOption === PaymentOption.PAY_ON_DELIVERY && AFTER_HANDOVER.includes(status);
 }

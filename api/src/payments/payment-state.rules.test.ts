@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
+import { CollectionStatus } from './collections.rules.ts';
 import {
   amountPaid,
+  amountRefundedInPaise,
   approvableUntil,
+  isRefunded,
   payableUntil,
   PaymentState,
   paymentState,
@@ -74,6 +77,117 @@ describe('the payment state of an order', () => {
       PaymentState.COLLECT_ON_DELIVERY,
     ],
   ])('is %s', (_what, state, expected) => expect(state).toBe(expected));
+});
+
+describe('an order that is paid', () => {
+  const { FAILED, PENDING, PROCESSED } = RefundStatus;
+  const { PARTIALLY_REFUNDED, PAID, REFUND_PENDING, REFUNDED } = PaymentState;
+  type Refunds = [amountInPaise: number, status: RefundStatus, reason?: RefundReason][];
+  const paidWith = (refunds: Refunds) => {
+    const held = refunds.filter(([, status]) => status !== FAILED);
+    return payment({
+      refundedInPaise: held.reduce((sum, [amountInPaise]) => sum + amountInPaise, 0),
+      refunds: refunds.map(([amountInPaise, status, reason = RefundReason.GOODWILL]) => ({
+        amountInPaise,
+        status,
+        reason,
+      })),
+    });
+  };
+
+  it.each<[what: string, refunds: Refunds, state: PaymentState]>([
+    ['paid without a refund', [], PAID],
+    ['waiting for a refund of a part', [[10_000, PENDING]], REFUND_PENDING],
+    ['waiting for a refund of all', [[50_000, PENDING]], REFUND_PENDING],
+    ['refunded in part', [[10_000, PROCESSED]], PARTIALLY_REFUNDED],
+    [
+      'waiting for a second refund',
+      [
+        [10_000, PROCESSED],
+        [10_000, PENDING],
+      ],
+      REFUND_PENDING,
+    ],
+    [
+      'owed what has failed',
+      [
+        [10_000, PROCESSED],
+        [10_000, FAILED],
+      ],
+      REFUND_PENDING,
+    ],
+    [
+      'refunded by several refunds',
+      [
+        [10_000, PROCESSED],
+        [40_000, PROCESSED],
+      ],
+      REFUNDED,
+    ],
+    [
+      'refunded, although an earlier refund has failed',
+      [
+        [50_000, FAILED],
+        [50_000, PROCESSED],
+      ],
+      REFUNDED,
+    ],
+    [
+      'not owed what failed and was sent in other ways',
+      [
+        [40_000, FAILED],
+        [20_000, PROCESSED],
+      ],
+      PARTIALLY_REFUNDED,
+    ],
+    ['not owed what failed at the dashboard of the provider', [[10_000, FAILED, RefundReason.MADE_AT_PROVIDER]], PAID],
+  ])('is %s', (_what, refunds, state) => {
+    expect(online([paidWith(refunds)], 'pay_1')).toBe(state);
+    // The provider calls a payment refunded as soon as all of it is on its way.
+    if (refunds.length > 0) expect(online([{ ...paidWith(refunds), status: 'refunded' }], 'pay_1')).toBe(state);
+  });
+
+  it('keeps what was received, and counts what is back with the bank', () => {
+    const payments = [
+      paidWith([
+        [10_000, PROCESSED],
+        [5_050, PROCESSED],
+        [20_000, PENDING],
+        [30_000, FAILED],
+      ]),
+    ];
+    expect(amountPaid({ paymentId: 'pay_1' }, payments, null)).toBe(500);
+    expect(amountRefundedInPaise({ paymentId: 'pay_1' }, payments)).toBe(15_050);
+    expect(amountRefundedInPaise({ paymentId: null }, payments)).toBe(0);
+  });
+
+  it('goes back by a decision of the shop, or if all of it was sent back by hand', () => {
+    const byHand = RefundReason.MADE_AT_PROVIDER;
+    expect(isRefunded(paidWith([]))).toBe(false);
+    expect(isRefunded(paidWith([[10_000, PROCESSED, byHand]]))).toBe(false);
+    expect(isRefunded(paidWith([[50_000, PENDING, byHand]]))).toBe(true);
+    expect(isRefunded(paidWith([[10_000, FAILED]]))).toBe(true);
+  });
+});
+
+describe('an order that is paid on delivery', () => {
+  const { CANCELLED, DELIVERED, PLACED, RETURNED, SHIPPED } = OrderStatus;
+  const { COLLECT_ON_DELIVERY, COLLECTED, NOT_COLLECTED } = PaymentState;
+
+  it.each<[status: OrderStatus, collection: CollectionStatus | null, state: PaymentState, paid: number]>([
+    [PLACED, null, COLLECT_ON_DELIVERY, 0],
+    [CANCELLED, null, NOT_COLLECTED, 0],
+    [SHIPPED, CollectionStatus.DUE, COLLECT_ON_DELIVERY, 0],
+    [DELIVERED, CollectionStatus.COLLECTED, COLLECTED, 500],
+    [DELIVERED, CollectionStatus.REMITTED, COLLECTED, 500],
+    [DELIVERED, CollectionStatus.SHORT, COLLECTED, 500],
+    [RETURNED, CollectionStatus.WAIVED, NOT_COLLECTED, 0],
+  ])('and is %s with the collection %s is %s: %i rupees', (status, collectionStatus, state, paid) => {
+    const order = { status, paymentOption: PaymentOption.PAY_ON_DELIVERY, paymentId: null };
+    const collection = collectionStatus && { amountInPaise: 50_000, status: collectionStatus };
+    expect(paymentState(order, [], collection)).toBe(state);
+    expect(amountPaid(order, [], collection)).toBe(paid);
+  });
 });
 
 describe('an unpaid order', () => {

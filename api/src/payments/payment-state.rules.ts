@@ -79,11 +79,15 @@ function collectionState(status: OrderStatus, collection: CollectionSummary | nu
   return collection && isCollected(collection.status) ? PaymentState.COLLECTED : PaymentState.COLLECT_ON_DELIVERY;
 }
 
-/** The state of an order that is paid by this payment. */
+/**
+ * The state of an order that is paid by this payment. The ledger decides; the provider calls a payment refunded before
+ * its refunds are processed, and before the shop knows those that were made by hand.
+ */
 function paidState(payment: PaymentSummary): PaymentState {
   if (isOwed(payment)) return PaymentState.REFUND_PENDING;
   const refunded = amountRefunded(payment);
-  if (payment.status === 'refunded' || refunded >= payment.amountInPaise) return PaymentState.REFUNDED;
+  const isUnknown = payment.status === 'refunded' && payment.refunds.length === 0;
+  if (isUnknown || refunded >= payment.amountInPaise) return PaymentState.REFUNDED;
   return refunded > 0 ? PaymentState.PARTIALLY_REFUNDED : PaymentState.PAID;
 }
 
@@ -91,7 +95,7 @@ function paidState(payment: PaymentSummary): PaymentState {
  * Whether money of a payment is owed to the customer: a refund is pending, or has failed and can be tried again. A failed
  * refund of the provider's dashboard was not decided on here.
  */
-export function isOwed({ amountInPaise, refundedInPaise, refunds }: PaymentSummary): boolean {
+function isOwed({ amountInPaise, refundedInPaise, refunds }: PaymentSummary): boolean {
   return refunds.some(
     (refund) =>
       refund.status === RefundStatus.PENDING ||

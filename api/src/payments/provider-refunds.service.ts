@@ -1,38 +1,14 @@
-import type { EntityManager } from 'typeorm';
-import type { EmailRecipient } from '../accounts/accounts.emails.ts';
-import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
-import { OrderEventKind } from '../orders/orders.rules.ts';
-import type { Clock } from '../platform/clock.ts';
 import type { Job } from '../platform/jobs.ts';
-import type { Mailer } from '../platform/mailer.ts';
 import { GatewayRejected, type PaymentGateway, type ProviderRefund } from '../razorpay/gateway.ts';
-import { refundCheckTime, RefundReason, RefundStatus } from './payments.rules.ts';
-import { refundDoneEmail } from './refunds.emails.ts';
-import { FAILURES, formatPaise, holdsAmount, refundStartedText, statusAfterReport } from './refunds.rules.ts';
+import type { RefundRecorder } from './refund-recorder.ts';
+import { FAILURES } from './refunds.rules.ts';
 import type { RefundJob } from './refunds.service.ts';
-import { type RefundablePayment, RefundStore, type StoredRefund } from './refunds.store.ts';
-
-/** The provider's statuses in the words of the ledger. */
-const STATUS_OF = {
-  pending: RefundStatus.PENDING,
-  processed: RefundStatus.PROCESSED,
-  failed: RefundStatus.FAILED,
-} as const;
+import type { RefundStore, StoredRefund } from './refunds.store.ts';
 
 interface ProviderRefundParts {
   store: RefundStore;
-  lifecycle: OrderLifecycle;
+  recorder: RefundRecorder;
   gateway: PaymentGateway;
-  mailer: Mailer;
-  clock: Clock;
-  publicUrl: string;
-  findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
-}
-
-/** A payment whose refunds change, locked together with its order. */
-interface LockedPayment extends RefundablePayment {
-  store: RefundStore;
-  transaction: EntityManager;
 }
 
 /**
@@ -55,7 +31,7 @@ export class ProviderRefundsService {
       if (!(error instanceof GatewayRejected)) throw error;
       // It may have been rejected because the payment was refunded by hand, or because it was sent before.
       await this.syncRefunds(providerPaymentId);
-      await this.failUnreported(refund, error.message);
+      await this.parts.recorder.failUnreported(refund, error.message);
     }
   };
 
@@ -63,15 +39,16 @@ export class ProviderRefundsService {
   async syncRefunds(providerPaymentId: string): Promise<void> {
     const reports = await this.parts.gateway.listRefunds(providerPaymentId);
     const isFailed = ({ status }: ProviderRefund) => Number(status === 'failed');
-    for (const report of reports.toSorted((a, b) => isFailed(b) - isFailed(a))) await this.tryRecord(report);
+    for (const report of reports.toSorted((a, b) => isFailed(b) - isFailed(a)))
+      await this.parts.recorder.record(report);
   }
 
   /** Records a refund as the provider reports it. One that the shop did not start is added to the ledger. */
   async recordRefund(report: ProviderRefund): Promise<void> {
-    if (await this.tryRecord(report)) return;
+    if (await this.parts.recorder.record(report)) return;
     // Another refund has failed meanwhile, whose report has not come yet.
     await this.syncRefunds(report.providerPaymentId);
-    if (!(await this.tryRecord(report)))
+    if (!(await this.parts.recorder.record(report)))
       throw new Error(`The refund ${report.providerRefundId} exceeds what is left of its payment`);
   }
 
@@ -87,136 +64,7 @@ export class ProviderRefundsService {
     const current = await store.findPending(refundId);
     if (!current || current.providerRefundId) return null;
     if (!current.isReplaced) return current;
-    await this.failUnreported(current, FAILURES.superseded);
+    await this.parts.recorder.failUnreported(current, FAILURES.superseded);
     return null;
-  }
-
-  /** Records a report; returns false, and changes nothing, if its amount exceeds what is left of the payment. */
-  private tryRecord(report: ProviderRefund): Promise<boolean> {
-    return this.withLockedPayment(report.providerPaymentId, true, async (payment) => {
-      const refund = await payment.store.findReported(report);
-      if (!refund) return this.insertReported(report, payment);
-      const status = statusAfterReport(refund, STATUS_OF[report.status]);
-      if (status === RefundStatus.FAILED) return this.recordFailure(refund, report, payment);
-      return this.recordSuccess(refund, status, report, payment);
-    });
-  }
-
-  private async recordFailure(
-    refund: StoredRefund,
-    { providerRefundId }: ProviderRefund,
-    payment: LockedPayment,
-  ): Promise<true> {
-    await payment.store.bindRefund(refund.refundId, providerRefundId);
-    await this.fail(refund, FAILURES.atBank, payment);
-    return true;
-  }
-
-  private async recordSuccess(
-    refund: StoredRefund,
-    status: RefundStatus.PENDING | RefundStatus.PROCESSED,
-    { providerRefundId }: ProviderRefund,
-    payment: LockedPayment,
-  ): Promise<boolean> {
-    if (refund.status === status && refund.providerRefundId) return true;
-    if (!holdsAmount(refund.status) && !(await this.takeAmount(refund, payment))) return false;
-    await payment.store.updateReported(refund, status, providerRefundId, this.nextCheck(status));
-    if (status === RefundStatus.PROCESSED && refund.status !== status) await this.announceDone(refund, payment);
-    return true;
-  }
-
-  /** Adds a refund that was made by hand to the ledger. */
-  private async insertReported(report: ProviderRefund, payment: LockedPayment): Promise<boolean> {
-    const { providerPaymentId, providerRefundId, amountInPaise } = report;
-    const { store, transaction, orderId } = payment;
-    const status = STATUS_OF[report.status];
-    const refund = { providerPaymentId, amountInPaise, reason: RefundReason.MADE_AT_PROVIDER };
-    if (holdsAmount(status) && !(await this.takeAmount(refund, payment))) return false;
-    const failure = status === RefundStatus.FAILED ? FAILURES.atBank : null;
-    const dates = { createdAt: this.parts.clock(), nextCheckAt: this.nextCheck(status) };
-    const unset = { note: null, userId: null, retryOf: null, lines: [] };
-    await store.insertRefund({ ...refund, ...unset, ...dates, status, failure, providerRefundId });
-    if (status === RefundStatus.PROCESSED) await this.announceDone(refund, payment);
-    if (status === RefundStatus.PENDING && orderId)
-      await this.parts.lifecycle.addEvent(orderId, OrderEventKind.REFUND_STARTED, transaction, {
-        detail: refundStartedText(refund),
-      });
-    return true;
-  }
-
-  /**
-   * Takes the amount of a refund that the provider has made. If too little is left, refunds that the provider does not
-   * know fail, newest first: the provider would reject them. Returns false if that is not enough.
-   */
-  private async takeAmount(
-    { providerPaymentId, amountInPaise }: Pick<StoredRefund, 'providerPaymentId' | 'amountInPaise'>,
-    payment: LockedPayment,
-  ): Promise<boolean> {
-    const { store } = payment;
-    const unreported = await store.findUnreported(providerPaymentId);
-    const most = unreported.reduce((sum, refund) => sum + refund.amountInPaise, payment.leftInPaise);
-    if (most < amountInPaise) return false;
-    let left = payment.leftInPaise;
-    for (const refund of unreported) {
-      if (left >= amountInPaise) break;
-      await this.fail(refund, FAILURES.noRoom, payment);
-      left += refund.amountInPaise;
-    }
-    return store.takeAmount(providerPaymentId, amountInPaise);
-  }
-
-  /** Marks a refund as failed if it is still pending and the provider has not reported it. */
-  private async failUnreported({ refundId, providerPaymentId }: StoredRefund, failure: string): Promise<void> {
-    await this.withLockedPayment(providerPaymentId, undefined, async (payment) => {
-      const current = await payment.store.findPending(refundId);
-      if (current && !current.providerRefundId) await this.fail(current, failure, payment);
-    });
-  }
-
-  private async fail(
-    { refundId, amountInPaise }: StoredRefund,
-    failure: string,
-    { store, transaction, orderId }: LockedPayment,
-  ): Promise<void> {
-    const failed = await store.failRefund(refundId, failure);
-    if (!failed || !orderId) return;
-    const detail = `${formatPaise(amountInPaise)}. ${failure}`;
-    await this.parts.lifecycle.addEvent(orderId, OrderEventKind.REFUND_FAILED, transaction, {
-      detail,
-      isInternal: true,
-    });
-  }
-
-  private async announceDone(
-    refund: Pick<StoredRefund, 'amountInPaise' | 'reason'>,
-    { customerId, orderId, transaction }: LockedPayment,
-  ): Promise<void> {
-    const { lifecycle, mailer, publicUrl, findUser } = this.parts;
-    const detail = formatPaise(refund.amountInPaise);
-    if (orderId) await lifecycle.addEvent(orderId, OrderEventKind.REFUNDED, transaction, { detail });
-    const user = await findUser(customerId, transaction);
-    const email = user && refundDoneEmail({ refund: { ...refund, orderId }, user, publicUrl });
-    if (email) await mailer.enqueueEmail(email, transaction);
-  }
-
-  private nextCheck(status: RefundStatus): Date | null {
-    return status === RefundStatus.PENDING ? refundCheckTime(this.parts.clock()) : null;
-  }
-
-  /**
-   * Runs `work` in a transaction that has locked the order of a payment, then the payment. Returns `unknown` for a payment
-   * that the shop does not have.
-   */
-  private async withLockedPayment<Result>(
-    providerPaymentId: string,
-    unknown: Result,
-    work: (payment: LockedPayment) => Promise<Result>,
-  ): Promise<Result> {
-    const orderId = await this.parts.store.findOrderId(providerPaymentId);
-    return this.parts.store.transaction(async (store, transaction) => {
-      if (orderId) await this.parts.lifecycle.lockOrder(orderId, transaction);
-      const payment = await store.lockPayment(providerPaymentId);
-      return payment ? work({ ...payment, store, transaction }) : unknown;
-    });
   }
 }

@@ -204,6 +204,54 @@ describe.each(Object.entries(TARGETS))('the payment gateway with %s', (_name, ta
     expect(await gateway.listRefunds(providerPaymentId)).toHaveLength(1);
   });
 
+  it('repeats the idempotency key of a refund; one that was made by hand has none', async () => {
+    const { gateway, user } = target();
+    const providerPaymentId = await paidPayment();
+    const request = { providerPaymentId, amountInPaise: 10_000, idempotencyKey: 'a-part-of-the-order' };
+    expect(await gateway.refundPayment(request)).toMatchObject({ reference: 'a-part-of-the-order' });
+    await user.control({ action: 'refund', paymentId: providerPaymentId, amount: 20_000 });
+    const listed = await gateway.listRefunds(providerPaymentId);
+    expect(listed.map(({ amountInPaise, reference }) => [amountInPaise, reference])).toEqual([
+      [20_000, null],
+      [10_000, 'a-part-of-the-order'],
+    ]);
+  });
+
+  it('leaves a refund pending until the bank has processed it or not', async () => {
+    const { gateway, user } = target();
+    const providerPaymentId = await paidPayment();
+    await user.control({ action: 'fault', kind: 'pending', target: 'refund', times: 2 });
+    const refund = (idempotencyKey: string) =>
+      gateway.refundPayment({ providerPaymentId, amountInPaise: AMOUNT / 2, idempotencyKey });
+    const [one, two] = [await refund('the-first-half'), await refund('the-second-half')];
+    expect([one.status, two.status]).toEqual(['pending', 'pending']);
+    await expect(refund('another-half')).rejects.toThrow(GatewayRejected);
+    await user.control({ action: 'settleRefund', refundId: one.providerRefundId, status: 'processed' });
+    await user.control({ action: 'settleRefund', refundId: two.providerRefundId, status: 'failed' });
+    const listed = await gateway.listRefunds(providerPaymentId);
+    expect(listed.map(({ status }) => status).toSorted()).toEqual(['failed', 'processed']);
+    expect(await gateway.findPayment(providerPaymentId)).toMatchObject({ status: 'captured' });
+    // What has failed can be refunded again, with another key.
+    expect(await refund('the-second-half')).toMatchObject({ providerRefundId: two.providerRefundId, status: 'failed' });
+    expect(await refund('the-second-half-again')).toMatchObject({ status: 'processed' });
+    const settle = user.control({ action: 'settleRefund', refundId: one.providerRefundId, status: 'failed' });
+    await expect(settle).rejects.toThrow('400');
+  });
+
+  it.each([
+    ['reject', GatewayRejected],
+    ['conflict', GatewayUnavailable],
+  ] as const)('throws after the fault %s of a refund, which has no effect', async (kind, error) => {
+    const { gateway, user } = target();
+    const providerPaymentId = await paidPayment();
+    await user.control({ action: 'fault', kind, target: 'POST /v1/payments/*/refund' });
+    const refund = () =>
+      gateway.refundPayment({ providerPaymentId, amountInPaise: AMOUNT, idempotencyKey: 'refund-of-the-order' });
+    await expect(refund()).rejects.toThrow(error);
+    expect(await gateway.listRefunds(providerPaymentId)).toEqual([]);
+    expect(await refund()).toMatchObject({ status: 'processed' });
+  });
+
   it('pays an order once, also for concurrent attempts', async () => {
     const { gateway, user } = target();
     const providerOrderId = await order();

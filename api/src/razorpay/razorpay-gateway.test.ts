@@ -139,6 +139,7 @@ describe('the Razorpay gateway', () => {
     expect(await gateway.refundPayment(wanted)).toMatchObject({
       providerRefundId: REFUND.id,
       providerPaymentId: PAYMENT.id,
+      reference: null,
     });
     respondWith(200, ORDER);
     await gateway.findOrder(ORDER.id);
@@ -146,6 +147,21 @@ describe('the Razorpay gateway', () => {
       'refund-of-the-order',
       undefined,
     ]);
+  });
+
+  it('sends the idempotency key also as receipt and note, which reports of the refund repeat', async () => {
+    const notes = { refund_id: 'refund-of-the-order' };
+    for (const echoed of [{ receipt: 'refund-of-the-order' }, { notes }, { receipt: 'refund-of-the-order', notes }]) {
+      respondWith(200, { ...REFUND, ...echoed });
+      const wanted = { providerPaymentId: PAYMENT.id, amountInPaise: 50_000, idempotencyKey: 'refund-of-the-order' };
+      expect(await gateway.refundPayment(wanted)).toMatchObject({
+        reference: 'refund-of-the-order',
+        status: 'pending',
+      });
+    }
+    expect(provider.requests.map(({ body }) => JSON.parse(String(body)))).toEqual(
+      Array.from({ length: 3 }, () => ({ amount: 50_000, speed: 'normal', receipt: 'refund-of-the-order', notes })),
+    );
   });
 
   it('throws GatewayRejected with the provider’s description', async () => {

@@ -9,6 +9,8 @@ import { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { CatalogueStore } from '../catalogue/catalogue.store.ts';
 import { BookImportStore } from '../catalogue/import/book-imports.store.ts';
 import { BookImportsService } from '../catalogue/import/book-imports.service.ts';
+import { BookStockService } from '../catalogue/stock/stock.service.ts';
+import { BookStockStore } from '../catalogue/stock/stock.store.ts';
 import type { FetchPicture } from '../media/fetch-picture.ts';
 import { Image } from '../media/image.entity.ts';
 import { MediaService } from '../media/media.service.ts';
@@ -49,6 +51,7 @@ export function createCatalogueServices(parts: CatalogueServiceParts) {
       emailOf,
       isOrdered: (bookId, transaction) => new OrderStore(transaction).isOrdered(bookId),
     }),
+    bookStock: new BookStockService(adminStore, new BookStockStore(database.manager)),
     bookImports: new BookImportsService({ store: adminStore, imports, jobs, emailOf }),
     catalogueAdmin: new CatalogueAdminService({ store: adminStore, uploads, emailOf }),
     media,

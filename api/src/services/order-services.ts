@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { AccountStore } from '../accounts/accounts.store.ts';
 import { removeBought } from '../cart/cart.store.ts';
+import { Condition } from '../catalogue/catalogue.rules.ts';
 import { DocumentsService } from '../documents/documents.service.ts';
 import { DocumentStore } from '../documents/documents.store.ts';
 import { PapersService } from '../documents/papers.service.ts';
@@ -18,6 +19,7 @@ import { PaymentIntentsService } from '../payments/payment-intents.service.ts';
 import { PaymentStore } from '../payments/payments.store.ts';
 import { ProviderRefundsService } from '../payments/provider-refunds.service.ts';
 import { ReconciliationService } from '../payments/reconciliation.service.ts';
+import { RefundRecorder } from '../payments/refund-recorder.ts';
 import { RefundsService } from '../payments/refunds.service.ts';
 import { RefundStore } from '../payments/refunds.store.ts';
 import { SettlementService } from '../payments/settlement.service.ts';
@@ -75,7 +77,8 @@ export function createOrderServices(parts: OrderServiceParts & { lifecycle: Orde
   const collections = new CollectionsService({ store: new CollectionStore(database.manager), clock });
   const refundParts = { store: new RefundStore(database.manager), lifecycle, mailer, clock, publicUrl, findUser };
   const refunds = new RefundsService({ ...refundParts, jobs });
-  const providerRefunds = new ProviderRefundsService({ ...refundParts, gateway });
+  const recorder = new RefundRecorder(refundParts);
+  const providerRefunds = new ProviderRefundsService({ store: refundParts.store, recorder, gateway });
   const settlement = new SettlementService({ payments, lifecycle, refunds, providerRefunds, gateway, clock });
   return {
     collections,
@@ -114,6 +117,7 @@ function createDocumentServices({ database, seller, shop, clock, publicUrl }: Or
   const documents = new DocumentStore(database.manager);
   const labels = {
     orderCode: (orderId: string) => `O${orderId}`,
+    bookCode: (bookId: string, condition: Condition) => `B${bookId}-${condition === Condition.NEW ? 'N' : 'P'}`,
     courierName: (courier: string) => COURIERS[courier as Courier].name,
   };
   return {

@@ -16,7 +16,7 @@ export class FieldChange {
   after!: string | null;
 }
 
-@ObjectType({ description: 'A change of a book by an admin. Sales are not included.' })
+@ObjectType({ description: 'A change of a book by an admin. Sales and `adjustStock` are in `stockMovements`.' })
 export class BookChange {
   @Field(() => String, { description: 'Time of the save, ISO 8601, UTC.' })
   changedAt!: string;

@@ -51,7 +51,7 @@ const subject = z
   .superRefine(by(rules.subjectError))
   .transform((text) => findSubject(text.trim())?.code ?? '');
 
-const bookId = (missing: string) =>
+export const bookId = (missing: string) =>
   z
     .string(missing)
     .trim()
@@ -78,7 +78,7 @@ const hsn = z
   .transform((text) => text.trim() || DEFAULT_HSN)
   .superRefine(by(rules.hsnError))
   .nullable()
-  .transform((code) => code ?? DEFAULT_HSN)
+  .transform((text) => text ?? DEFAULT_HSN)
   .optional();
 
 /** The fields that admins edit, by themselves or in a file. */

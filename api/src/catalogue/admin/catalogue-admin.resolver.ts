@@ -46,7 +46,7 @@ import { Columns, selectedColumns } from '../selected-columns.ts';
 class AdminBooksArgs {
   @Field(() => String, {
     nullable: true,
-    description: 'Words, or the beginning of a book ID; typing errors are corrected.',
+    description: 'Words, the beginning of a book ID, or an ISBN as in `books`; typing errors of words are corrected.',
   })
   search?: string;
 
@@ -98,9 +98,12 @@ export class CatalogueAdminResolver {
     return this.adminList.listAdminBooks(viewer, args, selectedColumns(info));
   }
 
-  @Query(() => AdminBook, { description: `A book to edit. NOT_FOUND if the ID is unknown. ${ADMINS_ONLY}` })
+  @Query(() => AdminBook, { description: `A book to edit. NOT_FOUND if the ID or ISBN is unknown. ${ADMINS_ONLY}` })
   adminBook(
-    @Arg('bookId', () => ID, { description: 'For example JEEPHY7253; case does not matter.' }) bookId: string,
+    @Arg('bookId', () => ID, {
+      description: 'For example JEEPHY7253; case does not matter. Or one of its ISBNs, as a scanner types it.',
+    })
+    bookId: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Book> {
     return this.catalogue.getAdminBook(viewer, bookId);

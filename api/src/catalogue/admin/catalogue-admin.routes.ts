@@ -17,11 +17,12 @@ export function catalogueAdminRoutes(catalogue: CatalogueAdminService): Router {
     response.status(201).json({ message: BOOK_MESSAGES.added });
   });
 
-  /** The book with its stock, its version and whether it is published. */
+  /** The book with what only admins see: stock, shelf, weight, HSN code, all ISBNs, version, and whether it is published. */
   router.get('/alterbook/:bookId', async (request, response) => {
     const book = await catalogue.getAdminBook(request.context.viewer, request.params.bookId);
-    const { newStock, preOwnedStock, version, isPublished } = book;
-    response.json({ ...bookJson(book), newStock, preOwnedStock, version, isPublished });
+    const { newStock, preOwnedStock, shelf, weightGrams, hsn, isbns, version, isPublished } = book;
+    const adminFields = { newStock, preOwnedStock, shelf, weightGrams, hsn, isbns, version, isPublished };
+    response.json({ ...bookJson(book), ...adminFields });
   });
 
   /**

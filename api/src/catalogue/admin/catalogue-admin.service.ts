@@ -4,7 +4,7 @@ import { BadInput, Conflict, NotFound } from '../../platform/errors.ts';
 import { type Customer, requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import type { Book, NewBook } from '../book.entity.ts';
 import { EMPTY_FIELDS, toBookRow } from '../book-row.ts';
-import { changeIsbns } from '../isbn.rules.ts';
+import { changeIsbns, toIsbn13 } from '../isbn.rules.ts';
 import { StockReason, stockChanges, UNCOUNTED } from '../stock.rules.ts';
 import { diffBook, findEditConflict } from './book-changes.ts';
 
@@ -42,10 +42,12 @@ type BookEdit = Partial<NewBook> & { isbn?: string | null };
 export class CatalogueAdminService {
   constructor(private readonly parts: CatalogueAdminParts) {}
 
-  /** Returns the book with this ID, or throws NOT_FOUND. */
+  /** Returns the book with this ID or ISBN, or throws NOT_FOUND. */
   async getAdminBook(viewer: Viewer, bookId: string): Promise<Book> {
     requireAdmin(viewer);
-    const book = await this.parts.store.findBook(check(inputs.bookId, bookId, 'bookId'));
+    const { store } = this.parts;
+    const isbn = typeof bookId === 'string' ? toIsbn13(bookId) : null;
+    const book = isbn ? await store.findBookByIsbn(isbn) : await store.findBook(check(inputs.bookId, bookId, 'bookId'));
     return book ?? throwBookNotFound();
   }
 

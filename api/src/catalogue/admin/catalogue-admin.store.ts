@@ -1,5 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, Raw } from 'typeorm';
 import { queryRows } from '../../platform/database/query.ts';
 import { Book } from '../book.entity.ts';
 import { allOf, anyOf, type BookQuery, shelfCondition } from '../book-query.ts';
@@ -65,6 +65,13 @@ export class CatalogueAdminStore {
 
   findBook(bookId: string): Promise<Book | null> {
     return this.manager.findOneBy(Book, { bookId });
+  }
+
+  /** Finds the book that has an ISBN of 13 digits. */
+  findBookByIsbn(isbn: string): Promise<Book | null> {
+    return this.manager.findOneBy(Book, {
+      bookId: Raw((bookId) => `${bookId} = (SELECT book_id FROM book_isbn WHERE isbn = :isbn)`, { isbn }),
+    });
   }
 
   /** Finds a book and locks it against changes until the transaction ends; to delete it, as `pessimistic_write`. */
@@ -150,12 +157,14 @@ export class CatalogueAdminStore {
   }
 
   /** Finds which ISBNs of books are ISBNs of others. */
-  findTakenIsbns(books: Pick<Book, 'bookId' | 'isbns'>[]): Promise<TakenIsbn[]> {
+  async findTakenIsbns(books: Pick<Book, 'bookId' | 'isbns'>[]): Promise<TakenIsbn[]> {
+    const withIsbns = books.filter(({ isbns }) => isbns.length > 0);
+    if (withIsbns.length === 0) return [];
     return this.manager.query(
       `SELECT isbn, taken.book_id AS "ownerId", "bookId"
        FROM jsonb_to_recordset($1) AS book ("bookId" text, isbns text[]) CROSS JOIN unnest(isbns) AS wanted (isbn)
        JOIN book_isbn AS taken USING (isbn) WHERE taken.book_id <> "bookId" ORDER BY "bookId", isbn`,
-      [JSON.stringify(books.map(({ bookId, isbns }) => ({ bookId, isbns })))],
+      [JSON.stringify(withIsbns.map(({ bookId, isbns }) => ({ bookId, isbns })))],
     );
   }
 

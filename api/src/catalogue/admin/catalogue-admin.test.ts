@@ -29,6 +29,10 @@ const found = async (search: string) => {
 const stage = (input: object) =>
   admin.client.graphql<{ stageImage: { key: string; url: string } }>(OPERATIONS.stage, { input });
 const base64 = async (background?: string) => (await pictureFile('png', 60, 80, background)).toString('base64');
+const ELEVEN_ISBNS = [
+  ...Array.from('0123456789', (digit, index) => `97810000000${digit}${(9 + 7 * index) % 10}`),
+  '9781000000108',
+];
 const CONFLICT = { extensions: { code: 'CONFLICT' } };
 
 describe('a book that is added', () => {
@@ -44,14 +48,35 @@ describe('a book that is added', () => {
   });
 
   it('begins its change history with all of its fields', async () => {
-    const { saved } = await addBook(admin.client, { newStock: 7, edition: '3rd', isbn: '978-81-7709-187-8' });
-    expect(saved).toMatchObject({ version: 1, newStock: 7, book: { isbn: '9788177091878', edition: '3rd' } });
+    const { saved } = await addBook(admin.client, { newStock: 7, edition: '3rd', isbn: '978-0-306-40615-7' });
+    expect(saved).toMatchObject({ version: 1, newStock: 7, book: { isbn: '9780306406157', edition: '3rd' } });
     const [change, ...older] = saved.changes;
     expect(older).toEqual([]);
     expect(change).toMatchObject({ changedBy: admin.email, changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
     expect(change?.fields).toContainEqual({ field: 'author', before: null, after: 'A. Writer;B. Writer' });
     expect(change?.fields).toContainEqual({ field: 'newStock', before: null, after: '7' });
     expect(change?.fields.map(({ field }) => field)).not.toContain('preOwnedStock');
+  });
+
+  it('may have several ISBNs, stored once each with 13 digits; an ISBN of another book is refused, which is named', async () => {
+    const isbns = ['81-7709-100-X', '978-81-7709-100-7', '', '978-1-00-000006-1'];
+    const { bookId, saved } = await addBook(admin.client, { isbns });
+    expect(saved).toMatchObject({ book: { isbn: '9788177091007' } });
+    expect(await rowOf(bookId)).toMatchObject({ isbns: ['9788177091007', '9781000000061'] });
+    for (const code of ['9781000000061', '1-00-000006-0'])
+      expect((await admin.client.graphql(OPERATIONS.get, { bookId: code })).data).toMatchObject({
+        adminBook: { book: { bookId } },
+      });
+    const input = { ...newBook(), bookId: newBookId(), imageKeys: [], isbns: ['9781000000122', '1000000060'] };
+    expect((await admin.client.graphql(OPERATIONS.add, { input })).errors).toMatchObject([
+      { extensions: { code: 'CONFLICT', fields: { 'isbns.1': `${bookId} has the ISBN 9781000000061 already.` } } },
+    ]);
+    const both = await Promise.all(
+      [newBookId(), newBookId()].map((id) =>
+        admin.client.graphql(OPERATIONS.add, { input: { ...input, bookId: id, isbns: ['9781000000122'] } }),
+      ),
+    );
+    expect(both.flatMap(({ errors }) => errors ?? [])).toMatchObject([CONFLICT]);
   });
 
   it('never replaces an existing book', async () => {
@@ -91,6 +116,12 @@ describe('a book that is added', () => {
     ['preOwnedPrice', 1_000_001],
     ['newStock', -1],
     ['isbn', '12345'],
+    ['isbns.0', ['9788177091879']],
+    ['isbns', ELEVEN_ISBNS],
+    ['shelf', 'A3/2'],
+    ['weightGrams', 0],
+    ['weightGrams', 20_001],
+    ['hsn', '490'],
     ['examYear', 3000],
     ['edition', 'x'.repeat(61)],
     ['details', 'x'.repeat(20_001)],
@@ -345,7 +376,7 @@ describe('prices and stock', () => {
     const { bookId } = await addBook(admin.client, { newStock: 5 });
     await sell(bookId);
     const { errors } = await change({ bookId, version: 1, newStock: 5 });
-    expect(errors).toMatchObject([{ extensions: { fields: { newStock: 'Copies were sold meanwhile: now 4.' } } }]);
+    expect(errors).toMatchObject([{ extensions: { fields: { newStock: 'The stock changed meanwhile: now 4.' } } }]);
     expect(await rowOf(bookId)).toMatchObject({ new_stock: 4 });
   });
 

@@ -1,7 +1,8 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { BOOK_LIMITS } from './catalogue-admin.rules.ts';
+import { BOOK_LIMITS, DEFAULT_HSN } from './catalogue-admin.rules.ts';
 import { BookType, PageInfo } from '../catalogue.types.ts';
 import { SUBJECTS } from '../exams.rules.ts';
+import { SHELF_LENGTH } from '../shelves.rules.ts';
 
 const VERSION =
   '`AdminBook.version` that the edit is based on. CONFLICT, with nothing saved, if the book was saved after it.';
@@ -28,6 +29,20 @@ export class AdminBook {
 
   @Field(() => Int, { nullable: true, description: 'Pre-owned copies left; null if not tracked.' })
   preOwnedStock!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Where its copies are, for example A3-2; null if not recorded.' })
+  shelf!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Weight of one copy in grams; null if not recorded.' })
+  weightGrams!: number | null;
+
+  @Field(() => String, { description: 'HSN code for bills: 4901 for books, 4905 for atlases.' })
+  hsn!: string;
+
+  @Field(() => [String], {
+    description: 'All ISBNs, each of 13 digits; the first one is `book.isbn`. No other book has them.',
+  })
+  isbns!: string[];
 
   @Field(() => [String], { description: 'Search keywords. "trending" puts the book on the home page.' })
   tags!: string[];
@@ -163,8 +178,29 @@ export class BookInput extends OffersInput {
   })
   imageKeys!: string[];
 
-  @Field(() => String, { nullable: true, description: 'ISBN of 10 or 13 digits; hyphens are dropped.' })
+  @Field(() => [String], {
+    nullable: true,
+    description: `All ISBNs, at most ${BOOK_LIMITS.isbns}, of 10 or 13 digits; each is stored with 13 digits. CONFLICT if another book has one. If omitted, they stay.`,
+  })
+  isbns?: string[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The first ISBN alone, for clients without `isbns`: it replaces the first one. Null: no ISBN.',
+  })
   isbn?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Letters, digits and hyphens, at most ${SHELF_LENGTH}, in any case.`,
+  })
+  shelf?: string | null;
+
+  @Field(() => Int, { nullable: true, description: `Weight of one copy in grams, 1 to ${BOOK_LIMITS.heaviest}.` })
+  weightGrams?: number | null;
+
+  @Field(() => String, { nullable: true, description: `HSN code of 4, 6 or 8 digits; null: ${DEFAULT_HSN}.` })
+  hsn?: string | null;
 
   @Field(() => String, { nullable: true, description: `At most ${BOOK_LIMITS.edition} characters.` })
   edition?: string | null;

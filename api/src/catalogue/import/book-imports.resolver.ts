@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { BookImport } from './book-import.entity.ts';
-import { COLUMNS } from './book-csv.ts';
+import { COLUMNS, NEW_BOOK_COLUMNS } from './book-csv.ts';
 import type { BookImportsService } from './book-imports.service.ts';
 import { BookImportType, ImportPreview } from './book-imports.types.ts';
 import { CATALOGUE_COSTS } from '../catalogue.costs.ts';
@@ -10,7 +10,8 @@ import { BOOK_LIMITS } from '../admin/catalogue-admin.rules.ts';
 import { ImportChangeKind } from './import-preview.ts';
 
 const ADMINS_ONLY = 'Admins only: UNAUTHENTICATED without a login, FORBIDDEN for other users.';
-const FORMAT = `CSV with the columns ${COLUMNS.join(', ')}; \`;\` between the entries of author, class and tags; prices in whole rupees; a cell that a spreadsheet would run as a formula is escaped with a leading apostrophe.`;
+const FORMAT = `CSV with the columns ${COLUMNS.join(', ')}; \`;\` between the entries of author, class, tags and isbns; prices in whole rupees; an empty stock is not counted; isPublished is yes or no; a cell that a spreadsheet would run as a formula is escaped with a leading apostrophe.`;
+const OMITTED = `A field whose column the file does not have keeps its value; only bookId is required, and for a new book all columns up to ${NEW_BOOK_COLUMNS.at(-1)}. A column isbn sets the first ISBN alone. The file cannot be imported once copies are sold of a book whose stock it changes.`;
 
 @Resolver(() => BookImportType)
 export class BookImportResolver {
@@ -21,7 +22,8 @@ export class BookImportResolver {
     description: `Checks a file of books and compares it with the catalogue, without changing any book. ${ADMINS_ONLY}`,
   })
   async previewImport(
-    @Arg('csv', () => String, { description: `${FORMAT} At most ${BOOK_LIMITS.importRows} rows.` }) csv: string,
+    @Arg('csv', () => String, { description: `${FORMAT} ${OMITTED} At most ${BOOK_LIMITS.importRows} rows.` })
+    csv: string,
     @Ctx() { viewer }: RequestContext,
   ): Promise<ImportPreview> {
     const { importId, total, unchanged, errors, changes } = await this.imports.previewImport(viewer, csv);

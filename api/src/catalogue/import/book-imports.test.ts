@@ -7,7 +7,7 @@ import { POLLING } from '../../../test/polling.ts';
 import type { TestUser } from '../../../test/test-users.ts';
 import { useTestShop } from '../../../test/test-shop.ts';
 import { Role } from '../../platform/viewer.ts';
-import { COLUMNS } from './book-csv.ts';
+import { NEW_BOOK_COLUMNS } from './book-csv.ts';
 import { BOOK_LIMITS } from '../admin/catalogue-admin.rules.ts';
 import { CatalogueAdminStore } from '../admin/catalogue-admin.store.ts';
 
@@ -35,8 +35,10 @@ beforeAll(async () => {
   admin = await shop.admin();
 });
 
-const HEADER = COLUMNS.join(',');
-const row = (bookId: string, overrides: Partial<Record<(typeof COLUMNS)[number], string>> = {}) => {
+/** The columns of a file that an earlier version exported. */
+const EARLIER_COLUMNS = [...NEW_BOOK_COLUMNS, 'isbn'] as const;
+const HEADER = EARLIER_COLUMNS.join(',');
+const row = (bookId: string, overrides: Partial<Record<(typeof EARLIER_COLUMNS)[number], string>> = {}) => {
   const cells = {
     bookId,
     bookDescription: `Book ${bookId}`,
@@ -55,7 +57,7 @@ const row = (bookId: string, overrides: Partial<Record<(typeof COLUMNS)[number],
     isbn: '',
     ...overrides,
   };
-  return COLUMNS.map((column) => cells[column]).join(',');
+  return EARLIER_COLUMNS.map((column) => cells[column]).join(',');
 };
 const file = (...rows: string[]) => [HEADER, ...rows, ''].join('\n');
 const preview = async (csv: string) => {
@@ -216,7 +218,8 @@ describe('a file of books', () => {
 
 describe('an invalid file', () => {
   it.each([
-    ['without a column', file(row('CSVBAD1')).replaceAll(/,isbn|,$/gm, ''), { line: 1, column: 'isbn' }],
+    ['without book IDs', file(row('CSVBAD1')).replaceAll(/^\w+,/gm, ''), { line: 1, column: 'bookId' }],
+    ['with a new book that lacks a column', 'bookId,shelf\nCSVBAD1,A3-2', { line: 2, column: 'bookDescription' }],
     ['with an unknown column', file(row('CSVBAD1')).replaceAll(/$/gm, ',x'), { line: 1, column: 'x' }],
     ['with a row that is too short', file(row('CSVBAD1'), 'CSVBAD2,only'), { line: 3, column: '' }],
     ['with an unclosed quote', file(row('CSVBAD1', { details: '"<p>' })), { line: 2, column: '' }],
@@ -283,7 +286,7 @@ describe('a file that takes long to parse', () => {
     expect(await preview(csv)).toMatchObject({
       total: 0,
       errorCount: 1,
-      errors: [{ ...error, message: 'A file of books has 15 columns.' }],
+      errors: [{ ...error, message: 'A file of books has at most 24 columns.' }],
     });
   });
 
@@ -360,7 +363,7 @@ describe('an import', () => {
       `${HEADER}\n"${'x'.repeat(2_000_000)}`,
       expect.stringContaining('Max Record Size'),
     ],
-    ['a file of too many columns', `${HEADER},`.repeat(200), 'A file of books has 15 columns.'],
+    ['a file of too many columns', `${HEADER},`.repeat(200), 'A file of books has at most 24 columns.'],
     [
       'a file of too many rows',
       `${HEADER}\n${`x${','.repeat(14)}\n`.repeat(20_000)}`,

@@ -69,7 +69,7 @@ export async function compareFile(store: CatalogueAdminStore, csv: string): Prom
 
 /** Applies a row to a book, or to a new one. Fields whose column the file does not have keep their values. */
 export function mergeImportedBook(before: Book | null, { isbn, ...book }: ImportedBook): NewBook {
-  const otherFields = before ?? { ...EMPTY_FIELDS, createdAt: new Date() };
+  const otherFields: Partial<NewBook> & Pick<NewBook, 'isbns'> = before ?? { ...EMPTY_FIELDS, createdAt: new Date() };
   const isbns = changeIsbns(otherFields.isbns, { isbn, isbns: book.isbns });
   // A row of a new book has all fields that the others are not enough for.
   return { ...otherFields, ...book, ...mergeSubject(before, book), isbns } as NewBook;

@@ -15,7 +15,10 @@ const shop = useTestShop({ runJobs: false });
 beforeAll(() =>
   withoutTimeouts({ url: shop.databaseUrl, ...tables }, async (database) => {
     await addManyBooks(database, MANY);
-    await database.query('VACUUM (ANALYZE) search_posting, search_word');
+    await database.query(
+      `INSERT INTO book_isbn SELECT '979' || 1000000000 + row_number() OVER (), book_id FROM book WHERE isbns = '{}'`,
+    );
+    await database.query('VACUUM (ANALYZE) search_posting, search_word, book_isbn');
   }),
 );
 
@@ -47,6 +50,8 @@ describe(`suggestions among ${MANY} books`, () => {
     ['a frequent word with a typing error', 'phisics', 10, 100],
     ['a word that no book has', 'qqqqzzzz', 0, 60],
     ['a Hindi word', 'भौतिकी', 10, 100],
+    ['an ISBN', '978-81-7709-187-8', 1, 20],
+    ['an ISBN of 10 digits', '81-7709-187-5', 1, 20],
     ['the initials and the name of an author', 'hc verma', TRIED, 1_500],
   ])('read few books and pages for %s', async (_description, search, books, pages) => {
     for (const reads of await readsOf(() => shop.services.catalogue.suggestBooks(search))) {

@@ -1,5 +1,8 @@
 import bwip from 'bwip-js/node';
 
+// oxlint-disable-next-line import/no-named-as-default-member -- the named export encodes a symbology called 'raw'
+const encode = bwip.raw;
+
 interface Box {
   x: number;
   y: number;
@@ -12,7 +15,7 @@ const QUIET = 10;
 
 /** Draws a Code 128 symbol as wide as the box, with its quiet zones. */
 export function drawCode128(doc: PDFKit.PDFDocument, text: string, { x, y, width, height }: Box): void {
-  const [symbol] = bwip.raw('code128', text);
+  const [symbol] = encode('code128', text);
   if (!symbol || !('sbs' in symbol)) throw new Error('Code 128 has no bars');
   const modules = symbol.sbs.reduce((sum, part) => sum + part, 2 * QUIET);
   const module = width / modules;
@@ -27,7 +30,7 @@ export function drawCode128(doc: PDFKit.PDFDocument, text: string, { x, y, width
 
 /** Draws a QR symbol into a square. The paper around it has to stay white. */
 export function drawQr(doc: PDFKit.PDFDocument, text: string, { x, y, width }: Omit<Box, 'height'>): void {
-  const [symbol] = bwip.raw('qrcode', text, 'eclevel=M');
+  const [symbol] = encode('qrcode', text, 'eclevel=M');
   if (!symbol || !('pixs' in symbol)) throw new Error('The QR symbol has no modules');
   const module = width / symbol.pixx;
   symbol.pixs.forEach((isDark, index) => {

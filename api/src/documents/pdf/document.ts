@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+// oxlint-disable-next-line import/no-named-as-default -- its types have the default export only
 import PDFDocument from 'pdfkit';
 import { registerFonts } from './fonts.ts';
 

@@ -22,14 +22,11 @@ export const formatDate = (time: Date) => DATE.format(time);
 /** Date and time in India. */
 export const formatTime = (time: Date) => TIME.format(time).replaceAll('\u202f', ' ');
 
-/** A number with Indian grouping: 1,23,456. */
-export const formatNumber = (value: number) => NUMBER.format(value);
-
 export const formatWeight = (grams: number) => (grams < 1000 ? `${grams} g` : `${NUMBER.format(grams / 1000)} kg`);
 
 /** A number of things: 1 copy, 2 copies. */
 export const countOf = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
+  `${NUMBER.format(count)} ${count === 1 ? one : many}`;
 
 /** Title of a book with its condition below. */
 export function bookCell(title: string, condition: Condition, style: TextStyle = STYLES.body): Paragraph[] {

@@ -33,7 +33,7 @@ interface Area {
 }
 
 /** Papers are black; grey is for what matters less. */
-export const INK = '#000';
+const INK = '#000';
 export const SOFT = '#555';
 
 const LINE_HEIGHT = 1.28;
@@ -81,7 +81,7 @@ export function drawText(doc: PDFKit.PDFDocument, text: string, style: TextStyle
 }
 
 /** Width of a text in one line. */
-export function widthOf(doc: PDFKit.PDFDocument, text: string, style: TextStyle): number {
+function widthOf(doc: PDFKit.PDFDocument, text: string, style: TextStyle): number {
   return runsOf(text, style).reduce((sum, run) => sum + runWidth(doc, run, style), 0);
 }
 

@@ -3,6 +3,7 @@ import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphq
 import { buildSchema, type NonEmptyArray } from 'type-graphql';
 import { AccountResolver } from '../../accounts/accounts.resolver.ts';
 import { EmailConfirmationResolver } from '../../accounts/email-confirmations/email-confirmations.resolver.ts';
+import { BookStockResolver } from '../../catalogue/stock/stock.resolver.ts';
 import { BookImportResolver } from '../../catalogue/import/book-imports.resolver.ts';
 import { AdminBookConnectionResolver, CatalogueAdminResolver } from '../../catalogue/admin/catalogue-admin.resolver.ts';
 import { BookConnectionResolver, BookResolver } from '../../catalogue/catalogue.resolver.ts';
@@ -43,6 +44,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     adminList,
     bookDeletion,
     bookImports,
+    bookStock,
     cart,
     catalogue,
     catalogueAdmin,
@@ -70,6 +72,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new ImageResolver(media),
     new CatalogueAdminResolver(catalogueAdmin, adminList, bookDeletion),
     new AdminBookConnectionResolver(adminList),
+    new BookStockResolver(bookStock),
     new BookImportResolver(bookImports),
     new ContactResolver(contact),
     new ContactMessagesResolver(contactMessages),

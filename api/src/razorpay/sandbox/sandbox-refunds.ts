@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { newId } from './new-id.ts';
 import { badRequest } from './provider-error.ts';
 import { required, type SandboxPayments } from './sandbox-payments.ts';
@@ -17,16 +18,16 @@ export class SandboxRefunds {
   ) {}
 
   /** Refunds an amount. With the same idempotency key it returns the same refund. A fault leaves it pending. */
-  createRefund(paymentId: string, { amount: requested, ...refund }: RequestedRefund): Promise<SandboxRefund> {
-    const { idempotencyKey } = refund;
+  createRefund(paymentId: string, request: RequestedRefund): Promise<SandboxRefund> {
+    const { idempotencyKey } = request;
     return this.payments.withLockedPayment(paymentId, async (locked) => {
       const { store, payment } = locked;
       const existing = idempotencyKey && (await store.findRefundByKey(paymentId, idempotencyKey));
-      if (existing) return requireSameRequest(existing, { amount: requested, ...refund });
-      const amount = requested ?? payment.amount - payment.amountRefunded;
+      if (existing) return requireSameRequest(existing, request);
+      const amount = request.amount ?? payment.amount - payment.amountRefunded;
       requireRefundable(payment, amount);
       const status = (await store.takeFault(['pending'], 'refund')) ? 'pending' : 'processed';
-      const created = await store.insertRefund({ ...refund, id: newId('rfnd'), paymentId, amount, status });
+      const created = await store.insertRefund({ ...request, id: newId('rfnd'), paymentId, amount, status });
       await setRefunded(store, payment, payment.amountRefunded + amount);
       const events = status === 'pending' ? ['refund.created'] : ['refund.created', 'refund.processed'];
       await this.webhooks.enqueueEvents(events, { ...locked, refund: created });
@@ -56,10 +57,8 @@ async function setRefunded(store: SandboxStore, payment: SandboxPayment, amountR
 
 /** Returns the refund of a repeated request. A repeated request has the same body. */
 function requireSameRequest(existing: SandboxRefund, requested: RequestedRefund): SandboxRefund {
-  const { amount = existing.amount, receipt, speed, notes } = requested;
-  const bodyOf = (refund: Omit<RequestedRefund, 'idempotencyKey'>) =>
-    JSON.stringify([refund.amount, refund.receipt, refund.speed, Object.entries(refund.notes).toSorted()]);
-  if (bodyOf(existing) !== bodyOf({ amount, receipt, speed, notes }))
+  const repeated = { ...existing, ...requested };
+  if (!isDeepStrictEqual(repeated, { ...existing }))
     throw badRequest('Different request with the same idempotency key has already been processed.');
   return existing;
 }

@@ -71,7 +71,14 @@ describe('webhooks', () => {
     await shop.services.gateway.refundPayment({ providerPaymentId, amountInPaise: AMOUNT, idempotencyKey });
     await expect
       .poll(events, POLLING)
-      .toEqual(['order.paid', 'payment.authorized', 'payment.captured', 'payment.failed', 'refund.processed']);
+      .toEqual([
+        'order.paid',
+        'payment.authorized',
+        'payment.captured',
+        'payment.failed',
+        'refund.created',
+        'refund.processed',
+      ]);
     const call = receiver.requests.find((each) => eventOf(each) === 'refund.processed');
     expect(JSON.parse(String(call?.body)).payload.refund.entity).toMatchObject({
       payment_id: providerPaymentId,

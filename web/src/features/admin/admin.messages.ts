@@ -32,6 +32,11 @@ export const MESSAGES = {
   progressFailed: 'How far the import is could not be fetched. Please load this page again.',
   fileTooLarge: 'This file is too large.',
   previewFailed: 'The file could not be checked. Please try again.',
+  stockFailed: 'The stock could not be recorded. Please try again.',
+  stockChanged: 'Copies were sold or changed meanwhile. Please check the number and record it again.',
+  stockRecorded: (stock: string) => `Recorded: ${stock}.`,
+  movementsFailed: 'The stock history could not be loaded.',
+  noMovements: 'No copies of this book were counted yet.',
   importFailed: 'The import could not be started. Please try again.',
 } as const;
 
@@ -54,6 +59,10 @@ export const FIELD_LABELS = {
   newStock: 'New copies',
   preOwnedStock: 'Pre-owned copies',
   isbn: 'ISBN',
+  isbns: 'ISBNs',
+  shelf: 'Shelf',
+  weightGrams: 'Weight (g)',
+  hsn: 'HSN code',
   edition: 'Edition',
   examYear: 'Papers up to the year',
   isPublished: 'Published',

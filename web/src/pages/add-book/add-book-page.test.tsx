@@ -232,6 +232,10 @@ describe('a new book', () => {
     await type('Tag 1', 'optics');
     await type('Class 1', '12');
     await type('Pre-owned copies', '3');
+    await type('Shelf', 'A3-2');
+    await type('Weight (g)', '450');
+    await type('ISBN 1', '9788177091878');
+    await userEvent.keyboard('{Enter}8177092324');
     await submit();
     expect(await screen.findByText('Book added successfully!')).toBeTruthy();
     expect(addBookInput(operations)).toEqual({
@@ -242,7 +246,6 @@ describe('a new book', () => {
       publisher: 'Example Press',
       language: 'English',
       details: '',
-      isbn: null,
       edition: null,
       examYear: null,
       newPrice: 400,
@@ -251,6 +254,10 @@ describe('a new book', () => {
       preOwnedPriceDiscount: 260,
       newStock: null,
       preOwnedStock: 3,
+      shelf: 'A3-2',
+      weightGrams: 450,
+      hsn: '4901',
+      isbns: ['9788177091878', '8177092324'],
       author: ['A. Writer'],
       tags: ['optics'],
       class: [12],
@@ -283,13 +290,12 @@ describe('a new book', () => {
   });
 
   it('focuses the field that the API reports an error for', async () => {
-    const fields = { isbn: 'Please enter an ISBN of 10 or 13 digits.' };
-    const refused = graphqlError(fields.isbn, { code: 'BAD_USER_INPUT', fields });
+    const fields = { shelf: 'Another shelf, please.' };
+    const refused = graphqlError(fields.shelf, { code: 'BAD_USER_INPUT', fields });
     renderPage(PATH, admin, mutations({ addBook: () => Promise.reject(refused) }));
     await fillIn();
-    await type('ISBN (optional)', '123');
     await submit();
-    await waitFor(async () => expect(document.activeElement).toBe(await input('ISBN (optional)')));
+    await waitFor(async () => expect(document.activeElement).toBe(await input('Shelf')));
   });
 });
 

@@ -282,6 +282,7 @@ describe('the money of an order', () => {
     amountInPaise: 10_050,
     reason: 'GOODWILL',
     status: 'PROCESSED',
+    failure: null,
     note: null,
     createdAt: '2026-11-22T05:30:00.000Z',
     lines: [],
@@ -290,7 +291,7 @@ describe('the money of an order', () => {
 
   it('shows the refunds and what is left; a failed one is tried again', async () => {
     const payments = [
-      aPayment({ refundedInPaise: 10_050, refunds: [refund({ status: 'FAILED', note: 'Closed account' })] }),
+      aPayment({ refundedInPaise: 10_050, refunds: [refund({ status: 'FAILED', failure: 'The account is closed.' })] }),
     ];
     const { operations } = renderPage(PATH, withOrder(anAdminOrder({ payments })), {
       retryRefund: () =>
@@ -301,7 +302,7 @@ describe('the money of an order', () => {
     });
     const money = await section('Money');
     expect(money.getByText('Refund of ₹100.50 failed')).toBeTruthy();
-    expect(money.getByText('Closed account')).toBeTruthy();
+    expect(money.getByText('The account is closed.')).toBeTruthy();
     expect(money.getByText('Refunded ₹100.50, left ₹368.50')).toBeTruthy();
     await userEvent.click(money.getByRole('button', { name: 'Try again' }));
     expect(await money.findByText('Refund of ₹100.50 on its way')).toBeTruthy();

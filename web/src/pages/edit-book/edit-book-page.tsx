@@ -7,6 +7,7 @@ import { MESSAGES } from '../../features/admin/admin.messages.ts';
 import { BookStatus } from '../../features/admin/book-status.tsx';
 import { BookHistory } from '../../features/admin/book-changes.tsx';
 import { EditBookForm } from '../../features/admin/form/edit-book-form.tsx';
+import { StockSection } from '../../features/admin/stock/stock-section.tsx';
 import { useEvictOnUnmount } from '../../features/admin/use-evict-on-unmount.ts';
 import { MESSAGES as CATALOGUE_MESSAGES } from '../../features/catalogue/catalogue.messages.ts';
 import { EditBookPageDocument, useEditBookPageQuery } from '../../lib/operations/edit-book-page.generated.ts';
@@ -59,6 +60,7 @@ function EditBook({ bookId }: { bookId: string }) {
         <>
           <BookStatus status={data.adminBook} onDeleted={() => setIsDeleted(true)} />
           <EditBookForm key={loadCount} loaded={data.adminBook} onReload={reload} />
+          <StockSection stock={data.adminBook} />
           <BookHistory changes={data.adminBook.changes} />
         </>
       )}
@@ -92,6 +94,7 @@ function LoadBookForm({ bookId, isBusy, onReload }: LoadBookFormProps) {
       <div className="flex-1">
         <TextField
           label="ID of the book"
+          hint="Or one of its ISBNs"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

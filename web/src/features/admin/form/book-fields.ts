@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
+import { DEFAULT_HSN, LANGUAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { findExam, findSubject } from '#api/catalogue/exams.rules.ts';
 import type { AdminBookFragment, BookInput } from '../../../lib/graphql.generated.ts';
 
@@ -15,7 +15,6 @@ export interface BookFields {
   bookDescription: string;
   publisher: string;
   language: string;
-  isbn: string;
   edition: string;
   examYear: string;
   newPrice: string;
@@ -24,6 +23,10 @@ export interface BookFields {
   preOwnedPriceDiscount: string;
   newStock: string;
   preOwnedStock: string;
+  shelf: string;
+  weightGrams: string;
+  hsn: string;
+  isbns: Row[];
   author: Row[];
   tags: Row[];
   class: Row[];
@@ -38,7 +41,6 @@ export const NEW_BOOK: BookFields = {
   bookDescription: '',
   publisher: '',
   language: LANGUAGES[0],
-  isbn: '',
   edition: '',
   examYear: '',
   newPrice: '',
@@ -47,6 +49,10 @@ export const NEW_BOOK: BookFields = {
   preOwnedPriceDiscount: '',
   newStock: '',
   preOwnedStock: '',
+  shelf: '',
+  weightGrams: '',
+  hsn: DEFAULT_HSN,
+  isbns: [{ text: '' }],
   author: [{ text: '' }],
   tags: [{ text: '' }],
   class: [{ text: '' }],
@@ -54,7 +60,8 @@ export const NEW_BOOK: BookFields = {
 };
 
 /** Default values for an existing book. An unknown exam or subject is left empty and must be selected. */
-export function toFields({ book, tags, newStock, preOwnedStock }: AdminBookFragment): BookFields {
+export function toFields(adminBook: AdminBookFragment): BookFields {
+  const { book, tags, newStock, preOwnedStock, shelf, weightGrams, hsn, isbns } = adminBook;
   const { bookId, exam, subject, bookDescription, publisher, language, details } = book;
   return {
     bookId,
@@ -64,12 +71,15 @@ export function toFields({ book, tags, newStock, preOwnedStock }: AdminBookFragm
     publisher,
     language,
     details,
-    isbn: book.isbn ?? '',
     edition: book.edition ?? '',
     examYear: numberText(book.examYear),
     ...priceFields(book),
     newStock: numberText(newStock),
     preOwnedStock: numberText(preOwnedStock),
+    shelf: shelf ?? '',
+    weightGrams: numberText(weightGrams),
+    hsn,
+    isbns: toRows(isbns),
     author: toRows(book.author),
     tags: toRows(tags),
     class: toRows(book.class.map(String)),
@@ -91,7 +101,7 @@ export function priceFields({ offers }: Pick<AdminBookFragment['book'], 'offers'
 
 /** Mutation input for the field values. Blank rows of lists are dropped. */
 export function toInput(fields: BookFields): Omit<BookInput, 'imageKeys'> {
-  const { exam, subject, bookDescription, publisher, language, details, isbn, edition, examYear } = fields;
+  const { exam, subject, bookDescription, publisher, language, details, edition, examYear } = fields;
   return {
     exam,
     subject,
@@ -100,9 +110,12 @@ export function toInput(fields: BookFields): Omit<BookInput, 'imageKeys'> {
     language,
     details,
     ...toOffersInput(fields),
-    isbn: isbn.trim() || null,
     edition: edition.trim() || null,
     examYear: parseNumber(examYear),
+    shelf: fields.shelf.trim() || null,
+    weightGrams: parseNumber(fields.weightGrams),
+    hsn: fields.hsn.trim() || null,
+    isbns: toTexts(fields.isbns),
     author: toTexts(fields.author),
     tags: toTexts(fields.tags),
     class: toTexts(fields.class).map(Number),

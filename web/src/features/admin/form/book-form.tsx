@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { BOOK_LIMITS, EXAM_OPTIONS, LANGUAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
+import { SHELF_LENGTH } from '#api/catalogue/shelves.rules.ts';
 import { type Subject, SUBJECTS } from '#api/catalogue/exams.rules.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { TextField } from '../../../ui/field.tsx';
@@ -35,7 +36,7 @@ export function BookForm({ form, images, language, bookIdField, isNewBook, submi
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-6">
       <UnsavedChanges isDirty={form.form.formState.isDirty || images.isDirty} />
-      <Section title="Shelf">
+      <Section title="Category">
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
           <ExamFields field={field} />
           {bookIdField}
@@ -46,6 +47,9 @@ export function BookForm({ form, images, language, bookIdField, isNewBook, submi
       </Section>
       <Section title="Prices and stock">
         <PriceFields form={form.form} field={field} isNewBook={isNewBook} />
+      </Section>
+      <Section title="At the desk">
+        <DeskFields form={form.form} field={field} />
       </Section>
       <Section title={FIELD_LABELS.imageKeys}>
         <ImageRows images={images} isBusy={isBusy} />
@@ -105,7 +109,6 @@ function AboutFields({ field, language }: Pick<ValidatedForm<BookFields>, 'field
           <option key={option}>{option}</option>
         ))}
       </SelectField>
-      <TextField label={`${FIELD_LABELS.isbn} (optional)`} inputMode="text" maxLength={20} {...field('isbn')} />
       <TextField label={`${FIELD_LABELS.edition} (optional)`} maxLength={BOOK_LIMITS.edition} {...field('edition')} />
       <TextField
         label={`${FIELD_LABELS.examYear} (optional)`}
@@ -119,6 +122,50 @@ function AboutFields({ field, language }: Pick<ValidatedForm<BookFields>, 'field
 
 function optionsWith(options: readonly string[], current: string): readonly string[] {
   return options.includes(current) ? options : [current, ...options];
+}
+
+/** What picking, packing and bills need. */
+function DeskFields({ form, field }: Pick<ValidatedForm<BookFields>, 'form' | 'field'>) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-3 sm:gap-4">
+      <TextField
+        label={FIELD_LABELS.shelf}
+        hint="For example A3-2"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={SHELF_LENGTH}
+        {...field('shelf')}
+      />
+      <TextField
+        label={FIELD_LABELS.weightGrams}
+        hint="Of one copy"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        {...field('weightGrams')}
+      />
+      <TextField
+        label={FIELD_LABELS.hsn}
+        hint="4901 for books, 4905 for atlases"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={8}
+        {...field('hsn')}
+      />
+      <div className="sm:col-span-2">
+        <TextRows
+          form={form}
+          name="isbns"
+          legend={FIELD_LABELS.isbns}
+          item="ISBN"
+          maxRows={BOOK_LIMITS.isbns}
+          maxLength={20}
+          isScanned
+        />
+      </div>
+    </div>
+  );
 }
 
 function ListFields({ form }: Pick<ValidatedForm<BookFields>, 'form'>) {

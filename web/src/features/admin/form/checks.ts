@@ -37,10 +37,12 @@ export const bookChecks = {
   bookDescription: rules.bookDescriptionError,
   publisher: rules.publisherError,
   language: rules.languageError,
-  isbn: rules.isbnError,
   edition: rules.editionError,
   examYear: byNumber(rules.examYearError),
   ...offerChecks,
+  shelf: rules.shelfError,
+  weightGrams: byNumber(rules.weightError),
+  hsn: (text) => (text.trim() === '' ? null : rules.hsnError(text)),
   details: rules.detailsError,
 } satisfies Record<TextField, Validator>;
 
@@ -49,4 +51,5 @@ export const rowChecks = {
   author: rules.authorError,
   tags: rules.tagError,
   class: byNumber(rules.classError),
+  isbns: rules.isbnError,
 } satisfies Record<Exclude<keyof BookFields, TextField>, Validator>;

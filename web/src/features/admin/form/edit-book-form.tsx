@@ -1,15 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BOOK_MESSAGES } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { errorDetails, isConflict } from '../../../lib/errors.ts';
 import type { AdminBookFragment } from '../../../lib/graphql.generated.ts';
 import { useUpdateBookMutation } from '../../../lib/operations/admin.generated.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { useToast } from '../../../ui/toaster.tsx';
-import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import { useValidatedForm, type ValidatedForm } from '../../../ui/use-validated-form.ts';
 import { MESSAGES } from '../admin.messages.ts';
 import { type ConflictFields, EditConflict } from '../book-changes.tsx';
 import { type StagedImages, useImageRows } from '../images/use-image-rows.ts';
-import { type BookFields, toFields, toInput } from './book-fields.ts';
+import { type BookFields, numberText, toFields, toInput } from './book-fields.ts';
 import { BookForm } from './book-form.tsx';
 import { bookChecks } from './checks.ts';
 
@@ -65,7 +65,8 @@ function useEditBook(loaded: AdminBookFragment) {
       const staged = await images.stageAll(base.book.bookId);
       if (!staged) return;
       await save(fields, staged).catch((error: unknown) => {
-        if (!isConflict(error)) throw error;
+        // An ISBN of another book is a conflict too, which a newer version of this book would not solve.
+        if (!isConflict(error) || !errorDetails(error).fields.version) throw error;
         setConflict(errorDetails(error).fields);
       });
     },
@@ -74,5 +75,15 @@ function useEditBook(loaded: AdminBookFragment) {
       return undefined;
     },
   });
+  useAdjustedStock(form.form, loaded);
   return { form, images, conflict, base };
+}
+
+/** Shows a stock that was adjusted beside the form, unless its field was edited. */
+function useAdjustedStock(form: ValidatedForm<BookFields>['form'], { newStock, preOwnedStock }: AdminBookFragment) {
+  const { getFieldState, resetField } = form;
+  useEffect(() => {
+    for (const [name, stock] of Object.entries({ newStock, preOwnedStock }) as ['newStock', number | null][])
+      if (!getFieldState(name).isDirty) resetField(name, { defaultValue: numberText(stock) });
+  }, [getFieldState, resetField, newStock, preOwnedStock]);
 }

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { INPUT_SHAPE } from '../../../ui/field.tsx';
@@ -10,22 +10,31 @@ import { rowChecks } from './checks.ts';
 
 interface TextRowsProps {
   form: ValidatedForm<BookFields>['form'];
-  name: 'author' | 'tags' | 'class';
+  name: 'author' | 'tags' | 'class' | 'isbns';
   legend: string;
   /** Label of one row. */
   item: string;
   maxRows: number;
   maxLength: number;
+  /** Whether Enter, with which a scanner ends a code, begins the next row in place of saving the form. */
+  isScanned?: boolean;
 }
 
 /** A list field with one text input per row. The last row cannot be removed. */
-export function TextRows({ form, name, legend, item, maxRows, maxLength }: TextRowsProps) {
+export function TextRows({ form, name, legend, item, maxRows, maxLength, isScanned = false }: TextRowsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name });
+  // An abbreviation keeps its capitals within a label.
+  const noun = item === item.toUpperCase() ? item : item.toLowerCase();
   const addButton = useRef<HTMLButtonElement>(null);
   const errors = form.formState.errors[name];
   const removeRow = (index: number) => {
     remove(index);
     addButton.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (event.currentTarget.value.trim() && fields.length < maxRows) append({ text: '' });
   };
   return (
     <fieldset>
@@ -35,7 +44,9 @@ export function TextRows({ form, name, legend, item, maxRows, maxLength }: TextR
           <li key={id}>
             <TextRow
               label={`${item} ${index + 1}`}
+              removeLabel={`Remove ${noun} ${index + 1}`}
               maxLength={maxLength}
+              onKeyDown={isScanned ? onKeyDown : undefined}
               error={errors?.[index]?.text?.message}
               onRemove={fields.length > 1 ? () => removeRow(index) : undefined}
               {...form.register(`${name}.${index}.text`, { validate: (text) => rowChecks[name](text) ?? true })}
@@ -50,7 +61,7 @@ export function TextRows({ form, name, legend, item, maxRows, maxLength }: TextR
         onClick={() => append({ text: '' })}
         className="mt-2 px-3!"
       >
-        <Plus aria-hidden="true" size={18} /> Add {item.toLowerCase()}
+        <Plus aria-hidden="true" size={18} /> Add {noun}
       </Button>
     </fieldset>
   );
@@ -58,11 +69,12 @@ export function TextRows({ form, name, legend, item, maxRows, maxLength }: TextR
 
 interface TextRowProps extends React.ComponentProps<'input'> {
   label: string;
+  removeLabel: string;
   error: string | undefined;
   onRemove: (() => void) | undefined;
 }
 
-function TextRow({ label, error, onRemove, ...input }: TextRowProps) {
+function TextRow({ label, removeLabel, error, onRemove, ...input }: TextRowProps) {
   const id = useId();
   return (
     <>
@@ -75,7 +87,7 @@ function TextRow({ label, error, onRemove, ...input }: TextRowProps) {
           {...input}
           className={INPUT_SHAPE}
         />
-        <IconButton icon={X} label={`Remove ${label.toLowerCase()}`} disabled={!onRemove} onClick={onRemove} />
+        <IconButton icon={X} label={removeLabel} disabled={!onRemove} onClick={onRemove} />
       </div>
       <p id={id} aria-live="polite" className="text-sm font-semibold text-brick not-empty:mt-1.5">
         {error}

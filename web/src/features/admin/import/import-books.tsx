@@ -99,8 +99,8 @@ function FileDrop({ isBusy, onFile }: FileDropProps) {
           {isBusy ? 'Checking the file...' : 'Choose a file'}
         </Button>
         <p className="text-sm text-ink-soft">
-          The columns of an export, at most {BOOK_LIMITS.importRows.toLocaleString('en-IN')} books. Nothing is changed
-          yet.
+          The columns of an export, or only bookId and those that change; at most{' '}
+          {BOOK_LIMITS.importRows.toLocaleString('en-IN')} books. Nothing is changed yet.
         </p>
       </div>
       <FormError>{error}</FormError>

@@ -10,6 +10,7 @@ import { useRestoreFocus } from '../../../ui/focus.ts';
 import { BookCover } from '../../catalogue/book-card/book-cover.tsx';
 import { conditionLabel } from '../../catalogue/conditions.ts';
 import { BookActions } from '../book-actions.tsx';
+import { stockText } from '../stock/stock-text.ts';
 import { OffersForm } from './offers-form.tsx';
 
 interface BookRowProps {
@@ -49,7 +50,7 @@ export function BookRow({ row, onDeleted }: BookRowProps) {
   );
 }
 
-function Title({ row: { book, isPublished } }: Pick<BookRowProps, 'row'>) {
+function Title({ row: { book, isPublished, shelf } }: Pick<BookRowProps, 'row'>) {
   return (
     <div className="min-w-0">
       <h2 className="font-serif text-lg leading-snug font-semibold">
@@ -62,6 +63,7 @@ function Title({ row: { book, isPublished } }: Pick<BookRowProps, 'row'>) {
       </h2>
       <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">
         <span>{book.bookId}</span>
+        <span>{shelf ? `Shelf ${shelf}` : 'No shelf'}</span>
         <span>
           {book.examLabel} · {book.subjectLabel}
         </span>
@@ -89,12 +91,9 @@ function OfferSummary({ row, condition, stock }: OfferSummaryProps) {
         <span className="font-semibold">{rupees(offer.price)}</span>{' '}
         <span className="text-sm text-ink-soft">of {rupees(offer.listPrice)}</span>
         <span className={`block text-sm ${isLow ? 'font-semibold text-brick' : 'text-ink-soft'}`}>
-          {stock === null ? 'Not counted' : copiesText(stock)}
+          {stockText(stock)}
         </span>
       </dd>
     </div>
   );
 }
-
-/** '1 copy', '24 copies'. */
-const copiesText = (count: number) => (count === 1 ? '1 copy' : `${count.toLocaleString('en-IN')} copies`);

@@ -29,7 +29,7 @@ export function ListFilter() {
             type="search"
             name="q"
             maxLength={LIMITS.searchText}
-            placeholder="Title, author, publisher or ID"
+            placeholder="Title, author, publisher, ID or ISBN"
             defaultValue={param('q')}
           />
         </div>

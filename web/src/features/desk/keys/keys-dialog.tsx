@@ -18,6 +18,7 @@ export function KeysDialog({ isOpen, onOpenChange, isOn, onChange }: KeysDialogP
         label="Single keys are on"
         role="switch"
         checked={isOn}
+        aria-checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
       />
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">

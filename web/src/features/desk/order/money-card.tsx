@@ -74,7 +74,7 @@ function Payment({ payment, changeOrder }: PaymentProps) {
 }
 
 function Refund({ refund, changeOrder }: { refund: DeskPaymentFragment['refunds'][number]; changeOrder: ChangeOrder }) {
-  const { refundId, amountInPaise, reason, status, note, createdAt } = refund;
+  const { refundId, amountInPaise, reason, status, failure, note, createdAt } = refund;
   const [isBusy, setIsBusy] = useState(false);
   const toast = useToast();
   const retry = async () => {
@@ -93,6 +93,7 @@ function Refund({ refund, changeOrder }: { refund: DeskPaymentFragment['refunds'
       <p className="text-sm text-ink-soft">
         {REFUND_REASON_LABELS[reason]} · {formatDateTime(createdAt)}
       </p>
+      {failure && <p className="text-sm wrap-anywhere">{failure}</p>}
       {note && <p className="text-sm whitespace-pre-line wrap-anywhere">{note}</p>}
       {hasFailed && (
         <BusyButton look="secondary" isBusy={isBusy} onClick={() => void retry()} className="mt-2">

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addAdmin } from '../../test/staff.ts';
+import { insertManyOrders } from '../../test/many-orders.ts';
+import { explain, type Execution } from '../../test/plans.ts';
+import { captureStatements } from '../../test/statements.ts';
+import { useTestShop } from '../../test/test-shop.ts';
+import { OrderStatus } from '../orders/orders.rules.ts';
+import type { Customer } from '../platform/viewer.ts';
+import { DeskQueue } from './desk.rules.ts';
+
+const ORDERS = 20_000;
+const PAGE = 25;
+
+const shop = useTestShop({ runJobs: false });
+let admin: Customer;
+beforeAll(async () => {
+  await insertManyOrders(shop.database, ORDERS);
+  admin = await addAdmin(shop);
+  await fillQueues();
+}, 300_000);
+
+/** Puts some orders on hold, some into a pick list, and some into trouble. */
+async function fillQueues(): Promise<void> {
+  const { edges } = await shop.services.adminOrders.listAdminOrders(admin, { first: 30, queue: DeskQueue.PICK });
+  const orderIds = edges.map(({ node }) => node.order.orderId);
+  await shop.services.pickLists.createPickList(admin, orderIds.slice(0, 10));
+  const held = `INSERT INTO order_hold (order_id, reason, created_at) SELECT unnest($1::text[]), 'ADDRESS', now()`;
+  await shop.database.query(held, [orderIds.slice(10, 20)]);
+  await shop.database.query(`UPDATE shipment SET status = 'ATTEMPTED' WHERE status = 'SHIPPED'`);
+  await shop.database.query('VACUUM ANALYZE');
+}
+
+/** Tables with a row or more for each order. */
+const LARGE = new Set([
+  'customer_order',
+  'order_line',
+  'order_event',
+  'order_word',
+  'shipment',
+  'shipment_line',
+  'account',
+]);
+
+/** What the only statement of a read does, planned for its parameters and for any. */
+async function executionsOf(read: () => Promise<unknown>): Promise<Execution[]> {
+  const [statement, ...more] = await captureStatements(shop, read);
+  if (!statement || more.length > 0) throw new Error(`Not one statement: ${JSON.stringify([statement, ...more])}`);
+  return [await explain(shop.database, statement, 'custom'), await explain(shop.database, statement, 'generic')];
+}
+const list = (request: object) => () => shop.services.adminOrders.listAdminOrders(admin, { first: PAGE, ...request });
+
+async function second(request: object) {
+  const { pageInfo } = await list(request)();
+  return list({ ...request, after: pageInfo.endCursor });
+}
+
+describe(`with ${ORDERS} orders`, () => {
+  it.each(Object.values(DeskQueue))('the queue %s reads only orders that are not done', async (queue) => {
+    for (const { seqScans, mostRows } of await executionsOf(list({ queue }))) {
+      expect(seqScans.filter((table) => LARGE.has(table))).toEqual([]);
+      expect(mostRows).toBeLessThan(500);
+    }
+    const isEmpty = queue === DeskQueue.MONEY;
+    expect((await list({ queue })()).edges.length === 0).toBe(isEmpty);
+  });
+
+  it.each([
+    ['all orders', {}],
+    ['delivered orders', { status: OrderStatus.DELIVERED }],
+    ['a frequent name', { search: 'sharma' }],
+    ['a name and a last name', { search: 'asha sharma' }],
+    ['the beginning of a word', { search: 'shar' }],
+    ['a word of titles', { search: 'physics' }],
+    ['a PIN code', { search: '452001' }],
+    ['a phone number', { search: '8000000007' }],
+    ['an email address', { search: 'buyer7@example.test' }],
+    ['a month of order numbers', { search: 'ES-2611' }],
+    ['a tracking number', { search: '2000000000007' }],
+  ])('a page of %s reads little more than the page', async (_what, request) => {
+    for (const read of [list(request), await second(request)])
+      for (const { seqScans, mostRows } of await executionsOf(read)) {
+        expect(seqScans.filter((table) => LARGE.has(table))).toEqual([]);
+        expect(mostRows).toBeLessThan(4_000);
+      }
+  });
+
+  it('the counts of the queues read only orders that are not done', async () => {
+    for (const { seqScans, mostRows } of await executionsOf(() => shop.services.adminOrders.countQueues(admin))) {
+      expect(seqScans.filter((table) => LARGE.has(table))).toEqual([]);
+      expect(mostRows).toBeLessThan(500);
+    }
+  });
+});

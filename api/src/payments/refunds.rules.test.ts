@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { RefundReason, RefundStatus } from './payments.rules.ts';
+import { formatPaise, refundStartedText, statusAfterReport } from './refunds.rules.ts';
+
+const { FAILED, PENDING, PROCESSED } = RefundStatus;
+
+describe('a refund', () => {
+  it.each([
+    // The provider has reported it before.
+    [PENDING, 'rfnd_1', PENDING, PENDING],
+    [PENDING, 'rfnd_1', PROCESSED, PROCESSED],
+    [PENDING, 'rfnd_1', FAILED, FAILED],
+    [PROCESSED, 'rfnd_1', PENDING, PROCESSED],
+    [PROCESSED, 'rfnd_1', PROCESSED, PROCESSED],
+    [PROCESSED, 'rfnd_1', FAILED, PROCESSED],
+    [FAILED, 'rfnd_1', PENDING, FAILED],
+    [FAILED, 'rfnd_1', PROCESSED, PROCESSED],
+    [FAILED, 'rfnd_1', FAILED, FAILED],
+    // It has not: a failure was the conclusion of the shop.
+    [PENDING, null, PENDING, PENDING],
+    [PENDING, null, PROCESSED, PROCESSED],
+    [PENDING, null, FAILED, FAILED],
+    [PROCESSED, null, PENDING, PROCESSED],
+    [PROCESSED, null, PROCESSED, PROCESSED],
+    [PROCESSED, null, FAILED, PROCESSED],
+    [FAILED, null, PENDING, PENDING],
+    [FAILED, null, PROCESSED, PROCESSED],
+    [FAILED, null, FAILED, FAILED],
+  ])('that is %s (%s) is, after the report %s, %s', (status, providerRefundId, reported, expected) => {
+    expect(statusAfterReport({ status, providerRefundId }, reported)).toBe(expected);
+  });
+
+  it('does not depend on the order of its reports', () => {
+    const status = fc.constantFrom(PENDING, PROCESSED, FAILED);
+    const afterAll = (reports: RefundStatus[]) => {
+      let refund: { status: RefundStatus; providerRefundId: string | null } = {
+        status: PENDING,
+        providerRefundId: null,
+      };
+      for (const reported of reports)
+        refund = { status: statusAfterReport(refund, reported), providerRefundId: 'rfnd_1' };
+      return refund.status;
+    };
+    fc.assert(
+      fc.property(fc.array(status, { minLength: 1 }), (reports) => {
+        expect(afterAll(reports.toReversed())).toBe(afterAll(reports));
+        expect(afterAll(reports.toSorted())).toBe(afterAll(reports));
+      }),
+    );
+  });
+
+  it('is announced with its amount and reason', () => {
+    const text = refundStartedText({ amountInPaise: 26_100, reason: RefundReason.SHORT_PICK });
+    expect(text).toBe('₹261 has begun: we could not find a copy that you ordered.');
+    expect([0, 5, 100, 13_050, 12_500_005].map(formatPaise)).toEqual(['₹0', '₹0.05', '₹1', '₹130.50', '₹1,25,000.05']);
+  });
+});

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { usePaymentHarness } from '../../test/payment-harness.ts';
+import {
+  addAdmin,
+  eventKindsOf,
+  linesOf,
+  placePaidOrder,
+  recordStatus,
+  seenBy,
+  shipOrder,
+  stateOfOrder,
+  statusesOf,
+  stocksOf,
+} from '../../test/staff.ts';
+import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
+import { PaymentState } from '../payments/payment-state.rules.ts';
+import type { Customer } from '../platform/viewer.ts';
+import { Disposition, MESSAGES, ShipmentStatus } from './shipments.rules.ts';
+
+const { shop, stateOf } = usePaymentHarness();
+const { RESTOCKED, REGRADED, WRITTEN_OFF, MISSING } = Disposition;
+let admin: Customer;
+beforeAll(async () => {
+  admin = await addAdmin(shop);
+});
+
+/** An order of 2, 1 and 1 copies whose parcel is on its way back. */
+async function returningOrder(paymentOption = PaymentOption.ONLINE, stock: number | null = 10) {
+  const placed = await placePaidOrder(shop, { quantities: [2, 1, 1], paymentOption, stock });
+  await shop.database.query('UPDATE book SET pre_owned_stock = 3 WHERE book_id = ANY($1)', [placed.bookIds]);
+  await shipOrder(shop, admin, placed.orderId);
+  await recordStatus(shop, admin, placed.orderId, ShipmentStatus.RETURNING);
+  return placed;
+}
+
+async function receive(orderId: string, dispositions: Disposition[]) {
+  const lines = (await linesOf(shop, orderId)).flatMap(({ orderLineId }, index) => {
+    const disposition = dispositions[index];
+    return disposition ? [{ orderLineId, disposition }] : [];
+  });
+  await shop.services.shipments.receiveReturn(admin, { ...(await seenBy(shop, orderId)), lines });
+}
+
+describe('a parcel that comes back', () => {
+  it('puts its copies into the stock only as it is decided', async () => {
+    const { orderId, bookIds } = await returningOrder();
+    await receive(orderId, [RESTOCKED, REGRADED, WRITTEN_OFF]);
+    expect(await statusesOf(shop, orderId)).toEqual([OrderStatus.RETURNED, ShipmentStatus.RETURNED]);
+    const stocks = await Promise.all(bookIds.map((bookId) => stocksOf(shop, bookId)));
+    expect(stocks).toEqual([
+      [10, 3],
+      [9, 4],
+      [9, 3],
+    ]);
+    const movements = await shop.database.query(
+      `SELECT condition, change, stock_after, reason FROM stock_movement WHERE order_id = $1 AND change > 0
+       ORDER BY book_id = $2 DESC`,
+      [orderId, bookIds[0]],
+    );
+    expect(movements).toEqual([
+      { condition: 'new', change: 2, stock_after: 10, reason: 'RETURN' },
+      { condition: 'preowned', change: 1, stock_after: 4, reason: 'RETURN' },
+    ]);
+    expect((await eventKindsOf(shop, orderId)).slice(-3)).toEqual(['REFUND_STARTED', 'RETURNED', 'RETURN_RECEIVED']);
+  });
+
+  it('sends back what was paid online for it, once', async () => {
+    const { orderId, shopper, total } = await returningOrder();
+    await receive(orderId, [MISSING, MISSING, MISSING]);
+    expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.RETURNED, PaymentState.REFUND_PENDING]);
+    const { refunds } = (await stateOfOrder(shop, orderId)) as { refunds: unknown[] };
+    expect(refunds).toMatchObject([{ reason: 'RETURNED_PARCEL', amount_in_paise: total * 100 }]);
+    await expect(receive(orderId, [RESTOCKED, RESTOCKED, RESTOCKED])).rejects.toMatchObject({
+      status: 409,
+      message: MESSAGES.received,
+    });
+  });
+
+  it('waives the cash to collect', async () => {
+    const { orderId, shopper } = await returningOrder(PaymentOption.PAY_ON_DELIVERY);
+    await recordStatus(shop, admin, orderId, ShipmentStatus.RETURNED);
+    expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.RETURNED, PaymentState.NOT_COLLECTED]);
+    await receive(orderId, [RESTOCKED, RESTOCKED, RESTOCKED]);
+    expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.RETURNED, PaymentState.NOT_COLLECTED]);
+  });
+
+  it('of copies that are not counted changes no stock', async () => {
+    const { orderId, bookIds } = await returningOrder(PaymentOption.PAY_ON_DELIVERY, null);
+    await receive(orderId, [RESTOCKED, RESTOCKED, RESTOCKED]);
+    expect(await stocksOf(shop, bookIds[0]!)).toEqual([null, 3]);
+  });
+
+  it.each([
+    ['leaves out a line', [RESTOCKED, RESTOCKED]],
+    ['is about no line', []],
+  ])('is not received by a decision that %s', async (_what, dispositions) => {
+    const { orderId } = await returningOrder();
+    const before = await stateOfOrder(shop, orderId);
+    await expect(receive(orderId, dispositions)).rejects.toMatchObject({
+      status: 400,
+      fields: { lines: MESSAGES.dispositions },
+    });
+    expect(await stateOfOrder(shop, orderId)).toEqual(before);
+  });
+
+  it('is not received before it has left, nor once it is delivered', async () => {
+    const { orderId } = await placePaidOrder(shop, { quantities: [1, 1, 1] });
+    await expect(receive(orderId, [RESTOCKED, RESTOCKED, RESTOCKED])).rejects.toMatchObject({ status: 409 });
+    await shipOrder(shop, admin, orderId);
+    await recordStatus(shop, admin, orderId, ShipmentStatus.DELIVERED);
+    const before = await stateOfOrder(shop, orderId);
+    await expect(receive(orderId, [RESTOCKED, RESTOCKED, RESTOCKED])).rejects.toMatchObject({ status: 409 });
+    expect(await stateOfOrder(shop, orderId)).toEqual(before);
+  });
+
+  it('is received once by two admins at the same moment', async () => {
+    const { orderId, bookIds } = await returningOrder();
+    const results = await Promise.allSettled([
+      receive(orderId, [RESTOCKED, RESTOCKED, RESTOCKED]),
+      receive(orderId, [RESTOCKED, RESTOCKED, RESTOCKED]),
+    ]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await stocksOf(shop, bookIds[0]!)).toEqual([10, 3]);
+  });
+});

@@ -1,0 +1,129 @@
+import { PaymentOption } from '../src/orders/orders.rules.ts';
+import { RefundReason } from '../src/payments/payments.rules.ts';
+import type { Customer } from '../src/platform/viewer.ts';
+import { CancelReason } from '../src/shipments/cancellations.rules.ts';
+import { ShipmentStatus } from '../src/shipments/shipments.rules.ts';
+import { addShopper, copiesOf, placeOrder } from './purchases.ts';
+import { addAdmin, linesOf, packOrder, recordStatus, seenBy, shipOrder } from './staff.ts';
+import type { TestShop } from './test-shop.ts';
+
+interface DeskWorld {
+  shop: TestShop;
+  /** Books on sale. */
+  books: string[];
+  placedOrderId: string;
+}
+
+/** Places an order of two books. */
+async function place({ shop, books }: DeskWorld, paymentOption = PaymentOption.PAY_ON_DELIVERY): Promise<string> {
+  const shopper = await addShopper(shop);
+  const items = books.slice(0, 2).map((bookId) => copiesOf(bookId));
+  const { order, payment } = await placeOrder(shop, shopper, items, { paymentOption });
+  const providerOrderId = payment?.providerOrderId;
+  if (providerOrderId) {
+    const result = { providerOrderId, providerPaymentId: `pay_${providerOrderId}`, signature: 'of the provider' };
+    await shop.services.orderPayments.verifyPayment(shopper.viewer, result);
+  }
+  return order.orderId;
+}
+
+/** Places an order, prepares it, and returns the version that staff see then. */
+async function placed(world: DeskWorld, prepare?: (admin: Customer, orderId: string) => Promise<unknown>) {
+  const orderId = await place(world);
+  if (prepare) await prepare(await addAdmin(world.shop), orderId);
+  return seenBy(world.shop, orderId);
+}
+
+const hold =
+  ({ shop }: DeskWorld) =>
+  async (admin: Customer, orderId: string) =>
+    shop.services.orderHolds.holdOrder(admin, {
+      ...(await seenBy(shop, orderId)),
+      reason: 'ADDRESS' as never,
+      note: null,
+    });
+const pack = (world: DeskWorld) => (admin: Customer, orderId: string) => packOrder(world.shop, admin, orderId);
+const ship = (world: DeskWorld) => (admin: Customer, orderId: string) => shipOrder(world.shop, admin, orderId);
+
+/** The version of an order whose only refund has failed, and the refund. */
+async function failedRefund(world: DeskWorld) {
+  const { shop } = world;
+  const orderId = await place(world, PaymentOption.ONLINE);
+  const refund = { amountInPaise: 1000, reason: RefundReason.GOODWILL as const, lines: [], note: null };
+  await shop.services.refunds.refundOrder(await addAdmin(shop), { ...(await seenBy(shop, orderId)), ...refund });
+  const [{ refund_id: refundId }] = await shop.database.query(
+    `SELECT refund_id FROM refund JOIN payment USING (provider_payment_id) JOIN payment_intent USING (provider_order_id)
+     WHERE order_id = $1`,
+    [orderId],
+  );
+  await shop.database.query(`UPDATE refund SET status = 'FAILED', failure = 'Closed account' WHERE refund_id = $1`, [
+    refundId,
+  ]);
+  await shop.database.query(
+    'UPDATE payment SET refunded_in_paise = 0 WHERE provider_payment_id IN (SELECT provider_payment_id FROM refund WHERE refund_id = $1)',
+    [refundId],
+  );
+  return { ...(await seenBy(shop, orderId)), refundId };
+}
+
+async function ticket({ shop }: DeskWorld): Promise<string> {
+  const message = { name: 'Asha', email: 'asha@example.test', subject: 'A book', message: 'Is it new?' };
+  return shop.services.contact.sendMessage(message, '203.0.113.9');
+}
+
+/** The operations of the order desk, by name, with what prepares their variables. */
+export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object | Promise<object>][] = [
+  ['TodayPage', () => ({ queue: 'PICK' })],
+  ['TodayPage, searched', ({ placedOrderId }) => ({ search: placedOrderId })],
+  ['DeskOrderPage', async (world) => ({ orderId: (await placed(world, ship(world))).orderId })],
+  ['DeskOrderChange', ({ placedOrderId }) => ({ orderId: placedOrderId })],
+  ['CustomersPage', () => ({})],
+  [
+    'CustomerPage',
+    async ({ shop, placedOrderId }) => {
+      const [{ user_id: userId }] = await shop.database.query(
+        'SELECT user_id FROM customer_order WHERE order_id = $1',
+        [placedOrderId],
+      );
+      return { userId };
+    },
+  ],
+  ['MessagesPage', () => ({ status: 'OPEN' })],
+  ['AnswerContactMessage', async (world) => ({ ticket: await ticket(world), isAnswered: true })],
+  ['HoldOrder', async (world) => ({ input: { ...(await placed(world)), reason: 'ADDRESS' } })],
+  ['ReleaseHold', async (world) => ({ input: await placed(world, hold(world)) })],
+  ['AddOrderNote', async (world) => ({ input: { ...(await placed(world)), note: 'Called.' } })],
+  ['CancelOrder', async (world) => ({ input: { ...(await placed(world)), reason: CancelReason.CUSTOMER_REQUEST } })],
+  [
+    'RefundOrder',
+    async (world) => {
+      const version = await seenBy(world.shop, await place(world, PaymentOption.ONLINE));
+      return { input: { ...version, amountInPaise: 1000, reason: RefundReason.GOODWILL } };
+    },
+  ],
+  ['RetryRefund', async (world) => ({ input: await failedRefund(world) })],
+  ['UnpackOrder', async (world) => ({ input: await placed(world, pack(world)) })],
+  ['SetTracking', async (world) => ({ input: { ...(await placed(world, pack(world))), courier: 'DTDC', awb: 'D-1' } })],
+  [
+    'RecordShipmentStatus',
+    async (world) => ({ input: { ...(await placed(world, ship(world))), status: ShipmentStatus.OUT_FOR_DELIVERY } }),
+  ],
+  [
+    'ReceiveReturn',
+    async (world) => {
+      const seen = await placed(world, async (admin, orderId) => {
+        await shipOrder(world.shop, admin, orderId);
+        await recordStatus(world.shop, admin, orderId, ShipmentStatus.RETURNING);
+      });
+      const lines = await linesOf(world.shop, seen.orderId);
+      const received = lines.map(({ orderLineId }) => ({ orderLineId, disposition: 'RESTOCKED' }));
+      return { input: { ...seen, lines: received } };
+    },
+  ],
+  ['BulkHold', async (world) => ({ orders: [await placed(world), await placed(world)], reason: 'OTHER' })],
+  ['BulkRelease', async (world) => ({ orders: [await placed(world, hold(world))] })],
+  ['BulkShip', async (world) => ({ orders: [await placed(world, pack(world))] })],
+  ['BulkUnpack', async (world) => ({ orders: [await placed(world, pack(world))] })],
+  ['BulkDeliver', async (world) => ({ orders: [await placed(world, ship(world))] })],
+  ['PickOrders', async (world) => ({ orderIds: [(await placed(world)).orderId] })],
+];
