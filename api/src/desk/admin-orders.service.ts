@@ -29,11 +29,11 @@ export class AdminOrdersService {
     const { search, queue, status, ...page } = check(listInput, request);
     const { store } = this.parts;
     const filter = { queue, status };
-    const isOldestFirst = Boolean(queue);
-    if (!search) return readPage(page, isOldestFirst, (keyset) => store.findPage(filter, keyset, this.now()));
+    const list = { id: 'order_id', isOldestFirst: Boolean(queue) } as const;
+    if (!search) return readPage(page, list, (keyset) => store.findPage(filter, keyset, this.now()));
     const parsed = parseSearch(search);
     if (!parsed) return NO_ORDERS;
-    return readPage(page, isOldestFirst, (keyset) => store.findMatches(parsed, filter, keyset, this.now()));
+    return readPage(page, list, (keyset) => store.findMatches(parsed, filter, keyset, this.now()));
   }
 
   /** A page of a customer's orders, newest first. */
@@ -44,9 +44,8 @@ export class AdminOrdersService {
   ): Promise<Page<AdminOrder>> {
     requireAdmin(viewer);
     const filter = { userId: check(userIdInput, userId, 'userId') };
-    return readPage(check(pageInput, request), false, (keyset) =>
-      this.parts.store.findPage(filter, keyset, this.now()),
-    );
+    const list = { id: 'order_id', isOldestFirst: false } as const;
+    return readPage(check(pageInput, request), list, (keyset) => this.parts.store.findPage(filter, keyset, this.now()));
   }
 
   /** An order. Throws NOT_FOUND if the number is unknown. */

@@ -18,7 +18,7 @@ export class CustomersService {
     requireAdmin(viewer);
     const { search, ...page } = check(customersInput, request);
     const parsed = search ? parseCustomerSearch(search) : null;
-    return readPage(page, false, (keyset) => this.store.findPage(parsed, keyset));
+    return readPage(page, { id: 'user_id', isOldestFirst: false }, (keyset) => this.store.findPage(parsed, keyset));
   }
 
   /** An account. Throws NOT_FOUND if the id is unknown. */

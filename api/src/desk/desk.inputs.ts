@@ -68,7 +68,7 @@ export const bulkInput = z.object({ orders });
 export const bulkHoldInput = bulkInput.extend(holdInput.pick({ reason: true, note: true }).shape);
 
 /** A day in India; null for today. */
-export const dayInput = z.iso.date(MESSAGES.day).nullish();
+export const dayInput = z.iso.date(MESSAGES.day).regex(/^20/, MESSAGES.day).nullish();
 
 export const claimInput = z.object({
   orderId: codeInput.nullish(),

@@ -9,8 +9,17 @@ export function encodePosition({ micros, id }: Position): string {
   return Buffer.from(`${micros} ${id}`).toString('base64url');
 }
 
-/** The position that a cursor encodes; null if it is malformed. */
-export function decodePosition(cursor: string): Position | null {
-  const [, micros, id] = /^(\d{1,17}) ([\w-]{1,40})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  return micros && id ? { micros, id } : null;
+/** The columns that identify the rows of a list, and what their values look like. */
+const IDS = {
+  order_id: /^[\w-]{1,40}$/,
+  user_id: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+};
+
+/** The column that identifies the rows of a list. */
+export type IdColumn = keyof typeof IDS;
+
+/** The position that a cursor of a list encodes; null if it is malformed, or of another list. */
+export function decodePosition(cursor: string, column: IdColumn): Position | null {
+  const [, micros, id] = /^(\d{1,17}) (\S+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  return micros && id && IDS[column].test(id) ? { micros, id } : null;
 }

@@ -4,7 +4,7 @@ import { BadInput } from '../platform/errors.ts';
 import type { Page } from './admin-order.ts';
 import type { pageInput } from './desk.inputs.ts';
 import { DESK_MESSAGES } from './desk.rules.ts';
-import { decodePosition, encodePosition, type Position } from './keyset.rules.ts';
+import { decodePosition, encodePosition, type IdColumn, type Position } from './keyset.rules.ts';
 
 /** A page of a list by time. */
 export interface Keyset {
@@ -14,18 +14,18 @@ export interface Keyset {
 }
 
 /** The columns of a `Position` for the id column of a list. */
-export const positionColumns = (id: 'order_id' | 'user_id'): Sql =>
+export const positionColumns = (id: IdColumn): Sql =>
   sql`(extract(epoch FROM created_at) * 1000000)::bigint::text AS micros, ${raw(id)} AS id`;
 
 /** The rows after a position: a condition that an index on (created_at, id) serves. */
-export function isAfter({ after, isOldestFirst }: Keyset, id: 'order_id' | 'user_id'): Sql {
+export function isAfter({ after, isOldestFirst }: Keyset, id: IdColumn): Sql {
   if (!after) return raw('true');
   const position = sql`(timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond', ${after.id})`;
   return sql`(created_at, ${raw(id)}) ${raw(isOldestFirst ? '>' : '<')} ${position}`;
 }
 
 /** The order of a list. */
-export function inOrder({ isOldestFirst }: Pick<Keyset, 'isOldestFirst'>, id: 'order_id' | 'user_id'): Sql {
+export function inOrder({ isOldestFirst }: Pick<Keyset, 'isOldestFirst'>, id: IdColumn): Sql {
   const direction = isOldestFirst ? 'ASC' : 'DESC';
   return raw(`ORDER BY created_at ${direction}, ${id} ${direction}`);
 }
@@ -33,10 +33,10 @@ export function inOrder({ isOldestFirst }: Pick<Keyset, 'isOldestFirst'>, id: 'o
 /** Reads one page of a list. Throws BAD_USER_INPUT if the cursor is malformed. */
 export async function readPage<Node>(
   { first, after }: z.output<typeof pageInput>,
-  isOldestFirst: boolean,
+  { id, isOldestFirst }: { id: IdColumn; isOldestFirst: boolean },
   read: (keyset: Keyset) => Promise<{ node: Node; position: Position }[]>,
 ): Promise<Page<Node>> {
-  const position = after ? decodePosition(after) : null;
+  const position = after ? decodePosition(after, id) : null;
   if (after && !position) throw new BadInput({ after: DESK_MESSAGES.cursor });
   // One more than the page shows whether another page follows.
   const found = await read({ after: position, limit: first + 1, isOldestFirst });
