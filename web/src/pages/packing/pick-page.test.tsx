@@ -5,7 +5,7 @@ import { admin } from '../../../test/admin.ts';
 import { anAdminOrder, aPickItem, aPickList, aPickOrder } from '../../../test/packing.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
-const print = vi.hoisted(() => ({ printPdfs: vi.fn(async (_urls: readonly string[]) => {}) }));
+const print = vi.hoisted(() => ({ printPdfs: vi.fn<(urls: readonly string[]) => Promise<void>>(async () => {}) }));
 vi.mock('../../features/packing/print-pdfs.ts', () => print);
 
 beforeEach(() => localStorage.clear());

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { shipTo } from '#api/documents/ship-to.rules.ts';
 import { adminPaths } from '../../../lib/admin-paths.ts';
 import type { PackingTaskFragment } from '../../../lib/graphql.generated.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
@@ -14,7 +15,7 @@ export function OrderHeading({ order: { tray, order } }: { order: PackingTaskFra
           </Link>
         </h2>
         <p className="mt-1 text-lg">
-          {order.shipToName}, <Bilingual text={order.shippingAddress} />
+          {order.shipToName}, <Bilingual text={shipTo(order).address} />
         </p>
         {order.deliveryInstruction && <p className="mt-1 font-semibold">{order.deliveryInstruction}</p>}
         {order.paymentOption === 'PAY_ON_DELIVERY' && <p className="mt-1 font-semibold">Pay on delivery</p>}
