@@ -1,10 +1,8 @@
-import { Keyboard } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { DESK_LIMITS } from '#api/desk/desk.rules.ts';
 import type { DeskOrderFragment } from '../../../lib/graphql.generated.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useDeskKeys, useKeysSetting } from '../keys/desk-keys.ts';
-import { KeysDialog } from '../keys/keys-dialog.tsx';
+import { LIST_KEYS } from '../keys/desk-keys.ts';
+import { KeysHelp } from '../keys/keys-help.tsx';
 import { type Paper, paperUrl } from '../papers.ts';
 import { allowed, type BulkAction } from './bulk-actions.ts';
 import { BulkBar, withPaper } from './bulk-bar.tsx';
@@ -31,8 +29,6 @@ export function OrderList({ orders, search, onChanged }: OrderListProps) {
   const focused = useFocusedOrder(list);
   const bulk = useBulk(onChanged);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const [areKeysShown, setAreKeysShown] = useState(false);
-  const [areKeysOn, setAreKeysOn] = useKeysSetting();
   const marked = orders.filter(({ order }) => marks.marked.includes(order.orderId));
   const pick = usePickList(onChanged);
 
@@ -65,25 +61,21 @@ export function OrderList({ orders, search, onChanged }: OrderListProps) {
     const orderId = focused.orderId();
     if (orderId) change(orderId);
   };
-  useDeskKeys(
-    {
-      '/': () => search.current?.focus(),
-      j: () => focused.move(1),
-      k: () => focused.move(-1),
-      x: onFocused(marks.toggle),
-      'Shift+x': onFocused(marks.markTo),
-      a: marks.toggleAll,
-      p: pickMarked,
-      l: () => print('labels'),
-      b: () => print('bills'),
-      g: () => begin('SHIP'),
-      h: () => begin('HOLD'),
-      n: addNote,
-      u: () => begin('UNPACK'),
-      '?': () => setAreKeysShown(true),
-    },
-    areKeysOn,
-  );
+  const handlers = {
+    '/': () => search.current?.focus(),
+    j: () => focused.move(1),
+    k: () => focused.move(-1),
+    x: onFocused(marks.toggle),
+    'Shift+x': onFocused(marks.markTo),
+    a: marks.toggleAll,
+    p: pickMarked,
+    l: () => print('labels'),
+    b: () => print('bills'),
+    g: () => begin('SHIP'),
+    h: () => begin('HOLD'),
+    n: addNote,
+    u: () => begin('UNPACK'),
+  };
 
   return (
     <>
@@ -112,11 +104,7 @@ export function OrderList({ orders, search, onChanged }: OrderListProps) {
           </li>
         ))}
       </ul>
-      <Button look="secondary" onClick={() => setAreKeysShown(true)} className="mt-4 max-md:hidden">
-        <Keyboard aria-hidden="true" size={20} />
-        Keys
-      </Button>
-      <KeysDialog isOpen={areKeysShown} onOpenChange={setAreKeysShown} isOn={areKeysOn} onChange={setAreKeysOn} />
+      <KeysHelp keys={LIST_KEYS} handlers={handlers} />
       <ListDialogs dialog={dialog} onClose={() => setDialog(null)} onConfirm={bulk.start} onChanged={onChanged} />
     </>
   );

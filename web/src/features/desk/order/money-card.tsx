@@ -7,7 +7,13 @@ import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useToast } from '../../../ui/toaster.tsx';
-import { COLLECTION_LABELS, MESSAGES, REFUND_REASON_LABELS, REFUND_STATUS_LABELS } from '../desk.messages.ts';
+import {
+  COLLECTION_LABELS,
+  MESSAGES,
+  methodLabel,
+  REFUND_REASON_LABELS,
+  REFUND_STATUS_LABELS,
+} from '../desk.messages.ts';
 import { paiseText } from '../paise.rules.ts';
 import type { OrderSectionProps } from './order-dialogs.ts';
 import type { ChangeOrder } from './use-order-change.ts';
@@ -52,7 +58,7 @@ function Payment({ payment, changeOrder }: PaymentProps) {
     <>
       <p className="wrap-anywhere">
         <strong>{paiseText(amountInPaise)}</strong> {status}
-        {method && `, ${method}`}
+        {method && `, ${methodLabel(method)}`}
         <span className="block text-sm text-ink-soft">
           {providerPaymentId} · {formatDateTime(createdAt)}
         </span>
