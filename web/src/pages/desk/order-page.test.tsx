@@ -348,6 +348,21 @@ describe('the money of an order', () => {
     expect((await section('Money')).getByText(/The courier collects/).textContent).toBe('The courier collects: ₹469');
   });
 
+  it('shows the cash that is due before the parcel leaves, without cancelled copies', async () => {
+    const lines = [aDeskLine({ quantity: 3, unitPrice: 100, cancelledQuantity: 1 })];
+    const order = { paymentOption: 'PAY_ON_DELIVERY', total: 300, lines };
+    const { unmount } = renderPage(PATH, withOrder(anAdminOrder({ payments: [] }, order)));
+    expect((await section('Money')).getByText(/Cash on delivery/).textContent).toBe('Cash on delivery: ₹200');
+    await press('Cancel the order');
+    const form = await dialog('Cancel the order');
+    expect(form.getByText(/collects nothing/).textContent).toBe(
+      'The courier collects nothing. The customer gets an email with the reason.',
+    );
+    unmount();
+    renderPage(PATH, withOrder(anAdminOrder({ payments: [] }, { ...order, status: 'CANCELLED' })));
+    expect((await section('Money')).getByText('Nothing was paid.')).toBeTruthy();
+  });
+
   it('is refunded by copies, which propose their price, up to what is left', async () => {
     const lines = [aDeskLine({ quantity: 2, unitPrice: 200 })];
     const refunds = [refund({ amountInPaise: 20_000, lines: [{ orderLineId: 'line-1', quantity: 1 }] })];

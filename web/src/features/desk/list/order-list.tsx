@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { DESK_LIMITS } from '#api/desk/desk.rules.ts';
 import type { DeskOrderFragment } from '../../../lib/graphql.generated.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { LIST_KEYS } from '../keys/desk-keys.ts';
 import { KeysHelp } from '../keys/keys-help.tsx';
 import { type Paper, paperUrl } from '../papers.ts';
@@ -16,6 +17,8 @@ import { usePickList } from './use-pick-list.ts';
 
 interface OrderListProps {
   orders: readonly DeskOrderFragment[];
+  /** What is said if there are none. */
+  empty: string;
   /** The search field, which the key / focuses. */
   search: RefObject<HTMLInputElement | null>;
   /** Fetches the list again. */
@@ -23,7 +26,7 @@ interface OrderListProps {
 }
 
 /** The orders of a page, and what can be done to those that are marked, by buttons and by keys. */
-export function OrderList({ orders, search, onChanged }: OrderListProps) {
+export function OrderList({ orders, empty, search, onChanged }: OrderListProps) {
   const list = useRef<HTMLUListElement>(null);
   const marks = useMarks(orders.map(({ order }) => order.orderId));
   const focused = useFocusedOrder(list);
@@ -91,6 +94,7 @@ export function OrderList({ orders, search, onChanged }: OrderListProps) {
         />
       )}
       <BulkResults run={bulk.run} onClose={bulk.close} />
+      {orders.length === 0 && <Notice title={empty} />}
       <ul ref={list} className="mt-3 divide-y divide-paper-edge border-paper-edge not-empty:border-y">
         {orders.map((row) => (
           <li key={row.order.orderId}>

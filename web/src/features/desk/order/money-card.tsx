@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { cancelledTotal } from '#api/orders/pricing.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import type { DeskPaymentFragment } from '../../../lib/graphql.generated.ts';
@@ -25,7 +27,8 @@ export function MoneyCard({ row: { payments, collection, order, actions }, chang
       Refund
     </Button>
   );
-  const isOnDelivery = order.paymentOption === 'PAY_ON_DELIVERY';
+  const isDue = order.paymentOption === 'PAY_ON_DELIVERY' && order.status !== 'CANCELLED';
+  const due = isDue ? order.total - cancelledTotal(order.lines) : 0;
   return (
     <Section title="Money" action={refund}>
       {collection && (
@@ -34,7 +37,15 @@ export function MoneyCard({ row: { payments, collection, order, actions }, chang
         </p>
       )}
       {!collection && payments.length === 0 && (
-        <p className="text-ink-soft">{isOnDelivery ? 'Cash on delivery.' : 'Nothing was paid.'}</p>
+        <p className={due > 0 ? '' : 'text-ink-soft'}>
+          {due > 0 ? (
+            <>
+              Cash on delivery: <strong>{rupees(due)}</strong>
+            </>
+          ) : (
+            'Nothing was paid.'
+          )}
+        </p>
       )}
       <ul className="space-y-4">
         {payments.map((payment) => (
