@@ -25,7 +25,7 @@ const ORDER = `version title lineCount copyCount isLate pickListNumber tray acti
   events { at kind text isInternal by }
   shipments { status courierName trackingUrl lines { quantity } }
   payments { status amountInPaise refundedInPaise createdAt refunds { status reason note createdAt lines { quantity } } }
-  collection { status amountInPaise } documents { number series url issuedAt }`;
+  refundableInPaise collection { status amountInPaise } documents { number series url issuedAt }`;
 
 async function query<Data>(text: string, variables: object = {}): Promise<Data> {
   const { data, errors } = await client.graphql<Data>(text, variables);
@@ -73,6 +73,7 @@ describe('an order of the desk', () => {
           refunds: [{ status: 'PENDING', reason: 'GOODWILL', note: 'Late', lines: [] }],
         },
       ],
+      refundableInPaise: total * 100 - amountInPaise,
       collection: null,
       documents: [{ series: 'BILL_OF_SUPPLY' }],
       actions: ['HOLD', 'NOTE', 'CANCEL', 'CANCEL_LINES', 'REFUND', 'UNPACK', 'SET_TRACKING', 'SHIP'],

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { DocumentSummary } from '../documents/document.entity.ts';
 import type { DocumentsService } from '../documents/documents.service.ts';
 import { DocumentType } from '../documents/documents.types.ts';
@@ -73,9 +73,6 @@ export class OrderDetailResolver {
   @Cost({ once: COSTS.statement, items: 10 })
   @FieldResolver(() => [OrderAction], { description: 'What is allowed now. Show only these.' })
   async actions(@Root() admin: AdminOrder, @Ctx() context: RequestContext): Promise<OrderAction[]> {
-    const { orderId, paymentId } = admin.order;
-    const payments = paymentId ? await this.paymentsOf(context).load(orderId) : [];
-    const paid = payments.find(({ providerPaymentId }) => providerPaymentId === paymentId);
     return actionsOf({
       ...admin,
       status: admin.order.status,
@@ -83,8 +80,18 @@ export class OrderDetailResolver {
       isHeld: admin.hold !== null,
       isListed: admin.pickListNumber !== null,
       isReceived: admin.receivedAt !== null,
-      refundableInPaise: paid ? paid.amountInPaise - paid.refundedInPaise : 0,
+      refundableInPaise: await this.refundableInPaise(admin, context),
     });
+  }
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => Int, {
+    description: 'What is left to refund of the payment that paid the order, in paise; 0 if it was not paid online.',
+  })
+  async refundableInPaise(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<number> {
+    const payments = order.paymentId ? await this.paymentsOf(context).load(order.orderId) : [];
+    const paid = payments.find(({ providerPaymentId }) => providerPaymentId === order.paymentId);
+    return paid ? paid.amountInPaise - paid.refundedInPaise : 0;
   }
 }
 

@@ -144,6 +144,16 @@ export function paymentLabel({ paymentState, total }: { paymentState: PaymentSta
   return PAYMENT_LABELS[paymentState] ?? `Cash ${total}`;
 }
 
+/** The provider's names of payment methods that are no plain words. */
+const METHOD_LABELS = new Map([
+  ['upi', 'UPI'],
+  ['emi', 'EMI'],
+  ['netbanking', 'net banking'],
+]);
+
+/** The method of a payment as staff read it. */
+export const methodLabel = (method: string) => METHOD_LABELS.get(method) ?? method;
+
 /** '1 book', '3 books'. */
 export const booksText = (count: number) => (count === 1 ? '1 book' : `${count} books`);
 

@@ -199,6 +199,22 @@ describe('the marked orders', () => {
     expect(requests(operations, 'BulkShip').map(({ orders: sent }) => (sent as object[]).length)).toEqual([10, 2]);
   });
 
+  it('show what was done to them after the last one has left the queue', async () => {
+    let orders = [numbered(1, { actions: ['SHIP'] })];
+    const bulkShip = (args: Record<string, unknown>) => {
+      orders = [];
+      return done(args, () => ({}));
+    };
+    const resolvers = { ...withOrders(), adminOrders: () => aConnection(orders) };
+    renderPage('/admin/orders?queue=HAND_OVER', resolvers, { bulkShip });
+    await userEvent.click(await screen.findByRole('checkbox', { name: '0 of 1 marked' }));
+    await userEvent.click(bar().getByRole('button', { name: 'Gone' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Gone' }));
+    const empty = await screen.findByText('No parcel waits for a courier.');
+    const results = screen.getByText('Handed over: 1 order.');
+    expect(results.compareDocumentPosition(empty)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('that somebody else changed show what was done, and their row is fetched again', async () => {
     const changed = numbered(1, {
       version: 3,

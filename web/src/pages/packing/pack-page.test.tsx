@@ -71,6 +71,17 @@ describe('packing an order', () => {
     expect(screen.getByRole('timer').textContent).toMatch(/^Yours for (10:00|9:5\d)$/);
   });
 
+  it('names the batch of an order in a pick list alone', async () => {
+    const single = aPackingTask({ order: anAdminOrder({ pickListNumber: 7, tray: null }) });
+    const { unmount } = renderPack([single]);
+    await ready();
+    expect(screen.getByText('Single')).toBeTruthy();
+    unmount();
+    renderPack([aPackingTask({ order: anAdminOrder({ pickListNumber: null, tray: null }) })]);
+    await ready();
+    expect(screen.queryByText('Single')).toBeNull();
+  });
+
   it('takes a scan and Enter: it packs, prints label and bill, and opens the next order', async () => {
     const next = aPackingTask({ order: anAdminOrder({ tray: 5 }, { orderId: 'ES-2' }) });
     const { operations } = renderPack([aPackingTask(), next]);

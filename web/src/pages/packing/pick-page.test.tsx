@@ -195,6 +195,14 @@ describe('a copy that cannot be found', () => {
     expect(requests(operations, 'ReleaseShort')).toEqual([{ input: { orderId: 'ES-2', version: 5 } }]);
   });
 
+  it('is cut without a word of a refund if the courier would collect the money', async () => {
+    const order = { orderId: 'ES-2', paymentOption: 'PAY_ON_DELIVERY' };
+    renderShort({ markShort: () => anAdminOrder({ version: 4, actions: ['RELEASE_HOLD', 'CANCEL'] }, order) });
+    await press('Short of Concepts of Physics Part 1');
+    await press('Report 1 short');
+    expect(await screen.findByRole('button', { name: 'Cut ES-2' })).toBeTruthy();
+  });
+
   it('cancels an order of which nothing else is left', async () => {
     const { operations } = renderShort({ cancelOrder: () => held('CANCELLED', 5, []) });
     await press('Short of Concepts of Physics Part 1');

@@ -8,6 +8,7 @@ import { OrderActionBar } from './order-action-bar.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import type { DialogKind } from './order-dialogs.ts';
 import { OrderHead } from './order-head.tsx';
+import { OrderKeys } from './order-keys.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { PapersCard } from './papers-card.tsx';
 import { ParcelCard } from './parcel-card.tsx';
@@ -39,6 +40,7 @@ export function OrderView({ row }: { row: DeskOrderPageQuery['adminOrder'] }) {
           <CustomerCard row={row} />
         </div>
       </div>
+      <OrderKeys {...change} />
       <OrderDialog
         kind={dialog}
         onClose={() => setDialog(null)}

@@ -23,7 +23,7 @@ export function ShortOrders({ shorts, isBusy, onCut }: ShortOrdersProps) {
             <ShortOrder short={short} />
             {canCut(short) && (
               <BusyButton look="secondary" isBusy={isBusy} onClick={() => onCut(short)} className="max-sm:w-full">
-                Cut and refund
+                {short.order?.order.paymentOption === 'PAY_ON_DELIVERY' ? 'Cut' : 'Cut and refund'}
                 <span className="sr-only"> {short.orderId}</span>
               </BusyButton>
             )}
