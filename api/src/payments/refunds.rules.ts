@@ -40,7 +40,7 @@ export const REFUND_REASONS: Record<RefundReason, string> = {
   CANCELLATION: 'what it paid for is cancelled.',
   SHORT_PICK: 'we could not find a copy that you ordered.',
   EXCHANGE: 'it settles your exchange.',
-  RETURNED_PARCEL: 'your parcel has come back to us.',
+  RETURNED_PARCEL: 'your parcel did not reach you.',
   GOODWILL: 'with our apologies.',
   MADE_AT_PROVIDER: 'our team has sent it.',
   NOT_NEEDED: 'the order did not need this payment.',

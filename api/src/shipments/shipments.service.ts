@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
+import type { DocumentsService } from '../documents/documents.service.ts';
 import type { OrderHoldsService } from '../orders/order-holds.service.ts';
 import type { OrderLifecycle, OrderVersion } from '../orders/order-lifecycle.ts';
 import { orderVersionInput } from '../orders/orders.inputs.ts';
@@ -28,6 +29,7 @@ interface ShipmentsParts {
   orderHolds: OrderHoldsService;
   bookings: CourierBookingQueue;
   refunds: RefundsService;
+  documents: DocumentsService;
   clock: Clock;
 }
 
@@ -58,8 +60,8 @@ export class ShipmentsService {
   }
 
   /**
-   * Receives the copies of an undelivered parcel, once: `lines` decide for each of its lines what becomes of the copies.
-   * What was paid online is refunded.
+   * Receives the copies of an undelivered or lost parcel, once: `lines` decide for each of its lines what becomes of the
+   * copies. What was paid online is refunded, and the bill is credited.
    */
   async receiveReturn(viewer: Viewer, request: z.input<typeof returnInput>): Promise<void> {
     const { userId } = requireAdmin(viewer);
