@@ -71,13 +71,17 @@ export class ShipmentsService {
     );
   }
 
-  /** Sets courier and tracking number of a parcel that has not come to its end. */
+  /**
+   * Sets courier and tracking number of a parcel that has not come to its end. What was booked for it before is cancelled
+   * while it is in the shop.
+   */
   async setTracking(viewer: Viewer, request: z.input<typeof trackingInput>): Promise<void> {
     const { userId } = requireAdmin(viewer);
     const { courier, awb, ...seen } = check(trackingInput, request);
     await this.change(seen, async (_order, shipment, transaction) => {
       if (!isUnderWay(shipment.status)) throw new Conflict({ status: MESSAGES.ended });
       await this.saveTracking({ ...shipment, courier, awb }, { userId }, transaction);
+      if (isReadyToMove(shipment, { courier, awb })) await this.parts.bookings.enqueueMove(shipment, transaction);
     });
   }
 
@@ -89,17 +93,19 @@ export class ShipmentsService {
     return this.parts.store.transaction((_store, transaction) => applyCourierReport(this.parts, report, transaction));
   }
 
-  /** Sets the tracking number that a courier gave a parcel that was booked with it, unless it has one by now. */
+  /** Sets the tracking number that a courier gave a parcel, unless it has one or another courier by now. */
   async recordBooking({
     orderId,
     shipmentId,
+    courier,
     awb,
-  }: Pick<ShipmentRow, 'orderId' | 'shipmentId' | 'awb'>): Promise<void> {
+  }: Pick<ShipmentRow, 'orderId' | 'shipmentId' | 'courier' | 'awb'>): Promise<void> {
     await this.parts.store.transaction(async (store, transaction) => {
       const { lifecycle } = this.parts;
       await lifecycle.lockOrder(orderId, transaction);
       const shipment = await store.findOutbound(orderId);
-      if (shipment?.shipmentId !== shipmentId || shipment.awb || !isUnderWay(shipment.status)) return;
+      if (shipment?.shipmentId !== shipmentId || shipment.courier !== courier) return;
+      if (shipment.awb || !isUnderWay(shipment.status)) return;
       await this.saveTracking({ ...shipment, awb }, { userId: null }, transaction);
     });
   }
@@ -136,4 +142,13 @@ export class ShipmentsService {
       await work(order, shipment, transaction);
     });
   }
+}
+
+/** Whether a parcel that is still in the shop is to travel with another courier or under another number. */
+function isReadyToMove(
+  shipment: Pick<ShipmentRow, 'status' | 'courier' | 'awb'>,
+  { courier, awb }: Pick<ShipmentRow, 'courier' | 'awb'>,
+): boolean {
+  const isMoved = courier !== shipment.courier || (awb !== null && awb !== shipment.awb);
+  return shipment.status === ShipmentStatus.READY && isMoved;
 }
