@@ -194,7 +194,12 @@ const failuresOf = async ({ orderId }: PaidOrder): Promise<string[]> => {
 };
 
 /** Reports as the provider's webhooks bring them. */
-const report = (order: PaidOrder, providerRefundId: string, status: ProviderRefund['status'], amountInPaise = 10_000) =>
+const reportRefund = (
+  order: PaidOrder,
+  providerRefundId: string,
+  status: ProviderRefund['status'],
+  amountInPaise = 10_000,
+) =>
   other.services.providerRefunds.recordRefund({
     providerPaymentId: order.providerPaymentId,
     providerRefundId,
@@ -211,7 +216,7 @@ describe('a refund that the provider takes back', () => {
     const [first] = await ledgerOf(shop, order);
     expect(first).toMatchObject({ status: 'PROCESSED' });
     for (const status of ['failed', 'processed', 'pending', 'failed'] as const)
-      await report(order, first?.providerRefundId ?? '', status);
+      await reportRefund(order, first?.providerRefundId ?? '', status);
     expect(await ledgerOf(shop, order)).toMatchObject([{ status: 'FAILED', failure: FAILURES.atBank }]);
     expect(await refundedOf(shop, order)).toBe(0);
     expect(await paymentStateOf(order)).toBe(PaymentState.REFUND_PENDING);
@@ -231,7 +236,7 @@ describe('a report that does not fit the ledger', () => {
     await refundByHand(order, order.amountInPaise);
     await deliver(order, 'refund.processed');
     clock.advance(1);
-    for (let time = 0; time < 3; time += 1) await report(order, 'rfnd_DoesNotFit0001', 'processed');
+    for (let time = 0; time < 3; time += 1) await reportRefund(order, 'rfnd_DoesNotFit0001', 'processed');
     expect(await failuresOf(order)).toEqual([`A refund failed: ₹100. ${FAILURES.tooMuch}`]);
     expect(await ledgerOf(shop, order)).toMatchObject([
       { status: 'PROCESSED', amountInPaise: order.amountInPaise },
@@ -263,7 +268,7 @@ describe('a report that does not fit the ledger', () => {
 
   it('with no amount is ignored', async () => {
     const order = await addPaidOrder(shop);
-    await report(order, 'rfnd_Nothing00000001', 'processed', 0);
+    await reportRefund(order, 'rfnd_Nothing00000001', 'processed', 0);
     expect(await ledgerOf(shop, order)).toEqual([]);
   });
 });
