@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
-import { MESSAGES as ORDER_MESSAGES } from '../orders/orders.rules.ts';
+import { MESSAGES as ORDER_MESSAGES, type OrderEventKind } from '../orders/orders.rules.ts';
 import type { CollectionsService } from '../payments/collections.service.ts';
 import { cashToCollect } from './cash-to-collect.ts';
 import { Conflict } from '../platform/errors.ts';
@@ -19,6 +19,8 @@ export interface ShipmentStatusChange {
   shipment: ShipmentRow;
   status: ShipmentStatus;
   at: Date;
+  /** What is told of it; by default what `EVENT_OF` names. */
+  kind?: OrderEventKind;
   /** What the customer reads of a failed attempt or a return, besides the status. */
   detail?: string;
   /** The admin who records it; null: the courier reports it. */
@@ -58,7 +60,7 @@ export class ShipmentLifecycle {
     const { order, shipment, status, at, userId } = change;
     const { lifecycle } = this.parts;
     const detail = status === ShipmentStatus.SHIPPED ? courierName(shipment) : (change.detail ?? '');
-    const [kind, details] = [EVENT_OF[status], { detail, at, userId }];
+    const [kind, details] = [change.kind ?? EVENT_OF[status], { detail, at, userId }];
     const orderStatus = ORDER_STATUS_OF[status];
     if (orderStatus === order.status) await lifecycle.addEvent(order.orderId, kind, transaction, details);
     else await lifecycle.changeStatus(order, orderStatus, transaction, { kind, ...details });

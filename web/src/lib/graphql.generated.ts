@@ -636,7 +636,7 @@ export type RefundReason =
   | 'NOT_NEEDED'
   /** No order came with the payment. */
   | 'NO_ORDER'
-  /** The parcel came back undelivered. */
+  /** The parcel came back undelivered, or is lost. */
   | 'RETURNED_PARCEL'
   /** A copy could not be found when the order was packed. */
   | 'SHORT_PICK'
