@@ -53,23 +53,15 @@ export class PickListStore {
     return this.readLists(sql`true ORDER BY number DESC LIMIT ${limit}`);
   }
 
-  /** Takes an order out of its list. Returns false if it is in none. */
-  async removeOrder(orderId: string): Promise<boolean> {
-    const removed = await queryRows(
-      this.manager,
-      sql`DELETE FROM pick_list_order WHERE order_id = ${orderId} RETURNING order_id`,
-    );
-    return removed.length > 0;
-  }
-
-  /** Stores which copies the open hold of an order is about. */
-  async insertShortCopies(orderId: string, orderLineId: string, quantity: number): Promise<void> {
-    await queryRows(
+  /** Stores which copies the open hold of an order is about. Returns false if the order is in no list. */
+  async insertShortCopies(orderId: string, orderLineId: string, quantity: number): Promise<boolean> {
+    const inserted = await queryRows(
       this.manager,
       sql`INSERT INTO short_copy (order_hold_id, order_line_id, quantity)
-        SELECT order_hold_id, ${orderLineId}, ${quantity} FROM order_hold
-        WHERE order_id = ${orderId} AND released_at IS NULL`,
+        SELECT order_hold_id, ${orderLineId}, ${quantity} FROM order_hold JOIN pick_list_order USING (order_id)
+        WHERE order_id = ${orderId} AND released_at IS NULL RETURNING order_hold_id`,
     );
+    return inserted.length > 0;
   }
 
   /** The copies of orders on hold that cannot be found. */
