@@ -6,7 +6,7 @@ import { useTestShop } from '../../test/test-shop.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import { type Customer, Role } from '../platform/viewer.ts';
 import { Courier } from '../shipments/couriers.rules.ts';
-import { dayInIndia } from './desk.rules.ts';
+import { dayInIndia } from '../platform/india.rules.ts';
 
 const shop = useTestShop({ runJobs: false });
 let client: Client;
@@ -128,7 +128,8 @@ describe('the queries of the desk', () => {
 
   it('report the evening of a day in India', async () => {
     const text = `query ($day: String) { eveningReport(day: $day) {
-      day shipped delivered returned cashInPaise lateCount late { order { orderId } } short { quantity } } }`;
+      day shipped delivered returned cashInPaise shippedByCourier { courier parcels cashInPaise }
+      lateCount late { order { orderId } } short { quantity } } }`;
     const before = await query<{ eveningReport: { shipped: number; cashInPaise: number } }>(text);
     const { orderId, total } = await placePaidOrder(shop);
     await shipOrder(shop, admin, orderId);
@@ -142,10 +143,19 @@ describe('the queries of the desk', () => {
       day: dayInIndia(new Date()),
       shipped: before.eveningReport.shipped + 1,
       cashInPaise: before.eveningReport.cashInPaise + total * 100,
+      shippedByCourier: [
+        {
+          courier: Courier.DELHIVERY,
+          parcels: before.eveningReport.shipped + 1,
+          cashInPaise: before.eveningReport.cashInPaise + total * 100,
+        },
+      ],
       lateCount: 1,
       late: [{ order: { orderId: promised } }],
     });
-    expect(await query(text, { day: '2020-01-01' })).toMatchObject({ eveningReport: { shipped: 0, lateCount: 0 } });
+    expect(await query(text, { day: '2020-01-01' })).toMatchObject({
+      eveningReport: { shipped: 0, shippedByCourier: [], lateCount: 0 },
+    });
     const { errors } = await client.graphql(text, { day: 'yesterday' });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
   });

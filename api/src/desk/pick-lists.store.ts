@@ -4,7 +4,7 @@ import { queryRows } from '../platform/database/query.ts';
 import { DESK_LIMITS } from './desk.rules.ts';
 import type { PickList } from './pick-list.ts';
 import { type PickItem, type PickLine, sumItems } from './pick-lists.rules.ts';
-import { IS_TO_PICK } from './queues.ts';
+import { isHeld, IS_TO_PICK } from './queues.ts';
 
 /** A pick list to make: of these orders, or of the oldest ones of the queue. */
 interface NewPickList {
@@ -90,8 +90,7 @@ export class PickListStore {
   }
 }
 
-const IS_HELD = raw(`EXISTS (
-  SELECT FROM order_hold WHERE order_hold.order_id = pick_list_order.order_id AND released_at IS NULL)`);
+const IS_HELD = isHeld('pick_list_order.order_id');
 
 const LINE_COLUMNS = raw(`order_line.order_id AS "orderId", order_line_id AS "orderLineId",
   order_line.book_id AS "bookId", order_line.book_description AS "bookDescription",
