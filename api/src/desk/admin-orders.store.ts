@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Order, OrderRow } from '../orders/order.entity.ts';
 import { LINES_OF_ORDER, ORDER_COLUMNS } from '../orders/order-columns.ts';
 import { queryRows } from '../platform/database/query.ts';
-import { isLate } from '../shipments/late-orders.rules.ts';
+import { isLate, UNDELIVERED } from '../shipments/late-orders.rules.ts';
 import type { AdminCustomer, AdminOrder, AdminOrderEvent, OpenHold, PackingClaim, QueueCount } from './admin-order.ts';
 import { DeskQueue } from './desk.rules.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from './keyset.ts';
@@ -36,7 +36,12 @@ export class AdminOrderStore {
   /** A page of the orders that a search finds and that meet a filter. */
   findMatches(search: OrderSearch, filter: OrderFilter, keyset: Keyset, now: Date): Promise<PositionedOrder[]> {
     const conditions = conditionsOf(filter, now);
-    const matches = matchesOf(search, { ...keyset, filter: conditions.length > 0 ? join(conditions, ' AND ') : null });
+    const isRare = Boolean(filter.queue) || UNDELIVERED.some((status) => status === filter.status);
+    const matches = matchesOf(search, {
+      ...keyset,
+      filter: conditions.length > 0 ? join(conditions, ' AND ') : null,
+      isRare,
+    });
     const page = sql`SELECT customer_order.* FROM (${matches}) AS match JOIN customer_order USING (order_id)`;
     return this.readOrders(page, inOrder(keyset, 'order_id'), now);
   }
