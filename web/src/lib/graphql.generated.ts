@@ -289,9 +289,13 @@ export type ContactStatus =
 
 /** A company that delivers parcels. */
 export type Courier =
+  /** Blue Dart. */
   | 'BLUE_DART'
+  /** Delhivery. */
   | 'DELHIVERY'
+  /** DTDC. */
   | 'DTDC'
+  /** India Post. */
   | 'INDIA_POST'
   /** Any other courier, or the shop itself. */
   | 'OTHER';
