@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { rupees } from '#api/platform/rupees.rules.ts';
 import { COURIERS } from '#api/shipments/couriers.rules.ts';
 import { adminPaths } from '../../../lib/admin-paths.ts';
 import { formatWeekday } from '../../../lib/dates.ts';
@@ -7,10 +6,8 @@ import type { EveningPageQuery } from '../../../lib/graphql.generated.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { conditionLabel } from '../../catalogue/conditions.ts';
+import { paiseText } from '../../desk/paise.rules.ts';
 import { Bars } from './bars.tsx';
-
-const RUPEE_PAISE = 100;
-const cash = ({ cashInPaise }: { cashInPaise: number }) => rupees(cashInPaise / RUPEE_PAISE);
 
 type Report = EveningPageQuery['eveningReport'];
 
@@ -23,7 +20,7 @@ export function EveningReport({ report }: { report: Report }) {
           <Bars rows={barsOf(report)} />
         </Section>
         <Section title="Cash with the couriers">
-          <p className="text-4xl font-bold">{cash(report)}</p>
+          <p className="text-4xl font-bold">{paiseText(report.cashInPaise)}</p>
           <p className="mt-1 text-ink-soft">To be collected for the parcels that left on this day.</p>
         </Section>
         {report.shippedByCourier.length > 0 && (
@@ -47,9 +44,9 @@ const barsOf = ({ shipped, delivered, returned, lateCount }: Report) => [
   { label: 'Came back', count: returned, isBad: true },
 ];
 
-function courierBar(shipped: Report['shippedByCourier'][number]) {
-  const { name } = COURIERS[shipped.courier];
-  return { label: shipped.cashInPaise > 0 ? `${name} · ${cash(shipped)} to collect` : name, count: shipped.parcels };
+function courierBar({ courier, parcels, cashInPaise }: Report['shippedByCourier'][number]) {
+  const { name } = COURIERS[courier];
+  return { label: cashInPaise > 0 ? `${name} · ${paiseText(cashInPaise)} to collect` : name, count: parcels };
 }
 
 function LateOrders({ report: { late, lateCount } }: { report: Report }) {
