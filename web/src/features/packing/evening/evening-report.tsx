@@ -19,15 +19,17 @@ export function EveningReport({ report }: { report: Report }) {
         <Section title="Parcels">
           <Bars rows={barsOf(report)} />
         </Section>
-        <Section title="Cash with the couriers">
-          <p className="text-4xl font-bold">{paiseText(report.cashInPaise)}</p>
-          <p className="mt-1 text-ink-soft">To be collected for the parcels that left on this day.</p>
-        </Section>
-        {report.shippedByCourier.length > 0 && (
-          <Section title="Left by courier">
-            <Bars rows={report.shippedByCourier.map(courierBar)} />
+        <div className="space-y-6">
+          <Section title="Cash with the couriers">
+            <p className="text-4xl font-bold">{paiseText(report.cashInPaise)}</p>
+            <p className="mt-1 text-ink-soft">To be collected for the parcels that left on this day.</p>
           </Section>
-        )}
+          {report.shippedByCourier.length > 0 && (
+            <Section title="Left by courier">
+              <Bars rows={report.shippedByCourier.map(courierBar)} />
+            </Section>
+          )}
+        </div>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <LateOrders report={report} />
