@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { rupees } from '#api/platform/rupees.rules.ts';
 import { COURIERS } from '#api/shipments/couriers.rules.ts';
 import { adminPaths } from '../../../lib/admin-paths.ts';
 import { formatWeekday } from '../../../lib/dates.ts';
@@ -6,8 +7,10 @@ import type { EveningPageQuery } from '../../../lib/graphql.generated.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { conditionLabel } from '../../catalogue/conditions.ts';
-import { paiseText } from '../../desk/paise.rules.ts';
 import { Bars } from './bars.tsx';
+
+const RUPEE_PAISE = 100;
+const cash = (amountInPaise: number) => rupees(amountInPaise / RUPEE_PAISE);
 
 type Report = EveningPageQuery['eveningReport'];
 
@@ -21,7 +24,7 @@ export function EveningReport({ report }: { report: Report }) {
         </Section>
         <div className="space-y-6">
           <Section title="Cash with the couriers">
-            <p className="text-4xl font-bold">{paiseText(report.cashInPaise)}</p>
+            <p className="text-4xl font-bold">{cash(report.cashInPaise)}</p>
             <p className="mt-1 text-ink-soft">To be collected for the parcels that left on this day.</p>
           </Section>
           {report.shippedByCourier.length > 0 && (
@@ -48,7 +51,7 @@ const barsOf = ({ shipped, delivered, returned, lateCount }: Report) => [
 
 function courierBar({ courier, parcels, cashInPaise }: Report['shippedByCourier'][number]) {
   const { name } = COURIERS[courier];
-  return { label: cashInPaise > 0 ? `${name} · ${paiseText(cashInPaise)} to collect` : name, count: parcels };
+  return { label: cashInPaise > 0 ? `${name} · ${cash(cashInPaise)} to collect` : name, count: parcels };
 }
 
 function LateOrders({ report: { late, lateCount } }: { report: Report }) {
