@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PageInfo } from '../catalogue/catalogue.types.ts';
+import { PageInfo } from '../platform/page-info.ts';
 import { HoldReason } from '../orders/holds.rules.ts';
 import { OrderType } from '../orders/orders.types.ts';
 import { Cost } from '../platform/limits/field-cost.ts';

@@ -6,7 +6,8 @@ import { useTestShop } from '../../test/test-shop.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import { type Customer, Role } from '../platform/viewer.ts';
 import { Courier } from '../shipments/couriers.rules.ts';
-import { dayInIndia } from './desk.rules.ts';
+import { dayInIndia } from '../platform/india.rules.ts';
+import type { EveningReport } from './evening.service.ts';
 
 const shop = useTestShop({ runJobs: false });
 let client: Client;
@@ -129,10 +130,13 @@ describe('the queries of the desk', () => {
 
   it('report the evening of a day in India', async () => {
     const text = `query ($day: String) { eveningReport(day: $day) {
-      day shipped delivered returned cashInPaise lateCount late { order { orderId } } short { quantity } } }`;
-    const before = await query<{ eveningReport: { shipped: number; cashInPaise: number } }>(text);
+      day shipped delivered returned cashInPaise shippedByCourier { courier parcels cashInPaise }
+      lateCount late { order { orderId } } short { quantity } } }`;
+    const before = await query<{ eveningReport: Pick<EveningReport, 'shipped' | 'cashInPaise' | 'shippedByCourier'> }>(
+      text,
+    );
     const { orderId, total } = await placePaidOrder(shop);
-    await shipOrder(shop, admin, orderId);
+    await shipOrder(shop, admin, orderId, { courier: Courier.DTDC });
     const { orderId: promised } = await placePaidOrder(shop);
     await shop.database.query('UPDATE customer_order SET expected_delivery_date = $2 WHERE order_id = $1', [
       promised,
@@ -143,10 +147,16 @@ describe('the queries of the desk', () => {
       day: dayInIndia(new Date()),
       shipped: before.eveningReport.shipped + 1,
       cashInPaise: before.eveningReport.cashInPaise + total * 100,
+      shippedByCourier: expect.arrayContaining([
+        ...before.eveningReport.shippedByCourier,
+        { courier: Courier.DTDC, parcels: 1, cashInPaise: total * 100 },
+      ]),
       lateCount: 1,
       late: [{ order: { orderId: promised } }],
     });
-    expect(await query(text, { day: '2020-01-01' })).toMatchObject({ eveningReport: { shipped: 0, lateCount: 0 } });
+    expect(await query(text, { day: '2020-01-01' })).toMatchObject({
+      eveningReport: { shipped: 0, shippedByCourier: [], lateCount: 0 },
+    });
     const { errors } = await client.graphql(text, { day: 'yesterday' });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
   });

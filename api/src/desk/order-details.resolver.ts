@@ -19,6 +19,7 @@ import { ShipmentType } from '../shipments/shipments.types.ts';
 import { actionsOf, OrderAction } from './actions.rules.ts';
 import type { AdminOrder } from './admin-order.ts';
 import { AdminOrderType } from './admin-orders.types.ts';
+import { copiesOf } from './desk.rules.ts';
 import { AdminPaymentType, CollectionType, RefundType } from './money.types.ts';
 
 export interface OrderDetailParts {
@@ -76,7 +77,7 @@ export class OrderDetailResolver {
     return actionsOf({
       ...admin,
       status: admin.order.status,
-      copies: admin.order.lines.reduce((sum, line) => sum + line.quantity - line.cancelledQuantity, 0),
+      copies: copiesOf(admin.order),
       isHeld: admin.hold !== null,
       isListed: admin.pickListNumber !== null,
       isReceived: admin.receivedAt !== null,

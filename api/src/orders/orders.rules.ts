@@ -1,5 +1,6 @@
 import type { Condition } from '../catalogue/catalogue.rules.ts';
 import { type ConditionInfo, CONDITIONS } from '../catalogue/conditions.rules.ts';
+import { dayInIndia } from '../platform/india.rules.ts';
 
 /** Status of an order. */
 export enum OrderStatus {
@@ -201,7 +202,6 @@ export const ORDER_NUMBER_BYTES = 8;
 
 /** Formats an order number, such as ES-261122-7KQ2M9XA: the date in India, then random letters and digits. */
 export function orderNumber(at: Date, random: Uint8Array): string {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format(at);
   const letters = Array.from(random, (byte) => ORDER_NUMBER_LETTERS[byte % ORDER_NUMBER_LETTERS.length]).join('');
-  return `ES-${day.replace(/-/g, '').slice(2)}-${letters}`;
+  return `ES-${dayInIndia(at).replace(/-/g, '').slice(2)}-${letters}`;
 }

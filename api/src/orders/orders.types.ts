@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Condition } from '../catalogue/catalogue.rules.ts';
-import { BookType, ImageType, PageInfo } from '../catalogue/catalogue.types.ts';
+import { BookType, ImageType } from '../catalogue/catalogue.types.ts';
+import { PageInfo } from '../platform/page-info.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { LIMITS, OrderStatus, PaymentOption } from './orders.rules.ts';
 

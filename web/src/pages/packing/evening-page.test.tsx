@@ -13,6 +13,10 @@ function aReport(fields: Record<string, unknown> = {}) {
     delivered: 71,
     returned: 2,
     cashInPaise: 1_234_500,
+    shippedByCourier: [
+      { courier: 'DELHIVERY', parcels: 80, cashInPaise: 1_234_500 },
+      { courier: 'INDIA_POST', parcels: 16, cashInPaise: 0 },
+    ],
     lateCount: 0,
     late: [],
     short: [],
@@ -23,7 +27,7 @@ function aReport(fields: Record<string, unknown> = {}) {
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the evening', () => {
-  it('shows what left, what came back, and the cash with the couriers', async () => {
+  it('shows what left, with which couriers, what came back, and the cash to collect', async () => {
     const server = deferred(aReport());
     renderPage('/admin/evening', { ...admin, eveningReport: () => server.response });
     expect(await screen.findByText('Loading the day...')).toBeTruthy();
@@ -31,6 +35,8 @@ describe('the evening', () => {
     expect(await screen.findByRole('heading', { name: 'Sunday, 22 November' })).toBeTruthy();
     const bars = (await region('Parcels')).getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(bars).toEqual(['Left96', 'Promised and not left0', 'Delivered71', 'Came back2']);
+    const couriers = (await region('Left by courier')).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(couriers).toEqual(['Delhivery · ₹12,345 to collect80', 'India Post16']);
     expect((await region('Cash with the couriers')).getByText('₹12,345')).toBeTruthy();
     expect(screen.getByText('Everything that was promised has left.')).toBeTruthy();
     expect(screen.getByText('No copy is missing.')).toBeTruthy();

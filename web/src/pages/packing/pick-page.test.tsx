@@ -146,12 +146,12 @@ describe('a copy that cannot be found', () => {
     );
   }
 
-  it('puts the last order on hold, and says which tray to empty', async () => {
+  it('puts the last order on hold, and says which tray it keeps', async () => {
     const { operations } = renderShort({});
     await press('Short of Concepts of Physics Part 1');
     expect(await screen.findByText('How many did you find?')).toBeTruthy();
     await press('Report 1 short');
-    expect(await screen.findByText('On hold. Empty tray 2.')).toBeTruthy();
+    expect(await screen.findByText('On hold. It keeps tray 2.')).toBeTruthy();
     expect(requests(operations, 'MarkShort')).toEqual([
       { input: { orderId: 'ES-2', orderLineId: 'line-2', quantity: 1, version: 3 } },
     ]);
@@ -180,7 +180,7 @@ describe('a copy that cannot be found', () => {
     await press('Short of Concepts of Physics Part 1');
     await press('Report 1 short');
     await press('Cut and refund ES-2');
-    expect(await screen.findByText('Cut from the order. The rest of it waits for the next pick list.')).toBeTruthy();
+    expect(await screen.findByText('Cut from the order. The rest of it can be packed.')).toBeTruthy();
     expect(requests(operations, 'CutShort')).toEqual([
       {
         input: {
@@ -232,7 +232,7 @@ describe('a copy that cannot be found', () => {
     renderShort({ markShort: () => held('PLACED', 4, ['RELEASE_HOLD']) });
     await press('Short of Concepts of Physics Part 1');
     await press('Report 1 short');
-    await screen.findByText('On hold. Empty tray 2.');
+    await screen.findByText('On hold. It keeps tray 2.');
     expect(screen.queryByRole('button', { name: 'Cut and refund ES-2' })).toBeNull();
   });
 });

@@ -47,7 +47,7 @@ function ShortOrder({ short: { orderId, quantity, bookDescription, tray, state, 
         lacks {quantity === 1 ? '1 copy' : `${quantity} copies`} of <Bilingual text={bookDescription} />.
       </p>
       <output className="block font-semibold">
-        {state === 'HELD' && `On hold.${tray === null ? '' : ` Empty tray ${tray}.`}`}
+        {state === 'HELD' && `On hold.${tray === null ? '' : ` It keeps tray ${tray}.`}`}
         {state === 'CUT' && cutText(order?.order.status)}
       </output>
       <FormError>{error}</FormError>
@@ -58,5 +58,5 @@ function ShortOrder({ short: { orderId, quantity, bookDescription, tray, state, 
 function cutText(status: string | undefined): string {
   return status === 'CANCELLED'
     ? 'Cancelled: nothing else was ordered.'
-    : 'Cut from the order. The rest of it waits for the next pick list.';
+    : 'Cut from the order. The rest of it can be packed.';
 }
