@@ -49,7 +49,7 @@ export async function statusesOf({ database }: ShopInstance, orderId: string): P
 }
 
 /** The label codes of every copy of an order that is not cancelled. */
-async function scansOf(shop: ShopInstance, orderId: string): Promise<string[]> {
+export async function scansOf(shop: ShopInstance, orderId: string): Promise<string[]> {
   const lines = await linesOf(shop, orderId);
   return lines.flatMap(({ bookId, condition, quantity }) =>
     Array.from({ length: quantity }, () => labelCode({ kind: 'BOOK', bookId, condition })),

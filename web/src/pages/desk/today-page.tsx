@@ -27,6 +27,8 @@ export function Component() {
   const query = useTodayPageQuery({ variables });
   usePolled(query);
   const { data, previousData, error, refetch } = query;
+  // A failure is in `error`. Leaving the page aborts it.
+  const reload = () => void refetch().catch(() => {});
   const queue = variables.queue ?? null;
   const empty = queue ? QUEUES[queue].empty : MESSAGES.noOrders;
   return (
@@ -42,12 +44,12 @@ export function Component() {
               orders={data.adminOrders.edges.map(({ node }) => node)}
               empty={empty}
               search={search}
-              onChanged={() => void refetch()}
+              onChanged={reload}
             />
             <PagesLinks pageInfo={data.adminOrders.pageInfo} />
           </>
         ) : error ? (
-          <FailureNotice message={MESSAGES.ordersFailed} onRetry={() => void refetch()} />
+          <FailureNotice message={MESSAGES.ordersFailed} onRetry={reload} />
         ) : (
           <ListSkeleton label={MESSAGES.loadingOrders} />
         )}

@@ -203,6 +203,17 @@ describe('a copy that cannot be found', () => {
     expect(await screen.findByRole('button', { name: 'Cut ES-2' })).toBeTruthy();
   });
 
+  it('can be cut by Enter at once, after which the focus is on the next item', async () => {
+    renderShort({ cancelOrder: () => held('PLACED', 5), releaseHold: () => held('PLACED', 6, []) });
+    await press('Short of Concepts of Physics Part 1');
+    await press('Report 1 short');
+    const cut = await screen.findByRole('button', { name: 'Cut and refund ES-2' });
+    expect(document.activeElement).toBe(cut);
+    await waitFor(() => expect(cut.ariaDisabled).not.toBe('true'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Picked: Concepts of Physics Part 1'));
+  });
+
   it('cancels an order of which nothing else is left', async () => {
     const { operations } = renderShort({ cancelOrder: () => held('CANCELLED', 5, []) });
     await press('Short of Concepts of Physics Part 1');

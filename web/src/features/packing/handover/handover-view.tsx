@@ -21,7 +21,7 @@ export function HandoverView({ manifests, onChanged }: HandoverViewProps) {
   const [step, setStep] = useState<Step>({ name: 'COURIER' });
   const chooseCourier = () => {
     setStep({ name: 'COURIER' });
-    void onChanged();
+    void onChanged().catch(() => {});
   };
   if (step.name === 'COURIER')
     return <CourierChooser manifests={manifests} onOpened={(manifest) => setStep({ name: 'SCAN', manifest })} />;

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { adminPaths } from '../../../lib/admin-paths.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import type { PickListPageQuery } from '../../../lib/graphql.generated.ts';
@@ -10,7 +11,7 @@ import { printPdfs } from '../print-pdfs.ts';
 import { PickItem } from './pick-item.tsx';
 import { itemKey } from './pick.rules.ts';
 import { ShortOrders } from './short-orders.tsx';
-import { useShorts } from './use-shorts.ts';
+import { type Short, useShorts } from './use-shorts.ts';
 import { useTicks } from './use-ticks.ts';
 
 type PickList = PickListPageQuery['pickList'];
@@ -26,17 +27,28 @@ export function PickListView({ list, onChanged }: PickListViewProps) {
   const { number, items, orders } = list;
   const { ticks, toggle } = useTicks(number);
   const { shorts, isBusy, report, cut } = useShorts(orders, onChanged);
+  const itemList = useRef<HTMLUListElement>(null);
+  const cutAndGoOn = async (short: Short) => {
+    await cut(short);
+    // The button that had the focus is gone.
+    if (document.activeElement !== document.body) return;
+    itemList.current?.querySelector<HTMLElement>('[aria-pressed=false]')?.focus();
+  };
   const isPicked = items.every((item) => ticks.has(itemKey(item)));
   return (
     <>
       <PickListSummary list={list} ticks={ticks} />
-      <ShortOrders shorts={shorts} isBusy={isBusy} onCut={(short) => void cut(short)} />
+      <ShortOrders shorts={shorts} isBusy={isBusy} onCut={(short) => void cutAndGoOn(short)} />
       {items.length === 0 && (
         <Notice title="Nothing is left of this pick list.">
           <p className="text-ink-soft">Its orders are packed, or wait for something else.</p>
         </Notice>
       )}
-      <ul aria-label="Items by shelf" className="mt-4 divide-y divide-paper-edge border-y border-paper-edge">
+      <ul
+        ref={itemList}
+        aria-label="Items by shelf"
+        className="mt-4 divide-y divide-paper-edge border-y border-paper-edge"
+      >
         {items.map((item) => (
           <li key={itemKey(item)}>
             <PickItem

@@ -44,7 +44,7 @@ function NewPickList({ waiting, onChanged }: { waiting: number; onChanged: PickS
     } catch (error) {
       setProblem(errorMessage(error) ?? GENERIC_ERROR);
       // Another person may have taken the orders.
-      await onChanged();
+      await onChanged().catch(() => {});
     }
   };
   return (

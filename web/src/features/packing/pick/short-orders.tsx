@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { adminPaths } from '../../../lib/admin-paths.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
 import { BusyButton } from '../../../ui/busy-button.tsx';
+import { focusOnMount } from '../../../ui/focus.ts';
 import { FormError } from '../../../ui/form-messages.tsx';
 import { Section } from '../../../ui/section.tsx';
 import type { Short } from './use-shorts.ts';
@@ -12,7 +13,7 @@ interface ShortOrdersProps {
   onCut: (short: Short) => void;
 }
 
-/** The orders that lack copies since this page was opened, and what can be done about each. */
+/** The orders that lack copies since this page was opened, and what can be done about each: the button has the focus. */
 export function ShortOrders({ shorts, isBusy, onCut }: ShortOrdersProps) {
   if (shorts.length === 0) return null;
   return (
@@ -22,7 +23,13 @@ export function ShortOrders({ shorts, isBusy, onCut }: ShortOrdersProps) {
           <li key={`${short.orderLineId} ${short.order?.version}`} className="space-y-2 py-4">
             <ShortOrder short={short} />
             {canCut(short) && (
-              <BusyButton look="secondary" isBusy={isBusy} onClick={() => onCut(short)} className="max-sm:w-full">
+              <BusyButton
+                ref={focusOnMount}
+                look="secondary"
+                isBusy={isBusy}
+                onClick={() => onCut(short)}
+                className="max-sm:w-full"
+              >
                 {short.order?.order.paymentOption === 'PAY_ON_DELIVERY' ? 'Cut' : 'Cut and refund'}
                 <span className="sr-only"> {short.orderId}</span>
               </BusyButton>

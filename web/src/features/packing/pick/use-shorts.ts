@@ -30,7 +30,8 @@ export function useShorts(orders: PickOrders, onChanged: () => Promise<unknown>)
   const run = async (steps: () => Promise<void>) => {
     setIsBusy(true);
     await steps();
-    await onChanged();
+    // The page shows a failure. Leaving the page aborts it.
+    await onChanged().catch(() => {});
     setIsBusy(false);
   };
   const report = (item: PickListItemFragment, found: number) =>

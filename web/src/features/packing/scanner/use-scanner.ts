@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { listenToScanner } from './keyboard-scanner.ts';
 
 /** Calls back with each code that a USB scanner reads while the component is shown. */
 export function useScanner(onScan: (code: string) => void): void {
   const scanned = useEffectEvent(onScan);
-  useEffect(() => listenToScanner((code) => scanned(code)), []);
+  // Before the page is painted: the first scan may come as soon as the order is seen.
+  useLayoutEffect(() => listenToScanner((code) => scanned(code)), []);
 }

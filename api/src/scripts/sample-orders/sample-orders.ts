@@ -1,0 +1,165 @@
+import type { DataSource } from 'typeorm';
+import { Condition } from '../../catalogue/catalogue.rules.ts';
+import type { QuoteItem } from '../../checkout/checkout.inputs.ts';
+import { PaymentOption } from '../../orders/orders.rules.ts';
+import type { RefundJob } from '../../payments/refunds.service.ts';
+import { StartupError } from '../../platform/server/run-program.ts';
+import type { OnProgress } from '../../platform/server/progress.ts';
+import { type Customer, Role } from '../../platform/viewer.ts';
+import type { Services } from '../../services.ts';
+import { type SampleCustomer, sampleCustomers } from './sample-customers.ts';
+import { SampleDesk } from './sample-desk.ts';
+import { type SampleStory, STORIES } from './stories.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** Copies of a book. */
+const PLENTY = 100;
+/** An account can place 20 orders an hour, and have 3 unpaid ones. */
+const ORDERS_OF_CUSTOMER = 8;
+/** Begins the idempotency key of each sample order. */
+const KEY = 'sample-';
+const NO_ADMIN = 'The orders need an admin who has packed them: set ADMIN_EMAIL and ADMIN_PASSWORD.';
+
+interface SampleShop {
+  services: Services;
+  database: DataSource;
+  /** Sets the clock of the services. */
+  setTime: (time: Date) => void;
+  /** Takes the refunds that wait to be sent to the payment provider. */
+  takeRefunds: () => RefundJob[];
+}
+
+/** Something that happens at a time. */
+interface Happening {
+  at: number;
+  happen: () => Promise<unknown>;
+}
+
+/**
+ * Adds sample orders until there are this many: all that happened to them in the last days, in the order of its time. Returns
+ * the number of added orders.
+ */
+export async function addSampleOrders(shop: SampleShop, count: number, onProgress: OnProgress): Promise<number> {
+  const { services, database, setTime, takeRefunds } = shop;
+  const desk = new SampleDesk({ services, admin: await findAdmin(database), takeRefunds });
+  const customers = await sampleCustomers(database, services.addresses, Math.ceil(count / ORDERS_OF_CUSTOMER));
+  const books = await findBooks(database);
+  const existing = await countSampleOrders(database);
+  const now = Date.now();
+  const happenings = Array.from({ length: Math.max(0, count - existing) }, (_, position) => {
+    const index = existing + position;
+    const order = { index, story: STORIES[index % STORIES.length]!, customer: customers[index % customers.length]! };
+    return happeningsOf({ ...order, items: itemsOf(order, books) }, { services, desk, now });
+  }).flat();
+  const pickLists = { at: now - 30 * MINUTE_MS, happen: () => desk.createPickLists() };
+  const inOrder = [...happenings, pickLists].toSorted((one, other) => one.at - other.at);
+  for (const [done, { at, happen }] of inOrder.entries()) {
+    setTime(new Date(at));
+    await happen();
+    onProgress(`${done} of ${inOrder.length} steps`);
+  }
+  return Math.max(0, count - existing);
+}
+
+interface SampleOrder {
+  index: number;
+  story: SampleStory;
+  customer: SampleCustomer;
+}
+
+interface Context {
+  services: Services;
+  desk: SampleDesk;
+  now: number;
+}
+
+/** Everything that happens to an order. */
+function happeningsOf(order: SampleOrder & { items: QuoteItem[] }, { services, desk, now }: Context): Happening[] {
+  const { index, story } = order;
+  // Orders of one story are minutes apart, so that no step of the last one is in the future.
+  const begin = now - story.age * HOUR_MS - (index % 50) * MINUTE_MS * Number(story.payment !== 'UNPAID');
+  let orderId = '';
+  const place = { at: begin, happen: async () => void (orderId = await placeOrder(services, order)) };
+  const steps = story.steps.map(([hours, action]) => ({
+    at: begin + hours * HOUR_MS,
+    happen: () => desk.perform(action, orderId),
+  }));
+  return [place, ...steps];
+}
+
+async function placeOrder(
+  services: Services,
+  { index, story: { payment }, customer: { viewer, addressId }, items }: SampleOrder & { items: QuoteItem[] },
+): Promise<string> {
+  const { total } = await services.checkout.quote(viewer, { items, addressId });
+  const { order, payment: popup } = await services.checkout.placeOrder(viewer, {
+    idempotencyKey: KEY + index,
+    items,
+    addressId,
+    paymentOption: payment === 'ON_DELIVERY' ? PaymentOption.PAY_ON_DELIVERY : PaymentOption.ONLINE,
+    expectedTotal: total,
+  });
+  if (payment === 'PAID' && popup) await pay(services, viewer, popup.providerOrderId);
+  return order.orderId;
+}
+
+/** Pays by UPI in the sandbox. */
+async function pay(services: Services, viewer: Customer, providerOrderId: string): Promise<void> {
+  const paid = await services.sandbox?.pay({ order_id: providerOrderId, method: 'upi', vpa: 'success@razorpay' });
+  if (!paid || !('razorpay_signature' in paid)) throw new Error('The sandbox did not take the payment');
+  await services.orderPayments.verifyPayment(viewer, {
+    providerOrderId: paid.razorpay_order_id,
+    providerPaymentId: paid.razorpay_payment_id,
+    signature: paid.razorpay_signature,
+  });
+}
+
+/** One to five books, of which one of an order in four is in Hindi. */
+function itemsOf({ index, story }: SampleOrder, { all, hindi }: Books): QuoteItem[] {
+  const isCut = story.steps.some(([, action]) => action.startsWith('CANCEL_COPY'));
+  const lines = Math.max(isCut ? 2 : 1, [1, 1, 2, 1, 3, 1, 2, 4, 1, 5][index % 10]!);
+  return Array.from({ length: lines }, (_, line) => {
+    const books = line === 0 && index % 4 === 1 ? hindi : all;
+    return {
+      bookId: books[(index * 13 + line * 29) % books.length]!,
+      condition: (index + line) % 3 === 0 ? Condition.PREOWNED : Condition.NEW,
+      quantity: (index + line) % 9 === 4 ? 2 : 1,
+    };
+  });
+}
+
+interface Books {
+  all: string[];
+  /** With a title in Devanagari. */
+  hindi: string[];
+}
+
+/** Books whose copies are not counted, or of which there are plenty: sample orders make none scarce. */
+async function findBooks(database: DataSource): Promise<Books> {
+  const books: { id: string; isHindi: boolean }[] = await database.query(
+    `SELECT book_id AS id, book_description ~ '[\u0900-\u097f]' AS "isHindi" FROM book
+     WHERE is_published AND least(new_stock, pre_owned_stock, $1) = $1 ORDER BY book_id LIMIT 500`,
+    [PLENTY],
+  );
+  const all = books.map(({ id }) => id);
+  const hindi = books.filter(({ isHindi }) => isHindi).map(({ id }) => id);
+  return { all, hindi: hindi.length > 0 ? hindi : all };
+}
+
+async function findAdmin(database: DataSource): Promise<Customer> {
+  const [admin]: { user_id: string }[] = await database.query(
+    `SELECT user_id FROM account WHERE role = $1 ORDER BY created_at LIMIT 1`,
+    [Role.ADMIN],
+  );
+  if (!admin) throw new StartupError(NO_ADMIN);
+  return { userId: admin.user_id, role: Role.ADMIN };
+}
+
+async function countSampleOrders(database: DataSource): Promise<number> {
+  const [row]: { count: number }[] = await database.query(
+    `SELECT count(*)::int FROM customer_order WHERE idempotency_key LIKE $1`,
+    [`${KEY}%`],
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,84 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Milliseconds between two characters of the scanner. */
+const SCANNER_GAP_MS = 5;
+/** No page has so many elements between one that has the focus and one that is wanted. */
+const MOST_TABS = 120;
+
+/** A keyboard and a USB scanner, the only devices of an admin at the desk. Counts the keystrokes and the scans. */
+export class DeskKeyboard {
+  keys = 0;
+  scans = 0;
+
+  private constructor(
+    readonly page: Page,
+    private readonly session: CDPSession,
+  ) {}
+
+  static async connect(page: Page): Promise<DeskKeyboard> {
+    return new DeskKeyboard(page, await page.context().newCDPSession(page));
+  }
+
+  async press(key: string, times = 1): Promise<void> {
+    for (let time = 0; time < times; time += 1) await this.page.keyboard.press(key);
+    this.keys += times;
+  }
+
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+    this.keys += text.length;
+  }
+
+  /** Types a code and Enter as fast as a scanner does. The events carry their times, so a busy machine cannot stretch them. */
+  async scan(code: string): Promise<void> {
+    const strokes = [...[...code].map((key) => ({ key, text: key })), { key: 'Enter', text: '\r' }];
+    const begin = Date.now() - strokes.length * SCANNER_GAP_MS;
+    const events = strokes.flatMap(({ key, text }, index) => {
+      const stroke = { key, timestamp: (begin + index * SCANNER_GAP_MS) / 1000 };
+      return [
+        { ...stroke, type: 'keyDown' as const, text },
+        { ...stroke, type: 'keyUp' as const },
+      ];
+    });
+    await Promise.all(events.map((event) => this.session.send('Input.dispatchKeyEvent', event)));
+    this.scans += 1;
+  }
+
+  /** Moves the focus to the element whose name begins with this, by Tab or Shift+Tab, wherever it is from here. */
+  async tabTo(name: string): Promise<void> {
+    const isBefore = await this.page.evaluate(isBeforeFocus, name);
+    const seen: string[] = [];
+    for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+      await this.press(isBefore ? 'Shift+Tab' : 'Tab');
+      const focused = await this.page.evaluate(focusedName);
+      if (focused.startsWith(name)) return;
+      seen.push(focused);
+    }
+    expect.fail(`No ${name} among: ${seen.join(', ')}`);
+  }
+
+  /** Activates the element with this name, after moving the focus to it. */
+  async activate(name: string): Promise<void> {
+    await this.tabTo(name);
+    await this.press('Enter');
+  }
+}
+
+/** The name of the element with the focus; runs in the page. */
+function focusedName(): string {
+  const focused = document.activeElement as HTMLInputElement | null;
+  return (focused?.ariaLabel ?? focused?.labels?.[0]?.textContent ?? focused?.textContent ?? '').trim().slice(0, 60);
+}
+
+/** Whether an element is before the one with the focus, as the user sees; runs in the page. */
+function isBeforeFocus(name: string): boolean {
+  const focused = document.activeElement;
+  if (document.querySelector('[role=dialog], [role=alertdialog]')) return false;
+  const all = [...document.querySelectorAll<HTMLInputElement>('a, button, input, select')];
+  const wanted = all.find((one) =>
+    (one.ariaLabel ?? one.labels?.[0]?.textContent ?? one.textContent).trim().startsWith(name),
+  );
+  if (!focused || !wanted || focused === document.body) return true;
+  return (focused.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_PRECEDING) > 0;
+}
