@@ -98,7 +98,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['UnpackOrder', 'admin', 15],
   ['SetTracking', 'admin', 13],
   ['RecordShipmentStatus', 'admin', 14],
-  ['ReceiveReturn', 'admin', 20],
+  ['ReceiveReturn', 'admin', 23],
   ['BulkHold', 'admin', 13],
   ['BulkRelease', 'admin', 8],
   ['BulkShip', 'admin', 16],
