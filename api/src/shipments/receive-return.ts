@@ -32,7 +32,7 @@ interface ReturnedParcel {
 
 /**
  * Receives the copies of an undelivered parcel, once: each goes back into the stock or not, what was paid online for
- * them is refunded, and the bill is credited. A parcel of which nobody reported the return is returned by that; one that
+ * them is refunded, and the bill is credited. A parcel whose return was not reported is returned by that; one that
  * is lost has come to its end if all its copies are missing.
  */
 export async function receiveParcel(

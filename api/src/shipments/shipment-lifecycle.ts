@@ -19,7 +19,7 @@ export interface ShipmentStatusChange {
   shipment: ShipmentRow;
   status: ShipmentStatus;
   at: Date;
-  /** What is told of it; by default what `EVENT_OF` names. */
+  /** Kind of the event in the timeline; by default that of `EVENT_OF`. */
   kind?: OrderEventKind;
   /** What the customer reads of a failed attempt or a return, besides the status. */
   detail?: string;
@@ -34,13 +34,13 @@ interface ShipmentLifecycleParts {
   bookings: CourierBookingQueue;
 }
 
-/** Changes the status of parcels, whoever reports it. Each step runs in the transaction of its caller. */
+/** Changes the status of parcels, reported by staff or by a courier. Each step runs in the transaction of its caller. */
 export class ShipmentLifecycle {
   constructor(private readonly parts: ShipmentLifecycleParts) {}
 
   /**
    * Changes the status of a parcel. Its order follows, cash to collect is opened, collected or waived, and the customer
-   * hears of it. Throws CONFLICT if the status may not follow.
+   * gets an email. Throws CONFLICT if the status may not follow.
    */
   async changeStatus(change: ShipmentStatusChange, transaction: EntityManager): Promise<void> {
     const { order, shipment, status, at } = change;

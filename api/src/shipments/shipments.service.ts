@@ -86,8 +86,8 @@ export class ShipmentsService {
   }
 
   /**
-   * Applies what a courier reports of a parcel. Safe to repeat: late or repeated news changes nothing back. Not for
-   * clients: whoever calls it has checked that the courier sent it.
+   * Applies what a courier reports of a parcel. Safe to repeat: a late or repeated report changes nothing back. Not for
+   * clients: the caller has checked that the courier sent it.
    */
   applyCourierEvent(report: CourierReport): Promise<CourierEventOutcome> {
     return this.parts.store.transaction((_store, transaction) => applyCourierReport(this.parts, report, transaction));

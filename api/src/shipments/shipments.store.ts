@@ -18,7 +18,7 @@ interface StatusChange {
   at: Date;
 }
 
-/** Queries on parcels and on what couriers report of them. Whoever changes a parcel has locked its order before. */
+/** Queries on parcels and on what couriers report of them. To change a parcel, lock its order first. */
 export class ShipmentStore {
   constructor(private readonly manager: EntityManager) {}
 

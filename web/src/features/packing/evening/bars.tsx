@@ -1,7 +1,7 @@
 interface Bar {
   label: string;
   count: number;
-  /** Whether a long bar is bad news. */
+  /** Whether a long bar is bad. */
   isBad?: boolean;
 }
 
