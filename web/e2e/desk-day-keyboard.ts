@@ -79,6 +79,8 @@ function isBeforeFocus(name: string): boolean {
   const wanted = all.find((one) =>
     (one.ariaLabel ?? one.labels?.[0]?.textContent ?? one.textContent).trim().startsWith(name),
   );
-  if (!focused || !wanted || focused === document.body) return true;
+  if (!focused || !wanted) return false;
+  // The element that had the focus is gone. Tab goes on from its place, which was below the menu.
+  if (focused === document.body) return wanted.closest('nav') !== null;
   return (focused.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_PRECEDING) > 0;
 }

@@ -14,6 +14,8 @@ export interface Clerk {
 
 /** Short copies that are cut from their orders; the orders of the others stay on hold. */
 const CUT = 3;
+/** Characters at the end of an order number that no other one has. */
+const NUMBER_END = 8;
 const NOTHING_OF_LIST = 'All orders of this pick list are packed.';
 const NOTHING = 'Orders come here once they are on a pick list.';
 
@@ -37,17 +39,18 @@ export async function holdFirstOrders(clerk: Clerk, count: number): Promise<void
   await seesText(clerk, `Put on hold: ${count} orders`);
 }
 
-/** Finds an order by its number and cancels it. */
+/** Finds an order by the end of its number and cancels it. */
 export async function cancelOrder(clerk: Clerk, orderId: string): Promise<void> {
   const { keyboard } = clerk;
   const { page } = keyboard;
   await seesOrders(clerk);
   await keyboard.press('/');
-  await keyboard.type(orderId);
+  await keyboard.type(orderId.slice(-NUMBER_END));
   await keyboard.press('Enter');
   await page.waitForURL(/[?&]q=/);
-  await page.locator(`[data-order="${orderId}"]:only-child`).waitFor();
-  await keyboard.activate(orderId);
+  await page.locator(`li:only-child > [data-order="${orderId}"]`).waitFor();
+  await keyboard.press('j');
+  await keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: `Order ${orderId}` }).waitFor();
   await page.getByRole('button', { name: 'Cancel the order' }).waitFor();
   await keyboard.activate('Cancel the order');
@@ -116,9 +119,22 @@ async function reportShort(clerk: Clerk, isCut: boolean): Promise<void> {
   // The button that cuts the copy has the focus.
   const cut = page.locator('button:focus:not([aria-disabled=true])').filter({ hasText: 'Cut' });
   await cut.waitFor();
-  if (!isCut) return;
+  if (!isCut) return keyboard.activate('Leave on hold');
+  const done = page.getByText('Cut from the order.');
+  const doneBefore = await done.count();
   await keyboard.press('Enter');
-  await cut.waitFor({ state: 'detached' });
+  await done
+    .nth(doneBefore)
+    .waitFor()
+    .catch(async (e) => {
+      console.log(
+        'DBG',
+        doneBefore,
+        await page.locator('main').innerText(),
+        await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300)),
+      );
+      throw e;
+    });
   // Then the next item has it.
   await page.waitForFunction(
     () => document.activeElement !== document.body || !document.querySelector('[aria-pressed=false]'),
@@ -175,7 +191,7 @@ async function scanWrong({ keyboard }: Clerk, wrong: WrongScan | null | undefine
 
 /** Chooses the courier of the parcels, and that nothing is printed. */
 export async function choosePackingOptions({ keyboard }: Clerk, courierSteps: number): Promise<void> {
-  await keyboard.tabTo('Courier');
+  if (courierSteps > 0) await keyboard.tabTo('Courier');
   await keyboard.press('ArrowDown', courierSteps);
   await keyboard.tabTo('Print after packing');
   await keyboard.press('ArrowDown', 2);
@@ -188,7 +204,7 @@ export async function handOver(clerk: Clerk, parcels: { courier: string; orderId
   const { courier, orderIds, mistakes } = parcels;
   await keyboard.activate('Hand over');
   await page.getByText('Which courier is here?').waitFor();
-  await keyboard.activate('Scan parcels');
+  await keyboard.activate(courier);
   await page.getByRole('heading', { level: 2, name: courier }).waitFor();
   for (const [index, orderId] of orderIds.entries()) {
     await scanWrong(clerk, mistakes[index]);
@@ -198,7 +214,9 @@ export async function handOver(clerk: Clerk, parcels: { courier: string; orderId
   await keyboard.press('g');
   await page.getByRole('alertdialog').waitFor();
   await keyboard.activate('Gone');
-  await page.getByRole('heading', { level: 2, name: `${parcelsText(orderIds.length)} left with ${courier}` }).waitFor();
+  await page
+    .getByRole('heading', { level: 2, name: `${parcelsText(orderIds.length)} left with ${courier}`, exact: true })
+    .waitFor();
 }
 
 const parcelsText = (count: number) => (count === 1 ? '1 parcel' : `${count} parcels`);

@@ -98,10 +98,10 @@ describe(`a day of two admins, ${ORDERS} orders and ${COPIES} copies, without a 
     await handOverAll(clerks, cancelledPacked);
 
     const states = await outcome.ordersByState(desk);
-    expect(states.CANCELLED).toEqual(cancelled.toSorted());
-    expect(states.HELD).toHaveLength(HELD + HELD_FOR_STOCK);
-    expect(states.SHIPPED).toEqual(left.toSorted());
-    expect(Object.values(states).flat()).toHaveLength(ORDERS);
+    const { HELD: held = [], ...others } = states;
+    expect(others).toEqual({ CANCELLED: cancelled.toSorted(), SHIPPED: left.toSorted() });
+    expect(held).toHaveLength(HELD + HELD_FOR_STOCK);
+    expect([...held, ...cancelled, ...left].toSorted()).toEqual(day.orderIds.toSorted());
     expect(await outcome.packings(desk)).toEqual(Object.fromEntries(packed.map((orderId) => [orderId, 1])));
     expect(await outcome.wrongParcels(desk)).toEqual([]);
     expect(await outcome.wrongStocks(desk)).toEqual([]);

@@ -4,7 +4,9 @@ import { AccountStore } from '../../accounts/accounts.store.ts';
 import { hashPassword } from '../../accounts/passwords/password-hash.ts';
 import { isIndianState } from '../../addresses/addresses.rules.ts';
 import type { AddressesService } from '../../addresses/addresses.service.ts';
+import type { DeliveryService, PincodeLocation } from '../../delivery/delivery.service.ts';
 import { type Customer, Role } from '../../platform/viewer.ts';
+import type { Services } from '../../services.ts';
 
 /** A sample customer with an address. */
 export interface SampleCustomer {
@@ -12,36 +14,31 @@ export interface SampleCustomer {
   addressId: string;
 }
 
-interface Place {
-  pincode: string;
-  district: string;
-  state: string;
-}
-
 /** All sample customers have addresses at this domain, which is reserved for examples: no email arrives there. */
 const DOMAIN = 'example.test';
+/** Places to look at for each that is needed. */
+const SPARE = 3;
 
 /** Finds or adds sample customers, with addresses in different places of the PIN directory. */
 export async function sampleCustomers(
   database: DataSource,
-  addresses: AddressesService,
+  services: Pick<Services, 'addresses' | 'delivery'>,
   count: number,
 ): Promise<SampleCustomer[]> {
-  const places = await findPlaces(database, count);
+  const store = new AccountStore(database.manager);
+  const places = await findPlaces(database, services.delivery, count);
   // Nobody knows the password, so nobody can log in.
   const passwordHash = await hashPassword(randomBytes(24).toString('base64url'));
   const customers: SampleCustomer[] = [];
   for (const [index, place] of places.entries())
-    customers.push(
-      await findOrAdd(new AccountStore(database.manager), addresses, { number: index + 1, passwordHash, place }),
-    );
+    customers.push(await findOrAdd(store, services.addresses, { number: index + 1, passwordHash, place }));
   return customers;
 }
 
 interface NewCustomer {
   number: number;
   passwordHash: string;
-  place: Place;
+  place: PincodeLocation;
 }
 
 async function findOrAdd(
@@ -59,21 +56,22 @@ async function findOrAdd(
   return { viewer, addressId: address.addressId };
 }
 
-const addressIn = ({ pincode, district, state }: Place, number: number) => ({
+const addressIn = ({ pincode, city, state }: PincodeLocation, number: number) => ({
   fullName: `Sample customer ${number}`,
   phone: `90000${String(number).padStart(5, '0')}`,
   pincode,
   addressLine1: `${number}, Sample Road`,
   addressLine2: 'Sample Nagar',
-  city: district,
+  city,
   state,
 });
 
-/** Places all over India, the same each time. */
-async function findPlaces(database: DataSource, count: number): Promise<Place[]> {
-  const places: Place[] = await database.query(
-    'SELECT pincode, district, state FROM pincode ORDER BY md5(pincode) LIMIT $1',
-    [2 * count],
+/** Places all over India, the same each time, where orders can be paid on delivery. */
+async function findPlaces(database: DataSource, delivery: DeliveryService, count: number): Promise<PincodeLocation[]> {
+  const rows: { pincode: string }[] = await database.query(
+    'SELECT pincode FROM pincode ORDER BY md5(pincode) LIMIT $1',
+    [SPARE * count],
   );
-  return places.filter(({ state }) => isIndianState(state)).slice(0, count);
+  const estimates = await Promise.all(rows.map(({ pincode }) => delivery.estimateDelivery(pincode)));
+  return estimates.filter(({ payOnDelivery, state }) => payOnDelivery && isIndianState(state)).slice(0, count);
 }

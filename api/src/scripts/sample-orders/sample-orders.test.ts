@@ -53,7 +53,8 @@ describe('sample orders', () => {
 
   it('are added once', async () => {
     await createUser(opened.database, Role.ADMIN);
-    expect(await addSampleOrders(shop, ORDERS, () => {})).toBe(ORDERS);
+    expect(await addSampleOrders(shop, 3, () => {})).toBe(3);
+    expect(await addSampleOrders(shop, ORDERS, () => {})).toBe(ORDERS - 3);
     expect(await addSampleOrders(shop, ORDERS, () => {})).toBe(0);
     expect(await query('SELECT FROM customer_order')).toHaveLength(ORDERS);
   });

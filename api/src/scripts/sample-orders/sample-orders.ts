@@ -43,15 +43,15 @@ interface Happening {
 export async function addSampleOrders(shop: SampleShop, count: number, onProgress: OnProgress): Promise<number> {
   const { services, database, setTime, takeRefunds } = shop;
   const desk = new SampleDesk({ services, admin: await findAdmin(database), takeRefunds });
-  const customers = await sampleCustomers(database, services.addresses, Math.ceil(count / ORDERS_OF_CUSTOMER));
+  const customers = await sampleCustomers(database, services, Math.ceil(count / ORDERS_OF_CUSTOMER));
   const books = await findBooks(database);
-  const existing = await countSampleOrders(database);
+  const existing = await findExisting(database);
+  const missing = Array.from({ length: count }, (_, index) => index).filter((index) => !existing.has(index));
   const now = Date.now();
-  const happenings = Array.from({ length: Math.max(0, count - existing) }, (_, position) => {
-    const index = existing + position;
+  const happenings = missing.flatMap((index) => {
     const order = { index, story: STORIES[index % STORIES.length]!, customer: customers[index % customers.length]! };
     return happeningsOf({ ...order, items: itemsOf(order, books) }, { services, desk, now });
-  }).flat();
+  });
   const pickLists = { at: now - 30 * MINUTE_MS, happen: () => desk.createPickLists() };
   const inOrder = [...happenings, pickLists].toSorted((one, other) => one.at - other.at);
   for (const [done, { at, happen }] of inOrder.entries()) {
@@ -59,7 +59,7 @@ export async function addSampleOrders(shop: SampleShop, count: number, onProgres
     await happen();
     onProgress(`${done} of ${inOrder.length} steps`);
   }
-  return Math.max(0, count - existing);
+  return missing.length;
 }
 
 interface SampleOrder {
@@ -156,10 +156,11 @@ async function findAdmin(database: DataSource): Promise<Customer> {
   return { userId: admin.user_id, role: Role.ADMIN };
 }
 
-async function countSampleOrders(database: DataSource): Promise<number> {
-  const [row]: { count: number }[] = await database.query(
-    `SELECT count(*)::int FROM customer_order WHERE idempotency_key LIKE $1`,
+/** The indices of the sample orders that exist. */
+async function findExisting(database: DataSource): Promise<Set<number>> {
+  const orders: { key: string }[] = await database.query(
+    `SELECT idempotency_key AS key FROM customer_order WHERE idempotency_key LIKE $1`,
     [`${KEY}%`],
   );
-  return row?.count ?? 0;
+  return new Set(orders.map(({ key }) => Number(key.slice(KEY.length))));
 }

@@ -214,6 +214,15 @@ describe('a copy that cannot be found', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Picked: Concepts of Physics Part 1'));
   });
 
+  it('leaves the order on hold, and picking goes on with the next item', async () => {
+    renderShort({});
+    await press('Short of Concepts of Physics Part 1');
+    await press('Report 1 short');
+    await press('Leave on hold ES-2');
+    expect(document.activeElement?.textContent).toContain('Picked: Concepts of Physics Part 1');
+    expect(screen.getByText('On hold. Empty tray 2.')).toBeTruthy();
+  });
+
   it('cancels an order of which nothing else is left', async () => {
     const { operations } = renderShort({ cancelOrder: () => held('CANCELLED', 5, []) });
     await press('Short of Concepts of Physics Part 1');

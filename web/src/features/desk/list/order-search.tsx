@@ -9,14 +9,18 @@ import { DeskSelect } from '../desk-select.tsx';
 
 const STATUS_OPTIONS = [['', 'Any'], ...Object.entries(STATUS_LABELS)] as [string, string][];
 
-/** Search among all orders. It is stored in the URL. */
+/** Search among all orders. It is stored in the URL. After it the keys of the list work again. */
 export function OrderSearch({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const [params] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   useResetOnChange(form, `${params}`);
   return (
     <search aria-label="Orders">
-      <Form ref={form} className="mt-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_auto]">
+      <Form
+        ref={form}
+        onSubmit={() => input.current?.blur()}
+        className="mt-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_auto]"
+      >
         <div className="max-sm:col-span-2">
           <TextField
             ref={input}

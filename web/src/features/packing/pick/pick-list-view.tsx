@@ -28,17 +28,17 @@ export function PickListView({ list, onChanged }: PickListViewProps) {
   const { ticks, toggle } = useTicks(number);
   const { shorts, isBusy, report, cut } = useShorts(orders, onChanged);
   const itemList = useRef<HTMLUListElement>(null);
+  const focusNext = () => itemList.current?.querySelector<HTMLElement>('[aria-pressed=false]')?.focus();
   const cutAndGoOn = async (short: Short) => {
     await cut(short);
     // The button that had the focus is gone.
-    if (document.activeElement !== document.body) return;
-    itemList.current?.querySelector<HTMLElement>('[aria-pressed=false]')?.focus();
+    if (document.activeElement === document.body) focusNext();
   };
   const isPicked = items.every((item) => ticks.has(itemKey(item)));
   return (
     <>
       <PickListSummary list={list} ticks={ticks} />
-      <ShortOrders shorts={shorts} isBusy={isBusy} onCut={(short) => void cutAndGoOn(short)} />
+      <ShortOrders shorts={shorts} isBusy={isBusy} onCut={(short) => void cutAndGoOn(short)} onLeave={focusNext} />
       {items.length === 0 && (
         <Notice title="Nothing is left of this pick list.">
           <p className="text-ink-soft">Its orders are packed, or wait for something else.</p>

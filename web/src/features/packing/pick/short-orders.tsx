@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { adminPaths } from '../../../lib/admin-paths.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { BusyButton } from '../../../ui/busy-button.tsx';
 import { focusOnMount } from '../../../ui/focus.ts';
 import { FormError } from '../../../ui/form-messages.tsx';
@@ -11,10 +12,12 @@ interface ShortOrdersProps {
   shorts: readonly Short[];
   isBusy: boolean;
   onCut: (short: Short) => void;
+  /** Called when an order stays on hold: picking goes on. */
+  onLeave: () => void;
 }
 
 /** The orders that lack copies since this page was opened, and what can be done about each: the button has the focus. */
-export function ShortOrders({ shorts, isBusy, onCut }: ShortOrdersProps) {
+export function ShortOrders({ shorts, isBusy, onCut, onLeave }: ShortOrdersProps) {
   if (shorts.length === 0) return null;
   return (
     <Section title="Short orders">
@@ -23,16 +26,22 @@ export function ShortOrders({ shorts, isBusy, onCut }: ShortOrdersProps) {
           <li key={`${short.orderLineId} ${short.order?.version}`} className="space-y-2 py-4">
             <ShortOrder short={short} />
             {canCut(short) && (
-              <BusyButton
-                ref={focusOnMount}
-                look="secondary"
-                isBusy={isBusy}
-                onClick={() => onCut(short)}
-                className="max-sm:w-full"
-              >
-                {short.order?.order.paymentOption === 'PAY_ON_DELIVERY' ? 'Cut' : 'Cut and refund'}
-                <span className="sr-only"> {short.orderId}</span>
-              </BusyButton>
+              <p className="flex flex-wrap gap-3">
+                <BusyButton
+                  ref={focusOnMount}
+                  look="secondary"
+                  isBusy={isBusy}
+                  onClick={() => onCut(short)}
+                  className="max-sm:w-full"
+                >
+                  {short.order?.order.paymentOption === 'PAY_ON_DELIVERY' ? 'Cut' : 'Cut and refund'}
+                  <span className="sr-only"> {short.orderId}</span>
+                </BusyButton>
+                <Button look="secondary" onClick={onLeave} className="max-sm:w-full">
+                  Leave on hold
+                  <span className="sr-only"> {short.orderId}</span>
+                </Button>
+              </p>
             )}
           </li>
         ))}
