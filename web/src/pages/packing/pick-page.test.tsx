@@ -220,7 +220,7 @@ describe('a copy that cannot be found', () => {
     await press('Report 1 short');
     await press('Leave on hold ES-2');
     expect(document.activeElement?.textContent).toContain('Picked: Concepts of Physics Part 1');
-    expect(screen.getByText('On hold. Empty tray 2.')).toBeTruthy();
+    expect(screen.getByText('On hold. It keeps tray 2.')).toBeTruthy();
   });
 
   it('cancels an order of which nothing else is left', async () => {
