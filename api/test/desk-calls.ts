@@ -1,10 +1,11 @@
 import { PaymentOption } from '../src/orders/orders.rules.ts';
 import { RefundReason } from '../src/payments/payments.rules.ts';
 import type { Customer } from '../src/platform/viewer.ts';
+import { Courier } from '../src/shipments/couriers.rules.ts';
 import { CancelReason } from '../src/shipments/cancellations.rules.ts';
 import { ShipmentStatus } from '../src/shipments/shipments.rules.ts';
 import { addShopper, copiesOf, placeOrder } from './purchases.ts';
-import { addAdmin, linesOf, packOrder, recordStatus, seenBy, shipOrder } from './staff.ts';
+import { addAdmin, linesOf, packOrder, packRequest, recordStatus, seenBy, shipOrder } from './staff.ts';
 import type { TestShop } from './test-shop.ts';
 
 interface DeskWorld {
@@ -64,6 +65,23 @@ async function failedRefund(world: DeskWorld) {
     [refundId],
   );
   return { ...(await seenBy(shop, orderId)), refundId };
+}
+
+/** An open manifest, and the packed order that is in it. */
+async function manifest(world: DeskWorld, courier: Courier) {
+  const { manifests } = world.shop.services;
+  const admin = await addAdmin(world.shop);
+  const { orderId } = await placed(world, (packer, id) => packOrder(world.shop, packer, id, { courier }));
+  const { manifestId } = await manifests.createManifest(admin, courier);
+  await manifests.addToManifest(admin, { manifestId, code: orderId });
+  return { manifestId, orderId };
+}
+
+/** The version of an order in a pick list, and its first line. */
+async function listed(world: DeskWorld) {
+  const seen = await placed(world, (admin, orderId) => world.shop.services.pickLists.createPickList(admin, [orderId]));
+  const [line] = await linesOf(world.shop, seen.orderId);
+  return { ...seen, orderLineId: line?.orderLineId ?? '' };
 }
 
 async function ticket({ shop }: DeskWorld): Promise<string> {
@@ -126,4 +144,54 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
   ['BulkUnpack', async (world) => ({ orders: [await placed(world, pack(world))] })],
   ['BulkDeliver', async (world) => ({ orders: [await placed(world, ship(world))] })],
   ['PickOrders', async (world) => ({ orderIds: [(await placed(world)).orderId] })],
+  ['PickPage', () => ({})],
+  [
+    'CreatePickList',
+    async (world) => {
+      await placed(world);
+      return {};
+    },
+  ],
+  [
+    'PickListPage',
+    async (world) => {
+      const { orderId } = await listed(world);
+      const { pickListNumber } = await world.shop.services.adminOrders.getAdminOrder(
+        await addAdmin(world.shop),
+        orderId,
+      );
+      return { number: pickListNumber };
+    },
+  ],
+  ['MarkShort', async (world) => ({ input: { ...(await listed(world)), quantity: 1 } })],
+  [
+    'CutShort',
+    async (world) => {
+      const { orderLineId, ...seen } = await listed(world);
+      return { input: { ...seen, reason: CancelReason.OUT_OF_STOCK, lines: [{ orderLineId, quantity: 1 }] } };
+    },
+  ],
+  ['ReleaseShort', async (world) => ({ input: await placed(world, hold(world)) })],
+  ['ClaimPacking', async (world) => ({ orderId: (await placed(world)).orderId })],
+  ['ReleasePacking', async (world) => ({ orderId: (await placed(world)).orderId })],
+  ['PackParcel', async (world) => ({ input: await packRequest(world.shop, await place(world), { weightGrams: 500 }) })],
+  ['UnpackParcel', async (world) => ({ input: await placed(world, pack(world)) })],
+  [
+    'HandoverPage',
+    async (world) => {
+      await manifest(world, Courier.DTDC);
+      return {};
+    },
+  ],
+  ['CreateManifest', () => ({ courier: Courier.OTHER })],
+  [
+    'AddToManifest',
+    async (world) => {
+      const { manifestId } = await manifest(world, Courier.INDIA_POST);
+      return { manifestId, code: (await placed(world, pack(world))).orderId };
+    },
+  ],
+  ['RemoveFromManifest', (world) => manifest(world, Courier.INDIA_POST)],
+  ['ShipManifest', async (world) => ({ manifestId: (await manifest(world, Courier.BLUE_DART)).manifestId })],
+  ['EveningPage', () => ({})],
 ];

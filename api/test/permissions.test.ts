@@ -450,7 +450,6 @@ const INTERNAL = methodsOf({
 
 /** Private methods. */
 const PRIVATE = methodsOf({
-  adminOrders: ['now'],
   bulk: ['change', 'run'],
   manifests: ['unlessGone', 'findManifest'],
   packingDesk: ['claimOrder', 'whyNot', 'taskOf', 'newClaim'],

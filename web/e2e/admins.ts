@@ -8,7 +8,15 @@ const ADMIN = { email: 'admin@example.test', password: 'a long password' };
 /** Environment variables of a shop that starts with an admin. */
 export const WITH_ADMIN = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 
-export const ADMIN_PAGES = ['/admin', '/Addbookonlyforadmin', '/Alterbookonlyforadmin?id=JEEPHY7253', '/admin/import'];
+export const ADMIN_PAGES = [
+  '/admin',
+  '/admin/orders',
+  '/admin/messages',
+  '/admin/customers',
+  '/Addbookonlyforadmin',
+  '/Alterbookonlyforadmin?id=JEEPHY7253',
+  '/admin/import',
+];
 
 /** Opens a page as the admin. */
 export function visitAsAdmin(shop: OpenShop, path: string, options?: VisitOptions): Promise<Visit> {

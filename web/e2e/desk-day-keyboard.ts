@@ -32,7 +32,7 @@ export class DeskKeyboard {
 
   /** Types a code and Enter as fast as a scanner does. The events carry their times, so a busy machine cannot stretch them. */
   async scan(code: string): Promise<void> {
-    const strokes = [...[...code].map((key) => ({ key, text: key })), { key: 'Enter', text: '\r' }];
+    const strokes = [...Array.from(code, (key) => ({ key, text: key })), { key: 'Enter', text: '\r' }];
     const begin = Date.now() - strokes.length * SCANNER_GAP_MS;
     const events = strokes.flatMap(({ key, text }, index) => {
       const stroke = { key, timestamp: (begin + index * SCANNER_GAP_MS) / 1000 };

@@ -30,6 +30,7 @@ export function anAdminOrder(fields: Record<string, unknown> = {}, order: Record
     events: [anEvent()],
     shipments: [],
     payments: [aPayment()],
+    refundableInPaise: 46_900,
     collection: null,
     documents: [],
     actions: ACTIONS,

@@ -1,7 +1,8 @@
 import { Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { BookSort, Condition, LIMITS } from './catalogue.rules.ts';
-import { BookType, PageInfo } from './catalogue.types.ts';
+import { BookType } from './catalogue.types.ts';
+import { PageInfo } from '../platform/page-info.ts';
 
 const COMPARED_PRICE = 'price in the filtered condition, else in new';
 const MAX_CHOICES = `at most ${LIMITS.filterChoices}`;

@@ -2,8 +2,6 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { Availability, Condition } from './catalogue.rules.ts';
 
-export { PageInfo } from '../platform/page-info.ts';
-
 registerEnumType(Condition, {
   name: 'Condition',
   description: 'Condition of a copy. Every book has an offer in each condition at its own price.',

@@ -134,7 +134,7 @@ describe('the counts of facets', () => {
   });
 
   it('are not written by a sale that leaves copies, which updates no index', async () => {
-    await shop.database.query("UPDATE book SET new_stock = 20 WHERE exam = 'CAT'");
+    await shop.database.query('UPDATE book SET new_stock = 20');
     await shop.database.query('VACUUM FULL book');
     const runner = await begin();
     const read = async () => {
@@ -146,13 +146,17 @@ describe('the counts of facets', () => {
       return row;
     };
     const before = await read();
-    await runner.query("UPDATE book SET new_stock = new_stock - 1 WHERE exam = 'CAT'");
+    // One book of each page: the free space of a page holds few new versions of its rows.
+    await runner.query(
+      `UPDATE book SET new_stock = new_stock - 1
+       WHERE ctid = ANY (ARRAY(SELECT min(ctid) FROM book GROUP BY (ctid::text::point)[0]))`,
+    );
     const after = await read();
     expect(after.entries).toBe(before.entries);
     const updated = after.updated - before.updated;
     expect(updated).toBeGreaterThan(5);
-    // All but those whose page is full: with an index of a stock it would be none.
-    expect(after.hot - before.hot).toBeGreaterThan(updated / 2);
+    // With an index of a stock it would be none.
+    expect(after.hot - before.hot).toBe(updated);
   });
 });
 

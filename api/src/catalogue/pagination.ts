@@ -1,14 +1,12 @@
+import { type Connection, toConnection } from '../platform/connection.ts';
 import { BadInput } from '../platform/errors.ts';
 import type { BookColumn, BookWith } from './book-columns.ts';
 import { type BookSort, MESSAGES } from './catalogue.rules.ts';
 import { type CursorPosition, decodeCursor, encodeCursor } from './cursor.rules.ts';
 import type { PositionedBook } from './read-books.ts';
 
-/** One page of a list of books, as a GraphQL connection. */
-export interface BookPage<Column extends BookColumn = BookColumn> {
-  edges: { cursor: string; node: BookWith<Column> }[];
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
-}
+/** One page of a list of books. */
+export type BookPage<Column extends BookColumn = BookColumn> = Connection<BookWith<Column>>;
 
 interface PageOptions<Column extends BookColumn> {
   sort: BookSort;
@@ -26,6 +24,6 @@ export async function paginate<Column extends BookColumn>(options: PageOptions<C
   if (after && !position) throw new BadInput({ after: MESSAGES.cursor });
   // One more than the page shows whether another page follows.
   const found = await read(position, first + 1);
-  const edges = found.slice(0, first).map((row) => ({ cursor: encodeCursor(sort, row.position), node: row.book }));
-  return { edges, pageInfo: { hasNextPage: found.length > first, endCursor: edges.at(-1)?.cursor ?? null } };
+  const edges = found.map((row) => ({ cursor: encodeCursor(sort, row.position), node: row.book }));
+  return toConnection(edges, first);
 }

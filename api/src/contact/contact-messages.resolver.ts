@@ -1,11 +1,12 @@
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Connection } from '../platform/connection.ts';
+import { ADMINS_ONLY } from '../platform/descriptions.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import type { ContactMessagePage, ContactMessagesService } from './contact-messages.service.ts';
+import type { ContactMessageRow, ContactMessagesService } from './contact-messages.service.ts';
 import { ContactMessageConnection, ContactMessageType } from './contact-messages.types.ts';
 import { CONTACT_LIMITS, CONTACT_MESSAGES, ContactStatus } from './contact.rules.ts';
-import type { ContactMessageRow } from './contact.store.ts';
 
 @ArgsType()
 class ContactMessagesArgs {
@@ -25,8 +26,6 @@ class ContactMessagesArgs {
   after?: string;
 }
 
-const ADMINS_ONLY = 'Admins only: UNAUTHENTICATED without a login, FORBIDDEN for other users.';
-
 @Resolver(() => ContactMessageType)
 export class ContactMessagesResolver {
   constructor(private readonly messages: ContactMessagesService) {}
@@ -38,7 +37,7 @@ export class ContactMessagesResolver {
   contactMessages(
     @Args(() => ContactMessagesArgs) args: ContactMessagesArgs,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<ContactMessagePage> {
+  ): Promise<Connection<ContactMessageRow>> {
     return this.messages.listMessages(viewer, args);
   }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { check } from '../platform/check.ts';
+import { type Connection, toConnection } from '../platform/connection.ts';
 import { BadInput, NotFound } from '../platform/errors.ts';
 import { STORABLE } from '../platform/text.rules.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
@@ -7,11 +8,7 @@ import { readContactSearch } from './contact-search.rules.ts';
 import { CONTACT_LIMITS, CONTACT_MESSAGES, ContactStatus } from './contact.rules.ts';
 import type { ContactMessageRow, ContactStore } from './contact.store.ts';
 
-/** One page of the messages. */
-export interface ContactMessagePage {
-  edges: { cursor: string; node: ContactMessageRow }[];
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
-}
+export type { ContactMessageRow } from './contact.store.ts';
 
 const pageSize = CONTACT_MESSAGES.pageSize;
 const listInput = z.object({
@@ -34,7 +31,7 @@ export class ContactMessagesService {
   constructor(private readonly store: ContactStore) {}
 
   /** A page of messages: open ones oldest first, others newest first. */
-  async listMessages(viewer: Viewer, request: ContactListRequest): Promise<ContactMessagePage> {
+  async listMessages(viewer: Viewer, request: ContactListRequest): Promise<Connection<ContactMessageRow>> {
     requireAdmin(viewer);
     const { status = null, search, first, after } = check(listInput, request);
     const messages = await this.store.findPage({
@@ -43,8 +40,8 @@ export class ContactMessagesService {
       after: after ? decodeCursor(after) : null,
       limit: first + 1,
     });
-    const edges = messages.slice(0, first).map((node) => ({ cursor: encodeCursor(node), node }));
-    return { edges, pageInfo: { hasNextPage: messages.length > first, endCursor: edges.at(-1)?.cursor ?? null } };
+    const edges = messages.map((node) => ({ cursor: encodeCursor(node), node }));
+    return toConnection(edges, first);
   }
 
   /** Marks a message as answered, or as open again. It can be repeated. Throws NOT_FOUND for an unknown ticket. */

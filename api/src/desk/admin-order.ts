@@ -34,12 +34,6 @@ export interface AdminOrder {
   isLate: boolean;
 }
 
-/** A page of a list. */
-export interface Page<Node> {
-  edges: { cursor: string; node: Node }[];
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
-}
-
 export interface QueueCount {
   queue: DeskQueue;
   count: number;

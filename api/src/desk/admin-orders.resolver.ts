@@ -1,9 +1,11 @@
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { OrderStatus } from '../orders/orders.rules.ts';
+import type { Connection } from '../platform/connection.ts';
+import { ADMINS_ONLY } from '../platform/descriptions.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import type { AdminOrder, AdminOrderEvent, OpenHold, Page, PackingClaim, QueueCount } from './admin-order.ts';
+import type { AdminOrder, AdminOrderEvent, OpenHold, PackingClaim, QueueCount } from './admin-order.ts';
 import type { AdminOrdersService } from './admin-orders.service.ts';
 import {
   AdminOrderConnection,
@@ -13,8 +15,7 @@ import {
   OrderHoldType,
   PackingClaimType,
 } from './admin-orders.types.ts';
-import { ADMINS_ONLY } from './desk.descriptions.ts';
-import { DESK_LIMITS, DESK_MESSAGES, DeskQueue } from './desk.rules.ts';
+import { copiesOf, DESK_LIMITS, DESK_MESSAGES, DeskQueue } from './desk.rules.ts';
 
 /** A page of orders with lines, hold, parcel, claim and pick list is one statement, at the cost of several. */
 const LOAD_ORDERS = 5 * COSTS.statement;
@@ -51,7 +52,7 @@ export class AdminOrderResolver {
   adminOrders(
     @Args(() => AdminOrdersArgs) args: AdminOrdersArgs,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<Page<AdminOrder>> {
+  ): Promise<Connection<AdminOrder>> {
     return this.orders.listAdminOrders(viewer, args);
   }
 
@@ -89,7 +90,7 @@ export class AdminOrderResolver {
 
   @FieldResolver(() => Int)
   copyCount(@Root() { order }: AdminOrder): number {
-    return order.lines.reduce((sum, { quantity, cancelledQuantity }) => sum + quantity - cancelledQuantity, 0);
+    return copiesOf(order);
   }
 }
 

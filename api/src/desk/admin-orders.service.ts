@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { MESSAGES } from '../orders/orders.rules.ts';
 import { orderIdInput } from '../orders/orders.inputs.ts';
+import { type Connection, toConnection } from '../platform/connection.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { NotFound } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
-import type { AdminOrder, Page, QueueCount } from './admin-order.ts';
-import type { AdminOrderStore, Now } from './admin-orders.store.ts';
+import type { AdminOrder, QueueCount } from './admin-order.ts';
+import type { AdminOrderStore } from './admin-orders.store.ts';
 import { listInput, pageInput, userIdInput } from './desk.inputs.ts';
-import { dayInIndia } from './desk.rules.ts';
 import { readPage } from './keyset.ts';
 import { parseSearch } from './search.rules.ts';
 
@@ -17,23 +17,23 @@ interface AdminOrdersParts {
   clock: Clock;
 }
 
-const NO_ORDERS: Page<AdminOrder> = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
+const NO_ORDERS: Connection<AdminOrder> = toConnection([], 0);
 
 /** The orders of all customers, for staff. */
 export class AdminOrdersService {
   constructor(private readonly parts: AdminOrdersParts) {}
 
   /** A page of the orders that a search, a queue and a status have: oldest first in a queue, else newest first. */
-  async listAdminOrders(viewer: Viewer, request: z.input<typeof listInput>): Promise<Page<AdminOrder>> {
+  async listAdminOrders(viewer: Viewer, request: z.input<typeof listInput>): Promise<Connection<AdminOrder>> {
     requireAdmin(viewer);
     const { search, queue, status, ...page } = check(listInput, request);
     const { store } = this.parts;
     const filter = { queue, status };
     const list = { id: 'order_id', isOldestFirst: Boolean(queue) } as const;
-    if (!search) return readPage(page, list, (keyset) => store.findPage(filter, keyset, this.now()));
+    if (!search) return readPage(page, list, (keyset) => store.findPage(filter, keyset, this.parts.clock()));
     const parsed = parseSearch(search);
     if (!parsed) return NO_ORDERS;
-    return readPage(page, list, (keyset) => store.findMatches(parsed, filter, keyset, this.now()));
+    return readPage(page, list, (keyset) => store.findMatches(parsed, filter, keyset, this.parts.clock()));
   }
 
   /** A page of a customer's orders, newest first. */
@@ -41,11 +41,13 @@ export class AdminOrdersService {
     viewer: Viewer,
     userId: string,
     request: z.input<typeof pageInput>,
-  ): Promise<Page<AdminOrder>> {
+  ): Promise<Connection<AdminOrder>> {
     requireAdmin(viewer);
     const filter = { userId: check(userIdInput, userId, 'userId') };
     const list = { id: 'order_id', isOldestFirst: false } as const;
-    return readPage(check(pageInput, request), list, (keyset) => this.parts.store.findPage(filter, keyset, this.now()));
+    return readPage(check(pageInput, request), list, (keyset) =>
+      this.parts.store.findPage(filter, keyset, this.parts.clock()),
+    );
   }
 
   /** An order. Throws NOT_FOUND if the number is unknown. */
@@ -59,7 +61,7 @@ export class AdminOrdersService {
   async getAdminOrders(viewer: Viewer, orderIds: readonly string[]): Promise<AdminOrder[]> {
     requireAdmin(viewer);
     if (orderIds.length === 0) return [];
-    const found = await this.parts.store.findOrders(orderIds, this.now());
+    const found = await this.parts.store.findOrders(orderIds, this.parts.clock());
     const orders = new Map(found.map(({ node }) => [node.order.orderId, node]));
     return orderIds.flatMap((orderId) => orders.get(orderId) ?? []);
   }
@@ -67,11 +69,6 @@ export class AdminOrdersService {
   /** Every queue with its number of orders and its oldest one. */
   async countQueues(viewer: Viewer): Promise<QueueCount[]> {
     requireAdmin(viewer);
-    return this.parts.store.countQueues(this.now());
-  }
-
-  private now(): Now {
-    const now = this.parts.clock();
-    return { now, today: dayInIndia(now) };
+    return this.parts.store.countQueues(this.parts.clock());
   }
 }

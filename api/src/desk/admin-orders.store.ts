@@ -3,12 +3,13 @@ import type { EntityManager } from 'typeorm';
 import type { Order, OrderRow } from '../orders/order.entity.ts';
 import { LINES_OF_ORDER, ORDER_COLUMNS } from '../orders/order-columns.ts';
 import { queryRows } from '../platform/database/query.ts';
+import { isLate, UNDELIVERED } from '../shipments/late-orders.rules.ts';
 import type { AdminCustomer, AdminOrder, AdminOrderEvent, OpenHold, PackingClaim, QueueCount } from './admin-order.ts';
 import { DeskQueue } from './desk.rules.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from './keyset.ts';
 import type { Position } from './keyset.rules.ts';
 import { matchesOf } from './order-search.ts';
-import { isInQueue, isLate } from './queues.ts';
+import { isInQueue } from './queues.ts';
 import type { OrderSearch } from './search.rules.ts';
 
 /** Which orders a list has. */
@@ -18,13 +19,6 @@ export interface OrderFilter {
   userId?: string;
 }
 
-/** When and on which day the list is read. */
-export interface Now {
-  now: Date;
-  /** The day in India. */
-  today: string;
-}
-
 export type PositionedOrder = { node: AdminOrder; position: Position };
 
 /** Reads orders with what only staff see: each list in one statement. */
@@ -32,7 +26,7 @@ export class AdminOrderStore {
   constructor(private readonly manager: EntityManager) {}
 
   /** A page of the orders that meet a filter. */
-  findPage(filter: OrderFilter, keyset: Keyset, now: Now): Promise<PositionedOrder[]> {
+  findPage(filter: OrderFilter, keyset: Keyset, now: Date): Promise<PositionedOrder[]> {
     const conditions = [...conditionsOf(filter, now), isAfter(keyset, 'order_id')];
     const page = sql`SELECT * FROM customer_order WHERE ${join(conditions, ' AND ')}
       ${inOrder(keyset, 'order_id')} LIMIT ${keyset.limit}`;
@@ -40,20 +34,25 @@ export class AdminOrderStore {
   }
 
   /** A page of the orders that a search finds and that meet a filter. */
-  findMatches(search: OrderSearch, filter: OrderFilter, keyset: Keyset, now: Now): Promise<PositionedOrder[]> {
+  findMatches(search: OrderSearch, filter: OrderFilter, keyset: Keyset, now: Date): Promise<PositionedOrder[]> {
     const conditions = conditionsOf(filter, now);
-    const matches = matchesOf(search, { ...keyset, filter: conditions.length > 0 ? join(conditions, ' AND ') : null });
+    const isRare = Boolean(filter.queue) || UNDELIVERED.some((status) => status === filter.status);
+    const matches = matchesOf(search, {
+      ...keyset,
+      filter: conditions.length > 0 ? join(conditions, ' AND ') : null,
+      isRare,
+    });
     const page = sql`SELECT customer_order.* FROM (${matches}) AS match JOIN customer_order USING (order_id)`;
     return this.readOrders(page, inOrder(keyset, 'order_id'), now);
   }
 
   /** The orders with these numbers, in any order. */
-  findOrders(orderIds: readonly string[], now: Now): Promise<PositionedOrder[]> {
+  findOrders(orderIds: readonly string[], now: Date): Promise<PositionedOrder[]> {
     return this.readOrders(sql`SELECT * FROM customer_order WHERE order_id = ANY(${orderIds})`, empty, now);
   }
 
   /** Orders promised for a day or before that have not left, the oldest promise first, and their number. */
-  async findNotLeft(day: string, limit: number, now: Now): Promise<{ orders: AdminOrder[]; count: number }> {
+  async findNotLeft(day: string, limit: number, now: Date): Promise<{ orders: AdminOrder[]; count: number }> {
     const notLeft = sql`customer_order.status IN ('PLACED', 'PACKED') AND expected_delivery_date <= ${day}`;
     const order = sql`ORDER BY expected_delivery_date, order_id`;
     const [found, [counted]] = await Promise.all([
@@ -67,30 +66,30 @@ export class AdminOrderStore {
   }
 
   /** Every queue with its number of orders and the time of the oldest one, in one statement. */
-  countQueues({ today }: Now): Promise<QueueCount[]> {
+  countQueues(now: Date): Promise<QueueCount[]> {
     const counts = Object.values(DeskQueue).map(
       (queue) => sql`SELECT ${queue}::text AS queue, count(*)::int AS count, min(created_at) AS "oldestAt"
-        FROM customer_order WHERE ${isInQueue(queue, today)}`,
+        FROM customer_order WHERE ${isInQueue(queue, now)}`,
     );
     return queryRows(this.manager, join(counts, ' UNION ALL '));
   }
 
-  private async readOrders(page: Sql, order: Sql, { now, today }: Now): Promise<PositionedOrder[]> {
+  private async readOrders(page: Sql, order: Sql, now: Date): Promise<PositionedOrder[]> {
     const rows = await queryRows<StoredOrder>(
       this.manager,
       sql`SELECT ${ORDER_COLUMNS}, ${positionColumns('order_id')}, ${LINES_OF_ORDER} AS lines,
-          ${ADMIN_COLUMNS}, (${isLate(today)}) AS "isLate",
+          ${ADMIN_COLUMNS},
           (SELECT json_build_object('by', email, 'until', until) FROM packing_claim JOIN account USING (user_id)
             WHERE packing_claim.order_id = customer_order.order_id AND until > ${now}) AS packing
         FROM (${page}) AS customer_order ${order}`,
     );
-    return rows.map(toAdminOrder);
+    return rows.map((row) => toAdminOrder(row, now));
   }
 }
 
-function conditionsOf({ queue, status, userId }: OrderFilter, { today }: Now): Sql[] {
+function conditionsOf({ queue, status, userId }: OrderFilter, now: Date): Sql[] {
   return [
-    queue ? isInQueue(queue, today) : null,
+    queue ? isInQueue(queue, now) : null,
     status ? sql`customer_order.status = ${status}` : null,
     userId ? sql`customer_order.user_id = ${userId}` : null,
   ].filter((condition) => condition !== null);
@@ -114,7 +113,7 @@ const ADMIN_COLUMNS = sql`
   ) AS event) AS events`;
 
 /** A row: JSON has times as texts. */
-interface StoredOrder extends OrderRow, Pick<Order, 'lines'>, Pick<AdminOrder, 'isLate'> {
+interface StoredOrder extends OrderRow, Pick<Order, 'lines'> {
   micros: string;
   id: string;
   customer: AsJson<AdminCustomer>;
@@ -127,8 +126,8 @@ interface StoredOrder extends OrderRow, Pick<Order, 'lines'>, Pick<AdminOrder, '
 
 type AsJson<Value> = { [Key in keyof Value]: Value[Key] extends Date ? string : Value[Key] };
 
-function toAdminOrder(row: StoredOrder): PositionedOrder {
-  const { micros, id, customer, hold, parcel, picking, packing, events: stored, isLate: late, ...columns } = row;
+function toAdminOrder(row: StoredOrder, now: Date): PositionedOrder {
+  const { micros, id, customer, hold, parcel, picking, packing, events: stored, ...columns } = row;
   const events = stored.map((event) => ({ ...event, at: new Date(event.at) }));
   const node = {
     order: { ...columns, events: events.filter(({ isInternal }) => !isInternal) },
@@ -140,7 +139,7 @@ function toAdminOrder(row: StoredOrder): PositionedOrder {
     packing: packing && { ...packing, until: new Date(packing.until) },
     pickListNumber: picking?.number ?? null,
     tray: picking?.tray ?? null,
-    isLate: late,
+    isLate: isLate(columns, now),
   };
   return { node, position: { micros, id } };
 }

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { PageInfo } from '../catalogue/catalogue.types.ts';
+import { PageInfo } from '../platform/page-info.ts';
 import { HoldReason } from '../orders/holds.rules.ts';
 import { OrderType } from '../orders/orders.types.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
@@ -92,7 +92,7 @@ export class OrderHoldType {
   createdAt!: string;
 }
 
-@ObjectType('PackingClaim', { description: 'Who is packing an order, and until when nobody else can.' })
+@ObjectType('PackingClaim', { description: 'The admin who is packing an order, and until when no other admin can.' })
 export class PackingClaimType {
   @Field(() => String, { description: 'Email of the admin.' })
   by!: string;
@@ -133,7 +133,7 @@ export class AdminOrderType {
   @Field(() => Boolean, { description: 'Whether it is later than its promised day and not delivered.' })
   isLate!: boolean;
 
-  @Field(() => PackingClaimType, { nullable: true, description: 'Who is packing it now; null if nobody is.' })
+  @Field(() => PackingClaimType, { nullable: true, description: 'The admin who is packing it now; null if none is.' })
   packing!: PackingClaimType | null;
 
   @Field(() => Int, { nullable: true, description: 'Number of the pick list it is in; null if in none.' })

@@ -1,12 +1,13 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { HoldReason, NOTE_LENGTH } from '../orders/holds.rules.ts';
+import { ADMINS_ONLY } from '../platform/descriptions.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { OrderResult } from './admin-order.ts';
 import { OrderResultType } from './admin-orders.types.ts';
 import type { BulkService } from './bulk.service.ts';
-import { ADMINS_ONLY, BULK } from './desk.descriptions.ts';
+import { BULK } from './desk.descriptions.ts';
 import { DESK_LIMITS } from './desk.rules.ts';
 import { OrderVersionInput } from './order-changes.types.ts';
 

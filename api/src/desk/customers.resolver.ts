@@ -1,15 +1,16 @@
 import DataLoader from 'dataloader';
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import type { Connection } from '../platform/connection.ts';
+import { ADMINS_ONLY } from '../platform/descriptions.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import type { AdminCustomer, AdminOrder, Page } from './admin-order.ts';
+import type { AdminCustomer, AdminOrder } from './admin-order.ts';
 import type { AdminOrdersService } from './admin-orders.service.ts';
 import { AdminOrderConnection } from './admin-orders.types.ts';
 import type { CustomersService } from './customers.service.ts';
 import { AdminCustomerConnection, AdminCustomerType } from './customers.types.ts';
-import { ADMINS_ONLY } from './desk.descriptions.ts';
 import { DESK_LIMITS, DESK_MESSAGES } from './desk.rules.ts';
 
 const FIRST = { most: DESK_LIMITS.pageSize, message: DESK_MESSAGES.pageSize };
@@ -39,7 +40,7 @@ export class CustomerResolver {
     @Arg('first', () => Int, PAGE) first: number,
     @Arg('after', () => String, AFTER) after: string | null,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<Page<AdminCustomer>> {
+  ): Promise<Connection<AdminCustomer>> {
     return this.customers.listCustomers(viewer, { search, first, after });
   }
 
@@ -69,7 +70,7 @@ export class CustomerResolver {
     @Arg('first', () => Int, { ...PAGE, defaultValue: 10 }) first: number,
     @Arg('after', () => String, AFTER) after: string | null,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<Page<AdminOrder>> {
+  ): Promise<Connection<AdminOrder>> {
     return this.adminOrders.listOrdersOfCustomer(viewer, userId, { first, after });
   }
 }

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import type { Connection } from '../platform/connection.ts';
 import { check } from '../platform/check.ts';
 import { NotFound } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
-import type { AdminCustomer, Page } from './admin-order.ts';
+import type { AdminCustomer } from './admin-order.ts';
 import type { CustomerStore } from './customers.store.ts';
 import { customersInput, userIdInput } from './desk.inputs.ts';
 import { DESK_MESSAGES } from './desk.rules.ts';
@@ -14,7 +15,7 @@ export class CustomersService {
   constructor(private readonly store: CustomerStore) {}
 
   /** A page of all accounts, or of those that a search finds, newest first. */
-  async listCustomers(viewer: Viewer, request: z.input<typeof customersInput>): Promise<Page<AdminCustomer>> {
+  async listCustomers(viewer: Viewer, request: z.input<typeof customersInput>): Promise<Connection<AdminCustomer>> {
     requireAdmin(viewer);
     const { search, ...page } = check(customersInput, request);
     const parsed = search ? parseCustomerSearch(search) : null;

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { PageInfo } from '../catalogue/catalogue.types.ts';
+import { PageInfo } from '../platform/page-info.ts';
 
 @ObjectType('AdminCustomer', { description: 'An account as staff see it.' })
 export class AdminCustomerType {

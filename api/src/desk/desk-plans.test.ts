@@ -76,6 +76,12 @@ describe(`with ${ORDERS} orders`, () => {
     ['an email address', { search: 'buyer7@example.test' }],
     ['a month of order numbers', { search: 'ES-2611' }],
     ['a tracking number', { search: '2000000000007' }],
+    ['a frequent name in a queue', { search: 'sharma', queue: DeskQueue.HAND_OVER }],
+    ['a frequent name in trouble', { search: 'sharma', queue: DeskQueue.TROUBLE }],
+    ['a word of titles in a queue', { search: 'physics', queue: DeskQueue.HAND_OVER }],
+    ['a rare status of a frequent name', { search: 'sharma', status: OrderStatus.PACKED }],
+    ['a word of titles of a rare status', { search: 'physics', status: OrderStatus.PACKED }],
+    ['a word of titles of a frequent status', { search: 'physics', status: OrderStatus.DELIVERED }],
   ])('a page of %s reads little more than the page', async (_what, request) => {
     for (const read of [list(request), await second(request)])
       for (const { seqScans, mostRows } of await executionsOf(read)) {

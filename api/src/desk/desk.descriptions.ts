@@ -1,5 +1,6 @@
+import { ADMINS_ONLY } from '../platform/descriptions.ts';
+
 /** Endings of GraphQL descriptions that many fields of the desk share. */
-export const ADMINS_ONLY = 'Admins only: UNAUTHENTICATED without a login, FORBIDDEN for other users.';
 export const CHANGES = `NOT_FOUND for an unknown order, CONFLICT if it has changed since \`version\` or its state does not allow this. ${ADMINS_ONLY}`;
 export const BULK =
   'At most 100 orders, each with a result of its own, in the order given: one that fails stops no other. ';

@@ -6,7 +6,8 @@ import { useTestShop } from '../../test/test-shop.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import { type Customer, Role } from '../platform/viewer.ts';
 import { Courier } from '../shipments/couriers.rules.ts';
-import { dayInIndia } from './desk.rules.ts';
+import { dayInIndia } from '../platform/india.rules.ts';
+import type { EveningReport } from './evening.service.ts';
 
 const shop = useTestShop({ runJobs: false });
 let client: Client;
@@ -25,7 +26,7 @@ const ORDER = `version title lineCount copyCount isLate pickListNumber tray acti
   events { at kind text isInternal by }
   shipments { status courierName trackingUrl lines { quantity } }
   payments { status amountInPaise refundedInPaise createdAt refunds { status reason note createdAt lines { quantity } } }
-  collection { status amountInPaise } documents { number series url issuedAt }`;
+  refundableInPaise collection { status amountInPaise } documents { number series url issuedAt }`;
 
 async function query<Data>(text: string, variables: object = {}): Promise<Data> {
   const { data, errors } = await client.graphql<Data>(text, variables);
@@ -73,6 +74,7 @@ describe('an order of the desk', () => {
           refunds: [{ status: 'PENDING', reason: 'GOODWILL', note: 'Late', lines: [] }],
         },
       ],
+      refundableInPaise: total * 100 - amountInPaise,
       collection: null,
       documents: [{ series: 'BILL_OF_SUPPLY' }],
       actions: ['HOLD', 'NOTE', 'CANCEL', 'CANCEL_LINES', 'REFUND', 'UNPACK', 'SET_TRACKING', 'SHIP'],
@@ -128,10 +130,13 @@ describe('the queries of the desk', () => {
 
   it('report the evening of a day in India', async () => {
     const text = `query ($day: String) { eveningReport(day: $day) {
-      day shipped delivered returned cashInPaise lateCount late { order { orderId } } short { quantity } } }`;
-    const before = await query<{ eveningReport: { shipped: number; cashInPaise: number } }>(text);
+      day shipped delivered returned cashInPaise shippedByCourier { courier parcels cashInPaise }
+      lateCount late { order { orderId } } short { quantity } } }`;
+    const before = await query<{ eveningReport: Pick<EveningReport, 'shipped' | 'cashInPaise' | 'shippedByCourier'> }>(
+      text,
+    );
     const { orderId, total } = await placePaidOrder(shop);
-    await shipOrder(shop, admin, orderId);
+    await shipOrder(shop, admin, orderId, { courier: Courier.DTDC });
     const { orderId: promised } = await placePaidOrder(shop);
     await shop.database.query('UPDATE customer_order SET expected_delivery_date = $2 WHERE order_id = $1', [
       promised,
@@ -142,10 +147,16 @@ describe('the queries of the desk', () => {
       day: dayInIndia(new Date()),
       shipped: before.eveningReport.shipped + 1,
       cashInPaise: before.eveningReport.cashInPaise + total * 100,
+      shippedByCourier: expect.arrayContaining([
+        ...before.eveningReport.shippedByCourier,
+        { courier: Courier.DTDC, parcels: 1, cashInPaise: total * 100 },
+      ]),
       lateCount: 1,
       late: [{ order: { orderId: promised } }],
     });
-    expect(await query(text, { day: '2020-01-01' })).toMatchObject({ eveningReport: { shipped: 0, lateCount: 0 } });
+    expect(await query(text, { day: '2020-01-01' })).toMatchObject({
+      eveningReport: { shipped: 0, shippedByCourier: [], lateCount: 0 },
+    });
     const { errors } = await client.graphql(text, { day: 'yesterday' });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
   });

@@ -1,4 +1,4 @@
-import { OrderStatus } from '../orders/orders.rules.ts';
+import { remainingOf } from '../orders/orders.rules.ts';
 
 /** The work that waits at the desk: an order is in each queue whose condition it meets. */
 export enum DeskQueue {
@@ -11,8 +11,8 @@ export enum DeskQueue {
 }
 
 /**
- * Limits of the desk. `bulk`: orders of one bulk action. `parcels`: of one manifest. `reported`: late orders in a report. `picked`: orders of one pick list. `claimMinutes`: how long an
- * order is claimed for packing.
+ * Limits of the desk. `picked`: orders of one pick list. `bulk`: orders of one bulk action. `parcels`: of one manifest.
+ * `reported`: late orders, and short copies, in a report. `claimMinutes`: how long an order is claimed for packing.
  */
 export const DESK_LIMITS = {
   pageSize: 100,
@@ -47,24 +47,14 @@ export const DESK_MESSAGES = {
   again: 'Another admin was faster. Please try again.',
 } as const;
 
-/** The statuses in which an order can be later than promised. */
-export const UNDER_WAY = [
-  OrderStatus.PLACED,
-  OrderStatus.PACKED,
-  OrderStatus.SHIPPED,
-  OrderStatus.OUT_FOR_DELIVERY,
-] as const;
-
-const DAY_IN_INDIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
-
-/** The day of a time in India, YYYY-MM-DD. */
-export function dayInIndia(time: Date): string {
-  return DAY_IN_INDIA.format(time);
-}
-
 const TIME_IN_INDIA = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
 
 /** Message for an order that another admin is packing. */
 export function claimedBy({ by, until }: { by: string; until: Date }): string {
   return `${by} is packing this order until ${TIME_IN_INDIA.format(until).replaceAll('\u202f', ' ')}.`;
+}
+
+/** Number of copies of an order, without cancelled ones. */
+export function copiesOf({ lines }: { lines: readonly Parameters<typeof remainingOf>[0][] }): number {
+  return lines.reduce((sum, line) => sum + remainingOf(line), 0);
 }

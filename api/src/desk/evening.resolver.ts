@@ -1,8 +1,8 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { ADMINS_ONLY } from '../platform/descriptions.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { ADMINS_ONLY } from './desk.descriptions.ts';
 import type { EveningReport, EveningService } from './evening.service.ts';
 import { EveningReportType } from './evening.types.ts';
 

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
+import { dayInIndia } from '../platform/india.rules.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import type { AdminOrder } from './admin-order.ts';
 import type { AdminOrderStore } from './admin-orders.store.ts';
 import { dayInput } from './desk.inputs.ts';
-import { dayInIndia, DESK_LIMITS } from './desk.rules.ts';
+import { DESK_LIMITS } from './desk.rules.ts';
 import type { DayCounts, EveningStore } from './evening.store.ts';
 import type { PickItem } from './pick-lists.rules.ts';
 import type { PickListStore } from './pick-lists.store.ts';
@@ -14,6 +15,8 @@ import type { PickListStore } from './pick-lists.store.ts';
 export interface EveningReport extends DayCounts {
   /** In India, YYYY-MM-DD. */
   day: string;
+  shipped: number;
+  cashInPaise: number;
   lateCount: number;
   /** Promised for the day or before, and still in the shop. */
   late: AdminOrder[];
@@ -37,13 +40,14 @@ export class EveningService {
     requireAdmin(viewer);
     const { store, orders, pickLists, clock } = this.parts;
     const now = clock();
-    const today = dayInIndia(now);
-    const day = check(dayInput, request, 'day') ?? today;
+    const day = check(dayInput, request, 'day') ?? dayInIndia(now);
     const [counts, notLeft, short] = await Promise.all([
       store.countDay(day),
-      orders.findNotLeft(day, DESK_LIMITS.reported, { now, today }),
+      orders.findNotLeft(day, DESK_LIMITS.reported, now),
       pickLists.findShortItems(DESK_LIMITS.reported),
     ]);
-    return { day, ...counts, lateCount: notLeft.count, late: notLeft.orders, short };
+    const shipped = counts.shippedByCourier.reduce((sum, { parcels }) => sum + parcels, 0);
+    const cashInPaise = counts.shippedByCourier.reduce((sum, courier) => sum + courier.cashInPaise, 0);
+    return { day, ...counts, shipped, cashInPaise, lateCount: notLeft.count, late: notLeft.orders, short };
   }
 }

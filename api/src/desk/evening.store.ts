@@ -1,16 +1,23 @@
 import sql from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
+import type { Courier } from '../shipments/couriers.rules.ts';
 
-/** What happened to parcels on a day. */
-export interface DayCounts {
-  shipped: number;
-  delivered: number;
-  returned: number;
+/** Parcels that a courier took on a day. */
+interface CourierParcels {
+  courier: Courier;
+  parcels: number;
+  /** What the courier has to collect for them. */
   cashInPaise: number;
 }
 
-const NOTHING: DayCounts = { shipped: 0, delivered: 0, returned: 0, cashInPaise: 0 };
+/** What happened to parcels on a day. */
+export interface DayCounts {
+  delivered: number;
+  returned: number;
+  /** The courier with the most parcels first. */
+  shippedByCourier: CourierParcels[];
+}
 
 /** What happened to parcels on days in India. */
 export class EveningStore {
@@ -24,13 +31,15 @@ export class EveningStore {
           SELECT ${day}::timestamp AT TIME ZONE 'Asia/Kolkata' AS begins,
             (${day}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' AS ends)
         SELECT
-          (SELECT count(*)::int FROM shipment WHERE shipped_at >= begins AND shipped_at < ends) AS shipped,
           (SELECT count(*)::int FROM shipment WHERE delivered_at >= begins AND delivered_at < ends) AS delivered,
           (SELECT count(*)::int FROM shipment WHERE received_at >= begins AND received_at < ends) AS returned,
-          (SELECT coalesce(sum(amount_in_paise), 0)::int FROM shipment JOIN collection USING (order_id)
-            WHERE shipped_at >= begins AND shipped_at < ends AND kind = 'OUTBOUND') AS "cashInPaise"
+          (SELECT coalesce(json_agg(shipped), '[]') FROM (
+            SELECT courier, count(*) AS parcels, coalesce(sum(amount_in_paise), 0) AS "cashInPaise"
+            FROM shipment LEFT JOIN collection ON collection.order_id = shipment.order_id AND kind = 'OUTBOUND'
+            WHERE shipped_at >= begins AND shipped_at < ends
+            GROUP BY courier ORDER BY parcels DESC, courier) AS shipped) AS "shippedByCourier"
         FROM day`,
     );
-    return counts ?? NOTHING;
+    return counts ?? { delivered: 0, returned: 0, shippedByCourier: [] };
   }
 }

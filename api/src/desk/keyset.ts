@@ -1,7 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { z } from 'zod';
+import { type Connection, toConnection } from '../platform/connection.ts';
 import { BadInput } from '../platform/errors.ts';
-import type { Page } from './admin-order.ts';
 import type { pageInput } from './desk.inputs.ts';
 import { DESK_MESSAGES } from './desk.rules.ts';
 import { decodePosition, encodePosition, type IdColumn, type Position } from './keyset.rules.ts';
@@ -35,11 +35,11 @@ export async function readPage<Node>(
   { first, after }: z.output<typeof pageInput>,
   { id, isOldestFirst }: { id: IdColumn; isOldestFirst: boolean },
   read: (keyset: Keyset) => Promise<{ node: Node; position: Position }[]>,
-): Promise<Page<Node>> {
+): Promise<Connection<Node>> {
   const position = after ? decodePosition(after, id) : null;
   if (after && !position) throw new BadInput({ after: DESK_MESSAGES.cursor });
   // One more than the page shows whether another page follows.
   const found = await read({ after: position, limit: first + 1, isOldestFirst });
-  const edges = found.slice(0, first).map(({ node, position: own }) => ({ cursor: encodePosition(own), node }));
-  return { edges, pageInfo: { hasNextPage: found.length > first, endCursor: edges.at(-1)?.cursor ?? null } };
+  const edges = found.map(({ node, position: own }) => ({ cursor: encodePosition(own), node }));
+  return toConnection(edges, first);
 }

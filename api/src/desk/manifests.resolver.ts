@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { toPaise } from '../orders/pricing.rules.ts';
+import { ADMINS_ONLY } from '../platform/descriptions.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -7,7 +8,6 @@ import { Courier } from '../shipments/couriers.rules.ts';
 import type { AdminOrder, OrderResult } from './admin-order.ts';
 import type { AdminOrdersService } from './admin-orders.service.ts';
 import { AdminOrderType, OrderResultType } from './admin-orders.types.ts';
-import { ADMINS_ONLY } from './desk.descriptions.ts';
 import type { Manifest } from './manifest.ts';
 import type { ManifestsService } from './manifests.service.ts';
 import { ManifestType } from './manifests.types.ts';

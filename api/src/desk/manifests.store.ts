@@ -4,6 +4,7 @@ import type { Order } from '../orders/order.entity.ts';
 import { queryRows } from '../platform/database/query.ts';
 import type { Shipment } from '../shipments/shipment.entity.ts';
 import type { Manifest } from './manifest.ts';
+import { isHeld } from './queues.ts';
 
 /** A parcel that was scanned, with what decides whether it can be in a manifest. */
 export interface ScannedParcel extends Pick<Order, 'orderId'> {
@@ -67,8 +68,7 @@ export class ManifestStore {
       this.manager,
       sql`SELECT customer_order.order_id AS "orderId", customer_order.status AS "orderStatus",
           shipment.shipment_id AS "shipmentId", shipment.courier, manifest_id AS "manifestId", number AS "manifestNumber",
-          EXISTS (SELECT FROM order_hold WHERE order_hold.order_id = customer_order.order_id AND released_at IS NULL)
-            AS "isHeld"
+          ${isHeld('customer_order.order_id')} AS "isHeld"
         FROM customer_order LEFT JOIN shipment ON shipment.order_id = customer_order.order_id AND kind = 'OUTBOUND'
           AND shipment.status <> 'VOIDED'
           LEFT JOIN manifest_shipment USING (shipment_id) LEFT JOIN manifest USING (manifest_id)

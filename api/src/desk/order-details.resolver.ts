@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { DocumentSummary } from '../documents/document.entity.ts';
 import type { DocumentsService } from '../documents/documents.service.ts';
 import { DocumentType } from '../documents/documents.types.ts';
@@ -19,6 +19,7 @@ import { ShipmentType } from '../shipments/shipments.types.ts';
 import { actionsOf, OrderAction } from './actions.rules.ts';
 import type { AdminOrder } from './admin-order.ts';
 import { AdminOrderType } from './admin-orders.types.ts';
+import { copiesOf } from './desk.rules.ts';
 import { AdminPaymentType, CollectionType, RefundType } from './money.types.ts';
 
 export interface OrderDetailParts {
@@ -73,18 +74,25 @@ export class OrderDetailResolver {
   @Cost({ once: COSTS.statement, items: 10 })
   @FieldResolver(() => [OrderAction], { description: 'What is allowed now. Show only these.' })
   async actions(@Root() admin: AdminOrder, @Ctx() context: RequestContext): Promise<OrderAction[]> {
-    const { orderId, paymentId } = admin.order;
-    const payments = paymentId ? await this.paymentsOf(context).load(orderId) : [];
-    const paid = payments.find(({ providerPaymentId }) => providerPaymentId === paymentId);
     return actionsOf({
       ...admin,
       status: admin.order.status,
-      copies: admin.order.lines.reduce((sum, line) => sum + line.quantity - line.cancelledQuantity, 0),
+      copies: copiesOf(admin.order),
       isHeld: admin.hold !== null,
       isListed: admin.pickListNumber !== null,
       isReceived: admin.receivedAt !== null,
-      refundableInPaise: paid ? paid.amountInPaise - paid.refundedInPaise : 0,
+      refundableInPaise: await this.refundableInPaise(admin, context),
     });
+  }
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => Int, {
+    description: 'What is left to refund of the payment that paid the order, in paise; 0 if it was not paid online.',
+  })
+  async refundableInPaise(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<number> {
+    const payments = order.paymentId ? await this.paymentsOf(context).load(order.orderId) : [];
+    const paid = payments.find(({ providerPaymentId }) => providerPaymentId === order.paymentId);
+    return paid ? paid.amountInPaise - paid.refundedInPaise : 0;
   }
 }
 

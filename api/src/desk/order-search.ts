@@ -2,9 +2,12 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { inOrder, isAfter, type Keyset } from './keyset.ts';
 import type { OrderSearch } from './search.rules.ts';
 
-/** A page of search results, and what else its orders meet: a condition on `customer_order`, or null. */
+/** A page of search results, and what else its orders meet. */
 interface SearchPage extends Keyset {
+  /** A condition on `customer_order`; null for none. */
   filter: Sql | null;
+  /** Whether few orders meet it, however many there are in all. */
+  isRare: boolean;
 }
 
 /** Words that begin alike, or accounts, of which a search reads the orders. */
@@ -12,7 +15,8 @@ const MAX_KEYS = 20;
 
 /**
  * Selects `order_id` and `created_at` of the orders on a page of search results. Each key, such as a word, has an index in the
- * order of the page: however many orders have it, only a page of them is read.
+ * order of the page: however many orders have it, only a page of them is read. A filter that few orders meet is read first, so
+ * that none of the other orders is; with another one, the orders that have the key are read until the page is full.
  */
 export function matchesOf(search: OrderSearch, page: SearchPage): Sql {
   const found = [
@@ -68,11 +72,18 @@ function ordersOfParcels(awb: string, page: SearchPage): Sql {
 
 /** A page of a source that has the columns of the position. */
 function pageOf(source: Sql, page: SearchPage): Sql {
-  const filter = page.filter
-    ? sql` AND order_id IN (SELECT customer_order.order_id FROM customer_order WHERE ${page.filter})`
-    : empty;
-  return sql`(SELECT order_id, created_at FROM ${source} AND ${isAfter(page, 'order_id')}${filter}
-    ${inOrder(page, 'order_id')} LIMIT ${page.limit})`;
+  const found = sql`SELECT order_id, created_at FROM ${source} AND ${isAfter(page, 'order_id')}`;
+  return sql`(${meeting(page, found)} ${inOrder(page, 'order_id')} LIMIT ${page.limit})`;
+}
+
+/** Those of the orders found that meet the filter. */
+function meeting({ filter, isRare }: SearchPage, found: Sql): Sql {
+  if (!filter) return found;
+  const kept = sql`SELECT customer_order.order_id, customer_order.created_at FROM customer_order WHERE ${filter}`;
+  if (!isRare) return sql`${found} AND (order_id, created_at) IN (${kept})`;
+  // OFFSET 0 keeps the planner from reading every order that is found.
+  return sql`SELECT found.order_id, found.created_at FROM (${kept} OFFSET 0) AS kept CROSS JOIN LATERAL (
+    ${found} AND order_id = kept.order_id AND created_at = kept.created_at OFFSET 0) AS found`;
 }
 
 /** Whether a text begins with a prefix, in the order of bytes, so that an index is used whatever the prefix is. */

@@ -1,13 +1,14 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { bookCover } from '../catalogue/book-images.ts';
 import { ImageType } from '../catalogue/catalogue.types.ts';
+import { ADMINS_ONLY } from '../platform/descriptions.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { AdminOrder } from './admin-order.ts';
 import type { AdminOrdersService } from './admin-orders.service.ts';
 import { AdminOrderType } from './admin-orders.types.ts';
-import { ADMINS_ONLY, CHANGES } from './desk.descriptions.ts';
+import { CHANGES } from './desk.descriptions.ts';
 import { DESK_LIMITS } from './desk.rules.ts';
 import { PackOrderInput } from './order-changes.types.ts';
 import type { PackingDeskService, PackingLine, PackingTask } from './packing-desk.service.ts';

@@ -1,13 +1,14 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { bookCover } from '../catalogue/book-images.ts';
 import { ImageType } from '../catalogue/catalogue.types.ts';
+import { ADMINS_ONLY } from '../platform/descriptions.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { AdminOrder } from './admin-order.ts';
 import type { AdminOrdersService } from './admin-orders.service.ts';
 import { AdminOrderType } from './admin-orders.types.ts';
-import { ADMINS_ONLY, CHANGES } from './desk.descriptions.ts';
+import { CHANGES } from './desk.descriptions.ts';
 import { DESK_LIMITS, DESK_MESSAGES } from './desk.rules.ts';
 import type { PickList } from './pick-list.ts';
 import type { PickItem } from './pick-lists.rules.ts';
@@ -59,7 +60,7 @@ export class PickListResolver {
 
   @Cost({ each: COSTS.write + LOAD_LIST })
   @Mutation(() => AdminOrderType, {
-    description: `Puts an order on hold with the reason STOCK, as copies of a line cannot be found, and takes it out of its pick list. \`cancelOrder\` cuts the copies; \`releaseHold\` puts the order back into the queue PICK. ${CHANGES}`,
+    description: `Puts an order on hold with the reason STOCK, as copies of a line cannot be found. It keeps its pick list and tray, but is not packed. \`cancelOrder\` cuts the copies; \`releaseHold\` puts the order back into the queue PACK. ${CHANGES}`,
   })
   async markShort(
     @Arg('input', () => MarkShortInput, { description: 'The order, the line, and how many are missing.' })

@@ -56,8 +56,8 @@ export class PickListsService {
   }
 
   /**
-   * Puts an order on hold because copies of a line cannot be found, and takes it out of its list. Throws CONFLICT if the
-   * order has changed, is on hold or in no list, BAD_USER_INPUT for copies that it does not have.
+   * Puts an order on hold because copies of a line cannot be found. It keeps its list and tray. Throws CONFLICT if the order
+   * has changed, is on hold or in no list, BAD_USER_INPUT for copies that it does not have.
    */
   async markShort(viewer: Viewer, request: z.input<typeof shortInput>): Promise<void> {
     const { userId } = requireAdmin(viewer);
@@ -68,11 +68,10 @@ export class PickListsService {
       const lines = await lifecycle.findLines(order.orderId, transaction);
       const line = lines.find((each) => each.orderLineId === orderLineId);
       if (!line || quantity > remainingOf(line)) throw new BadInput({ orderLineId: MESSAGES.line });
-      const store = new PickListStore(transaction);
-      if (!(await store.removeOrder(order.orderId))) throw new Conflict({ orderId: MESSAGES.notListed });
       const note = `${quantity} × ${line.bookDescription} (${CONDITIONS[line.condition].word})`;
       await orderHolds.hold(order, { reason: HoldReason.STOCK, note, userId }, transaction);
-      await store.insertShortCopies(order.orderId, orderLineId, quantity);
+      const isListed = await new PickListStore(transaction).insertShortCopies(order.orderId, orderLineId, quantity);
+      if (!isListed) throw new Conflict({ orderId: MESSAGES.notListed });
     });
   }
 

@@ -4,7 +4,7 @@ import { queryRows } from '../platform/database/query.ts';
 import { DESK_LIMITS } from './desk.rules.ts';
 import type { PickList } from './pick-list.ts';
 import { type PickItem, type PickLine, sumItems } from './pick-lists.rules.ts';
-import { IS_TO_PICK } from './queues.ts';
+import { isHeld, IS_TO_PICK } from './queues.ts';
 
 /** A pick list to make: of these orders, or of the oldest ones of the queue. */
 interface NewPickList {
@@ -53,23 +53,15 @@ export class PickListStore {
     return this.readLists(sql`true ORDER BY number DESC LIMIT ${limit}`);
   }
 
-  /** Takes an order out of its list. Returns false if it is in none. */
-  async removeOrder(orderId: string): Promise<boolean> {
-    const removed = await queryRows(
-      this.manager,
-      sql`DELETE FROM pick_list_order WHERE order_id = ${orderId} RETURNING order_id`,
-    );
-    return removed.length > 0;
-  }
-
-  /** Stores which copies the open hold of an order is about. */
-  async insertShortCopies(orderId: string, orderLineId: string, quantity: number): Promise<void> {
-    await queryRows(
+  /** Stores which copies the open hold of an order is about. Returns false if the order is in no list. */
+  async insertShortCopies(orderId: string, orderLineId: string, quantity: number): Promise<boolean> {
+    const inserted = await queryRows(
       this.manager,
       sql`INSERT INTO short_copy (order_hold_id, order_line_id, quantity)
-        SELECT order_hold_id, ${orderLineId}, ${quantity} FROM order_hold
-        WHERE order_id = ${orderId} AND released_at IS NULL`,
+        SELECT order_hold_id, ${orderLineId}, ${quantity} FROM order_hold JOIN pick_list_order USING (order_id)
+        WHERE order_id = ${orderId} AND released_at IS NULL RETURNING order_hold_id`,
     );
+    return inserted.length > 0;
   }
 
   /** The copies of orders on hold that cannot be found. */
@@ -98,8 +90,7 @@ export class PickListStore {
   }
 }
 
-const IS_HELD = raw(`EXISTS (
-  SELECT FROM order_hold WHERE order_hold.order_id = pick_list_order.order_id AND released_at IS NULL)`);
+const IS_HELD = isHeld('pick_list_order.order_id');
 
 const LINE_COLUMNS = raw(`order_line.order_id AS "orderId", order_line_id AS "orderLineId",
   order_line.book_id AS "bookId", order_line.book_description AS "bookDescription",

@@ -65,7 +65,7 @@ export class PickOrder {
 
 @ObjectType('PickList', {
   description:
-    'Orders to pick together. An order is in at most one list; it leaves the list when it is packed, cancelled or short.',
+    'Orders to pick together. An order is in at most one list, until it is packed or cancelled. The items leave out orders on hold.',
 })
 export class PickListType {
   @Field(() => Int, { description: 'Number of the list.' })

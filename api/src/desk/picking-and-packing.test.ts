@@ -30,6 +30,12 @@ const inQueue = async (queue: DeskQueue) => {
   const { edges } = await shop.services.adminOrders.listAdminOrders(admin, { first: 100, queue });
   return edges.map(({ node }) => node.order.orderId);
 };
+const queuesOf = async (orderId: string) => {
+  const found = await Promise.all(
+    Object.values(DeskQueue).map(async (queue) => ((await inQueue(queue)).includes(orderId) ? [queue] : [])),
+  );
+  return found.flat();
+};
 const readOrder = (orderId: string) => shop.services.adminOrders.getAdminOrder(admin, orderId);
 
 describe('a pick list', () => {
@@ -75,7 +81,7 @@ describe('a pick list', () => {
     await expect(shop.services.pickLists.getPickList(admin, 999_999)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('loses an order whose copies cannot be found; released, the order waits to be picked again', async () => {
+  it('keeps an order whose copies cannot be found, on hold; after the cut it waits in its tray to be packed', async () => {
     const [orderId = ''] = await placeOrders(1, [3, 1]);
     const list = await shop.services.pickLists.createPickList(admin, [orderId]);
     const [line] = await linesOf(shop, orderId);
@@ -87,17 +93,32 @@ describe('a pick list', () => {
     });
     await shop.services.pickLists.markShort(admin, { ...short, quantity: 2 });
     const marked = await readOrder(orderId);
-    expect(marked).toMatchObject({ pickListNumber: null, hold: { reason: HoldReason.STOCK } });
+    expect(marked).toMatchObject({ pickListNumber: list.number, tray: 1, hold: { reason: HoldReason.STOCK } });
     expect(marked.hold?.note).toContain('2 × ');
-    expect((await shop.services.pickLists.getPickList(admin, list.number)).orders).toEqual([]);
+    const held = await shop.services.pickLists.getPickList(admin, list.number);
+    expect(held).toMatchObject({ items: [], orders: [{ orderId, tray: 1, isHeld: true }] });
+    expect(await queuesOf(orderId)).toEqual([DeskQueue.HOLD]);
     const { short: items } = await shop.services.evening.reportEvening(admin);
     expect(items.map(({ quantity, orders }) => [quantity, orders[0]?.orderId])).toContainEqual([2, orderId]);
     await expect(shop.services.pickLists.markShort(admin, { ...short, quantity: 1 })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
+    const cut = { reason: CancelReason.OUT_OF_STOCK, lines: [{ orderLineId, quantity: 2 }] };
+    await shop.services.cancellations.cancelOrder(admin, { ...(await seenBy(shop, orderId)), ...cut });
     await shop.services.orderHolds.releaseHold(admin, await seenBy(shop, orderId));
-    expect(await inQueue(DeskQueue.PICK)).toContain(orderId);
+    expect(await queuesOf(orderId)).toEqual([DeskQueue.PACK]);
+    expect(await readOrder(orderId)).toMatchObject({ pickListNumber: list.number, tray: 1 });
+    const { items: left } = await shop.services.pickLists.getPickList(admin, list.number);
+    expect(left.map(({ quantity }) => quantity)).toEqual([1, 1]);
     expect((await shop.services.evening.reportEvening(admin)).short).toEqual([]);
+  });
+
+  it('is needed to report copies that cannot be found', async () => {
+    const [orderId = ''] = await placeOrders(1);
+    const [line] = await linesOf(shop, orderId);
+    const short = { ...(await seenBy(shop, orderId)), orderLineId: line?.orderLineId ?? '', quantity: 1 };
+    await expect(shop.services.pickLists.markShort(admin, short)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect((await readOrder(orderId)).hold).toBeNull();
   });
 
   it('loses an order that is cancelled', async () => {

@@ -10,9 +10,6 @@ export const SERIES: Record<DocumentSeries, { title: string; prefix: string }> =
   CREDIT_NOTE: { title: 'Credit note', prefix: 'CN' },
 };
 
-/** Code of printed books in the tariff, for a book that has none of its own. */
-export const DEFAULT_HSN = '4901';
-
 /** Of one file. `orders`: with their papers. `books`: with labels; `copies`: labels of each. */
 export const LIMITS = { orders: 100, books: 100, copies: 48 } as const;
 

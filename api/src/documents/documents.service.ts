@@ -1,11 +1,12 @@
 import type { EntityManager } from 'typeorm';
+import { DEFAULT_HSN } from '../catalogue/admin/catalogue-admin.rules.ts';
 import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Document, DocumentSummary } from './document.entity.ts';
 import type { DocumentContent } from './document-content.ts';
 import { billAmounts } from './bill-amounts.rules.ts';
-import { DEFAULT_HSN, documentNumber, DocumentSeries, financialYearOf } from './documents.rules.ts';
+import { documentNumber, DocumentSeries, financialYearOf } from './documents.rules.ts';
 import { DocumentStore } from './documents.store.ts';
 import { type SellerDetails, stateCodeOf } from './seller.rules.ts';
 import { shipTo } from './ship-to.rules.ts';

@@ -1,15 +1,6 @@
 import { z } from 'zod';
-import { LIMITS as ORDER_LIMITS, MESSAGES as ORDER_MESSAGES } from '../orders/orders.rules.ts';
-import { STORABLE } from '../platform/text.rules.ts';
+import { orderIdInput } from '../orders/orders.inputs.ts';
 import { LIMITS, MESSAGES } from './documents.rules.ts';
-
-/** An order number as typed or scanned. */
-export const orderIdInput = z
-  .string(ORDER_MESSAGES.notFound)
-  .trim()
-  .toUpperCase()
-  .max(ORDER_LIMITS.orderId, ORDER_MESSAGES.notFound)
-  .regex(STORABLE, ORDER_MESSAGES.notFound);
 
 export const documentInput = z.object({ orderId: orderIdInput, number: z.string() });
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { compareShelves } from '../catalogue/shelves.rules.ts';
+import { orderIdInput } from '../orders/orders.inputs.ts';
 import { MESSAGES as ORDER_MESSAGES, OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import { check } from '../platform/check.ts';
 import { BadInput, NotFound } from '../platform/errors.ts';
@@ -11,7 +12,7 @@ import type { Document } from './document.entity.ts';
 import { MESSAGES } from './documents.rules.ts';
 import type { DocumentStore } from './documents.store.ts';
 import type { BillPaper, BookLabelPaper, LabelPaper, Sender, SlipPaper } from './papers.ts';
-import { bookLabelsInput, documentInput, orderIdInput, orderIdsInput } from './papers.inputs.ts';
+import { bookLabelsInput, documentInput, orderIdsInput } from './papers.inputs.ts';
 import type { ParcelOrder, PaperStore } from './papers.store.ts';
 import { shipTo } from './ship-to.rules.ts';
 

@@ -66,8 +66,8 @@ describe('while the database is unreachable', () => {
     return client.send(method, address, method === 'GET' ? undefined : {});
   };
 
-  // Webhooks are authenticated by a signature, not by a session.
-  it.each(REST.filter(({ path }) => !path.startsWith('/webhooks')))(
+  // Webhooks and events of couriers are authenticated by a signature or a key, not by a session.
+  it.each(REST.filter(({ path }) => !/^\/(webhooks|couriers)\//.test(path)))(
     '$method $path is unavailable for a customer whose session cannot be read',
     async (route) => {
       const response = await send(customer.client, route);

@@ -6,6 +6,7 @@ import type { Book } from '../catalogue/book.entity.ts';
 import { LIMITS as CATALOGUE_LIMITS } from '../catalogue/catalogue.rules.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { BookType, ImageType } from '../catalogue/catalogue.types.ts';
+import type { Connection } from '../platform/connection.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { perRequest } from '../platform/per-request.ts';
@@ -13,7 +14,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { selectsOnly } from '../platform/selected-fields.ts';
 import type { Order, OrderedBook, OrderLine, TimelineEvent } from './order.entity.ts';
 import { holdsCopies, LIMITS, MESSAGES } from './orders.rules.ts';
-import type { OrderPage, OrdersService } from './orders.service.ts';
+import type { OrdersService } from './orders.service.ts';
 import { OrderConnection, OrderEventType, OrderLineType, OrderType } from './orders.types.ts';
 
 /** One statement reads orders with their lines, books and events, at the cost of several. */
@@ -51,7 +52,7 @@ export class OrderResolver {
     })
     after: string | undefined,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<OrderPage> {
+  ): Promise<Connection<Order>> {
     return this.service.listOrders(viewer, { first, after });
   }
 

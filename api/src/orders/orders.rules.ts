@@ -1,5 +1,6 @@
 import type { Condition } from '../catalogue/catalogue.rules.ts';
 import { type ConditionInfo, CONDITIONS } from '../catalogue/conditions.rules.ts';
+import { dayInIndia } from '../platform/india.rules.ts';
 
 /** Status of an order. */
 export enum OrderStatus {
@@ -55,6 +56,7 @@ export enum OrderEventKind {
   RETURNING = 'RETURNING',
   RETURNED = 'RETURNED',
   LOST = 'LOST',
+  LOSS_SETTLED = 'LOSS_SETTLED',
   TRACKING_CHANGED = 'TRACKING_CHANGED',
   RETURN_RECEIVED = 'RETURN_RECEIVED',
   CANCELLED = 'CANCELLED',
@@ -120,6 +122,7 @@ export const EVENT_TEXTS: Record<OrderEventKind, (detail: string) => string> = {
   RETURNING: (reason) => `Your parcel is on its way back to us.${reason && ` ${reason}`}`,
   RETURNED: () => 'Your parcel has come back to us.',
   LOST: () => 'The courier has lost your parcel.',
+  LOSS_SETTLED: () => 'Your parcel was not found again, so this order ends without it.',
   TRACKING_CHANGED: (tracking) => `Tracking: ${tracking}`,
   RETURN_RECEIVED: (dispositions) => `Returned copies: ${dispositions}`,
   CANCELLED: (reason) => `Your order is cancelled${reason && `, because ${reason}`}.`,
@@ -199,7 +202,6 @@ export const ORDER_NUMBER_BYTES = 8;
 
 /** Formats an order number, such as ES-261122-7KQ2M9XA: the date in India, then random letters and digits. */
 export function orderNumber(at: Date, random: Uint8Array): string {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format(at);
   const letters = Array.from(random, (byte) => ORDER_NUMBER_LETTERS[byte % ORDER_NUMBER_LETTERS.length]).join('');
-  return `ES-${day.replace(/-/g, '').slice(2)}-${letters}`;
+  return `ES-${dayInIndia(at).replace(/-/g, '').slice(2)}-${letters}`;
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { type Connection, toConnection } from '../platform/connection.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
@@ -13,12 +14,6 @@ import type { CreateOrderInput, OrderLifecycle, UnpaidOrders } from './order-lif
 import { orderIdInput } from './orders.inputs.ts';
 import { LIMITS, MESSAGES, OrderStatus, PaymentOption, timeToExpire, tooManyUnpaid } from './orders.rules.ts';
 import type { OrderStore } from './orders.store.ts';
-
-/** One page of the logged-in user's orders. */
-export interface OrderPage {
-  edges: { cursor: string; node: Order }[];
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
-}
 
 const listInput = z.object({
   first: z.int(MESSAGES.pageSize).min(1, MESSAGES.pageSize).max(LIMITS.pageSize, MESSAGES.pageSize),
@@ -56,12 +51,12 @@ export class OrdersService {
   }
 
   /** A page of the logged-in user's orders, newest first. */
-  async listOrders(viewer: Viewer, request: z.input<typeof listInput>): Promise<OrderPage> {
+  async listOrders(viewer: Viewer, request: z.input<typeof listInput>): Promise<Connection<Order>> {
     const { userId } = requireCustomer(viewer);
     const { first, after } = check(listInput, request);
     const orders = await this.parts.store.findPage(userId, after ? decodeCursor(after) : null, first + 1);
-    const edges = orders.slice(0, first).map((node) => ({ cursor: encodeCursor(node), node }));
-    return { edges, pageInfo: { hasNextPage: orders.length > first, endCursor: edges.at(-1)?.cursor ?? null } };
+    const edges = orders.map((node) => ({ cursor: encodeCursor(node), node }));
+    return toConnection(edges, first);
   }
 
   /** The newest orders of the user with this id. Throws FORBIDDEN unless it is the logged-in user. */

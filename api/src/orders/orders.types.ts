@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Condition } from '../catalogue/catalogue.rules.ts';
-import { BookType, ImageType, PageInfo } from '../catalogue/catalogue.types.ts';
+import { BookType, ImageType } from '../catalogue/catalogue.types.ts';
+import { PageInfo } from '../platform/page-info.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { LIMITS, OrderStatus, PaymentOption } from './orders.rules.ts';
 
@@ -79,7 +80,7 @@ export class OrderEventType {
 
   @Field(() => String, {
     description:
-      'ORDERED, PAYMENT_FAILED, PLACED, PACKED, SHIPPED, OUT_FOR_DELIVERY, ATTEMPTED, DELIVERED, RETURNING, RETURNED, LOST, LINES_CANCELLED, CANCELLED, EXPIRED, REFUND_STARTED or REFUNDED. Clients must accept other values, too.',
+      'ORDERED, PAYMENT_FAILED, PLACED, PACKED, SHIPPED, OUT_FOR_DELIVERY, ATTEMPTED, DELIVERED, RETURNING, RETURNED, LOST, LOSS_SETTLED, LINES_CANCELLED, CANCELLED, EXPIRED, REFUND_STARTED or REFUNDED. Clients must accept other values, too.',
   })
   kind!: string;
 

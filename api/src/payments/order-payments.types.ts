@@ -37,7 +37,7 @@ registerEnumType(RefundReason, {
     CANCELLATION: { description: 'The order, or copies of it, are cancelled.' },
     SHORT_PICK: { description: 'A copy could not be found when the order was packed.' },
     EXCHANGE: { description: 'An exchange or a claim ends with money.' },
-    RETURNED_PARCEL: { description: 'The parcel came back undelivered.' },
+    RETURNED_PARCEL: { description: 'The parcel came back undelivered, or is lost.' },
     GOODWILL: { description: 'A gesture of the shop.' },
     MADE_AT_PROVIDER: { description: "Made by hand in the payment provider's dashboard." },
     NOT_NEEDED: { description: 'The order was already paid, or is cancelled.' },

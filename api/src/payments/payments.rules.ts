@@ -42,7 +42,7 @@ export enum RefundReason {
   SHORT_PICK = 'SHORT_PICK',
   /** An exchange or a claim ends with money. */
   EXCHANGE = 'EXCHANGE',
-  /** The parcel came back undelivered. */
+  /** The parcel came back undelivered, or is lost. */
   RETURNED_PARCEL = 'RETURNED_PARCEL',
   /** A gesture of the shop. */
   GOODWILL = 'GOODWILL',

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Job } from '../platform/jobs.ts';
 import { GatewayRejected, type PaymentGateway, type ProviderRefund } from '../razorpay/gateway.ts';
 import type { RefundRecorder } from './refund-recorder.ts';
@@ -9,6 +10,7 @@ interface ProviderRefundParts {
   store: RefundStore;
   recorder: RefundRecorder;
   gateway: PaymentGateway;
+  log: Logger;
 }
 
 /**
@@ -43,13 +45,17 @@ export class ProviderRefundsService {
       await this.parts.recorder.record(report);
   }
 
-  /** Records a refund as the provider reports it. One that the shop did not start is added to the ledger. */
+  /**
+   * Records a refund as the provider reports it. One that the shop did not start is added to the ledger; one that exceeds
+   * what is left of its payment is recorded as failed.
+   */
   async recordRefund(report: ProviderRefund): Promise<void> {
     if (await this.parts.recorder.record(report)) return;
     // Another refund has failed meanwhile, whose report has not come yet.
     await this.syncRefunds(report.providerPaymentId);
-    if (!(await this.parts.recorder.record(report)))
-      throw new Error(`The refund ${report.providerRefundId} exceeds what is left of its payment`);
+    if (await this.parts.recorder.record(report)) return;
+    if (await this.parts.recorder.recordExcess(report))
+      this.parts.log.error({ refund: report }, 'a reported refund exceeds what is left of its payment');
   }
 
   /**

@@ -16,9 +16,10 @@ import { type Webhook, webhooksOf } from '../../test/webhooks.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
 import { Role } from '../platform/viewer.ts';
-import { GatewayUnavailable } from '../razorpay/gateway.ts';
+import { GatewayUnavailable, type ProviderRefund } from '../razorpay/gateway.ts';
 import { PaymentState } from './payment-state.rules.ts';
 import { RefundReason } from './payments.rules.ts';
+import { FAILURES } from './refunds.rules.ts';
 
 const { clock, reconcile, shop, stateOf } = usePaymentHarness();
 let other: ShopInstance;
@@ -180,6 +181,95 @@ describe('a refund at the provider', () => {
     await reconcile();
     expect(listRefunds).not.toHaveBeenCalledWith(unsettled.providerPaymentId);
     listRefunds.mockRestore();
+  });
+});
+
+/** The failures that staff read in the timeline. */
+const failuresOf = async ({ orderId }: PaidOrder): Promise<string[]> => {
+  const events = await shop.database.query(
+    "SELECT text FROM order_event WHERE order_id = $1 AND kind = 'REFUND_FAILED' ORDER BY order_event_id",
+    [orderId],
+  );
+  return events.map(({ text }: { text: string }) => text);
+};
+
+/** Reports as the provider's webhooks bring them. */
+const reportRefund = (
+  order: PaidOrder,
+  providerRefundId: string,
+  status: ProviderRefund['status'],
+  amountInPaise = 10_000,
+) =>
+  other.services.providerRefunds.recordRefund({
+    providerPaymentId: order.providerPaymentId,
+    providerRefundId,
+    amountInPaise,
+    status,
+    reference: null,
+  });
+
+describe('a refund that the provider takes back', () => {
+  it('after it was processed is shown as failed, once, and can be tried again', async () => {
+    const order = await addPaidOrder(shop, 4);
+    await startRefund(shop, order, { amountInPaise: 10_000, reason: GOODWILL });
+    await send(order);
+    const [first] = await ledgerOf(shop, order);
+    expect(first).toMatchObject({ status: 'PROCESSED' });
+    for (const status of ['failed', 'processed', 'pending', 'failed'] as const)
+      await reportRefund(order, first?.providerRefundId ?? '', status);
+    expect(await ledgerOf(shop, order)).toMatchObject([{ status: 'FAILED', failure: FAILURES.atBank }]);
+    expect(await refundedOf(shop, order)).toBe(0);
+    expect(await paymentStateOf(order)).toBe(PaymentState.REFUND_PENDING);
+    expect(await failuresOf(order)).toEqual([`A refund failed: ₹100. ${FAILURES.atBank}`]);
+
+    await retry(order, first);
+    await send(order);
+    expect(await ledgerOf(shop, order)).toMatchObject([{ status: 'FAILED' }, { status: 'PROCESSED' }]);
+    expect(await refundedOf(shop, order)).toBe(10_000);
+    expect(await providerOf(order)).toHaveLength(2);
+  });
+});
+
+describe('a report that does not fit the ledger', () => {
+  it('is recorded and shown to the staff once, and does not throw', async () => {
+    const order = await addPaidOrder(shop);
+    await refundByHand(order, order.amountInPaise);
+    await deliver(order, 'refund.processed');
+    clock.advance(1);
+    for (let time = 0; time < 3; time += 1) await reportRefund(order, 'rfnd_DoesNotFit0001', 'processed');
+    expect(await failuresOf(order)).toEqual([`A refund failed: ₹100. ${FAILURES.tooMuch}`]);
+    expect(await ledgerOf(shop, order)).toMatchObject([
+      { status: 'PROCESSED', amountInPaise: order.amountInPaise },
+      { status: 'FAILED', providerRefundId: 'rfnd_DoesNotFit0001', failure: FAILURES.tooMuch },
+    ]);
+    expect(await refundedOf(shop, order)).toBe(order.amountInPaise);
+    expect(await paymentStateOf(order)).toBe(PaymentState.REFUNDED);
+  });
+
+  it('about a refund that the shop gave up leaves it failed, under its id of the provider', async () => {
+    const order = await addPaidOrder(shop);
+    await startRefund(shop, order, { amountInPaise: 10_000, reason: GOODWILL });
+    await refundByHand(order, order.amountInPaise);
+    await deliver(order, 'refund.processed');
+    const [given] = await ledgerOf(shop, order);
+    const late = { providerPaymentId: order.providerPaymentId, providerRefundId: 'rfnd_GivenUp00000001' };
+    for (let time = 0; time < 2; time += 1)
+      await other.services.providerRefunds.recordRefund({
+        ...late,
+        amountInPaise: 10_000,
+        status: 'processed',
+        reference: given?.refundId ?? '',
+      });
+    expect(await ledgerOf(shop, order)).toMatchObject([
+      { status: 'FAILED', reason: 'GOODWILL', providerRefundId: late.providerRefundId, failure: FAILURES.tooMuch },
+      { status: 'PROCESSED' },
+    ]);
+  });
+
+  it('with no amount is ignored', async () => {
+    const order = await addPaidOrder(shop);
+    await reportRefund(order, 'rfnd_Nothing00000001', 'processed', 0);
+    expect(await ledgerOf(shop, order)).toEqual([]);
   });
 });
 

@@ -39,8 +39,12 @@ interface LockedPayment extends RefundablePayment {
 export class RefundRecorder {
   constructor(private readonly parts: RecorderParts) {}
 
-  /** Records a report; returns false, and changes nothing, if its amount exceeds what is left of the payment. */
-  record(report: ProviderRefund): Promise<boolean> {
+  /**
+   * Records a report; returns false, and changes nothing, if its amount exceeds what is left of the payment. A report of no
+   * amount is ignored.
+   */
+  async record(report: ProviderRefund): Promise<boolean> {
+    if (report.amountInPaise === 0) return true;
     return this.withLockedPayment(report.providerPaymentId, true, async (payment) => {
       const refund = await payment.store.findReported(report);
       if (!refund) return this.insertReported(report, payment);
@@ -55,7 +59,7 @@ export class RefundRecorder {
     { providerRefundId }: ProviderRefund,
     payment: LockedPayment,
   ): Promise<true> {
-    await payment.store.bindRefund(refund.refundId, providerRefundId);
+    await payment.store.bindRefund(refund.refundId, providerRefundId, FAILURES.atBank);
     await this.fail(refund, FAILURES.atBank, payment);
     return true;
   }
@@ -73,23 +77,48 @@ export class RefundRecorder {
     return true;
   }
 
+  /**
+   * Records as failed, and shows the staff, a report whose amount exceeds what is left of the payment. Returns false if
+   * that was done before.
+   */
+  recordExcess(report: ProviderRefund): Promise<boolean> {
+    return this.withLockedPayment(report.providerPaymentId, false, async (payment) => {
+      const refund = await payment.store.findReported(report);
+      if (refund?.providerRefundId) return false;
+      const failure = FAILURES.tooMuch;
+      if (refund) await payment.store.bindRefund(refund.refundId, report.providerRefundId, failure);
+      else await this.insertMadeAtProvider(report, { status: RefundStatus.FAILED, failure }, payment);
+      await this.announceFailure(report.amountInPaise, failure, payment);
+      return true;
+    });
+  }
+
   /** Adds a refund that was made by hand to the ledger. */
   private async insertReported(report: ProviderRefund, payment: LockedPayment): Promise<boolean> {
-    const { providerPaymentId, providerRefundId, amountInPaise } = report;
-    const { store, transaction, orderId } = payment;
+    const { providerPaymentId, amountInPaise } = report;
+    const { transaction, orderId } = payment;
     const status = STATUS_OF[report.status];
     const refund = { providerPaymentId, amountInPaise, reason: RefundReason.MADE_AT_PROVIDER };
     if (holdsAmount(status) && !(await this.takeAmount(refund, payment))) return false;
     const failure = status === RefundStatus.FAILED ? FAILURES.atBank : null;
-    const dates = { createdAt: this.parts.clock(), nextCheckAt: this.nextCheck(status) };
-    const unset = { note: null, userId: null, retryOf: null, lines: [] };
-    await store.insertRefund({ ...refund, ...unset, ...dates, status, failure, providerRefundId });
+    await this.insertMadeAtProvider(report, { status, failure }, payment);
     if (status === RefundStatus.PROCESSED) await this.announceDone(refund, payment);
     if (status === RefundStatus.PENDING && orderId)
       await this.parts.lifecycle.addEvent(orderId, OrderEventKind.REFUND_STARTED, transaction, {
         detail: refundStartedText(refund),
       });
     return true;
+  }
+
+  private async insertMadeAtProvider(
+    { providerPaymentId, providerRefundId, amountInPaise }: ProviderRefund,
+    { status, failure }: Pick<StoredRefund, 'status' | 'failure'>,
+    { store }: LockedPayment,
+  ): Promise<void> {
+    const reported = { providerPaymentId, providerRefundId, amountInPaise, reason: RefundReason.MADE_AT_PROVIDER };
+    const dates = { createdAt: this.parts.clock(), nextCheckAt: this.nextCheck(status) };
+    const unset = { note: null, userId: null, retryOf: null, lines: [] };
+    await store.insertRefund({ ...reported, ...unset, ...dates, status, failure });
   }
 
   /**
@@ -124,15 +153,19 @@ export class RefundRecorder {
   private async fail(
     { refundId, amountInPaise }: StoredRefund,
     failure: string,
-    { store, transaction, orderId }: LockedPayment,
+    payment: LockedPayment,
   ): Promise<void> {
-    const failed = await store.failRefund(refundId, failure);
-    if (!failed || !orderId) return;
+    if (await payment.store.failRefund(refundId, failure)) await this.announceFailure(amountInPaise, failure, payment);
+  }
+
+  /** Tells the staff of a failure. */
+  private async announceFailure(
+    amountInPaise: number,
+    failure: string,
+    { orderId, transaction }: LockedPayment,
+  ): Promise<void> {
     const detail = `${formatPaise(amountInPaise)}. ${failure}`;
-    await this.parts.lifecycle.addEvent(orderId, OrderEventKind.REFUND_FAILED, transaction, {
-      detail,
-      isInternal: true,
-    });
+    if (orderId) await this.parts.lifecycle.addEvent(orderId, OrderEventKind.REFUND_FAILED, transaction, { detail });
   }
 
   private async announceDone(

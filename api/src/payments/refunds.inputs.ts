@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { NOTE_LENGTH } from '../orders/holds.rules.ts';
+import { orderVersionInput } from '../orders/orders.inputs.ts';
 import { isPlainText, tidyText } from '../platform/text.rules.ts';
 import { REFUND_LIMITS as LIMITS, REFUND_MESSAGES as MESSAGES, STAFF_REASONS } from './refunds.rules.ts';
-
-const version = { orderId: z.string().max(40), version: z.int() };
 
 const line = z.object({
   orderLineId: z.guid(MESSAGES.lines),
@@ -11,8 +10,7 @@ const line = z.object({
 });
 
 /** A refund that staff decide on. */
-export const refundOrderInput = z.object({
-  ...version,
+export const refundOrderInput = orderVersionInput.extend({
   amountInPaise: z
     .int(MESSAGES.amount)
     .min(LIMITS.leastAmountInPaise, MESSAGES.amount)
@@ -34,6 +32,6 @@ export const refundOrderInput = z.object({
 
 export type RefundOrderRequest = z.input<typeof refundOrderInput>;
 
-export const retryRefundInput = z.object({ ...version, refundId: z.guid(MESSAGES.notFound) });
+export const retryRefundInput = orderVersionInput.extend({ refundId: z.guid(MESSAGES.notFound) });
 
 export type RetryRefundRequest = z.input<typeof retryRefundInput>;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RefundReason, RefundStatus } from './payments.rules.ts';
-import { formatPaise, refundStartedText, statusAfterReport } from './refunds.rules.ts';
+import { FAILURES, formatPaise, refundStartedText, statusAfterReport } from './refunds.rules.ts';
 
 const { FAILED, PENDING, PROCESSED } = RefundStatus;
 
@@ -13,9 +13,9 @@ describe('a refund', () => {
     [PENDING, 'rfnd_1', FAILED, FAILED],
     [PROCESSED, 'rfnd_1', PENDING, PROCESSED],
     [PROCESSED, 'rfnd_1', PROCESSED, PROCESSED],
-    [PROCESSED, 'rfnd_1', FAILED, PROCESSED],
+    [PROCESSED, 'rfnd_1', FAILED, FAILED],
     [FAILED, 'rfnd_1', PENDING, FAILED],
-    [FAILED, 'rfnd_1', PROCESSED, PROCESSED],
+    [FAILED, 'rfnd_1', PROCESSED, FAILED],
     [FAILED, 'rfnd_1', FAILED, FAILED],
     // It has not: a failure was the conclusion of the shop.
     [PENDING, null, PENDING, PENDING],
@@ -23,27 +23,27 @@ describe('a refund', () => {
     [PENDING, null, FAILED, FAILED],
     [PROCESSED, null, PENDING, PROCESSED],
     [PROCESSED, null, PROCESSED, PROCESSED],
-    [PROCESSED, null, FAILED, PROCESSED],
+    [PROCESSED, null, FAILED, FAILED],
     [FAILED, null, PENDING, PENDING],
     [FAILED, null, PROCESSED, PROCESSED],
     [FAILED, null, FAILED, FAILED],
   ])('that is %s (%s) is, after the report %s, %s', (status, providerRefundId, reported, expected) => {
-    expect(statusAfterReport({ status, providerRefundId }, reported)).toBe(expected);
+    const failure = status === FAILED && providerRefundId ? FAILURES.atBank : null;
+    expect(statusAfterReport({ status, providerRefundId, failure }, reported)).toBe(expected);
   });
 
   it('does not depend on the order of its reports', () => {
-    const status = fc.constantFrom(PENDING, PROCESSED, FAILED);
+    const anyStatus = fc.constantFrom(PENDING, PROCESSED, FAILED);
     const afterAll = (reports: RefundStatus[]) => {
-      let refund: { status: RefundStatus; providerRefundId: string | null } = {
-        status: PENDING,
-        providerRefundId: null,
-      };
-      for (const reported of reports)
-        refund = { status: statusAfterReport(refund, reported), providerRefundId: 'rfnd_1' };
+      let refund: Parameters<typeof statusAfterReport>[0] = { status: PENDING, providerRefundId: null, failure: null };
+      for (const reported of reports) {
+        const status = statusAfterReport(refund, reported);
+        refund = { status, providerRefundId: 'rfnd_1', failure: status === FAILED ? FAILURES.atBank : null };
+      }
       return refund.status;
     };
     fc.assert(
-      fc.property(fc.array(status, { minLength: 1 }), (reports) => {
+      fc.property(fc.array(anyStatus, { minLength: 1 }), (reports) => {
         expect(afterAll(reports.toReversed())).toBe(afterAll(reports));
         expect(afterAll(reports.toSorted())).toBe(afterAll(reports));
       }),

@@ -20,6 +20,7 @@ export const REFUND_MESSAGES = {
 export const FAILURES = {
   atBank: 'The bank did not accept the refund.',
   noRoom: "The payment was refunded at the payment provider's dashboard before.",
+  tooMuch: 'The payment provider reports it, but less is left of the payment. Please compare with its dashboard.',
   superseded: 'The earlier attempt has reached the payment provider after all.',
 } as const;
 
@@ -40,7 +41,7 @@ export const REFUND_REASONS: Record<RefundReason, string> = {
   CANCELLATION: 'what it paid for is cancelled.',
   SHORT_PICK: 'we could not find a copy that you ordered.',
   EXCHANGE: 'it settles your exchange.',
-  RETURNED_PARCEL: 'your parcel has come back to us.',
+  RETURNED_PARCEL: 'your parcel did not reach you.',
   GOODWILL: 'with our apologies.',
   MADE_AT_PROVIDER: 'our team has sent it.',
   NOT_NEEDED: 'the order did not need this payment.',
@@ -50,13 +51,13 @@ export const REFUND_REASONS: Record<RefundReason, string> = {
 };
 
 /**
- * The statuses that may follow each status. A failed refund becomes pending or processed if the provider has accepted it
- * after all; trying it again is another refund.
+ * The statuses that may follow each status. The bank may send a processed refund back. A refund that the shop gave up
+ * becomes pending or processed if the provider has accepted it after all; trying it again is another refund.
  */
 const TRANSITIONS: Record<RefundStatus, readonly RefundStatus[]> = {
   PENDING: [RefundStatus.PROCESSED, RefundStatus.FAILED],
   FAILED: [RefundStatus.PENDING, RefundStatus.PROCESSED],
-  PROCESSED: [],
+  PROCESSED: [RefundStatus.FAILED],
 };
 
 /** What is known of a refund before a report of the provider. */
@@ -64,14 +65,19 @@ interface KnownRefund {
   status: RefundStatus;
   /** Null until the provider has reported it: a failure is then the shop's own conclusion. */
   providerRefundId: string | null;
+  failure: string | null;
 }
 
 /**
  * The status of a refund after a report of the provider; reports may arrive in any order. The provider's own failure is
- * not undone by an older report of the pending refund.
+ * final: an older report of the refund does not undo it.
  */
-export function statusAfterReport({ status, providerRefundId }: KnownRefund, reported: RefundStatus): RefundStatus {
-  const isOutdated = providerRefundId !== null && reported === RefundStatus.PENDING;
+export function statusAfterReport(
+  { status, providerRefundId, failure }: KnownRefund,
+  reported: RefundStatus,
+): RefundStatus {
+  const isPassed = providerRefundId !== null && reported === RefundStatus.PENDING;
+  const isOutdated = isPassed || failure === FAILURES.atBank;
   return !isOutdated && TRANSITIONS[status].includes(reported) ? reported : status;
 }
 

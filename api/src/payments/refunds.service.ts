@@ -136,7 +136,7 @@ export class RefundsService {
     if (!(await store.takeAmount(providerPaymentId, amountInPaise)))
       throw new Conflict({ amountInPaise: MESSAGES.moreThanLeft });
     const createdAt = clock();
-    const row = { ...refund, status: RefundStatus.PENDING, providerRefundId: null, createdAt };
+    const row = { ...refund, status: RefundStatus.PENDING, failure: null, providerRefundId: null, createdAt };
     const refundId = await store.insertRefund({ ...row, nextCheckAt: retryTime(createdAt) });
     if (!refundId) throw new Conflict({ refundId: MESSAGES.notFailed });
     const details = { detail: refundStartedText(refund), userId, isInternal };

@@ -6,7 +6,7 @@ import { RefundStatus } from './payments.rules.ts';
 import type { Refund, RefundLine } from './refund.entity.ts';
 
 /** A refund with the order and the customer of its payment. */
-export type StoredRefund = Omit<Refund, 'failure' | 'createdAt' | 'nextCheckAt'> & {
+export type StoredRefund = Omit<Refund, 'createdAt' | 'nextCheckAt'> & {
   orderId: string | null;
   customerId: string;
   /** Whether it is tried again, or the one that it repeats has reached the provider after all. */
@@ -146,25 +146,26 @@ export class RefundStore {
     );
   }
 
-  /** Stores the provider's id of a refund that has none. */
-  async bindRefund(refundId: string, providerRefundId: string): Promise<void> {
+  /** Stores the provider's id of a refund that has none; `failure` replaces that of a failed one. */
+  async bindRefund(refundId: string, providerRefundId: string, failure: string): Promise<void> {
     await queryRows(
       this.manager,
-      sql`UPDATE refund SET provider_refund_id = ${providerRefundId}
+      sql`UPDATE refund SET provider_refund_id = ${providerRefundId},
+          failure = CASE WHEN status = 'FAILED' THEN ${failure}::text END
         WHERE refund_id = ${refundId} AND provider_refund_id IS NULL`,
     );
   }
 
   /**
-   * Marks a pending refund as failed and gives its amount back to the payment, in one statement. Returns false if it is
-   * no longer pending.
+   * Marks a refund as failed and gives its amount back to the payment, in one statement. Returns false if it has failed
+   * before.
    */
   async failRefund(refundId: string, failure: string): Promise<boolean> {
     const failed = await queryRows(
       this.manager,
       sql`WITH failed AS (
           UPDATE refund SET status = 'FAILED', failure = ${failure}, next_check_at = NULL
-          WHERE refund_id = ${refundId} AND status = 'PENDING' RETURNING provider_payment_id, amount_in_paise)
+          WHERE refund_id = ${refundId} AND status <> 'FAILED' RETURNING provider_payment_id, amount_in_paise)
         UPDATE payment SET refunded_in_paise = refunded_in_paise - failed.amount_in_paise
         FROM failed WHERE payment.provider_payment_id = failed.provider_payment_id RETURNING 1`,
     );
@@ -185,7 +186,7 @@ export class RefundStore {
     return queryRows(
       this.manager,
       sql`SELECT refund.refund_id AS "refundId", provider_payment_id AS "providerPaymentId",
-          refund.amount_in_paise AS "amountInPaise", refund.reason, refund.status, refund.note,
+          refund.amount_in_paise AS "amountInPaise", refund.reason, refund.status, refund.failure, refund.note,
           refund.user_id AS "userId", refund.retry_of AS "retryOf", refund.provider_refund_id AS "providerRefundId",
           order_id AS "orderId", payment_intent.user_id AS "customerId", ${IS_REPLACED} AS "isReplaced"
         FROM refund JOIN payment USING (provider_payment_id) JOIN payment_intent USING (provider_order_id)

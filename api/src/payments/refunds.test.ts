@@ -164,7 +164,8 @@ describe('a refund by staff', () => {
       [{ lines: [{ orderLineId, quantity: 0 }] }, 'BAD_USER_INPUT', 'lines.0.quantity'],
       [{ lines: Array.from({ length: 2 }, () => ({ orderLineId, quantity: 1 })) }, 'BAD_USER_INPUT', 'lines'],
       [{ lines: [{ orderLineId: foreign?.orderLineId, quantity: 1 }] }, 'BAD_USER_INPUT', 'lines'],
-      [{ version: 0 }, 'CONFLICT', 'version'],
+      [{ version: 1 }, 'CONFLICT', 'version'],
+      [{ version: 0 }, 'BAD_USER_INPUT', 'version'],
       [{ orderId: 'ES-261122-NOSUCHNO' }, 'NOT_FOUND', ''],
     ];
     for (const [changes, code, field] of refusals) {
@@ -316,5 +317,35 @@ describe('the refund of a cancelled order', () => {
       10_000,
       order.amountInPaise - 10_000,
     ]);
+  });
+});
+
+describe('a request for a refund that is not right', () => {
+  const NUL = String.fromCharCode(0);
+  const refund = {
+    orderId: 'ES-261122-7KQ2M9XA',
+    version: 1,
+    amountInPaise: 100,
+    reason: RefundReason.GOODWILL,
+  } as const;
+  it.each([
+    ['NUL in its order number', { orderId: `ES${NUL}` }, 'orderId'],
+    ['NUL in its note', { note: `a${NUL}b` }, 'note'],
+    ['a note of megabytes', { note: 'x'.repeat(5_000_000) }, 'note'],
+    ['a version of the far future', { version: 2 ** 31 }, 'version'],
+    ['a negative version', { version: -1 }, 'version'],
+    ['no amount', { amountInPaise: 0 }, 'amountInPaise'],
+    ['a negative amount', { amountInPaise: -100 }, 'amountInPaise'],
+    ['an amount that no column holds', { amountInPaise: 2 ** 31 }, 'amountInPaise'],
+  ])('because of %s is refused, and the field is named', async (_what, wrong, field) => {
+    await expect(shop.services.refunds.refundOrder(admin, { ...refund, ...wrong })).rejects.toMatchObject({
+      status: 400,
+      fields: { [field]: expect.any(String) },
+    });
+  });
+
+  it('to try it again with NUL in its order number is refused', async () => {
+    const request = { orderId: NUL, version: 1, refundId: '00000000-0000-4000-8000-000000000000' };
+    await expect(shop.services.refunds.retryRefund(admin, request)).rejects.toMatchObject({ status: 400 });
   });
 });

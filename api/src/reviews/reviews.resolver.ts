@@ -5,6 +5,7 @@ import { BookType } from '../catalogue/catalogue.types.ts';
 import { Columns } from '../catalogue/selected-columns.ts';
 import type { OrderLine } from '../orders/order.entity.ts';
 import { OrderLineType } from '../orders/orders.types.ts';
+import { ADMINS_ONLY } from '../platform/descriptions.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { perRequest } from '../platform/per-request.ts';
@@ -23,8 +24,6 @@ import {
 
 /** The loaders do not cache, since a later mutation of the same operation may change a review. */
 const UNCACHED = { cache: false };
-const ADMINS_ONLY = 'Admins only: UNAUTHENTICATED without a login, FORBIDDEN for other users.';
-
 @Resolver(() => ReviewType)
 export class ReviewResolver {
   constructor(private readonly service: ReviewsService) {}

@@ -1,5 +1,6 @@
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { check } from '../platform/check.ts';
+import { type Connection, toConnection } from '../platform/connection.ts';
 import { Conflict, NotFound } from '../platform/errors.ts';
 import { requireAdmin, requireCustomer, type Viewer } from '../platform/viewer.ts';
 import type { Review } from './review.entity.ts';
@@ -7,11 +8,9 @@ import { inputs, type ListReviewsRequest, type SubmitReviewRequest } from './rev
 import { REVIEW_LIMITS, REVIEW_MESSAGES } from './reviews.rules.ts';
 import type { RatingCount, ReviewStore } from './reviews.store.ts';
 
-/** One page of the reviews of a book, as a GraphQL connection. */
-export interface ReviewList {
+/** One page of the reviews of a book. */
+export interface ReviewList extends Connection<Review> {
   bookId: string;
-  edges: { cursor: string; node: Review }[];
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
 /** A book, and how many of its newest reviews to return. */
@@ -117,8 +116,8 @@ export class ReviewsService {
 
 /** Builds a page from reviews of which one more than the page was read. */
 function toReviewList(bookId: string, first: number, found: Review[]): ReviewList {
-  const edges = found.slice(0, first).map((node) => ({ cursor: node.reviewId, node }));
-  return { bookId, edges, pageInfo: { hasNextPage: found.length > first, endCursor: edges.at(-1)?.cursor ?? null } };
+  const edges = found.map((node) => ({ cursor: node.reviewId, node }));
+  return { bookId, ...toConnection(edges, first) };
 }
 
 function throwReviewNotFound(): never {

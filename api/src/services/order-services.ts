@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { AccountStore } from '../accounts/accounts.store.ts';
@@ -48,6 +49,7 @@ interface OrderServiceParts extends LifecycleServiceParts {
   accounts: AccountsService;
   gateway: PaymentGateway;
   jobs: Jobs;
+  log: Logger;
   seller: SellerDetails;
   shop: ShopDetails;
 }
@@ -79,7 +81,7 @@ export function createOrderServices(parts: OrderServiceParts & { lifecycle: Orde
   const refundParts = { store: new RefundStore(database.manager), lifecycle, mailer, clock, publicUrl, findUser };
   const refunds = new RefundsService({ ...refundParts, jobs });
   const recorder = new RefundRecorder(refundParts);
-  const providerRefunds = new ProviderRefundsService({ store: refundParts.store, recorder, gateway });
+  const providerRefunds = new ProviderRefundsService({ store: refundParts.store, recorder, gateway, log: parts.log });
   const settlement = new SettlementService({ payments, lifecycle, refunds, providerRefunds, gateway, clock });
   return {
     collections,

@@ -126,6 +126,7 @@ describe('a change of an order leaves nothing behind when a part of it fails:', 
     ['receive', 'the dispositions', ONLINE],
     ['receive', 'the returned copies', ONLINE],
     ['receive', 'an event', ONLINE],
+    ['receive', 'the credit note', ONLINE],
   ] as const)('%s, without %s', async (change, failure, paymentOption) => {
     const { orderId } = await placePaidOrder(shop, { paymentOption });
     const call = await CHANGES[change](orderId);

@@ -6,7 +6,7 @@ import type { Job } from '../platform/jobs.ts';
 import type { BookingJob } from './courier-booking-queue.ts';
 import { type CourierApi, type CourierApis, CourierRejection, type Parcel } from './courier-api.ts';
 import { type BookableShipment, CourierBookingStore } from './courier-bookings.store.ts';
-import { COURIERS } from './couriers.rules.ts';
+import { type Courier, COURIERS } from './couriers.rules.ts';
 import type { Shipment } from './shipment.entity.ts';
 import { ShipmentStatus } from './shipments.rules.ts';
 import type { ShipmentsService } from './shipments.service.ts';
@@ -20,22 +20,24 @@ interface CourierBookingParts {
 }
 
 /**
- * Books packed parcels at couriers that have an API, and cancels parcels that were voided. A job does either: whichever
- * the status of the parcel calls for, so that it may run at any time and again.
+ * Books packed parcels at couriers that have an API, and cancels parcels that were voided or moved. A job does whichever
+ * the parcel calls for, so that it may run at any time and again.
  */
 export class CourierBookingsService {
   constructor(private readonly parts: CourierBookingParts) {}
 
   /** Job: books or cancels a parcel. It is repeated while the courier is out of reach. */
-  syncBooking = async ({ data: { shipmentId } }: Job<BookingJob>): Promise<void> => {
+  syncBooking = async ({ data: { shipmentId, formerCourier } }: Job<BookingJob>): Promise<void> => {
     const shipment = await this.parts.store.findShipment(shipmentId);
-    const api = shipment && this.parts.couriers[shipment.courier];
+    const courier = formerCourier ?? shipment?.courier;
+    const api = courier && this.parts.couriers[courier];
     if (!shipment || !api) return;
     try {
-      if (shipment.status === ShipmentStatus.VOIDED) await cancel(shipment, api);
+      if (formerCourier) await cancelFormer(shipment, formerCourier, api);
+      else if (shipment.status === ShipmentStatus.VOIDED) await cancel(shipment, api);
       else if (shipment.awb === null) await this.book(shipment, api);
     } catch (error) {
-      await this.recordFailure(shipment, error);
+      await this.recordFailure({ ...shipment, courier }, Boolean(formerCourier), error);
       if (!(error instanceof CourierRejection)) throw error;
     }
   };
@@ -46,13 +48,14 @@ export class CourierBookingsService {
     await this.parts.shipments.recordBooking({ ...shipment, awb });
     const current = await this.parts.store.findShipment(shipment.shipmentId);
     // It was voided or given another tracking number meanwhile.
-    if (current?.awb !== awb || current.status === ShipmentStatus.VOIDED) await api.cancelParcel(awb);
+    const isKept = current?.awb === awb && current.courier === shipment.courier;
+    if (!isKept || current.status === ShipmentStatus.VOIDED) await api.cancelParcel(awb);
   }
 
   /** Shows the staff a failure, once. */
-  private async recordFailure(shipment: BookableShipment, error: unknown): Promise<void> {
+  private async recordFailure(shipment: BookableShipment, isMoved: boolean, error: unknown): Promise<void> {
     const { store, lifecycle, database } = this.parts;
-    const text = failureText(shipment, error);
+    const text = failureText(shipment, isMoved, error);
     if (await store.hasEvent(shipment, text)) return;
     await database.transaction(async (transaction) => {
       await lifecycle.lockOrder(shipment.orderId, transaction);
@@ -79,6 +82,16 @@ async function cancel(shipment: BookableShipment, api: CourierApi): Promise<void
   if (awb) await api.cancelParcel(awb);
 }
 
+/**
+ * Cancels what was booked for a parcel that was moved away from a courier, or to another number of it. Only a booking
+ * under our reference is cancelled: a number that staff entered may be of another parcel.
+ */
+async function cancelFormer(shipment: BookableShipment, courier: Courier, api: CourierApi): Promise<void> {
+  const awb = await api.findParcel(referenceOf(shipment));
+  const isBookedHere = shipment.courier === courier && (shipment.awb ?? awb) === awb;
+  if (awb && !isBookedHere) await api.cancelParcel(awb);
+}
+
 /** An order can have several parcels after another, so its number alone would find one that was voided. */
 function referenceOf({ orderId, shipmentId }: Pick<Shipment, 'orderId' | 'shipmentId'>): string {
   return `${orderId}-${shipmentId.slice(0, 8)}`;
@@ -102,9 +115,10 @@ function parcelOf(shipment: BookableShipment): Parcel {
 
 const MAX_REASON_LENGTH = 300;
 
-function failureText({ courier, status }: BookableShipment, error: unknown): string {
+function failureText({ courier, status }: BookableShipment, isMoved: boolean, error: unknown): string {
   const { name } = COURIERS[courier];
-  const action = status === ShipmentStatus.VOIDED ? 'cancel the booking of the parcel' : 'book the parcel';
+  const isCancelled = isMoved || status === ShipmentStatus.VOIDED;
+  const action = isCancelled ? 'cancel the booking of the parcel' : 'book the parcel';
   if (!(error instanceof CourierRejection)) return `${name} is out of reach: we keep trying to ${action}.`;
   return `${name} does not ${action}. ${error.message}`.slice(0, MAX_REASON_LENGTH).trim();
 }

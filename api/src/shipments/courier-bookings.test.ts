@@ -197,6 +197,66 @@ describe('a parcel packed for Delhivery', () => {
   });
 });
 
+describe('a parcel that staff move', () => {
+  const move = async (orderId: string, courier: Courier, awb: string | null) =>
+    shop.services.shipments.setTracking(admin, { ...(await seenBy(shop, orderId)), courier, awb });
+  const runJobs = async (shipmentId: string) => {
+    const jobs = await shop.database.query(
+      `SELECT data FROM pgboss.job WHERE name = 'courier-bookings' AND data ->> 'shipmentId' = $1 ORDER BY created_on`,
+      [shipmentId],
+    );
+    for (const { data } of jobs) await shop.services.courierBookings.syncBooking({ id: 'job', data });
+  };
+
+  it.each([null, 'EI123'])('to another courier, with the number %s, has its booking cancelled', async (awb) => {
+    const { orderId, shipmentId } = await packForDelhivery();
+    await sync(shipmentId);
+    await move(orderId, Courier.INDIA_POST, awb);
+    await runJobs(shipmentId);
+    await runJobs(shipmentId);
+    expect(delhivery.bookings.map(({ isCancelled }) => isCancelled)).toEqual([true]);
+    expect(await parcelsOf(orderId)).toMatchObject([{ awb }]);
+  });
+
+  it('to another courier after a lost answer has its booking found and cancelled', async () => {
+    const { orderId, shipmentId } = await packForDelhivery();
+    delhivery.faults.push('answer lost');
+    await expect(sync(shipmentId)).rejects.toThrow('fetch failed');
+    await move(orderId, Courier.INDIA_POST, null);
+    await runJobs(shipmentId);
+    expect(delhivery.bookings.map(({ isCancelled }) => isCancelled)).toEqual([true]);
+  });
+
+  it('to another courier while it is being booked gets no number of the booking, which is cancelled', async () => {
+    const { orderId, shipmentId } = await packForDelhivery();
+    delhivery.duringBooking = () => move(orderId, Courier.INDIA_POST, null);
+    await sync(shipmentId);
+    expect(await parcelsOf(orderId)).toMatchObject([{ awb: null }]);
+    expect(delhivery.bookings.map(({ isCancelled }) => isCancelled)).toEqual([true]);
+  });
+
+  it('to another number of its courier has its booking cancelled; with the same number it is kept', async () => {
+    const { orderId, shipmentId } = await packForDelhivery();
+    await sync(shipmentId);
+    const [booked] = delhivery.bookings;
+    await move(orderId, Courier.DELHIVERY, booked?.waybill ?? '');
+    await runJobs(shipmentId);
+    expect(booked?.isCancelled).toBe(false);
+    await move(orderId, Courier.DELHIVERY, 'BYHAND2');
+    await runJobs(shipmentId);
+    expect(booked?.isCancelled).toBe(true);
+  });
+
+  it('after it has left keeps its booking, which may be the parcel on its way', async () => {
+    const { orderId, shipmentId } = await packForDelhivery();
+    await sync(shipmentId);
+    await shop.services.shipments.shipOrder(admin, await seenBy(shop, orderId));
+    await move(orderId, Courier.INDIA_POST, 'EI777');
+    await runJobs(shipmentId);
+    expect(delhivery.bookings.map(({ isCancelled }) => isCancelled)).toEqual([false]);
+  });
+});
+
 describe('a parcel that needs no booking', () => {
   it.each([
     ['of another courier', { courier: Courier.INDIA_POST }],

@@ -212,9 +212,10 @@ describe('a booking with a courier', () => {
     await packOrder(shop, admin, orderId, { courier: Courier.DELHIVERY });
     const findParcel = async () => (await shop.services.shipments.shipmentsOfOrders([orderId]))[0]?.[0];
     const shipmentId = (await findParcel())?.shipmentId ?? '';
-    await shop.services.shipments.recordBooking({ orderId, shipmentId: randomUUID(), awb: 'OTHER' });
-    await shop.services.shipments.recordBooking({ orderId, shipmentId, awb: 'BOOKED1' });
-    await shop.services.shipments.recordBooking({ orderId, shipmentId, awb: 'BOOKED2' });
+    const parcel = { orderId, shipmentId, courier: Courier.DELHIVERY };
+    await shop.services.shipments.recordBooking({ ...parcel, shipmentId: randomUUID(), awb: 'OTHER' });
+    await shop.services.shipments.recordBooking({ ...parcel, awb: 'BOOKED1' });
+    await shop.services.shipments.recordBooking({ ...parcel, awb: 'BOOKED2' });
     expect((await findParcel())?.awb).toBe('BOOKED1');
   });
 });

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { DocumentsService } from '../documents/documents.service.ts';
 import type { OrderLineRow, OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { OrderEventKind } from '../orders/orders.rules.ts';
@@ -10,13 +11,14 @@ import { BadInput, Conflict } from '../platform/errors.ts';
 import { dispositionsError, type LineDisposition, stockAfterReturn } from './returns.rules.ts';
 import type { StoredShipment } from './shipment.entity.ts';
 import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
-import { DISPOSITION_LABELS, MESSAGES, ShipmentStatus } from './shipments.rules.ts';
+import { Disposition, DISPOSITION_LABELS, MESSAGES, ShipmentStatus } from './shipments.rules.ts';
 import { ShipmentStore } from './shipments.store.ts';
 
 interface ReturnParts {
   lifecycle: OrderLifecycle;
   shipmentLifecycle: ShipmentLifecycle;
   refunds: RefundsService;
+  documents: DocumentsService;
   clock: Clock;
 }
 
@@ -29,15 +31,16 @@ interface ReturnedParcel {
 }
 
 /**
- * Receives the copies of an undelivered parcel, once: each goes back into the stock or not, and what was paid online for
- * them is refunded. A parcel of which nobody reported the return is returned by that.
+ * Receives the copies of an undelivered parcel, once: each goes back into the stock or not, what was paid online for
+ * them is refunded, and the bill is credited. A parcel whose return was not reported is returned by that; one that
+ * is lost has come to its end if all its copies are missing.
  */
 export async function receiveParcel(
   parts: ReturnParts,
   parcel: ReturnedParcel,
   transaction: EntityManager,
 ): Promise<void> {
-  const { lifecycle, shipmentLifecycle, clock } = parts;
+  const { lifecycle, shipmentLifecycle, documents, clock } = parts;
   const { order, shipment, decisions, userId } = parcel;
   if (shipment.receivedAt) throw new Conflict({ status: MESSAGES.received });
   const ordered = await lifecycle.findLines(order.orderId, transaction);
@@ -47,7 +50,8 @@ export async function receiveParcel(
 
   await refundLines(parts, parcel, { lines, amount: order.total - cancelledTotal(ordered) }, transaction);
   if (shipment.status !== ShipmentStatus.RETURNED) {
-    const change = { order, shipment, status: ShipmentStatus.RETURNED, at: clock(), userId };
+    const kind = isNotFound(parcel) ? OrderEventKind.LOSS_SETTLED : OrderEventKind.RETURNED;
+    const change = { order, shipment, status: ShipmentStatus.RETURNED, kind, at: clock(), userId };
     await shipmentLifecycle.changeStatus(change, transaction);
   }
   if (!(await new ShipmentStore(transaction).receiveLines(shipment.shipmentId, decisions, clock())))
@@ -55,6 +59,13 @@ export async function receiveParcel(
   await lifecycle.restockCopies(copiesToStock(lines, decisions), { userId }, transaction);
   const details = { detail: describe(lines, decisions), userId };
   await lifecycle.addEvent(order.orderId, OrderEventKind.RETURN_RECEIVED, transaction, details);
+  await documents.creditBill(shipment.shipmentId, transaction);
+}
+
+/** Whether a parcel is lost and stays so: no copy of it has turned up. */
+function isNotFound({ shipment, decisions }: ReturnedParcel): boolean {
+  const isMissing = ({ disposition }: LineDisposition) => disposition === Disposition.MISSING;
+  return shipment.status === ShipmentStatus.LOST && decisions.every(isMissing);
 }
 
 /** Refunds what was paid online for the parcel: all that is left of it. */

@@ -26,7 +26,7 @@ export function dispositionsError(
 
 /**
  * The stock into which copies go back; null if into none. Copies that were taken off no counted stock are not put back
- * there: whoever counted the stock since has counted them, or will.
+ * there: a count of the stock since then includes them, or will.
  */
 export function stockAfterReturn(
   { condition, holdsStock }: { condition: Condition; holdsStock: boolean },

@@ -12,6 +12,7 @@ import {
   statusesOf,
   stocksOf,
 } from '../../test/staff.ts';
+import { CollectionStatus } from '../payments/collections.rules.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import { PaymentState } from '../payments/payment-state.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
@@ -76,6 +77,18 @@ describe('a parcel that comes back', () => {
     });
   });
 
+  it.each([
+    ['back', ShipmentStatus.RETURNING],
+    ['lost', ShipmentStatus.LOST],
+  ])('has its bill credited in full when it is %s and settled, once', async (_what, status) => {
+    const { orderId } = await returningOrder();
+    if (status === ShipmentStatus.LOST) await recordStatus(shop, admin, orderId, status);
+    await receive(orderId, [MISSING, MISSING, MISSING]);
+    const [documents] = await shop.services.documents.documentsOfOrders([orderId]);
+    expect(documents?.map(({ series }) => series)).toEqual(['BILL_OF_SUPPLY', 'CREDIT_NOTE']);
+    expect(new Set(documents?.map(({ shipmentId }) => shipmentId)).size).toBe(1);
+  });
+
   it('waives the cash to collect', async () => {
     const { orderId, shopper } = await returningOrder(PaymentOption.PAY_ON_DELIVERY);
     await recordStatus(shop, admin, orderId, ShipmentStatus.RETURNED);
@@ -121,5 +134,57 @@ describe('a parcel that comes back', () => {
     ]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await stocksOf(shop, bookIds[0]!)).toEqual([10, 3]);
+  });
+});
+
+describe('a parcel that is lost', () => {
+  async function lostOrder(paymentOption: PaymentOption) {
+    const placed = await returningOrder(paymentOption);
+    await recordStatus(shop, admin, placed.orderId, ShipmentStatus.LOST);
+    return placed;
+  }
+
+  it('ends when no copy of it is found: the customer reads so, and the money goes back', async () => {
+    const { orderId, shopper, bookIds, total } = await lostOrder(PaymentOption.ONLINE);
+    await receive(orderId, [MISSING, MISSING, MISSING]);
+    expect(await statusesOf(shop, orderId)).toEqual([OrderStatus.RETURNED, ShipmentStatus.RETURNED]);
+    expect(await stateOf(shopper, orderId)).toEqual([OrderStatus.RETURNED, PaymentState.REFUND_PENDING]);
+    const { refunds } = (await stateOfOrder(shop, orderId)) as { refunds: unknown[] };
+    expect(refunds).toMatchObject([{ reason: 'RETURNED_PARCEL', amount_in_paise: total * 100 }]);
+    expect(await stocksOf(shop, bookIds[0]!)).toEqual([8, 3]);
+    const { events } = await shop.services.orders.getOrder(shopper.viewer, orderId);
+    const texts = events.map(({ text }) => text);
+    expect(texts.filter((text) => /come back|has come/.test(text))).toEqual([]);
+    expect(events.at(-1)).toMatchObject({
+      kind: 'LOSS_SETTLED',
+      text: 'Your parcel was not found again, so this order ends without it.',
+    });
+  });
+
+  it('and was to be paid on delivery has its cash waived', async () => {
+    const { orderId } = await lostOrder(PaymentOption.PAY_ON_DELIVERY);
+    await receive(orderId, [MISSING, MISSING, MISSING]);
+    const [collection] = await shop.services.collections.collectionsOfOrders([orderId]);
+    expect(collection?.status).toBe(CollectionStatus.WAIVED);
+  });
+
+  it('and turns up at the shop has come back', async () => {
+    const { orderId, shopper, bookIds } = await lostOrder(PaymentOption.PAY_ON_DELIVERY);
+    await receive(orderId, [RESTOCKED, MISSING, MISSING]);
+    expect(await stocksOf(shop, bookIds[0]!)).toEqual([10, 3]);
+    const { events } = await shop.services.orders.getOrder(shopper.viewer, orderId);
+    expect(events.at(-1)).toMatchObject({ kind: 'RETURNED', text: 'Your parcel has come back to us.' });
+  });
+});
+
+describe('a parcel without lines', () => {
+  it('has an empty list of them', async () => {
+    const { orderId } = await returningOrder();
+    await shop.database.query(
+      'DELETE FROM shipment_line USING shipment WHERE shipment.shipment_id = shipment_line.shipment_id AND order_id = $1',
+      [orderId],
+    );
+    const [[parcel] = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
+    expect(parcel?.lines).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
-import { MESSAGES as ORDER_MESSAGES } from '../orders/orders.rules.ts';
+import { MESSAGES as ORDER_MESSAGES, type OrderEventKind } from '../orders/orders.rules.ts';
 import type { CollectionsService } from '../payments/collections.service.ts';
 import { cashToCollect } from './cash-to-collect.ts';
 import { Conflict } from '../platform/errors.ts';
@@ -19,6 +19,8 @@ export interface ShipmentStatusChange {
   shipment: ShipmentRow;
   status: ShipmentStatus;
   at: Date;
+  /** Kind of the event in the timeline; by default that of `EVENT_OF`. */
+  kind?: OrderEventKind;
   /** What the customer reads of a failed attempt or a return, besides the status. */
   detail?: string;
   /** The admin who records it; null: the courier reports it. */
@@ -32,13 +34,13 @@ interface ShipmentLifecycleParts {
   bookings: CourierBookingQueue;
 }
 
-/** Changes the status of parcels, whoever reports it. Each step runs in the transaction of its caller. */
+/** Changes the status of parcels, reported by staff or by a courier. Each step runs in the transaction of its caller. */
 export class ShipmentLifecycle {
   constructor(private readonly parts: ShipmentLifecycleParts) {}
 
   /**
    * Changes the status of a parcel. Its order follows, cash to collect is opened, collected or waived, and the customer
-   * hears of it. Throws CONFLICT if the status may not follow.
+   * gets an email. Throws CONFLICT if the status may not follow.
    */
   async changeStatus(change: ShipmentStatusChange, transaction: EntityManager): Promise<void> {
     const { order, shipment, status, at } = change;
@@ -58,7 +60,7 @@ export class ShipmentLifecycle {
     const { order, shipment, status, at, userId } = change;
     const { lifecycle } = this.parts;
     const detail = status === ShipmentStatus.SHIPPED ? courierName(shipment) : (change.detail ?? '');
-    const [kind, details] = [EVENT_OF[status], { detail, at, userId }];
+    const [kind, details] = [change.kind ?? EVENT_OF[status], { detail, at, userId }];
     const orderStatus = ORDER_STATUS_OF[status];
     if (orderStatus === order.status) await lifecycle.addEvent(order.orderId, kind, transaction, details);
     else await lifecycle.changeStatus(order, orderStatus, transaction, { kind, ...details });

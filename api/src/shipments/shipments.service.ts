@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
+import type { DocumentsService } from '../documents/documents.service.ts';
 import type { OrderHoldsService } from '../orders/order-holds.service.ts';
 import type { OrderLifecycle, OrderVersion } from '../orders/order-lifecycle.ts';
 import { orderVersionInput } from '../orders/orders.inputs.ts';
@@ -28,6 +29,7 @@ interface ShipmentsParts {
   orderHolds: OrderHoldsService;
   bookings: CourierBookingQueue;
   refunds: RefundsService;
+  documents: DocumentsService;
   clock: Clock;
 }
 
@@ -58,8 +60,8 @@ export class ShipmentsService {
   }
 
   /**
-   * Receives the copies of an undelivered parcel, once: `lines` decide for each of its lines what becomes of the copies.
-   * What was paid online is refunded.
+   * Receives the copies of an undelivered or lost parcel, once: `lines` decide for each of its lines what becomes of the
+   * copies. What was paid online is refunded, and the bill is credited.
    */
   async receiveReturn(viewer: Viewer, request: z.input<typeof returnInput>): Promise<void> {
     const { userId } = requireAdmin(viewer);
@@ -69,35 +71,41 @@ export class ShipmentsService {
     );
   }
 
-  /** Sets courier and tracking number of a parcel that has not come to its end. */
+  /**
+   * Sets courier and tracking number of a parcel that has not come to its end. What was booked for it before is cancelled
+   * while it is in the shop.
+   */
   async setTracking(viewer: Viewer, request: z.input<typeof trackingInput>): Promise<void> {
     const { userId } = requireAdmin(viewer);
     const { courier, awb, ...seen } = check(trackingInput, request);
     await this.change(seen, async (_order, shipment, transaction) => {
       if (!isUnderWay(shipment.status)) throw new Conflict({ status: MESSAGES.ended });
       await this.saveTracking({ ...shipment, courier, awb }, { userId }, transaction);
+      if (isReadyToMove(shipment, { courier, awb })) await this.parts.bookings.enqueueMove(shipment, transaction);
     });
   }
 
   /**
-   * Applies what a courier reports of a parcel. Safe to repeat: late or repeated news changes nothing back. Not for
-   * clients: whoever calls it has checked that the courier sent it.
+   * Applies what a courier reports of a parcel. Safe to repeat: a late or repeated report changes nothing back. Not for
+   * clients: the caller has checked that the courier sent it.
    */
   applyCourierEvent(report: CourierReport): Promise<CourierEventOutcome> {
     return this.parts.store.transaction((_store, transaction) => applyCourierReport(this.parts, report, transaction));
   }
 
-  /** Sets the tracking number that a courier gave a parcel that was booked with it, unless it has one by now. */
+  /** Sets the tracking number that a courier gave a parcel, unless it has one or another courier by now. */
   async recordBooking({
     orderId,
     shipmentId,
+    courier,
     awb,
-  }: Pick<ShipmentRow, 'orderId' | 'shipmentId' | 'awb'>): Promise<void> {
+  }: Pick<ShipmentRow, 'orderId' | 'shipmentId' | 'courier' | 'awb'>): Promise<void> {
     await this.parts.store.transaction(async (store, transaction) => {
       const { lifecycle } = this.parts;
       await lifecycle.lockOrder(orderId, transaction);
       const shipment = await store.findOutbound(orderId);
-      if (shipment?.shipmentId !== shipmentId || shipment.awb || !isUnderWay(shipment.status)) return;
+      if (shipment?.shipmentId !== shipmentId || shipment.courier !== courier) return;
+      if (shipment.awb || !isUnderWay(shipment.status)) return;
       await this.saveTracking({ ...shipment, awb }, { userId: null }, transaction);
     });
   }
@@ -134,4 +142,13 @@ export class ShipmentsService {
       await work(order, shipment, transaction);
     });
   }
+}
+
+/** Whether a parcel that is still in the shop is to travel with another courier or under another number. */
+function isReadyToMove(
+  shipment: Pick<ShipmentRow, 'status' | 'courier' | 'awb'>,
+  { courier, awb }: Pick<ShipmentRow, 'courier' | 'awb'>,
+): boolean {
+  const isMoved = courier !== shipment.courier || (awb !== null && awb !== shipment.awb);
+  return shipment.status === ShipmentStatus.READY && isMoved;
 }

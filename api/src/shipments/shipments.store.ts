@@ -18,7 +18,7 @@ interface StatusChange {
   at: Date;
 }
 
-/** Queries on parcels and on what couriers report of them. Whoever changes a parcel has locked its order before. */
+/** Queries on parcels and on what couriers report of them. To change a parcel, lock its order first. */
 export class ShipmentStore {
   constructor(private readonly manager: EntityManager) {}
 
@@ -148,7 +148,7 @@ export class ShipmentStore {
       sql`SELECT shipment_id AS "shipmentId", order_id AS "orderId", kind, status, status_at AS "statusAt", courier, awb,
           weight_grams AS "weightGrams", created_at AS "createdAt", shipped_at AS "shippedAt",
           delivered_at AS "deliveredAt", received_at AS "receivedAt",
-          (SELECT json_agg(line) FROM (
+          (SELECT coalesce(json_agg(line), '[]') FROM (
             SELECT shipment_id AS "shipmentId", order_line_id AS "orderLineId", shipment_line.quantity, disposition
             FROM shipment_line JOIN order_line USING (order_line_id)
             WHERE shipment_line.shipment_id = shipment.shipment_id ORDER BY position

@@ -7,7 +7,13 @@ import { Disposition, ShipmentKind, ShipmentStatus } from './shipments.rules.ts'
 registerEnumType(Courier, {
   name: 'Courier',
   description: 'A company that delivers parcels.',
-  valuesConfig: { OTHER: { description: 'Any other courier, or the shop itself.' } },
+  valuesConfig: {
+    DELHIVERY: { description: 'Delhivery.' },
+    INDIA_POST: { description: 'India Post.' },
+    BLUE_DART: { description: 'Blue Dart.' },
+    DTDC: { description: 'DTDC.' },
+    OTHER: { description: 'Any other courier, or the shop itself.' },
+  },
 });
 
 registerEnumType(ShipmentKind, {

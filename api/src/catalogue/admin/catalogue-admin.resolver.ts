@@ -15,6 +15,7 @@ import {
   Root,
 } from 'type-graphql';
 import { imageOf } from '../book-images.ts';
+import { ADMINS_ONLY } from '../../platform/descriptions.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -75,7 +76,6 @@ class AdminBooksArgs {
   after?: string;
 }
 
-const ADMINS_ONLY = 'Admins only: UNAUTHENTICATED without a login, FORBIDDEN for other users.';
 const VERSION = '`AdminBook.version` that the edit is based on.';
 
 @Resolver(() => AdminBook)

@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { BOOK_LIMITS, DEFAULT_HSN } from './catalogue-admin.rules.ts';
-import { BookType, PageInfo } from '../catalogue.types.ts';
+import { BookType } from '../catalogue.types.ts';
+import { PageInfo } from '../../platform/page-info.ts';
 import { SUBJECTS } from '../exams.rules.ts';
 import { SHELF_LENGTH } from '../shelves.rules.ts';
 

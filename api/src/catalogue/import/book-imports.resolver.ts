@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { ADMINS_ONLY } from '../../platform/descriptions.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { BookImport } from './book-import.entity.ts';
@@ -9,7 +10,6 @@ import { CATALOGUE_COSTS } from '../catalogue.costs.ts';
 import { BOOK_LIMITS } from '../admin/catalogue-admin.rules.ts';
 import { ImportChangeKind } from './import-preview.ts';
 
-const ADMINS_ONLY = 'Admins only: UNAUTHENTICATED without a login, FORBIDDEN for other users.';
 const FORMAT = `CSV with the columns ${COLUMNS.join(', ')}; \`;\` between the entries of author, class, tags and isbns; prices in whole rupees; an empty stock is not counted; isPublished is yes or no; a cell that a spreadsheet would run as a formula is escaped with a leading apostrophe.`;
 const OMITTED = `A field whose column the file does not have keeps its value; only bookId is required, and for a new book all columns up to ${NEW_BOOK_COLUMNS.at(-1)}. A column isbn sets the first ISBN alone. The file cannot be imported once copies are sold of a book whose stock it changes.`;
 

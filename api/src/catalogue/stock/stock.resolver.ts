@@ -1,4 +1,5 @@
 import { Arg, Args, ArgsType, Ctx, Field, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { ADMINS_ONLY } from '../../platform/descriptions.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { Cost } from '../../platform/limits/field-cost.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
@@ -8,8 +9,6 @@ import { STOCK_LIMITS, STOCK_MESSAGES } from '../stock.rules.ts';
 import type { AdjustStockRequest } from './stock.inputs.ts';
 import type { BookStockService } from './stock.service.ts';
 import { AdjustStockInput, StockMovementConnection, StockMovementType } from './stock.types.ts';
-
-const ADMINS_ONLY = 'Admins only: UNAUTHENTICATED without a login, FORBIDDEN for other users.';
 
 @ArgsType()
 class StockMovementsArgs {

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Condition } from '../catalogue.rules.ts';
-import { PageInfo } from '../catalogue.types.ts';
+import { PageInfo } from '../../platform/page-info.ts';
 import { STOCK_LIMITS, StockReason } from '../stock.rules.ts';
 
 registerEnumType(StockReason, {

@@ -41,7 +41,7 @@ describe('a change', () => {
 
   it.each([
     ['the stock of a book', `UPDATE book SET new_stock = 3 WHERE book_id = 'JEEPHY7253'`],
-    ['many books', `UPDATE book SET tags = tags WHERE exam = 'NEET'`],
+    ['many books', `UPDATE book SET new_price = new_price + 1 WHERE exam = 'NEET'`],
     ['a book that is deleted', `DELETE FROM book WHERE book_id = 'JEEPHY8359'`],
   ])('of %s empties the cache', async (_what, statement) => {
     await shop.get(newUrl());

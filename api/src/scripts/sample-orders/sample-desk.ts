@@ -119,5 +119,5 @@ export class SampleDesk {
 
 /** A number that looks like that of a courier, another one for each order. */
 function parcelNumberOf(orderId: string): number {
-  return [...orderId].reduce((number, letter) => (number * 31 + letter.charCodeAt(0)) % 2_999_999_929, 7);
+  return Array.from(orderId).reduce((number, letter) => (number * 31 + letter.charCodeAt(0)) % 2_999_999_929, 7);
 }

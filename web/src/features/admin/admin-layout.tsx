@@ -27,7 +27,7 @@ const CATALOGUE: PageLink[] = [
 ];
 
 interface AdminLayoutProps {
-  title: string;
+  title: ReactNode;
   children: ReactNode;
 }
 

@@ -102,9 +102,9 @@ export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
 };
 
 /** Reasons that staff can choose for a refund. */
-export const REFUND_REASONS = ['GOODWILL', 'RETURNED_PARCEL', 'EXCHANGE', 'CANCELLATION'] as const;
+const REFUND_REASONS = ['GOODWILL', 'RETURNED_PARCEL', 'EXCHANGE', 'CANCELLATION'] as const;
 
-export const CANCEL_LABELS: Record<`${CancelReason}`, string> = {
+const CANCEL_LABELS: Record<`${CancelReason}`, string> = {
   CUSTOMER_REQUEST: 'The customer asked for it',
   OUT_OF_STOCK: 'A copy cannot be found',
   ADDRESS: 'We cannot deliver there',
@@ -128,7 +128,7 @@ export const COURIER_OPTIONS: Option[] = Object.values(Courier).map((courier) =>
 export const DISPOSITION_OPTIONS: Option[] = Object.entries(DISPOSITION_LABELS);
 export const REFUND_OPTIONS: Option[] = REFUND_REASONS.map((reason) => [reason, REFUND_REASON_LABELS[reason]]);
 
-const PAYMENT_LABELS: Partial<Record<string, string>> = {
+const PAYMENT_LABELS: Partial<Record<PaymentState, string>> = {
   UNPAID: 'Not paid',
   CONFIRMING: 'Being confirmed',
   PAID: 'Paid',
@@ -143,6 +143,16 @@ const PAYMENT_LABELS: Partial<Record<string, string>> = {
 export function paymentLabel({ paymentState, total }: { paymentState: PaymentState; total: string }): string {
   return PAYMENT_LABELS[paymentState] ?? `Cash ${total}`;
 }
+
+/** The provider's names of payment methods that are no plain words. */
+const METHOD_LABELS = new Map([
+  ['upi', 'UPI'],
+  ['emi', 'EMI'],
+  ['netbanking', 'net banking'],
+]);
+
+/** The method of a payment as staff read it. */
+export const methodLabel = (method: string) => METHOD_LABELS.get(method) ?? method;
 
 /** '1 book', '3 books'. */
 export const booksText = (count: number) => (count === 1 ? '1 book' : `${count} books`);

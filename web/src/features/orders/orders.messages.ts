@@ -56,7 +56,7 @@ export const STAGE_LABELS: Record<Stage, string> = {
 const TROUBLE_TEXTS: Record<Trouble, string> = {
   ATTEMPTED: 'The courier could not deliver your parcel and will try again. Please keep your phone at hand.',
   RETURNING: 'Your parcel could not be delivered and is on its way back to us.',
-  RETURNED: 'Your parcel could not be delivered and is back with us.',
+  RETURNED: 'Your parcel could not be delivered, and this order has ended.',
   LOST: 'We are sorry: the courier has lost your parcel. Please write to us, and we settle it with you.',
   CANCELLED: 'This order is cancelled, and nothing will be sent.',
 };

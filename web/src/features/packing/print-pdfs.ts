@@ -1,3 +1,6 @@
+/** A PDF that takes longer to load, in milliseconds, is given up. */
+const LOAD_MS = 20_000;
+
 /** After this many milliseconds without a dialog, the browser prints without one. */
 const DIALOG_MS = 1500;
 
@@ -6,7 +9,7 @@ let printing: Promise<unknown> = Promise.resolve();
 
 /**
  * Prints PDFs of this origin, each with the dialog of the browser, which the keyboard operates. A browser that cannot print
- * the PDF of a frame opens it in a tab instead. Rejects if there is no such PDF.
+ * the PDF of a frame opens it in a tab or downloads it instead. Rejects if there is no such PDF.
  */
 export function printPdfs(urls: readonly string[]): Promise<unknown> {
   const printed = printAfter(printing, urls);
@@ -20,7 +23,10 @@ async function printAfter(earlier: Promise<unknown>, urls: readonly string[]): P
 }
 
 async function printPdf(url: string): Promise<void> {
-  const frame = await openFrame(url);
+  const frame = openFrame(url);
+  // Without a viewer, as on Android, the frame downloads the file.
+  if (!navigator.pdfViewerEnabled) return;
+  await loaded(frame);
   if (frame.contentDocument?.contentType === 'application/json') throw new Error(`No PDF at ${url}`);
   try {
     frame.contentWindow!.print();
@@ -31,7 +37,7 @@ async function printPdf(url: string): Promise<void> {
 }
 
 /** Loads the PDF in a frame that is not seen, in place of the last one: a dialog reads it as long as it is open. */
-async function openFrame(url: string): Promise<HTMLIFrameElement> {
+function openFrame(url: string): HTMLIFrameElement {
   document.querySelector('iframe[data-print]')?.remove();
   const frame = document.createElement('iframe');
   frame.dataset.print = '';
@@ -40,10 +46,15 @@ async function openFrame(url: string): Promise<HTMLIFrameElement> {
   // Without a place on the page it would not be printed.
   frame.style.cssText = 'position:fixed;left:-9999px;width:800px;height:600px;border:0';
   frame.src = url;
-  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   document.body.append(frame);
-  await loaded;
   return frame;
+}
+
+function loaded(frame: HTMLIFrameElement): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    frame.addEventListener('load', resolve, { once: true });
+    setTimeout(() => reject(new Error(`${frame.src} did not load`)), LOAD_MS);
+  });
 }
 
 function dialogClosed(): Promise<unknown> {

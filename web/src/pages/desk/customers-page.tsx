@@ -65,7 +65,9 @@ function CustomerRow({
           to={adminPaths.customer(userId)}
           className="inline-flex min-h-11 items-center font-semibold wrap-anywhere decoration-marigold decoration-2 underline-offset-4 hover:underline"
         >
-          <Bilingual text={name} />
+          <span>
+            <Bilingual text={name} />
+          </span>
         </Link>
       </h2>
       <p className="wrap-anywhere">

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { admin } from '../../../test/admin.ts';
 import {
   aConnection,
@@ -94,7 +94,40 @@ describe('the page of an order', () => {
     renderPage(PATH, withOrder(anAdminOrder({ actions: [] })));
     await section('Books');
     const main = within(screen.getByRole('main'));
-    expect(main.queryAllByRole('button')).toEqual([]);
+    expect(main.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Keys']);
+  });
+
+  it('is worked by keys, where that is allowed', async () => {
+    const openTab = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { unmount } = renderPage(
+      PATH,
+      withOrder(anAdminOrder({ actions: ['HOLD', 'NOTE', 'UNPACK'], shipments: [aShipment()] }, { status: 'PACKED' })),
+    );
+    await section('Books');
+    for (const [key, title] of [
+      ['h', 'Put on hold'],
+      ['n', 'Add a note'],
+      ['u', 'Undo the packing'],
+      ['?', 'Keys'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await dialog(title);
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    await userEvent.keyboard('lb');
+    expect(openTab.mock.calls.map(([url]) => url)).toEqual([
+      `/api/desk/labels.pdf?orders=${ORDER_ID}`,
+      `/api/desk/bills.pdf?orders=${ORDER_ID}`,
+    ]);
+    unmount();
+    openTab.mockClear();
+    renderPage(PATH, withOrder(anAdminOrder({ actions: [] }, { status: 'PLACED' })));
+    await section('Books');
+    await userEvent.keyboard('hnulb');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(openTab).not.toHaveBeenCalled();
+    openTab.mockRestore();
   });
 
   it('says if there is no such order, and can be retried after an error', async () => {
@@ -315,17 +348,34 @@ describe('the money of an order', () => {
     expect((await section('Money')).getByText(/The courier collects/).textContent).toBe('The courier collects: ₹469');
   });
 
+  it('shows the cash that is due before the parcel leaves, without cancelled copies', async () => {
+    const lines = [aDeskLine({ quantity: 3, unitPrice: 100, cancelledQuantity: 1 })];
+    const order = { paymentOption: 'PAY_ON_DELIVERY', total: 300, lines };
+    const { unmount } = renderPage(PATH, withOrder(anAdminOrder({ payments: [] }, order)));
+    expect((await section('Money')).getByText(/Cash on delivery/).textContent).toBe('Cash on delivery: ₹200');
+    await press('Cancel the order');
+    const form = await dialog('Cancel the order');
+    expect(form.getByText(/collects nothing/).textContent).toBe(
+      'The courier collects nothing. The customer gets an email with the reason.',
+    );
+    unmount();
+    renderPage(PATH, withOrder(anAdminOrder({ payments: [] }, { ...order, status: 'CANCELLED' })));
+    expect((await section('Money')).getByText('Nothing was paid.')).toBeTruthy();
+  });
+
   it('is refunded by copies, which propose their price, up to what is left', async () => {
     const lines = [aDeskLine({ quantity: 2, unitPrice: 200 })];
     const refunds = [refund({ amountInPaise: 20_000, lines: [{ orderLineId: 'line-1', quantity: 1 }] })];
-    const payments = [aPayment({ amountInPaise: 40_000, refundedInPaise: 20_000, refunds })];
-    const { operations } = renderPage(PATH, withOrder(anAdminOrder({ payments }, { lines })), {
+    const paidTwice = aPayment({ providerPaymentId: 'pay_2', amountInPaise: 40_000 });
+    const payments = [aPayment({ amountInPaise: 40_000, refundedInPaise: 20_000, refunds }), paidTwice];
+    const order = anAdminOrder({ payments, refundableInPaise: 20_000 }, { lines });
+    const { operations } = renderPage(PATH, withOrder(order), {
       refundOrder: () => anAdminOrder({ version: 3 }),
     });
     await userEvent.click((await section('Money')).getByRole('button', { name: 'Refund' }));
     const form = await dialog('Refund');
     const amount = form.getByRole('textbox', { name: 'Amount (₹)' });
-    expect(form.getByText('₹200 are left of what was paid.')).toBeTruthy();
+    expect(form.getByText('₹200 is left of what was paid.')).toBeTruthy();
     const more = form.getByRole('button', { name: /^Increase/ });
     await userEvent.click(more);
     expect([more.getAttribute('aria-disabled'), (amount as HTMLInputElement).value]).toEqual(['true', '200']);

@@ -27,7 +27,13 @@ export function Component() {
   return (
     <>
       <title>{`Order ${variables.orderId} | ${SHOP_NAME}`}</title>
-      <AdminLayout title={`Order ${variables.orderId}`}>
+      <AdminLayout
+        title={
+          <>
+            Order <span className="whitespace-nowrap">{variables.orderId}</span>
+          </>
+        }
+      >
         {data ? (
           <OrderView key={variables.orderId} row={data.adminOrder} />
         ) : isNotFound(error) ? (

@@ -170,11 +170,11 @@ describe('the marked orders', () => {
     const packed = numbered(2, { actions: ['UNPACK', 'SHIP'], shipments: [aShipment({ status: 'READY' })] });
     renderPage('/admin/orders', withOrders(numbered(1), packed));
     for (const box of await screen.findAllByRole('checkbox', { name: /^Mark / })) await userEvent.click(box);
-    const isEnabled = (name: string) => !(bar().getByRole('button', { name }) as HTMLButtonElement).disabled;
+    const isEnabled = (name: string) => !bar().getByRole<HTMLButtonElement>('button', { name }).disabled;
     for (const name of ['Pick list (1)', 'Hold (1)', 'Gone (1)', 'Undo packing (1)', 'Labels (1)', 'Bills (1)'])
-      expect(isEnabled(name), name).toBe(true);
+      expect([name, isEnabled(name)]).toEqual([name, true]);
     expect(isEnabled('Packing slips')).toBe(true);
-    for (const name of ['Release', 'Delivered']) expect(isEnabled(name), name).toBe(false);
+    for (const name of ['Release', 'Delivered']) expect([name, isEnabled(name)]).toEqual([name, false]);
   });
 
   it('are handed over only after a question, ten at a time, with the progress', async () => {
@@ -193,10 +193,26 @@ describe('the marked orders', () => {
     await userEvent.click(bar().getByRole('button', { name: 'Gone' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Gone' }));
     expect(await screen.findByText('Handing over: 10 of 12')).toBeTruthy();
-    expect((bar().getByRole('button', { name: 'Gone' }) as HTMLButtonElement).disabled).toBe(true);
+    expect(bar().getByRole<HTMLButtonElement>('button', { name: 'Gone' }).disabled).toBe(true);
     server.release();
     expect(await screen.findByText('Handed over: 12 orders.')).toBeTruthy();
     expect(requests(operations, 'BulkShip').map(({ orders: sent }) => (sent as object[]).length)).toEqual([10, 2]);
+  });
+
+  it('show what was done to them after the last one has left the queue', async () => {
+    let orders = [numbered(1, { actions: ['SHIP'] })];
+    const bulkShip = (args: Record<string, unknown>) => {
+      orders = [];
+      return done(args, () => ({}));
+    };
+    const resolvers = { ...withOrders(), adminOrders: () => aConnection(orders) };
+    renderPage('/admin/orders?queue=HAND_OVER', resolvers, { bulkShip });
+    await userEvent.click(await screen.findByRole('checkbox', { name: '0 of 1 marked' }));
+    await userEvent.click(bar().getByRole('button', { name: 'Gone' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Gone' }));
+    const empty = await screen.findByText('No parcel waits for a courier.');
+    const results = screen.getByText('Handed over: 1 order.');
+    expect(results.compareDocumentPosition(empty)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('that somebody else changed show what was done, and their row is fetched again', async () => {

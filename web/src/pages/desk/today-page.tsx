@@ -12,7 +12,7 @@ import { PagesLinks } from '../../features/desk/pages-links.tsx';
 import { usePolled } from '../../features/desk/use-polled.ts';
 import { preloadForUser } from '../../lib/guards.ts';
 import { TodayPageDocument, useTodayPageQuery } from '../../lib/operations/today.generated.ts';
-import { FailureNotice, Notice } from '../../ui/notice.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const variables = listVariables(new URL(args.request.url).searchParams);
@@ -39,10 +39,10 @@ export function Component() {
         <OrderSearch input={search} />
         {data ? (
           <>
-            {data.adminOrders.edges.length === 0 && <Notice title={empty} />}
             <OrderList
               key={JSON.stringify(variables)}
               orders={data.adminOrders.edges.map(({ node }) => node)}
+              empty={empty}
               search={search}
               onChanged={reload}
             />

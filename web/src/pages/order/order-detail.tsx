@@ -7,7 +7,13 @@ import { exchangeText } from '../../features/orders/exchange.messages.ts';
 import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
 import { LineLinks } from '../../features/orders/order-line-links.tsx';
 import { OrderStatusLabel } from '../../features/orders/order-status.tsx';
-import { deliveryText, MESSAGES, paymentText, troubleText } from '../../features/orders/orders.messages.ts';
+import {
+  deliveryText,
+  isUndeliverable,
+  MESSAGES,
+  paymentText,
+  troubleText,
+} from '../../features/orders/orders.messages.ts';
 import { isKept, outcomeOf, stagesOf } from '../../features/orders/progress.ts';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import type { OrderDetailFragment } from '../../lib/graphql.generated.ts';
@@ -162,7 +168,7 @@ function Delivery({ order }: { order: OrderDetailFragment }) {
 function Help({ order, isConfirmed }: ConfirmableProps) {
   return (
     <Section title="Something not right?">
-      {isConfirmed && <p className="mb-5">{exchangeText(order)}</p>}
+      {isConfirmed && !isUndeliverable(order) && <p className="mb-5">{exchangeText(order)}</p>}
       <div className="grid gap-3">
         {order.exchangeWindow?.isOpen && (
           <ButtonLink to={paths.contactAbout(order.orderId, 'Exchange')}>Exchange</ButtonLink>

@@ -118,10 +118,11 @@ describe('the order page', () => {
     expect(screen.getAllByRole('link', { name: /^Write product review/ })).toHaveLength(1);
   });
 
-  it.each(['RETURNING', 'LOST'])('asks for no cash for a parcel that is %s', async (status) => {
+  it.each(['RETURNING', 'LOST'])('asks for no cash and offers no exchange for a parcel that is %s', async (status) => {
     open(() => anOrder({ status: 'SHIPPED', shipment: aShipment({ status }), paymentState: 'COLLECT_ON_DELIVERY' }));
     expect(await screen.findByText('Nothing has been paid.')).toBeTruthy();
     expect(screen.queryByText(/ready for the courier/)).toBeNull();
+    expect(screen.queryByText(/ask for an exchange/)).toBeNull();
   });
 
   it('lists the refunds of an order', async () => {

@@ -15,7 +15,7 @@ export function OrderRefunds({ refunds }: Pick<OrderRefundsFragment, 'refunds'>)
   return (
     <ul aria-label="Refunds" className="mb-5 space-y-2 border-l-3 border-marigold bg-paper-deep px-4 py-3">
       {refunds.map(({ refundId, amountInPaise, status, createdAt }) => (
-        <li key={refundId} className="flex flex-wrap justify-between gap-x-4">
+        <li key={refundId} className="flex flex-wrap justify-between gap-x-4 max-sm:flex-col">
           <span>
             <strong className="tabular-nums">{formatPaise(amountInPaise)}</strong> {STATUS_TEXTS[status]}
           </span>

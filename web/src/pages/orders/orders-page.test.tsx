@@ -149,7 +149,7 @@ describe('an order in the list', () => {
     ['ATTEMPTED', 'SHIPPED', 'Delivery attempted', /could not deliver your parcel and will try again/],
     ['RETURNING', 'SHIPPED', 'Coming back', /on its way back to us/],
     ['LOST', 'SHIPPED', 'Lost', /the courier has lost your parcel/],
-    ['RETURNED', 'RETURNED', 'Returned', /is back with us/],
+    ['RETURNED', 'RETURNED', 'Returned', /this order has ended/],
   ])('says what is wrong with its parcel: %s', async (status, orderStatus, label, text) => {
     open(() => orderList([anOrder({ status: orderStatus, shipment: aShipment({ status }) })]));
     const order = await card();

@@ -5,7 +5,7 @@ import { admin } from '../../../test/admin.ts';
 import { aManifest, scan } from '../../../test/packing.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
-const print = vi.hoisted(() => ({ printPdfs: vi.fn(async (_urls: readonly string[]) => {}) }));
+const print = vi.hoisted(() => ({ printPdfs: vi.fn<(urls: readonly string[]) => Promise<void>>(async () => {}) }));
 vi.mock('../../features/packing/print-pdfs.ts', () => print);
 
 beforeEach(() => localStorage.clear());
@@ -110,7 +110,7 @@ describe('scanning parcels', () => {
     renderHandover({}, ['ES-1']);
     await open();
     scan('OES-1');
-    await message('This parcel is scanned already.');
+    expect(await message('This parcel is scanned already.')).toBeTruthy();
   });
 
   it('refuses the label of a book at once, and what the API refuses with its reason', async () => {
@@ -143,7 +143,7 @@ describe('scanning parcels', () => {
     renderHandover();
     await open();
     await userEvent.type(screen.getByLabelText('Type a code'), 'OES-1{Enter}');
-    await message('1 parcel: ES-1');
+    expect(await message('1 parcel: ES-1')).toBeTruthy();
   });
 });
 

@@ -5,7 +5,7 @@ import { admin } from '../../../test/admin.ts';
 import { anAdminOrder, aPickItem, aPickList, aPickOrder } from '../../../test/packing.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
-const print = vi.hoisted(() => ({ printPdfs: vi.fn(async (_urls: readonly string[]) => {}) }));
+const print = vi.hoisted(() => ({ printPdfs: vi.fn<(urls: readonly string[]) => Promise<void>>(async () => {}) }));
 vi.mock('../../features/packing/print-pdfs.ts', () => print);
 
 beforeEach(() => localStorage.clear());
@@ -146,12 +146,12 @@ describe('a copy that cannot be found', () => {
     );
   }
 
-  it('puts the last order on hold, and says which tray to empty', async () => {
+  it('puts the last order on hold, and says which tray it keeps', async () => {
     const { operations } = renderShort({});
     await press('Short of Concepts of Physics Part 1');
     expect(await screen.findByText('How many did you find?')).toBeTruthy();
     await press('Report 1 short');
-    expect(await screen.findByText('On hold. Empty tray 2.')).toBeTruthy();
+    expect(await screen.findByText('On hold. It keeps tray 2.')).toBeTruthy();
     expect(requests(operations, 'MarkShort')).toEqual([
       { input: { orderId: 'ES-2', orderLineId: 'line-2', quantity: 1, version: 3 } },
     ]);
@@ -180,7 +180,7 @@ describe('a copy that cannot be found', () => {
     await press('Short of Concepts of Physics Part 1');
     await press('Report 1 short');
     await press('Cut and refund ES-2');
-    expect(await screen.findByText('Cut from the order. The rest of it waits for the next pick list.')).toBeTruthy();
+    expect(await screen.findByText('Cut from the order. The rest of it can be packed.')).toBeTruthy();
     expect(requests(operations, 'CutShort')).toEqual([
       {
         input: {
@@ -193,6 +193,14 @@ describe('a copy that cannot be found', () => {
       },
     ]);
     expect(requests(operations, 'ReleaseShort')).toEqual([{ input: { orderId: 'ES-2', version: 5 } }]);
+  });
+
+  it('is cut without a word of a refund if the courier would collect the money', async () => {
+    const order = { orderId: 'ES-2', paymentOption: 'PAY_ON_DELIVERY' };
+    renderShort({ markShort: () => anAdminOrder({ version: 4, actions: ['RELEASE_HOLD', 'CANCEL'] }, order) });
+    await press('Short of Concepts of Physics Part 1');
+    await press('Report 1 short');
+    expect(await screen.findByRole('button', { name: 'Cut ES-2' })).toBeTruthy();
   });
 
   it('can be cut by Enter at once, after which the focus is on the next item', async () => {
@@ -212,7 +220,7 @@ describe('a copy that cannot be found', () => {
     await press('Report 1 short');
     await press('Leave on hold ES-2');
     expect(document.activeElement?.textContent).toContain('Picked: Concepts of Physics Part 1');
-    expect(screen.getByText('On hold. Empty tray 2.')).toBeTruthy();
+    expect(screen.getByText('On hold. It keeps tray 2.')).toBeTruthy();
   });
 
   it('cancels an order of which nothing else is left', async () => {
@@ -244,7 +252,7 @@ describe('a copy that cannot be found', () => {
     renderShort({ markShort: () => held('PLACED', 4, ['RELEASE_HOLD']) });
     await press('Short of Concepts of Physics Part 1');
     await press('Report 1 short');
-    await screen.findByText('On hold. Empty tray 2.');
+    await screen.findByText('On hold. It keeps tray 2.');
     expect(screen.queryByRole('button', { name: 'Cut and refund ES-2' })).toBeNull();
   });
 });

@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { localStore } from '../../../lib/local-store.ts';
 
+/** What keys do, for the dialog that shows them. */
+export type KeyHelp = readonly (readonly [key: string, help: string])[];
+
 /** What each key does on the list of orders. */
-export const KEY_HELP: readonly (readonly [key: string, help: string])[] = [
+export const LIST_KEYS: KeyHelp = [
   ['/', 'Search'],
   ['j', 'Next order'],
   ['k', 'Previous order'],
@@ -17,6 +20,16 @@ export const KEY_HELP: readonly (readonly [key: string, help: string])[] = [
   ['g', 'Gone: hand over to the courier'],
   ['h', 'Hold'],
   ['n', 'Note'],
+  ['u', 'Undo the packing, before the parcel leaves'],
+  ['?', 'These keys'],
+];
+
+/** What each key does on the page of an order. */
+export const ORDER_KEYS: KeyHelp = [
+  ['h', 'Hold'],
+  ['n', 'Note'],
+  ['l', 'Label'],
+  ['b', 'Bill'],
   ['u', 'Undo the packing, before the parcel leaves'],
   ['?', 'These keys'],
 ];

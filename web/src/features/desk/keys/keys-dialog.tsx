@@ -1,8 +1,9 @@
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
-import { KEY_HELP } from './desk-keys.ts';
+import type { KeyHelp } from './desk-keys.ts';
 
 interface KeysDialogProps {
+  keys: KeyHelp;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** Whether single keys are on. */
@@ -11,17 +12,18 @@ interface KeysDialogProps {
 }
 
 /** What the keys do, and the switch that turns them off. */
-export function KeysDialog({ isOpen, onOpenChange, isOn, onChange }: KeysDialogProps) {
+export function KeysDialog({ keys, isOpen, onOpenChange, isOn, onChange }: KeysDialogProps) {
   return (
     <ModalDialog title="Keys" isOpen={isOpen} onOpenChange={onOpenChange}>
       <CheckboxField
         label="Single keys are on"
         role="switch"
         checked={isOn}
+        aria-checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
       />
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
-        {KEY_HELP.map(([key, help]) => (
+        {keys.map(([key, help]) => (
           <div key={key} className="contents">
             <dt>
               <kbd className="rounded-sm border border-ink/45 bg-page px-2 py-0.5 font-sans text-sm font-semibold">

@@ -1,10 +1,9 @@
-import { Keyboard } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { DESK_LIMITS } from '#api/desk/desk.rules.ts';
 import type { DeskOrderFragment } from '../../../lib/graphql.generated.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useDeskKeys, useKeysSetting } from '../keys/desk-keys.ts';
-import { KeysDialog } from '../keys/keys-dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { LIST_KEYS } from '../keys/desk-keys.ts';
+import { KeysHelp } from '../keys/keys-help.tsx';
 import { type Paper, paperUrl } from '../papers.ts';
 import { allowed, type BulkAction } from './bulk-actions.ts';
 import { BulkBar, withPaper } from './bulk-bar.tsx';
@@ -18,6 +17,8 @@ import { usePickList } from './use-pick-list.ts';
 
 interface OrderListProps {
   orders: readonly DeskOrderFragment[];
+  /** What is said if there are none. */
+  empty: string;
   /** The search field, which the key / focuses. */
   search: RefObject<HTMLInputElement | null>;
   /** Fetches the list again. */
@@ -25,14 +26,12 @@ interface OrderListProps {
 }
 
 /** The orders of a page, and what can be done to those that are marked, by buttons and by keys. */
-export function OrderList({ orders, search, onChanged }: OrderListProps) {
+export function OrderList({ orders, empty, search, onChanged }: OrderListProps) {
   const list = useRef<HTMLUListElement>(null);
   const marks = useMarks(orders.map(({ order }) => order.orderId));
   const focused = useFocusedOrder(list);
   const bulk = useBulk(onChanged);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const [areKeysShown, setAreKeysShown] = useState(false);
-  const [areKeysOn, setAreKeysOn] = useKeysSetting();
   const marked = orders.filter(({ order }) => marks.marked.includes(order.orderId));
   const pick = usePickList(onChanged);
 
@@ -65,25 +64,21 @@ export function OrderList({ orders, search, onChanged }: OrderListProps) {
     const orderId = focused.orderId();
     if (orderId) change(orderId);
   };
-  useDeskKeys(
-    {
-      '/': () => search.current?.focus(),
-      j: () => focused.move(1),
-      k: () => focused.move(-1),
-      x: onFocused(marks.toggle),
-      'Shift+x': onFocused(marks.markTo),
-      a: marks.toggleAll,
-      p: pickMarked,
-      l: () => print('labels'),
-      b: () => print('bills'),
-      g: () => begin('SHIP'),
-      h: () => begin('HOLD'),
-      n: addNote,
-      u: () => begin('UNPACK'),
-      '?': () => setAreKeysShown(true),
-    },
-    areKeysOn,
-  );
+  const handlers = {
+    '/': () => search.current?.focus(),
+    j: () => focused.move(1),
+    k: () => focused.move(-1),
+    x: onFocused(marks.toggle),
+    'Shift+x': onFocused(marks.markTo),
+    a: marks.toggleAll,
+    p: pickMarked,
+    l: () => print('labels'),
+    b: () => print('bills'),
+    g: () => begin('SHIP'),
+    h: () => begin('HOLD'),
+    n: addNote,
+    u: () => begin('UNPACK'),
+  };
 
   return (
     <>
@@ -99,6 +94,7 @@ export function OrderList({ orders, search, onChanged }: OrderListProps) {
         />
       )}
       <BulkResults run={bulk.run} onClose={bulk.close} />
+      {orders.length === 0 && <Notice title={empty} />}
       <ul ref={list} className="mt-3 divide-y divide-paper-edge border-paper-edge not-empty:border-y">
         {orders.map((row) => (
           <li key={row.order.orderId}>
@@ -112,11 +108,7 @@ export function OrderList({ orders, search, onChanged }: OrderListProps) {
           </li>
         ))}
       </ul>
-      <Button look="secondary" onClick={() => setAreKeysShown(true)} className="mt-4 max-md:hidden">
-        <Keyboard aria-hidden="true" size={20} />
-        Keys
-      </Button>
-      <KeysDialog isOpen={areKeysShown} onOpenChange={setAreKeysShown} isOn={areKeysOn} onChange={setAreKeysOn} />
+      <KeysHelp keys={LIST_KEYS} handlers={handlers} />
       <ListDialogs dialog={dialog} onClose={() => setDialog(null)} onConfirm={bulk.start} onChanged={onChanged} />
     </>
   );

@@ -24,7 +24,7 @@ export function OrderRow({ row, mark }: OrderRowProps) {
       className={`py-2 focus-within:bg-paper-deep ${mark ? 'grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-1' : ''} ${mark?.isMarked ? 'bg-paper-deep' : ''}`}
     >
       {mark && (
-        <label className="grid min-h-11 place-items-center self-start">
+        <label className="grid min-h-11 place-items-center self-start lg:-mt-2.5">
           <span className="sr-only">Mark {order.orderId}</span>
           <input type="checkbox" checked={mark.isMarked} onChange={mark.onMark} className="size-5 accent-ink" />
         </label>
@@ -42,7 +42,9 @@ export function OrderRow({ row, mark }: OrderRowProps) {
           </span>
         </h2>
         <p className="wrap-anywhere max-lg:flex max-lg:flex-wrap max-lg:gap-x-3 sm:max-lg:col-start-1">
-          <Bilingual text={customer.name} />
+          <span>
+            <Bilingual text={customer.name} />
+          </span>
           <span className="text-sm text-ink-soft lg:block">
             <Bilingual text={placeOf(order)} />
           </span>

@@ -11,7 +11,7 @@ export interface Outcome {
   orderId: string;
   /** Why it failed; null if it did not. */
   error: string | null;
-  /** What somebody else did last, if that is why. */
+  /** The last change by another admin, if that is why. */
   change: DeskEventFragment | null;
 }
 

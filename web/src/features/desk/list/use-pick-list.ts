@@ -13,7 +13,7 @@ export function usePickList(onFailed: () => void) {
   return async (orderIds: readonly string[], marked: number) => {
     if (loading || (marked > 0 && orderIds.length === 0)) return;
     try {
-      const { data } = await pickOrders({ variables: { orderIds: marked > 0 ? [...orderIds] : null } });
+      const { data } = await pickOrders({ variables: { orderIds: marked > 0 ? orderIds : null } });
       if (data) await navigate(adminPaths.pickList(data.createPickList.number));
     } catch (error) {
       toast.failure(errorMessage(error) ?? MESSAGES.failed);

@@ -12,30 +12,32 @@ import { TimeAgo } from '../time-ago.tsx';
 export function MessageRow({ message }: { message: ContactMessageRowFragment }) {
   const { ticket, name, email, subject, createdAt, answeredAt, answeredBy } = message;
   return (
-    <article className="py-4">
-      <h2 className="font-serif text-lg leading-snug font-semibold wrap-anywhere">
-        <Bilingual text={subject} />
-      </h2>
-      <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-        <span className="font-semibold">{ticket}</span>
-        <TimeAgo iso={createdAt} />
-        <span className="wrap-anywhere">
-          <Bilingual text={name} />, {email}
-        </span>
-      </p>
-      {answeredAt && (
-        <p className="text-sm">
-          Answered {formatDateTime(answeredAt)}, {answeredBy}
+    <article className="gap-x-6 py-4 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+      <div>
+        <h2 className="font-serif text-lg leading-snug font-semibold wrap-anywhere">
+          <Bilingual text={subject} />
+        </h2>
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+          <span className="font-semibold">{ticket}</span>
+          <TimeAgo iso={createdAt} />
+          <span className="wrap-anywhere">
+            <Bilingual text={name} />, {email}
+          </span>
         </p>
-      )}
-      <details className="mt-1">
-        <summary className="flex min-h-11 w-fit items-center font-semibold underline decoration-marigold decoration-2 underline-offset-4">
-          Read<span className="sr-only"> {ticket}</span>
-        </summary>
-        <p className="max-w-prose border-l-3 border-paper-edge pl-4 whitespace-pre-line wrap-anywhere">
-          <Bilingual text={message.message} />
-        </p>
-      </details>
+        {answeredAt && (
+          <p className="text-sm">
+            Answered {formatDateTime(answeredAt)}, {answeredBy}
+          </p>
+        )}
+        <details className="mt-1">
+          <summary className="flex min-h-11 w-fit items-center font-semibold underline decoration-marigold decoration-2 underline-offset-4">
+            Read<span className="sr-only"> {ticket}</span>
+          </summary>
+          <p className="max-w-prose border-l-3 border-paper-edge pl-4 whitespace-pre-line wrap-anywhere">
+            <Bilingual text={message.message} />
+          </p>
+        </details>
+      </div>
       <MessageActions message={message} />
     </article>
   );
@@ -52,7 +54,7 @@ function MessageActions({ message: { ticket, email, subject, status } }: { messa
     );
   };
   return (
-    <div className="mt-2 flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-sm:mt-2">
       <a href={replyUrl({ email, ticket, subject })} className="button button-secondary">
         Reply<span className="sr-only"> to {ticket}</span>
       </a>

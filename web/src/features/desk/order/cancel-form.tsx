@@ -37,7 +37,7 @@ export function CancelForm({ row, isPartial, changeOrder, onDone }: CancelFormPr
       submitLabel={isPartial ? 'Cancel these copies' : 'Cancel the order'}
       onSubmit={submit}
     >
-      <p>What was paid for them goes back by itself, and the customer gets an email with the reason.</p>
+      <p>{consequenceOf(row, isPartial)} The customer gets an email with the reason.</p>
       {isPartial && (
         <>
           <CopiesField
@@ -53,4 +53,11 @@ export function CancelForm({ row, isPartial, changeOrder, onDone }: CancelFormPr
       )}
     </NoteForm>
   );
+}
+
+/** What becomes of the money. */
+function consequenceOf({ order: { paymentOption, status } }: DeskOrderRow, isPartial: boolean): string {
+  if (status === 'PENDING_PAYMENT') return 'Nothing was paid yet.';
+  if (paymentOption === 'ONLINE') return `What was paid ${isPartial ? 'for them ' : ''}goes back by itself.`;
+  return isPartial ? 'The courier collects that much less.' : 'The courier collects nothing.';
 }

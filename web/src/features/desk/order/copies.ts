@@ -19,9 +19,3 @@ export function unrefunded(lines: readonly DeskLineFragment[], payments: readonl
     refunded.filter((line) => line.orderLineId === orderLineId).reduce((sum, { quantity }) => sum + quantity, 0);
   return lines.map((line) => ({ ...line, most: Math.max(0, line.quantity - countOf(line.orderLineId)) }));
 }
-
-/** What is left of the captured payments, in paise. */
-export const leftInPaise = (payments: readonly DeskPaymentFragment[]) =>
-  payments
-    .filter(({ status }) => status === 'captured' || status === 'refunded')
-    .reduce((left, { amountInPaise, refundedInPaise }) => left + amountInPaise - refundedInPaise, 0);

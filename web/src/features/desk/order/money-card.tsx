@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { cancelledTotal } from '#api/orders/pricing.rules.ts';
+import { rupees } from '#api/platform/rupees.rules.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import type { DeskPaymentFragment } from '../../../lib/graphql.generated.ts';
@@ -7,7 +9,13 @@ import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useToast } from '../../../ui/toaster.tsx';
-import { COLLECTION_LABELS, MESSAGES, REFUND_REASON_LABELS, REFUND_STATUS_LABELS } from '../desk.messages.ts';
+import {
+  COLLECTION_LABELS,
+  MESSAGES,
+  methodLabel,
+  REFUND_REASON_LABELS,
+  REFUND_STATUS_LABELS,
+} from '../desk.messages.ts';
 import { paiseText } from '../paise.rules.ts';
 import type { OrderSectionProps } from './order-dialogs.ts';
 import type { ChangeOrder } from './use-order-change.ts';
@@ -19,7 +27,8 @@ export function MoneyCard({ row: { payments, collection, order, actions }, chang
       Refund
     </Button>
   );
-  const isOnDelivery = order.paymentOption === 'PAY_ON_DELIVERY';
+  const isDue = order.paymentOption === 'PAY_ON_DELIVERY' && order.status !== 'CANCELLED';
+  const due = isDue ? order.total - cancelledTotal(order.lines) : 0;
   return (
     <Section title="Money" action={refund}>
       {collection && (
@@ -28,7 +37,15 @@ export function MoneyCard({ row: { payments, collection, order, actions }, chang
         </p>
       )}
       {!collection && payments.length === 0 && (
-        <p className="text-ink-soft">{isOnDelivery ? 'Cash on delivery.' : 'Nothing was paid.'}</p>
+        <p className={due > 0 ? '' : 'text-ink-soft'}>
+          {due > 0 ? (
+            <>
+              Cash on delivery: <strong>{rupees(due)}</strong>
+            </>
+          ) : (
+            'Nothing was paid.'
+          )}
+        </p>
       )}
       <ul className="space-y-4">
         {payments.map((payment) => (
@@ -52,7 +69,7 @@ function Payment({ payment, changeOrder }: PaymentProps) {
     <>
       <p className="wrap-anywhere">
         <strong>{paiseText(amountInPaise)}</strong> {status}
-        {method && `, ${method}`}
+        {method && `, ${methodLabel(method)}`}
         <span className="block text-sm text-ink-soft">
           {providerPaymentId} · {formatDateTime(createdAt)}
         </span>

@@ -11,13 +11,18 @@ const BUTTONS: readonly (readonly [DialogKind, string])[] = [
   ['CANCEL', 'Cancel the order'],
 ];
 
-/** The buttons of what is allowed now. */
+/** The buttons of what is allowed now, the next step first. */
 export function OrderActionBar({ row: { actions, order }, onOpen }: OrderSectionProps) {
   const pick = usePickList(() => {});
+  const canPick = actions.includes('PICK');
   return (
     <div role="group" aria-label="Actions" className="flex flex-wrap gap-2">
-      {actions.includes('PICK') && <Button onClick={() => void pick([order.orderId], 1)}>Pick</Button>}
-      {actions.includes('PACK') && <ButtonLink to={adminPaths.pack({ order: order.orderId })}>Pack</ButtonLink>}
+      {canPick && <Button onClick={() => void pick([order.orderId], 1)}>Pick</Button>}
+      {actions.includes('PACK') && (
+        <ButtonLink look={canPick ? 'secondary' : 'primary'} to={adminPaths.pack({ order: order.orderId })}>
+          Pack
+        </ButtonLink>
+      )}
       {BUTTONS.filter(([action]) => actions.includes(action)).map(([action, label]) => (
         <Button key={action} look={action === 'SHIP' ? 'primary' : 'secondary'} onClick={() => onOpen(action)}>
           {label}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DeskOrderPageQuery } from '../../../lib/graphql.generated.ts';
-import { ChangeNews } from './change-news.tsx';
+import { MissedChanges } from './missed-changes.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { HoldBanner } from './hold-banner.tsx';
 import { MoneyCard } from './money-card.tsx';
@@ -8,6 +8,7 @@ import { OrderActionBar } from './order-action-bar.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import type { DialogKind } from './order-dialogs.ts';
 import { OrderHead } from './order-head.tsx';
+import { OrderKeys } from './order-keys.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { PapersCard } from './papers-card.tsx';
 import { ParcelCard } from './parcel-card.tsx';
@@ -16,14 +17,14 @@ import { useOrderChange } from './use-order-change.ts';
 
 /** An order with all that staff see of it and can do with it. */
 export function OrderView({ row }: { row: DeskOrderPageQuery['adminOrder'] }) {
-  const { changeOrder, shipOrder, news } = useOrderChange(row);
+  const { changeOrder, shipOrder, missedEvents } = useOrderChange(row);
   const [dialog, setDialog] = useState<DialogKind | null>(null);
   const change = { row, changeOrder, onOpen: setDialog };
   return (
     <>
       <OrderHead row={row} />
       <OrderActionBar {...change} />
-      <ChangeNews news={news} />
+      <MissedChanges missedEvents={missedEvents} />
       <HoldBanner {...change} />
       <div className="mt-4 grid items-start gap-4 sm:mt-6 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-4 max-lg:contents sm:gap-6">
@@ -39,6 +40,7 @@ export function OrderView({ row }: { row: DeskOrderPageQuery['adminOrder'] }) {
           <CustomerCard row={row} />
         </div>
       </div>
+      <OrderKeys {...change} />
       <OrderDialog
         kind={dialog}
         onClose={() => setDialog(null)}

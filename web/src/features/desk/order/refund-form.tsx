@@ -11,7 +11,7 @@ import { MESSAGES, noteError, REFUND_OPTIONS } from '../desk.messages.ts';
 import { DeskSelect } from '../desk-select.tsx';
 import { paiseText, toPaise } from '../paise.rules.ts';
 import { CopiesField } from './copies-field.tsx';
-import { leftInPaise, type LineCopies, unrefunded } from './copies.ts';
+import { type LineCopies, unrefunded } from './copies.ts';
 import type { DeskOrderRow } from './order-dialogs.ts';
 import type { ChangeOrder } from './use-order-change.ts';
 
@@ -22,8 +22,11 @@ interface RefundFormProps {
 }
 
 /** Refunds an amount, for copies or for none. Choosing copies proposes their price. */
-export function RefundForm({ row: { order, payments }, changeOrder, onDone }: RefundFormProps) {
-  const left = leftInPaise(payments);
+export function RefundForm({
+  row: { order, payments, refundableInPaise: left },
+  changeOrder,
+  onDone,
+}: RefundFormProps) {
   const [copies, setCopies] = useState<LineCopies[]>([]);
   const { form, submit, field, isBusy, error } = useValidatedForm({
     checks: {
@@ -68,7 +71,7 @@ export function RefundForm({ row: { order, payments }, changeOrder, onDone }: Re
         label="Amount (₹)"
         inputMode="decimal"
         autoComplete="off"
-        hint={`${paiseText(left)} are left of what was paid.`}
+        hint={`${paiseText(left)} is left of what was paid.`}
         {...field('amountInPaise')}
       />
       <DeskSelect label="Reason" options={REFUND_OPTIONS} {...field('reason')} />

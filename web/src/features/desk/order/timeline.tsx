@@ -15,7 +15,10 @@ export function Timeline({ row: { events, actions }, onOpen }: OrderSectionProps
     <Section title="Timeline" action={note}>
       <ol className="space-y-4">
         {events.toReversed().map(({ at, kind, text, isInternal, by }) => (
-          <li key={at + kind + text} className={isInternal ? 'border-l-3 border-marigold pl-3' : 'pl-3.75'}>
+          <li
+            key={at + kind + text}
+            className={`border-l-3 pl-3 ${isInternal ? 'border-marigold' : 'border-paper-edge'}`}
+          >
             <p className="whitespace-pre-line wrap-anywhere">
               <Bilingual text={text} />
             </p>

@@ -18,21 +18,21 @@ export type ChangeOrder = <Input>(
 ) => Promise<void>;
 
 /**
- * Changes an order. After a conflict the order is fetched again, and `news` is what was done to it since it was shown;
+ * Changes an order. After a conflict the order is fetched again, and `missedEvents` is what was done to it since it was shown;
  * the error goes on to the form or the button.
  */
 export function useOrderChange({ order: { orderId }, version, events }: DeskOrderDetailFragment) {
   const store = useQueryStore();
   const toast = useToast();
-  const [news, setNews] = useState<readonly DeskEventFragment[]>([]);
+  const [missedEvents, setMissedEvents] = useState<readonly DeskEventFragment[]>([]);
 
   const attempt = async (send: (client: ApolloClient) => Promise<unknown>, done: string) => {
-    setNews([]);
+    setMissedEvents([]);
     try {
       await send(await store.getClient());
       toast.success(done);
     } catch (error) {
-      if (isConflict(error)) setNews((await refetch(store, orderId))?.slice(events.length) ?? []);
+      if (isConflict(error)) setMissedEvents((await refetch(store, orderId))?.slice(events.length) ?? []);
       throw error;
     }
   };
@@ -41,7 +41,7 @@ export function useOrderChange({ order: { orderId }, version, events }: DeskOrde
     return attempt((client) => client.mutate({ mutation, variables: { input } }), done);
   };
   const shipOrder = () => attempt((client) => ship(client, { orderId, version }), 'Handed over.');
-  return { changeOrder, shipOrder, news };
+  return { changeOrder, shipOrder, missedEvents };
 }
 
 /** Fetches the order again and returns its events. */

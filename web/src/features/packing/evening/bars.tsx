@@ -1,7 +1,7 @@
 interface Bar {
   label: string;
   count: number;
-  /** Whether a long bar is bad news. */
+  /** Whether a long bar is bad. */
   isBad?: boolean;
 }
 
@@ -9,12 +9,12 @@ interface Bar {
 export function Bars({ rows }: { rows: readonly Bar[] }) {
   const largest = Math.max(1, ...rows.map(({ count }) => count));
   return (
-    <dl className="space-y-3">
+    <ul className="space-y-3">
       {rows.map(({ label, count, isBad }) => (
-        <div key={label}>
+        <li key={label}>
           <div className="flex items-baseline justify-between gap-4">
-            <dt>{label}</dt>
-            <dd className="text-xl font-bold tabular-nums">{count}</dd>
+            <span>{label}</span>
+            <span className="text-xl font-bold tabular-nums">{count}</span>
           </div>
           <div aria-hidden="true" className="h-3 bg-paper-deep print:border print:border-ink">
             <div
@@ -22,8 +22,8 @@ export function Bars({ rows }: { rows: readonly Bar[] }) {
               style={{ width: `${(count / largest) * 100}%`, printColorAdjust: 'exact' }}
             />
           </div>
-        </div>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }

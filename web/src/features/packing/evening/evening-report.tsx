@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
+import { COURIERS } from '#api/shipments/couriers.rules.ts';
 import { adminPaths } from '../../../lib/admin-paths.ts';
 import { formatWeekday } from '../../../lib/dates.ts';
 import type { EveningPageQuery } from '../../../lib/graphql.generated.ts';
@@ -9,6 +10,7 @@ import { conditionLabel } from '../../catalogue/conditions.ts';
 import { Bars } from './bars.tsx';
 
 const RUPEE_PAISE = 100;
+const cash = (amountInPaise: number) => rupees(amountInPaise / RUPEE_PAISE);
 
 type Report = EveningPageQuery['eveningReport'];
 
@@ -20,10 +22,17 @@ export function EveningReport({ report }: { report: Report }) {
         <Section title="Parcels">
           <Bars rows={barsOf(report)} />
         </Section>
-        <Section title="Cash with the couriers">
-          <p className="text-4xl font-bold">{rupees(report.cashInPaise / RUPEE_PAISE)}</p>
-          <p className="mt-1 text-ink-soft">To be collected for the parcels that left on this day.</p>
-        </Section>
+        <div className="space-y-6">
+          <Section title="Cash with the couriers">
+            <p className="text-4xl font-bold">{cash(report.cashInPaise)}</p>
+            <p className="mt-1 text-ink-soft">To be collected for the parcels that left on this day.</p>
+          </Section>
+          {report.shippedByCourier.length > 0 && (
+            <Section title="Left by courier">
+              <Bars rows={report.shippedByCourier.map(courierBar)} />
+            </Section>
+          )}
+        </div>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <LateOrders report={report} />
@@ -39,6 +48,11 @@ const barsOf = ({ shipped, delivered, returned, lateCount }: Report) => [
   { label: 'Delivered', count: delivered },
   { label: 'Came back', count: returned, isBad: true },
 ];
+
+function courierBar({ courier, parcels, cashInPaise }: Report['shippedByCourier'][number]) {
+  const { name } = COURIERS[courier];
+  return { label: cashInPaise > 0 ? `${name} · ${cash(cashInPaise)} to collect` : name, count: parcels };
+}
 
 function LateOrders({ report: { late, lateCount } }: { report: Report }) {
   return (

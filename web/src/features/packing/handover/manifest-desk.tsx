@@ -47,7 +47,9 @@ export function ManifestDesk({ opened, onShipped, onClose }: ManifestDeskProps) 
           <GoneButton manifest={manifest} isBusy={isBusy} onGone={() => void ship()} />
           <div className="flex items-end gap-2">
             <CodeField onCode={scan} />
-            <MuteSwitch />
+            <div className="flex h-12">
+              <MuteSwitch />
+            </div>
           </div>
           <CameraScanner onScan={scan} />
           <div className="flex flex-wrap gap-3">

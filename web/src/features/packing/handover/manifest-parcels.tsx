@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { shipTo } from '#api/documents/ship-to.rules.ts';
 import { adminPaths } from '../../../lib/admin-paths.ts';
 import type { ManifestParcelFragment } from '../../../lib/graphql.generated.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
@@ -41,7 +42,7 @@ function Parcel({ parcel: { order, title, copyCount, shipments } }: { parcel: Ma
         {order.paymentOption === 'PAY_ON_DELIVERY' && <span className="font-semibold">Pay on delivery</span>}
       </p>
       <p className="line-clamp-2 text-sm text-ink-soft">
-        {order.shipToName}, <Bilingual text={order.shippingAddress} />
+        {order.shipToName}, <Bilingual text={shipTo(order).address} />
       </p>
       <p className="truncate text-sm text-ink-soft">
         <Bilingual text={title} />

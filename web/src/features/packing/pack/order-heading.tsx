@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
+import { shipTo } from '#api/documents/ship-to.rules.ts';
 import { adminPaths } from '../../../lib/admin-paths.ts';
 import type { PackingTaskFragment } from '../../../lib/graphql.generated.ts';
 import { Bilingual } from '../../../ui/bilingual.tsx';
 
-/** The order that is packed: its tray, number and address. */
-export function OrderHeading({ order: { tray, order } }: { order: PackingTaskFragment['order'] }) {
+/** The order that is packed: its tray, if it is in a pick list, number and address. */
+export function OrderHeading({ order: { tray, pickListNumber, order } }: { order: PackingTaskFragment['order'] }) {
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <div className="min-w-0">
@@ -14,12 +15,18 @@ export function OrderHeading({ order: { tray, order } }: { order: PackingTaskFra
           </Link>
         </h2>
         <p className="mt-1 text-lg">
-          {order.shipToName}, <Bilingual text={order.shippingAddress} />
+          <Bilingual text={order.shipToName} />, <Bilingual text={shipTo(order).address} />
         </p>
-        {order.deliveryInstruction && <p className="mt-1 font-semibold">{order.deliveryInstruction}</p>}
+        {order.deliveryInstruction && (
+          <p className="mt-1 font-semibold wrap-anywhere">
+            <Bilingual text={order.deliveryInstruction} />
+          </p>
+        )}
         {order.paymentOption === 'PAY_ON_DELIVERY' && <p className="mt-1 font-semibold">Pay on delivery</p>}
       </div>
-      <p className="border-3 border-ink px-5 py-2 text-4xl font-bold">{tray === null ? 'Single' : `Tray ${tray}`}</p>
+      {pickListNumber !== null && (
+        <p className="border-3 border-ink px-5 py-2 text-4xl font-bold">{tray === null ? 'Single' : `Tray ${tray}`}</p>
+      )}
     </div>
   );
 }

@@ -48,7 +48,9 @@ export function PackDesk({ task, isBusy, onExtend, onPack }: PackDeskProps) {
           <ClaimClock until={task.claimedUntil} onExtend={onExtend} />
           <div className="flex items-end gap-2">
             <CodeField onCode={scan} />
-            <MuteSwitch />
+            <div className="flex h-12">
+              <MuteSwitch />
+            </div>
           </div>
           <Button look="secondary" disabled={scans.length === 0} onClick={() => dispatch({ type: 'UNDO' })}>
             Undo the last scan

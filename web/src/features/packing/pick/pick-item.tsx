@@ -37,9 +37,9 @@ export function PickItem({ item, isTicked, isBusy, onTick, onShort }: PickItemPr
           <div className="mt-3 grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-3">
             <BookCover book={item} sizes="56px" maxWidth={56} alt="" />
             <div className="min-w-0">
-              <h3 className="font-serif text-lg leading-snug font-semibold">
+              <h2 className="font-serif text-lg leading-snug font-semibold">
                 <Bilingual text={item.bookDescription} />
-              </h3>
+              </h2>
               <p className="text-sm text-ink-soft">{item.bookId}</p>
               <p className="mt-1 flex flex-wrap gap-2 font-semibold">
                 {trays(item).map(({ tray, quantity }) => (

@@ -99,7 +99,7 @@ function PickListSummary({
         aria-label="Picked copies"
         max={Math.max(1, all)}
         value={picked}
-        className="mt-1 block h-2 w-full accent-ink"
+        className="mt-1 block h-2 w-full appearance-none bg-paper-edge [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-paper-edge [&::-webkit-progress-value]:bg-ink"
       />
     </div>
   );

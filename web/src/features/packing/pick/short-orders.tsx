@@ -34,7 +34,7 @@ export function ShortOrders({ shorts, isBusy, onCut, onLeave }: ShortOrdersProps
                   onClick={() => onCut(short)}
                   className="max-sm:w-full"
                 >
-                  Cut and refund
+                  {short.order?.order.paymentOption === 'PAY_ON_DELIVERY' ? 'Cut' : 'Cut and refund'}
                   <span className="sr-only"> {short.orderId}</span>
                 </BusyButton>
                 <Button look="secondary" onClick={onLeave} className="max-sm:w-full">
@@ -63,7 +63,7 @@ function ShortOrder({ short: { orderId, quantity, bookDescription, tray, state, 
         lacks {quantity === 1 ? '1 copy' : `${quantity} copies`} of <Bilingual text={bookDescription} />.
       </p>
       <output className="block font-semibold">
-        {state === 'HELD' && `On hold.${tray === null ? '' : ` Empty tray ${tray}.`}`}
+        {state === 'HELD' && `On hold.${tray === null ? '' : ` It keeps tray ${tray}.`}`}
         {state === 'CUT' && cutText(order?.order.status)}
       </output>
       <FormError>{error}</FormError>
@@ -74,5 +74,5 @@ function ShortOrder({ short: { orderId, quantity, bookDescription, tray, state, 
 function cutText(status: string | undefined): string {
   return status === 'CANCELLED'
     ? 'Cancelled: nothing else was ordered.'
-    : 'Cut from the order. The rest of it waits for the next pick list.';
+    : 'Cut from the order. The rest of it can be packed.';
 }

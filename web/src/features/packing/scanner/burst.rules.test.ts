@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Burst, BURST_GAP_MS, type KeyAction, type KeyPress, nextKey, NO_BURST } from './burst.rules.ts';
+import {
+  type Burst,
+  BURST_GAP_MS,
+  LATE_ENTER_MS,
+  type KeyAction,
+  type KeyPress,
+  nextKey,
+  NO_BURST,
+} from './burst.rules.ts';
 
 const press = (key: string, timeStamp: number, fields: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -43,6 +51,14 @@ describe('keys of a scanner', () => {
       'FIRST',
       'PASS',
     ]);
+  });
+
+  it.each([
+    ['BJEE1-N', LATE_ENTER_MS, 'SCAN'],
+    ['BJEE1-N', LATE_ENTER_MS + 1, 'PASS'],
+    ['BJEE1', LATE_ENTER_MS, 'PASS'],
+  ])('may end with a late Enter if they are many: %s after %i ms', (text, gap, type) => {
+    expect(nextKey({ text, at: 1000 }, press('Enter', 1000 + gap))[1].type).toBe(type);
   });
 
   it('are two codes in two scans', () => {

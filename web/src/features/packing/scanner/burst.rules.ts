@@ -6,6 +6,10 @@ export const BURST_GAP_MS = 50;
 /** Fewer characters are no code. */
 const MIN_LENGTH = 3;
 
+/** So many fast characters are a scanner's for sure: its Enter may then be late, as some computers are slow to send it. */
+const SURE_LENGTH = 6;
+export const LATE_ENTER_MS = 500;
+
 /** The fast characters so far, and the time of the last one in milliseconds. */
 export interface Burst {
   text: string;
@@ -29,10 +33,14 @@ export function nextKey(burst: Burst, press: KeyPress): [Burst, KeyAction] {
   const isFast = burst.text !== '' && timeStamp - burst.at <= BURST_GAP_MS;
   if (key === 'Shift' || key === 'CapsLock') return [burst, { type: 'PASS' }];
   if (press.ctrlKey || press.altKey || press.metaKey || press.repeat) return [NO_BURST, { type: 'PASS' }];
-  if (isFast && key === 'Enter') return end(burst);
+  if (key === 'Enter' && (isFast || isLateEnter(burst, timeStamp))) return end(burst);
   if (isFast && key.length === 1) return [{ text: burst.text + key, at: timeStamp }, { type: 'HOLD' }];
   // No code begins with another character, so that Space and other keys act without delay.
   return /^[\da-z]$/i.test(key) ? [{ text: key, at: timeStamp }, { type: 'FIRST' }] : [NO_BURST, { type: 'PASS' }];
+}
+
+function isLateEnter({ text, at }: Burst, timeStamp: number): boolean {
+  return text.length >= SURE_LENGTH && timeStamp - at <= LATE_ENTER_MS;
 }
 
 function end({ text }: Burst): [Burst, KeyAction] {

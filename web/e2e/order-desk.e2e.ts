@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visitAsAdmin, WITH_ADMIN } from './admins.ts';
+import { seesText, sendOperation, visitAsCustomer } from './customers.ts';
+import { useOpenShop } from './open-shop.ts';
+import { placeOrder, seesHeading } from './orders.ts';
+import { axeViolations } from './screens.ts';
+
+const shop = useOpenShop(WITH_ADMIN);
+
+/** What another admin does to an order meanwhile. */
+async function addNote(page: Page, orderId: string, note: string): Promise<void> {
+  const { adminOrder } = await sendOperation<{ adminOrder: { version: number } }>(
+    page,
+    'query ($orderId: ID!) { adminOrder(orderId: $orderId) { version } }',
+    { orderId },
+  );
+  const input = { orderId, version: adminOrder.version, note };
+  await sendOperation(page, 'mutation ($input: OrderNoteInput!) { addOrderNote(input: $input) { version } }', {
+    input,
+  });
+}
+
+describe('an admin at the order desk, without a mouse', () => {
+  it('marks orders, puts them on hold, sees what another admin changed, and releases one', async () => {
+    const { page: buyer } = await visitAsCustomer(shop, '/account');
+    const orderIds: string[] = [];
+    for (const bookId of ['JEEPHY7253', 'JEEPHY9095', 'JEEPHY5067']) orderIds.push(await placeOrder(buyer, [bookId]));
+    const [first = '', second = ''] = orderIds;
+
+    const { page } = await visitAsAdmin(shop, '/');
+    const { keyboard } = page;
+    await page.getByRole('button', { name: /^Hey / }).focus();
+    await keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Order desk' }).waitFor();
+    await keyboard.type('Order');
+    await keyboard.press('Enter');
+    await seesHeading(page, 'Orders');
+
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await page.getByRole('link', { name: first }).waitFor();
+    await keyboard.press('j');
+    expect(await focused()).toBe(first);
+    await keyboard.press('x');
+    await keyboard.press('j');
+    await keyboard.press('Shift+x');
+    await seesText(page, '2 of 3 marked');
+    await addNote(page, second, 'The customer has called.');
+    await keyboard.press('h');
+    const dialog = page.getByRole('dialog', { name: 'Hold: 2 orders' });
+    await dialog.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByLabel('Reason').focus();
+    await keyboard.type('Check the address');
+    await keyboard.press('Tab');
+    await keyboard.type('No street');
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await seesText(page, 'Put on hold: 1 order. Not done: 1.');
+    await page.getByText(/The customer has called\. .* admin@example\.test/).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.getByRole('link', { name: /^On hold/ }).focus();
+    await keyboard.press('Enter');
+    await page.getByRole('article').getByText('Hold: Check the address').waitFor();
+    await keyboard.press('j');
+    await keyboard.press('Enter');
+    await seesHeading(page, `Order ${first}`);
+    await page.getByRole('button', { name: 'Release' }).focus();
+    await keyboard.press('Enter');
+    await seesText(page, 'Released from hold.');
+    await expect.poll(() => page.getByRole('region', { name: 'Hold' }).count()).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { scan } from '../../../../test/packing.ts';
+import { useScanner } from './use-scanner.ts';
+
+const calls = {
+  scanned: vi.fn<(code: string) => void>(),
+  shortcut: vi.fn<() => void>(),
+  pressed: vi.fn<() => void>(),
+};
+
+afterEach(() => {
+  cleanup();
+  Object.values(calls).forEach((call) => call.mockClear());
+});
+
+function Page() {
+  useScanner(calls.scanned);
+  useHotkeys(['g', 'b', 'j'], calls.shortcut, { useKey: true });
+  return (
+    <>
+      <button onClick={calls.pressed}>Pack</button>
+      <input aria-label="Weight" />
+      <select aria-label="Courier" onChange={calls.pressed}>
+        <option>Delhivery</option>
+        <option>Blue Dart</option>
+      </select>
+      <div role="alertdialog" aria-label="Question">
+        <button onClick={calls.pressed}>Gone</button>
+      </div>
+    </>
+  );
+}
+
+describe('a scanner on a page with shortcuts', () => {
+  it('gives its code, and triggers no shortcut and no focused button', () => {
+    render(<Page />);
+    screen.getByRole('button', { name: 'Pack' }).focus();
+    scan('bgj-1');
+    expect(calls.scanned).toHaveBeenCalledExactlyOnceWith('bgj-1');
+    expect(calls.shortcut).not.toHaveBeenCalled();
+    expect(calls.pressed).not.toHaveBeenCalled();
+  });
+
+  it('leaves the keys of a person to shortcuts and buttons', async () => {
+    render(<Page />);
+    await userEvent.keyboard('g');
+    await expect.poll(() => calls.shortcut.mock.calls.length).toBe(1);
+    screen.getByRole('button', { name: 'Pack' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(calls.pressed).toHaveBeenCalledOnce();
+    expect(calls.scanned).not.toHaveBeenCalled();
+  });
+
+  it('is not caught in a text field, but on a list of options', () => {
+    render(<Page />);
+    screen.getByLabelText('Weight').focus();
+    scan('BJEEPHY7253-N');
+    expect(calls.scanned).not.toHaveBeenCalled();
+    screen.getByLabelText('Courier').focus();
+    scan('BJEEPHY7253-N');
+    expect(calls.scanned).toHaveBeenCalledOnce();
+  });
+
+  it('answers no question of a dialog', () => {
+    render(<Page />);
+    screen.getByRole('button', { name: 'Gone' }).focus();
+    scan('BJEEPHY7253-N');
+    expect(calls.pressed).not.toHaveBeenCalled();
+    expect(calls.scanned).not.toHaveBeenCalled();
+  });
+});
