@@ -13,7 +13,7 @@ import type { DeskAction } from './stories.ts';
 
 const COURIERS = [Courier.DELHIVERY, Courier.INDIA_POST, Courier.BLUE_DART, Courier.DTDC];
 const FIRST_AWB = 7_000_000_000;
-const GOODWILL_IN_PAISE = 5_000;
+const GOODWILL_IN_PAISE = 1_000;
 
 const { OUT_FOR_DELIVERY, ATTEMPTED, DELIVERED, RETURNING, RETURNED, LOST } = ShipmentStatus;
 

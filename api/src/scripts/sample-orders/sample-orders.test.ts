@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '../../infrastructure.ts';
 import { HoldReason } from '../../orders/holds.rules.ts';
 import { Role } from '../../platform/viewer.ts';
 import { openSampleShop, requireSandbox } from './open-sample-shop.ts';
+import { sampleItems } from './sample-items.ts';
 import { addSampleOrders } from './sample-orders.ts';
 import { STORIES } from './stories.ts';
 
@@ -57,6 +58,14 @@ describe('sample orders', () => {
     expect(await addSampleOrders(shop, ORDERS, () => {})).toBe(ORDERS - 3);
     expect(await addSampleOrders(shop, ORDERS, () => {})).toBe(0);
     expect(await query('SELECT FROM customer_order')).toHaveLength(ORDERS);
+  });
+
+  it('name each book once, however many there are', () => {
+    const all = Array.from({ length: 353 }, (_, index) => `BOOK${index}`);
+    for (let index = 0; index < 1_000; index += 1) {
+      const items = sampleItems({ index, story: STORIES[index % STORIES.length]! }, { all, hindi: all.slice(0, 40) });
+      expect(new Set(items.map(({ bookId }) => bookId)).size).toBe(items.length);
+    }
   });
 
   it('are in every state of orders, parcels, holds, refunds, collections and queues', async () => {

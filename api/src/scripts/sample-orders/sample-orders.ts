@@ -1,5 +1,4 @@
 import type { DataSource } from 'typeorm';
-import { Condition } from '../../catalogue/catalogue.rules.ts';
 import type { QuoteItem } from '../../checkout/checkout.inputs.ts';
 import { PaymentOption } from '../../orders/orders.rules.ts';
 import type { RefundJob } from '../../payments/refunds.service.ts';
@@ -8,6 +7,7 @@ import type { OnProgress } from '../../platform/server/progress.ts';
 import { type Customer, Role } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { type SampleCustomer, sampleCustomers } from './sample-customers.ts';
+import { sampleItems, type SampleBooks } from './sample-items.ts';
 import { SampleDesk } from './sample-desk.ts';
 import { type SampleStory, STORIES } from './stories.ts';
 
@@ -50,7 +50,7 @@ export async function addSampleOrders(shop: SampleShop, count: number, onProgres
   const now = Date.now();
   const happenings = missing.flatMap((index) => {
     const order = { index, story: STORIES[index % STORIES.length]!, customer: customers[index % customers.length]! };
-    return happeningsOf({ ...order, items: itemsOf(order, books) }, { services, desk, now });
+    return happeningsOf({ ...order, items: sampleItems(order, books) }, { services, desk, now });
   });
   const pickLists = { at: now - 30 * MINUTE_MS, happen: () => desk.createPickLists() };
   const inOrder = [...happenings, pickLists].toSorted((one, other) => one.at - other.at);
@@ -115,28 +115,8 @@ async function pay(services: Services, viewer: Customer, providerOrderId: string
   });
 }
 
-/** One to five books, of which one of an order in four is in Hindi. */
-function itemsOf({ index, story }: SampleOrder, { all, hindi }: Books): QuoteItem[] {
-  const isCut = story.steps.some(([, action]) => action.startsWith('CANCEL_COPY'));
-  const lines = Math.max(isCut ? 2 : 1, [1, 1, 2, 1, 3, 1, 2, 4, 1, 5][index % 10]!);
-  return Array.from({ length: lines }, (_, line) => {
-    const books = line === 0 && index % 4 === 1 ? hindi : all;
-    return {
-      bookId: books[(index * 13 + line * 29) % books.length]!,
-      condition: (index + line) % 3 === 0 ? Condition.PREOWNED : Condition.NEW,
-      quantity: (index + line) % 9 === 4 ? 2 : 1,
-    };
-  });
-}
-
-interface Books {
-  all: string[];
-  /** With a title in Devanagari. */
-  hindi: string[];
-}
-
 /** Books whose copies are not counted, or of which there are plenty: sample orders make none scarce. */
-async function findBooks(database: DataSource): Promise<Books> {
+async function findBooks(database: DataSource): Promise<SampleBooks> {
   const books: { id: string; isHindi: boolean }[] = await database.query(
     `SELECT book_id AS id, book_description ~ '[\u0900-\u097f]' AS "isHindi" FROM book
      WHERE is_published AND least(new_stock, pre_owned_stock, $1) = $1 ORDER BY book_id LIMIT 500`,
