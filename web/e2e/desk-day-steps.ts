@@ -125,22 +125,7 @@ async function reportShort(clerk: Clerk, isCut: boolean): Promise<void> {
   const texts = page.getByRole('region', { name: 'Short orders' });
   const cuts = (await texts.innerText()).split(CUT_TEXT).length;
   await keyboard.press('Enter');
-<<<<<<< HEAD
-  await done
-    .nth(doneBefore)
-    .waitFor()
-    .catch(async (e) => {
-      console.log(
-        'DBG',
-        doneBefore,
-        await page.locator('main').innerText(),
-        await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 300)),
-      );
-      throw e;
-    });
-=======
   await expect.poll(() => texts.innerText()).toMatch(new RegExp(`(${CUT_TEXT}[^]*){${cuts}}`));
->>>>>>> p13-day
   // Then the next item has it.
   await page.waitForFunction(
     () => document.activeElement !== document.body || !document.querySelector('[aria-pressed=false]'),
