@@ -171,7 +171,6 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
       return { input: { ...seen, reason: CancelReason.OUT_OF_STOCK, lines: [{ orderLineId, quantity: 1 }] } };
     },
   ],
-  ['ReleaseShort', async (world) => ({ input: await placed(world, hold(world)) })],
   ['ClaimPacking', async (world) => ({ orderId: (await placed(world)).orderId })],
   ['ReleasePacking', async (world) => ({ orderId: (await placed(world)).orderId })],
   ['PackParcel', async (world) => ({ input: await packRequest(world.shop, await place(world), { weightGrams: 500 }) })],

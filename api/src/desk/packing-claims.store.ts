@@ -16,35 +16,31 @@ export interface ClaimedOrder {
   until: Date;
 }
 
+/** An order to claim. `until` is null if another admin has claimed it. */
+type FoundOrder = Pick<ClaimedOrder, 'orderId'> & { until: Date | null };
+
 /** Queries on the claims of orders that are being packed. A claim that has ended counts as none. */
 export class PackingClaimStore {
   constructor(private readonly manager: EntityManager) {}
 
   /** Claims an order, or extends the own claim. Null if it cannot be packed or another admin has claimed it. */
-  claimOrder(orderId: string, claim: NewClaim): Promise<ClaimedOrder | null> {
-    return this.insertClaim(
-      sql`SELECT order_id FROM customer_order WHERE order_id = ${orderId} AND ${IS_READY_TO_PACK}`,
-      claim,
-    );
+  async claimOrder(orderId: string, claim: NewClaim): Promise<ClaimedOrder | null> {
+    const order = sql`SELECT order_id FROM customer_order WHERE order_id = ${orderId} AND ${IS_READY_TO_PACK}`;
+    const found = await this.insertClaim(order, claim);
+    return isClaimed(found) ? found : null;
   }
 
   /**
    * Claims the next order to pack: that which the admin has claimed already, else by list and tray. Orders that another
    * admin is claiming right now are skipped. Null if none is left.
    */
-  claimNext(pickListNumber: number | null, claim: NewClaim): Promise<ClaimedOrder | null> {
-    const ofList = pickListNumber === null ? empty : sql`AND number = ${pickListNumber}`;
-    return this.insertClaim(
-      sql`SELECT order_id FROM pick_list_order JOIN customer_order USING (order_id)
-          LEFT JOIN packing_claim USING (order_id)
-        WHERE ${IS_READY_TO_PACK} ${ofList}
-          AND (packing_claim.order_id IS NULL OR packing_claim.until <= ${claim.now}
-            OR packing_claim.user_id = ${claim.userId})
-        ORDER BY (packing_claim.user_id = ${claim.userId} AND packing_claim.until > ${claim.now}) IS TRUE DESC,
-          number, tray NULLS FIRST, order_id
-        LIMIT 1 FOR NO KEY UPDATE OF pick_list_order SKIP LOCKED`,
-      claim,
-    );
+  async claimNext(pickListNumber: number | null, claim: NewClaim): Promise<ClaimedOrder | null> {
+    for (;;) {
+      const found = await this.insertClaim(nextToPack(pickListNumber, claim), claim);
+      if (!found) return null;
+      if (isClaimed(found)) return found;
+      // Another admin claimed it after this statement began; the next one sees that.
+    }
   }
 
   /** Ends a claim of an admin. Returns false if there was none. */
@@ -56,16 +52,33 @@ export class PackingClaimStore {
     return released.some(({ until }) => until > now);
   }
 
-  private async insertClaim(order: Sql, { userId, now, until }: NewClaim): Promise<ClaimedOrder | null> {
-    const [claimed] = await queryRows<ClaimedOrder>(
+  /** Claims the order that a query finds; null if it finds none. Its `until` is null if another admin has claimed it. */
+  private async insertClaim(order: Sql, { userId, now, until }: NewClaim): Promise<FoundOrder | null> {
+    const [found] = await queryRows<FoundOrder>(
       this.manager,
-      sql`WITH claimed AS MATERIALIZED (${order})
-        INSERT INTO packing_claim (order_id, user_id, until)
-        SELECT order_id, ${userId}::uuid, ${until}::timestamptz FROM claimed
-        ON CONFLICT (order_id) DO UPDATE SET user_id = excluded.user_id, until = excluded.until
-          WHERE packing_claim.user_id = excluded.user_id OR packing_claim.until <= ${now}
-        RETURNING order_id AS "orderId", until`,
+      sql`WITH found AS MATERIALIZED (${order}),
+        claimed AS (
+          INSERT INTO packing_claim (order_id, user_id, until)
+          SELECT order_id, ${userId}::uuid, ${until}::timestamptz FROM found
+          ON CONFLICT (order_id) DO UPDATE SET user_id = excluded.user_id, until = excluded.until
+            WHERE packing_claim.user_id = excluded.user_id OR packing_claim.until <= ${now}
+          RETURNING order_id, until)
+        SELECT order_id AS "orderId", until FROM found LEFT JOIN claimed USING (order_id)`,
     );
-    return claimed ?? null;
+    return found ?? null;
   }
+}
+
+const isClaimed = (found: FoundOrder | null): found is ClaimedOrder => Boolean(found?.until);
+
+/** The order to pack next: that which the admin has claimed already, else by list and tray. */
+function nextToPack(pickListNumber: number | null, { userId, now }: NewClaim): Sql {
+  const ofList = pickListNumber === null ? empty : sql`AND number = ${pickListNumber}`;
+  return sql`SELECT order_id FROM pick_list_order JOIN customer_order USING (order_id)
+      LEFT JOIN packing_claim USING (order_id)
+    WHERE ${IS_READY_TO_PACK} ${ofList}
+      AND (packing_claim.order_id IS NULL OR packing_claim.until <= ${now} OR packing_claim.user_id = ${userId})
+    ORDER BY (packing_claim.user_id = ${userId} AND packing_claim.until > ${now}) IS TRUE DESC,
+      number, tray NULLS FIRST, order_id
+    LIMIT 1 FOR NO KEY UPDATE OF pick_list_order SKIP LOCKED`;
 }

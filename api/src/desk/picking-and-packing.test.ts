@@ -105,7 +105,6 @@ describe('a pick list', () => {
     });
     const cut = { reason: CancelReason.OUT_OF_STOCK, lines: [{ orderLineId, quantity: 2 }] };
     await shop.services.cancellations.cancelOrder(admin, { ...(await seenBy(shop, orderId)), ...cut });
-    await shop.services.orderHolds.releaseHold(admin, await seenBy(shop, orderId));
     expect(await queuesOf(orderId)).toEqual([DeskQueue.PACK]);
     expect(await readOrder(orderId)).toMatchObject({ pickListNumber: list.number, tray: 1 });
     const { items: left } = await shop.services.pickLists.getPickList(admin, list.number);

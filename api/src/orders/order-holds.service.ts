@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import { Conflict } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import { holdInput, noteInput } from './holds.inputs.ts';
-import { canHold, HOLD_LABELS, HOLD_MESSAGES } from './holds.rules.ts';
+import { canHold, HOLD_LABELS, HOLD_MESSAGES, HoldReason } from './holds.rules.ts';
 import type { OrderHold, OrderRow } from './order.entity.ts';
 import { OrderHoldStore } from './order-holds.store.ts';
 import type { OrderLifecycle, OrderVersion } from './order-lifecycle.ts';
@@ -70,11 +70,16 @@ export class OrderHoldsService {
     await lifecycle.addEvent(orderId, OrderEventKind.HELD, transaction, { detail, userId });
   }
 
-  /** Releases a locked order, if it is on hold. Returns whether it was. */
-  async release(orderId: string, userId: string, transaction: EntityManager): Promise<boolean> {
+  /** Releases a locked order, if it is on hold for one of these reasons. Returns whether it was. */
+  async release(
+    orderId: string,
+    userId: string,
+    transaction: EntityManager,
+    reasons: readonly HoldReason[] = Object.values(HoldReason),
+  ): Promise<boolean> {
     const { lifecycle, clock } = this.parts;
     const released = { orderId, releasedBy: userId, releasedAt: clock() };
-    if (!(await new OrderHoldStore(transaction).releaseHold(released))) return false;
+    if (!(await new OrderHoldStore(transaction).releaseHold(released, reasons))) return false;
     await lifecycle.addEvent(orderId, OrderEventKind.RELEASED, transaction, { userId });
     return true;
   }

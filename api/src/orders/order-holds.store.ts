@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
+import type { HoldReason } from './holds.rules.ts';
 import type { OrderHold } from './order.entity.ts';
 
 /** A hold to store. */
@@ -27,11 +28,14 @@ export class OrderHoldStore {
   }
 
   /** Releases the open hold of an order. Returns false if none is open. */
-  async releaseHold({ orderId, releasedBy, releasedAt }: Pick<OrderHold, 'orderId' | 'releasedBy' | 'releasedAt'>) {
+  async releaseHold(
+    { orderId, releasedBy, releasedAt }: Pick<OrderHold, 'orderId' | 'releasedBy' | 'releasedAt'>,
+    reasons: readonly HoldReason[],
+  ) {
     const released = await queryRows(
       this.manager,
       sql`UPDATE order_hold SET released_at = ${releasedAt}, released_by = ${releasedBy}
-        WHERE order_id = ${orderId} AND released_at IS NULL RETURNING order_id`,
+        WHERE order_id = ${orderId} AND released_at IS NULL AND reason = ANY(${reasons}) RETURNING order_id`,
     );
     return released.length > 0;
   }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { CONDITIONS } from '../catalogue/conditions.rules.ts';
 import type { DocumentsService } from '../documents/documents.service.ts';
 import type { OrderLineRow, OrderRow } from '../orders/order.entity.ts';
+import { HoldReason } from '../orders/holds.rules.ts';
 import type { OrderHoldsService } from '../orders/order-holds.service.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { canTransitionTo, OrderEventKind, OrderStatus } from '../orders/orders.rules.ts';
@@ -109,7 +110,10 @@ export class CancellationsService {
     return shipment.shipmentId;
   }
 
-  /** An order of which nothing is left is cancelled, and its hold ends. */
+  /**
+   * An order of which nothing is left is cancelled, and its hold ends. An order that was held because a copy is missing
+   * goes on without that copy.
+   */
   private async addEvents({ order, copies, isWhole, ...rest }: Cancellation, transaction: EntityManager) {
     const { lifecycle, orderHolds } = this.parts;
     const { reason, note, userId } = rest;
@@ -122,6 +126,8 @@ export class CancellationsService {
     } else {
       const details = { detail: `${copies.map(titleOf).join(', ')}, because ${why}.`, userId };
       await lifecycle.addEvent(orderId, OrderEventKind.LINES_CANCELLED, transaction, details);
+      if (reason === CancelReason.OUT_OF_STOCK)
+        await orderHolds.release(orderId, userId, transaction, [HoldReason.STOCK]);
     }
     if (note) await lifecycle.addEvent(orderId, OrderEventKind.NOTE, transaction, { detail: note, userId });
   }

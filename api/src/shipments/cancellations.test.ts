@@ -122,6 +122,16 @@ describe('copies of an order that are cancelled', () => {
     expect(await emailsAbout(orderId)).toContain(`A part of your order ${orderId} is cancelled`);
   });
 
+  it.each([
+    [HoldReason.STOCK, ['HELD', 'LINES_CANCELLED', 'RELEASED']],
+    [HoldReason.ADDRESS, ['HELD', 'LINES_CANCELLED']],
+  ])('because they cannot be found end a hold for a missing copy, and no other: %s', async (reason, kinds) => {
+    const { orderId } = await placePaidOrder(shop, { paymentOption: PAY_ON_DELIVERY });
+    await shop.services.orderHolds.holdOrder(admin, { ...(await seenBy(shop, orderId)), reason });
+    await cancel(orderId, { reason: CancelReason.OUT_OF_STOCK, lines: await someOf(orderId, [1]) });
+    expect(await eventKindsOf(shop, orderId)).toEqual(['ORDERED', 'PLACED', ...kinds]);
+  });
+
   it('are the whole order when they are its last ones', async () => {
     const { orderId, total } = await placePaidOrder(shop, { paymentOption: ONLINE });
     await cancel(orderId, { lines: await someOf(orderId, [2]) });

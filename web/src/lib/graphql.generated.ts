@@ -1513,13 +1513,6 @@ export type CutShortMutationVariables = Exact<{
 
 export type CutShortMutation = { readonly cancelOrder: { readonly version: number, readonly actions: ReadonlyArray<OrderAction>, readonly order: { readonly orderId: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption } } };
 
-export type ReleaseShortMutationVariables = Exact<{
-  input: OrderVersionInput;
-}>;
-
-
-export type ReleaseShortMutation = { readonly releaseHold: { readonly version: number, readonly actions: ReadonlyArray<OrderAction>, readonly order: { readonly orderId: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption } } };
-
 export type ReviewableLineFragment = { readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly cover: { readonly key: string } | null, readonly review: { readonly reviewId: string } | null };
 
 export type SubmitReviewMutationVariables = Exact<{

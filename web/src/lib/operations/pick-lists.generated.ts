@@ -1,7 +1,7 @@
 import { operationDocument } from '../operation-document.ts';
 import { useQuery } from '../use-query.ts';
 import { type UseQueryOptions } from '../query-observer.ts';
-import { type PickPageQuery, type PickPageQueryVariables, type CreatePickListMutation, type CreatePickListMutationVariables, type PickListPageQuery, type PickListPageQueryVariables, type MarkShortMutation, type MarkShortMutationVariables, type CutShortMutation, type CutShortMutationVariables, type ReleaseShortMutation, type ReleaseShortMutationVariables } from '../graphql.generated.ts';
+import { type PickPageQuery, type PickPageQueryVariables, type CreatePickListMutation, type CreatePickListMutationVariables, type PickListPageQuery, type PickListPageQueryVariables, type MarkShortMutation, type MarkShortMutationVariables, type CutShortMutation, type CutShortMutationVariables } from '../graphql.generated.ts';
 import { useMutation, type UseMutationOptions } from '../use-mutation.ts';
 import { CoverImageFragment } from './book.generated.ts';
 export const PickListItemFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"PickListItem"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PickItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shelf"}},{"kind":"Field","name":{"kind":"Name","value":"bookId"}},{"kind":"Field","name":{"kind":"Name","value":"bookDescription"}},{"kind":"Field","name":{"kind":"Name","value":"condition"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}},{"kind":"Field","name":{"kind":"Name","value":"cover"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CoverImage"}}]}},{"kind":"Field","name":{"kind":"Name","value":"orders"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"orderLineId"}},{"kind":"Field","name":{"kind":"Name","value":"tray"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}}]}}]}};
@@ -36,10 +36,4 @@ export const CutShortDocument = operationDocument<CutShortMutation, CutShortMuta
 
 export function useCutShortMutation(options?: UseMutationOptions<CutShortMutation, CutShortMutationVariables>) {
   return useMutation(CutShortDocument, options);
-}
-
-export const ReleaseShortDocument = operationDocument<ReleaseShortMutation, ReleaseShortMutationVariables>([{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ReleaseShort"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"OrderVersionInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"releaseHold"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ShortOrder"}}]}}]}}, ShortOrderFragment]);
-
-export function useReleaseShortMutation(options?: UseMutationOptions<ReleaseShortMutation, ReleaseShortMutationVariables>) {
-  return useMutation(ReleaseShortDocument, options);
 }

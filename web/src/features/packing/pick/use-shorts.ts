@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { errorMessage, GENERIC_ERROR } from '../../../lib/errors.ts';
 import type { PickListItemFragment, PickListPageQuery, ShortOrderFragment } from '../../../lib/graphql.generated.ts';
-import {
-  useCutShortMutation,
-  useMarkShortMutation,
-  useReleaseShortMutation,
-} from '../../../lib/operations/pick-lists.generated.ts';
+import { useCutShortMutation, useMarkShortMutation } from '../../../lib/operations/pick-lists.generated.ts';
 import { shortLines, type ShortLine } from './pick.rules.ts';
 
 /** An order that lacks copies, and what was done about it. */
@@ -25,7 +21,7 @@ export function useShorts(orders: PickOrders, onChanged: () => Promise<unknown>)
   const [shorts, setShorts] = useState<readonly Short[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const hold = useHold(orders);
-  const cutAndRelease = useCut();
+  const cutShort = useCut();
 
   const run = async (steps: () => Promise<void>) => {
     setIsBusy(true);
@@ -43,7 +39,7 @@ export function useShorts(orders: PickOrders, onChanged: () => Promise<unknown>)
     });
   const cut = (short: Short) =>
     run(async () => {
-      const result = await cutAndRelease(short);
+      const result = await cutShort(short);
       setShorts((all) => all.map((each) => (each === short ? result : each)));
     });
   return { shorts, isBusy, report, cut };
@@ -65,17 +61,12 @@ function useHold(orders: PickOrders) {
 
 function useCut() {
   const [cutShort] = useCutShortMutation();
-  const [releaseShort] = useReleaseShortMutation();
   return async (short: Short): Promise<Short> => {
     const { orderId, orderLineId, quantity, order } = short;
     const input = { orderId, version: order!.version, reason: 'OUT_OF_STOCK', note: null } as const;
     try {
       const { data } = await cutShort({ variables: { input: { ...input, lines: [{ orderLineId, quantity }] } } });
-      const left = data!.cancelOrder;
-      // What is left of the order can be picked; nothing is left of one that is cancelled.
-      if (left.actions.includes('RELEASE_HOLD'))
-        await releaseShort({ variables: { input: { orderId, version: left.version } } });
-      return { ...short, order: left, state: 'CUT', error: '' };
+      return { ...short, order: data!.cancelOrder, state: 'CUT', error: '' };
     } catch (error) {
       return { ...short, error: errorMessage(error) ?? GENERIC_ERROR };
     }
