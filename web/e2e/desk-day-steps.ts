@@ -56,7 +56,11 @@ export async function cancelOrder(clerk: Clerk, orderId: string): Promise<void> 
   await page.getByRole('heading', { level: 1, name: `Order ${orderId}` }).waitFor();
   await page.getByRole('button', { name: 'Cancel the order' }).waitFor();
   await keyboard.activate('Cancel the order');
-  await page.getByRole('dialog').waitFor();
+  // A toast is a dialog, too.
+  await page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('button', { name: 'Cancel the order' }) })
+    .waitFor();
   await keyboard.activate('Cancel the order');
   await seesText(clerk, 'The order is cancelled.');
 }
