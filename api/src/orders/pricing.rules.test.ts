@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toPaise, toRupees, priceOrder, savingsOf } from './pricing.rules.ts';
+import { toPaise, toRupees, priceOrder, remainingTotal, savingsOf } from './pricing.rules.ts';
 
 const rupees = fc.integer({ min: 1, max: 100_000 });
 const line = fc.record({ quantity: fc.integer({ min: 1, max: 10 }), unitPrice: rupees, listPrice: rupees });
@@ -26,6 +26,14 @@ describe('the price of an order', () => {
         expect(toRupees(toPaise(total))).toBe(total);
       }),
     );
+  });
+
+  it('is less the price of its cancelled copies for what is left of it', () => {
+    const lines = [
+      { cancelledQuantity: 2, unitPrice: 150 },
+      { cancelledQuantity: 0, unitPrice: 500 },
+    ];
+    expect(remainingTotal({ total: 870 }, lines)).toBe(570);
   });
 
   it('has no savings if it is above the list price', () => {

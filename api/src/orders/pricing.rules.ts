@@ -32,6 +32,14 @@ export function cancelledTotal(lines: readonly { cancelledQuantity: number; unit
   return sum(lines.map(({ cancelledQuantity, unitPrice }) => cancelledQuantity * unitPrice));
 }
 
+/** What is left of the total of an order without its cancelled copies, in rupees. */
+export function remainingTotal(
+  { total }: Pick<OrderPrice, 'total'>,
+  lines: readonly { cancelledQuantity: number; unitPrice: number }[],
+): number {
+  return total - cancelledTotal(lines);
+}
+
 /** Savings against the list prices, in rupees; never below 0. */
 export function savingsOf({ listTotal, itemTotal }: Pick<OrderPrice, 'listTotal' | 'itemTotal'>): number {
   return Math.max(0, listTotal - itemTotal);

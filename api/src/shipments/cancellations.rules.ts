@@ -1,5 +1,5 @@
 import { remainingOf } from '../orders/orders.rules.ts';
-import { cancelledTotal } from '../orders/pricing.rules.ts';
+import { remainingTotal } from '../orders/pricing.rules.ts';
 
 /** Why staff cancel an order or some of its copies. */
 export enum CancelReason {
@@ -68,7 +68,7 @@ export function cancelledAmount(
   lines: readonly Line[],
   copies: readonly LineQuantity[],
 ): number {
-  if (isAllRemaining(lines, copies)) return total - cancelledTotal(lines);
+  if (isAllRemaining(lines, copies)) return remainingTotal({ total }, lines);
   const prices = new Map(lines.map(({ orderLineId, unitPrice }) => [orderLineId, unitPrice]));
   return copies.reduce((sum, { orderLineId, quantity }) => sum + quantity * (prices.get(orderLineId) ?? 0), 0);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type DelhiveryAccess, delhiveryApi } from '../delivery/delhivery-api.ts';
+import { toRupees } from '../orders/pricing.rules.ts';
 import { type CourierApi, CourierRejection, type Parcel } from './courier-api.ts';
 
 /** A Delhivery account that books parcels. */
@@ -68,8 +69,8 @@ function shipmentOf({ recipient, ...parcel }: Parcel): Record<string, unknown> {
     country: 'India',
     phone: recipient.phone,
     payment_mode: parcel.cashInPaise > 0 ? 'COD' : 'Prepaid',
-    cod_amount: parcel.cashInPaise / 100,
-    total_amount: parcel.valueInPaise / 100,
+    cod_amount: toRupees(parcel.cashInPaise),
+    total_amount: toRupees(parcel.valueInPaise),
     products_desc: plain(parcel.contents),
     quantity: parcel.copies,
     ...(parcel.weightGrams && { weight: parcel.weightGrams }),

@@ -3,7 +3,7 @@ import type { DocumentsService } from '../documents/documents.service.ts';
 import type { OrderLineRow, OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { OrderEventKind } from '../orders/orders.rules.ts';
-import { cancelledTotal, toPaise } from '../orders/pricing.rules.ts';
+import { remainingTotal, toPaise } from '../orders/pricing.rules.ts';
 import { RefundReason } from '../payments/payments.rules.ts';
 import type { RefundsService } from '../payments/refunds.service.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -48,7 +48,7 @@ export async function receiveParcel(
   const error = dispositionsError(lines, decisions);
   if (error) throw new BadInput({ lines: error });
 
-  await refundLines(parts, parcel, { lines, amount: order.total - cancelledTotal(ordered) }, transaction);
+  await refundLines(parts, parcel, { lines, amount: remainingTotal(order, ordered) }, transaction);
   if (shipment.status !== ShipmentStatus.RETURNED) {
     const kind = isNotFound(parcel) ? OrderEventKind.LOSS_SETTLED : OrderEventKind.RETURNED;
     const change = { order, shipment, status: ShipmentStatus.RETURNED, kind, at: clock(), userId };

@@ -1,4 +1,4 @@
-import { cancelledTotal } from '#api/orders/pricing.rules.ts';
+import { remainingTotal } from '#api/orders/pricing.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { formatDayMonth, formatWeekday } from '../../lib/dates.ts';
 import type {
@@ -92,7 +92,7 @@ interface DueOrder {
 
 /** What an order paid on delivery costs without its cancelled copies, in rupees. */
 export function amountDue({ total, lines = [] }: DueOrder): number {
-  return total - cancelledTotal(lines);
+  return remainingTotal({ total }, lines);
 }
 
 type PaymentTextOrder = Pick<OrderPaymentFragment, 'paymentState' | 'approvableUntil' | 'amountPaid'> &

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cancelledTotal } from '#api/orders/pricing.rules.ts';
+import { remainingTotal } from '#api/orders/pricing.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { errorMessage } from '../../../lib/errors.ts';
@@ -28,7 +28,7 @@ export function MoneyCard({ row: { payments, collection, order, actions }, chang
     </Button>
   );
   const isDue = order.paymentOption === 'PAY_ON_DELIVERY' && order.status !== 'CANCELLED';
-  const due = isDue ? order.total - cancelledTotal(order.lines) : 0;
+  const due = isDue ? remainingTotal(order, order.lines) : 0;
   return (
     <Section title="Money" action={refund}>
       {collection && (
