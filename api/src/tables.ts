@@ -7,6 +7,8 @@ import { StockMovement } from './catalogue/stock/stock-movement.entity.ts';
 import { BookImport } from './catalogue/import/book-import.entity.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
 import { Pincode } from './delivery/pincode.entity.ts';
+import { Exchange, ExchangePhoto } from './exchanges/exchange.entity.ts';
+import { DeliveryFeedback } from './feedback/delivery-feedback.entity.ts';
 import { Document, DocumentCounter } from './documents/document.entity.ts';
 import { Documents20261123120000 } from './migrations/20261123120000-documents.ts';
 import { PublishedBooks20261122140000 } from './migrations/20261122140000-published-books.ts';
@@ -37,9 +39,11 @@ import { RefundLedger20261123110000 } from './migrations/20261123110000-refund-l
 import { ContactStatus20261123150000 } from './migrations/20261123150000-contact-status.ts';
 import { DeskCatalogue20261123130000 } from './migrations/20261123130000-desk-catalogue.ts';
 import { Desk20261123140000 } from './migrations/20261123140000-desk.ts';
+import { AfterDelivery20261124100000 } from './migrations/20261124100000-after-delivery.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
 import { Collection } from './payments/collection.entity.ts';
+import { Payout } from './payments/payout.entity.ts';
 import { Payment, PaymentIntent } from './payments/payment.entity.ts';
 import { Refund, RefundLine } from './payments/refund.entity.ts';
 import { WebhookEvent } from './payments/webhook-event.entity.ts';
@@ -62,8 +66,11 @@ export const tables = {
     BookSales,
     CartLine,
     ContactMessage,
+    DeliveryFeedback,
     Document,
     DocumentCounter,
+    Exchange,
+    ExchangePhoto,
     Image,
     PasswordReset,
     Pincode,
@@ -84,6 +91,7 @@ export const tables = {
     Refund,
     RefundLine,
     Collection,
+    Payout,
     WebhookEvent,
     SandboxFault,
     SandboxOrder,
@@ -119,5 +127,6 @@ export const tables = {
     DeskCatalogue20261123130000,
     Desk20261123140000,
     ContactStatus20261123150000,
+    AfterDelivery20261124100000,
   ],
 };

@@ -68,6 +68,21 @@ export enum OrderEventKind {
   REFUND_STARTED = 'REFUND_STARTED',
   REFUNDED = 'REFUNDED',
   REFUND_FAILED = 'REFUND_FAILED',
+  CASH_CONFIRMED = 'CASH_CONFIRMED',
+  PAID_ONLINE = 'PAID_ONLINE',
+  PAYOUT_STARTED = 'PAYOUT_STARTED',
+  PAYOUT_PAID = 'PAYOUT_PAID',
+  EXCHANGE_REQUESTED = 'EXCHANGE_REQUESTED',
+  EXCHANGE_WITHDRAWN = 'EXCHANGE_WITHDRAWN',
+  EXCHANGE_APPROVED = 'EXCHANGE_APPROVED',
+  EXCHANGE_DECLINED = 'EXCHANGE_DECLINED',
+  EXCHANGE_PICKUP_BOOKED = 'EXCHANGE_PICKUP_BOOKED',
+  EXCHANGE_PICKED_UP = 'EXCHANGE_PICKED_UP',
+  EXCHANGE_RECEIVED = 'EXCHANGE_RECEIVED',
+  EXCHANGE_RESOLVED = 'EXCHANGE_RESOLVED',
+  EXCHANGE_REJECTED = 'EXCHANGE_REJECTED',
+  REPLACEMENT_SHIPPED = 'REPLACEMENT_SHIPPED',
+  REPLACEMENT_DELIVERED = 'REPLACEMENT_DELIVERED',
 }
 
 /** Events that only staff see. */
@@ -134,6 +149,21 @@ export const EVENT_TEXTS: Record<OrderEventKind, (detail: string) => string> = {
   REFUND_STARTED: (refund) => `A refund of ${refund}`,
   REFUNDED: (amount) => `Your refund of ${amount} is with your bank. It may need some days to show it.`,
   REFUND_FAILED: (refund) => `A refund failed: ${refund}`,
+  CASH_CONFIRMED: () => 'You have confirmed your order.',
+  PAID_ONLINE: () => 'You have paid online, so there is nothing to pay on delivery.',
+  PAYOUT_STARTED: (payout) => `We are sending you ${payout}`,
+  PAYOUT_PAID: (payout) => `We have sent you ${payout}`,
+  EXCHANGE_REQUESTED: (what) => `You have asked for an exchange: ${what}`,
+  EXCHANGE_WITHDRAWN: (what) => `You have withdrawn your exchange: ${what}`,
+  EXCHANGE_APPROVED: (what) => `We have approved your exchange: ${what}`,
+  EXCHANGE_DECLINED: (why) => `We have declined your exchange: ${why}`,
+  EXCHANGE_PICKUP_BOOKED: (courier) => `The courier will come for the book to exchange.${courier && ` ${courier}`}`,
+  EXCHANGE_PICKED_UP: () => 'The courier has the book to exchange.',
+  EXCHANGE_RECEIVED: () => 'The book to exchange has reached us.',
+  EXCHANGE_RESOLVED: (how) => `Your exchange is done: ${how}`,
+  EXCHANGE_REJECTED: (why) => `We cannot exchange the book: ${why}`,
+  REPLACEMENT_SHIPPED: (courier) => `Your replacement has left${courier && ` with ${courier}`}.`,
+  REPLACEMENT_DELIVERED: () => 'Your replacement is delivered.',
 };
 
 /** The detail of the event PLACED. */

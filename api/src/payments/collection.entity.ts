@@ -19,4 +19,8 @@ export class Collection {
 
   @Column({ name: 'collected_at', type: 'timestamptz', nullable: true })
   collectedAt!: Date | null;
+
+  /** Sum of the payouts; at most `amountInPaise`. */
+  @Column({ name: 'refunded_in_paise', type: 'integer', default: 0 })
+  refundedInPaise!: number;
 }

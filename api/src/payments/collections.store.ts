@@ -8,7 +8,12 @@ import type { CollectionStatus } from './collections.rules.ts';
 export class CollectionStore {
   constructor(private readonly manager: EntityManager) {}
 
-  async insertCollection({ orderId, amountInPaise, status, dueAt }: Omit<Collection, 'collectedAt'>): Promise<void> {
+  async insertCollection({
+    orderId,
+    amountInPaise,
+    status,
+    dueAt,
+  }: Omit<Collection, 'collectedAt' | 'refundedInPaise'>): Promise<void> {
     await queryRows(
       this.manager,
       sql`INSERT INTO collection (order_id, amount_in_paise, status, due_at)
@@ -40,4 +45,4 @@ export class CollectionStore {
 }
 
 const SELECT = sql`SELECT order_id AS "orderId", amount_in_paise AS "amountInPaise", status, due_at AS "dueAt",
-  collected_at AS "collectedAt" FROM collection`;
+  collected_at AS "collectedAt", refunded_in_paise AS "refundedInPaise" FROM collection`;

@@ -1,0 +1,94 @@
+import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import type { ExchangeReason, ExchangeResolution, ExchangeStatus, Remedy } from './exchanges.rules.ts';
+
+/** A customer's request to exchange copies of one line of a delivered order, and what became of it. */
+@Entity('exchange')
+export class Exchange {
+  @PrimaryGeneratedColumn('uuid', { name: 'exchange_id' })
+  exchangeId!: string;
+
+  @Column({ name: 'order_id', type: 'text' })
+  orderId!: string;
+
+  @Column({ name: 'order_line_id', type: 'uuid' })
+  orderLineId!: string;
+
+  @Column({ type: 'smallint' })
+  quantity!: number;
+
+  @Column({ type: 'text' })
+  reason!: ExchangeReason;
+
+  /** What the customer writes about it. */
+  @Column({ type: 'text', nullable: true })
+  comment!: string | null;
+
+  @Column({ type: 'text' })
+  status!: ExchangeStatus;
+
+  /** When it got its status. */
+  @Column({ name: 'status_at', type: 'timestamptz' })
+  statusAt!: Date;
+
+  /** What the shop promises; null before it is approved. */
+  @Column({ type: 'text', nullable: true })
+  remedy!: Remedy | null;
+
+  /** Null unless it is resolved. */
+  @Column({ type: 'text', nullable: true })
+  resolution!: ExchangeResolution | null;
+
+  /** What the shop tells the customer with its last answer. */
+  @Column({ type: 'text', nullable: true })
+  message!: string | null;
+
+  /** What goes back to the customer; null until that is decided. */
+  @Column({ name: 'refund_in_paise', type: 'integer', nullable: true })
+  refundInPaise!: number | null;
+
+  /** Where to send a refund of an order that was paid in cash. */
+  @Column({ name: 'upi_id', type: 'text', nullable: true })
+  upiId!: string | null;
+
+  /** Whether replacement copies are taken off a counted stock for it. */
+  @Column({ name: 'holds_stock', type: 'boolean', default: false })
+  holdsStock!: boolean;
+
+  /** The parcel that brings the copies back. */
+  @Column({ name: 'pickup_shipment_id', type: 'uuid', nullable: true })
+  pickupShipmentId!: string | null;
+
+  /** The parcel with the replacement. */
+  @Column({ name: 'replacement_shipment_id', type: 'uuid', nullable: true })
+  replacementShipmentId!: string | null;
+
+  @Column({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+}
+
+/** A photograph of a customer. Only they and admins see it. */
+@Entity('exchange_photo')
+export class ExchangePhoto {
+  @PrimaryColumn({ name: 'photo_id', type: 'uuid' })
+  photoId!: string;
+
+  @Column({ name: 'order_id', type: 'text' })
+  orderId!: string;
+
+  /** Null until the exchange is requested. */
+  @Column({ name: 'exchange_id', type: 'uuid', nullable: true })
+  exchangeId!: string | null;
+
+  /** Its name in the storage of originals. */
+  @Column({ type: 'text' })
+  original!: string;
+
+  @Column({ type: 'integer' })
+  width!: number;
+
+  @Column({ type: 'integer' })
+  height!: number;
+
+  @Column({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+}
