@@ -21,7 +21,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['MoreReviews', 'visitor', 2],
   ['WaitingBook', 'visitor', 1],
   ['Shop', 'visitor', 0],
-  ['DeliveryEstimate', 'visitor', 1],
+  ['DeliveryEstimate', 'visitor', 2],
   ['PincodeLocation', 'visitor', 1],
   ['SendContactMessage', 'visitor', 7],
   ['Register', 'visitor', 8],

@@ -13,7 +13,7 @@ import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import type { Shipment } from '../shipments/shipment.entity.ts';
+import type { StoredShipment } from '../shipments/shipment.entity.ts';
 import type { ShipmentsService } from '../shipments/shipments.service.ts';
 import { ShipmentType } from '../shipments/shipments.types.ts';
 import { actionsOf, OrderAction } from './actions.rules.ts';
@@ -45,7 +45,7 @@ export class OrderDetailResolver {
 
   @Cost({ once: COSTS.statement, items: 2 })
   @FieldResolver(() => [ShipmentType], { description: 'All parcels, oldest first; the last one is the current one.' })
-  shipments(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<Shipment[]> {
+  shipments(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<StoredShipment[]> {
     return this.shipmentsOf(context).load(order.orderId);
   }
 

@@ -21,6 +21,8 @@ import { Courier } from '../shipments/couriers.rules.ts';
 import { delhiveryParcels } from '../shipments/delhivery-parcels.ts';
 import { LateOrdersService } from '../shipments/late-orders.service.ts';
 import { PackingService } from '../shipments/packing.service.ts';
+import { PromisesService } from '../shipments/promises.service.ts';
+import { PromiseStore } from '../shipments/promises.store.ts';
 import { ShipmentLifecycle } from '../shipments/shipment-lifecycle.ts';
 import { ShipmentMail } from '../shipments/shipment-mail.ts';
 import { ShipmentsService } from '../shipments/shipments.service.ts';
@@ -72,6 +74,7 @@ export function createShipmentServices(parts: ShipmentServiceParts) {
     }),
     lateOrders: new LateOrdersService({ ...parts, findUser }),
     packing: new PackingService(shared),
+    promises: new PromisesService(new PromiseStore(database.manager)),
     shipments,
   };
 }

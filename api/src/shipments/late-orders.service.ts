@@ -20,7 +20,10 @@ interface LateOrderParts {
   findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
 }
 
-/** Tells customers that their order is late: once an order, on the morning after its expected day. */
+/**
+ * Tells customers that their order is late, before they ask: once an order, on the morning after its expected day, or on
+ * the morning of that day if it has not left the shop by then.
+ */
 export class LateOrdersService {
   constructor(private readonly parts: LateOrderParts) {}
 

@@ -80,8 +80,31 @@ describe('the email about a late order', () => {
     expect(await emailsAbout(orderId)).toBe(0);
   });
 
-  it('is not sent on the expected day', async () => {
-    const orderId = await orderExpected(0);
+  it.each(['SHIPPED', 'OUT_FOR_DELIVERY'])('is not sent on the expected day if it is %s', async (status) => {
+    const orderId = await orderExpected(0, status);
+    await emailLateOrders();
+    expect(await emailsAbout(orderId)).toBe(0);
+  });
+
+  it.each(['PLACED', 'PACKED'])('is sent on the expected day if it is only %s', async (status) => {
+    const orderId = await orderExpected(0, status);
+    await emailLateOrders();
+    expect(await emailsAbout(orderId)).toBe(1);
+  });
+
+  it('is not sent the day before', async () => {
+    const orderId = await orderExpected(-1);
+    await emailLateOrders();
+    expect(await emailsAbout(orderId)).toBe(0);
+  });
+
+  it('is not sent while the order waits for its customer to confirm it', async () => {
+    const orderId = await orderExpected(3);
+    await shop.database.query('UPDATE order_hold SET released_at = now() WHERE order_id = $1', [orderId]);
+    await shop.database.query(
+      `INSERT INTO order_hold (order_id, reason, created_at) VALUES ($1, 'COD_CONFIRMATION', now())`,
+      [orderId],
+    );
     await emailLateOrders();
     expect(await emailsAbout(orderId)).toBe(0);
   });

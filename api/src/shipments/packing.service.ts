@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
+import { pincodeIn } from '../addresses/addresses.rules.ts';
 import type { DocumentsService } from '../documents/documents.service.ts';
 import type { OrderHoldsService } from '../orders/order-holds.service.ts';
 import type { OrderLifecycle, OrderVersion } from '../orders/order-lifecycle.ts';
@@ -58,6 +59,7 @@ export class PackingService {
           statusAt: createdAt,
         },
         lines,
+        { day: order.expectedDeliveryDate, pincode: pincodeIn(order.shippingAddress) },
       );
       await lifecycle.changeStatus(order, OrderStatus.PACKED, transaction, { kind: OrderEventKind.PACKED, userId });
       if (!awb) await this.parts.bookings.enqueueBooking({ shipmentId, courier }, transaction);

@@ -46,6 +46,14 @@ export class Shipment {
   @Column({ name: 'received_at', type: 'timestamptz', nullable: true })
   receivedAt!: Date | null;
 
+  /** The day in India by which it was promised, YYYY-MM-DD. Only a parcel that brings an order has one. */
+  @Column({ name: 'promised_on', type: 'date', nullable: true })
+  promisedOn!: string | null;
+
+  /** State or union territory of its destination, by the PIN code; null if that is not in the directory. */
+  @Column({ type: 'text', nullable: true })
+  region!: string | null;
+
   lines!: ShipmentLine[];
 }
 
@@ -67,7 +75,7 @@ export class ShipmentLine {
 }
 
 /** The columns of a parcel. */
-export type ShipmentRow = Omit<Shipment, 'lines'>;
+export type ShipmentRow = Omit<Shipment, 'lines' | 'promisedOn' | 'region'>;
 
 /** A parcel with its lines. */
 export type StoredShipment = ShipmentRow & Pick<Shipment, 'lines'>;

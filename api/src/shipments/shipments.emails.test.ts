@@ -138,7 +138,11 @@ it('the email about a late order names the day that was promised', async () => {
   const { email, userId } = await addShopper(shop);
   const user = { email, firstName: 'Asha', isEmailConfirmed: true, userId };
   const order = { orderId: 'ES-261121-7KQ2M9XA', expectedDeliveryDate: '2026-11-26' };
-  const late = lateEmail({ order, user, publicUrl: 'http://shop.test' });
+  const lateOf = (hasLeft: boolean) => lateEmail({ order: { ...order, hasLeft }, user, publicUrl: 'http://shop.test' });
+  const late = lateOf(true);
   expect(late.subject).toBe('Your order ES-261121-7KQ2M9XA is late');
-  expect(textOf(late)).toContain('We expected to deliver your order by Thursday, 26 November');
+  expect(textOf(late)).toContain(
+    'We expected to deliver your order by Thursday, 26 November, and it has not reached you',
+  );
+  expect(textOf(lateOf(false))).toContain('Thursday, 26 November, but it has not left our shop yet');
 });

@@ -7,6 +7,7 @@ import type { Email } from '../platform/mailer.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
 import { CANCEL_REASONS, type CancelReason } from './cancellations.rules.ts';
 import { Courier, COURIERS } from './couriers.rules.ts';
+import type { LateOrder } from './late-orders.store.ts';
 import type { Shipment } from './shipment.entity.ts';
 import { ShipmentStatus } from './shipments.rules.ts';
 
@@ -86,14 +87,16 @@ export const SHIPMENT_EMAILS: Partial<Record<ShipmentStatus, (notice: ShipmentNo
     }),
 };
 
-/** The email about an order that has missed its expected day. */
-export function lateEmail({ order, user, publicUrl }: Recipient & { order: EmailedOrder }): Email {
+/** The email about an order that misses its expected day. */
+export function lateEmail({ order, user, publicUrl }: Recipient & { order: Omit<LateOrder, 'userId'> }): Email {
   return orderEmail(
     { order, user, publicUrl },
     {
       subject: `Your order ${order.orderId} is late`,
       paragraphs: [
-        `We expected to deliver your order by ${day(order)}, and it has not reached you. We are sorry.`,
+        order.hasLeft
+          ? `We expected to deliver your order by ${day(order)}, and it has not reached you. We are sorry.`
+          : `We expected to deliver your order by ${day(order)}, but it has not left our shop yet. We are sorry.`,
         'It is not forgotten: we are looking after it, and its page shows where it is.',
         'If you need it by a certain day, please write to us by the link Help on that page.',
       ],

@@ -11,6 +11,13 @@ type NewShipment = Pick<
   'orderId' | 'kind' | 'status' | 'courier' | 'awb' | 'weightGrams' | 'createdAt' | 'statusAt'
 >;
 
+/** By when a parcel is promised, and where to. */
+interface Promised {
+  /** YYYY-MM-DD in India. */
+  day: string;
+  pincode: string | null;
+}
+
 /** A change of a parcel's status. */
 interface StatusChange {
   from: ShipmentStatus;
@@ -53,12 +60,15 @@ export class ShipmentStore {
   async insertShipment(
     shipment: NewShipment,
     lines: readonly Pick<ShipmentLine, 'orderLineId' | 'quantity'>[],
+    promised: Promised | null,
   ): Promise<string> {
     const { orderId, kind, status, courier, awb, weightGrams, createdAt, statusAt } = shipment;
     const [inserted] = await this.withUniqueAwb<Pick<Shipment, 'shipmentId'>>(
       sql`WITH inserted AS (
-          INSERT INTO shipment (order_id, kind, status, courier, awb, weight_grams, created_at, status_at)
-          VALUES (${orderId}, ${kind}, ${status}, ${courier}, ${awb}, ${weightGrams}, ${createdAt}, ${statusAt})
+          INSERT INTO shipment (order_id, kind, status, courier, awb, weight_grams, created_at, status_at,
+            promised_on, region)
+          VALUES (${orderId}, ${kind}, ${status}, ${courier}, ${awb}, ${weightGrams}, ${createdAt}, ${statusAt},
+            ${promised?.day ?? null}, (SELECT state FROM pincode WHERE pincode = ${promised?.pincode ?? null}))
           RETURNING shipment_id),
         lines AS (
           INSERT INTO shipment_line (shipment_id, order_line_id, quantity)

@@ -1188,7 +1188,7 @@ export type DeliveryEstimateQueryVariables = Exact<{
 }>;
 
 
-export type DeliveryEstimateQuery = { readonly deliveryEstimate: { readonly pincode: string, readonly date: string, readonly payOnDelivery: boolean } };
+export type DeliveryEstimateQuery = { readonly deliveryEstimate: { readonly pincode: string, readonly date: string, readonly payOnDelivery: boolean, readonly promiseRecord: { readonly region: string, readonly kept: number, readonly of: number } | null } };
 
 export type CustomerRowFragment = { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly createdAt: string, readonly orderCount: number };
 

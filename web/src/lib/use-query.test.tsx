@@ -17,7 +17,13 @@ const aShop = (name: string) => ({
 });
 
 const anEstimate = (pincode: string) => ({
-  deliveryEstimate: { __typename: 'DeliveryEstimate', pincode, date: '2026-11-25', payOnDelivery: true },
+  deliveryEstimate: {
+    __typename: 'DeliveryEstimate',
+    pincode,
+    date: '2026-11-25',
+    payOnDelivery: true,
+    promiseRecord: null,
+  },
 });
 
 /** A tab of a page that the server rendered with the shop and an estimate. The server answers with later values. */

@@ -33,6 +33,7 @@ import {
   ReviewResolver,
 } from '../../reviews/reviews.resolver.ts';
 import { LateOrderResolver } from '../../shipments/late-orders.resolver.ts';
+import { PromiseResolver } from '../../shipments/promises.resolver.ts';
 import { OrderShipmentResolver, ShipmentResolver } from '../../shipments/shipments.resolver.ts';
 import type { Services } from '../../services.ts';
 
@@ -58,6 +59,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     emailConfirmations,
     gateway,
     lateOrders,
+    promises,
     media,
     orderPayments,
     orders,
@@ -90,6 +92,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new OrderConnectionResolver(orders),
     new OrderExchangeResolver(orders),
     new LateOrderResolver(lateOrders),
+    new PromiseResolver(promises),
     new OrderShipmentResolver(shipments),
     new ShipmentResolver(),
     new OrderPaymentResolver(orderPayments),

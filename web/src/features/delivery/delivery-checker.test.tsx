@@ -8,7 +8,12 @@ import { deferred, graphqlError, renderPage } from '../../../test/render-page.ts
 
 const NOT_AVAILABLE = 'Delivery not available for this pincode.';
 
-const estimate = (pincode: string, date = '2025-11-28', payOnDelivery = true) => ({ pincode, date, payOnDelivery });
+const estimate = (pincode: string, date = '2025-11-28', payOnDelivery = true, promiseRecord: object | null = null) => ({
+  pincode,
+  date,
+  payOnDelivery,
+  promiseRecord,
+});
 const anyEstimate = ({ pincode }: Record<string, unknown>) => estimate(pincode as string);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -54,6 +59,20 @@ describe('the delivery checker', () => {
     await shown('Delivered by: Monday, 03 November');
     await shown('Pay on delivery available');
     expect(screen.queryByText('Checking...')).toBeNull();
+  });
+
+  it('says how many promises to the state were kept, and is silent if that is not known', async () => {
+    const record = { region: 'Bihar', kept: 94, of: 100 };
+    const { enter } = await openBook(({ pincode }) =>
+      estimate(pincode as string, '2025-11-28', true, pincode === '800001' ? record : null),
+    );
+    enter('800001');
+    await pass(600);
+    await shown('We kept 94 of the last 100 promises to Bihar');
+    enter('452005');
+    await pass(600);
+    await shown('Pay on delivery available');
+    expect(screen.queryByText(/^We kept/)).toBeNull();
   });
 
   it('says if pay on delivery is not available', async () => {

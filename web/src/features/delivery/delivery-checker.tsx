@@ -1,6 +1,7 @@
 import { CircleAlert, HandCoins, type LucideIcon, Truck } from 'lucide-react';
 import { type ReactNode, useEffect, useId } from 'react';
 import { isPincode, MESSAGES } from '#api/delivery/delivery.rules.ts';
+import { promiseText } from '#api/shipments/promises.rules.ts';
 import { offlineMessage } from '../../lib/errors.ts';
 import { useDeliveryEstimateQuery } from '../../lib/operations/delivery-checker.generated.ts';
 import { INPUT_SHAPE } from '../../ui/field.tsx';
@@ -29,7 +30,7 @@ export function DeliveryChecker() {
           className={`${INPUT_SHAPE} tracking-widest tabular-nums`}
         />
         {/* Its space is reserved, so that the layout does not shift when the result arrives. */}
-        <div id={`${id}-result`} aria-live="polite" className="flex min-h-13 flex-col justify-center text-sm">
+        <div id={`${id}-result`} aria-live="polite" className="flex min-h-18 flex-col justify-center text-sm">
           <EstimateResult pincode={pincode} />
         </div>
       </div>
@@ -52,6 +53,7 @@ function EstimateResult({ pincode }: { pincode: string }) {
     <>
       <ResultLine icon={Truck} className="text-base font-semibold">
         Delivered by: {dateText(estimate.date)}
+        {estimate.promiseRecord && <small className="block font-normal">{promiseText(estimate.promiseRecord)}</small>}
       </ResultLine>
       <ResultLine icon={HandCoins} className="text-ink-soft">
         {estimate.payOnDelivery ? 'Pay on delivery available' : 'Pay on delivery is not available here'}
