@@ -4,6 +4,20 @@ import { defineConfig } from 'vitest/config';
 /** Without this, graphql is loaded once as CommonJS and once as a module, and the two do not mix. */
 const alias = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 
+/** One set of modules for all files of a worker: importing them anew takes longer than most files. */
+const SHARED_MODULES = { isolate: false } as const;
+
+/** Tests that replace a module (vi.mock) need modules of their own. */
+const ISOLATED = 'api/**/*.isolated.test.ts';
+
+/** Tests of services, GraphQL and REST, with the embedded PostgreSQL. */
+const API_OPTIONS = {
+  globalSetup: ['api/test/postgres.setup.ts'],
+  env: { NODE_ENV: 'test' },
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+};
+
 /** Tests are slow on a machine that runs many of them in parallel. */
 const EXPECT_OPTIONS = { poll: { timeout: 30_000, interval: 20 } };
 
@@ -15,6 +29,7 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...SHARED_MODULES,
           name: 'unit',
           include: ['api/src/**/*.rules.test.ts', 'web/src/**/*.rules.test.ts', 'scripts/**/*.test.ts'],
         },
@@ -22,14 +37,21 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          ...API_OPTIONS,
+          ...SHARED_MODULES,
           name: 'api',
           include: ['api/**/*.test.ts'],
-          exclude: ['api/src/**/*.rules.test.ts'],
-          globalSetup: ['api/test/postgres.setup.ts'],
-          env: { NODE_ENV: 'test' },
+          exclude: ['api/src/**/*.rules.test.ts', ISOLATED],
           expect: EXPECT_OPTIONS,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          ...API_OPTIONS,
+          name: 'isolated',
+          include: [ISOLATED],
+          expect: EXPECT_OPTIONS,
         },
       },
       {
