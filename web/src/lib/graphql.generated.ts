@@ -104,12 +104,29 @@ export type AdjustStockInput = {
   readonly version: number;
 };
 
+export type ApproveExchangeInput = {
+  readonly exchangeId: string;
+  readonly message?: string | null | undefined;
+  readonly orderId: string;
+  readonly remedy: Remedy;
+  readonly version: number;
+};
+
 /** Whether an offer can be bought. */
 export type Availability =
   /** Can be bought. */
   | 'IN_STOCK'
   /** Sold out. */
   | 'OUT_OF_STOCK';
+
+export type BookExchangePickupInput = {
+  readonly awb?: string | null | undefined;
+  readonly courier: Courier;
+  readonly exchangeId: string;
+  readonly message?: string | null | undefined;
+  readonly orderId: string;
+  readonly version: number;
+};
 
 /** Filters of a list of books. Omitted filters do not apply. */
 export type BookFilter = {
@@ -302,6 +319,7 @@ export type Courier =
 
 /** Orders that wait for the same work, oldest first. */
 export type DeskQueue =
+  | 'EXCHANGES'
   /** Packed, not on hold: to be given to the courier. */
   | 'HAND_OVER'
   /** On hold, before the courier has them. */
@@ -339,6 +357,70 @@ export type EmailInput = {
   readonly email: string;
   /** Current password of the account. */
   readonly password: string;
+};
+
+export type ExchangeAction =
+  | 'APPROVE'
+  | 'BOOK_PICKUP'
+  | 'DECLINE'
+  | 'KEEP_BOOK'
+  | 'RECEIVE'
+  | 'RECORD_PICKUP'
+  | 'REJECT'
+  | 'RESOLVE'
+  | 'SEND_REPLACEMENT';
+
+export type ExchangeList =
+  | 'CLOSED'
+  | 'OPEN'
+  | 'TO_ANSWER'
+  | 'TO_RECEIVE'
+  | 'TO_RESOLVE';
+
+export type ExchangeMessageInput = {
+  readonly exchangeId: string;
+  readonly message: string;
+  readonly orderId: string;
+  readonly version: number;
+};
+
+export type ExchangeReason =
+  | 'DAMAGED'
+  | 'MISSING_PAGES'
+  | 'NOT_AS_DESCRIBED'
+  | 'NOT_IN_PARCEL'
+  | 'WRONG_BOOK'
+  | 'WRONG_EDITION';
+
+export type ExchangeRefundInput = {
+  readonly amountInPaise: number;
+  readonly exchangeId: string;
+  readonly message?: string | null | undefined;
+  readonly orderId: string;
+  readonly version: number;
+};
+
+export type ExchangeResolution =
+  | 'KEPT'
+  | 'PART_REFUNDED'
+  | 'REFUNDED'
+  | 'REPLACED';
+
+export type ExchangeStatus =
+  | 'APPROVED'
+  | 'DECLINED'
+  | 'PICKED_UP'
+  | 'PICKUP_BOOKED'
+  | 'RECEIVED'
+  | 'REJECTED'
+  | 'REQUESTED'
+  | 'RESOLVED'
+  | 'WITHDRAWN';
+
+export type ExchangeVersionInput = {
+  readonly exchangeId: string;
+  readonly orderId: string;
+  readonly version: number;
 };
 
 /** Why an order is held back. */
@@ -588,6 +670,13 @@ export type QuoteItemInput = {
   readonly quantity: number;
 };
 
+export type ReceiveExchangeInput = {
+  readonly disposition: Disposition;
+  readonly exchangeId: string;
+  readonly orderId: string;
+  readonly version: number;
+};
+
 /** A returned parcel that was looked at. */
 export type ReceiveReturnInput = {
   /** Every line of the parcel. */
@@ -595,6 +684,13 @@ export type ReceiveReturnInput = {
   /** The order number. */
   readonly orderId: string;
   /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+export type RecordParcelStatusInput = {
+  readonly orderId: string;
+  readonly shipmentId: string;
+  readonly status: ShipmentStatus;
   readonly version: number;
 };
 
@@ -672,6 +768,10 @@ export type RegisterInput = {
   readonly phone: string;
 };
 
+export type Remedy =
+  | 'REFUND'
+  | 'REPLACEMENT';
+
 /** A new password and the token of an emailed reset link. */
 export type ResetInput = {
   /** 8 to 128 characters of any kind. Common passwords and the email address or phone number of the account are rejected. */
@@ -716,6 +816,16 @@ export type Role =
   | 'ADMIN'
   /** Buys books. */
   | 'CUSTOMER';
+
+export type SendReplacementInput = {
+  readonly awb?: string | null | undefined;
+  readonly courier: Courier;
+  readonly exchangeId: string;
+  readonly message?: string | null | undefined;
+  readonly orderId: string;
+  readonly scans: ReadonlyArray<string>;
+  readonly version: number;
+};
 
 /** The tracking number of a parcel. */
 export type SetTrackingInput = {
@@ -1221,6 +1331,102 @@ export type DeskOrderChangeQueryVariables = Exact<{
 
 export type DeskOrderChangeQuery = { readonly adminOrder: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } };
 
+export type DeskExchangeRowFragment = { readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly cover: { readonly key: string } | null }, readonly order: { readonly order: { readonly orderId: string }, readonly customer: { readonly userId: string, readonly name: string } } };
+
+export type DeskExchangesPageQueryVariables = Exact<{
+  list?: ExchangeList | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type DeskExchangesPageQuery = { readonly adminExchanges: { readonly edges: ReadonlyArray<{ readonly node: { readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly cover: { readonly key: string } | null }, readonly order: { readonly order: { readonly orderId: string }, readonly customer: { readonly userId: string, readonly name: string } } } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type DeskExchangeFragment = { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } };
+
+export type DeskExchangePageQueryVariables = Exact<{
+  exchangeId: string;
+}>;
+
+
+export type DeskExchangePageQuery = { readonly adminExchange: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type ApproveExchangeMutationVariables = Exact<{
+  input: ApproveExchangeInput;
+}>;
+
+
+export type ApproveExchangeMutation = { readonly approveExchange: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type DeclineExchangeMutationVariables = Exact<{
+  input: ExchangeMessageInput;
+}>;
+
+
+export type DeclineExchangeMutation = { readonly declineExchange: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type KeepBookRefundMutationVariables = Exact<{
+  input: ExchangeRefundInput;
+}>;
+
+
+export type KeepBookRefundMutation = { readonly keepBookRefund: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type BookExchangePickupMutationVariables = Exact<{
+  input: BookExchangePickupInput;
+}>;
+
+
+export type BookExchangePickupMutation = { readonly bookExchangePickup: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type RecordExchangePickupMutationVariables = Exact<{
+  input: ExchangeVersionInput;
+}>;
+
+
+export type RecordExchangePickupMutation = { readonly recordExchangePickup: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type ReceiveExchangeMutationVariables = Exact<{
+  input: ReceiveExchangeInput;
+}>;
+
+
+export type ReceiveExchangeMutation = { readonly receiveExchange: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type ResolveExchangeMutationVariables = Exact<{
+  input: ExchangeRefundInput;
+}>;
+
+
+export type ResolveExchangeMutation = { readonly resolveExchange: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type RejectExchangeMutationVariables = Exact<{
+  input: ExchangeMessageInput;
+}>;
+
+
+export type RejectExchangeMutation = { readonly rejectExchange: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type SendReplacementMutationVariables = Exact<{
+  input: SendReplacementInput;
+}>;
+
+
+export type SendReplacementMutation = { readonly sendReplacement: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type RecordParcelStatusMutationVariables = Exact<{
+  input: RecordParcelStatusInput;
+}>;
+
+
+export type RecordParcelStatusMutation = { readonly recordParcelStatus: { readonly version: number, readonly order: { readonly orderId: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } };
+
+export type BookCodesQueryVariables = Exact<{
+  bookId: string;
+}>;
+
+
+export type BookCodesQuery = { readonly adminBook: { readonly isbns: ReadonlyArray<string>, readonly book: { readonly bookId: string } } };
+
 export type TodayPageQueryVariables = Exact<{
   queue?: DeskQueue | null | undefined;
   status?: OrderStatus | null | undefined;
@@ -1309,7 +1515,7 @@ export type DeskOrderPageQueryVariables = Exact<{
 }>;
 
 
-export type DeskOrderPageQuery = { readonly adminOrder: { readonly refundableInPaise: number, readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number, readonly orders: { readonly edges: ReadonlyArray<{ readonly node: { readonly title: string, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly total: number } } }> } }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null }> }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly failure: string | null, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
+export type DeskOrderPageQuery = { readonly adminOrder: { readonly refundableInPaise: number, readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly exchanges: ReadonlyArray<{ readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly cover: { readonly key: string } | null }, readonly order: { readonly order: { readonly orderId: string }, readonly customer: { readonly userId: string, readonly name: string } } }>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number, readonly orders: { readonly edges: ReadonlyArray<{ readonly node: { readonly title: string, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly total: number } } }> } }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null }> }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly failure: string | null, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
 
 export type HoldOrderMutationVariables = Exact<{
   input: HoldOrderInput;
