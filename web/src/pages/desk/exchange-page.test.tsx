@@ -59,7 +59,7 @@ describe('the page of an exchange', () => {
     const line = aDeskLine({ book: aBook({ images: [anImage('cover')] }) });
     renderPage(PATH, withExchange(anAdminExchange({ line })));
     await userEvent.click((await section('Our pictures')).getByRole('button', { name: /^Zoom/ }));
-    const zoom = await screen.findByRole('region', { name: 'Photographs and pictures' });
+    const zoom = await screen.findByRole('dialog', { name: 'Photographs and pictures' });
     await waitFor(() => expect(within(zoom).getByRole('img', { name: 'cover' })).toBeTruthy());
   });
 
