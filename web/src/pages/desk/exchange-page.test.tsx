@@ -21,8 +21,11 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const withExchange = (row: object) => ({ ...admin, adminExchange: () => row });
-const message = (form: { getByRole: typeof screen.getByRole }) =>
-  form.getByRole<HTMLTextAreaElement>('textbox', { name: 'The customer reads' });
+/** What a form says that the customer will read. */
+const told = (form: ReturnType<typeof within>) =>
+  Array.from(form.getByRole('figure').querySelectorAll('blockquote p'), (paragraph) => paragraph.textContent);
+const BOOK = 'Concepts of Physics Part 1';
+const LAST = 'Thank you for your patience.';
 
 /** An exchange in a state in which only these actions are allowed. */
 const allowing = (actions: string[], fields: object = {}, exchange: object = {}) =>
@@ -142,17 +145,22 @@ describe('the answer to an exchange', () => {
     await press('Approve');
     const form = await dialog('Approve');
     expect(form.getByText('3 copies left; one is taken off the stock now.')).toBeTruthy();
-    expect(message(form).value).toBe('We are sorry about this. You get another copy as soon as we have this one back.');
+    await userEvent.type(form.getByRole('textbox', { name: 'Message (optional)' }), 'Thank you for the pictures.');
+    expect(told(form)).toEqual([
+      `We are sorry about ${BOOK}. Your exchange is approved.`,
+      'A courier will come for the book. We write to you with the day; there is nothing to pay.',
+      'Once the book is with us, we send you the replacement that we keep for you.',
+      'Thank you for the pictures.',
+    ]);
+    await userEvent.click(form.getByRole('radio', { name: /Refund/ }));
+    expect(told(form)).toContain('Once the book is with us, what you paid for it goes back to you.');
+    await userEvent.click(form.getByRole('radio', { name: /Replacement/ }));
     await userEvent.click(form.getByRole('button', { name: 'Approve' }));
     await closed();
     expect(await screen.findByText('Approved: replacement')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Book pickup' })).toBeTruthy();
     expect(inputs(operations, 'ApproveExchange')).toEqual([
-      {
-        ...CHANGED,
-        remedy: 'REPLACEMENT',
-        message: 'We are sorry about this. You get another copy as soon as we have this one back.',
-      },
+      { ...CHANGED, remedy: 'REPLACEMENT', message: 'Thank you for the pictures.' },
     ]);
   });
 
@@ -166,27 +174,18 @@ describe('the answer to an exchange', () => {
     expect(form.getByRole('radio', { name: /Replacement/ }).getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(form.getByRole('button', { name: 'Approve' }));
     await closed();
-    expect(inputs(operations, 'ApproveExchange')).toEqual([
-      {
-        ...CHANGED,
-        remedy: 'REFUND',
-        message: 'We are sorry about this. You get your money back as soon as we have the book.',
-      },
-    ]);
+    expect(inputs(operations, 'ApproveExchange')).toEqual([{ ...CHANGED, remedy: 'REFUND', message: null }]);
   });
 
-  it('proposes another message for another answer, but keeps one that was written', async () => {
-    renderPage(PATH, withExchange(anAdminExchange({ replacementsLeft: null }, { reason: 'NOT_IN_PARCEL' })));
+  it('promises no courier for a copy that was missing from the parcel', async () => {
+    renderPage(PATH, withExchange(anAdminExchange({ replacementsLeft: null }, { reason: 'NOT_IN_PARCEL', quantity: 2 })));
     await press('Approve');
     const form = await dialog('Approve');
     expect(form.getByText('Copies of this book are not counted.')).toBeTruthy();
-    expect(message(form).value).toBe('We are sorry about this. Your copy leaves as soon as it is packed.');
-    await userEvent.click(form.getByRole('radio', { name: /Refund/ }));
-    expect(message(form).value).toBe('We are sorry about this. You get your money back.');
-    await userEvent.clear(message(form));
-    await userEvent.type(message(form), 'Sorry!');
-    await userEvent.click(form.getByRole('radio', { name: /Replacement/ }));
-    expect(message(form).value).toBe('Sorry!');
+    expect(told(form)).toEqual([
+      `We are sorry about 2 × ${BOOK}. Your exchange is approved.`,
+      'We send you the missing copy; we write to you when it leaves.',
+    ]);
   });
 
   it('needs a reason to decline', async () => {
@@ -195,10 +194,12 @@ describe('the answer to an exchange', () => {
     });
     await press('Decline');
     const form = await dialog('Decline');
-    await userEvent.type(message(form), '  ');
+    const reason = form.getByRole('textbox', { name: 'Reason' });
+    await userEvent.type(reason, '  ');
     await userEvent.click(form.getByRole('button', { name: 'Decline' }));
     expect(await form.findByText('Please tell the customer why.')).toBeTruthy();
-    await userEvent.type(message(form), 'Underlining is usual in a pre-owned copy. ');
+    await userEvent.type(reason, 'Underlining is usual in a pre-owned copy. ');
+    expect(told(form)[1]?.trim()).toBe('Underlining is usual in a pre-owned copy.');
     await userEvent.click(form.getByRole('button', { name: 'Decline' }));
     await closed();
     expect(inputs(operations, 'DeclineExchange')).toEqual([
@@ -209,31 +210,31 @@ describe('the answer to an exchange', () => {
 
   it('lets the customer keep the book for an amount up to the limit', async () => {
     const { operations } = renderPage(PATH, withExchange(anAdminExchange({}, { upiId: 'asha@bank' })), {
-      keepBookRefund: () => allowing([], {}, { status: 'RESOLVED', resolution: 'KEPT', refundInPaise: 12_050 }),
+      keepBookRefund: () => allowing([], {}, { status: 'RESOLVED', resolution: 'KEPT', refundInPaise: 12_000 }),
     });
     await press('Keep the book');
     const form = await dialog('Keep the book');
     const amount = form.getByRole<HTMLInputElement>('textbox', { name: 'Amount (₹)' });
-    expect([amount.value, message(form).value]).toEqual([
+    expect([amount.value, ...told(form)]).toEqual([
       '200',
-      'We are sorry about this. Please keep the book: ₹200 is on its way back to you.',
+      `Please keep ${BOOK}. There is nothing to send back.`,
+      '₹200 goes back to you the way you paid. Banks need 5 to 7 working days to show it.',
+      LAST,
     ]);
     expect(form.getByText('At most ₹200, to asha@bank.')).toBeTruthy();
     await userEvent.clear(amount);
-    await userEvent.type(amount, '200.01');
-    await userEvent.click(form.getByRole('button', { name: 'Refund' }));
-    expect(await form.findByText('Please enter an amount from ₹0.01 to ₹200.')).toBeTruthy();
+    for (const wrong of ['201', '120.5', '0', 'all']) {
+      await userEvent.clear(amount);
+      await userEvent.type(amount, wrong);
+      await userEvent.click(form.getByRole('button', { name: 'Refund' }));
+      expect(await form.findByText('Please enter whole rupees, from ₹1 to ₹200.')).toBeTruthy();
+    }
     await userEvent.clear(amount);
-    await userEvent.type(amount, '120.5');
+    await userEvent.type(amount, '120');
+    expect(told(form)[1]).toMatch(/^₹120 goes back/);
     await userEvent.click(form.getByRole('button', { name: 'Refund' }));
     await closed();
-    expect(inputs(operations, 'KeepBookRefund')).toEqual([
-      {
-        ...CHANGED,
-        amountInPaise: 12_050,
-        message: 'We are sorry about this. Please keep the book: ₹120.50 is on its way back to you.',
-      },
-    ]);
+    expect(inputs(operations, 'KeepBookRefund')).toEqual([{ ...CHANGED, amountInPaise: 12_000, message: null }]);
     expect(await screen.findByText('Refunded, book kept')).toBeTruthy();
   });
 
@@ -270,8 +271,13 @@ describe('an approved exchange', () => {
     const day = form.getByLabelText('Day');
     await userEvent.clear(day);
     await userEvent.type(day, '2026-11-27');
-    const read = 'The courier comes for the book on Friday, 27 November. Please have it packed.';
-    await waitFor(() => expect(message(form).value).toBe(read));
+    await userEvent.type(form.getByRole('textbox', { name: 'Message (optional)' }), 'Any time from 9 to 6.');
+    const read = 'The courier comes on Friday, 27 November. Any time from 9 to 6.';
+    expect(told(form)).toEqual([
+      `The courier comes to your address for ${BOOK}. There is nothing to pay.`,
+      read,
+      'Please have it ready in a bag or a box, as it reached you.',
+    ]);
     await userEvent.click(form.getByRole('button', { name: 'Book pickup' }));
     await closed();
     expect(inputs(operations, 'BookExchangePickup')).toEqual([
@@ -306,6 +312,7 @@ describe('an approved exchange', () => {
     await userEvent.click(form.getByRole('button', { name: 'Receive' }));
     expect(await form.findByText('Choose what becomes of it.')).toBeTruthy();
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'What becomes of it' }), 'WRITTEN_OFF');
+    expect(told(form).at(-1)).toBe('Your refund is next; we write to you when it begins.');
     await userEvent.click(form.getByRole('button', { name: 'Receive' }));
     await closed();
     expect(await screen.findByText('Book received')).toBeTruthy();
@@ -326,12 +333,13 @@ describe('an approved exchange', () => {
     });
     await press('Refund');
     const form = await dialog('Refund');
-    expect(form.getByText(/its copies go back to the stock/)).toBeTruthy();
+    expect(form.getByText(/what was kept for it goes back to the stock/)).toBeTruthy();
     expect(form.getByText('At most ₹278.')).toBeTruthy();
+    expect(told(form)[0]).toBe(`Your exchange of ${BOOK} ends with a refund.`);
     await userEvent.click(form.getByRole('button', { name: 'Refund' }));
     await closed();
     expect(inputs(operations, 'ResolveExchange')).toEqual([
-      { ...CHANGED, amountInPaise: 27_800, message: 'Thank you for the book. ₹278 is on its way back to you.' },
+      { ...CHANGED, amountInPaise: 27_800, message: null },
     ]);
     expect(await screen.findByText('Refunded')).toBeTruthy();
   });
@@ -342,7 +350,7 @@ describe('an approved exchange', () => {
     });
     await press('Reject');
     const form = await dialog('Reject');
-    await userEvent.type(message(form), 'Another book came back.');
+    await userEvent.type(form.getByRole('textbox', { name: 'Reason' }), 'Another book came back.');
     await userEvent.click(form.getByRole('button', { name: 'Reject' }));
     await closed();
     expect(inputs(operations, 'RejectExchange')).toEqual([{ ...CHANGED, message: 'Another book came back.' }]);
@@ -380,7 +388,7 @@ describe('a replacement', () => {
         scans: ['9788177091878'],
         courier: 'DELHIVERY',
         awb: 'R-1',
-        message: 'Another copy is on its way to you. We are sorry for the trouble.',
+        message: null,
       },
     ]);
     expect(screen.queryByRole('region', { name: 'Send the replacement' })).toBeNull();

@@ -1,8 +1,10 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { Condition } from '#api/catalogue/catalogue.rules.ts';
+import { ExchangeResolution, ExchangeStatus } from '#api/exchanges/exchanges.rules.ts';
 import { labelCode } from '#api/shipments/scans.rules.ts';
 import { awbError } from '../../features/desk/desk.messages.ts';
-import { messageError, PROPOSALS } from '../../features/desk/exchanges/exchange.messages.ts';
+import { CustomerText } from '../../features/desk/exchanges/customer-text.tsx';
+import { messageError } from '../../features/desk/exchanges/exchange.messages.ts';
 import { MessageField } from '../../features/desk/exchanges/message-field.tsx';
 import type { ChangeOrder } from '../../features/desk/use-versioned-change.ts';
 import { COURIER_OPTIONS, useCourierChoice } from '../../features/packing/couriers.ts';
@@ -75,9 +77,9 @@ function SendForm({ row, scans, isComplete: isReady, changeOrder }: SendFormProp
   useEffect(() => {
     if (isReady) button.current?.focus();
   }, [isReady]);
-  const { submit, field, isBusy, error } = useValidatedForm({
+  const { form, submit, field, isBusy, error } = useValidatedForm({
     checks: { awb: awbError, message: messageError },
-    defaultValues: { awb: '', message: PROPOSALS.sendReplacement },
+    defaultValues: { awb: '', message: '' },
     onSubmit: async ({ awb, message }) => {
       if (!isReady) return;
       const parcel = { scans, courier, awb: awb.trim() || null, message: message.trim() || null };
@@ -97,6 +99,11 @@ function SendForm({ row, scans, isComplete: isReady, changeOrder }: SendFormProp
       </SelectField>
       <TextField label="Tracking number (AWB)" autoComplete="off" spellCheck={false} {...field('awb')} />
       <MessageField {...field('message')} />
+      <CustomerText
+        row={row}
+        status={ExchangeStatus.RESOLVED}
+        step={{ resolution: ExchangeResolution.REPLACED, message: form.watch('message') }}
+      />
       <BusyButton ref={button} type="submit" isBusy={isBusy} disabled={!isReady} className="min-h-12">
         {isBusy ? 'Sending...' : 'Send the replacement'}
       </BusyButton>

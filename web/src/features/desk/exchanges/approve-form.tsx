@@ -1,50 +1,47 @@
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { useState } from 'react';
-import type { DeskExchangeFragment, Remedy } from '../../../lib/graphql.generated.ts';
+import { ExchangeStatus, Remedy } from '#api/exchanges/exchanges.rules.ts';
+import type { DeskExchangeFragment } from '../../../lib/graphql.generated.ts';
 import { ApproveExchangeDocument } from '../../../lib/operations/desk-exchanges.generated.ts';
 import { FormError } from '../../../ui/form-messages.tsx';
 import { RadioCard } from '../../../ui/radio-card.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useValidatedForm } from '../../../ui/use-validated-form.ts';
 import { paiseText } from '../paise.rules.ts';
-import { MESSAGES, messageError, PROPOSALS } from './exchange.messages.ts';
+import { CustomerText } from './customer-text.tsx';
+import { MESSAGES, messageError } from './exchange.messages.ts';
 import type { ExchangeFormProps } from './exchange-dialogs.ts';
-import { MessageField, useProposal } from './message-field.tsx';
+import { MessageField } from './message-field.tsx';
 
 /** Promises a replacement, which takes a copy off the stock, or the money back. */
 export function ApproveForm({ row, changeOrder, onDone }: ExchangeFormProps) {
   const { exchange, maxRefundInPaise } = row;
   const canReplace = row.replacementsLeft === null || row.replacementsLeft >= exchange.quantity;
-  const [remedy, setRemedy] = useState<Remedy>(canReplace ? 'REPLACEMENT' : 'REFUND');
-  const message = proposalOf(row, remedy);
+  const [remedy, setRemedy] = useState(canReplace ? Remedy.REPLACEMENT : Remedy.REFUND);
   const { form, submit, field, isBusy, error } = useValidatedForm({
     checks: { message: messageError },
-    defaultValues: { message },
-    onSubmit: async (fields) => {
-      const answer = { exchangeId: exchange.exchangeId, remedy, message: fields.message.trim() || null };
+    defaultValues: { message: '' },
+    onSubmit: async ({ message }) => {
+      const answer = { exchangeId: exchange.exchangeId, remedy, message: message.trim() || null };
       await changeOrder(ApproveExchangeDocument, answer, 'Approved.');
       onDone();
     },
   });
-  const propose = useProposal(form, message);
-  const choose = (chosen: Remedy) => {
-    setRemedy(chosen);
-    propose(proposalOf(row, chosen));
-  };
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
       <FormError>{error}</FormError>
-      <RadioGroup aria-label="What the customer gets" value={remedy} onValueChange={choose} className="space-y-3">
-        <RadioCard value="REPLACEMENT" isDisabled={!canReplace}>
+      <RadioGroup aria-label="What the customer gets" value={remedy} onValueChange={setRemedy} className="space-y-3">
+        <RadioCard value={Remedy.REPLACEMENT} isDisabled={!canReplace}>
           <span className="block font-semibold">Replacement</span>
           <span className="text-sm">{canReplace ? stockText(row) : MESSAGES.noCopyLeft}</span>
         </RadioCard>
-        <RadioCard value="REFUND">
+        <RadioCard value={Remedy.REFUND}>
           <span className="block font-semibold">Refund</span>
           <span className="text-sm">Up to {paiseText(maxRefundInPaise)}.</span>
         </RadioCard>
       </RadioGroup>
       <MessageField {...field('message')} />
+      <CustomerText row={row} status={ExchangeStatus.APPROVED} step={{ remedy, message: form.watch('message') }} />
       <SubmitButton label="Approve" busyLabel="Saving..." isBusy={isBusy} />
     </form>
   );
@@ -54,9 +51,4 @@ function stockText({ replacementsLeft, exchange: { quantity } }: DeskExchangeFra
   if (replacementsLeft === null) return 'Copies of this book are not counted.';
   const left = `${replacementsLeft} ${replacementsLeft === 1 ? 'copy' : 'copies'} left`;
   return `${left}; ${quantity === 1 ? 'one is' : `${quantity} are`} taken off the stock now.`;
-}
-
-function proposalOf({ exchange: { reason } }: DeskExchangeFragment, remedy: Remedy): string {
-  if (reason === 'NOT_IN_PARCEL') return remedy === 'REFUND' ? PROPOSALS.missingRefund : PROPOSALS.missingReplacement;
-  return remedy === 'REFUND' ? PROPOSALS.refund : PROPOSALS.replacement;
 }

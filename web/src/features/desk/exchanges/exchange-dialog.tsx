@@ -1,3 +1,4 @@
+import { ExchangeStatus } from '#api/exchanges/exchanges.rules.ts';
 import {
   DeclineExchangeDocument,
   RecordExchangePickupDocument,
@@ -55,6 +56,8 @@ function DialogForm({ kind, ...props }: ExchangeFormProps & { kind: ExchangeDial
     case 'DECLINE':
       return (
         <RefusalForm
+          row={row}
+          status={ExchangeStatus.DECLINED}
           submitLabel="Decline"
           onSubmit={(message) =>
             changeOrder(DeclineExchangeDocument, { exchangeId, message }, 'Declined.').then(onDone)
@@ -64,6 +67,8 @@ function DialogForm({ kind, ...props }: ExchangeFormProps & { kind: ExchangeDial
     case 'REJECT':
       return (
         <RefusalForm
+          row={row}
+          status={ExchangeStatus.REJECTED}
           submitLabel="Reject"
           onSubmit={(message) => changeOrder(RejectExchangeDocument, { exchangeId, message }, 'Rejected.').then(onDone)}
         />

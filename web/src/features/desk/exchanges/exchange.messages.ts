@@ -17,6 +17,8 @@ export const MESSAGES = {
   reasonNeeded: 'Please tell the customer why.',
   messageTooLong: `Please use at most ${EXCHANGE_LIMITS.message} characters.`,
   disposition: 'Choose what becomes of it.',
+  amount: (most: string) => `Please enter whole rupees, from ₹1 to ${most}.`,
+  insteadOfReplacement: 'A refund instead of the replacement: what was kept for it goes back to the stock.',
   noCopyLeft: 'No copy is left to send. Give the money back instead.',
 } as const;
 
@@ -67,16 +69,3 @@ export function messageError(message: string): string | null {
 
 /** The same where it is the reason of a refusal. */
 export const reasonError = (message: string) => (message.trim() ? messageError(message) : MESSAGES.reasonNeeded);
-
-/** What the customer reads, unless the admin changes it. */
-export const PROPOSALS = {
-  replacement: 'We are sorry about this. You get another copy as soon as we have this one back.',
-  missingReplacement: 'We are sorry about this. Your copy leaves as soon as it is packed.',
-  refund: 'We are sorry about this. You get your money back as soon as we have the book.',
-  missingRefund: 'We are sorry about this. You get your money back.',
-  keepBook: (amount: string) => `We are sorry about this. Please keep the book: ${amount} is on its way back to you.`,
-  pickup: (day: string) => `The courier comes for the book on ${day}. Please have it packed.`,
-  resolve: (amount: string) => `Thank you for the book. ${amount} is on its way back to you.`,
-  resolveMissing: (amount: string) => `We are sorry about this. ${amount} is on its way back to you.`,
-  sendReplacement: 'Another copy is on its way to you. We are sorry for the trouble.',
-} as const;
