@@ -27,6 +27,7 @@ import { ReviewsService } from './reviews/reviews.service.ts';
 import { ReviewStore } from './reviews/reviews.store.ts';
 import { createAccountServices } from './services/account-services.ts';
 import { createCatalogueServices } from './services/catalogue-services.ts';
+import { createExchangeServices } from './services/exchange-services.ts';
 import { createDeskServices } from './services/desk-services.ts';
 import { createOrderLifecycle, createOrderServices } from './services/order-services.ts';
 import { createShipmentServices } from './services/shipment-services.ts';
@@ -89,7 +90,8 @@ export function createServices(parts: ServiceParts) {
   const lifecycle = createOrderLifecycle({ ...parts, mailer });
   const orders = createOrderServices({ ...parts, accounts: accounts.accounts, gateway, mailer, lifecycle });
   const shipments = createShipmentServices({ ...parts, ...orders, mailer, lifecycle });
-  const shared = { ...accounts, ...catalogue, ...orders, ...shipments, cart, delivery };
+  const exchanges = createExchangeServices({ ...parts, ...catalogue, ...orders, mailer, lifecycle });
+  const shared = { ...accounts, ...catalogue, ...orders, ...shipments, ...exchanges, cart, delivery };
   return {
     ...shared,
     checkout: new CheckoutService({ ...shared, store: new CheckoutStore(database.manager), clock }),

@@ -92,6 +92,16 @@ export class OrderLifecycle {
     return new OrderStore(transaction).lockOrder(orderId);
   }
 
+  /** An order of this customer, locked until the transaction ends. Throws NOT_FOUND for any other order. */
+  async lockOwn(
+    { orderId, userId }: Pick<OrderRow, 'orderId' | 'userId'>,
+    transaction: EntityManager,
+  ): Promise<OrderRow> {
+    const order = await new OrderStore(transaction).lockIfExists(orderId);
+    if (order?.userId !== userId) throw new NotFound(MESSAGES.notFound);
+    return order;
+  }
+
   /**
    * An order of this version, locked until the transaction ends: for changes by staff. Throws NOT_FOUND if there is none,
    * CONFLICT if it has changed since.

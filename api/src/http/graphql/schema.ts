@@ -18,6 +18,12 @@ import { deskResolvers } from '../../desk/desk.resolvers.ts';
 import { DeliveryResolver } from '../../delivery/delivery.resolver.ts';
 import { DocumentResolver, OrderBillResolver } from '../../documents/documents.resolver.ts';
 import { OrderPaymentFieldsResolver, OrderPaymentResolver } from '../../payments/order-payments.resolver.ts';
+import {
+  ExchangePhotoResolver,
+  ExchangeResolver,
+  OrderExchangesResolver,
+  OrderLineExchangeResolver,
+} from '../../exchanges/exchanges.resolver.ts';
 import { OrderExchangeResolver } from '../../orders/exchange.resolver.ts';
 import {
   OrderConnectionResolver,
@@ -56,6 +62,8 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     delivery,
     documents,
     emailConfirmations,
+    exchangePhotos,
+    exchanges,
     gateway,
     lateOrders,
     media,
@@ -92,6 +100,10 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new LateOrderResolver(lateOrders),
     new OrderShipmentResolver(shipments),
     new ShipmentResolver(),
+    new ExchangeResolver(exchanges, exchangePhotos, shipments),
+    new ExchangePhotoResolver(),
+    new OrderExchangesResolver(exchanges),
+    new OrderLineExchangeResolver(exchanges),
     new OrderPaymentResolver(orderPayments),
     new OrderPaymentFieldsResolver(orderPayments, collections),
     new OrderBillResolver(documents),
