@@ -537,7 +537,7 @@ export type PaymentState =
   | 'PARTIALLY_REFUNDED'
   /** The payment is refunded in full. */
   | 'REFUNDED'
-  /** A refund is on its way, or has failed and is tried again by the shop. */
+  /** A refund is on its way, or is sent, or tried again, by the shop. */
   | 'REFUND_PENDING'
   /** Not paid. */
   | 'UNPAID';

@@ -18,6 +18,7 @@ import { deskResolvers } from '../../desk/desk.resolvers.ts';
 import { DeliveryResolver } from '../../delivery/delivery.resolver.ts';
 import { DocumentResolver, OrderBillResolver } from '../../documents/documents.resolver.ts';
 import { OrderPaymentFieldsResolver, OrderPaymentResolver } from '../../payments/order-payments.resolver.ts';
+import { OrderPayoutResolver, PayoutResolver } from '../../payments/payouts.resolver.ts';
 import { OrderExchangeResolver } from '../../orders/exchange.resolver.ts';
 import {
   OrderConnectionResolver,
@@ -62,6 +63,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     orderPayments,
     orders,
     passwordResets,
+    payouts,
     reviews,
     shipments,
     shop,
@@ -94,6 +96,8 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new ShipmentResolver(),
     new OrderPaymentResolver(orderPayments),
     new OrderPaymentFieldsResolver(orderPayments, collections),
+    new OrderPayoutResolver(payouts),
+    new PayoutResolver(),
     new OrderBillResolver(documents),
     new DocumentResolver(),
     new ReviewResolver(reviews),
