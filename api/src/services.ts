@@ -64,6 +64,8 @@ export interface ServiceParts {
   delhiveryPickup: string | undefined;
   /** The key of Delhivery's events; undefined: they are not received. */
   delhiveryPushKey: string | undefined;
+  /** The most that the shop refunds while the customer of an exchange keeps the book, in paise; 0: it never does. */
+  keepLimitInPaise: number;
   clock: Clock;
   log: Logger;
 }
@@ -89,8 +91,21 @@ export function createServices(parts: ServiceParts) {
   const cart = new CartService(new CartStore(database.manager));
   const lifecycle = createOrderLifecycle({ ...parts, mailer });
   const orders = createOrderServices({ ...parts, accounts: accounts.accounts, gateway, mailer, lifecycle });
-  const shipments = createShipmentServices({ ...parts, ...orders, mailer, lifecycle });
-  const exchanges = createExchangeServices({ ...parts, ...catalogue, ...orders, mailer, lifecycle });
+  const shipments = createShipmentServices({
+    ...parts,
+    ...orders,
+    mailer,
+    lifecycle,
+    onParcelStatus: (change, transaction) => exchanges.followPickup(change, transaction),
+  });
+  const exchanges: ReturnType<typeof createExchangeServices> = createExchangeServices({
+    ...parts,
+    ...catalogue,
+    ...orders,
+    ...shipments,
+    mailer,
+    lifecycle,
+  });
   const shared = { ...accounts, ...catalogue, ...orders, ...shipments, ...exchanges, cart, delivery };
   return {
     ...shared,

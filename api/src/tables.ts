@@ -8,6 +8,7 @@ import { BookImport } from './catalogue/import/book-import.entity.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
 import { Pincode } from './delivery/pincode.entity.ts';
 import { Exchange, ExchangePhoto } from './exchanges/exchange.entity.ts';
+import { Remittance, RemittanceLine } from './desk/remittance.entity.ts';
 import { DeliveryFeedback } from './feedback/delivery-feedback.entity.ts';
 import { BillCredit, Document, DocumentCounter } from './documents/document.entity.ts';
 import { Documents20261123120000 } from './migrations/20261123120000-documents.ts';
@@ -41,6 +42,7 @@ import { DeskCatalogue20261123130000 } from './migrations/20261123130000-desk-ca
 import { Desk20261123140000 } from './migrations/20261123140000-desk.ts';
 import { AfterDelivery20261124100000 } from './migrations/20261124100000-after-delivery.ts';
 import { CreditsInPart20261124120000 } from './migrations/20261124120000-credits-in-part.ts';
+import { Remittances20261124140000 } from './migrations/20261124140000-remittances.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
 import { Collection } from './payments/collection.entity.ts';
@@ -94,6 +96,8 @@ export const tables = {
     RefundLine,
     Collection,
     Payout,
+    Remittance,
+    RemittanceLine,
     WebhookEvent,
     SandboxFault,
     SandboxOrder,
@@ -131,5 +135,6 @@ export const tables = {
     ContactStatus20261123150000,
     AfterDelivery20261124100000,
     CreditsInPart20261124120000,
+    Remittances20261124140000,
   ],
 };

@@ -6,7 +6,12 @@ import { Conflict } from '../platform/errors.ts';
 import type { Courier } from '../shipments/couriers.rules.ts';
 import type { NewParcel, Parcels } from '../shipments/parcels.ts';
 import type { ShipmentRow } from '../shipments/shipment.entity.ts';
-import { canShipmentTransitionTo, type Disposition, ShipmentKind, ShipmentStatus } from '../shipments/shipments.rules.ts';
+import {
+  canShipmentTransitionTo,
+  type Disposition,
+  ShipmentKind,
+  ShipmentStatus,
+} from '../shipments/shipments.rules.ts';
 import type { Exchange } from './exchange.entity.ts';
 import { DECISION_MESSAGES } from './exchange-decisions.rules.ts';
 

@@ -64,11 +64,7 @@ export class ExchangeSettlement {
   }
 
   /** Takes the replacement of an approved exchange off the stock. Throws CONFLICT if too few copies are left. */
-  async takeReplacement(
-    exchange: Exchange,
-    { userId }: { userId: string },
-    transaction: EntityManager,
-  ): Promise<void> {
+  async takeReplacement(exchange: Exchange, { userId }: { userId: string }, transaction: EntityManager): Promise<void> {
     const copies = await this.copiesOf(exchange, transaction);
     const isCounted = await this.parts.lifecycle.takeReplacement(copies, { userId }, transaction);
     if (isCounted) await new ExchangeDecisionStore(transaction).markHeld(exchange.exchangeId);
@@ -93,10 +89,7 @@ export class ExchangeSettlement {
   }
 
   /** The order line of an exchange; `quantity` is the number of its copies. */
-  private async copiesOf(
-    { orderId, orderLineId, quantity }: Exchange,
-    transaction: EntityManager,
-  ): Promise<OrderLine> {
+  private async copiesOf({ orderId, orderLineId, quantity }: Exchange, transaction: EntityManager): Promise<OrderLine> {
     const lines = await this.parts.lifecycle.findLines(orderId, transaction);
     const line = lines.find((each) => each.orderLineId === orderLineId);
     if (!line) throw new Error(`The order ${orderId} has no line ${orderLineId}`);

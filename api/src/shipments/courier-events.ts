@@ -37,8 +37,9 @@ export async function applyCourierReport(
   const orderId = await store.findOrderByAwb(report);
   const order = orderId && (await lifecycle.lockOrder(orderId, transaction));
   if (!(await store.insertCourierEvent({ ...report, at, receivedAt }))) return CourierEventOutcome.REPEATED;
-  const shipment = order && (await store.findTracked(report));
-  if (shipment?.orderId !== orderId || !order) return CourierEventOutcome.UNKNOWN_PARCEL;
+  if (!order) return CourierEventOutcome.UNKNOWN_PARCEL;
+  const shipment = await store.findTracked(report);
+  if (shipment?.orderId !== order.orderId) return CourierEventOutcome.UNKNOWN_PARCEL;
   const isApplied = await applyToParcel(parts, { order, shipment, report: { ...report, at } }, transaction);
   return isApplied ? CourierEventOutcome.APPLIED : CourierEventOutcome.STORED;
 }

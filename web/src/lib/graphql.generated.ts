@@ -302,6 +302,8 @@ export type Courier =
 
 /** Orders that wait for the same work, oldest first. */
 export type DeskQueue =
+  /** An exchange that the shop has to act on. */
+  | 'EXCHANGES'
   /** Packed, not on hold: to be given to the courier. */
   | 'HAND_OVER'
   /** On hold, before the courier has them. */
@@ -330,7 +332,7 @@ export type Disposition =
 export type DocumentSeries =
   /** The bill of a parcel. Books are exempt from GST. */
   | 'BILL_OF_SUPPLY'
-  /** Credits a bill in full: its parcel was undone or cancelled. */
+  /** Credits a bill in full or in part: its parcel was undone, or copies were refunded. */
   | 'CREDIT_NOTE';
 
 /** A new email address and the current password. */
@@ -537,7 +539,7 @@ export type PaymentState =
   | 'PARTIALLY_REFUNDED'
   /** The payment is refunded in full. */
   | 'REFUNDED'
-  /** A refund is on its way, or has failed and is tried again by the shop. */
+  /** A refund is on its way, or is sent, or tried again, by the shop. */
   | 'REFUND_PENDING'
   /** Not paid. */
   | 'UNPAID';

@@ -24,6 +24,7 @@ import {
   OrderExchangesResolver,
   OrderLineExchangeResolver,
 } from '../../exchanges/exchanges.resolver.ts';
+import { OrderPayoutResolver, PayoutResolver } from '../../payments/payouts.resolver.ts';
 import { OrderExchangeResolver } from '../../orders/exchange.resolver.ts';
 import {
   OrderConnectionResolver,
@@ -70,6 +71,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     orderPayments,
     orders,
     passwordResets,
+    payouts,
     reviews,
     shipments,
     shop,
@@ -106,6 +108,8 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new OrderLineExchangeResolver(exchanges),
     new OrderPaymentResolver(orderPayments),
     new OrderPaymentFieldsResolver(orderPayments, collections),
+    new OrderPayoutResolver(payouts),
+    new PayoutResolver(),
     new OrderBillResolver(documents),
     new DocumentResolver(),
     new ReviewResolver(reviews),
