@@ -49,7 +49,7 @@ export const QUEUES: Record<DeskQueue, { label: string; empty: string }> = {
   PACK: { label: 'Pack', empty: 'Nothing to pack. Make a pick list first.' },
   HAND_OVER: { label: 'Hand over', empty: 'No parcel waits for a courier.' },
   TROUBLE: { label: 'Trouble', empty: 'No trouble: nothing is late, returning or lost.' },
-  EXCHANGES: { label: 'Exchanges', empty: 'No exchange waits for the shop.' },
+  EXCHANGES: { label: 'Exchanges', empty: 'No exchange waits for us.' },
   MONEY: { label: 'Money', empty: 'No refund has failed.' },
 };
 

@@ -23,7 +23,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 const withExchange = (row: object) => ({ ...admin, adminExchange: () => row });
 /** What a form says that the customer will read. */
 const told = (form: ReturnType<typeof within>) =>
-  Array.from(form.getByRole('figure').querySelectorAll('blockquote p'), (paragraph) => paragraph.textContent);
+  Array.from(form.getByRole('figure').querySelectorAll('blockquote p'), ({ textContent }: Element) => textContent);
 const BOOK = 'Concepts of Physics Part 1';
 const LAST = 'Thank you for your patience.';
 
@@ -178,7 +178,10 @@ describe('the answer to an exchange', () => {
   });
 
   it('promises no courier for a copy that was missing from the parcel', async () => {
-    renderPage(PATH, withExchange(anAdminExchange({ replacementsLeft: null }, { reason: 'NOT_IN_PARCEL', quantity: 2 })));
+    renderPage(
+      PATH,
+      withExchange(anAdminExchange({ replacementsLeft: null }, { reason: 'NOT_IN_PARCEL', quantity: 2 })),
+    );
     await press('Approve');
     const form = await dialog('Approve');
     expect(form.getByText('Copies of this book are not counted.')).toBeTruthy();
@@ -338,9 +341,7 @@ describe('an approved exchange', () => {
     expect(told(form)[0]).toBe(`Your exchange of ${BOOK} ends with a refund.`);
     await userEvent.click(form.getByRole('button', { name: 'Refund' }));
     await closed();
-    expect(inputs(operations, 'ResolveExchange')).toEqual([
-      { ...CHANGED, amountInPaise: 27_800, message: null },
-    ]);
+    expect(inputs(operations, 'ResolveExchange')).toEqual([{ ...CHANGED, amountInPaise: 27_800, message: null }]);
     expect(await screen.findByText('Refunded')).toBeTruthy();
   });
 
