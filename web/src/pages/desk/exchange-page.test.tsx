@@ -84,7 +84,11 @@ describe('the page of an exchange', () => {
         message: 'Thank you for the book.',
         refundInPaise: 20_000,
         upiId: 'asha@bank',
-        pickup: aShipment({ kind: 'PICKUP', status: 'DELIVERED' }),
+        pickup: aShipment({
+          kind: 'PICKUP',
+          status: 'DELIVERED',
+          lines: [{ orderLineId: 'line-1', quantity: 1, disposition: 'WRITTEN_OFF' }],
+        }),
       },
     );
     renderPage(PATH, withExchange(row));
@@ -92,7 +96,10 @@ describe('the page of an exchange', () => {
     for (const text of ['Thank you for the book.', '₹200', 'asha@bank', 'Damaged: write off'])
       expect(request.getByText(text)).toBeTruthy();
     expect(screen.getByText('Partly refunded')).toBeTruthy();
-    expect((await section('Parcels')).getByText(/Delivered/).textContent).toBe('Pickup: Delivered');
+    const parcels = await section('Parcels');
+    expect(parcels.getByText(/Delivered/).textContent).toBe('Pickup: Delivered');
+    expect(parcels.getByText(/^Booked/).textContent).toMatch(/^Booked .*, picked up /);
+    expect(parcels.getByText(/write off/).textContent).toBe(`Damaged: write off: 1 × ${BOOK}`);
     expect((await section('Sold as')).getByText('₹278, of which ₹78 can still be refunded')).toBeTruthy();
   });
 
@@ -175,6 +182,25 @@ describe('the answer to an exchange', () => {
     await userEvent.click(form.getByRole('button', { name: 'Approve' }));
     await closed();
     expect(inputs(operations, 'ApproveExchange')).toEqual([{ ...CHANGED, remedy: 'REFUND', message: null }]);
+  });
+
+  it('offers the refund when the last copy was taken meanwhile', async () => {
+    let row = anAdminExchange({ replacementsLeft: 1 });
+    const soldOut = 'No copy is left. You can refund it instead.';
+    const approveExchange = () => {
+      row = anAdminExchange({ replacementsLeft: 0 });
+      return Promise.reject(graphqlError(soldOut, { code: 'CONFLICT' }));
+    };
+    const { operations } = renderPage(PATH, { ...admin, adminExchange: () => row }, { approveExchange });
+    await press('Approve');
+    const form = await dialog('Approve');
+    expect(form.getByText('1 copy left; one is taken off the stock now.')).toBeTruthy();
+    await userEvent.click(form.getByRole('button', { name: 'Approve' }));
+    expect(await form.findByText(soldOut)).toBeTruthy();
+    expect(form.getByRole('radio', { name: /Refund/ }).getAttribute('aria-checked')).toBe('true');
+    await userEvent.click(form.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(inputs(operations, 'ApproveExchange')).toHaveLength(2));
+    expect(inputs(operations, 'ApproveExchange').at(-1)).toMatchObject({ remedy: 'REFUND' });
   });
 
   it('promises no courier for a copy that was missing from the parcel', async () => {

@@ -28,7 +28,7 @@ export function Component() {
   const row = data?.adminExchange;
   return (
     <>
-      <title>{`Exchange | ${SHOP_NAME}`}</title>
+      <title>{`${row ? `Exchange of ${row.order.order.orderId}` : 'Exchange'} | ${SHOP_NAME}`}</title>
       <AdminLayout title="Exchange">
         {row ? (
           <ExchangeView

@@ -17,7 +17,9 @@ import { MessageField } from './message-field.tsx';
 export function ApproveForm({ row, changeOrder, onDone }: ExchangeFormProps) {
   const { exchange, maxRefundInPaise } = row;
   const canReplace = row.replacementsLeft === null || row.replacementsLeft >= exchange.quantity;
-  const [remedy, setRemedy] = useState(canReplace ? Remedy.REPLACEMENT : Remedy.REFUND);
+  const [chosen, setChosen] = useState(Remedy.REPLACEMENT);
+  // The last copy may be taken while the form is open.
+  const remedy = canReplace ? chosen : Remedy.REFUND;
   const { form, submit, field, isBusy, error } = useValidatedForm({
     checks: { message: messageError },
     defaultValues: { message: '' },
@@ -30,7 +32,7 @@ export function ApproveForm({ row, changeOrder, onDone }: ExchangeFormProps) {
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
       <FormError>{error}</FormError>
-      <RadioGroup aria-label="What the customer gets" value={remedy} onValueChange={setRemedy} className="space-y-3">
+      <RadioGroup aria-label="What the customer gets" value={remedy} onValueChange={setChosen} className="space-y-3">
         <RadioCard value={Remedy.REPLACEMENT} isDisabled={!canReplace}>
           <span className="block font-semibold">Replacement</span>
           <span className="text-sm">{canReplace ? stockText(row) : MESSAGES.noCopyLeft}</span>

@@ -10,7 +10,7 @@ import { statusLabel } from './exchange.messages.ts';
 export function ExchangeHead({ row: { exchange, answerBy } }: { row: DeskExchangeFragment }) {
   const isUnanswered = exchange.status === 'REQUESTED';
   return (
-    <div className="-mt-3 space-y-2">
+    <div className="-mt-3 min-w-0 space-y-2">
       <p className="flex flex-wrap items-center gap-x-5 text-sm text-ink-soft">
         <Link to={adminPaths.exchanges()} className="text-link inline-flex min-h-11 items-center font-semibold">
           All exchanges

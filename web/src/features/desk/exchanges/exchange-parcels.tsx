@@ -16,16 +16,16 @@ interface ExchangeParcelsProps {
 }
 
 /** The parcel that brings the book back, and the one with the replacement. */
-export function ExchangeParcels({ row: { exchange }, changeOrder }: ExchangeParcelsProps) {
+export function ExchangeParcels({ row: { exchange, line }, changeOrder }: ExchangeParcelsProps) {
   const { pickup, replacement } = exchange;
   if (!pickup && !replacement) return null;
   return (
     <Section title="Parcels">
       <div className="space-y-4">
-        {pickup && <Parcel shipment={pickup} />}
+        {pickup && <Parcel shipment={pickup} lines={[line]} />}
         {replacement && (
           <div>
-            <Parcel shipment={replacement} />
+            <Parcel shipment={replacement} lines={[line]} />
             <Steps shipment={replacement} changeOrder={changeOrder} />
           </div>
         )}

@@ -18,21 +18,30 @@ interface ExchangeViewProps {
   renderReplacement: (changeOrder: ChangeOrder) => ReactNode;
 }
 
-/** An exchange: the customer's photographs beside the shop's pictures, the facts, and what can be done with it. */
+/**
+ * An exchange: the customer's photographs beside the shop's pictures, the facts, and what can be done with it: above the
+ * photographs, on small screens below them.
+ */
 export function ExchangeView({ row, renderReplacement }: ExchangeViewProps) {
   const { changeOrder, missedEvents } = useExchangeChange(row);
   const [dialog, setDialog] = useState<ExchangeDialogKind | null>(null);
   return (
     <>
-      <ExchangeHead row={row} />
       <MissedChanges missedEvents={missedEvents} />
-      <div className="mt-4 grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid gap-4 sm:gap-6">
-          <PhotoCompare row={row} />
-          <ExchangeActionBar actions={row.actions} onOpen={setDialog} />
-          {row.actions.includes('SEND_REPLACEMENT') && renderReplacement(changeOrder)}
+      <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="max-lg:contents lg:col-span-2 lg:flex lg:items-end lg:justify-between lg:gap-6">
+          <ExchangeHead row={row} />
+          <div className="max-lg:order-1">
+            <ExchangeActionBar actions={row.actions} onOpen={setDialog} />
+          </div>
         </div>
-        <div className="grid gap-4 sm:gap-6">
+        <div className="grid gap-4 max-lg:contents sm:gap-6">
+          <PhotoCompare row={row} />
+          {row.actions.includes('SEND_REPLACEMENT') && (
+            <div className="max-lg:order-2">{renderReplacement(changeOrder)}</div>
+          )}
+        </div>
+        <div className="grid gap-4 max-lg:order-3 sm:gap-6">
           <ExchangeFacts row={row} />
           <ExchangeParcels row={row} changeOrder={changeOrder} />
         </div>

@@ -37,7 +37,10 @@ export function PhotoPanel({ title, items, empty, note, onZoom }: PhotoPanelProp
         >
           <span className="absolute inset-0 p-2 [&>picture]:contents">{current.image}</span>
           <span className="absolute right-2 bottom-2 flex items-center gap-2 rounded-sm bg-page/90 px-3 py-1.5 text-sm font-semibold">
-            <ZoomIn aria-hidden="true" size={17} /> Zoom<span className="sr-only">: {current.name}</span>
+            <ZoomIn aria-hidden="true" size={17} />
+            <span>
+              Zoom<span className="sr-only">: {current.name}</span>
+            </span>
           </span>
         </button>
       ) : (

@@ -45,11 +45,11 @@ export function QueueTiles({ counts, current }: QueueTilesProps) {
             </li>
           );
         })}
-        <li className="max-sm:col-span-2">
+        <li>
           <Link
             to={adminPaths.orders({ queue: ALL })}
             aria-current={current === null ? 'page' : undefined}
-            className={`${TILE} max-sm:min-h-11`}
+            className={TILE}
           >
             <span className="font-semibold">All orders</span>
           </Link>

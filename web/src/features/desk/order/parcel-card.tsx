@@ -50,11 +50,11 @@ export function ParcelCard({ row, onOpen }: OrderSectionProps) {
 interface ParcelProps {
   shipment: DeskParcelFragment;
   /** The lines of the order, for what became of the copies. */
-  lines?: readonly DeskLineFragment[];
+  lines: readonly Pick<DeskLineFragment, 'orderLineId' | 'bookDescription'>[];
 }
 
 /** A parcel: how it stands, its courier and number. */
-export function Parcel({ shipment, lines = [] }: ParcelProps) {
+export function Parcel({ shipment, lines }: ParcelProps) {
   const { kind, status, courierName, awb, trackingUrl, weightGrams } = shipment;
   const received = shipment.lines.filter(({ disposition }) => disposition !== null);
   const titleOf = (orderLineId: string) => lines.find((line) => line.orderLineId === orderLineId)?.bookDescription;
@@ -86,11 +86,13 @@ export function Parcel({ shipment, lines = [] }: ParcelProps) {
   );
 }
 
-function timesText({ createdAt, shippedAt, deliveredAt }: DeskParcelFragment): string {
+function timesText({ kind, createdAt, shippedAt, deliveredAt }: DeskParcelFragment): string {
+  const [created, shipped, delivered] =
+    kind === 'PICKUP' ? ['Booked', 'picked up', 'reached us'] : ['Packed', 'left', 'delivered'];
   const times = [
-    `Packed ${formatDateTime(createdAt)}`,
-    shippedAt && `left ${formatDateTime(shippedAt)}`,
-    deliveredAt && `delivered ${formatDateTime(deliveredAt)}`,
+    `${created} ${formatDateTime(createdAt)}`,
+    shippedAt && `${shipped} ${formatDateTime(shippedAt)}`,
+    deliveredAt && `${delivered} ${formatDateTime(deliveredAt)}`,
   ];
   return times.filter(Boolean).join(', ');
 }
