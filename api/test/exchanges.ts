@@ -1,6 +1,6 @@
 import type { StoredExchange } from '../src/exchanges/exchange.entity.ts';
 import type { ExchangeRequest } from '../src/exchanges/exchanges.inputs.ts';
-import { ExchangeReason } from '../src/exchanges/exchanges.rules.ts';
+import { ExchangeReason, type ExchangeStatus } from '../src/exchanges/exchanges.rules.ts';
 import type { PaymentOption } from '../src/orders/orders.rules.ts';
 import type { Customer } from '../src/platform/viewer.ts';
 import { ShipmentStatus } from '../src/shipments/shipments.rules.ts';
@@ -56,4 +56,16 @@ export function requestExchange(
   overrides: object = {},
 ): Promise<StoredExchange> {
   return services.exchanges.requestExchange(order.shopper.viewer, exchangeRequest(order, overrides));
+}
+
+/** Ends an exchange in the database alone: no money and no copy moves. */
+export async function settleExchange(
+  { database }: ShopInstance,
+  exchangeId: string,
+  status: ExchangeStatus,
+): Promise<void> {
+  await database.query(
+    `UPDATE exchange SET status = $2, resolution = CASE WHEN $2 = 'RESOLVED' THEN 'REFUNDED' END WHERE exchange_id = $1`,
+    [exchangeId, status],
+  );
 }

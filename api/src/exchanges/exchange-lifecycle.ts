@@ -13,6 +13,7 @@ import {
   ExchangeResolution,
   ExchangeStatus,
   isExchangeOpen,
+  photosUsableSince,
 } from './exchanges.rules.ts';
 import { eventDetail } from './exchange-events.rules.ts';
 import { ExchangeStore } from './exchanges.store.ts';
@@ -76,7 +77,8 @@ export class ExchangeLifecycle {
     const exchangeId = await store.insertExchange(requested);
     if (!exchangeId) throw new Conflict({ orderLineId: EXCHANGE_MESSAGES.open });
     if (photoIds.length > 0) {
-      const attached = await store.attachPhotos({ ...requested, exchangeId }, photoIds);
+      const photos = { photoIds, since: photosUsableSince(requested.createdAt) };
+      const attached = await store.attachPhotos({ ...requested, exchangeId }, photos);
       if (attached < photoIds.length) throw new Conflict({ photoIds: EXCHANGE_MESSAGES.photoGone });
     }
     const exchange = await store.findExchange(exchangeId);

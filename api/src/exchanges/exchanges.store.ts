@@ -30,12 +30,16 @@ export class ExchangeStore {
     return inserted?.exchangeId ?? null;
   }
 
-  /** Attaches unused photographs of an order to an exchange. Returns how many there were. */
-  async attachPhotos({ exchangeId, orderId }: Pick<Exchange, 'exchangeId' | 'orderId'>, photoIds: readonly string[]) {
+  /** Attaches unused photographs of an order to an exchange, if they were added since `since`. Returns how many there were. */
+  async attachPhotos(
+    { exchangeId, orderId }: Pick<Exchange, 'exchangeId' | 'orderId'>,
+    { photoIds, since }: { photoIds: readonly string[]; since: Date },
+  ): Promise<number> {
     const attached = await queryRows(
       this.manager,
       sql`UPDATE exchange_photo SET exchange_id = ${exchangeId}
-        WHERE photo_id = ANY(${photoIds}) AND order_id = ${orderId} AND exchange_id IS NULL RETURNING photo_id`,
+        WHERE photo_id = ANY(${photoIds}) AND order_id = ${orderId} AND exchange_id IS NULL
+          AND created_at >= ${since} RETURNING photo_id`,
     );
     return attached.length;
   }
