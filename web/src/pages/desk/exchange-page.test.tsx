@@ -41,7 +41,7 @@ describe('the page of an exchange', () => {
     const photos = await section('From the customer');
     expect(
       photos.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
-    ).toEqual([' Zoom: Photograph 1 of the customer', 'Photograph 1 of the customer', 'Photograph 2 of the customer']);
+    ).toEqual(['Zoom: Photograph 1 of the customer', 'Photograph 1 of the customer', 'Photograph 2 of the customer']);
     const sourceOf = () => container.querySelector('section img')?.getAttribute('src');
     expect(sourceOf()).toBe('/api/exchange-photos/front.webp');
     await userEvent.click(photos.getByRole('button', { name: 'Photograph 2 of the customer' }));
