@@ -8,6 +8,7 @@ import { isEmail } from './platform/email.rules.ts';
 import { RAZORPAY_API, type RazorpayAccount } from './razorpay/create-gateway.ts';
 import type { DelhiveryAccess } from './delivery/delhivery-api.ts';
 import { isGstin, type SellerDetails, stateCodeOf } from './documents/seller.rules.ts';
+import { toPaise } from './orders/pricing.rules.ts';
 import { StartupError } from './platform/server/run-program.ts';
 import { isSupportPhone, MAX_ADDRESS_LENGTH, SHOP_NAME, type ShopDetails } from './platform/shop.rules.ts';
 import { isLine } from './platform/text.rules.ts';
@@ -80,6 +81,12 @@ const variables = z.object({
     .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
     .max(200)
     .optional(),
+  EXCHANGE_KEEP_LIMIT: z.coerce
+    .number('must be a number of rupees')
+    .int('must be whole rupees')
+    .min(0)
+    .max(10_000, 'must be at most 10000 rupees')
+    .default(300),
   TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
 });
 
@@ -119,6 +126,8 @@ export interface Config {
   delhiveryPickup: string | undefined;
   /** The key that Delhivery sends with its events; undefined: its events are not received. */
   delhiveryPushKey: string | undefined;
+  /** The most that is refunded while the customer of an exchange keeps the book, in paise; 0: never. */
+  keepLimitInPaise: number;
   /** Number of trusted proxies in front of the shop (Express's `trust proxy`). */
   trustProxy: number;
 }
@@ -200,6 +209,7 @@ function configFrom(given: z.output<typeof environment>): Config {
     delhivery: given.DELHIVERY_TOKEN ? { token: given.DELHIVERY_TOKEN, apiUrl: delhiveryUrl(given) } : undefined,
     delhiveryPickup: given.DELHIVERY_PICKUP_LOCATION,
     delhiveryPushKey: given.DELHIVERY_PUSH_KEY,
+    keepLimitInPaise: toPaise(given.EXCHANGE_KEEP_LIMIT),
     trustProxy: given.TRUST_PROXY,
   };
 }

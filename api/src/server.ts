@@ -75,10 +75,11 @@ export async function createServer(parts: ServerParts): Promise<Express> {
   server.use(sessionMiddleware({ stateStore, secret, isHttps, findViewer }));
   if (cache) server.use(cache.store);
   server.use(sitemapRoutes(services.catalogue, publicUrl));
-  server.use('/api', restApi(services, sameOrigin(publicUrl)));
+  const guard = sameOrigin(publicUrl);
+  server.use('/api', restApi(services, guard));
   const execute = createExecutor(schema);
   const { playground } = web.assets;
-  server.use('/graphql', await graphqlMiddleware({ schema, execute, playground, guard: sameOrigin(publicUrl) }));
+  server.use('/graphql', await graphqlMiddleware({ schema, execute, playground, guard, stateStore }));
   server.use(pages({ schema, execute, publicUrl, ...web }));
   server.use(pageErrorHandler);
   return server;

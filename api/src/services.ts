@@ -27,6 +27,7 @@ import { ReviewsService } from './reviews/reviews.service.ts';
 import { ReviewStore } from './reviews/reviews.store.ts';
 import { createAccountServices } from './services/account-services.ts';
 import { createCatalogueServices } from './services/catalogue-services.ts';
+import { createExchangeServices } from './services/exchange-services.ts';
 import { createDeskServices } from './services/desk-services.ts';
 import { createOrderLifecycle, createOrderServices } from './services/order-services.ts';
 import { createShipmentServices } from './services/shipment-services.ts';
@@ -63,6 +64,8 @@ export interface ServiceParts {
   delhiveryPickup: string | undefined;
   /** The key of Delhivery's events; undefined: they are not received. */
   delhiveryPushKey: string | undefined;
+  /** The most that the shop refunds while the customer of an exchange keeps the book, in paise; 0: it never does. */
+  keepLimitInPaise: number;
   clock: Clock;
   log: Logger;
 }
@@ -88,8 +91,22 @@ export function createServices(parts: ServiceParts) {
   const cart = new CartService(new CartStore(database.manager));
   const lifecycle = createOrderLifecycle({ ...parts, mailer });
   const orders = createOrderServices({ ...parts, accounts: accounts.accounts, gateway, mailer, lifecycle });
-  const shipments = createShipmentServices({ ...parts, ...orders, mailer, lifecycle });
-  const shared = { ...accounts, ...catalogue, ...orders, ...shipments, cart, delivery };
+  const shipments = createShipmentServices({
+    ...parts,
+    ...orders,
+    mailer,
+    lifecycle,
+    onParcelStatus: (change, transaction) => exchanges.followPickup(change, transaction),
+  });
+  const exchanges: ReturnType<typeof createExchangeServices> = createExchangeServices({
+    ...parts,
+    ...catalogue,
+    ...orders,
+    ...shipments,
+    mailer,
+    lifecycle,
+  });
+  const shared = { ...accounts, ...catalogue, ...orders, ...shipments, ...exchanges, cart, delivery };
   return {
     ...shared,
     checkout: new CheckoutService({ ...shared, store: new CheckoutStore(database.manager), clock }),

@@ -8,8 +8,9 @@ import { BookImport } from './catalogue/import/book-import.entity.ts';
 import { ContactMessage } from './contact/contact-message.entity.ts';
 import { Pincode } from './delivery/pincode.entity.ts';
 import { Exchange, ExchangePhoto } from './exchanges/exchange.entity.ts';
+import { Remittance, RemittanceLine } from './desk/remittance.entity.ts';
 import { DeliveryFeedback } from './feedback/delivery-feedback.entity.ts';
-import { Document, DocumentCounter } from './documents/document.entity.ts';
+import { BillCredit, Document, DocumentCounter } from './documents/document.entity.ts';
 import { Documents20261123120000 } from './migrations/20261123120000-documents.ts';
 import { PublishedBooks20261122140000 } from './migrations/20261122140000-published-books.ts';
 import { SearchPostings20261122170000 } from './migrations/20261122170000-search-postings.ts';
@@ -40,6 +41,8 @@ import { ContactStatus20261123150000 } from './migrations/20261123150000-contact
 import { DeskCatalogue20261123130000 } from './migrations/20261123130000-desk-catalogue.ts';
 import { Desk20261123140000 } from './migrations/20261123140000-desk.ts';
 import { AfterDelivery20261124100000 } from './migrations/20261124100000-after-delivery.ts';
+import { CreditsInPart20261124120000 } from './migrations/20261124120000-credits-in-part.ts';
+import { Remittances20261124140000 } from './migrations/20261124140000-remittances.ts';
 import { KeptPromises20261124170000 } from './migrations/20261124170000-kept-promises.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
@@ -62,6 +65,7 @@ import { CourierEvent, Shipment, ShipmentLine } from './shipments/shipment.entit
 export const tables = {
   entities: [
     Address,
+    BillCredit,
     Book,
     BookImport,
     BookSales,
@@ -93,6 +97,8 @@ export const tables = {
     RefundLine,
     Collection,
     Payout,
+    Remittance,
+    RemittanceLine,
     WebhookEvent,
     SandboxFault,
     SandboxOrder,
@@ -129,6 +135,8 @@ export const tables = {
     Desk20261123140000,
     ContactStatus20261123150000,
     AfterDelivery20261124100000,
+    CreditsInPart20261124120000,
+    Remittances20261124140000,
     KeptPromises20261124170000,
   ],
 };

@@ -2,6 +2,7 @@ import { EMAIL_CONFIRMATIONS } from './accounts/email-confirmations/email-confir
 import { PASSWORD_RESETS } from './accounts/passwords/password-resets.service.ts';
 import { BOOK_IMPORTS } from './catalogue/import/book-imports.service.ts';
 import { UPLOAD_CLEANUP } from './media/uploads.service.ts';
+import { EXCHANGE_PHOTO_CLEANUP } from './exchanges/exchange-photos.service.ts';
 import { EMAILS } from './notifications/notifications.service.ts';
 import { RECONCILIATION } from './payments/reconciliation.service.ts';
 import { REFUNDS } from './payments/refunds.service.ts';
@@ -20,6 +21,7 @@ export const QUEUES = [
   COURIER_EVENTS,
   EMAIL_CONFIRMATIONS,
   EMAILS,
+  EXCHANGE_PHOTO_CLEANUP,
   LATE_ORDERS,
   PAYMENT_EVENTS,
   RECONCILIATION,
@@ -31,13 +33,15 @@ export const QUEUES = [
 
 /** Starts the workers of all queues and the periodic jobs. */
 export function startWorkers(jobs: Jobs, services: Services): void {
-  const { bookImports, courierBookings, courierEvents, emailConfirmations, lateOrders, notifications } = services;
-  const { passwordResets, providerRefunds, reconciliation, sandbox, uploads, webhooks } = services;
+  const { bookImports, courierBookings, courierEvents, emailConfirmations, exchangePhotos, lateOrders } = services;
+  const { notifications, passwordResets, providerRefunds, reconciliation, sandbox, uploads, webhooks } = services;
   jobs.work(BOOK_IMPORTS, bookImports.perform);
   jobs.work(COURIER_BOOKINGS, courierBookings.syncBooking);
   jobs.work(COURIER_EVENTS, courierEvents.applyReport);
   jobs.work(EMAIL_CONFIRMATIONS, emailConfirmations.sendLink);
   jobs.work(EMAILS, notifications.deliverEmail);
+  jobs.work(EXCHANGE_PHOTO_CLEANUP, exchangePhotos.deleteUnusedPhotos);
+  jobs.every(60 * 60, EXCHANGE_PHOTO_CLEANUP);
   jobs.work(LATE_ORDERS, lateOrders.emailLateOrders);
   jobs.every(60 * 60, LATE_ORDERS);
   jobs.work(PASSWORD_RESETS, passwordResets.sendLink);

@@ -129,6 +129,12 @@ export async function stateOfOrder({ database }: ShopInstance, orderId: string):
         WHERE payment_intent.order_id = $1) AS payments,
       (SELECT jsonb_agg(refund ORDER BY refund.created_at) FROM refund JOIN payment USING (provider_payment_id)
         JOIN payment_intent USING (provider_order_id) WHERE payment_intent.order_id = $1) AS refunds,
+      (SELECT jsonb_agg(exchange ORDER BY exchange.created_at, exchange_id) FROM exchange
+        WHERE exchange.order_id = $1) AS exchanges,
+      (SELECT jsonb_agg(payout ORDER BY payout.created_at, payout_id) FROM payout
+        WHERE payout.order_id = $1) AS payouts,
+      (SELECT jsonb_agg(bill_credit ORDER BY number) FROM bill_credit JOIN document USING (number)
+        WHERE document.order_id = $1) AS credits,
       (SELECT jsonb_agg(movement ORDER BY stock_movement_id) FROM stock_movement AS movement
         WHERE movement.order_id = $1) AS movements,
       (SELECT jsonb_agg(jsonb_build_array(book_id, new_stock, pre_owned_stock) ORDER BY book_id) FROM book

@@ -6,6 +6,7 @@ import { documentPath } from '../src/documents/documents.rules.ts';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
 import { newBook, newBookId } from './books.ts';
 import { DESK_CALLS } from './desk-calls.ts';
+import { EXCHANGE_CALLS } from './exchange-calls.ts';
 import type { Client } from './client.ts';
 import { pictureFile } from './pictures.ts';
 import { ADDRESS, addShopper, copiesOf, placeOrder, type Shopper } from './purchases.ts';
@@ -282,6 +283,7 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ['BookImport', async ({ clients }) => ({ importId: await previewedImport(clients.admin) })],
   ['ExportBooks', () => ({})],
   ...DESK_CALLS,
+  ...EXCHANGE_CALLS,
   ['HideReview', ({ reviewId }) => ({ reviewId, reason: 'Rude.' })],
   ['ShowReview', ({ reviewId }) => ({ reviewId })],
   ['ChangePassword', ({ customer: { password } }) => ({ input: { password, newPassword: 'another horse' } })],

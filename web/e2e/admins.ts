@@ -11,6 +11,7 @@ export const WITH_ADMIN = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.pass
 export const ADMIN_PAGES = [
   '/admin',
   '/admin/orders',
+  '/admin/exchanges',
   '/admin/messages',
   '/admin/customers',
   '/Addbookonlyforadmin',

@@ -50,7 +50,7 @@ export async function cancelOrder(clerk: Clerk, orderId: string): Promise<void> 
   await keyboard.type(orderId.slice(-NUMBER_END));
   await keyboard.press('Enter');
   await page.waitForURL(/[?&]q=/);
-  await page.locator(`li:only-child > [data-order="${orderId}"]`).waitFor();
+  await page.locator(`li:only-child > [data-row="${orderId}"]`).waitFor();
   await keyboard.press('j');
   await keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: `Order ${orderId}` }).waitFor();
@@ -175,7 +175,7 @@ export async function scanCopies(clerk: Clerk, orderId: string): Promise<void> {
   const codes = await scansOf(shop, orderId);
   await scanWrong(clerk, mistakes.next(codes[0] ?? ''));
   for (const code of codes) await keyboard.scan(code);
-  await seesText(clerk, 'All copies are there. Enter packs the order.');
+  await seesText(clerk, 'All copies are there. Press Enter.');
 }
 
 async function scanWrong({ keyboard }: Clerk, wrong: WrongScan | null | undefined): Promise<void> {

@@ -29,6 +29,7 @@ export function anAdminOrder(fields: Record<string, unknown> = {}, order: Record
     hold: null,
     events: [anEvent()],
     shipments: [],
+    exchanges: [],
     payments: [aPayment()],
     refundableInPaise: 46_900,
     collection: null,
@@ -94,5 +95,51 @@ export function aConnection(nodes: object[], endCursor: string | null = null) {
   return {
     edges: nodes.map((node, index) => ({ cursor: `${index}`, node })),
     pageInfo: { hasNextPage: endCursor !== null, endCursor },
+  };
+}
+
+/** A photograph of a customer. */
+export function aPhoto(name: string) {
+  return { photoId: name, url: `/api/exchange-photos/${name}.webp`, width: 1200, height: 1600 };
+}
+
+/** An exchange that was just asked for: one pre-owned copy, not as described. */
+export function anExchange(fields: Record<string, unknown> = {}) {
+  return {
+    exchangeId: 'exchange-1',
+    orderLineId: 'line-1',
+    quantity: 1,
+    reason: 'NOT_AS_DESCRIBED',
+    comment: 'Pages 40 to 52 are torn.',
+    status: 'REQUESTED',
+    statusAt: '2026-11-22T05:30:00.000Z',
+    remedy: null,
+    resolution: null,
+    message: null,
+    refundInPaise: null,
+    upiId: null,
+    photos: [aPhoto('front'), aPhoto('torn')],
+    pickup: null,
+    replacement: null,
+    createdAt: '2026-11-22T05:30:00.000Z',
+    isWithdrawable: true,
+    ...fields,
+  };
+}
+
+/** The same as the GraphQL API returns it to admins, who can answer it. */
+export function anAdminExchange(fields: Record<string, unknown> = {}, exchange: Record<string, unknown> = {}) {
+  return {
+    exchange: anExchange(exchange),
+    order: anAdminOrder({}, { status: 'DELIVERED' }),
+    line: aDeskLine({ condition: 'PREOWNED', unitPrice: 278, total: 278 }),
+    actions: ['APPROVE', 'DECLINE', 'KEEP_BOOK'],
+    answerBy: '2026-11-23T05:30:00.000Z',
+    priceInPaise: 27_800,
+    maxRefundInPaise: 27_800,
+    keepLimitInPaise: 20_000,
+    replacementsLeft: 3,
+    disposition: null,
+    ...fields,
   };
 }

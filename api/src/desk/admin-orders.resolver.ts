@@ -67,7 +67,7 @@ export class AdminOrderResolver {
     return this.orders.getAdminOrder(viewer, orderId);
   }
 
-  @Cost({ each: LOAD_ORDERS, items: 6 })
+  @Cost({ each: LOAD_ORDERS, items: 7 })
   @Query(() => [DeskQueueCountType], { description: `Every queue with its count and oldest order. ${ADMINS_ONLY}` })
   deskQueues(@Ctx() { viewer }: RequestContext): Promise<QueueCount[]> {
     return this.orders.countQueues(viewer);

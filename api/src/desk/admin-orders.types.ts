@@ -31,6 +31,7 @@ registerEnumType(DeskQueue, {
       description:
         'An attempted, returning or lost parcel, a returned one whose copies were not looked at yet, or an order that is later than promised.',
     },
+    EXCHANGES: { description: 'An exchange that the shop has to act on.' },
     MONEY: { description: 'A refund has failed.' },
   },
 });

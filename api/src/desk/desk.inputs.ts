@@ -5,6 +5,7 @@ import { OrderStatus } from '../orders/orders.rules.ts';
 import { STORABLE } from '../platform/text.rules.ts';
 import { Courier } from '../shipments/couriers.rules.ts';
 import { DESK_LIMITS, DESK_MESSAGES as MESSAGES, DeskQueue } from './desk.rules.ts';
+import { ExchangeList } from './exchanges.rules.ts';
 
 const first = z.int(MESSAGES.pageSize).min(1, MESSAGES.pageSize).max(DESK_LIMITS.pageSize, MESSAGES.pageSize);
 const after = z.string(MESSAGES.cursor).max(200, MESSAGES.cursor).nullish();
@@ -24,6 +25,8 @@ export const listInput = pageInput.extend({
   status: z.enum(OrderStatus).nullish(),
   search,
 });
+
+export const exchangesInput = pageInput.extend({ list: z.enum(ExchangeList).default(ExchangeList.OPEN) });
 
 export const customersInput = pageInput.extend({ search });
 

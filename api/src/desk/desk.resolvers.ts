@@ -1,3 +1,4 @@
+import type { ExchangeDecisionsService } from '../exchanges/exchange-decisions.service.ts';
 import {
   AdminOrderEventResolver,
   AdminOrderResolver,
@@ -12,6 +13,9 @@ import { CustomerResolver } from './customers.resolver.ts';
 import type { CustomersService } from './customers.service.ts';
 import { EveningResolver } from './evening.resolver.ts';
 import type { EveningService } from './evening.service.ts';
+import { ExchangeChangeResolver } from './exchange-changes.resolver.ts';
+import { AdminExchangeResolver, AdminOrderExchangesResolver } from './exchanges.resolver.ts';
+import type { AdminExchangesService } from './exchanges.service.ts';
 import { ManifestResolver } from './manifests.resolver.ts';
 import type { ManifestsService } from './manifests.service.ts';
 import { OrderChangeResolver, type OrderChangeParts } from './order-changes.resolver.ts';
@@ -27,7 +31,9 @@ import { PickItemResolver, PickListResolver } from './pick-lists.resolver.ts';
 import type { PickListsService } from './pick-lists.service.ts';
 
 interface DeskServices extends OrderChangeParts, OrderDetailParts {
+  adminExchanges: AdminExchangesService;
   adminOrders: AdminOrdersService;
+  exchangeDecisions: ExchangeDecisionsService;
   bulk: BulkService;
   customers: CustomersService;
   evening: EveningService;
@@ -38,7 +44,7 @@ interface DeskServices extends OrderChangeParts, OrderDetailParts {
 
 /** The resolvers of what staff read and change. */
 export function deskResolvers(services: DeskServices): object[] {
-  const { adminOrders, bulk, customers, evening, manifests, packingDesk, pickLists } = services;
+  const { adminExchanges, adminOrders, bulk, customers, evening, manifests, packingDesk, pickLists } = services;
   return [
     new AdminOrderResolver(adminOrders),
     new AdminOrderEventResolver(),
@@ -57,5 +63,8 @@ export function deskResolvers(services: DeskServices): object[] {
     new ManifestResolver(manifests, adminOrders),
     new EveningResolver(evening),
     new CustomerResolver(customers, adminOrders),
+    new AdminExchangeResolver(adminExchanges),
+    new AdminOrderExchangesResolver(adminExchanges),
+    new ExchangeChangeResolver(services),
   ];
 }

@@ -7,6 +7,7 @@ export enum DeskQueue {
   PACK = 'PACK',
   HAND_OVER = 'HAND_OVER',
   TROUBLE = 'TROUBLE',
+  EXCHANGES = 'EXCHANGES',
   MONEY = 'MONEY',
 }
 

@@ -31,12 +31,14 @@ export class EveningStore {
           SELECT ${day}::timestamp AT TIME ZONE 'Asia/Kolkata' AS begins,
             (${day}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' AS ends)
         SELECT
-          (SELECT count(*)::int FROM shipment WHERE delivered_at >= begins AND delivered_at < ends) AS delivered,
-          (SELECT count(*)::int FROM shipment WHERE received_at >= begins AND received_at < ends) AS returned,
+          (SELECT count(*)::int FROM shipment
+            WHERE delivered_at >= begins AND delivered_at < ends AND kind = 'OUTBOUND') AS delivered,
+          (SELECT count(*)::int FROM shipment
+            WHERE received_at >= begins AND received_at < ends AND kind = 'OUTBOUND') AS returned,
           (SELECT coalesce(json_agg(shipped), '[]') FROM (
             SELECT courier, count(*) AS parcels, coalesce(sum(amount_in_paise), 0) AS "cashInPaise"
             FROM shipment LEFT JOIN collection ON collection.order_id = shipment.order_id AND kind = 'OUTBOUND'
-            WHERE shipped_at >= begins AND shipped_at < ends
+            WHERE shipped_at >= begins AND shipped_at < ends AND kind <> 'PICKUP'
             GROUP BY courier ORDER BY parcels DESC, courier) AS shipped) AS "shippedByCourier"
         FROM day`,
     );

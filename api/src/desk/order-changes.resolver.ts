@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { OrderHoldsService } from '../orders/order-holds.service.ts';
+import type { PayoutsService } from '../payments/payouts.service.ts';
 import type { RefundOrderRequest } from '../payments/refunds.inputs.ts';
 import type { RefundsService } from '../payments/refunds.service.ts';
 import { COSTS } from '../platform/limits/costs.ts';
@@ -18,6 +19,7 @@ import {
   OrderNoteInput,
   OrderVersionInput,
   ReceiveReturnInput,
+  RecordPayoutInput,
   RecordShipmentStatusInput,
   RefundOrderInput,
   RetryRefundInput,
@@ -28,6 +30,7 @@ export interface OrderChangeParts {
   adminOrders: AdminOrdersService;
   orderHolds: OrderHoldsService;
   refunds: RefundsService;
+  payouts: PayoutsService;
   packing: PackingService;
   shipments: ShipmentsService;
   cancellations: CancellationsService;
@@ -102,6 +105,19 @@ export class OrderChangeResolver {
     @Ctx() context: RequestContext,
   ): Promise<AdminOrder> {
     await this.parts.refunds.retryRefund(context.viewer, input);
+    return this.read(context, input);
+  }
+
+  @Cost({ each: CHANGE })
+  @Mutation(() => AdminOrderType, {
+    description: `Records that a payout is sent to the customer's UPI ID, who gets an email. CONFLICT if it is sent already, or another payout has the reference. ${CHANGES}`,
+  })
+  async recordPayout(
+    @Arg('input', () => RecordPayoutInput, { description: 'The order, its payout and the reference of the bank.' })
+    input: RecordPayoutInput,
+    @Ctx() context: RequestContext,
+  ): Promise<AdminOrder> {
+    await this.parts.payouts.recordPayout(context.viewer, input);
     return this.read(context, input);
   }
 

@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { HoldReason, NOTE_LENGTH } from '../orders/holds.rules.ts';
 import { RefundReason } from '../payments/payments.rules.ts';
+import { REFERENCE_LENGTH } from '../payments/payouts.rules.ts';
 import { CancelReason } from '../shipments/cancellations.rules.ts';
 import { Courier } from '../shipments/couriers.rules.ts';
 import { Disposition, type RECORDABLE, ShipmentStatus } from '../shipments/shipments.rules.ts';
@@ -88,6 +89,23 @@ export class RefundOrderInput extends OrderVersionInput {
 export class RetryRefundInput extends OrderVersionInput {
   @Field(() => ID, { description: '`Refund.refundId`.' })
   refundId!: string;
+}
+
+@InputType({ description: 'A payout that is sent.' })
+export class RecordPayoutInput extends OrderVersionInput {
+  @Field(() => ID, { description: '`Payout.payoutId`.' })
+  payoutId!: string;
+
+  @Field(() => String, {
+    description: `Reference of the bank (UTR), 6 to ${REFERENCE_LENGTH} letters and digits. Each payout has its own.`,
+  })
+  reference!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The UPI ID that it went to, if not `Payout.upiId`; omit otherwise.',
+  })
+  upiId?: string | null;
 }
 
 @InputType({ description: 'A packed parcel.' })

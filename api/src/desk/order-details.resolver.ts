@@ -8,6 +8,9 @@ import { mayHaveCollection } from '../payments/collections.rules.ts';
 import type { CollectionsService } from '../payments/collections.service.ts';
 import type { OrderPaymentsService } from '../payments/order-payments.service.ts';
 import type { Payment } from '../payments/payment.entity.ts';
+import type { Payout } from '../payments/payout.entity.ts';
+import type { PayoutsService } from '../payments/payouts.service.ts';
+import { PayoutType } from '../payments/payouts.types.ts';
 import type { PaymentRefund } from '../payments/refund.entity.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
@@ -26,6 +29,7 @@ export interface OrderDetailParts {
   shipments: ShipmentsService;
   orderPayments: OrderPaymentsService;
   collections: CollectionsService;
+  payouts: PayoutsService;
   documents: DocumentsService;
 }
 
@@ -39,6 +43,7 @@ export class OrderDetailResolver {
   private readonly shipmentsOf = loaderOf((orderIds) => this.parts.shipments.shipmentsOfOrders(orderIds));
   private readonly paymentsOf = loaderOf((orderIds) => this.parts.orderPayments.paymentsOfOrders(orderIds));
   private readonly collectionsOf = loaderOf((orderIds) => this.parts.collections.collectionsOfOrders(orderIds));
+  private readonly payoutsOf = loaderOf((orderIds) => this.parts.payouts.payoutsOfOrders(orderIds));
   private readonly documentsOf = loaderOf((orderIds) => this.parts.documents.documentsOfOrders(orderIds));
 
   constructor(private readonly parts: OrderDetailParts) {}
@@ -63,6 +68,14 @@ export class OrderDetailResolver {
   })
   async collection(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<Collection | null> {
     return mayHaveCollection(order) ? this.collectionsOf(context).load(order.orderId) : null;
+  }
+
+  @Cost({ once: COSTS.statement, items: 3 })
+  @FieldResolver(() => [PayoutType], {
+    description: 'Refunds by UPI of an order that was paid on delivery, oldest first. Staff send those that are DUE.',
+  })
+  async payouts(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<Payout[]> {
+    return mayHaveCollection(order) ? this.payoutsOf(context).load(order.orderId) : [];
   }
 
   @Cost({ once: COSTS.statement, items: 2 })

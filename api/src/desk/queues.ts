@@ -35,6 +35,8 @@ const QUEUES: Record<DeskQueue, (now: Date) => Sql> = {
       AND (status IN ('ATTEMPTED', 'RETURNING', 'LOST') OR status = 'RETURNED' AND received_at IS NULL)
     UNION SELECT order_id FROM customer_order
     WHERE ${IS_UNDELIVERED} AND expected_delivery_date < ${dayInIndia(now)})`,
+  EXCHANGES: () => sql`customer_order.order_id IN (
+    SELECT order_id FROM exchange WHERE status IN ('REQUESTED', 'APPROVED', 'PICKED_UP', 'RECEIVED'))`,
   MONEY: () => sql`customer_order.order_id IN (
     SELECT order_id FROM refund JOIN payment USING (provider_payment_id) JOIN payment_intent USING (provider_order_id)
     WHERE refund.status = 'FAILED'

@@ -10,6 +10,12 @@ export interface BillAmounts {
   totalInWords: string;
 }
 
+/** Amounts of a credit note for copies, without fees. */
+export function creditAmounts(amount: number): BillAmounts {
+  const noFees = { deliveryFee: 0, paymentFee: 0, discount: 0 };
+  return { itemTotal: amount, ...noFees, total: amount, totalInWords: rupeesInWords(amount) };
+}
+
 type Fees = Pick<BillAmounts, 'deliveryFee' | 'paymentFee' | 'discount'>;
 
 /** Amounts of a bill for some copies of an order, with the fees and the discount of the order. */

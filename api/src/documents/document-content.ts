@@ -3,7 +3,10 @@ import { Condition } from '../catalogue/catalogue.rules.ts';
 
 const amount = z.int().nonnegative();
 
-/** What a bill states, as at the time of its issue; a credit note states that of its bill. Amounts are whole rupees. */
+/**
+ * What a bill states, as at the time of its issue; a credit note states what it credits of its bill. Amounts are whole
+ * rupees.
+ */
 export const documentContent = z.object({
   seller: z.object({
     name: z.string(),
@@ -32,8 +35,8 @@ export const documentContent = z.object({
   total: amount,
   totalInWords: z.string(),
   isPaidOnline: z.boolean(),
-  /** Of a credit note: the bill that it credits in full. */
-  bill: z.object({ number: z.string(), issuedAt: z.iso.datetime() }).nullable(),
+  /** Of a credit note: the bill that it credits, in full or in part. */
+  bill: z.object({ number: z.string(), issuedAt: z.iso.datetime(), isInPart: z.boolean().default(false) }).nullable(),
 });
 
 export type DocumentContent = z.output<typeof documentContent>;

@@ -23,7 +23,7 @@ export class Document {
   @Column({ name: 'order_id', type: 'text' })
   orderId!: string;
 
-  /** Unique for each series: a parcel has one bill and at most one credit note. */
+  /** A parcel has one bill, and credit notes for parts of it or for all of it. */
   @Column({ name: 'shipment_id', type: 'uuid' })
   shipmentId!: string;
 
@@ -47,5 +47,23 @@ export class DocumentCounter {
   lastSerial!: number;
 }
 
+/** What is credited of a bill, in rupees. Raised before each credit note is issued. */
+@Entity('bill_credit')
+export class BillCredit {
+  @PrimaryColumn({ type: 'text' })
+  number!: string;
+
+  /** Total of the bill. */
+  @Column({ type: 'integer' })
+  total!: number;
+
+  /** At most `total`. */
+  @Column({ type: 'integer' })
+  credited!: number;
+}
+
 /** A document without its content. */
-export type DocumentSummary = Omit<Document, 'financialYear' | 'serial' | 'content'>;
+export type DocumentSummary = Omit<Document, 'financialYear' | 'serial' | 'content'> & {
+  /** Whether it is a bill that is credited in full. */
+  isCredited: boolean;
+};

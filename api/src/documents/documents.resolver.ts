@@ -24,7 +24,8 @@ export class OrderBillResolver {
   @Cost({ once: COSTS.statement })
   @FieldResolver(() => DocumentType, {
     nullable: true,
-    description: 'The bill of the order. It is issued when the order is packed; null before, and if it was credited.',
+    description:
+      'The bill of the order. It is issued when the order is packed; null before, and if it was credited in full.',
   })
   async bill(@Root() { orderId }: Order, @Ctx() context: RequestContext): Promise<DocumentSummary | null> {
     return currentBill(await this.documents(context).load(orderId)) ?? null;

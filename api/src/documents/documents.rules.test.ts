@@ -44,15 +44,16 @@ describe('the number of a document', () => {
 });
 
 describe('the current bill', () => {
-  const document = (series: DocumentSeries, shipmentId: string) => ({ series, shipmentId });
-  const [bill, note] = [document(BILL_OF_SUPPLY, 'first'), document(CREDIT_NOTE, 'first')];
-  const next = document(BILL_OF_SUPPLY, 'second');
+  const document = (series: DocumentSeries, isCredited = false) => ({ series, isCredited });
+  const [bill, credited, note] = [document(BILL_OF_SUPPLY), document(BILL_OF_SUPPLY, true), document(CREDIT_NOTE)];
+  const next = document(BILL_OF_SUPPLY);
 
   it.each([
     ['nothing', [], undefined],
     ['a bill', [bill], bill],
-    ['a credited bill', [bill, note], undefined],
-    ['a credited bill and the bill of the next parcel', [bill, note, next], next],
+    ['a bill that is credited in part', [bill, note], bill],
+    ['a bill that is credited in full', [credited, note], undefined],
+    ['a credited bill and the bill of the next parcel', [credited, note, next], next],
   ])('of %s', (_documents, documents, expected) => expect(currentBill(documents)).toBe(expected));
 });
 

@@ -61,11 +61,11 @@ export function numberInFileName(name: string): string {
   return name.replace(/\.pdf$/, '').replace(/^(\w+)-(\d\d-\d\d)-(\d+)$/, '$1/$2/$3');
 }
 
-/** The bill that is not credited; undefined if there is none. `documents` are those of one order, oldest first. */
-export function currentBill<Entry extends { series: DocumentSeries; shipmentId: string }>(
+/**
+ * The bill that is not credited in full; undefined if there is none. `documents` are those of one order, oldest first.
+ */
+export function currentBill<Entry extends { series: DocumentSeries; isCredited: boolean }>(
   documents: readonly Entry[],
 ): Entry | undefined {
-  const isCredited = (bill: Entry) =>
-    documents.some(({ series, shipmentId }) => series === DocumentSeries.CREDIT_NOTE && shipmentId === bill.shipmentId);
-  return documents.findLast((document) => document.series === DocumentSeries.BILL_OF_SUPPLY && !isCredited(document));
+  return documents.findLast(({ series, isCredited }) => series === DocumentSeries.BILL_OF_SUPPLY && !isCredited);
 }

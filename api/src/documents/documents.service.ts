@@ -5,7 +5,7 @@ import { PaymentOption } from '../orders/orders.rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Document, DocumentSummary } from './document.entity.ts';
 import type { DocumentContent } from './document-content.ts';
-import { billAmounts } from './bill-amounts.rules.ts';
+import { billAmounts, creditAmounts } from './bill-amounts.rules.ts';
 import { documentNumber, DocumentSeries, financialYearOf } from './documents.rules.ts';
 import { DocumentStore } from './documents.store.ts';
 import { type SellerDetails, stateCodeOf } from './seller.rules.ts';
@@ -19,6 +19,14 @@ export interface PackedOrder {
   order: OrderRow;
   lines: readonly PackedLine[];
   shipmentId: string;
+}
+
+/** Copies of one line of a bill, and what is credited for them, in rupees. */
+export interface CreditedCopies {
+  shipmentId: string;
+  /** `quantity`: the copies that are credited. */
+  line: PackedLine;
+  amount: number;
 }
 
 interface DocumentsParts {
@@ -47,16 +55,42 @@ export class DocumentsService {
   /** Credits the bill of a parcel in full. Does nothing if the parcel has no bill. */
   async creditBill(shipmentId: string, transaction: EntityManager): Promise<Document | null> {
     const bill = await new DocumentStore(transaction).findBill(shipmentId);
+    return bill && this.issueNote(bill, { isInPart: false, ...bill.content }, transaction);
+  }
+
+  /**
+   * Credits an amount in rupees for copies of the bill of a parcel. Does nothing if the parcel has no bill; throws if more
+   * than the bill were credited.
+   */
+  async creditCopies(
+    { shipmentId, line, amount }: CreditedCopies,
+    transaction: EntityManager,
+  ): Promise<Document | null> {
+    const bill = await new DocumentStore(transaction).findBill(shipmentId);
     if (!bill) return null;
-    const { number, issuedAt, orderId } = bill;
-    const content = { ...bill.content, bill: { number, issuedAt: issuedAt.toISOString() } };
-    return this.issue(transaction, { series: DocumentSeries.CREDIT_NOTE, orderId, shipmentId, content });
+    const { bookDescription: title, condition, quantity, listPrice, unitPrice } = line;
+    const billed = bill.content.lines.find((each) => each.title === title && each.condition === condition);
+    const copies = { title, condition, hsn: billed?.hsn ?? DEFAULT_HSN, quantity, listPrice, unitPrice, amount };
+    const content = { ...bill.content, lines: [copies], ...creditAmounts(amount) };
+    return this.issueNote(bill, { isInPart: true, ...content }, transaction);
   }
 
   /** The documents of each of these orders, oldest first, in the order given. The caller has checked who owns them. */
   async documentsOfOrders(orderIds: readonly string[]): Promise<DocumentSummary[][]> {
     const documents = await this.parts.store.findSummaries(orderIds);
     return orderIds.map((orderId) => documents.filter((document) => document.orderId === orderId));
+  }
+
+  /** Issues a credit note. What it credits is counted first, so that no number of notes exceeds the bill. */
+  private async issueNote(
+    { number, issuedAt, orderId, shipmentId, content: { total } }: Document,
+    { isInPart, ...content }: DocumentContent & { isInPart: boolean },
+    transaction: EntityManager,
+  ): Promise<Document> {
+    await new DocumentStore(transaction).addCredit({ number, total, credited: content.total });
+    const bill = { number, issuedAt: issuedAt.toISOString(), isInPart };
+    const series = DocumentSeries.CREDIT_NOTE;
+    return this.issue(transaction, { series, orderId, shipmentId, content: { ...content, bill } });
   }
 
   private async issue(

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
-import type { Document, DocumentSummary } from './document.entity.ts';
+import type { BillCredit, Document, DocumentSummary } from './document.entity.ts';
 import { documentContent } from './document-content.ts';
 import { DocumentSeries } from './documents.rules.ts';
 
@@ -31,6 +31,15 @@ export class DocumentStore {
     return new Map(books.map(({ bookId, hsn }) => [bookId, hsn]));
   }
 
+  /** Counts what a credit note credits of a bill. Violates `bill_credit_within_bill` if it is more than is left. */
+  async addCredit({ number, total, credited }: BillCredit): Promise<void> {
+    await queryRows(
+      this.manager,
+      sql`INSERT INTO bill_credit (number, total, credited) VALUES (${number}, ${total}, ${credited})
+        ON CONFLICT (number) DO UPDATE SET credited = bill_credit.credited + excluded.credited`,
+    );
+  }
+
   async insertDocument(document: Document): Promise<void> {
     const { number, series, financialYear, serial, orderId, shipmentId, issuedAt, content } = document;
     await queryRows(
@@ -52,7 +61,7 @@ export class DocumentStore {
   findSummaries(orderIds: readonly string[]): Promise<DocumentSummary[]> {
     return queryRows(
       this.manager,
-      sql`SELECT ${SUMMARY} FROM document WHERE order_id = ANY(${orderIds}) ORDER BY issued_at, series, serial`,
+      sql`SELECT ${SUMMARY}, ${IS_CREDITED} AS "isCredited" FROM document WHERE order_id = ANY(${orderIds}) ORDER BY issued_at, series, serial`,
     );
   }
 
@@ -73,11 +82,10 @@ export class DocumentStore {
     return { bill: bill ?? null };
   }
 
-  /** The bills of several orders that are not credited: at most one for each order. */
+  /** The bills of several orders that are not credited in full: at most one for each order. */
   findBillsOfOrders(orderIds: readonly string[]): Promise<Document[]> {
     return this.readDocuments(sql`order_id = ANY(${orderIds}) AND series = ${DocumentSeries.BILL_OF_SUPPLY}
-      AND NOT EXISTS (SELECT FROM document AS note
-        WHERE note.shipment_id = document.shipment_id AND note.series = ${DocumentSeries.CREDIT_NOTE})`);
+      AND NOT ${IS_CREDITED}`);
   }
 
   private async readDocuments(condition: Sql): Promise<Document[]> {
@@ -88,5 +96,7 @@ export class DocumentStore {
     return documents.map(({ content, ...document }) => ({ ...document, content: documentContent.parse(content) }));
   }
 }
+
+const IS_CREDITED = sql`EXISTS (SELECT FROM bill_credit WHERE bill_credit.number = document.number AND credited = total)`;
 
 const SUMMARY = sql`number, series, order_id AS "orderId", shipment_id AS "shipmentId", issued_at AS "issuedAt"`;

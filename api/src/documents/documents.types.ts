@@ -6,7 +6,7 @@ registerEnumType(DocumentSeries, {
   description: 'Series of documents.',
   valuesConfig: {
     BILL_OF_SUPPLY: { description: 'The bill of a parcel. Books are exempt from GST.' },
-    CREDIT_NOTE: { description: 'Credits a bill in full: its parcel was undone or cancelled.' },
+    CREDIT_NOTE: { description: 'Credits a bill in full or in part: its parcel was undone, or copies were refunded.' },
   },
 });
 

@@ -92,3 +92,12 @@ export class ExchangePhoto {
   @Column({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 }
+
+/** An exchange to store. */
+export type NewExchange = Pick<
+  Exchange,
+  'orderId' | 'orderLineId' | 'quantity' | 'reason' | 'comment' | 'upiId' | 'createdAt'
+>;
+
+/** An exchange with its photographs, oldest first. */
+export type StoredExchange = Exchange & { photos: Pick<ExchangePhoto, 'photoId' | 'width' | 'height'>[] };

@@ -1,3 +1,6 @@
+import { exchangeUntil, exchangeEndedText } from '../orders/exchange.rules.ts';
+import { OrderEventKind, OrderStatus, remainingOf } from '../orders/orders.rules.ts';
+
 /** Why a customer asks for an exchange. */
 export enum ExchangeReason {
   NOT_AS_DESCRIBED = 'NOT_AS_DESCRIBED',
@@ -59,6 +62,24 @@ export function isExchangeOpen(status: ExchangeStatus): boolean {
   return TRANSITIONS[status].length > 0;
 }
 
+/** Whether the customer can still withdraw an exchange. */
+export function isWithdrawable(status: ExchangeStatus): boolean {
+  return canExchangeTransitionTo(status, WITHDRAWN);
+}
+
+/** The event that tells of each status. */
+export const EVENT_OF: Record<ExchangeStatus, OrderEventKind> = {
+  REQUESTED: OrderEventKind.EXCHANGE_REQUESTED,
+  APPROVED: OrderEventKind.EXCHANGE_APPROVED,
+  DECLINED: OrderEventKind.EXCHANGE_DECLINED,
+  WITHDRAWN: OrderEventKind.EXCHANGE_WITHDRAWN,
+  PICKUP_BOOKED: OrderEventKind.EXCHANGE_PICKUP_BOOKED,
+  PICKED_UP: OrderEventKind.EXCHANGE_PICKED_UP,
+  RECEIVED: OrderEventKind.EXCHANGE_RECEIVED,
+  RESOLVED: OrderEventKind.EXCHANGE_RESOLVED,
+  REJECTED: OrderEventKind.EXCHANGE_REJECTED,
+};
+
 /** What the shop promises the customer when it approves an exchange. */
 export enum Remedy {
   REPLACEMENT = 'REPLACEMENT',
@@ -73,5 +94,100 @@ export enum ExchangeResolution {
   KEPT = 'KEPT',
 }
 
-/** `photos`: of one exchange. `comment` and `message` are in characters; `quantity`: copies of one line. */
-export const EXCHANGE_LIMITS = { photos: 4, comment: 1_000, message: 500, quantity: 10 } as const;
+/**
+ * `photos`: of one exchange. `unusedPhotos`: of one order, before they belong to an exchange; `photoHours`: how long one
+ * waits for that. `photosPerHour` and `requestsPerHour`: of one customer. `comment` and `message` are in characters;
+ * `quantity`: copies of one line.
+ */
+export const EXCHANGE_LIMITS = {
+  photos: 4,
+  unusedPhotos: 12,
+  photoHours: 24,
+  photosPerHour: 30,
+  requestsPerHour: 20,
+  comment: 1_000,
+  message: 500,
+  quantity: 10,
+} as const;
+
+const HOUR_MS = 60 * 60_000;
+
+/** Photographs that were added before this time can no longer be used. */
+export function photosUsableSince(now: Date): Date {
+  return new Date(now.getTime() - EXCHANGE_LIMITS.photoHours * HOUR_MS);
+}
+
+/** Unused photographs that were added before this time are deleted: an hour after the last moment they could be used. */
+export function photosKeptSince(now: Date): Date {
+  return new Date(photosUsableSince(now).getTime() - HOUR_MS);
+}
+
+/** Hours within which the shop answers a request. */
+export const ANSWER_HOURS = 24;
+
+export const EXCHANGE_MESSAGES = {
+  notFound: 'There is no such exchange.',
+  line: 'Please choose a book of this order.',
+  quantity: `Please choose how many copies to exchange, 1 to ${EXCHANGE_LIMITS.quantity}.`,
+  reason: 'Please tell us what is wrong with the book.',
+  comment: `Please keep your note below ${EXCHANGE_LIMITS.comment.toLocaleString('en-IN')} characters of plain text.`,
+  upiId: 'Please enter your UPI ID, such as name@bank: you paid in cash, and a refund would go there.',
+  notDelivered: 'An exchange can be asked for once your order is delivered.',
+  open: 'You have asked for an exchange of this book already. You see its answer on the page of your order.',
+  noneLeft: 'All copies of this book were exchanged already.',
+  courierHasIt: 'The courier has the book already, so this exchange can no longer be withdrawn.',
+  changed: 'This exchange has changed since you opened it. Please look at it again.',
+  photos: `Please choose up to ${EXCHANGE_LIMITS.photos} photographs.`,
+  photoGone: 'A photograph is no longer there. Please add it again.',
+  photoNotFound: 'There is no such photograph.',
+  unusedPhotos: `You have added ${EXCHANGE_LIMITS.unusedPhotos} photographs to this order. Please send your request with up to ${EXCHANGE_LIMITS.photos} of them.`,
+  tooManyPhotos: 'You have added many photographs in a short time. Please try again later.',
+  tooManyRequests: 'You have asked for many exchanges in a short time. Please try again later.',
+} as const;
+
+/** Message for more copies than can be exchanged. */
+export function tooManyCopies(left: number): string {
+  return left === 1
+    ? 'Only one copy of this book can be exchanged.'
+    : `Only ${left} copies of this book can be exchanged.`;
+}
+
+/** Message for a status that may not follow. */
+export function exchangeCannotFollow(from: ExchangeStatus, to: ExchangeStatus): string {
+  return to === WITHDRAWN
+    ? 'This exchange can no longer be withdrawn.'
+    : `An exchange that is ${from} cannot become ${to}.`;
+}
+
+/** An order line with the exchanges that were asked for it. */
+export interface ExchangeableLine {
+  orderStatus: OrderStatus;
+  /** When the order was delivered; null before. */
+  deliveredAt: Date | null;
+  quantity: number;
+  cancelledQuantity: number;
+  exchanges: readonly { status: ExchangeStatus; quantity: number }[];
+}
+
+/** Exchanges that came to nothing: their copies can be asked for again. */
+const CAME_TO_NOTHING: ReadonlySet<ExchangeStatus> = new Set([DECLINED, WITHDRAWN, REJECTED]);
+
+/** Why no exchange of a line can be asked for now; null if one can. */
+export function exchangeProblem(line: ExchangeableLine, now: Date): string | null {
+  if (line.orderStatus !== OrderStatus.DELIVERED || !line.deliveredAt) return EXCHANGE_MESSAGES.notDelivered;
+  const until = exchangeUntil(line.deliveredAt);
+  if (now > until) return exchangeEndedText(until);
+  if (line.exchanges.some(({ status }) => isExchangeOpen(status))) return EXCHANGE_MESSAGES.open;
+  return copiesLeft(line) > 0 ? null : EXCHANGE_MESSAGES.noneLeft;
+}
+
+/** Copies of a line that an exchange can be asked for now. */
+export function exchangeableQuantity(line: ExchangeableLine, now: Date): number {
+  return exchangeProblem(line, now) ? 0 : copiesLeft(line);
+}
+
+/** Delivered copies that no exchange was asked for, or none that came to something. */
+function copiesLeft({ exchanges, ...line }: ExchangeableLine): number {
+  const counted = exchanges.filter(({ status }) => !CAME_TO_NOTHING.has(status));
+  return counted.reduce((left, { quantity }) => left - quantity, remainingOf(line));
+}

@@ -21,3 +21,12 @@ export function exchangeWindow(events: readonly { kind: string; at: Date }[], no
 export function exchangeUntil(deliveredAt: Date): Date {
   return new Date(deliveredAt.getTime() + EXCHANGE_DAYS * DAY_MS);
 }
+
+const DAY = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'Asia/Kolkata' });
+const TIME = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+/** Message for an exchange that is asked for too late, with the moment its window ended in India's time. */
+export function exchangeEndedText(until: Date): string {
+  const time = TIME.format(until).replaceAll('\u202f', ' ');
+  return `Exchanges of this order were possible until ${DAY.format(until)}, ${time}.`;
+}

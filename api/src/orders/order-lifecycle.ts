@@ -20,7 +20,7 @@ import {
   PLACED_BY,
 } from './orders.rules.ts';
 import { OrderStore } from './orders.store.ts';
-import { type HeldCopies, type Sale, StockStore } from './stock.store.ts';
+import { type Copies, type HeldCopies, type Sale, type StockCause, StockStore } from './stock.store.ts';
 
 /** A new order, its customer and its lines. */
 export type CreateOrderInput = Omit<NewOrder, 'orderId' | 'userId' | 'status' | 'createdAt'> & {
@@ -90,6 +90,16 @@ export class OrderLifecycle {
   /** An order, locked until the transaction ends. */
   lockOrder(orderId: string, transaction: EntityManager): Promise<OrderRow> {
     return new OrderStore(transaction).lockOrder(orderId);
+  }
+
+  /** An order of this customer, locked until the transaction ends. Throws NOT_FOUND for any other order. */
+  async lockOwn(
+    { orderId, userId }: Pick<OrderRow, 'orderId' | 'userId'>,
+    transaction: EntityManager,
+  ): Promise<OrderRow> {
+    const order = await new OrderStore(transaction).lockIfExists(orderId);
+    if (order?.userId !== userId) throw new NotFound(MESSAGES.notFound);
+    return order;
   }
 
   /**
@@ -178,6 +188,21 @@ export class OrderLifecycle {
     transaction: EntityManager,
   ): Promise<void> {
     await new StockStore(transaction).returnCopies(copies, { reason: StockReason.RETURN, userId });
+  }
+
+  /**
+   * Takes copies off the stock that are to replace those of a line. Throws CONFLICT if too few are left. Returns whether
+   * they are counted, so that they can be put back.
+   */
+  async takeReplacement(copies: Copies, { userId }: { userId: string }, transaction: EntityManager): Promise<boolean> {
+    const { isShort, holdsStock } = await new StockStore(transaction).takeReplacement(copies, userId);
+    if (isShort) throw new Conflict({ remedy: MESSAGES.noReplacement });
+    return holdsStock;
+  }
+
+  /** Adds copies to the stock that an exchange brings back or does not need. The line they were sold by is unchanged. */
+  addCopies(copies: Copies, cause: StockCause, transaction: EntityManager): Promise<void> {
+    return new StockStore(transaction).addCopies(copies, cause);
   }
 
   private event(kind: OrderEventKind, details: EventDetails = {}): NewEvent {

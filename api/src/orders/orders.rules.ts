@@ -121,6 +121,7 @@ export const MESSAGES = {
   pageSize: `Ask for 1 to ${LIMITS.pageSize} orders at a time.`,
   tooMany: 'You have begun many orders in a short time. Please try again later.',
   cursor: 'This page of the list is no longer known. Please start again from the first page.',
+  noReplacement: 'No copy is left to replace it. Offer a refund instead.',
 } as const;
 
 /** Texts of the timeline. Each takes a detail, such as the reason; '' if none. */

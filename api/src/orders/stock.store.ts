@@ -33,10 +33,13 @@ interface TakenLine {
 }
 
 /** Copies of an order line. */
-type Copies = Pick<OrderLine, 'orderLineId' | 'orderId' | 'bookId' | 'condition' | 'quantity'>;
+export type Copies = Pick<OrderLine, 'orderLineId' | 'orderId' | 'bookId' | 'condition' | 'quantity'>;
 
 /** Why copies return to the stock, and the admin who returned them. */
 export type StockCause = Pick<MovementCause, 'reason' | 'userId'>;
+
+/** The note of a movement for an exchange. */
+const REPLACEMENT = 'Replacement';
 
 interface CancelOptions {
   /** Whether the copies count as sold. */
@@ -96,6 +99,36 @@ export class StockStore {
       sql`WITH ${lockBooks(copies)}, ${listCopies(copies)},
         released AS (UPDATE order_line SET holds_stock = false WHERE order_line_id = ANY(${lineIds})),
         ${changeStock(sql`copies`, 1, { ...cause, orderId: orderOf(copies) })}
+        SELECT`,
+    );
+  }
+
+  /**
+   * Takes copies off the stock that replace those of order lines. Says whether there were enough, else nothing changes,
+   * and whether they are counted.
+   */
+  async takeReplacement(copies: Copies, userId: string): Promise<{ isShort: boolean; holdsStock: boolean }> {
+    const [taken] = await queryRows<{ isShort: boolean; holdsStock: boolean }>(
+      this.transaction,
+      sql`WITH ${lockBooks([copies])}, ${listCopies([{ ...copies, holdsStock: false }])},
+        wanted AS (
+          SELECT copies.*, CASE condition WHEN ${Condition.NEW} THEN new_stock ELSE pre_owned_stock END AS stock
+          FROM copies LEFT JOIN locked USING ("bookId")),
+        held AS (SELECT * FROM wanted WHERE stock >= quantity),
+        ${changeStock(sql`held`, -1, { reason: StockReason.SALE, orderId: copies.orderId, userId, note: REPLACEMENT })}
+        SELECT coalesce(stock < quantity, false) AS "isShort", coalesce(stock >= quantity, false) AS "holdsStock"
+        FROM wanted`,
+    );
+    if (!taken) throw new Error(`The copies of ${copies.bookId} were not looked up`);
+    return taken;
+  }
+
+  /** Adds copies to the stock that no line of an order holds, such as those that an exchange brings back. */
+  async addCopies(copies: Copies, cause: StockCause): Promise<void> {
+    await queryRows(
+      this.transaction,
+      sql`WITH ${lockBooks([copies])}, ${listCopies([{ ...copies, holdsStock: false }])},
+        ${changeStock(sql`copies`, 1, { ...cause, orderId: copies.orderId })}
         SELECT`,
     );
   }

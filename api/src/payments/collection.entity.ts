@@ -23,4 +23,15 @@ export class Collection {
   /** Sum of the payouts; at most `amountInPaise`. */
   @Column({ name: 'refunded_in_paise', type: 'integer', default: 0 })
   refundedInPaise!: number;
+
+  /** What the courier has remitted: all of it if REMITTED, less if SHORT, else 0. */
+  @Column({ name: 'remitted_in_paise', type: 'integer', default: 0 })
+  remittedInPaise!: number;
+
+  /** When the last of it was recorded. */
+  @Column({ name: 'remitted_at', type: 'timestamptz', nullable: true })
+  remittedAt!: Date | null;
 }
+
+/** A collection with what of its refunds is not sent yet. */
+export type StoredCollection = Collection & { owedInPaise: number };

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Clock } from '../platform/clock.ts';
-import type { Collection } from './collection.entity.ts';
+import type { StoredCollection } from './collection.entity.ts';
 import { canBecome, CollectionStatus } from './collections.rules.ts';
 import { CollectionStore } from './collections.store.ts';
 
@@ -33,7 +33,7 @@ export class CollectionsService {
   }
 
   /** The collections of these orders, in the order given; null for an order without one. The caller has checked who owns them. */
-  async collectionsOfOrders(orderIds: readonly string[]): Promise<(Collection | null)[]> {
+  async collectionsOfOrders(orderIds: readonly string[]): Promise<(StoredCollection | null)[]> {
     const found = await this.parts.store.findCollections(orderIds);
     return orderIds.map((orderId) => found.find((collection) => collection.orderId === orderId) ?? null);
   }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
-import type { Collection } from './collection.entity.ts';
+import type { Collection, StoredCollection } from './collection.entity.ts';
 import type { CollectionStatus } from './collections.rules.ts';
 
 /** Queries on collections. */
@@ -13,7 +13,7 @@ export class CollectionStore {
     amountInPaise,
     status,
     dueAt,
-  }: Omit<Collection, 'collectedAt' | 'refundedInPaise'>): Promise<void> {
+  }: Pick<Collection, 'orderId' | 'amountInPaise' | 'status' | 'dueAt'>): Promise<void> {
     await queryRows(
       this.manager,
       sql`INSERT INTO collection (order_id, amount_in_paise, status, due_at)
@@ -21,7 +21,7 @@ export class CollectionStore {
     );
   }
 
-  findCollections(orderIds: readonly string[]): Promise<Collection[]> {
+  findCollections(orderIds: readonly string[]): Promise<StoredCollection[]> {
     return queryRows(this.manager, sql`${SELECT} WHERE order_id = ANY(${orderIds})`);
   }
 
@@ -45,4 +45,7 @@ export class CollectionStore {
 }
 
 const SELECT = sql`SELECT order_id AS "orderId", amount_in_paise AS "amountInPaise", status, due_at AS "dueAt",
-  collected_at AS "collectedAt", refunded_in_paise AS "refundedInPaise" FROM collection`;
+  collected_at AS "collectedAt", refunded_in_paise AS "refundedInPaise",
+  remitted_in_paise AS "remittedInPaise", remitted_at AS "remittedAt", (
+    SELECT coalesce(sum(payout.amount_in_paise), 0)::int FROM payout
+    WHERE payout.order_id = collection.order_id AND payout.status = 'DUE') AS "owedInPaise" FROM collection`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addShopper, copiesOf, paymentStateOf, placeOrder, stockBook } from '../../test/purchases.ts';
+import { setCollection } from '../../test/collections.ts';
 import { withLockedOrder } from '../../test/refunds.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
@@ -76,7 +77,7 @@ describe('the collection of an order that is paid on delivery', () => {
   async function changeFrom(from: CollectionStatus, what: 'collect' | 'waive') {
     const order = await addOrder(OrderStatus.SHIPPED);
     await change(order, 'open');
-    await shop.database.query('UPDATE collection SET status = $2 WHERE order_id = $1', [order.orderId, from]);
+    await setCollection(shop, order.orderId, from);
     const refused = await change(order, what).then(
       () => false,
       (error: Error) => error.message.startsWith('A collection cannot change'),

@@ -7,7 +7,7 @@ import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import type { Collection } from './collection.entity.ts';
+import type { StoredCollection } from './collection.entity.ts';
 import { mayHaveCollection } from './collections.rules.ts';
 import type { CollectionsService } from './collections.service.ts';
 import type { OrderPaymentsService, PopupOptions, VerifyPaymentResult } from './order-payments.service.ts';
@@ -125,11 +125,10 @@ export class OrderPaymentFieldsResolver {
 
   @Cost({ once: COSTS.statement })
   @FieldResolver(() => Int, {
-    description:
-      'Amount of `amountPaid` that is back with the bank of the customer, in paise (100 paise are one rupee).',
+    description: 'Amount of `amountPaid` that is back with the customer, in paise (100 paise are one rupee).',
   })
   async amountRefundedInPaise(@Root() order: Order, @Ctx() context: RequestContext): Promise<number> {
-    return amountRefundedInPaise(order, await this.paymentsOf(order, context));
+    return amountRefundedInPaise(order, await this.paymentsOf(order, context), await this.collectionOf(order, context));
   }
 
   @Cost({ once: COSTS.statement, items: 20 })
@@ -144,7 +143,7 @@ export class OrderPaymentFieldsResolver {
       .map((refund) => ({ ...refund, createdAt: refund.createdAt.toISOString() }));
   }
 
-  private async collectionOf(order: Order, context: RequestContext): Promise<Collection | null> {
+  private async collectionOf(order: Order, context: RequestContext): Promise<StoredCollection | null> {
     return mayHaveCollection(order) ? this.collections(context).load(order.orderId) : null;
   }
 

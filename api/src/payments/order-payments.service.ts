@@ -11,7 +11,7 @@ import { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { StateStore } from '../platform/state-store/state-store.ts';
 import { requireCustomer, type Viewer } from '../platform/viewer.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../razorpay/gateway.ts';
-import type { Collection } from './collection.entity.ts';
+import type { StoredCollection } from './collection.entity.ts';
 import { mayHaveCollection } from './collections.rules.ts';
 import type { CollectionsService } from './collections.service.ts';
 import type { PaymentIntentsService } from './payment-intents.service.ts';
@@ -92,7 +92,7 @@ export class OrderPaymentsService {
   }
 
   /** The collections of those orders that may have one, by order number. */
-  private async collectionsOf(orders: readonly Order[]): Promise<Map<string, Collection>> {
+  private async collectionsOf(orders: readonly Order[]): Promise<Map<string, StoredCollection>> {
     const orderIds = orders.filter(mayHaveCollection).map(({ orderId }) => orderId);
     const found = orderIds.length > 0 ? await this.parts.collections.collectionsOfOrders(orderIds) : [];
     return new Map(orderIds.flatMap((orderId, index) => (found[index] ? [[orderId, found[index]] as const] : [])));

@@ -14,7 +14,7 @@ registerEnumType(PaymentState, {
     COLLECT_ON_DELIVERY: { description: 'To be paid to the courier on delivery.' },
     COLLECTED: { description: 'Paid to the courier on delivery.' },
     NOT_COLLECTED: { description: 'Not paid on delivery: the order was cancelled, or its parcel came back.' },
-    REFUND_PENDING: { description: 'A refund is on its way, or has failed and is tried again by the shop.' },
+    REFUND_PENDING: { description: 'A refund is on its way, or is sent, or tried again, by the shop.' },
     PARTIALLY_REFUNDED: { description: 'A part of the payment is refunded. See `amountRefundedInPaise`.' },
     REFUNDED: { description: 'The payment is refunded in full.' },
   },

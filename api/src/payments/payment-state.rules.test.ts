@@ -158,8 +158,8 @@ describe('an order that is paid', () => {
       ]),
     ];
     expect(amountPaid({ paymentId: 'pay_1' }, payments, null)).toBe(500);
-    expect(amountRefundedInPaise({ paymentId: 'pay_1' }, payments)).toBe(15_050);
-    expect(amountRefundedInPaise({ paymentId: null }, payments)).toBe(0);
+    expect(amountRefundedInPaise({ paymentId: 'pay_1' }, payments, null)).toBe(15_050);
+    expect(amountRefundedInPaise({ paymentId: null }, payments, null)).toBe(0);
   });
 
   it('goes back by a decision of the shop, or if all of it was sent back by hand', () => {
@@ -173,7 +173,8 @@ describe('an order that is paid', () => {
 
 describe('an order that is paid on delivery', () => {
   const { CANCELLED, DELIVERED, PLACED, RETURNED, SHIPPED } = OrderStatus;
-  const { COLLECT_ON_DELIVERY, COLLECTED, NOT_COLLECTED } = PaymentState;
+  const { COLLECT_ON_DELIVERY, COLLECTED, NOT_COLLECTED, PARTIALLY_REFUNDED, REFUND_PENDING, REFUNDED } = PaymentState;
+  const COLLECTION = { amountInPaise: 50_000, refundedInPaise: 0, owedInPaise: 0 };
 
   it.each<[status: OrderStatus, collection: CollectionStatus | null, state: PaymentState, paid: number]>([
     [PLACED, null, COLLECT_ON_DELIVERY, 0],
@@ -185,9 +186,25 @@ describe('an order that is paid on delivery', () => {
     [RETURNED, CollectionStatus.WAIVED, NOT_COLLECTED, 0],
   ])('and is %s with the collection %s is %s: %i rupees', (status, collectionStatus, state, paid) => {
     const order = { status, paymentOption: PaymentOption.PAY_ON_DELIVERY, paymentId: null };
-    const collection = collectionStatus && { amountInPaise: 50_000, status: collectionStatus };
+    const collection = collectionStatus && { ...COLLECTION, status: collectionStatus };
     expect(paymentState(order, [], collection)).toBe(state);
     expect(amountPaid(order, [], collection)).toBe(paid);
+  });
+
+  it.each([
+    [0, 0, COLLECTED, 0],
+    [10_000, 10_000, REFUND_PENDING, 0],
+    [50_000, 10_000, REFUND_PENDING, 40_000],
+    [10_000, 0, PARTIALLY_REFUNDED, 10_000],
+    [50_000, 0, REFUNDED, 50_000],
+  ])('with payouts of %i paise, %i of them to send, is %s', (refundedInPaise, owedInPaise, state, sent) => {
+    const order = { status: DELIVERED, paymentOption: PaymentOption.PAY_ON_DELIVERY, paymentId: null };
+    for (const status of [CollectionStatus.COLLECTED, CollectionStatus.REMITTED, CollectionStatus.SHORT]) {
+      const collection = { ...COLLECTION, status, refundedInPaise, owedInPaise };
+      expect(paymentState(order, [], collection)).toBe(state);
+      expect(amountRefundedInPaise(order, [], collection)).toBe(sent);
+      expect(amountPaid(order, [], collection)).toBe(500);
+    }
   });
 });
 

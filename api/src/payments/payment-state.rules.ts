@@ -50,6 +50,10 @@ interface RefundSummary {
 interface CollectionSummary {
   amountInPaise: number;
   status: CollectionStatus;
+  /** Sum of the payouts. */
+  refundedInPaise: number;
+  /** Sum of the payouts that are not sent yet. */
+  owedInPaise: number;
 }
 
 /**
@@ -76,7 +80,14 @@ export function paymentState(
 function collectionState(status: OrderStatus, collection: CollectionSummary | null): PaymentState {
   if (status === OrderStatus.CANCELLED || collection?.status === CollectionStatus.WAIVED)
     return PaymentState.NOT_COLLECTED;
-  return collection && isCollected(collection.status) ? PaymentState.COLLECTED : PaymentState.COLLECT_ON_DELIVERY;
+  return collection && isCollected(collection.status) ? collectedState(collection) : PaymentState.COLLECT_ON_DELIVERY;
+}
+
+/** The state of an order whose amount was collected. */
+function collectedState({ amountInPaise, refundedInPaise, owedInPaise }: CollectionSummary): PaymentState {
+  if (owedInPaise > 0) return PaymentState.REFUND_PENDING;
+  if (refundedInPaise >= amountInPaise) return PaymentState.REFUNDED;
+  return refundedInPaise > 0 ? PaymentState.PARTIALLY_REFUNDED : PaymentState.COLLECTED;
 }
 
 /**
@@ -146,11 +157,13 @@ export function amountPaid(
   return payment ? toRupees(payment.amountInPaise) : 0;
 }
 
-/** Amount of an order's payment that is back with the customer's bank, in paise. */
+/** Amount received for an order that is back with the customer, in paise. */
 export function amountRefundedInPaise(
   { paymentId }: Pick<PayableOrder, 'paymentId'>,
   payments: readonly PaymentSummary[],
+  collection: CollectionSummary | null,
 ): number {
+  if (collection) return collection.refundedInPaise - collection.owedInPaise;
   const payment = payments.find(({ providerPaymentId }) => providerPaymentId === paymentId);
   return payment ? amountRefunded(payment) : 0;
 }

@@ -8,12 +8,16 @@ import { CustomerStore } from '../desk/customers.store.ts';
 import { EachOrder } from '../desk/each-order.ts';
 import { EveningService } from '../desk/evening.service.ts';
 import { EveningStore } from '../desk/evening.store.ts';
+import { AdminExchangesService } from '../desk/exchanges.service.ts';
+import { AdminExchangeStore } from '../desk/exchanges.store.ts';
 import { ManifestsService } from '../desk/manifests.service.ts';
 import { ManifestStore } from '../desk/manifests.store.ts';
 import { PackingClaimStore } from '../desk/packing-claims.store.ts';
 import { PackingDeskService } from '../desk/packing-desk.service.ts';
 import { PickListsService } from '../desk/pick-lists.service.ts';
 import { PickListStore } from '../desk/pick-lists.store.ts';
+import type { ExchangeTermsReader } from '../exchanges/exchange-terms.ts';
+import type { ExchangesService } from '../exchanges/exchanges.service.ts';
 import type { OrderHoldsService } from '../orders/order-holds.service.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -24,6 +28,8 @@ interface DeskServiceParts {
   database: DataSource;
   lifecycle: OrderLifecycle;
   orderHolds: OrderHoldsService;
+  exchanges: ExchangesService;
+  exchangeTerms: ExchangeTermsReader;
   packing: PackingService;
   shipments: ShipmentsService;
   clock: Clock;
@@ -39,6 +45,7 @@ export function createDeskServices(parts: DeskServiceParts) {
   const eachOrder = new EachOrder(adminOrders, log);
   const pickLists = new PickListStore(manager);
   return {
+    adminExchanges: new AdminExchangesService({ ...parts, store: new AdminExchangeStore(manager), adminOrders }),
     adminOrders,
     bulk: new BulkService({ ...parts, eachOrder }),
     customers: new CustomersService(new CustomerStore(manager)),

@@ -18,6 +18,8 @@ import { CollectionStore } from '../payments/collections.store.ts';
 import { OrderPaymentsService } from '../payments/order-payments.service.ts';
 import { PaymentIntentsService } from '../payments/payment-intents.service.ts';
 import { PaymentStore } from '../payments/payments.store.ts';
+import { PayoutsService } from '../payments/payouts.service.ts';
+import { PayoutStore } from '../payments/payouts.store.ts';
 import { ProviderRefundsService } from '../payments/provider-refunds.service.ts';
 import { ReconciliationService } from '../payments/reconciliation.service.ts';
 import { RefundRecorder } from '../payments/refund-recorder.ts';
@@ -100,6 +102,7 @@ export function createOrderServices(parts: OrderServiceParts & { lifecycle: Orde
       clock,
     }),
     paymentIntents,
+    payouts: new PayoutsService({ ...refundParts, store: new PayoutStore(database.manager) }),
     reconciliation: new ReconciliationService({
       payments,
       unpaidOrders: unpaidOrders(database.manager),

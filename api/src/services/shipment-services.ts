@@ -23,7 +23,8 @@ import { LateOrdersService } from '../shipments/late-orders.service.ts';
 import { PackingService } from '../shipments/packing.service.ts';
 import { PromisesService } from '../shipments/promises.service.ts';
 import { PromiseStore } from '../shipments/promises.store.ts';
-import { ShipmentLifecycle } from '../shipments/shipment-lifecycle.ts';
+import { Parcels } from '../shipments/parcels.ts';
+import { ShipmentLifecycle, type ShipmentStatusChange } from '../shipments/shipment-lifecycle.ts';
 import { ShipmentMail } from '../shipments/shipment-mail.ts';
 import { ShipmentsService } from '../shipments/shipments.service.ts';
 import { ShipmentStore } from '../shipments/shipments.store.ts';
@@ -45,6 +46,8 @@ interface ShipmentServiceParts {
   log: Logger;
   clock: Clock;
   publicUrl: string;
+  /** Called after a pickup or a replacement has got a status, in the same transaction. */
+  onParcelStatus: (change: ShipmentStatusChange, transaction: EntityManager) => Promise<void>;
 }
 
 /** Composes the services of parcels and cancellations. */
@@ -60,7 +63,8 @@ export function createShipmentServices(parts: ShipmentServiceParts) {
   const couriers = courierApis(parts);
   const bookings = new CourierBookingQueue({ couriers, jobs });
   const shipmentLifecycle = new ShipmentLifecycle({ ...parts, mail, bookings });
-  const shared = { ...parts, bookings, store: new ShipmentStore(database.manager), shipmentLifecycle, mail };
+  const parcels = new Parcels({ lifecycle, onStatus: parts.onParcelStatus });
+  const shared = { ...parts, bookings, parcels, store: new ShipmentStore(database.manager), shipmentLifecycle, mail };
   const shipments = new ShipmentsService(shared);
   const bookingStore = new CourierBookingStore(database.manager);
   return {
@@ -75,6 +79,7 @@ export function createShipmentServices(parts: ShipmentServiceParts) {
     lateOrders: new LateOrdersService({ ...parts, findUser }),
     packing: new PackingService(shared),
     promises: new PromisesService(new PromiseStore(database.manager)),
+    parcels,
     shipments,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changesParcel } from './courier-events.rules.ts';
-import { ShipmentStatus } from './shipments.rules.ts';
+import { ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
 
 const { SHIPPED, OUT_FOR_DELIVERY, DELIVERED } = ShipmentStatus;
 
@@ -13,6 +13,6 @@ describe("a courier's report", () => {
     ['may not follow', { status: SHIPPED, at: at(31) }, false],
     ['means no status', { status: null, at: at(31) }, false],
   ])('that %s changes the parcel or not', (_which, report, changes) => {
-    expect(changesParcel({ status: SHIPPED, statusAt: at(30) }, report)).toBe(changes);
+    expect(changesParcel({ kind: ShipmentKind.OUTBOUND, status: SHIPPED, statusAt: at(30) }, report)).toBe(changes);
   });
 });

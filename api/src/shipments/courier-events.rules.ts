@@ -1,4 +1,5 @@
-import { canShipmentTransitionTo, type ShipmentStatus } from './shipments.rules.ts';
+import { canReport } from './parcels.rules.ts';
+import type { ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
 
 /** What became of a courier's report of a parcel. */
 export enum CourierEventOutcome {
@@ -13,6 +14,7 @@ export enum CourierEventOutcome {
 }
 
 interface Known {
+  kind: ShipmentKind;
   status: ShipmentStatus;
   statusAt: Date;
 }
@@ -20,5 +22,5 @@ interface Known {
 /** Whether a report changes a parcel: its status may follow the known one, and it is not older than that. */
 export function changesParcel(known: Known, reported: { status: ShipmentStatus | null; at: Date }): boolean {
   if (!reported.status || reported.at < known.statusAt) return false;
-  return canShipmentTransitionTo(known.status, reported.status);
+  return canReport(known, reported.status);
 }

@@ -27,3 +27,8 @@ export const COURIERS: Record<Courier, CourierInfo> = {
   DTDC: { name: 'DTDC', trackingUrl: null },
   OTHER: { name: 'Another courier', trackingUrl: null },
 };
+
+/** The name of a courier as customers read it; '' if only staff know it. */
+export function publicNameOf(courier: Courier): string {
+  return courier === Courier.OTHER ? '' : COURIERS[courier].name;
+}

@@ -6,7 +6,7 @@ import type { CollectionsService } from '../payments/collections.service.ts';
 import { cashToCollect } from './cash-to-collect.ts';
 import { Conflict } from '../platform/errors.ts';
 import type { CourierBookingQueue } from './courier-booking-queue.ts';
-import { Courier, COURIERS } from './couriers.rules.ts';
+import { publicNameOf } from './couriers.rules.ts';
 import type { ShipmentRow } from './shipment.entity.ts';
 import type { ShipmentMail } from './shipment-mail.ts';
 import { cannotFollow, canShipmentTransitionTo, EVENT_OF, ORDER_STATUS_OF, ShipmentStatus } from './shipments.rules.ts';
@@ -59,7 +59,7 @@ export class ShipmentLifecycle {
   private async changeOrder(change: ShipmentStatusChange, transaction: EntityManager): Promise<void> {
     const { order, shipment, status, at, userId } = change;
     const { lifecycle } = this.parts;
-    const detail = status === ShipmentStatus.SHIPPED ? courierName(shipment) : (change.detail ?? '');
+    const detail = status === ShipmentStatus.SHIPPED ? publicNameOf(shipment.courier) : (change.detail ?? '');
     const [kind, details] = [change.kind ?? EVENT_OF[status], { detail, at, userId }];
     const orderStatus = ORDER_STATUS_OF[status];
     if (orderStatus === order.status) await lifecycle.addEvent(order.orderId, kind, transaction, details);
@@ -76,9 +76,4 @@ export class ShipmentLifecycle {
     const cash = await cashToCollect(lifecycle, order, transaction);
     if (cash > 0) await collections.openCollection(orderId, cash, transaction);
   }
-}
-
-/** The name of a courier; '' if only staff know it. */
-function courierName({ courier }: ShipmentRow): string {
-  return courier === Courier.OTHER ? '' : COURIERS[courier].name;
 }

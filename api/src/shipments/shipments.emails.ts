@@ -59,7 +59,7 @@ export const SHIPMENT_EMAILS: Partial<Record<ShipmentStatus, (notice: ShipmentNo
     orderEmail(notice, {
       subject: `Your order ${notice.order.orderId} is on its way`,
       paragraphs: [
-        `Your parcel has left our shop. ${trackingText(notice)}`,
+        `Your parcel has left our shop. ${trackingText(notice.shipment)}`,
         `We expect it to reach you by ${day(notice.order)}.`,
         ...cashParagraphs(notice),
         THANKS,
@@ -69,7 +69,7 @@ export const SHIPMENT_EMAILS: Partial<Record<ShipmentStatus, (notice: ShipmentNo
     orderEmail(notice, {
       subject: `Your order ${notice.order.orderId} could not be delivered today`,
       paragraphs: [
-        `The courier came with your parcel but could not hand it over, and will try again. ${trackingText(notice)}`,
+        `The courier came with your parcel but could not hand it over, and will try again. ${trackingText(notice.shipment)}`,
         'If your phone number or address needs a correction, please reply by the link Help on the page of your order.',
         ...cashParagraphs(notice),
         THANKS,
@@ -137,7 +137,8 @@ function day({ expectedDeliveryDate }: EmailedOrder): string {
   return DAY.format(new Date(expectedDeliveryDate));
 }
 
-function trackingText({ shipment: { courier, awb } }: ShipmentNotice): string {
+/** How a parcel travels, and where to follow it. */
+export function trackingText({ courier, awb }: Pick<Shipment, 'courier' | 'awb'>): string {
   const { name, trackingUrl } = COURIERS[courier];
   if (courier === Courier.OTHER) return awb ? `Its tracking number is ${awb}.` : 'It travels by courier.';
   if (!awb) return `It travels with ${name}.`;

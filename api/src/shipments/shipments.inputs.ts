@@ -8,7 +8,7 @@ import { SCAN_LIMITS } from './scans.rules.ts';
 import { Disposition, LIMITS, MESSAGES, RECORDABLE } from './shipments.rules.ts';
 
 /** A tracking number without spaces, in capital letters. */
-const awb = z
+export const awbInput = z
   .string(MESSAGES.awb)
   .max(2 * LIMITS.awb, MESSAGES.awb)
   .transform((text) => text.replace(/\s/g, '').toUpperCase())
@@ -16,7 +16,12 @@ const awb = z
   .nullish()
   .transform((text) => text || null);
 
-const courier = z.enum(Courier, MESSAGES.courier);
+export const courierInput = z.enum(Courier, MESSAGES.courier);
+
+/** What was scanned, one code a copy. */
+export const scansInput = z
+  .array(z.string(MESSAGES.scans).max(SCAN_LIMITS.code, MESSAGES.scans), MESSAGES.scans)
+  .max(SCAN_LIMITS.codes);
 
 const orderLineId = z.uuid();
 
@@ -25,13 +30,13 @@ const isOncePerLine = (lines: readonly { orderLineId: string }[]) =>
   new Set(lines.map((line) => line.orderLineId)).size === lines.length;
 
 export const packInput = orderVersionInput.extend({
-  scans: z.array(z.string(MESSAGES.scans).max(SCAN_LIMITS.code, MESSAGES.scans), MESSAGES.scans).max(SCAN_LIMITS.codes),
+  scans: scansInput,
   weightGrams: z.int(MESSAGES.weight).min(1, MESSAGES.weight).max(LIMITS.weightGrams, MESSAGES.weight).nullish(),
-  courier,
-  awb,
+  courier: courierInput,
+  awb: awbInput,
 });
 
-export const trackingInput = orderVersionInput.extend({ courier, awb });
+export const trackingInput = orderVersionInput.extend({ courier: courierInput, awb: awbInput });
 
 export const statusInput = orderVersionInput.extend({
   status: z.enum(RECORDABLE, MESSAGES.status),

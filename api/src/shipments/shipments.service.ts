@@ -17,6 +17,7 @@ import type { CourierEventOutcome } from './courier-events.rules.ts';
 import { COURIERS } from './couriers.rules.ts';
 import type { ShipmentRow, StoredShipment } from './shipment.entity.ts';
 import type { ShipmentLifecycle } from './shipment-lifecycle.ts';
+import type { Parcels } from './parcels.ts';
 import { receiveParcel } from './receive-return.ts';
 import { returnInput, statusInput, trackingInput } from './shipments.inputs.ts';
 import { isUnderWay, MESSAGES, ShipmentStatus } from './shipments.rules.ts';
@@ -26,6 +27,7 @@ interface ShipmentsParts {
   store: ShipmentStore;
   lifecycle: OrderLifecycle;
   shipmentLifecycle: ShipmentLifecycle;
+  parcels: Parcels;
   orderHolds: OrderHoldsService;
   bookings: CourierBookingQueue;
   refunds: RefundsService;

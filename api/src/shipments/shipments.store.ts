@@ -51,6 +51,18 @@ export class ShipmentStore {
     return found?.orderId ?? null;
   }
 
+  /** A parcel; null if there is none. */
+  async findShipment(shipmentId: string): Promise<StoredShipment | null> {
+    const [shipment] = await this.readShipments(sql`shipment_id = ${shipmentId}`);
+    return shipment ?? null;
+  }
+
+  /** The parcel with this tracking number; null if there is none. */
+  async findTracked({ courier, awb }: Pick<ShipmentRow, 'courier'> & { awb: string }): Promise<StoredShipment | null> {
+    const [shipment] = await this.readShipments(sql`courier = ${courier} AND awb = ${awb} AND status <> 'VOIDED'`);
+    return shipment ?? null;
+  }
+
   /** All parcels of these orders, oldest first. */
   findOfOrders(orderIds: readonly string[]): Promise<StoredShipment[]> {
     return this.readShipments(sql`order_id = ANY(${orderIds}) ORDER BY created_at, shipment_id`);

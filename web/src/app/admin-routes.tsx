@@ -13,6 +13,11 @@ export const adminRoutes: RouteObject[] = [
   { path: 'admin/pack', ...page('packing/pack-page', () => import('../pages/packing/pack-page.tsx')) },
   { path: 'admin/handover', ...page('packing/handover-page', () => import('../pages/packing/handover-page.tsx')) },
   { path: 'admin/evening', ...page('packing/evening-page', () => import('../pages/packing/evening-page.tsx')) },
+  { path: 'admin/exchanges', ...page('desk/exchanges-page', () => import('../pages/desk/exchanges-page.tsx')) },
+  {
+    path: 'admin/exchanges/:exchangeId',
+    ...page('desk/exchange-page', () => import('../pages/desk/exchange-page.tsx')),
+  },
   { path: 'admin/messages', ...page('desk/messages-page', () => import('../pages/desk/messages-page.tsx')) },
   { path: 'admin/customers', ...page('desk/customers-page', () => import('../pages/desk/customers-page.tsx')) },
   { path: 'admin/customers/:userId', ...page('desk/customer-page', () => import('../pages/desk/customer-page.tsx')) },

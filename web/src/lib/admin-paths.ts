@@ -9,6 +9,8 @@ export const adminPaths = {
   /** Packs an order, the orders of a pick list, or what is next. */
   pack: (params: { order?: string; list?: string } = {}) => withQuery('/admin/pack', { ...params }),
   handover: '/admin/handover',
+  exchanges: (params: { list?: string } = {}) => withQuery('/admin/exchanges', { ...params }),
+  exchange: (exchangeId: string) => `/admin/exchanges/${segment(exchangeId)}`,
   evening: (day?: string) => withQuery('/admin/evening', { day }),
   messages: (params: { status?: string } = {}) => withQuery('/admin/messages', { ...params }),
   customers: '/admin/customers',

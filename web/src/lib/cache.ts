@@ -7,10 +7,13 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       AdminBook: { keyFields: ['book', ['bookId']] },
       AdminOrder: { keyFields: ['order', ['orderId']] },
+      AdminExchange: { keyFields: ['exchange', ['exchangeId']] },
       AdminCustomer: { keyFields: ['userId'] },
       AdminPayment: { keyFields: ['providerPaymentId'] },
       Refund: { keyFields: ['refundId'] },
       Shipment: { keyFields: ['shipmentId'] },
+      Exchange: { keyFields: ['exchangeId'] },
+      ExchangePhoto: { keyFields: ['photoId'] },
       ContactMessage: { keyFields: ['ticket'] },
       BookImport: { keyFields: ['importId'] },
       Book: { keyFields: ['bookId'], fields: { reviews: relayStylePagination() } },

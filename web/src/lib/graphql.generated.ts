@@ -104,12 +104,42 @@ export type AdjustStockInput = {
   readonly version: number;
 };
 
+/** What is promised for an exchange. */
+export type ApproveExchangeInput = {
+  /** Id of the exchange. */
+  readonly exchangeId: string;
+  /** What the customer reads, at most 500 characters. */
+  readonly message?: string | null | undefined;
+  /** The order number. */
+  readonly orderId: string;
+  /** A replacement, or the money back. */
+  readonly remedy: Remedy;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
 /** Whether an offer can be bought. */
 export type Availability =
   /** Can be bought. */
   | 'IN_STOCK'
   /** Sold out. */
   | 'OUT_OF_STOCK';
+
+/** Who brings the copies of an exchange back. */
+export type BookExchangePickupInput = {
+  /** Tracking number (AWB), at most 40 characters, if known. */
+  readonly awb?: string | null | undefined;
+  /** Who comes for them. */
+  readonly courier: Courier;
+  /** Id of the exchange. */
+  readonly exchangeId: string;
+  /** What the customer reads, at most 500 characters. Such as the day. */
+  readonly message?: string | null | undefined;
+  /** The order number. */
+  readonly orderId: string;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
 
 /** Filters of a list of books. Omitted filters do not apply. */
 export type BookFilter = {
@@ -302,6 +332,8 @@ export type Courier =
 
 /** Orders that wait for the same work, oldest first. */
 export type DeskQueue =
+  /** An exchange that the shop has to act on. */
+  | 'EXCHANGES'
   /** Packed, not on hold: to be given to the courier. */
   | 'HAND_OVER'
   /** On hold, before the courier has them. */
@@ -330,7 +362,7 @@ export type Disposition =
 export type DocumentSeries =
   /** The bill of a parcel. Books are exempt from GST. */
   | 'BILL_OF_SUPPLY'
-  /** Credits a bill in full: its parcel was undone or cancelled. */
+  /** Credits a bill in full or in part: its parcel was undone, or copies were refunded. */
   | 'CREDIT_NOTE';
 
 /** A new email address and the current password. */
@@ -339,6 +371,111 @@ export type EmailInput = {
   readonly email: string;
   /** Current password of the account. */
   readonly password: string;
+};
+
+/** What staff can do with an exchange. Each is a mutation. */
+export type ExchangeAction =
+  /** `approveExchange`. */
+  | 'APPROVE'
+  /** `bookExchangePickup`; again if the courier did not come. */
+  | 'BOOK_PICKUP'
+  /** `declineExchange`. */
+  | 'DECLINE'
+  /** `keepBookRefund`. */
+  | 'KEEP_BOOK'
+  /** `receiveExchange`. */
+  | 'RECEIVE'
+  /** `recordExchangePickup`. */
+  | 'RECORD_PICKUP'
+  /** `rejectExchange`. */
+  | 'REJECT'
+  /** `resolveExchange`. */
+  | 'RESOLVE'
+  /** `sendReplacement`. */
+  | 'SEND_REPLACEMENT';
+
+/** Lists of exchanges, by what staff have to do. */
+export type ExchangeList =
+  /** Declined, withdrawn, resolved or rejected. */
+  | 'CLOSED'
+  /** All that are not closed. */
+  | 'OPEN'
+  /** Requested: to be approved or declined. */
+  | 'TO_ANSWER'
+  /** Approved; the book is still to come back. */
+  | 'TO_RECEIVE'
+  /** The book is back, or there is none to come back: to be replaced or refunded. */
+  | 'TO_RESOLVE';
+
+/** Why a customer asks for an exchange. */
+export type ExchangeReason =
+  /** The book came damaged. */
+  | 'DAMAGED'
+  /** Pages are missing. */
+  | 'MISSING_PAGES'
+  /** The condition is not as described. */
+  | 'NOT_AS_DESCRIBED'
+  /** The book was not in the parcel. */
+  | 'NOT_IN_PARCEL'
+  /** Another book came. */
+  | 'WRONG_BOOK'
+  /** Another edition came. */
+  | 'WRONG_EDITION';
+
+/** What is refunded for an exchange. */
+export type ExchangeRefundInput = {
+  /** Amount in paise, whole rupees. */
+  readonly amountInPaise: number;
+  /** Id of the exchange. */
+  readonly exchangeId: string;
+  /** What the customer reads, at most 500 characters. */
+  readonly message?: string | null | undefined;
+  /** The order number. */
+  readonly orderId: string;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** How an exchange was resolved. */
+export type ExchangeResolution =
+  /** The customer keeps the book and gets a refund. */
+  | 'KEPT'
+  /** A part of the price was refunded. */
+  | 'PART_REFUNDED'
+  /** The price was refunded. */
+  | 'REFUNDED'
+  /** Another copy was sent. */
+  | 'REPLACED';
+
+/** Status of an exchange. */
+export type ExchangeStatus =
+  /** Approved; see `remedy`. */
+  | 'APPROVED'
+  /** Declined; `message` tells why. */
+  | 'DECLINED'
+  /** The courier has the book. */
+  | 'PICKED_UP'
+  /** The courier will come for the book. */
+  | 'PICKUP_BOOKED'
+  /** The shop has the book. */
+  | 'RECEIVED'
+  /** The book came back, but cannot be exchanged; `message` tells why. */
+  | 'REJECTED'
+  /** Waits for the answer of the shop. */
+  | 'REQUESTED'
+  /** Done; see `resolution`. */
+  | 'RESOLVED'
+  /** Withdrawn by the customer. */
+  | 'WITHDRAWN';
+
+/** An exchange, with its order as the admin saw it. */
+export type ExchangeVersionInput = {
+  /** Id of the exchange. */
+  readonly exchangeId: string;
+  /** The order number. */
+  readonly orderId: string;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
 };
 
 /** Why an order is held back. */
@@ -537,7 +674,7 @@ export type PaymentState =
   | 'PARTIALLY_REFUNDED'
   /** The payment is refunded in full. */
   | 'REFUNDED'
-  /** A refund is on its way, or has failed and is tried again by the shop. */
+  /** A refund is on its way, or is sent, or tried again, by the shop. */
   | 'REFUND_PENDING'
   /** Not paid. */
   | 'UNPAID';
@@ -588,12 +725,36 @@ export type QuoteItemInput = {
   readonly quantity: number;
 };
 
+/** What becomes of the copies of an exchange. */
+export type ReceiveExchangeInput = {
+  /** RESTOCKED copies can be sold again; MISSING: nothing was in the parcel. */
+  readonly disposition: Disposition;
+  /** Id of the exchange. */
+  readonly exchangeId: string;
+  /** The order number. */
+  readonly orderId: string;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
 /** A returned parcel that was looked at. */
 export type ReceiveReturnInput = {
   /** Every line of the parcel. */
   readonly lines: ReadonlyArray<ReturnedLineInput>;
   /** The order number. */
   readonly orderId: string;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
+/** What the courier says about a replacement. */
+export type RecordParcelStatusInput = {
+  /** The order number. */
+  readonly orderId: string;
+  /** `Exchange.replacement.shipmentId`. */
+  readonly shipmentId: string;
+  /** The new status; one that the present one allows. */
+  readonly status: ShipmentStatus;
   /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
   readonly version: number;
 };
@@ -658,6 +819,18 @@ export type RefundStatus =
   /** With the bank of the customer, which may need some days to show it. */
   | 'PROCESSED';
 
+/** Why an exchange is refused. */
+export type RefuseExchangeInput = {
+  /** Id of the exchange. */
+  readonly exchangeId: string;
+  /** What the customer reads, at most 500 characters. */
+  readonly message: string;
+  /** The order number. */
+  readonly orderId: string;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
+
 /** A new account. */
 export type RegisterInput = {
   /** Email address that no other account has, in any case. */
@@ -671,6 +844,13 @@ export type RegisterInput = {
   /** Indian mobile number: ten digits, the first from 6 to 9. +91, 0, spaces and hyphens are accepted. */
   readonly phone: string;
 };
+
+/** What the shop promises for an exchange. */
+export type Remedy =
+  /** The money back. */
+  | 'REFUND'
+  /** Another copy. */
+  | 'REPLACEMENT';
 
 /** A new password and the token of an emailed reset link. */
 export type ResetInput = {
@@ -716,6 +896,24 @@ export type Role =
   | 'ADMIN'
   /** Buys books. */
   | 'CUSTOMER';
+
+/** The parcel with a replacement. */
+export type SendReplacementInput = {
+  /** Tracking number (AWB), at most 40 characters, if known. */
+  readonly awb?: string | null | undefined;
+  /** Who comes for them. */
+  readonly courier: Courier;
+  /** Id of the exchange. */
+  readonly exchangeId: string;
+  /** What the customer reads, at most 500 characters. Such as the day. */
+  readonly message?: string | null | undefined;
+  /** The order number. */
+  readonly orderId: string;
+  /** What was scanned, one code per copy, at most 200. BAD_USER_INPUT unless each copy was scanned once. */
+  readonly scans: ReadonlyArray<string>;
+  /** `AdminOrder.version`. CONFLICT, with nothing changed, if it has changed since. */
+  readonly version: number;
+};
 
 /** The tracking number of a parcel. */
 export type SetTrackingInput = {
@@ -1214,12 +1412,110 @@ export type DeskOrderFragment = { readonly version: number, readonly title: stri
 
 export type DeskEventFragment = { readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null };
 
+export type DeskParcelFragment = { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> };
+
 export type DeskOrderChangeQueryVariables = Exact<{
   orderId: string;
 }>;
 
 
 export type DeskOrderChangeQuery = { readonly adminOrder: { readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null, readonly customer: { readonly userId: string, readonly name: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus }>, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string } } };
+
+export type DeskExchangeRowFragment = { readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly cover: { readonly key: string } | null }, readonly order: { readonly order: { readonly orderId: string }, readonly customer: { readonly userId: string, readonly name: string } } };
+
+export type DeskExchangesPageQueryVariables = Exact<{
+  list?: ExchangeList | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type DeskExchangesPageQuery = { readonly adminExchanges: { readonly edges: ReadonlyArray<{ readonly node: { readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly cover: { readonly key: string } | null }, readonly order: { readonly order: { readonly orderId: string }, readonly customer: { readonly userId: string, readonly name: string } } } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+
+export type DeskExchangeFragment = { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } };
+
+export type DeskExchangePageQueryVariables = Exact<{
+  exchangeId: string;
+}>;
+
+
+export type DeskExchangePageQuery = { readonly adminExchange: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type ApproveExchangeMutationVariables = Exact<{
+  input: ApproveExchangeInput;
+}>;
+
+
+export type ApproveExchangeMutation = { readonly approveExchange: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type DeclineExchangeMutationVariables = Exact<{
+  input: RefuseExchangeInput;
+}>;
+
+
+export type DeclineExchangeMutation = { readonly declineExchange: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type KeepBookRefundMutationVariables = Exact<{
+  input: ExchangeRefundInput;
+}>;
+
+
+export type KeepBookRefundMutation = { readonly keepBookRefund: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type BookExchangePickupMutationVariables = Exact<{
+  input: BookExchangePickupInput;
+}>;
+
+
+export type BookExchangePickupMutation = { readonly bookExchangePickup: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type RecordExchangePickupMutationVariables = Exact<{
+  input: ExchangeVersionInput;
+}>;
+
+
+export type RecordExchangePickupMutation = { readonly recordExchangePickup: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type ReceiveExchangeMutationVariables = Exact<{
+  input: ReceiveExchangeInput;
+}>;
+
+
+export type ReceiveExchangeMutation = { readonly receiveExchange: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type ResolveExchangeMutationVariables = Exact<{
+  input: ExchangeRefundInput;
+}>;
+
+
+export type ResolveExchangeMutation = { readonly resolveExchange: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type RejectExchangeMutationVariables = Exact<{
+  input: RefuseExchangeInput;
+}>;
+
+
+export type RejectExchangeMutation = { readonly rejectExchange: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type SendReplacementMutationVariables = Exact<{
+  input: SendReplacementInput;
+}>;
+
+
+export type SendReplacementMutation = { readonly sendReplacement: { readonly actions: ReadonlyArray<ExchangeAction>, readonly priceInPaise: number, readonly maxRefundInPaise: number, readonly keepLimitInPaise: number, readonly replacementsLeft: number | null, readonly disposition: Disposition | null, readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly comment: string | null, readonly statusAt: string, readonly message: string | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly createdAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly pickup: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly replacement: { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> } | null, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }> }, readonly line: { readonly orderLineId: string, readonly quantity: number, readonly unitPrice: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly book: { readonly bookId: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string, readonly isDrawing: boolean }> } | null, readonly cover: { readonly key: string } | null }, readonly order: { readonly version: number, readonly order: { readonly orderId: string, readonly createdAt: string, readonly paymentOption: PaymentOption, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string }, readonly customer: { readonly userId: string, readonly email: string, readonly name: string }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } } };
+
+export type RecordParcelStatusMutationVariables = Exact<{
+  input: RecordParcelStatusInput;
+}>;
+
+
+export type RecordParcelStatusMutation = { readonly recordParcelStatus: { readonly version: number, readonly order: { readonly orderId: string }, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }> } };
+
+export type BookCodesQueryVariables = Exact<{
+  bookId: string;
+}>;
+
+
+export type BookCodesQuery = { readonly adminBook: { readonly isbns: ReadonlyArray<string>, readonly book: { readonly bookId: string } } };
 
 export type TodayPageQueryVariables = Exact<{
   queue?: DeskQueue | null | undefined;
@@ -1296,20 +1592,20 @@ export type AnswerContactMessageMutationVariables = Exact<{
 
 export type AnswerContactMessageMutation = { readonly answerContactMessage: { readonly ticket: string, readonly status: ContactStatus, readonly name: string, readonly email: string, readonly subject: string, readonly message: string, readonly createdAt: string, readonly answeredAt: string | null, readonly answeredBy: string | null } };
 
-export type DeskParcelFragment = { readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> };
-
 export type DeskPaymentFragment = { readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly failure: string | null, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> };
 
 export type DeskLineFragment = { readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null };
 
 export type DeskOrderDetailFragment = { readonly refundableInPaise: number, readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null }> }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly failure: string | null, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null };
 
+export type OrderExchangeFragment = { readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null }, readonly line: { readonly orderLineId: string, readonly bookDescription: string } };
+
 export type DeskOrderPageQueryVariables = Exact<{
   orderId: string;
 }>;
 
 
-export type DeskOrderPageQuery = { readonly adminOrder: { readonly refundableInPaise: number, readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number, readonly orders: { readonly edges: ReadonlyArray<{ readonly node: { readonly title: string, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly total: number } } }> } }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null }> }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly failure: string | null, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
+export type DeskOrderPageQuery = { readonly adminOrder: { readonly refundableInPaise: number, readonly version: number, readonly title: string, readonly lineCount: number, readonly copyCount: number, readonly isLate: boolean, readonly pickListNumber: number | null, readonly tray: number | null, readonly actions: ReadonlyArray<OrderAction>, readonly exchanges: ReadonlyArray<{ readonly answerBy: string, readonly exchange: { readonly exchangeId: string, readonly status: ExchangeStatus, readonly reason: ExchangeReason, readonly quantity: number, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null }, readonly line: { readonly orderLineId: string, readonly bookDescription: string } }>, readonly customer: { readonly userId: string, readonly name: string, readonly email: string, readonly phone: string | null, readonly orderCount: number, readonly orders: { readonly edges: ReadonlyArray<{ readonly node: { readonly title: string, readonly order: { readonly orderId: string, readonly createdAt: string, readonly status: OrderStatus, readonly total: number } } }> } }, readonly order: { readonly orderId: string, readonly deliveryInstruction: string | null, readonly itemTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly createdAt: string, readonly status: OrderStatus, readonly paymentOption: PaymentOption, readonly paymentState: PaymentState, readonly total: number, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly expectedDeliveryDate: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly total: number, readonly cover: { readonly key: string } | null }> }, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string, readonly isInternal: boolean, readonly by: string | null }>, readonly shipments: ReadonlyArray<{ readonly shipmentId: string, readonly kind: ShipmentKind, readonly status: ShipmentStatus, readonly courier: Courier, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly weightGrams: number | null, readonly createdAt: string, readonly shippedAt: string | null, readonly deliveredAt: string | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number, readonly disposition: Disposition | null }> }>, readonly payments: ReadonlyArray<{ readonly providerPaymentId: string, readonly status: string, readonly method: string | null, readonly amountInPaise: number, readonly refundedInPaise: number, readonly createdAt: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly reason: RefundReason, readonly status: RefundStatus, readonly failure: string | null, readonly note: string | null, readonly createdAt: string, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly quantity: number }> }> }>, readonly collection: { readonly status: CollectionStatus, readonly amountInPaise: number } | null, readonly documents: ReadonlyArray<{ readonly number: string, readonly series: DocumentSeries, readonly issuedAt: string, readonly url: string }>, readonly hold: { readonly reason: HoldReason, readonly note: string | null, readonly by: string | null, readonly createdAt: string } | null, readonly packing: { readonly by: string, readonly until: string } | null } };
 
 export type HoldOrderMutationVariables = Exact<{
   input: HoldOrderInput;

@@ -73,8 +73,8 @@ function drawHead(doc: PDFKit.PDFDocument, { document, orderUrl }: BillPaper): n
   return drawParties(doc, content, below + 10) + 14;
 }
 
-const creditedBill = ({ number, issuedAt }: { number: string; issuedAt: string }) =>
-  `Credits in full the bill of supply ${number} of ${formatDate(new Date(issuedAt))}`;
+const creditedBill = ({ number, issuedAt, isInPart }: NonNullable<DocumentContent['bill']>) =>
+  `Credits ${isInPart ? 'a part of' : 'in full'} the bill of supply ${number} of ${formatDate(new Date(issuedAt))}`;
 
 function drawParties(doc: PDFKit.PDFDocument, content: DocumentContent, y: number): number {
   const width = (WIDTH - 40) / 3;

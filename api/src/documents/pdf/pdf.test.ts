@@ -83,7 +83,7 @@ describe('a bill of supply', () => {
   });
 
   it('that is credited is named by its credit note', async () => {
-    const bill = { number: 'BS/26-27/000123', issuedAt: '2026-11-22T10:00:00.000Z' };
+    const bill = { number: 'BS/26-27/000123', issuedAt: '2026-11-22T10:00:00.000Z', isInPart: false };
     const { title, pages } = await readPdf(renderBills([aBill(billLines(['Physics']), { bill })]));
     expect(title).toBe('Credit note CN/26-27/000001');
     const text = pages[0]?.text.join('\n');

@@ -15,7 +15,8 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { spend } from '../../platform/limits/cost-budget.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { toResponseError, prepareErrorResponse } from '../error-response.ts';
-import { parseJsonBody } from '../read-json.ts';
+import type { StateStore } from '../../platform/state-store/state-store.ts';
+import { parseUploadBody } from '../read-json.ts';
 import { cacheControl } from './cache-control.ts';
 import type { Execute } from './executor.ts';
 import { respondUnavailable, errorExtensions, formatError, logErrors } from './format-error.ts';
@@ -42,10 +43,12 @@ interface GraphqlOptions {
   playground: PageAssets;
   /** Rejects requests of other sites. */
   guard: RequestHandler;
+  stateStore: StateStore;
 }
 
 /** GraphQL over HTTP, mounted at /graphql. */
-export async function graphqlMiddleware({ schema, execute, playground, guard }: GraphqlOptions): Promise<Router> {
+export async function graphqlMiddleware(options: GraphqlOptions): Promise<Router> {
+  const { schema, execute, playground, guard, stateStore } = options;
   const server = new ApolloServer<RequestContext>({
     gateway: gatewayOf(schema, execute),
     introspection: true,
@@ -62,7 +65,7 @@ export async function graphqlMiddleware({ schema, execute, playground, guard }: 
   const router = createRouter();
   router.get('/', playgroundPage(playground));
   const respond = expressMiddleware(server, { context: async ({ req }) => req.context });
-  router.use(spend(COSTS.call), guard, parseJsonBody, spendDocumentCost, preventStorage, respond);
+  router.use(spend(COSTS.call), guard, parseUploadBody(stateStore), spendDocumentCost, preventStorage, respond);
   router.use(requestErrorHandler);
   return router;
 }

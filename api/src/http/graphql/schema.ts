@@ -18,6 +18,13 @@ import { deskResolvers } from '../../desk/desk.resolvers.ts';
 import { DeliveryResolver } from '../../delivery/delivery.resolver.ts';
 import { DocumentResolver, OrderBillResolver } from '../../documents/documents.resolver.ts';
 import { OrderPaymentFieldsResolver, OrderPaymentResolver } from '../../payments/order-payments.resolver.ts';
+import {
+  ExchangePhotoResolver,
+  ExchangeResolver,
+  OrderExchangesResolver,
+  OrderLineExchangeResolver,
+} from '../../exchanges/exchanges.resolver.ts';
+import { OrderPayoutResolver, PayoutResolver } from '../../payments/payouts.resolver.ts';
 import { OrderExchangeResolver } from '../../orders/exchange.resolver.ts';
 import {
   OrderConnectionResolver,
@@ -57,6 +64,8 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     delivery,
     documents,
     emailConfirmations,
+    exchangePhotos,
+    exchanges,
     gateway,
     lateOrders,
     promises,
@@ -64,6 +73,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     orderPayments,
     orders,
     passwordResets,
+    payouts,
     reviews,
     shipments,
     shop,
@@ -95,8 +105,14 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new PromiseResolver(promises),
     new OrderShipmentResolver(shipments),
     new ShipmentResolver(),
+    new ExchangeResolver(exchanges, exchangePhotos, shipments),
+    new ExchangePhotoResolver(),
+    new OrderExchangesResolver(exchanges),
+    new OrderLineExchangeResolver(exchanges),
     new OrderPaymentResolver(orderPayments),
     new OrderPaymentFieldsResolver(orderPayments, collections),
+    new OrderPayoutResolver(payouts),
+    new PayoutResolver(),
     new OrderBillResolver(documents),
     new DocumentResolver(),
     new ReviewResolver(reviews),

@@ -9,6 +9,7 @@ import { checkoutRoutes } from '../../checkout/checkout.routes.ts';
 import { deliveryRoutes } from '../../delivery/delivery.routes.ts';
 import { deskRoutes } from '../../desk/desk.routes.ts';
 import { documentRoutes } from '../../documents/documents.routes.ts';
+import { exchangePhotoRoutes } from '../../exchanges/exchange-photos.routes.ts';
 import { orderRoutes } from '../../orders/orders.routes.ts';
 import { webhookRoutes } from '../../payments/webhooks.routes.ts';
 import { spend } from '../../platform/limits/cost-budget.ts';
@@ -41,6 +42,7 @@ export function restApi(services: Services, guard: RequestHandler): Router {
   router.use(checkoutRoutes(services.singleBookCheckout));
   router.use(reviewRoutes(services.reviews));
   router.use(documentRoutes(services.papers));
+  router.use(exchangePhotoRoutes(services.exchangePhotos));
   router.use(deskRoutes(services));
   router.use(orderRoutes(services.orders, services.orderPayments));
   router.use(() => {

@@ -14,6 +14,7 @@ const DESK: PageLink[] = [
   { label: 'Pick', to: adminPaths.pick },
   { label: 'Pack', to: adminPaths.pack() },
   { label: 'Hand over', to: adminPaths.handover },
+  { label: 'Exchanges', to: adminPaths.exchanges() },
   { label: 'Evening', to: adminPaths.evening() },
   { label: 'Messages', to: adminPaths.messages() },
   { label: 'Customers', to: adminPaths.customers },

@@ -4,7 +4,17 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** How long ago a time was, rounded down: '5 min', '3 h', '2 d'. Days begin after two of them. */
 export function ageText(iso: string, now: Date): string {
-  const age = Math.max(0, now.getTime() - new Date(iso).getTime());
-  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min`;
-  return age < 2 * DAY_MS ? `${Math.floor(age / HOUR_MS)} h` : `${Math.floor(age / DAY_MS)} d`;
+  return durationText(Math.max(0, now.getTime() - new Date(iso).getTime()));
+}
+
+/** How long there is until a time, and whether it has passed: '3 h left', '20 min late'. */
+export function remainingText(iso: string, now: Date): { text: string; isLate: boolean } {
+  const remaining = new Date(iso).getTime() - now.getTime();
+  const isLate = remaining < 0;
+  return { text: `${durationText(Math.abs(remaining))} ${isLate ? 'late' : 'left'}`, isLate };
+}
+
+function durationText(duration: number): string {
+  if (duration < HOUR_MS) return `${Math.floor(duration / MINUTE_MS)} min`;
+  return duration < 2 * DAY_MS ? `${Math.floor(duration / HOUR_MS)} h` : `${Math.floor(duration / DAY_MS)} d`;
 }

@@ -12,6 +12,8 @@ import type {
   ShipmentStatus,
 } from '../../lib/graphql.generated.ts';
 
+const AWB_LENGTH = 40;
+
 /** Texts of the order desk. The API sends the others. */
 export const MESSAGES = {
   loadingOrders: 'Loading orders...',
@@ -36,7 +38,7 @@ export const MESSAGES = {
   note: 'Please write a note.',
   noteTooLong: `Please use at most ${NOTE_LENGTH} characters.`,
   amount: (most: string) => `Please enter an amount from ₹0.01 to ${most}.`,
-  awbTooLong: 'Please use at most 40 characters.',
+  awbTooLong: `Please use at most ${AWB_LENGTH} characters.`,
   chooseCopies: 'Choose at least one copy.',
 } as const;
 
@@ -47,6 +49,7 @@ export const QUEUES: Record<DeskQueue, { label: string; empty: string }> = {
   PACK: { label: 'Pack', empty: 'Nothing to pack. Make a pick list first.' },
   HAND_OVER: { label: 'Hand over', empty: 'No parcel waits for a courier.' },
   TROUBLE: { label: 'Trouble', empty: 'No trouble: nothing is late, returning or lost.' },
+  EXCHANGES: { label: 'Exchanges', empty: 'No exchange waits for us.' },
   MONEY: { label: 'Money', empty: 'No refund has failed.' },
 };
 
@@ -73,6 +76,9 @@ export const PARCEL_LABELS: Record<ShipmentStatus, string> = {
   LOST: 'Lost',
   VOIDED: 'Undone before handover',
 };
+
+/** Parcels of exchanges. */
+export const KIND_LABELS = { REPLACEMENT: 'Replacement', PICKUP: 'Pickup' } as const;
 
 export const COLLECTION_LABELS: Record<CollectionStatus, string> = {
   DUE: 'The courier collects',
@@ -163,4 +169,9 @@ export const ordersText = (count: number) => (count === 1 ? '1 order' : `${count
 /** An error in a note of staff, or null. */
 export function noteError(note: string): string | null {
   return note.trim().length > NOTE_LENGTH ? MESSAGES.noteTooLong : null;
+}
+
+/** An error in a tracking number, or null. */
+export function awbError(awb: string): string | null {
+  return awb.trim().length > AWB_LENGTH ? MESSAGES.awbTooLong : null;
 }

@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
 import { formatDateTime } from '../../lib/dates.ts';
 import { ageText } from './age.rules.ts';
-
-const MINUTE_MS = 60_000;
+import { useNow } from './use-now.ts';
 
 /** How long ago something was. The server and the browser may disagree by a minute. */
 export function TimeAgo({ iso }: { iso: string }) {
@@ -12,14 +10,4 @@ export function TimeAgo({ iso }: { iso: string }) {
       {ageText(iso, now)}
     </time>
   );
-}
-
-/** The time, at most a minute old. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -31,7 +31,7 @@ const marked = () =>
   screen
     .getAllByRole('checkbox', { name: /^Mark / })
     .filter((box) => (box as HTMLInputElement).checked)
-    .map((box) => box.closest<HTMLElement>('[data-order]')?.dataset.order);
+    .map((box) => box.closest<HTMLElement>('[data-row]')?.dataset.row);
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -88,7 +88,7 @@ describe('packing an order', () => {
     await ready();
     expect(packButton().disabled).toBe(true);
     scan('BJEEPHY7253-N');
-    await message('All copies are there. Enter packs the order.');
+    await message('All copies are there. Press Enter.');
     await waitFor(() => expect(document.activeElement).toBe(packButton()));
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('Tray 5')).toBeTruthy();
@@ -178,7 +178,7 @@ describe('packing an order', () => {
     await ready();
     await userEvent.selectOptions(screen.getByLabelText('Courier'), 'India Post');
     scan('BJEEPHY7253-N');
-    await message('All copies are there. Enter packs the order.');
+    await message('All copies are there. Press Enter.');
     await userEvent.selectOptions(screen.getByLabelText('Print after packing'), 'Nothing');
     await userEvent.type(screen.getByLabelText('Tracking number (optional)'), 'RM123456789IN');
     const weight = screen.getByLabelText('Weight in grams');
@@ -210,7 +210,7 @@ describe('an order that cannot be packed', () => {
     });
     await ready();
     scan('BJEEPHY7253-N');
-    await message('All copies are there. Enter packs the order.');
+    await message('All copies are there. Press Enter.');
     await press('Pack');
     expect(await screen.findByText(CHANGED)).toBeTruthy();
     await ready();
@@ -239,7 +239,7 @@ describe('an order that cannot be packed', () => {
     const { operations } = renderPack([aPackingTask()], { unpackOrder: () => anAdminOrder({ version: 5 }) });
     await ready();
     scan('BJEEPHY7253-N');
-    await message('All copies are there. Enter packs the order.');
+    await message('All copies are there. Press Enter.');
     await userEvent.keyboard('{Enter}');
     await press('Undo packing');
     await waitFor(() => expect(screen.queryByText(`Packed: ${NUMBER}`)).toBeNull());

@@ -1,8 +1,5 @@
-import 'yet-another-react-lightbox/styles.css';
-import { Lightbox, type SlideImage } from 'yet-another-react-lightbox';
-import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import { imageSize, imageUrl, imageWidths } from '#api/media/media.rules.ts';
 import type { GalleryPictureFragment } from '../../../lib/graphql.generated.ts';
+import { toSlide, ZoomViewer } from './zoom-viewer.tsx';
 
 interface ZoomDialogProps {
   pictures: readonly GalleryPictureFragment[];
@@ -12,30 +9,6 @@ interface ZoomDialogProps {
 }
 
 /** Full-screen viewer for the pictures of a book, with zoom. */
-export default function ZoomDialog({ pictures, index, onView, onClose }: ZoomDialogProps) {
-  return (
-    <Lightbox
-      open
-      close={onClose}
-      index={index}
-      on={{ view: (view) => onView(view.index) }}
-      slides={pictures.map(toSlide)}
-      plugins={[Zoom]}
-      carousel={{ finite: true }}
-      controller={{ closeOnBackdropClick: true }}
-      zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
-      labels={{ Lightbox: 'Pictures of the book' }}
-    />
-  );
-}
-
-/** Converts a picture to a lightbox slide with all its sizes. */
-function toSlide({ key, alt }: GalleryPictureFragment): SlideImage {
-  const { width, height } = imageSize(key);
-  const srcSet = imageWidths(key).map((candidate) => ({
-    src: imageUrl(key, candidate),
-    width: candidate,
-    height: Math.round((candidate / width) * height),
-  }));
-  return { src: imageUrl(key, width), alt, width, height, srcSet };
+export default function ZoomDialog({ pictures, ...viewer }: ZoomDialogProps) {
+  return <ZoomViewer label="Pictures of the book" slides={pictures.map(toSlide)} {...viewer} />;
 }

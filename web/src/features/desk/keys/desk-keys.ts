@@ -34,6 +34,23 @@ export const ORDER_KEYS: KeyHelp = [
   ['?', 'These keys'],
 ];
 
+/** What each key does on the list of exchanges. */
+export const EXCHANGES_KEYS: KeyHelp = [
+  ['/', 'Search all orders'],
+  ['j', 'Next exchange'],
+  ['k', 'Previous exchange'],
+  ['Enter', 'Open the exchange'],
+  ['?', 'These keys'],
+];
+
+/** What each key does on the page of an exchange. */
+export const EXCHANGE_KEYS: KeyHelp = [
+  ['1', 'Approve'],
+  ['2', 'Decline'],
+  ['3', 'Keep the book'],
+  ['?', 'These keys'],
+];
+
 /** What keys do, by key; `Shift+x` has its modifier. */
 export type KeyHandlers = Record<string, () => void>;
 

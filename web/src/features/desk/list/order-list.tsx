@@ -11,7 +11,7 @@ import { BulkResults } from './bulk-results.tsx';
 import { ListDialogs, type OpenDialog } from './list-dialogs.tsx';
 import { OrderRow } from './order-row.tsx';
 import { useBulk } from './use-bulk.ts';
-import { useFocusedOrder } from './use-focused-order.ts';
+import { useFocusedRow } from './use-focused-row.ts';
 import { useMarks } from './use-marks.ts';
 import { usePickList } from './use-pick-list.ts';
 
@@ -29,7 +29,7 @@ interface OrderListProps {
 export function OrderList({ orders, empty, search, onChanged }: OrderListProps) {
   const list = useRef<HTMLUListElement>(null);
   const marks = useMarks(orders.map(({ order }) => order.orderId));
-  const focused = useFocusedOrder(list);
+  const focused = useFocusedRow(list);
   const bulk = useBulk(onChanged);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const marked = orders.filter(({ order }) => marks.marked.includes(order.orderId));
@@ -37,7 +37,7 @@ export function OrderList({ orders, empty, search, onChanged }: OrderListProps) 
 
   /** The marked orders, or else the one with the focus. */
   const chosen = () => {
-    const orderId = focused.orderId();
+    const orderId = focused.rowId();
     return marked.length > 0 ? marked : orders.filter(({ order }) => order.orderId === orderId);
   };
   const begin = (action: BulkAction, on = chosen()) => {
@@ -56,12 +56,12 @@ export function OrderList({ orders, empty, search, onChanged }: OrderListProps) 
       marked.length,
     );
   const addNote = () => {
-    const orderId = focused.orderId() ?? marks.marked[0];
+    const orderId = focused.rowId() ?? marks.marked[0];
     const row = orders.find(({ order }) => order.orderId === orderId);
     if (row) setDialog({ action: 'NOTE', orders: [row] });
   };
   const onFocused = (change: (orderId: string) => void) => () => {
-    const orderId = focused.orderId();
+    const orderId = focused.rowId();
     if (orderId) change(orderId);
   };
   const handlers = {

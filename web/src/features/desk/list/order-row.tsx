@@ -20,7 +20,7 @@ export function OrderRow({ row, mark }: OrderRowProps) {
   const payment = paymentLabel({ paymentState: order.paymentState, total: rupees(order.total) });
   return (
     <article
-      data-order={order.orderId}
+      data-row={order.orderId}
       className={`py-2 focus-within:bg-paper-deep ${mark ? 'grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-1' : ''} ${mark?.isMarked ? 'bg-paper-deep' : ''}`}
     >
       {mark && (

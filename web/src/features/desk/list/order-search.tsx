@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router-dom';
 import { DESK_LIMITS } from '#api/desk/desk.rules.ts';
+import { adminPaths } from '../../../lib/admin-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useResetOnChange } from '../../../ui/use-reset-on-change.ts';
@@ -18,6 +19,7 @@ export function OrderSearch({ input }: { input: RefObject<HTMLInputElement | nul
     <search aria-label="Orders">
       <Form
         ref={form}
+        action={adminPaths.orders()}
         onSubmit={() => input.current?.blur()}
         className="mt-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_auto]"
       >

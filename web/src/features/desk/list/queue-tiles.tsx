@@ -15,18 +15,18 @@ interface QueueTilesProps {
 const TILE =
   'flex min-h-21 flex-col justify-center border border-paper-edge bg-page px-3 py-2 leading-tight hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-paper';
 
-/** The queues with their counts and the age of their oldest order; each leads to its orders. */
+/** The queues with their counts and the age of their oldest order; each leads to its orders, or to the exchanges. */
 export function QueueTiles({ counts, current }: QueueTilesProps) {
   return (
     <nav aria-label="Queues">
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-7">
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-8">
         {Object.entries(QUEUES).map(([name, { label }]) => {
           const queue = name as DeskQueue;
           const found = counts?.find((count) => count.queue === queue);
           return (
             <li key={queue}>
               <Link
-                to={adminPaths.orders({ queue })}
+                to={queue === 'EXCHANGES' ? adminPaths.exchanges() : adminPaths.orders({ queue })}
                 aria-current={queue === current ? 'page' : undefined}
                 className={TILE}
               >
@@ -45,11 +45,11 @@ export function QueueTiles({ counts, current }: QueueTilesProps) {
             </li>
           );
         })}
-        <li className="max-sm:col-span-2">
+        <li>
           <Link
             to={adminPaths.orders({ queue: ALL })}
             aria-current={current === null ? 'page' : undefined}
-            className={`${TILE} max-sm:min-h-11`}
+            className={TILE}
           >
             <span className="font-semibold">All orders</span>
           </Link>

@@ -6,7 +6,7 @@ import { NoteForm } from '../note-form.tsx';
 import { CopiesField } from './copies-field.tsx';
 import { type LineCopies, uncancelled } from './copies.ts';
 import type { DeskOrderRow } from './order-dialogs.ts';
-import type { ChangeOrder } from './use-order-change.ts';
+import type { ChangeOrder } from '../use-versioned-change.ts';
 
 interface CancelFormProps {
   row: DeskOrderRow;

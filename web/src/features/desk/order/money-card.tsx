@@ -18,7 +18,7 @@ import {
 } from '../desk.messages.ts';
 import { paiseText } from '../paise.rules.ts';
 import type { OrderSectionProps } from './order-dialogs.ts';
-import type { ChangeOrder } from './use-order-change.ts';
+import type { ChangeOrder } from '../use-versioned-change.ts';
 
 /** Payments with their refunds, and the cash that the courier collects. */
 export function MoneyCard({ row: { payments, collection, order, actions }, changeOrder, onOpen }: OrderSectionProps) {

@@ -14,7 +14,7 @@ import type { DeskOrderRow, DialogKind } from './order-dialogs.ts';
 import { RefundForm } from './refund-form.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { TrackingForm } from './tracking-form.tsx';
-import type { ChangeOrder } from './use-order-change.ts';
+import type { ChangeOrder } from '../use-versioned-change.ts';
 
 const TITLES: Record<DialogKind, string> = {
   HOLD: 'Put on hold',

@@ -1,5 +1,5 @@
 import type { DeskOrderPageQuery } from '../../../lib/graphql.generated.ts';
-import type { ChangeOrder } from './use-order-change.ts';
+import type { ChangeOrder } from '../use-versioned-change.ts';
 
 /** A form or question that changes an order. */
 export type DialogKind =

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DeskOrderPageQuery } from '../../../lib/graphql.generated.ts';
 import { MissedChanges } from './missed-changes.tsx';
 import { CustomerCard } from './customer-card.tsx';
+import { ExchangeCard } from './exchange-card.tsx';
 import { HoldBanner } from './hold-banner.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { OrderActionBar } from './order-action-bar.tsx';
@@ -29,6 +30,7 @@ export function OrderView({ row }: { row: DeskOrderPageQuery['adminOrder'] }) {
       <div className="mt-4 grid items-start gap-4 sm:mt-6 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-4 max-lg:contents sm:gap-6">
           <OrderLines {...change} />
+          <ExchangeCard row={row} />
           <MoneyCard {...change} />
           <div className="max-lg:order-last">
             <Timeline {...change} />

@@ -1,8 +1,8 @@
 import { formatDateTime } from '../../../lib/dates.ts';
-import type { DeskParcelFragment } from '../../../lib/graphql.generated.ts';
+import type { DeskLineFragment, DeskParcelFragment } from '../../../lib/graphql.generated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
-import { DISPOSITION_LABELS, PARCEL_LABELS } from '../desk.messages.ts';
+import { DISPOSITION_LABELS, KIND_LABELS, PARCEL_LABELS } from '../desk.messages.ts';
 import type { DialogKind, OrderSectionProps } from './order-dialogs.ts';
 
 /** The steps of a parcel that the desk records, where the courier does not report them. */
@@ -30,7 +30,7 @@ export function ParcelCard({ row, onOpen }: OrderSectionProps) {
       <ul className="space-y-4">
         {shipments.toReversed().map((shipment) => (
           <li key={shipment.shipmentId}>
-            <Parcel shipment={shipment} row={row} />
+            <Parcel shipment={shipment} lines={row.order.lines} />
           </li>
         ))}
       </ul>
@@ -47,14 +47,23 @@ export function ParcelCard({ row, onOpen }: OrderSectionProps) {
   );
 }
 
-function Parcel({ shipment, row }: { shipment: DeskParcelFragment; row: OrderSectionProps['row'] }) {
-  const { status, courierName, awb, trackingUrl, weightGrams, lines } = shipment;
-  const received = lines.filter(({ disposition }) => disposition !== null);
-  const titleOf = (orderLineId: string) =>
-    row.order.lines.find((line) => line.orderLineId === orderLineId)?.bookDescription;
+interface ParcelProps {
+  shipment: DeskParcelFragment;
+  /** The lines of the order, for what became of the copies. */
+  lines: readonly Pick<DeskLineFragment, 'orderLineId' | 'bookDescription'>[];
+}
+
+/** A parcel: how it stands, its courier and number. */
+export function Parcel({ shipment, lines }: ParcelProps) {
+  const { kind, status, courierName, awb, trackingUrl, weightGrams } = shipment;
+  const received = shipment.lines.filter(({ disposition }) => disposition !== null);
+  const titleOf = (orderLineId: string) => lines.find((line) => line.orderLineId === orderLineId)?.bookDescription;
   return (
     <div className={status === 'VOIDED' ? 'text-sm text-ink-soft' : ''}>
-      <p className="font-semibold">{PARCEL_LABELS[status]}</p>
+      <p className="font-semibold">
+        {kind !== 'OUTBOUND' && `${KIND_LABELS[kind]}: `}
+        {PARCEL_LABELS[status]}
+      </p>
       <p className="wrap-anywhere">
         {courierName}
         {awb && ' · '}
@@ -77,11 +86,13 @@ function Parcel({ shipment, row }: { shipment: DeskParcelFragment; row: OrderSec
   );
 }
 
-function timesText({ createdAt, shippedAt, deliveredAt }: DeskParcelFragment): string {
+function timesText({ kind, createdAt, shippedAt, deliveredAt }: DeskParcelFragment): string {
+  const [created, shipped, delivered] =
+    kind === 'PICKUP' ? ['Booked', 'picked up', 'reached us'] : ['Packed', 'left', 'delivered'];
   const times = [
-    `Packed ${formatDateTime(createdAt)}`,
-    shippedAt && `left ${formatDateTime(shippedAt)}`,
-    deliveredAt && `delivered ${formatDateTime(deliveredAt)}`,
+    `${created} ${formatDateTime(createdAt)}`,
+    shippedAt && `${shipped} ${formatDateTime(shippedAt)}`,
+    deliveredAt && `${delivered} ${formatDateTime(deliveredAt)}`,
   ];
   return times.filter(Boolean).join(', ');
 }

@@ -13,7 +13,7 @@ import { paiseText, toPaise } from '../paise.rules.ts';
 import { CopiesField } from './copies-field.tsx';
 import { type LineCopies, unrefunded } from './copies.ts';
 import type { DeskOrderRow } from './order-dialogs.ts';
-import type { ChangeOrder } from './use-order-change.ts';
+import type { ChangeOrder } from '../use-versioned-change.ts';
 
 interface RefundFormProps {
   row: DeskOrderRow;

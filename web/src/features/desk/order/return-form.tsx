@@ -6,7 +6,7 @@ import { useValidatedForm } from '../../../ui/use-validated-form.ts';
 import { DISPOSITION_OPTIONS } from '../desk.messages.ts';
 import { DeskSelect } from '../desk-select.tsx';
 import type { DeskOrderRow } from './order-dialogs.ts';
-import type { ChangeOrder } from './use-order-change.ts';
+import type { ChangeOrder } from '../use-versioned-change.ts';
 
 interface ReturnFormProps {
   row: DeskOrderRow;

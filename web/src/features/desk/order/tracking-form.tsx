@@ -4,12 +4,10 @@ import { TextField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-messages.tsx';
 import { SubmitButton } from '../../../ui/submit-button.tsx';
 import { useValidatedForm } from '../../../ui/use-validated-form.ts';
-import { COURIER_OPTIONS, MESSAGES } from '../desk.messages.ts';
+import { awbError, COURIER_OPTIONS } from '../desk.messages.ts';
 import { DeskSelect } from '../desk-select.tsx';
 import type { DeskOrderRow } from './order-dialogs.ts';
-import type { ChangeOrder } from './use-order-change.ts';
-
-const AWB_LENGTH = 40;
+import type { ChangeOrder } from '../use-versioned-change.ts';
 
 interface TrackingFormProps {
   row: DeskOrderRow;
@@ -23,7 +21,7 @@ export function TrackingForm({ row, changeOrder, onDone }: TrackingFormProps) {
   const { submit, field, isBusy, error } = useValidatedForm({
     checks: {
       courier: () => null,
-      awb: (awb) => (awb.trim().length > AWB_LENGTH ? MESSAGES.awbTooLong : null),
+      awb: awbError,
     },
     defaultValues: { courier: parcel?.courier ?? COURIER_OPTIONS[0]![0], awb: parcel?.awb ?? '' },
     onSubmit: async ({ courier, awb }) => {

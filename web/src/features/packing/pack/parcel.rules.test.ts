@@ -19,7 +19,7 @@ describe('a parcel', () => {
   it('is complete when each copy was scanned', () => {
     const { scans, result } = scanned('BJEEPHY7253-N', 'BJEEMAT1001-P', 'BJEEPHY7253-N');
     expect(isComplete(LINES, scans)).toBe(true);
-    expect(result?.text).toBe('All copies are there. Enter packs the order.');
+    expect(result?.text).toBe('All copies are there. Press Enter.');
   });
 
   it('does not take a wrong scan, and says what is wrong', () => {

@@ -27,6 +27,6 @@ export function isComplete(lines: readonly ScanLine[], scans: readonly string[])
 }
 
 function rightText(lines: readonly ScanLine[], scans: readonly string[], line: ScanLine): string {
-  if (isComplete(lines, scans)) return 'All copies are there. Enter packs the order.';
+  if (isComplete(lines, scans)) return 'All copies are there. Press Enter.';
   return `${countScans(lines, scans).get(line.orderLineId)} of ${line.quantity}: ${line.bookDescription}`;
 }

@@ -1,0 +1,238 @@
+import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import type { OrderRow } from '../orders/order.entity.ts';
+import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
+import { formatPaise } from '../payments/refunds.rules.ts';
+import { check } from '../platform/check.ts';
+import type { Clock } from '../platform/clock.ts';
+import { BadInput, Conflict, NotFound } from '../platform/errors.ts';
+import { requireAdmin, type Viewer } from '../platform/viewer.ts';
+import type { Parcels } from '../shipments/parcels.ts';
+import { ShipmentKind } from '../shipments/shipments.rules.ts';
+import type { StoredExchange } from './exchange.entity.ts';
+import {
+  approveInput,
+  exchangeSeenInput,
+  type ExchangeSeen,
+  parcelStatusInput,
+  pickupInput,
+  receiveInput,
+  refundInput,
+  refuseInput,
+  replacementInput,
+} from './exchange-decisions.inputs.ts';
+import {
+  aboveKeepLimitText,
+  DECISION_MESSAGES as MESSAGES,
+  ExchangeAction,
+  type ExchangeTerms,
+  tooMuchText,
+} from './exchange-decisions.rules.ts';
+import type { ExchangeLifecycle, ExchangeStatusChange } from './exchange-lifecycle.ts';
+import type { ExchangeParcels } from './exchange-parcels.ts';
+import type { ExchangeSettlement } from './exchange-settlement.ts';
+import type { ExchangeTermsReader } from './exchange-terms.ts';
+import { EXCHANGE_MESSAGES, ExchangeResolution, ExchangeStatus, Remedy } from './exchanges.rules.ts';
+import type { ExchangeStore } from './exchanges.store.ts';
+
+interface DecisionParts {
+  store: ExchangeStore;
+  lifecycle: OrderLifecycle;
+  exchangeLifecycle: ExchangeLifecycle;
+  settlement: ExchangeSettlement;
+  exchangeParcels: ExchangeParcels;
+  parcels: Parcels;
+  terms: ExchangeTermsReader;
+  clock: Clock;
+}
+
+/** An exchange that is decided on, with its locked order. */
+interface Decided {
+  order: OrderRow;
+  exchange: StoredExchange;
+  terms: ExchangeTerms;
+  userId: string;
+}
+
+/**
+ * What staff decide about exchanges. Each decision names the version of the order and throws CONFLICT if it has changed
+ * since, or if the state of the exchange does not allow it; NOT_FOUND for an unknown order or exchange.
+ */
+export class ExchangeDecisionsService {
+  constructor(private readonly parts: DecisionParts) {}
+
+  /** Approves an exchange. A replacement is taken off the stock: CONFLICT if too few copies are left. */
+  async approve(viewer: Viewer, request: z.input<typeof approveInput>): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    const { remedy, message, ...seen } = check(approveInput, request);
+    await this.decide(ExchangeAction.APPROVE, { ...seen, userId }, async (decided, transaction) => {
+      if (remedy === Remedy.REFUND && decided.terms.maxRefundInPaise === 0)
+        throw new Conflict({ remedy: MESSAGES.nothingLeft });
+      const changes = { remedy, message };
+      const exchange = await this.change(decided, { status: ExchangeStatus.APPROVED, changes }, transaction);
+      if (remedy === Remedy.REPLACEMENT) await this.parts.settlement.takeReplacement(exchange, { userId }, transaction);
+    });
+  }
+
+  /** Declines an exchange, with the reason that the customer reads. */
+  async decline(viewer: Viewer, request: z.input<typeof refuseInput>): Promise<void> {
+    await this.refuse(ExchangeAction.DECLINE, ExchangeStatus.DECLINED, viewer, request);
+  }
+
+  /** Rejects copies that came back: the exchange ends without a refund or a replacement. */
+  async reject(viewer: Viewer, request: z.input<typeof refuseInput>): Promise<void> {
+    await this.refuse(ExchangeAction.REJECT, ExchangeStatus.REJECTED, viewer, request);
+  }
+
+  /** Refunds an amount up to the limit of the shop, and the customer keeps the book. */
+  async keepBook(viewer: Viewer, request: z.input<typeof refundInput>): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    const { amountInPaise, message, ...seen } = check(refundInput, request);
+    await this.decide(ExchangeAction.KEEP_BOOK, { ...seen, userId }, async (decided, transaction) => {
+      requireRefundable(decided.terms, amountInPaise);
+      const { keepLimitInPaise } = decided.terms;
+      if (amountInPaise > keepLimitInPaise)
+        throw new BadInput({ amountInPaise: aboveKeepLimitText(formatPaise(keepLimitInPaise)) });
+      await this.parts.settlement.refundExchange({ ...decided, amountInPaise }, transaction);
+      const approval = { status: ExchangeStatus.APPROVED, changes: { remedy: Remedy.REFUND }, isQuiet: true };
+      const exchange = await this.change(decided, approval, transaction);
+      const changes = { resolution: ExchangeResolution.KEPT, refundInPaise: amountInPaise, message };
+      await this.change({ ...decided, exchange }, { status: ExchangeStatus.RESOLVED, changes }, transaction);
+      await this.parts.settlement.creditRefund({ ...decided, amountInPaise }, transaction);
+    });
+  }
+
+  /** Books the courier who brings the copies back. One that was booked before and did not come is voided. */
+  async bookPickup(viewer: Viewer, request: z.input<typeof pickupInput>): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    const { courier, awb, message, ...seen } = check(pickupInput, request);
+    await this.decide(ExchangeAction.BOOK_PICKUP, { ...seen, userId }, async (decided, transaction) => {
+      const exchange = await this.cancelPickup(decided, transaction);
+      const parcel = await this.parts.exchangeParcels.addPickup(exchange, { courier, awb }, transaction);
+      const changes = { pickupShipmentId: parcel.shipmentId, message };
+      const booking = { status: ExchangeStatus.PICKUP_BOOKED, changes, parcel };
+      await this.change({ ...decided, exchange }, booking, transaction);
+    });
+  }
+
+  /** Records that the courier has the copies. */
+  async recordPickup(viewer: Viewer, request: z.input<typeof exchangeSeenInput>): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    const seen = check(exchangeSeenInput, request);
+    await this.decide(ExchangeAction.RECORD_PICKUP, { ...seen, userId }, (decided, transaction) =>
+      this.parts.exchangeParcels.recordPickup(decided, transaction),
+    );
+  }
+
+  /** Records that the copies are back, and what becomes of them. */
+  async receive(viewer: Viewer, request: z.input<typeof receiveInput>): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    const { disposition, ...seen } = check(receiveInput, request);
+    const { settlement, exchangeParcels } = this.parts;
+    await this.decide(ExchangeAction.RECEIVE, { ...seen, userId }, async (decided, transaction) => {
+      const exchange = await this.change(decided, { status: ExchangeStatus.RECEIVED }, transaction);
+      await exchangeParcels.receivePickup({ ...decided, exchange, disposition }, transaction);
+      await settlement.restock(exchange, { disposition, userId }, transaction);
+    });
+  }
+
+  /** Refunds the copies, in full or in part. A replacement that was promised goes back to the stock. */
+  async resolve(viewer: Viewer, request: z.input<typeof refundInput>): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    const { amountInPaise, message, ...seen } = check(refundInput, request);
+    const { settlement } = this.parts;
+    await this.decide(ExchangeAction.RESOLVE, { ...seen, userId }, async (decided, transaction) => {
+      const { terms } = decided;
+      requireRefundable(terms, amountInPaise);
+      const isWhole = amountInPaise === terms.priceInPaise;
+      const resolution = isWhole ? ExchangeResolution.REFUNDED : ExchangeResolution.PART_REFUNDED;
+      const changes = { resolution, refundInPaise: amountInPaise, message };
+      await settlement.refundExchange({ ...decided, amountInPaise }, transaction);
+      await this.change(decided, { status: ExchangeStatus.RESOLVED, changes }, transaction);
+      await settlement.creditRefund({ ...decided, amountInPaise }, transaction);
+    });
+  }
+
+  /** Sends the replacement: `scans` are the codes of its copies, each once. It is handed to the courier by that. */
+  async sendReplacement(viewer: Viewer, request: z.input<typeof replacementInput>): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    const { scans, courier, awb, message, ...seen } = check(replacementInput, request);
+    const { exchangeParcels } = this.parts;
+    await this.decide(ExchangeAction.SEND_REPLACEMENT, { ...seen, userId }, async (decided, transaction) => {
+      const { order, exchange } = decided;
+      const shipment = await exchangeParcels.addReplacement(exchange, { scans, courier, awb }, transaction);
+      const { shipmentId: replacementShipmentId } = shipment;
+      const changes = { resolution: ExchangeResolution.REPLACED, replacementShipmentId, message };
+      await this.change(decided, { status: ExchangeStatus.RESOLVED, changes, parcel: shipment }, transaction);
+      await exchangeParcels.handOver({ order, shipment, userId }, transaction);
+    });
+  }
+
+  /** Records the status of a replacement that has left, as far as its courier does not report it. */
+  async recordParcelStatus(viewer: Viewer, request: z.input<typeof parcelStatusInput>): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    const { shipmentId, status, ...seen } = check(parcelStatusInput, request);
+    const { store, lifecycle, parcels, clock } = this.parts;
+    await store.transaction(async (_store, transaction) => {
+      const order = await lifecycle.lockVersion(seen, transaction);
+      const shipment = await parcels.findParcel(order, shipmentId, transaction);
+      if (shipment?.kind !== ShipmentKind.REPLACEMENT) throw new NotFound(MESSAGES.noParcel);
+      await parcels.changeStatus({ order, shipment, status, at: clock(), userId }, transaction);
+    });
+  }
+
+  private async refuse(
+    action: ExchangeAction,
+    status: ExchangeStatus,
+    viewer: Viewer,
+    request: z.input<typeof refuseInput>,
+  ): Promise<void> {
+    const { userId } = requireAdmin(viewer);
+    const { message, ...seen } = check(refuseInput, request);
+    await this.decide(action, { ...seen, userId }, async (decided, transaction) => {
+      await this.change(decided, { status, changes: { message } }, transaction);
+    });
+  }
+
+  /** An exchange whose booked pickup did not happen is approved again. */
+  private async cancelPickup(decided: Decided, transaction: EntityManager): Promise<StoredExchange> {
+    const { exchange } = decided;
+    if (exchange.status !== ExchangeStatus.PICKUP_BOOKED) return exchange;
+    const again = { status: ExchangeStatus.APPROVED, detail: MESSAGES.anotherPickup, isQuiet: true };
+    const approved = await this.change(decided, again, transaction);
+    await this.parts.exchangeParcels.voidPickup(exchange, transaction);
+    return approved;
+  }
+
+  /** Changes the status of an exchange that is decided on. */
+  private change(
+    { order, exchange, userId }: Decided,
+    change: Pick<ExchangeStatusChange, 'status' | 'changes' | 'parcel' | 'detail' | 'isQuiet'>,
+    transaction: EntityManager,
+  ): Promise<StoredExchange> {
+    const at = this.parts.clock();
+    return this.parts.exchangeLifecycle.changeStatus({ order, exchange, userId, at, ...change }, transaction);
+  }
+
+  /** Locks an order of this version, and decides on its exchange if its state allows the action. */
+  private async decide(
+    action: ExchangeAction,
+    { userId, exchangeId, ...seen }: ExchangeSeen & { userId: string },
+    work: (decided: Decided, transaction: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    const { store, lifecycle, terms: reader } = this.parts;
+    await store.transaction(async (exchanges, transaction) => {
+      const order = await lifecycle.lockVersion(seen, transaction);
+      const exchange = await exchanges.findExchange(exchangeId);
+      if (exchange?.orderId !== order.orderId) throw new NotFound(EXCHANGE_MESSAGES.notFound);
+      const [terms] = await reader.readTerms([exchange], transaction);
+      if (!terms?.actions.includes(action)) throw new Conflict({ status: MESSAGES.notAllowed });
+      await work({ order, exchange, terms, userId }, transaction);
+    });
+  }
+}
+
+/** Throws CONFLICT if an amount exceeds the price of the copies, or what is left of what was paid. */
+function requireRefundable(terms: ExchangeTerms, amountInPaise: number): void {
+  if (amountInPaise > terms.maxRefundInPaise) throw new Conflict({ amountInPaise: tooMuchText(terms, formatPaise) });
+}

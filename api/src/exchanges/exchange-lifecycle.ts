@@ -1,0 +1,132 @@
+import type { EntityManager } from 'typeorm';
+import type { OrderRow } from '../orders/order.entity.ts';
+import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
+import { Conflict } from '../platform/errors.ts';
+import type { Exchange, NewExchange, StoredExchange } from './exchange.entity.ts';
+import type { ExchangeMail } from './exchange-mail.ts';
+import type { ExchangeParcel } from './exchanges.emails.ts';
+import {
+  canExchangeTransitionTo,
+  EVENT_OF,
+  EXCHANGE_MESSAGES,
+  exchangeCannotFollow,
+  ExchangeResolution,
+  ExchangeStatus,
+  isExchangeOpen,
+  photosUsableSince,
+} from './exchanges.rules.ts';
+import { eventDetail } from './exchange-events.rules.ts';
+import { ExchangeStore } from './exchanges.store.ts';
+
+/** A change of the status of an exchange. */
+export interface ExchangeStatusChange<Stored extends Exchange = StoredExchange> {
+  /** Locked by the caller. */
+  order: OrderRow;
+  /** As read since the order is locked. */
+  exchange: Stored;
+  status: ExchangeStatus;
+  at: Date;
+  /** The admin who decides it; null: the customer, or the courier reports it. */
+  userId: string | null;
+  /** What the timeline tells besides the status; by default that of `eventDetail`. */
+  detail?: string;
+  /** What else the change decides. */
+  changes?: Partial<
+    Pick<
+      Exchange,
+      | 'remedy'
+      | 'resolution'
+      | 'message'
+      | 'refundInPaise'
+      | 'upiId'
+      | 'holdsStock'
+      | 'pickupShipmentId'
+      | 'replacementShipmentId'
+    >
+  >;
+  /** The parcel that the email tells of: the booked pickup, or the replacement. */
+  parcel?: ExchangeParcel;
+  /** Whether no email is sent, because another change follows in the same transaction. */
+  isQuiet?: boolean;
+}
+
+interface ExchangeLifecycleParts {
+  lifecycle: OrderLifecycle;
+  mail: ExchangeMail;
+  /** Puts replacement copies that are not sent back into the stock. */
+  releaseReplacement: (exchange: Exchange, transaction: EntityManager) => Promise<void>;
+  /** Voids the parcel of a booked pickup. Throws CONFLICT if the courier has it. */
+  voidPickup: (exchange: Exchange, transaction: EntityManager) => Promise<void>;
+}
+
+/** Opens exchanges and changes their status. Each step runs in the transaction of its caller, with the order locked. */
+export class ExchangeLifecycle {
+  constructor(private readonly parts: ExchangeLifecycleParts) {}
+
+  /**
+   * Opens an exchange with unused photographs of its order. Throws CONFLICT if another exchange of its line is open, or
+   * if a photograph is gone.
+   */
+  async openExchange(
+    order: OrderRow,
+    requested: NewExchange,
+    photoIds: readonly string[],
+    transaction: EntityManager,
+  ): Promise<StoredExchange> {
+    const store = new ExchangeStore(transaction);
+    const exchangeId = await store.insertExchange(requested);
+    if (!exchangeId) throw new Conflict({ orderLineId: EXCHANGE_MESSAGES.open });
+    if (photoIds.length > 0) {
+      const photos = { photoIds, since: photosUsableSince(requested.createdAt) };
+      const attached = await store.attachPhotos({ ...requested, exchangeId }, photos);
+      if (attached < photoIds.length) throw new Conflict({ photoIds: EXCHANGE_MESSAGES.photoGone });
+    }
+    const exchange = await store.findExchange(exchangeId);
+    if (!exchange) throw new Error(`The exchange of ${order.orderId} was not stored`);
+    const { status, createdAt: at } = exchange;
+    await this.announce({ order, exchange, status, at, userId: null }, transaction);
+    return exchange;
+  }
+
+  /**
+   * Changes the status of an exchange: adds the event to the timeline of its order and queues the email. Replacement
+   * copies that it holds go back to the stock when it ends without sending them. Throws CONFLICT if the status may not
+   * follow.
+   */
+  async changeStatus<Stored extends Exchange>(
+    change: ExchangeStatusChange<Stored>,
+    transaction: EntityManager,
+  ): Promise<Stored> {
+    const { exchange, status, at, changes } = change;
+    if (!canExchangeTransitionTo(exchange.status, status))
+      throw new Conflict({ status: exchangeCannotFollow(exchange.status, status) });
+    const changed = { ...exchange, ...changes, status, statusAt: at };
+    const isReleased = changed.holdsStock && endsWithoutReplacement(changed);
+    if (isReleased) changed.holdsStock = false;
+    if (!(await new ExchangeStore(transaction).changeExchange(changed, exchange.status)))
+      throw new Conflict({ version: EXCHANGE_MESSAGES.changed });
+    if (status === ExchangeStatus.WITHDRAWN && exchange.pickupShipmentId)
+      await this.parts.voidPickup(exchange, transaction);
+    if (isReleased) await this.parts.releaseReplacement(exchange, transaction);
+    await this.announce({ ...change, exchange: changed }, transaction);
+    return changed;
+  }
+
+  /** Adds the event of a status to the timeline and queues its email. */
+  private async announce(change: ExchangeStatusChange<Exchange>, transaction: EntityManager): Promise<void> {
+    const { lifecycle, mail } = this.parts;
+    const { order, exchange, status, at, userId } = change;
+    const lines = await lifecycle.findLines(order.orderId, transaction);
+    const line = lines.find(({ orderLineId }) => orderLineId === exchange.orderLineId);
+    if (!line) throw new Error(`The order ${order.orderId} has no line ${exchange.orderLineId}`);
+    const detail = change.detail ?? eventDetail(exchange, line);
+    await lifecycle.addEvent(order.orderId, EVENT_OF[status], transaction, { detail, at, userId });
+    if (!change.isQuiet)
+      await mail.enqueueExchangeEmail({ order, exchange, line, parcel: change.parcel ?? null }, transaction);
+  }
+}
+
+/** Whether an exchange has come to its end, and the customer gets no replacement. */
+function endsWithoutReplacement({ status, resolution }: Exchange): boolean {
+  return !isExchangeOpen(status) && resolution !== ExchangeResolution.REPLACED;
+}

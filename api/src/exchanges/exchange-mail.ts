@@ -1,0 +1,23 @@
+import type { EntityManager } from 'typeorm';
+import type { EmailRecipient } from '../accounts/accounts.emails.ts';
+import type { Mailer } from '../platform/mailer.ts';
+import { EXCHANGE_EMAILS, type ExchangeNews } from './exchanges.emails.ts';
+
+interface ExchangeMailParts {
+  mailer: Mailer;
+  publicUrl: string;
+  findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
+}
+
+/** The emails about exchanges. Each is queued in the transaction of the change that it reports. */
+export class ExchangeMail {
+  constructor(private readonly parts: ExchangeMailParts) {}
+
+  /** Queues the email of an exchange's status, if that status has one. */
+  async enqueueExchangeEmail(news: ExchangeNews, transaction: EntityManager): Promise<void> {
+    const { mailer, publicUrl, findUser } = this.parts;
+    const email = EXCHANGE_EMAILS[news.exchange.status];
+    const user = email && (await findUser(news.order.userId, transaction));
+    if (user) await mailer.enqueueEmail(email({ ...news, user, publicUrl }), transaction);
+  }
+}

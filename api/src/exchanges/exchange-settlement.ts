@@ -1,0 +1,98 @@
+import type { EntityManager } from 'typeorm';
+import { StockReason } from '../catalogue/stock.rules.ts';
+import type { DocumentsService } from '../documents/documents.service.ts';
+import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
+import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
+import { toRupees } from '../orders/pricing.rules.ts';
+import { RefundReason } from '../payments/payments.rules.ts';
+import type { PayoutsService } from '../payments/payouts.service.ts';
+import type { RefundsService } from '../payments/refunds.service.ts';
+import { Conflict } from '../platform/errors.ts';
+import type { Parcels } from '../shipments/parcels.ts';
+import { stockAfterReturn } from '../shipments/returns.rules.ts';
+import type { Disposition } from '../shipments/shipments.rules.ts';
+import type { Exchange } from './exchange.entity.ts';
+import { DECISION_MESSAGES } from './exchange-decisions.rules.ts';
+import { ExchangeDecisionStore } from './exchange-decisions.store.ts';
+
+interface SettlementParts {
+  lifecycle: OrderLifecycle;
+  refunds: RefundsService;
+  payouts: PayoutsService;
+  documents: DocumentsService;
+  parcels: Parcels;
+}
+
+/** A refund of copies of an exchange. */
+interface ExchangeRefund {
+  order: OrderRow;
+  exchange: Exchange;
+  amountInPaise: number;
+  /** The admin who decides on it. */
+  userId: string;
+}
+
+/** Money, stock and documents of exchanges. Each step runs in the transaction of its caller, who has locked the order. */
+export class ExchangeSettlement {
+  constructor(private readonly parts: SettlementParts) {}
+
+  /**
+   * Refunds an amount for the copies of an exchange: what was paid online by the payment provider, cash to the customer's
+   * UPI ID. Throws CONFLICT if less is left of what was paid.
+   */
+  async refundExchange(refund: ExchangeRefund, transaction: EntityManager): Promise<void> {
+    const { order, exchange, amountInPaise, userId } = refund;
+    const { orderId, paymentId } = order;
+    const { refunds, payouts } = this.parts;
+    const { orderLineId, quantity, upiId } = exchange;
+    if (paymentId) {
+      const lines = [{ orderLineId, quantity }];
+      const started = { orderId, providerPaymentId: paymentId, amountInPaise, reason: RefundReason.EXCHANGE };
+      return refunds.startRefund({ ...started, lines, userId }, transaction);
+    }
+    if (!upiId) throw new Conflict({ upiId: DECISION_MESSAGES.noUpiId });
+    return payouts.startPayout({ orderId, amountInPaise, upiId, userId }, transaction);
+  }
+
+  /** Issues the credit note for a refund. The documents stay locked until the transaction ends: call it last. */
+  async creditRefund({ order, exchange, amountInPaise }: ExchangeRefund, transaction: EntityManager): Promise<void> {
+    const parcel = await this.parts.parcels.findOutbound(order.orderId, transaction);
+    if (!parcel) return;
+    const line = await this.copiesOf(exchange, transaction);
+    const credited = { shipmentId: parcel.shipmentId, line, amount: toRupees(amountInPaise) };
+    await this.parts.documents.creditCopies(credited, transaction);
+  }
+
+  /** Takes the replacement of an approved exchange off the stock. Throws CONFLICT if too few copies are left. */
+  async takeReplacement(exchange: Exchange, { userId }: { userId: string }, transaction: EntityManager): Promise<void> {
+    const copies = await this.copiesOf(exchange, transaction);
+    const isCounted = await this.parts.lifecycle.takeReplacement(copies, { userId }, transaction);
+    if (isCounted) await new ExchangeDecisionStore(transaction).markHeld(exchange.exchangeId);
+  }
+
+  /** Puts the replacement copies that an exchange holds back into the stock. */
+  releaseReplacement = async (exchange: Exchange, transaction: EntityManager): Promise<void> => {
+    const copies = await this.copiesOf(exchange, transaction);
+    await this.parts.lifecycle.addCopies(copies, { reason: StockReason.CANCEL }, transaction);
+  };
+
+  /** Puts copies that came back into a stock, as far as their disposition says so. */
+  async restock(
+    exchange: Exchange,
+    { disposition, userId }: { disposition: Disposition; userId: string },
+    transaction: EntityManager,
+  ): Promise<void> {
+    const copies = await this.copiesOf(exchange, transaction);
+    const condition = stockAfterReturn(copies, disposition);
+    const cause = { reason: StockReason.RETURN, userId };
+    if (condition) await this.parts.lifecycle.addCopies({ ...copies, condition }, cause, transaction);
+  }
+
+  /** The order line of an exchange; `quantity` is the number of its copies. */
+  private async copiesOf({ orderId, orderLineId, quantity }: Exchange, transaction: EntityManager): Promise<OrderLine> {
+    const lines = await this.parts.lifecycle.findLines(orderId, transaction);
+    const line = lines.find((each) => each.orderLineId === orderLineId);
+    if (!line) throw new Error(`The order ${orderId} has no line ${orderLineId}`);
+    return { ...line, quantity };
+  }
+}

@@ -1,0 +1,54 @@
+import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails.ts';
+import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
+import { PaymentOption } from '../orders/orders.rules.ts';
+import type { Email } from '../platform/mailer.ts';
+import type { ShipmentRow } from '../shipments/shipment.entity.ts';
+import { trackingText } from '../shipments/shipments.emails.ts';
+import type { Exchange } from './exchange.entity.ts';
+import { copiesText } from './exchange-events.rules.ts';
+import { EXCHANGE_TEXTS, type ToldStep } from './exchange-texts.rules.ts';
+import { ExchangeStatus } from './exchanges.rules.ts';
+
+/** A parcel as an email tells of it. */
+export type ExchangeParcel = Pick<ShipmentRow, 'courier' | 'awb'>;
+
+/** A change of an exchange to tell the customer. What the customer typed is not in its emails. */
+export interface ExchangeNews {
+  order: OrderRow;
+  exchange: Exchange;
+  line: Pick<OrderLine, 'bookDescription'>;
+  /** The booked pickup or the replacement that this change is about; null if none. */
+  parcel: ExchangeParcel | null;
+}
+
+type Notice = ExchangeNews & { user: EmailRecipient; publicUrl: string };
+
+/** The emails of the statuses of an exchange. A status without one needs no email. */
+export const EXCHANGE_EMAILS: Partial<Record<ExchangeStatus, (notice: Notice) => Email>> = {
+  [ExchangeStatus.REQUESTED]: (notice) => exchangeEmail(notice, 'We have your request for an exchange'),
+  [ExchangeStatus.APPROVED]: (notice) => exchangeEmail(notice, 'Your exchange is approved'),
+  [ExchangeStatus.DECLINED]: (notice) => exchangeEmail(notice, 'About the exchange you asked for'),
+  [ExchangeStatus.PICKUP_BOOKED]: (notice) => exchangeEmail(notice, 'The courier will come for your book'),
+  [ExchangeStatus.RECEIVED]: (notice) => exchangeEmail(notice, 'Your book has reached us'),
+  [ExchangeStatus.RESOLVED]: (notice) => exchangeEmail(notice, 'Your exchange is done'),
+  [ExchangeStatus.REJECTED]: (notice) => exchangeEmail(notice, 'About the book you sent us'),
+};
+
+function exchangeEmail(notice: Notice, subject: string): Email {
+  const { order, exchange, user, publicUrl } = notice;
+  return {
+    ...emailRecipient(user),
+    subject: `${subject} (order ${order.orderId})`,
+    paragraphs: EXCHANGE_TEXTS[exchange.status]?.(stepOf(notice)) ?? [],
+    link: { label: 'View order details', url: `${publicUrl}/orders/${order.orderId}` },
+  };
+}
+
+function stepOf({ order, exchange, line, parcel }: Notice): ToldStep {
+  return {
+    ...exchange,
+    copies: copiesText(exchange.quantity, line),
+    isPaidOnline: order.paymentOption === PaymentOption.ONLINE,
+    tracking: parcel && trackingText(parcel),
+  };
+}

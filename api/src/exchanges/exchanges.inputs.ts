@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { orderIdInput } from '../orders/orders.inputs.ts';
+import { isPlainText, tidyText } from '../platform/text.rules.ts';
+import { UPLOAD_MESSAGES } from '../media/uploads.rules.ts';
+import { EXCHANGE_LIMITS, EXCHANGE_MESSAGES, ExchangeReason } from './exchanges.rules.ts';
+
+/** Characters of a UPI ID. */
+const UPI_LENGTH = 320;
+
+const comment = z
+  .string(EXCHANGE_MESSAGES.comment)
+  .transform(tidyText)
+  .refine((text) => text.length <= EXCHANGE_LIMITS.comment && isPlainText(text), EXCHANGE_MESSAGES.comment)
+  .nullish()
+  .transform((text) => text || null);
+
+const photoIds = z
+  .array(z.uuid(EXCHANGE_MESSAGES.photoGone), EXCHANGE_MESSAGES.photos)
+  .max(EXCHANGE_LIMITS.photos, EXCHANGE_MESSAGES.photos)
+  .transform((ids) => [...new Set(ids)]);
+
+export const exchangeInput = z.object({
+  orderId: orderIdInput,
+  orderLineId: z.uuid(EXCHANGE_MESSAGES.line),
+  quantity: z
+    .int(EXCHANGE_MESSAGES.quantity)
+    .min(1, EXCHANGE_MESSAGES.quantity)
+    .max(EXCHANGE_LIMITS.quantity, EXCHANGE_MESSAGES.quantity),
+  reason: z.enum(ExchangeReason, EXCHANGE_MESSAGES.reason),
+  comment,
+  photoIds,
+  upiId: z
+    .string(EXCHANGE_MESSAGES.upiId)
+    .trim()
+    .max(UPI_LENGTH, EXCHANGE_MESSAGES.upiId)
+    .nullish()
+    .transform((text) => text || null),
+});
+
+export type ExchangeRequest = z.input<typeof exchangeInput>;
+
+export const exchangeIdInput = z.uuid(EXCHANGE_MESSAGES.notFound);
+
+export const photoInput = z.object({ orderId: orderIdInput, data: z.string(UPLOAD_MESSAGES.data) });
+
+export type PhotoRequest = z.input<typeof photoInput>;

@@ -1,0 +1,111 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import type { OrderLine } from '../orders/order.entity.ts';
+import { queryRows } from '../platform/database/query.ts';
+import type { Exchange, NewExchange, StoredExchange } from './exchange.entity.ts';
+import { type ExchangeableLine, ExchangeStatus } from './exchanges.rules.ts';
+
+/** A line that may be exchanged. */
+export type OrderedLine = ExchangeableLine & Pick<OrderLine, 'orderLineId' | 'orderId'>;
+
+/** Queries on exchanges. To change one, lock its order first, then read it. */
+export class ExchangeStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** Runs several queries in one transaction. */
+  transaction<Result>(work: (store: ExchangeStore, transaction: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.manager.transaction((transaction) => work(new ExchangeStore(transaction), transaction));
+  }
+
+  /** Stores an exchange as requested. Returns null if another exchange of its line is open. */
+  async insertExchange(exchange: NewExchange): Promise<string | null> {
+    const { orderId, orderLineId, quantity, reason, comment, upiId, createdAt } = exchange;
+    const [inserted] = await queryRows<Pick<Exchange, 'exchangeId'>>(
+      this.manager,
+      sql`INSERT INTO exchange (order_id, order_line_id, quantity, reason, comment, upi_id, status, status_at, created_at)
+        VALUES (${orderId}, ${orderLineId}, ${quantity}, ${reason}, ${comment}, ${upiId}, ${ExchangeStatus.REQUESTED},
+          ${createdAt}, ${createdAt})
+        ON CONFLICT DO NOTHING RETURNING exchange_id AS "exchangeId"`,
+    );
+    return inserted?.exchangeId ?? null;
+  }
+
+  /** Attaches unused photographs of an order to an exchange, if they were added since `since`. Returns how many there were. */
+  async attachPhotos(
+    { exchangeId, orderId }: Pick<Exchange, 'exchangeId' | 'orderId'>,
+    { photoIds, since }: { photoIds: readonly string[]; since: Date },
+  ): Promise<number> {
+    const attached = await queryRows(
+      this.manager,
+      sql`UPDATE exchange_photo SET exchange_id = ${exchangeId}
+        WHERE photo_id = ANY(${photoIds}) AND order_id = ${orderId} AND exchange_id IS NULL
+          AND created_at >= ${since} RETURNING photo_id`,
+    );
+    return attached.length;
+  }
+
+  /** Writes what a change decides about an exchange. Returns false if it no longer has the status `from`. */
+  async changeExchange(exchange: Exchange, from: ExchangeStatus): Promise<boolean> {
+    const { exchangeId, status, statusAt, remedy, resolution, message, refundInPaise, upiId, holdsStock } = exchange;
+    const { pickupShipmentId, replacementShipmentId } = exchange;
+    const changed = await queryRows(
+      this.manager,
+      sql`UPDATE exchange SET status = ${status}, status_at = ${statusAt}, remedy = ${remedy},
+          resolution = ${resolution}, message = ${message}, refund_in_paise = ${refundInPaise}, upi_id = ${upiId},
+          holds_stock = ${holdsStock}, pickup_shipment_id = ${pickupShipmentId},
+          replacement_shipment_id = ${replacementShipmentId}
+        WHERE exchange_id = ${exchangeId} AND status = ${from} RETURNING exchange_id`,
+    );
+    return changed.length > 0;
+  }
+
+  /** An exchange, or null. */
+  async findExchange(exchangeId: string): Promise<StoredExchange | null> {
+    const [exchange] = await this.readExchanges(sql`exchange_id = ${exchangeId}`);
+    return exchange ?? null;
+  }
+
+  /** An exchange of an order of this user, or null. */
+  async findOwn(userId: string, exchangeId: string): Promise<StoredExchange | null> {
+    const [exchange] = await this.readExchanges(
+      sql`exchange_id = ${exchangeId}
+        AND EXISTS (SELECT FROM customer_order WHERE order_id = exchange.order_id AND user_id = ${userId})`,
+    );
+    return exchange ?? null;
+  }
+
+  /** All exchanges of these orders, oldest first. */
+  findOfOrders(orderIds: readonly string[]): Promise<StoredExchange[]> {
+    return this.readExchanges(sql`order_id = ANY(${orderIds}) ORDER BY created_at, exchange_id`);
+  }
+
+  /** Order lines with what decides whether they can be exchanged. */
+  findLines(orderLineIds: readonly string[]): Promise<OrderedLine[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT order_line_id AS "orderLineId", order_id AS "orderId", quantity, cancelled_quantity AS "cancelledQuantity",
+          status AS "orderStatus",
+          (SELECT at FROM order_event WHERE order_event.order_id = order_line.order_id AND kind = 'DELIVERED'
+            ORDER BY order_event_id LIMIT 1) AS "deliveredAt",
+          (SELECT coalesce(json_agg(json_build_object('status', exchange.status, 'quantity', exchange.quantity)), '[]')
+            FROM exchange WHERE exchange.order_id = order_line.order_id
+              AND exchange.order_line_id = order_line.order_line_id) AS exchanges
+        FROM order_line JOIN customer_order USING (order_id) WHERE order_line_id = ANY(${orderLineIds})`,
+    );
+  }
+
+  private readExchanges(condition: Sql): Promise<StoredExchange[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT exchange_id AS "exchangeId", order_id AS "orderId", order_line_id AS "orderLineId", quantity, reason,
+          comment, status, status_at AS "statusAt", remedy, resolution, message, refund_in_paise AS "refundInPaise",
+          upi_id AS "upiId", holds_stock AS "holdsStock", pickup_shipment_id AS "pickupShipmentId",
+          replacement_shipment_id AS "replacementShipmentId", created_at AS "createdAt",
+          (SELECT coalesce(json_agg(photo), '[]') FROM (
+            SELECT photo_id AS "photoId", width, height FROM exchange_photo
+            WHERE exchange_photo.exchange_id = exchange.exchange_id ORDER BY created_at, photo_id
+          ) AS photo) AS photos
+        FROM exchange WHERE ${condition}`,
+    );
+  }
+}

@@ -1,0 +1,179 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Cost } from '../platform/limits/field-cost.ts';
+import { ShipmentType } from '../shipments/shipments.types.ts';
+import type { ExchangeRequest, PhotoRequest } from './exchanges.inputs.ts';
+import { EXCHANGE_LIMITS, ExchangeReason, ExchangeResolution, ExchangeStatus, Remedy } from './exchanges.rules.ts';
+
+registerEnumType(ExchangeReason, {
+  name: 'ExchangeReason',
+  description: 'Why a customer asks for an exchange.',
+  valuesConfig: {
+    NOT_AS_DESCRIBED: { description: 'The condition is not as described.' },
+    WRONG_BOOK: { description: 'Another book came.' },
+    WRONG_EDITION: { description: 'Another edition came.' },
+    DAMAGED: { description: 'The book came damaged.' },
+    MISSING_PAGES: { description: 'Pages are missing.' },
+    NOT_IN_PARCEL: { description: 'The book was not in the parcel.' },
+  },
+});
+
+registerEnumType(ExchangeStatus, {
+  name: 'ExchangeStatus',
+  description: 'Status of an exchange.',
+  valuesConfig: {
+    REQUESTED: { description: 'Waits for the answer of the shop.' },
+    APPROVED: { description: 'Approved; see `remedy`.' },
+    DECLINED: { description: 'Declined; `message` tells why.' },
+    WITHDRAWN: { description: 'Withdrawn by the customer.' },
+    PICKUP_BOOKED: { description: 'The courier will come for the book.' },
+    PICKED_UP: { description: 'The courier has the book.' },
+    RECEIVED: { description: 'The shop has the book.' },
+    RESOLVED: { description: 'Done; see `resolution`.' },
+    REJECTED: { description: 'The book came back, but cannot be exchanged; `message` tells why.' },
+  },
+});
+
+registerEnumType(Remedy, {
+  name: 'Remedy',
+  description: 'What the shop promises for an exchange.',
+  valuesConfig: {
+    REPLACEMENT: { description: 'Another copy.' },
+    REFUND: { description: 'The money back.' },
+  },
+});
+
+registerEnumType(ExchangeResolution, {
+  name: 'ExchangeResolution',
+  description: 'How an exchange was resolved.',
+  valuesConfig: {
+    REPLACED: { description: 'Another copy was sent.' },
+    REFUNDED: { description: 'The price was refunded.' },
+    PART_REFUNDED: { description: 'A part of the price was refunded.' },
+    KEPT: { description: 'The customer keeps the book and gets a refund.' },
+  },
+});
+
+@ObjectType('ExchangePhoto', {
+  description: 'A photograph of a customer. Only they and admins get it. It holds no location.',
+})
+export class ExchangePhotoType {
+  @Field(() => ID, { description: 'Id of the photograph, a UUID.' })
+  photoId!: string;
+
+  @Field(() => String, { description: 'Path of the picture, a WebP. 404 for other users.' })
+  url!: string;
+
+  @Field(() => Int, { description: 'Width in pixels.' })
+  width!: number;
+
+  @Field(() => Int, { description: 'Height in pixels.' })
+  height!: number;
+}
+
+@ObjectType('Exchange', { description: 'An exchange of copies of one order line, and what became of it.' })
+export class ExchangeType {
+  @Field(() => ID, { description: 'Id of the exchange, a UUID.' })
+  exchangeId!: string;
+
+  @Field(() => ID, { description: 'Id of the order line.' })
+  orderLineId!: string;
+
+  @Field(() => Int, { description: 'Number of copies.' })
+  quantity!: number;
+
+  @Field(() => ExchangeReason, { description: 'What is wrong, as the customer says.' })
+  reason!: ExchangeReason;
+
+  @Field(() => String, { nullable: true, description: 'What the customer writes about it; null if nothing.' })
+  comment!: string | null;
+
+  @Field(() => ExchangeStatus, { description: 'Status of the exchange.' })
+  status!: ExchangeStatus;
+
+  @Field(() => String, { description: 'When it got its status, ISO 8601 in UTC.' })
+  statusAt!: string;
+
+  @Field(() => Remedy, { nullable: true, description: 'What the shop promises; null before it is approved.' })
+  remedy!: Remedy | null;
+
+  @Field(() => ExchangeResolution, { nullable: true, description: 'How it was resolved; null unless it is RESOLVED.' })
+  resolution!: ExchangeResolution | null;
+
+  @Field(() => String, { nullable: true, description: 'What the shop wrote with its last answer; null if nothing.' })
+  message!: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'What goes back to the customer, in paise; null until that is decided.',
+  })
+  refundInPaise!: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where a refund goes; null if the order was paid online: it goes back the way it came.',
+  })
+  upiId!: string | null;
+
+  @Cost({ items: EXCHANGE_LIMITS.photos })
+  @Field(() => [ExchangePhotoType], { description: 'The photographs of the customer, oldest first.' })
+  photos!: ExchangePhotoType[];
+
+  @Field(() => ShipmentType, {
+    nullable: true,
+    description: 'The parcel that brings the book back; null if none is booked.',
+  })
+  pickup!: ShipmentType | null;
+
+  @Field(() => ShipmentType, { nullable: true, description: 'The parcel with the replacement; null before it leaves.' })
+  replacement!: ShipmentType | null;
+
+  @Field(() => String, { description: 'When it was asked for, ISO 8601 in UTC.' })
+  createdAt!: string;
+
+  @Field(() => Boolean, { description: 'Whether the customer can withdraw it: until the courier has the book.' })
+  isWithdrawable!: boolean;
+}
+
+@InputType({ description: 'A photograph for an exchange.' })
+export class ExchangePhotoInput implements PhotoRequest {
+  @Field(() => ID, { description: 'The order number.' })
+  orderId!: string;
+
+  @Field(() => String, {
+    description:
+      'The file in base64: JPEG, PNG, WebP, AVIF or GIF of at most 10 MB. Location and other metadata are dropped.',
+  })
+  data!: string;
+}
+
+@InputType({ description: 'A request to exchange copies of one order line.' })
+export class RequestExchangeInput implements ExchangeRequest {
+  @Field(() => ID, { description: 'The order number.' })
+  orderId!: string;
+
+  @Field(() => ID, { description: 'Id of the order line.' })
+  orderLineId!: string;
+
+  @Field(() => Int, { description: 'Number of copies, at most `OrderLine.exchangeableQuantity`.' })
+  quantity!: number;
+
+  @Field(() => ExchangeReason, { description: 'What is wrong.' })
+  reason!: ExchangeReason;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `What to add, at most ${EXCHANGE_LIMITS.comment} characters.`,
+  })
+  comment?: string | null;
+
+  @Field(() => [ID], {
+    description: `Photographs from \`addExchangePhoto\` of this order, at most ${EXCHANGE_LIMITS.photos}.`,
+  })
+  photoIds!: string[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'UPI ID for a refund. Needed if `Order.paysOutByUpi`, else ignored.',
+  })
+  upiId?: string | null;
+}

@@ -1,0 +1,35 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { PayoutStatus } from './payouts.rules.ts';
+
+registerEnumType(PayoutStatus, {
+  name: 'PayoutStatus',
+  description: 'Status of a payout.',
+  valuesConfig: {
+    DUE: { description: 'The shop is about to send it.' },
+    PAID: { description: 'Sent, with the reference of the bank.' },
+  },
+});
+
+@ObjectType('Payout', { description: 'A refund by UPI of an order that was paid on delivery.' })
+export class PayoutType {
+  @Field(() => ID, { description: 'Id of the payout, a UUID.' })
+  payoutId!: string;
+
+  @Field(() => Int, { description: 'Amount in paise (100 paise are one rupee).' })
+  amountInPaise!: number;
+
+  @Field(() => String, { description: 'The UPI ID of the customer that it goes to.' })
+  upiId!: string;
+
+  @Field(() => PayoutStatus, { description: 'Its status.' })
+  status!: PayoutStatus;
+
+  @Field(() => String, { nullable: true, description: 'Reference of the bank (UTR); null until it is PAID.' })
+  reference!: string | null;
+
+  @Field(() => String, { description: 'When it was decided on, ISO 8601 in UTC.' })
+  createdAt!: string;
+
+  @Field(() => String, { nullable: true, description: 'When it was sent, ISO 8601 in UTC; null until it is PAID.' })
+  paidAt!: string | null;
+}

@@ -1,0 +1,110 @@
+import type { EntityManager } from 'typeorm';
+import type { OrderRow } from '../orders/order.entity.ts';
+import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
+import { MESSAGES as ORDER_MESSAGES } from '../orders/orders.rules.ts';
+import { BadInput, Conflict } from '../platform/errors.ts';
+import { findLinesToPack } from './packing.store.ts';
+import { eventOfParcel } from './parcels.rules.ts';
+import type { LineDisposition } from './returns.rules.ts';
+import { scansError } from './scans.rules.ts';
+import type { ShipmentLine, ShipmentRow, StoredShipment } from './shipment.entity.ts';
+import type { ShipmentStatusChange } from './shipment-lifecycle.ts';
+import { cannotFollow, canShipmentTransitionTo, MESSAGES, ShipmentKind, ShipmentStatus } from './shipments.rules.ts';
+import { ShipmentStore } from './shipments.store.ts';
+import { estimateWeight } from './weight.rules.ts';
+
+/** Copies of an order line. */
+export type ParcelLine = Pick<ShipmentLine, 'orderLineId' | 'quantity'>;
+
+/** A parcel to add. It is ready to leave. */
+export type NewParcel = Pick<ShipmentRow, 'orderId' | 'kind' | 'courier' | 'awb'> & { line: ParcelLine; at: Date };
+
+interface ParcelParts {
+  lifecycle: OrderLifecycle;
+  /** Called after a parcel has got a status, in the same transaction. */
+  onStatus: (change: ShipmentStatusChange, transaction: EntityManager) => Promise<void>;
+}
+
+/**
+ * The parcels of exchanges: pickups and replacements. They change neither the status of their order nor what is collected
+ * for it, and have no emails of their own. Each step runs in the transaction of its caller, who has locked the order.
+ */
+export class Parcels {
+  constructor(private readonly parts: ParcelParts) {}
+
+  /** Adds a parcel. Throws CONFLICT if another parcel has its tracking number. */
+  async addParcel({ line, at, ...parcel }: NewParcel, transaction: EntityManager): Promise<ShipmentRow> {
+    const weightGrams = estimateWeight(await this.linesOf(parcel.orderId, line, transaction));
+    const row = { ...parcel, weightGrams, status: ShipmentStatus.READY, createdAt: at, statusAt: at };
+    const shipmentId = await new ShipmentStore(transaction).insertShipment(row, [line], null);
+    return { ...row, shipmentId, shippedAt: null, deliveredAt: null, receivedAt: null };
+  }
+
+  /** Throws BAD_USER_INPUT unless each of these copies was scanned once. */
+  async requireScans(
+    orderId: string,
+    line: ParcelLine,
+    scans: readonly string[],
+    transaction: EntityManager,
+  ): Promise<void> {
+    const error = scansError(await this.linesOf(orderId, line, transaction), scans);
+    if (error) throw new BadInput({ scans: error });
+  }
+
+  /** Changes the status of a parcel and adds the event of it. Throws CONFLICT if the status may not follow. */
+  async changeStatus(change: ShipmentStatusChange, transaction: EntityManager): Promise<void> {
+    const { order, shipment, status, at, userId } = change;
+    const { shipmentId, status: from } = shipment;
+    if (!canShipmentTransitionTo(from, status)) throw new Conflict({ status: cannotFollow(from, status) });
+    if (!(await new ShipmentStore(transaction).changeStatus(shipmentId, { from, to: status, at })))
+      throw new Conflict({ version: ORDER_MESSAGES.changed });
+    const event = eventOfParcel(shipment, status, change.detail ?? '');
+    if (event) await this.parts.lifecycle.addEvent(order.orderId, event.kind, transaction, { ...event, at, userId });
+    await this.parts.onStatus(change, transaction);
+  }
+
+  /**
+   * Applies what a courier reports of a parcel. A pickup has left the customer with the first report of it that says so:
+   * couriers leave out steps, and nobody hands it over.
+   */
+  async applyReport(change: ShipmentStatusChange, transaction: EntityManager): Promise<void> {
+    const { shipment, status } = change;
+    if (shipment.status !== ShipmentStatus.READY || status === ShipmentStatus.SHIPPED)
+      return this.changeStatus(change, transaction);
+    const left = { ...change, status: ShipmentStatus.SHIPPED };
+    await this.changeStatus(left, transaction);
+    await this.changeStatus({ ...change, shipment: { ...shipment, status: ShipmentStatus.SHIPPED } }, transaction);
+  }
+
+  /** The parcel that brought an order; null before it is packed. */
+  findOutbound(orderId: string, transaction: EntityManager): Promise<StoredShipment | null> {
+    return new ShipmentStore(transaction).findOutbound(orderId);
+  }
+
+  /** A parcel of an order; null if the order has no such pickup or replacement. */
+  async findParcel(
+    { orderId }: Pick<OrderRow, 'orderId'>,
+    shipmentId: string,
+    transaction: EntityManager,
+  ): Promise<StoredShipment | null> {
+    const shipment = await new ShipmentStore(transaction).findShipment(shipmentId);
+    return shipment && shipment.orderId === orderId && shipment.kind !== ShipmentKind.OUTBOUND ? shipment : null;
+  }
+
+  /** Stores what became of the copies that a pickup brought, once. */
+  async receive(
+    { shipmentId }: Pick<ShipmentRow, 'shipmentId'>,
+    decision: LineDisposition,
+    at: Date,
+    transaction: EntityManager,
+  ): Promise<void> {
+    if (!(await new ShipmentStore(transaction).receiveLines(shipmentId, [decision], at)))
+      throw new Conflict({ status: MESSAGES.received });
+  }
+
+  /** The line of an order with its codes and weight; `quantity` is that of the parcel. */
+  private async linesOf(orderId: string, { orderLineId, quantity }: ParcelLine, transaction: EntityManager) {
+    const lines = await findLinesToPack(transaction, orderId);
+    return lines.filter((line) => line.orderLineId === orderLineId).map((line) => ({ ...line, quantity }));
+  }
+}

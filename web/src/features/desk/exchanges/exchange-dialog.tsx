@@ -1,0 +1,85 @@
+import { ExchangeStatus } from '#api/exchanges/exchanges.rules.ts';
+import {
+  DeclineExchangeDocument,
+  RecordExchangePickupDocument,
+  RejectExchangeDocument,
+} from '../../../lib/operations/desk-exchanges.generated.ts';
+import { ModalDialog } from '../../../ui/modal-dialog.tsx';
+import { ConfirmForm } from '../order/confirm-form.tsx';
+import { ApproveForm } from './approve-form.tsx';
+import type { ExchangeDialogKind, ExchangeFormProps } from './exchange-dialogs.ts';
+import { KeepBookForm, ResolveForm } from './exchange-refund-form.tsx';
+import { PickupForm } from './pickup-form.tsx';
+import { ReceiveForm } from './receive-form.tsx';
+import { RefusalForm } from './refusal-form.tsx';
+
+const TITLES: Record<ExchangeDialogKind, string> = {
+  APPROVE: 'Approve',
+  DECLINE: 'Decline',
+  KEEP_BOOK: 'Keep the book',
+  BOOK_PICKUP: 'Book the pickup',
+  RECORD_PICKUP: 'Picked up',
+  RECEIVE: 'Receive',
+  RESOLVE: 'Refund',
+  REJECT: 'Reject',
+};
+
+interface ExchangeDialogProps extends Omit<ExchangeFormProps, 'onDone'> {
+  /** Null for none. */
+  kind: ExchangeDialogKind | null;
+  onClose: () => void;
+}
+
+/** The open form about an exchange. */
+export function ExchangeDialog({ kind, onClose, ...form }: ExchangeDialogProps) {
+  return (
+    <ModalDialog title={kind ? TITLES[kind] : ''} isOpen={kind !== null} onOpenChange={onClose}>
+      {kind && <DialogForm kind={kind} onDone={onClose} {...form} />}
+    </ModalDialog>
+  );
+}
+
+function DialogForm({ kind, ...props }: ExchangeFormProps & { kind: ExchangeDialogKind }) {
+  const { row, changeOrder, onDone } = props;
+  const { exchangeId } = row.exchange;
+  switch (kind) {
+    case 'APPROVE':
+      return <ApproveForm {...props} />;
+    case 'KEEP_BOOK':
+      return <KeepBookForm {...props} />;
+    case 'RESOLVE':
+      return <ResolveForm {...props} />;
+    case 'BOOK_PICKUP':
+      return <PickupForm {...props} />;
+    case 'RECEIVE':
+      return <ReceiveForm {...props} />;
+    case 'DECLINE':
+      return (
+        <RefusalForm
+          row={row}
+          status={ExchangeStatus.DECLINED}
+          submitLabel="Decline"
+          onSubmit={(message) =>
+            changeOrder(DeclineExchangeDocument, { exchangeId, message }, 'Declined.').then(onDone)
+          }
+        />
+      );
+    case 'REJECT':
+      return (
+        <RefusalForm
+          row={row}
+          status={ExchangeStatus.REJECTED}
+          submitLabel="Reject"
+          onSubmit={(message) => changeOrder(RejectExchangeDocument, { exchangeId, message }, 'Rejected.').then(onDone)}
+        />
+      );
+    case 'RECORD_PICKUP':
+      return (
+        <ConfirmForm
+          text="The courier has the book. The customer cannot withdraw the exchange any more."
+          confirm="Picked up"
+          onConfirm={() => changeOrder(RecordExchangePickupDocument, { exchangeId }, 'Picked up.').then(onDone)}
+        />
+      );
+  }
+}

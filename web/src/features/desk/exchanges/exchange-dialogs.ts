@@ -1,0 +1,12 @@
+import type { DeskExchangeFragment, ExchangeAction } from '../../../lib/graphql.generated.ts';
+import type { ChangeOrder } from '../use-versioned-change.ts';
+
+/** What is done with an exchange in a dialog. A replacement is scanned on the page. */
+export type ExchangeDialogKind = Exclude<ExchangeAction, 'SEND_REPLACEMENT'>;
+
+/** What the form of a dialog works with. */
+export interface ExchangeFormProps {
+  row: DeskExchangeFragment;
+  changeOrder: ChangeOrder;
+  onDone: () => void;
+}

@@ -1,0 +1,112 @@
+import { Link } from 'react-router-dom';
+import { PRE_OWNED_STANDARD } from '#api/catalogue/book-notes.rules.ts';
+import { adminPaths } from '../../../lib/admin-paths.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
+import type { DeskExchangeFragment } from '../../../lib/graphql.generated.ts';
+import { Bilingual } from '../../../ui/bilingual.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { conditionLabel } from '../../catalogue/conditions.ts';
+import { DISPOSITION_LABELS } from '../desk.messages.ts';
+import { paiseText } from '../paise.rules.ts';
+import { reasonLabel } from './exchange.messages.ts';
+
+/** What was sold to whom, what is wrong with it, and what was answered. */
+export function ExchangeFacts({ row }: { row: DeskExchangeFragment }) {
+  return (
+    <>
+      <Request row={row} />
+      <Sold row={row} />
+    </>
+  );
+}
+
+function Request({ row: { exchange, order, disposition } }: { row: DeskExchangeFragment }) {
+  const { orderId, phone, createdAt } = order.order;
+  return (
+    <Section title="Request">
+      <p className="font-semibold">{reasonLabel(exchange.reason)}</p>
+      {exchange.comment && (
+        <blockquote className="my-2 border-l-3 border-marigold pl-3 whitespace-pre-line wrap-anywhere">
+          <Bilingual text={exchange.comment} />
+        </blockquote>
+      )}
+      <dl className="mt-2 space-y-1.5">
+        <Fact term="Order">
+          <Link to={adminPaths.order(orderId)} className="text-link font-semibold">
+            {orderId}
+          </Link>{' '}
+          <span className="text-sm text-ink-soft">{formatDateTime(createdAt)}</span>
+        </Fact>
+        <Fact term="Customer">
+          <Link to={adminPaths.customer(order.customer.userId)} className="text-link">
+            <Bilingual text={order.customer.name} />
+          </Link>
+          , <a href={`tel:+91${phone}`}>{phone}</a>
+        </Fact>
+        {exchange.upiId && <Fact term="Refund to">{exchange.upiId}</Fact>}
+        {exchange.message && (
+          <Fact term="We wrote">
+            <Bilingual text={exchange.message} />
+          </Fact>
+        )}
+        {exchange.refundInPaise !== null && <Fact term="Refund">{paiseText(exchange.refundInPaise)}</Fact>}
+        {disposition && <Fact term="Copies">{DISPOSITION_LABELS[disposition]}</Fact>}
+      </dl>
+    </Section>
+  );
+}
+
+function Sold({
+  row: { exchange, line, priceInPaise, maxRefundInPaise, replacementsLeft },
+}: {
+  row: DeskExchangeFragment;
+}) {
+  return (
+    <Section title="Sold as">
+      <p className="font-serif text-lg leading-snug font-semibold wrap-anywhere">
+        <Bilingual text={line.bookDescription} />
+      </p>
+      <p className="text-sm">
+        <Link to={adminPaths.editBook(line.bookId)} className="text-link inline-flex min-h-11 items-center">
+          {line.bookId}
+        </Link>
+      </p>
+      <dl className="space-y-1.5">
+        <Fact term="Condition">{conditionLabel(line.condition)}</Fact>
+        {line.condition === 'PREOWNED' && <PreOwnedStandard />}
+        <Fact term="Copies">
+          {exchange.quantity} of {line.quantity}
+        </Fact>
+        <Fact term="Paid">
+          {paiseText(priceInPaise)}
+          {maxRefundInPaise < priceInPaise && `, of which ${paiseText(maxRefundInPaise)} can still be refunded`}
+        </Fact>
+        {replacementsLeft !== null && <Fact term="In stock">{replacementsLeft}</Fact>}
+      </dl>
+    </Section>
+  );
+}
+
+/** What every pre-owned copy is promised to be. */
+function PreOwnedStandard() {
+  const { grade, meaning, details } = PRE_OWNED_STANDARD;
+  return (
+    <>
+      <Fact term={grade}>{meaning}</Fact>
+      {details.map(([often, what]) => (
+        <Fact key={often} term={often}>
+          {what}
+        </Fact>
+      ))}
+    </>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3">
+      <dt className="text-sm leading-6 text-ink-soft">{term}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

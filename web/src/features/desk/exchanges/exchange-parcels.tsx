@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { canShipmentTransitionTo, RECORDABLE, ShipmentStatus } from '#api/shipments/shipments.rules.ts';
+import { errorMessage } from '../../../lib/errors.ts';
+import type { DeskExchangeFragment, DeskParcelFragment } from '../../../lib/graphql.generated.ts';
+import { RecordParcelStatusDocument } from '../../../lib/operations/desk-exchanges.generated.ts';
+import { BusyButton } from '../../../ui/busy-button.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { useToast } from '../../../ui/toaster.tsx';
+import { MESSAGES, PARCEL_LABELS } from '../desk.messages.ts';
+import { Parcel } from '../order/parcel-card.tsx';
+import type { ChangeOrder } from '../use-versioned-change.ts';
+
+interface ExchangeParcelsProps {
+  row: DeskExchangeFragment;
+  changeOrder: ChangeOrder;
+}
+
+/** The parcel that brings the book back, and the one with the replacement. */
+export function ExchangeParcels({ row: { exchange, line }, changeOrder }: ExchangeParcelsProps) {
+  const { pickup, replacement } = exchange;
+  if (!pickup && !replacement) return null;
+  return (
+    <Section title="Parcels">
+      <div className="space-y-4">
+        {pickup && <Parcel shipment={pickup} lines={[line]} />}
+        {replacement && (
+          <div>
+            <Parcel shipment={replacement} lines={[line]} />
+            <Steps shipment={replacement} changeOrder={changeOrder} />
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** Buttons that record a step of a replacement, where the courier does not report it. */
+function Steps({ shipment, changeOrder }: { shipment: DeskParcelFragment; changeOrder: ChangeOrder }) {
+  const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+  const from = ShipmentStatus[shipment.status];
+  const steps = RECORDABLE.filter((status) => canShipmentTransitionTo(from, status));
+  if (steps.length === 0) return null;
+  const record = async (status: ShipmentStatus) => {
+    setIsBusy(true);
+    const step = { shipmentId: shipment.shipmentId, status };
+    await changeOrder(RecordParcelStatusDocument, step, 'Recorded.').catch((error: unknown) =>
+      toast.failure(errorMessage(error) ?? MESSAGES.failed),
+    );
+    setIsBusy(false);
+  };
+  return (
+    <div role="group" aria-label="Record a step" className="mt-3 flex flex-wrap gap-2">
+      {steps.map((status) => (
+        <BusyButton key={status} look="secondary" isBusy={isBusy} onClick={() => void record(status)} className="px-3!">
+          {PARCEL_LABELS[status]}
+        </BusyButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react';
+import type { DeskExchangeFragment } from '../../../lib/graphql.generated.ts';
+import { MissedChanges } from '../order/missed-changes.tsx';
+import type { ChangeOrder } from '../use-versioned-change.ts';
+import { ExchangeActionBar } from './exchange-action-bar.tsx';
+import { ExchangeDialog } from './exchange-dialog.tsx';
+import type { ExchangeDialogKind } from './exchange-dialogs.ts';
+import { ExchangeFacts } from './exchange-facts.tsx';
+import { ExchangeHead } from './exchange-head.tsx';
+import { ExchangeKeys } from './exchange-keys.tsx';
+import { ExchangeParcels } from './exchange-parcels.tsx';
+import { PhotoCompare } from './photo-compare.tsx';
+import { useExchangeChange } from './use-exchange-change.ts';
+
+interface ExchangeViewProps {
+  row: DeskExchangeFragment;
+  /** The scan of the replacement, where it can be sent. */
+  renderReplacement: (changeOrder: ChangeOrder) => ReactNode;
+}
+
+/**
+ * An exchange: the customer's photographs beside the shop's pictures, the facts, and what can be done with it: above the
+ * photographs, on small screens below them.
+ */
+export function ExchangeView({ row, renderReplacement }: ExchangeViewProps) {
+  const { changeOrder, missedEvents } = useExchangeChange(row);
+  const [dialog, setDialog] = useState<ExchangeDialogKind | null>(null);
+  return (
+    <>
+      <MissedChanges missedEvents={missedEvents} />
+      <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="max-lg:contents lg:col-span-2 lg:flex lg:items-end lg:justify-between lg:gap-6">
+          <ExchangeHead row={row} />
+          <div className="max-lg:order-1">
+            <ExchangeActionBar actions={row.actions} onOpen={setDialog} />
+          </div>
+        </div>
+        <div className="grid gap-4 max-lg:contents sm:gap-6">
+          <PhotoCompare row={row} />
+          {row.actions.includes('SEND_REPLACEMENT') && (
+            <div className="max-lg:order-2">{renderReplacement(changeOrder)}</div>
+          )}
+        </div>
+        <div className="grid gap-4 max-lg:order-3 sm:gap-6">
+          <ExchangeFacts row={row} />
+          <ExchangeParcels row={row} changeOrder={changeOrder} />
+        </div>
+      </div>
+      <ExchangeKeys actions={row.actions} onOpen={setDialog} />
+      <ExchangeDialog kind={dialog} onClose={() => setDialog(null)} row={row} changeOrder={changeOrder} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { AdminLayout } from '../../features/admin/admin-layout.tsx';
+import { LISTS, MESSAGES } from '../../features/desk/exchanges/exchange.messages.ts';
+import { ExchangeList } from '../../features/desk/exchanges/exchange-list.tsx';
+import { exchangeListVariables } from '../../features/desk/exchanges/exchange-params.ts';
+import { ExchangeTabs } from '../../features/desk/exchanges/exchange-tabs.tsx';
+import { ListSkeleton } from '../../features/desk/list/list-skeleton.tsx';
+import { OrderSearch } from '../../features/desk/list/order-search.tsx';
+import { PagesLinks } from '../../features/desk/pages-links.tsx';
+import { usePolled } from '../../features/desk/use-polled.ts';
+import { preloadForUser } from '../../lib/guards.ts';
+import { DeskExchangesPageDocument, useDeskExchangesPageQuery } from '../../lib/operations/desk-exchanges.generated.ts';
+import { FailureNotice } from '../../ui/notice.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const variables = exchangeListVariables(new URL(args.request.url).searchParams);
+  await preloadForUser(args, DeskExchangesPageDocument, variables);
+  return variables;
+}
+
+/** The exchanges that customers ask for, by what the shop has to do. */
+export function Component() {
+  const variables = useLoaderData<typeof loader>();
+  const search = useRef<HTMLInputElement>(null);
+  const query = useDeskExchangesPageQuery({ variables });
+  usePolled(query);
+  const { data, error, refetch } = query;
+  const exchanges = data?.adminExchanges;
+  return (
+    <>
+      <title>{`Exchanges | ${SHOP_NAME}`}</title>
+      <AdminLayout title="Exchanges">
+        <ExchangeTabs current={variables.list} />
+        <OrderSearch input={search} />
+        {exchanges ? (
+          <>
+            <ExchangeList
+              key={JSON.stringify(variables)}
+              exchanges={exchanges.edges.map(({ node }) => node)}
+              hasMore={exchanges.pageInfo.hasNextPage}
+              empty={LISTS[variables.list].empty}
+              search={search}
+            />
+            <PagesLinks pageInfo={exchanges.pageInfo} />
+          </>
+        ) : error ? (
+          <FailureNotice message={MESSAGES.exchangesFailed} onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeleton label={MESSAGES.loadingExchanges} rowClass="h-28" />
+        )}
+      </AdminLayout>
+    </>
+  );
+}
