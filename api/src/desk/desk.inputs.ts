@@ -4,6 +4,7 @@ import { holdInput } from '../orders/holds.inputs.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { STORABLE } from '../platform/text.rules.ts';
 import { Courier } from '../shipments/couriers.rules.ts';
+import { CashList } from './cash.rules.ts';
 import { DESK_LIMITS, DESK_MESSAGES as MESSAGES, DeskQueue } from './desk.rules.ts';
 
 const first = z.int(MESSAGES.pageSize).min(1, MESSAGES.pageSize).max(DESK_LIMITS.pageSize, MESSAGES.pageSize);
@@ -24,6 +25,8 @@ export const listInput = pageInput.extend({
   status: z.enum(OrderStatus).nullish(),
   search,
 });
+
+export const cashListInput = pageInput.extend({ list: z.enum(CashList), courier: z.enum(Courier).nullish() });
 
 export const customersInput = pageInput.extend({ search });
 

@@ -12,6 +12,7 @@ export function encodePosition({ micros, id }: Position): string {
 /** The columns that identify the rows of a list, and what their values look like. */
 const IDS = {
   order_id: /^[\w-]{1,40}$/,
+  remittance_id: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
   user_id: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
 };
 
