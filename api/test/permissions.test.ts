@@ -338,6 +338,24 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     (viewer) =>
       shop.services.refunds.retryRefund(viewer, { orderId: 'any', version: 1, refundId: crypto.randomUUID() }),
   ],
+  ['payouts.recordPayout', ADMINS_ONLY, (viewer) => shop.services.payouts.recordPayout(viewer, {} as never)],
+  ['cash.reportCash', ADMINS_ONLY, (viewer) => shop.services.cash.reportCash(viewer)],
+  ['cash.listCashOrders', ADMINS_ONLY, (viewer) => shop.services.cash.listCashOrders(viewer, {} as never)],
+  [
+    'remittances.previewRemittance',
+    ADMINS_ONLY,
+    (viewer) => shop.services.remittances.previewRemittance(viewer, {} as never),
+  ],
+  [
+    'remittances.importRemittance',
+    ADMINS_ONLY,
+    (viewer) => shop.services.remittances.importRemittance(viewer, {} as never),
+  ],
+  [
+    'remittances.listRemittances',
+    ADMINS_ONLY,
+    (viewer) => shop.services.remittances.listRemittances(viewer, {} as never),
+  ],
   [
     'paymentIntents.createIntentForAmount',
     CUSTOMERS_ONLY,

@@ -12,6 +12,8 @@ export const adminPaths = {
   exchanges: (params: { list?: string } = {}) => withQuery('/admin/exchanges', { ...params }),
   exchange: (exchangeId: string) => `/admin/exchanges/${segment(exchangeId)}`,
   evening: (day?: string) => withQuery('/admin/evening', { day }),
+  /** The sums, or the orders of one list. */
+  cash: (params: { list?: string; courier?: string | undefined } = {}) => withQuery('/admin/cash', { ...params }),
   messages: (params: { status?: string } = {}) => withQuery('/admin/messages', { ...params }),
   customers: '/admin/customers',
   customer: (userId: string) => `/admin/customers/${segment(userId)}`,

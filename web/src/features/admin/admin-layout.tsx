@@ -16,6 +16,7 @@ const DESK: PageLink[] = [
   { label: 'Hand over', to: adminPaths.handover },
   { label: 'Exchanges', to: adminPaths.exchanges() },
   { label: 'Evening', to: adminPaths.evening() },
+  { label: 'Cash', to: adminPaths.cash() },
   { label: 'Messages', to: adminPaths.messages() },
   { label: 'Customers', to: adminPaths.customers },
 ];
