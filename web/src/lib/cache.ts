@@ -10,6 +10,8 @@ export function createCache(): InMemoryCache {
       AdminCustomer: { keyFields: ['userId'] },
       AdminPayment: { keyFields: ['providerPaymentId'] },
       Refund: { keyFields: ['refundId'] },
+      Exchange: { keyFields: ['exchangeId'] },
+      ExchangePhoto: { keyFields: ['photoId'] },
       Shipment: { keyFields: ['shipmentId'] },
       ContactMessage: { keyFields: ['ticket'] },
       BookImport: { keyFields: ['importId'] },

@@ -341,6 +341,61 @@ export type EmailInput = {
   readonly password: string;
 };
 
+/** A photograph for an exchange. */
+export type ExchangePhotoInput = {
+  /** The file in base64: JPEG, PNG, WebP, AVIF or GIF of at most 10 MB. Location and other metadata are dropped. */
+  readonly data: string;
+  /** The order number. */
+  readonly orderId: string;
+};
+
+/** Why a customer asks for an exchange. */
+export type ExchangeReason =
+  /** The book came damaged. */
+  | 'DAMAGED'
+  /** Pages are missing. */
+  | 'MISSING_PAGES'
+  /** The condition is not as described. */
+  | 'NOT_AS_DESCRIBED'
+  /** The book was not in the parcel. */
+  | 'NOT_IN_PARCEL'
+  /** Another book came. */
+  | 'WRONG_BOOK'
+  /** Another edition came. */
+  | 'WRONG_EDITION';
+
+/** How an exchange was resolved. */
+export type ExchangeResolution =
+  /** The customer keeps the book and gets a refund. */
+  | 'KEPT'
+  /** A part of the price was refunded. */
+  | 'PART_REFUNDED'
+  /** The price was refunded. */
+  | 'REFUNDED'
+  /** Another copy was sent. */
+  | 'REPLACED';
+
+/** Status of an exchange. */
+export type ExchangeStatus =
+  /** Approved; see `remedy`. */
+  | 'APPROVED'
+  /** Declined; `message` tells why. */
+  | 'DECLINED'
+  /** The courier has the book. */
+  | 'PICKED_UP'
+  /** The courier will come for the book. */
+  | 'PICKUP_BOOKED'
+  /** The shop has the book. */
+  | 'RECEIVED'
+  /** The book came back, but cannot be exchanged; `message` tells why. */
+  | 'REJECTED'
+  /** Waits for the answer of the shop. */
+  | 'REQUESTED'
+  /** Done; see `resolution`. */
+  | 'RESOLVED'
+  /** Withdrawn by the customer. */
+  | 'WITHDRAWN';
+
 /** Why an order is held back. */
 export type HoldOrderInput = {
   /** At most 500 characters; only staff see it. */
@@ -670,6 +725,31 @@ export type RegisterInput = {
   readonly password: string;
   /** Indian mobile number: ten digits, the first from 6 to 9. +91, 0, spaces and hyphens are accepted. */
   readonly phone: string;
+};
+
+/** What the shop promises for an exchange. */
+export type Remedy =
+  /** The money back. */
+  | 'REFUND'
+  /** Another copy. */
+  | 'REPLACEMENT';
+
+/** A request to exchange copies of one order line. */
+export type RequestExchangeInput = {
+  /** What to add, at most 1000 characters. */
+  readonly comment?: string | null | undefined;
+  /** The order number. */
+  readonly orderId: string;
+  /** Id of the order line. */
+  readonly orderLineId: string;
+  /** Photographs from `addExchangePhoto` of this order, at most 4. */
+  readonly photoIds: ReadonlyArray<string>;
+  /** Number of copies, at most `OrderLine.exchangeableQuantity`. */
+  readonly quantity: number;
+  /** What is wrong. */
+  readonly reason: ExchangeReason;
+  /** UPI ID for a refund. Needed if `Order.paysOutByUpi`, else ignored. */
+  readonly upiId?: string | null | undefined;
 };
 
 /** A new password and the token of an emailed reset link. */
@@ -1391,13 +1471,17 @@ export type OrderPriceFragment = { readonly orderId: string, readonly itemTotal:
 
 export type OrderLineReviewFragment = { readonly orderLineId: string, readonly bookId: string, readonly review: { readonly reviewId: string, readonly rating: number } | null };
 
-export type OrderActionsFragment = { readonly orderId: string, readonly status: OrderStatus, readonly expectedDeliveryDate: string, readonly isLate: boolean, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null, readonly shipment: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly deliveredAt: string | null } | null };
+export type OrderActionsFragment = { readonly orderId: string, readonly status: OrderStatus, readonly expectedDeliveryDate: string, readonly isLate: boolean, readonly shipment: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly deliveredAt: string | null } | null, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly exchangeableQuantity: number }>, readonly exchanges: ReadonlyArray<{ readonly exchangeId: string, readonly orderLineId: string, readonly quantity: number, readonly reason: ExchangeReason, readonly status: ExchangeStatus, readonly statusAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly createdAt: string }> };
+
+export type OrderExchangesFragment = { readonly orderId: string, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly exchangeableQuantity: number }>, readonly exchanges: ReadonlyArray<{ readonly exchangeId: string, readonly orderLineId: string, readonly quantity: number, readonly reason: ExchangeReason, readonly status: ExchangeStatus, readonly statusAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly createdAt: string }> };
+
+export type ExchangeSummaryFragment = { readonly exchangeId: string, readonly orderLineId: string, readonly quantity: number, readonly reason: ExchangeReason, readonly status: ExchangeStatus, readonly statusAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly createdAt: string };
 
 export type OrderProgressFragment = { readonly orderId: string, readonly status: OrderStatus, readonly expectedDeliveryDate: string, readonly isLate: boolean, readonly shipment: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly deliveredAt: string | null } | null };
 
 export type OrderRefundsFragment = { readonly orderId: string, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly status: RefundStatus, readonly createdAt: string }> };
 
-export type OrderCardFragment = { readonly createdAt: string, readonly shipToName: string, readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number, readonly expectedDeliveryDate: string, readonly isLate: boolean, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly book: { readonly bookId: string } | null, readonly review: { readonly reviewId: string, readonly rating: number } | null }>, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly status: RefundStatus, readonly createdAt: string }>, readonly shipment: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly deliveredAt: string | null } | null };
+export type OrderCardFragment = { readonly createdAt: string, readonly shipToName: string, readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number, readonly expectedDeliveryDate: string, readonly isLate: boolean, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly exchangeableQuantity: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly book: { readonly bookId: string } | null, readonly review: { readonly reviewId: string, readonly rating: number } | null }>, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly status: RefundStatus, readonly createdAt: string }>, readonly shipment: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly deliveredAt: string | null } | null, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null, readonly exchanges: ReadonlyArray<{ readonly exchangeId: string, readonly orderLineId: string, readonly quantity: number, readonly reason: ExchangeReason, readonly status: ExchangeStatus, readonly statusAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly createdAt: string }> };
 
 export type EveningPageQueryVariables = Exact<{
   day?: string | null | undefined;
@@ -1636,6 +1720,44 @@ export type EditBookPageQueryVariables = Exact<{
 
 export type EditBookPageQuery = { readonly adminBook: { readonly version: number, readonly newStock: number | null, readonly preOwnedStock: number | null, readonly shelf: string | null, readonly weightGrams: number | null, readonly hsn: string, readonly isbns: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly isPublished: boolean, readonly book: { readonly author: ReadonlyArray<string>, readonly publisher: string, readonly exam: string, readonly examLabel: string, readonly subject: string, readonly subjectLabel: string, readonly class: ReadonlyArray<number>, readonly language: string, readonly details: string, readonly edition: string | null, readonly examYear: number | null, readonly bookId: string, readonly bookDescription: string, readonly images: ReadonlyArray<{ readonly key: string, readonly alt: string }>, readonly cover: { readonly key: string } | null, readonly offers: ReadonlyArray<{ readonly condition: Condition, readonly listPrice: number, readonly price: number, readonly percentOff: number, readonly availability: Availability, readonly copiesLeft: number | null }> }, readonly changes: ReadonlyArray<{ readonly changedAt: string, readonly changedBy: string, readonly fields: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }> } };
 
+export type ExchangePageQueryVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type ExchangePageQuery = { readonly order: { readonly paysOutByUpi: boolean, readonly orderId: string, readonly status: OrderStatus, readonly expectedDeliveryDate: string, readonly isLate: boolean, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null, readonly lines: ReadonlyArray<{ readonly exchangeableQuantity: number, readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly book: { readonly bookId: string } | null }>, readonly exchanges: ReadonlyArray<{ readonly comment: string | null, readonly message: string | null, readonly isWithdrawable: boolean, readonly exchangeId: string, readonly orderLineId: string, readonly quantity: number, readonly reason: ExchangeReason, readonly status: ExchangeStatus, readonly statusAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly createdAt: string, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }>, readonly pickup: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly shippedAt: string | null, readonly deliveredAt: string | null } | null, readonly replacement: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly shippedAt: string | null, readonly deliveredAt: string | null } | null }>, readonly shipment: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly deliveredAt: string | null } | null } };
+
+export type ExchangeOrderFragment = { readonly paysOutByUpi: boolean, readonly orderId: string, readonly status: OrderStatus, readonly expectedDeliveryDate: string, readonly isLate: boolean, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null, readonly lines: ReadonlyArray<{ readonly exchangeableQuantity: number, readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly book: { readonly bookId: string } | null }>, readonly exchanges: ReadonlyArray<{ readonly comment: string | null, readonly message: string | null, readonly isWithdrawable: boolean, readonly exchangeId: string, readonly orderLineId: string, readonly quantity: number, readonly reason: ExchangeReason, readonly status: ExchangeStatus, readonly statusAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly createdAt: string, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }>, readonly pickup: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly shippedAt: string | null, readonly deliveredAt: string | null } | null, readonly replacement: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly shippedAt: string | null, readonly deliveredAt: string | null } | null }>, readonly shipment: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly deliveredAt: string | null } | null };
+
+export type ExchangeLineFragment = { readonly exchangeableQuantity: number, readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly book: { readonly bookId: string } | null };
+
+export type ExchangeDetailFragment = { readonly comment: string | null, readonly message: string | null, readonly isWithdrawable: boolean, readonly exchangeId: string, readonly orderLineId: string, readonly quantity: number, readonly reason: ExchangeReason, readonly status: ExchangeStatus, readonly statusAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly createdAt: string, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }>, readonly pickup: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly shippedAt: string | null, readonly deliveredAt: string | null } | null, readonly replacement: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly shippedAt: string | null, readonly deliveredAt: string | null } | null };
+
+export type ExchangePhotoFragment = { readonly photoId: string, readonly url: string, readonly width: number, readonly height: number };
+
+export type ExchangeParcelFragment = { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly shippedAt: string | null, readonly deliveredAt: string | null };
+
+export type AddExchangePhotoMutationVariables = Exact<{
+  input: ExchangePhotoInput;
+}>;
+
+
+export type AddExchangePhotoMutation = { readonly addExchangePhoto: { readonly photoId: string, readonly url: string, readonly width: number, readonly height: number } };
+
+export type RequestExchangeMutationVariables = Exact<{
+  input: RequestExchangeInput;
+}>;
+
+
+export type RequestExchangeMutation = { readonly requestExchange: { readonly comment: string | null, readonly message: string | null, readonly isWithdrawable: boolean, readonly exchangeId: string, readonly orderLineId: string, readonly quantity: number, readonly reason: ExchangeReason, readonly status: ExchangeStatus, readonly statusAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly createdAt: string, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }>, readonly pickup: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly shippedAt: string | null, readonly deliveredAt: string | null } | null, readonly replacement: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly shippedAt: string | null, readonly deliveredAt: string | null } | null } };
+
+export type WithdrawExchangeMutationVariables = Exact<{
+  exchangeId: string;
+}>;
+
+
+export type WithdrawExchangeMutation = { readonly withdrawExchange: { readonly comment: string | null, readonly message: string | null, readonly isWithdrawable: boolean, readonly exchangeId: string, readonly orderLineId: string, readonly quantity: number, readonly reason: ExchangeReason, readonly status: ExchangeStatus, readonly statusAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly createdAt: string, readonly photos: ReadonlyArray<{ readonly photoId: string, readonly url: string, readonly width: number, readonly height: number }>, readonly pickup: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly shippedAt: string | null, readonly deliveredAt: string | null } | null, readonly replacement: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly shippedAt: string | null, readonly deliveredAt: string | null } | null } };
+
 export type RequestPasswordResetMutationVariables = Exact<{
   email: string;
 }>;
@@ -1680,16 +1802,16 @@ export type OrderPageQueryVariables = Exact<{
 }>;
 
 
-export type OrderPageQuery = { readonly order: { readonly createdAt: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly deliveryInstruction: string | null, readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number, readonly itemTotal: number, readonly listTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly expectedDeliveryDate: string, readonly isLate: boolean, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string }>, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly book: { readonly bookId: string } | null, readonly review: { readonly reviewId: string, readonly rating: number } | null }>, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly status: RefundStatus, readonly createdAt: string }>, readonly shipment: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly deliveredAt: string | null } | null } };
+export type OrderPageQuery = { readonly order: { readonly createdAt: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly deliveryInstruction: string | null, readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number, readonly itemTotal: number, readonly listTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly expectedDeliveryDate: string, readonly isLate: boolean, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string }>, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly exchangeableQuantity: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly book: { readonly bookId: string } | null, readonly review: { readonly reviewId: string, readonly rating: number } | null }>, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly status: RefundStatus, readonly createdAt: string }>, readonly shipment: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly deliveredAt: string | null } | null, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null, readonly exchanges: ReadonlyArray<{ readonly exchangeId: string, readonly orderLineId: string, readonly quantity: number, readonly reason: ExchangeReason, readonly status: ExchangeStatus, readonly statusAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly createdAt: string }> } };
 
-export type OrderDetailFragment = { readonly createdAt: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly deliveryInstruction: string | null, readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number, readonly itemTotal: number, readonly listTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly expectedDeliveryDate: string, readonly isLate: boolean, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string }>, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly book: { readonly bookId: string } | null, readonly review: { readonly reviewId: string, readonly rating: number } | null }>, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly status: RefundStatus, readonly createdAt: string }>, readonly shipment: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly deliveredAt: string | null } | null };
+export type OrderDetailFragment = { readonly createdAt: string, readonly shipToName: string, readonly shippingAddress: string, readonly phone: string, readonly deliveryInstruction: string | null, readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number, readonly itemTotal: number, readonly listTotal: number, readonly deliveryFee: number, readonly paymentFee: number, readonly discount: number, readonly expectedDeliveryDate: string, readonly isLate: boolean, readonly events: ReadonlyArray<{ readonly at: string, readonly kind: string, readonly text: string }>, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly exchangeableQuantity: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly book: { readonly bookId: string } | null, readonly review: { readonly reviewId: string, readonly rating: number } | null }>, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly status: RefundStatus, readonly createdAt: string }>, readonly shipment: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly deliveredAt: string | null } | null, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null, readonly exchanges: ReadonlyArray<{ readonly exchangeId: string, readonly orderLineId: string, readonly quantity: number, readonly reason: ExchangeReason, readonly status: ExchangeStatus, readonly statusAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly createdAt: string }> };
 
 export type OrdersPageQueryVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type OrdersPageQuery = { readonly orders: { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly createdAt: string, readonly shipToName: string, readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number, readonly expectedDeliveryDate: string, readonly isLate: boolean, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly book: { readonly bookId: string } | null, readonly review: { readonly reviewId: string, readonly rating: number } | null }>, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly status: RefundStatus, readonly createdAt: string }>, readonly shipment: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly deliveredAt: string | null } | null } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
+export type OrdersPageQuery = { readonly orders: { readonly totalCount: number, readonly edges: ReadonlyArray<{ readonly cursor: string, readonly node: { readonly createdAt: string, readonly shipToName: string, readonly orderId: string, readonly status: OrderStatus, readonly paymentState: PaymentState, readonly paymentOption: PaymentOption, readonly isPayable: boolean, readonly payableUntil: string | null, readonly approvableUntil: string | null, readonly holdsCopies: boolean, readonly total: number, readonly amountPaid: number, readonly expectedDeliveryDate: string, readonly isLate: boolean, readonly lines: ReadonlyArray<{ readonly orderLineId: string, readonly exchangeableQuantity: number, readonly bookId: string, readonly bookDescription: string, readonly condition: Condition, readonly quantity: number, readonly cancelledQuantity: number, readonly unitPrice: number, readonly listPrice: number, readonly total: number, readonly cover: { readonly key: string } | null, readonly book: { readonly bookId: string } | null, readonly review: { readonly reviewId: string, readonly rating: number } | null }>, readonly refunds: ReadonlyArray<{ readonly refundId: string, readonly amountInPaise: number, readonly status: RefundStatus, readonly createdAt: string }>, readonly shipment: { readonly shipmentId: string, readonly status: ShipmentStatus, readonly courierName: string, readonly awb: string | null, readonly trackingUrl: string | null, readonly deliveredAt: string | null } | null, readonly exchangeWindow: { readonly until: string, readonly isOpen: boolean } | null, readonly exchanges: ReadonlyArray<{ readonly exchangeId: string, readonly orderLineId: string, readonly quantity: number, readonly reason: ExchangeReason, readonly status: ExchangeStatus, readonly statusAt: string, readonly remedy: Remedy | null, readonly resolution: ExchangeResolution | null, readonly refundInPaise: number | null, readonly upiId: string | null, readonly createdAt: string }> } }>, readonly pageInfo: { readonly endCursor: string | null, readonly hasNextPage: boolean } } };
 
 export type ResetPasswordMutationVariables = Exact<{
   input: ResetInput;
