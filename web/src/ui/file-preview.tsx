@@ -1,13 +1,11 @@
-import { useCallback } from 'react';
+import { type ComponentProps, useCallback } from 'react';
 
-interface FilePreviewProps {
+interface FilePreviewProps extends Pick<ComponentProps<'img'>, 'alt' | 'className' | 'onError'> {
   file: File;
-  alt: string;
-  className: string;
 }
 
 /** A preview of a picture that is not uploaded yet. */
-export function FilePreview({ file, alt, className }: FilePreviewProps) {
+export function FilePreview({ file, alt, ...image }: FilePreviewProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(file);
@@ -16,5 +14,5 @@ export function FilePreview({ file, alt, className }: FilePreviewProps) {
     },
     [file],
   );
-  return <img ref={show} alt={alt} className={className} />;
+  return <img ref={show} alt={alt} {...image} />;
 }

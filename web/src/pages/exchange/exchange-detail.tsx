@@ -52,21 +52,23 @@ export function ExchangeDetail({ order, exchange }: ExchangeDetailProps) {
 }
 
 function Progress({ exchange }: Pick<ExchangeDetailProps, 'exchange'>) {
-  const { status, message, refundInPaise, statusAt } = exchange;
+  const { status, message, refundInPaise } = exchange;
   const isRefunding = refundInPaise !== null && status !== 'RESOLVED';
   return (
     <Section title={exchangeStateText(exchange)}>
       {status === 'REQUESTED' && <p className="mb-4">{MESSAGES.answer}</p>}
       {message && (
         <blockquote className="mb-5 border-l-3 border-marigold bg-paper-deep px-4 py-3">
-          <p className="text-sm text-ink-soft">Our answer of {formatDateTime(statusAt)}</p>
+          <p className="text-sm text-ink-soft">Our answer</p>
           <p className="whitespace-pre-line wrap-anywhere">
             <Bilingual text={message} />
           </p>
         </blockquote>
       )}
       {isRefunding && <p className="mb-4">Your refund: {formatPaise(refundInPaise)}.</p>}
-      <Timeline label="Progress of the exchange" {...exchangeSteps(exchange)} />
+      <div className="mt-3">
+        <Timeline label="Progress of the exchange" {...exchangeSteps(exchange)} />
+      </div>
     </Section>
   );
 }

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { formatMoment } from '../../features/orders/exchange.messages.ts';
+import { OrderExchangeList } from '../../features/orders/order-exchange-list.tsx';
 import type { ExchangeOrderFragment } from '../../lib/graphql.generated.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { Section } from '../../ui/section.tsx';
 import { ExchangeHeader } from './exchange-header.tsx';
 import { MESSAGES } from './exchange.messages.ts';
 import { readDraft } from './request-draft.ts';
@@ -27,7 +29,14 @@ export function ExchangeRequest({ order, lineId }: ExchangeRequestProps) {
       )}
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-8">
         <RequestForm key={draft ? 'draft' : 'new'} order={order} lineId={lineId} draft={draft} />
-        <WhatHappensNext isPaidByUpi={order.paysOutByUpi} />
+        <div className="space-y-6">
+          <WhatHappensNext isPaidByUpi={order.paysOutByUpi} />
+          {order.exchanges.length > 0 && (
+            <Section title="Asked before">
+              <OrderExchangeList order={order} />
+            </Section>
+          )}
+        </div>
       </div>
     </div>
   );

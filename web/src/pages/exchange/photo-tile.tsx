@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import { FilePreview } from '../../ui/file-preview.tsx';
 import { useWaiting } from '../../lib/use-hydrated.ts';
 import type { FormPhoto } from './photo-uploads.ts';
@@ -38,10 +39,13 @@ export function PhotoTile({ photo, number, onRetry, onRemove }: PhotoTileProps) 
   );
 }
 
+/** A browser shows no picture that it cannot decode; the server may read it all the same. */
 function Preview({ photo: { file, stored }, alt }: { photo: FormPhoto; alt: string }) {
-  const shape = 'size-full object-cover';
-  if (file) return <FilePreview file={file} alt={alt} className={shape} />;
-  return stored && <img src={stored.url} alt={alt} className={shape} />;
+  const [isBroken, setIsBroken] = useState(false);
+  const props = { alt, className: 'size-full object-cover', onError: () => setIsBroken(true) };
+  if (isBroken) return <p className="p-3 pr-12 text-sm wrap-anywhere text-ink-soft">{file?.name ?? alt}</p>;
+  if (file) return <FilePreview file={file} {...props} />;
+  return stored && <img src={stored.url} {...props} />;
 }
 
 const TEXTS = { waiting: 'Waiting', sending: 'Sending...', sent: 'Sent' };
@@ -50,11 +54,17 @@ const TEXTS = { waiting: 'Waiting', sending: 'Sending...', sent: 'Sent' };
 function Status({ photo: { status, progress, error }, name }: { photo: FormPhoto; name: string }) {
   return (
     <>
-      <progress
-        aria-label={`Upload of ${name}`}
-        value={status === 'sent' ? 1 : (progress ?? (status === 'sending' ? undefined : 0))}
-        className={`block h-1.5 w-full accent-ink ${status === 'sending' ? '' : 'invisible'}`}
-      />
+      <div className="h-1.5">
+        {status === 'sending' && (
+          <div
+            role="progressbar"
+            aria-label={`Upload of ${name}`}
+            aria-valuenow={progress === null ? undefined : Math.round(progress * 100)}
+            className="border-b-4 border-ink transition-[width]"
+            style={{ width: `${(progress ?? 0) * 100}%` }}
+          />
+        )}
+      </div>
       <p aria-live="polite" className={`text-sm ${status === 'failed' ? 'font-semibold text-brick' : 'text-ink-soft'}`}>
         {status === 'failed' ? error : TEXTS[status]}
       </p>

@@ -76,15 +76,17 @@ function useSavedDraft(orderId: string, form: UseFormReturn<RequestFields>, phot
 }
 
 /** Returns a function that sends the request, and then shows the exchange. */
-function useSendRequest({ orderId, paysOutByUpi }: ExchangeOrderFragment) {
+function useSendRequest({ orderId, lines, paysOutByUpi }: ExchangeOrderFragment) {
   const toast = useToast();
   const navigate = useNavigate();
   const [requestExchange] = useRequestExchangeMutation();
   return async ({ orderLineId, quantity, reason, comment, upiId }: RequestFields, photoIds: string[]) => {
+    const line = lines.find((candidate) => candidate.orderLineId === orderLineId);
     const input = {
       orderId,
       orderLineId,
-      quantity: Number(quantity),
+      // It may have been chosen for another line.
+      quantity: Math.min(Number(quantity), line?.exchangeableQuantity ?? 1),
       reason: reason as ExchangeReason,
       comment,
       photoIds,
