@@ -28,7 +28,10 @@ interface AddedPhoto {
   height: number;
 }
 
-/** What a phone writes: upside data, a location, and the picture lying on its side. */
+/** 22 degrees and 43 minutes, as EXIF stores them. */
+const LATITUDE = Buffer.from([22, 0, 0, 0, 1, 0, 0, 0, 43, 0, 0, 0, 1, 0, 0, 0]);
+
+/** What a phone writes: its model, a location, and a picture that lies on its side. */
 function photograph(): Promise<Buffer> {
   const gps = {
     GPSLatitudeRef: 'N',
@@ -73,10 +76,7 @@ describe('a photograph of a phone', () => {
     const file = await photograph();
     const written = await sharp(file).metadata();
     expect(written).toMatchObject({ width: 400, height: 300, orientation: 6 });
-    expect(written.exif?.includes('Of Asha')).toBe(true);
-    expect(written.exif?.includes(Buffer.from([0x88, 0x25])) || written.exif?.includes(Buffer.from([0x25, 0x88]))).toBe(
-      true,
-    );
+    for (const secret of ['Of Asha', LATITUDE]) expect(written.exif?.includes(secret)).toBe(true);
     const order = await deliverOrder(shop, admin);
     const client = await ownerOf(order);
     const { data } = await add(client, order.orderId, file);
@@ -89,7 +89,7 @@ describe('a photograph of a phone', () => {
     const { exif, xmp, iptc, icc, orientation, width, height } = await sharp(shown).metadata();
     expect({ exif, xmp, iptc, orientation, width, height }).toEqual({ width: 300, height: 400 });
     expect(icc?.includes('Of Asha') ?? false).toBe(false);
-    expect(shown.includes('Of Asha')).toBe(false);
+    for (const secret of ['Of Asha', LATITUDE]) expect(shown.includes(secret)).toBe(false);
     // The red edge, at the top of the sensor, is on the right of the upright picture.
     const { data: pixels, info } = await sharp(shown).raw().toBuffer({ resolveWithObject: true });
     const redAt = (x: number, y: number) => pixels[(y * info.width + x) * info.channels]!;
