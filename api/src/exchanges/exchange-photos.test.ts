@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,11 @@ import { addAdmin, linesOf, placePaidOrder } from '../../test/staff.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { UPLOAD_LIMITS, UPLOAD_MESSAGES } from '../media/uploads.rules.ts';
+import { Unavailable } from '../platform/errors.ts';
 import type { Customer } from '../platform/viewer.ts';
+import { createOrderLifecycle } from '../services/order-services.ts';
+import { ExchangePhotosService } from './exchange-photos.service.ts';
+import { ExchangePhotoStore } from './exchange-photos.store.ts';
 import { EXCHANGE_LIMITS, EXCHANGE_MESSAGES } from './exchanges.rules.ts';
 
 const clock = new TestClock();
@@ -193,6 +197,50 @@ describe('photographs', () => {
     });
     const [stored] = await shop.services.exchanges.exchangesOfOrders([order.orderId]);
     expect(stored).toHaveLength(1);
+  });
+
+  it('that two requests send at once belong to one of them', async () => {
+    const order = await deliverOrder(shop, admin);
+    const photoIds = [(await addSmall(order)).photoId];
+    const requests = order.lines.map(({ orderLineId }) => requestExchange(shop, order, { orderLineId, photoIds }));
+    const results = await Promise.allSettled(requests);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const [stored] = await shop.services.exchanges.exchangesOfOrders([order.orderId]);
+    expect(stored?.map(({ photos }) => photos.length)).toEqual([1]);
+  });
+
+  it('leave nothing behind when the storage fails', async () => {
+    const order = await deliverOrder(shop, admin);
+    const photos = new ExchangePhotosService({
+      ...shop.services,
+      store: new ExchangePhotoStore(shop.database.manager),
+      storage: {
+        put: () => Promise.reject(new Unavailable('The bucket is gone.')),
+        get: async () => null,
+        remove: async () => {},
+      },
+      lifecycle: createOrderLifecycle({
+        mailer: shop.services.notifications,
+        clock: clock.read,
+        publicUrl: 'http://shop.test',
+      }),
+      stateStore: shop.stateStore,
+      clock: clock.read,
+    });
+    const data = (await pictureFile()).toString('base64');
+    const { viewer } = order.shopper;
+    await expect(photos.addPhoto(viewer, { orderId: order.orderId, data })).rejects.toThrow('The bucket is gone.');
+    expect(await shop.database.query('SELECT FROM exchange_photo WHERE order_id = $1', [order.orderId])).toEqual([]);
+  });
+
+  it('whose file was never stored are not found, and deleted like the others', async () => {
+    const order = await deliverOrder(shop, admin);
+    const { photoId, original } = await addSmall(order);
+    await rm(path.join(shop.dataDir, 'media', 'originals', original));
+    expect((await (await ownerOf(order)).get(`/api/exchange-photos/${photoId}.webp`)).status).toBe(404);
+    clock.advance(25 * 60 + 1);
+    await shop.services.exchangePhotos.deleteUnusedPhotos();
+    expect(await shop.database.query('SELECT FROM exchange_photo WHERE photo_id = $1', [photoId])).toEqual([]);
   });
 
   it('of another order are not taken', async () => {
