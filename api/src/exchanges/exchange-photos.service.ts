@@ -16,12 +16,10 @@ import type { ExchangePhoto } from './exchange.entity.ts';
 import { photoIdOf } from './exchange-photos.rules.ts';
 import type { ExchangePhotoStore } from './exchange-photos.store.ts';
 import { photoInput, type PhotoRequest } from './exchanges.inputs.ts';
-import { EXCHANGE_LIMITS, EXCHANGE_MESSAGES } from './exchanges.rules.ts';
+import { EXCHANGE_LIMITS, EXCHANGE_MESSAGES, photosKeptSince } from './exchanges.rules.ts';
 
 /** Queue of the job that deletes photographs which no exchange uses. */
 export const EXCHANGE_PHOTO_CLEANUP = 'exchange-photo-cleanup';
-
-const HOUR_MS = 60 * 60_000;
 
 interface ExchangePhotosParts {
   store: ExchangePhotoStore;
@@ -44,7 +42,7 @@ export class ExchangePhotosService {
     this.rateLimit = new RateLimiter(parts.stateStore, {
       name: 'exchange-photos',
       points: EXCHANGE_LIMITS.photosPerHour,
-      seconds: HOUR_MS / 1000,
+      seconds: 60 * 60,
       message: EXCHANGE_MESSAGES.tooManyPhotos,
     });
   }
@@ -81,11 +79,10 @@ export class ExchangePhotosService {
     return content;
   }
 
-  /** Deletes photographs that no exchange uses. Runs as a job. They can be used for an hour less than they are kept. */
+  /** Deletes photographs that no exchange can use any more. Runs as a job. */
   deleteUnusedPhotos = async (): Promise<void> => {
     const { store, storage, clock } = this.parts;
-    const before = new Date(clock().getTime() - (EXCHANGE_LIMITS.photoHours + 1) * HOUR_MS);
-    for (const { photoId, original } of await store.findUnused(before)) {
+    for (const { photoId, original } of await store.findUnused(photosKeptSince(clock()))) {
       await storage.remove(original);
       await store.deleteUnused(photoId);
     }

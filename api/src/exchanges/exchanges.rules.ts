@@ -110,6 +110,18 @@ export const EXCHANGE_LIMITS = {
   quantity: 10,
 } as const;
 
+const HOUR_MS = 60 * 60_000;
+
+/** Photographs that were added before this time can no longer be used. */
+export function photosUsableSince(now: Date): Date {
+  return new Date(now.getTime() - EXCHANGE_LIMITS.photoHours * HOUR_MS);
+}
+
+/** Unused photographs that were added before this time are deleted: an hour after the last moment they could be used. */
+export function photosKeptSince(now: Date): Date {
+  return new Date(photosUsableSince(now).getTime() - HOUR_MS);
+}
+
 /** Hours within which the shop answers a request. */
 export const ANSWER_HOURS = 24;
 

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import type { OrderLine } from '../orders/order.entity.ts';
 import { queryRows } from '../platform/database/query.ts';
-import type { Exchange, NewExchange, StoredExchange } from './exchange.entity.ts';
+import type { Exchange, ExchangeRow, NewExchange, StoredExchange } from './exchange.entity.ts';
 import { type ExchangeableLine, ExchangeStatus } from './exchanges.rules.ts';
 
 /** A line that may be exchanged. */
@@ -30,18 +30,22 @@ export class ExchangeStore {
     return inserted?.exchangeId ?? null;
   }
 
-  /** Attaches unused photographs of an order to an exchange. Returns how many there were. */
-  async attachPhotos({ exchangeId, orderId }: Pick<Exchange, 'exchangeId' | 'orderId'>, photoIds: readonly string[]) {
+  /** Attaches unused photographs of an order to an exchange, if they were added since `since`. Returns how many there were. */
+  async attachPhotos(
+    { exchangeId, orderId }: Pick<Exchange, 'exchangeId' | 'orderId'>,
+    { photoIds, since }: { photoIds: readonly string[]; since: Date },
+  ): Promise<number> {
     const attached = await queryRows(
       this.manager,
       sql`UPDATE exchange_photo SET exchange_id = ${exchangeId}
-        WHERE photo_id = ANY(${photoIds}) AND order_id = ${orderId} AND exchange_id IS NULL RETURNING photo_id`,
+        WHERE photo_id = ANY(${photoIds}) AND order_id = ${orderId} AND exchange_id IS NULL
+          AND created_at >= ${since} RETURNING photo_id`,
     );
     return attached.length;
   }
 
   /** Writes what a change decides about an exchange. Returns false if it no longer has the status `from`. */
-  async changeExchange(exchange: Exchange, from: ExchangeStatus): Promise<boolean> {
+  async changeExchange(exchange: ExchangeRow, from: ExchangeStatus): Promise<boolean> {
     const { exchangeId, status, statusAt, remedy, resolution, message, refundInPaise, upiId, holdsStock } = exchange;
     const { pickupShipmentId, replacementShipmentId } = exchange;
     const changed = await queryRows(
