@@ -14,6 +14,8 @@ const CHUNKS = [
     test: /\/web\/src\/(features\/cart|features\/catalogue\/(?!listing)|ui\/(busy-button|stars|price|page-meta|breadcrumbs))/,
     minShareCount: 3,
   },
+  // What the pages of orders share. One file of them is one address less in what the first page loads.
+  { name: 'orders', test: /\/web\/src\/features\/orders\//, minShareCount: 2 },
   // What menus, dialogs and toasts share, when they are first used.
   { name: 'popups', test: /node_modules\/(@base-ui|@floating-ui|use-sync-external-store)\//, minShareCount: 2 },
 ];

@@ -1,8 +1,10 @@
+import sharp from 'sharp';
 import { expect } from 'vitest';
 import { ADMIN_PAGES } from './admins.ts';
 import * as customers from './customers.ts';
 import { goTo, type OpenShop } from './open-shop.ts';
-import { submitReview, visitAsBuyer } from './orders.ts';
+import { deliverOrder } from './deliver-order.ts';
+import { placePaidOrder, submitReview, visitAsBuyer } from './orders.ts';
 import { axeViolations, type Stop, type Tour } from './screens.ts';
 
 const { press, seesText } = customers;
@@ -96,4 +98,58 @@ export async function reviewTour(shop: OpenShop): Promise<Tour> {
       ['order of another customer', () => open(`/write-review/${other.orderId}`), axeViolations],
     ],
   };
+}
+
+/** The exchange of a book: its form, filled in and with errors, and where the exchange stands. */
+export async function exchangeTour(shop: OpenShop): Promise<Tour> {
+  const { page } = await customers.visitAsCustomer(shop, '/account');
+  const orderId = await placePaidOrder(page, ['JEEPHY9095', 'JEEPHY5067']);
+  const open = () => goTo(page, `${shop.url}/orders/${orderId}/exchange`);
+  const askTooEarly = async () => {
+    await open();
+    await seesText(page, 'Your order is not delivered yet.');
+  };
+  const sendNothing = async () => {
+    await deliverOrder(shop, orderId);
+    await open();
+    await press(page, 'Ask for the exchange');
+    await seesText(page, 'Please tell us what is wrong with the book.');
+  };
+  const addPhotographs = async () => {
+    const picture = { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: await aPhotograph() };
+    const broken = { name: `${'W'.repeat(80)}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') };
+    await page.getByLabel('Add photographs').setInputFiles([picture, broken]);
+    await seesText(page, /^This is not a picture/);
+  };
+  const send = async () => {
+    await press(page, 'Remove photograph 2');
+    await page.getByRole('radio', { name: /भौतिकी/ }).check();
+    await page.getByRole('radio', { name: 'Damaged' }).check();
+    await page.getByLabel('Tell us more').fill('अ'.repeat(80));
+    await press(page, 'Ask for the exchange');
+    await page.getByRole('img', { name: 'Photograph 1 of your exchange' }).waitFor();
+  };
+  const askToWithdraw = async () => {
+    await press(page, 'Withdraw');
+    await page.getByRole('alertdialog').waitFor();
+  };
+  return {
+    page,
+    stops: [
+      ['exchange of an order on its way', askTooEarly, axeViolations],
+      ['form of an exchange, with errors', sendNothing, axeViolations],
+      ['form with photographs', addPhotographs],
+      ['exchange', send],
+      ['question before it is withdrawn', askToWithdraw, axeViolations],
+      ['order with an exchange', () => goTo(page, `${shop.url}/orders/${orderId}`)],
+      ['list of orders with an exchange', () => goTo(page, `${shop.url}/orders`), axeViolations],
+    ],
+  };
+}
+
+/** A photograph that is larger than the shop keeps it. */
+function aPhotograph(): Promise<Buffer> {
+  return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#c96' } })
+    .jpeg()
+    .toBuffer();
 }

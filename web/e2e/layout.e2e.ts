@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adminTour } from './admin-tour.ts';
 import { ADMIN_PAGES, visitAsAdmin, WITH_ADMIN } from './admins.ts';
 import { checkoutTour } from './checkout-tour.ts';
-import { customerTour, longNameTour, reviewTour } from './customer-tours.ts';
+import { customerTour, exchangeTour, longNameTour, reviewTour } from './customer-tours.ts';
 import { seesText } from './customers.ts';
 import { useOpenShop } from './open-shop.ts';
 import { adaptedProblems, layoutShift, screenProblems } from './screens.ts';
@@ -39,6 +39,7 @@ const TOURS = [
   ['customer with the longest name', longNameTour],
   ['customer at the checkout', checkoutTour],
   ['customer who reviews', reviewTour],
+  ['customer who exchanges a book', exchangeTour],
   ['admin', adminTour],
 ] as const;
 

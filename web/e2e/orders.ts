@@ -74,8 +74,34 @@ export async function orderStates(page: Page): Promise<string[][]> {
   return orders.edges.map(({ node }) => [node.status, node.paymentState]);
 }
 
+interface PlacedOrder {
+  order: { orderId: string };
+  payment: { providerOrderId: string } | null;
+}
+
 /** Orders a copy of each book by GraphQL, to be paid on delivery, and returns the ID of the order. */
 export async function placeOrder(page: Page, bookIds: string[]): Promise<string> {
+  return (await sendOrder(page, bookIds, 'PAY_ON_DELIVERY')).order.orderId;
+}
+
+/** Orders a copy of each book, pays by UPI, and returns the ID of the order. */
+export async function placePaidOrder(page: Page, bookIds: string[]): Promise<string> {
+  const { order, payment } = await sendOrder(page, bookIds, 'ONLINE');
+  const data = { order_id: payment!.providerOrderId, method: 'upi', vpa: 'success@razorpay' };
+  const response = await page.request.post(new URL('/sandbox/razorpay/pay', page.url()).href, { data });
+  const paid = (await response.json()) as Record<string, string>;
+  const input = {
+    providerOrderId: paid.razorpay_order_id,
+    providerPaymentId: paid.razorpay_payment_id,
+    signature: paid.razorpay_signature,
+  };
+  await sendOperation(page, 'mutation ($input: VerifyPaymentInput!) { verifyPayment(input: $input) { success } }', {
+    input,
+  });
+  return order.orderId;
+}
+
+async function sendOrder(page: Page, bookIds: string[], paymentOption: string): Promise<PlacedOrder> {
   const addressId = await saveAddress(page);
   const items = bookIds.map((bookId) => ({ bookId, condition: 'NEW', quantity: 1 }));
   const { quote } = await sendOperation<{ quote: { total: number } }>(
@@ -83,13 +109,13 @@ export async function placeOrder(page: Page, bookIds: string[]): Promise<string>
     'query ($input: QuoteInput!) { quote(input: $input) { total } }',
     { input: { items, addressId } },
   );
-  const purchase = { idempotencyKey: crypto.randomUUID(), items, addressId, paymentOption: 'PAY_ON_DELIVERY' };
-  const { placeOrder: placed } = await sendOperation<{ placeOrder: { order: { orderId: string } } }>(
+  const purchase = { idempotencyKey: crypto.randomUUID(), items, addressId, paymentOption };
+  const { placeOrder: placed } = await sendOperation<{ placeOrder: PlacedOrder }>(
     page,
-    'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { orderId } } }',
+    'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { orderId } payment { providerOrderId } } }',
     { input: { ...purchase, expectedTotal: quote.total } },
   );
-  return placed.order.orderId;
+  return placed;
 }
 
 /** Opens the account page as a new customer who has ordered a copy of each book, to be paid on delivery. */

@@ -59,6 +59,8 @@ export function anOrder(fields: Record<string, unknown> = {}) {
     deliveryInstruction: 'Ring the upper bell.',
     expectedDeliveryDate: '2026-11-26',
     exchangeWindow: null,
+    exchanges: [],
+    paysOutByUpi: false,
     bill: null,
     isLate: false,
     shipment: null,
@@ -107,6 +109,7 @@ export function anOrderLine(fields: Record<string, unknown> = {}) {
     condition: 'NEW',
     quantity: 1,
     cancelledQuantity: 0,
+    exchangeableQuantity: 0,
     unitPrice: 469,
     listPrice: 565,
     total: 469,
@@ -160,6 +163,30 @@ export function aRefund(fields: Record<string, unknown> = {}) {
     amountInPaise: 20_800,
     status: 'PENDING',
     createdAt: '2026-11-22T09:30:00.000Z',
+    ...fields,
+  };
+}
+
+/** An exchange that is asked for, of the line of `anOrder`. */
+export function anExchange(fields: Record<string, unknown> = {}) {
+  return {
+    exchangeId: 'exchange-1',
+    orderLineId: 'line-1',
+    quantity: 1,
+    reason: 'DAMAGED',
+    comment: 'The cover is torn.',
+    status: 'REQUESTED',
+    statusAt: '2026-11-24T09:45:00.000Z',
+    remedy: null,
+    resolution: null,
+    message: null,
+    refundInPaise: null,
+    upiId: null,
+    photos: [],
+    pickup: null,
+    replacement: null,
+    createdAt: '2026-11-24T09:45:00.000Z',
+    isWithdrawable: true,
     ...fields,
   };
 }

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { serialCartLink } from '../features/cart/serial-cart-link.ts';
 import { createCache } from '../lib/cache.ts';
+import { fetchWithProgress } from '../lib/fetch-with-progress.ts';
 import { documentOf } from '../lib/operation-document.ts';
 import type { QueryResults } from '../lib/query-results.ts';
 import { sessionLink } from '../lib/session-link.ts';
@@ -8,7 +9,7 @@ import { sessionLink } from '../lib/session-link.ts';
 /** Creates the Apollo Client of a browser tab, with the results that the server rendered in its cache. */
 export function createClient(
   rendered: QueryResults,
-  network: ApolloLink = new HttpLink({ uri: '/graphql' }),
+  network: ApolloLink = new HttpLink({ uri: '/graphql', fetch: fetchWithProgress }),
 ): ApolloClient {
   const cache = createCache();
   const link = ApolloLink.from([sessionLink(cache), serialCartLink(), network]);

@@ -3,7 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryStore } from './query-store.ts';
 
 export type UseMutationOptions<Data, Variables extends OperationVariables> = Partial<
-  Pick<ApolloClient.MutateOptions<Data, Variables>, 'variables' | 'update' | 'refetchQueries' | 'optimisticResponse'>
+  Pick<
+    ApolloClient.MutateOptions<Data, Variables>,
+    'variables' | 'context' | 'update' | 'refetchQueries' | 'optimisticResponse'
+  >
 >;
 
 interface MutationState {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderActionsFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
+import { exchangeLink } from './exchange.messages.ts';
 
 /** A link of an order: text of the height of a finger. */
 export const ORDER_LINK = 'text-link inline-flex min-h-11 items-center text-xs font-semibold sm:text-sm';
@@ -14,7 +15,8 @@ interface OrderActionsProps {
 
 /** The links of an order in a row: its details, help, an exchange, and more. */
 export function OrderActions({ order, isConfirmed }: OrderActionsProps) {
-  const { orderId, status, shipment, exchangeWindow } = order;
+  const { orderId, status, shipment } = order;
+  const exchange = exchangeLink(order);
   const isUnderway = status === 'SHIPPED' || status === 'OUT_FOR_DELIVERY';
   const orderNumber = <span className="sr-only"> of order {orderId}</span>;
   return (
@@ -22,9 +24,10 @@ export function OrderActions({ order, isConfirmed }: OrderActionsProps) {
       <Link to={paths.order(orderId)} className={ORDER_LINK}>
         View order details{orderNumber}
       </Link>
-      {exchangeWindow?.isOpen && (
-        <Link to={paths.contactAbout(orderId, 'Exchange')} className={ORDER_LINK}>
-          Exchange{orderNumber}
+      {exchange && (
+        <Link to={exchange.to} className={ORDER_LINK}>
+          {exchange.label}
+          {orderNumber}
         </Link>
       )}
       {isUnderway && shipment?.trackingUrl && (

@@ -2,7 +2,7 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 import { formatDayMonth } from '../../lib/dates.ts';
 import type { OrderCardFragment } from '../../lib/graphql.generated.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
-import { exchangeText } from './exchange.messages.ts';
+import { exchangeStateText, exchangeText } from './exchange.messages.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLineItem } from './order-line-item.tsx';
 import { LineLinks } from './order-line-links.tsx';
@@ -45,12 +45,17 @@ export function OrderCard({ order }: { order: OrderCardFragment }) {
 
 /** What matters most about an order now: its delivery, its exchange or its payment. */
 function statusTexts(order: OrderCardFragment, isConfirmed: boolean): string[] {
-  const { status, exchangeWindow } = order;
-  if (status === 'DELIVERED')
-    return [deliveryText(order), exchangeWindow?.isOpen ? exchangeText(order) : paymentText(order)];
+  if (order.status === 'DELIVERED') return [deliveryText(order), afterDeliveryText(order)];
   const trouble = troubleText(order);
   const isExpected = isConfirmed && !isUndeliverable(order);
   return [...(trouble ? [trouble] : []), isExpected ? deliveryText(order) : paymentText(order)];
+}
+
+/** What there is to say after the delivery: the last exchange, until when one can be asked for, or the payment. */
+function afterDeliveryText(order: OrderCardFragment): string {
+  const exchange = order.exchanges.at(-1);
+  if (exchange) return `Exchange: ${exchangeStateText(exchange)}`;
+  return order.exchangeWindow?.isOpen ? exchangeText(order) : paymentText(order);
 }
 
 function CardHead({ order }: { order: OrderCardFragment }) {

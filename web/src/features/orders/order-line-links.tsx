@@ -13,10 +13,12 @@ interface LineLinksProps {
   order: { orderId: string; lines: readonly Line[] };
   line: Line;
   isReviewable: boolean;
+  /** Whether to link to an exchange of this line. */
+  isExchangeable?: boolean;
 }
 
-/** The links of an ordered book: buy it again, its page, and its review. */
-export function LineLinks({ order, line, isReviewable }: LineLinksProps) {
+/** The links of an ordered book: buy it again, its page, its review, and its exchange. */
+export function LineLinks({ order, line, isReviewable, isExchangeable = false }: LineLinksProps) {
   const type = conditionParam(line.condition);
   const bookName = (
     <span className="sr-only">
@@ -40,11 +42,16 @@ export function LineLinks({ order, line, isReviewable }: LineLinksProps) {
           {bookName}
         </ReviewLink>
       )}
+      {isExchangeable && (
+        <Link to={paths.exchange(order.orderId, line.orderLineId)} className={ORDER_LINK}>
+          Exchange{bookName}
+        </Link>
+      )}
     </p>
   );
 }
 
-interface ReviewLinkProps extends Omit<LineLinksProps, 'isReviewable'> {
+interface ReviewLinkProps extends Pick<LineLinksProps, 'order' | 'line'> {
   children: ReactNode;
 }
 

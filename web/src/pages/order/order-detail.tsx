@@ -3,7 +3,8 @@ import { cancelledTotal } from '#api/orders/pricing.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { OrderPayment } from '../../features/orders/order-payment.tsx';
 import { PriceLines } from '../../features/checkout/price-lines.tsx';
-import { exchangeText } from '../../features/orders/exchange.messages.ts';
+import { exchangeLink, exchangeText } from '../../features/orders/exchange.messages.ts';
+import { OrderExchangeList } from '../../features/orders/order-exchange-list.tsx';
 import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
 import { LineLinks } from '../../features/orders/order-line-links.tsx';
 import { OrderStatusLabel } from '../../features/orders/order-status.tsx';
@@ -34,12 +35,22 @@ export function OrderDetail({ order }: { order: OrderDetailFragment }) {
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-8">
         <div className="space-y-6">
           <Progress order={order} />
+          {order.exchanges.length > 0 && (
+            <Section title={order.exchanges.length === 1 ? 'Your exchange' : 'Your exchanges'}>
+              <OrderExchangeList order={order} />
+            </Section>
+          )}
           <Section title="Books">
             <ul className="space-y-6">
               {order.lines.map((line) => (
                 <li key={line.orderLineId}>
                   <OrderLineItem line={line}>
-                    <LineLinks order={order} line={line} isReviewable={isConfirmed && isKept(line)} />
+                    <LineLinks
+                      order={order}
+                      line={line}
+                      isReviewable={isConfirmed && isKept(line)}
+                      isExchangeable={line.exchangeableQuantity > 0}
+                    />
                   </OrderLineItem>
                 </li>
               ))}
@@ -166,13 +177,12 @@ function Delivery({ order }: { order: OrderDetailFragment }) {
 }
 
 function Help({ order, isConfirmed }: ConfirmableProps) {
+  const exchange = exchangeLink(order);
   return (
     <Section title="Something not right?">
       {isConfirmed && !isUndeliverable(order) && <p className="mb-5">{exchangeText(order)}</p>}
       <div className="grid gap-3">
-        {order.exchangeWindow?.isOpen && (
-          <ButtonLink to={paths.contactAbout(order.orderId, 'Exchange')}>Exchange</ButtonLink>
-        )}
+        {exchange && <ButtonLink to={exchange.to}>{exchange.label}</ButtonLink>}
         {order.status === 'PLACED' && (
           <ButtonLink look="secondary" to={paths.contactAbout(order.orderId, MESSAGES.stopSubject)}>
             {MESSAGES.stop}

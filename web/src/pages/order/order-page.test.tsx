@@ -1,7 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { anOrder, anOrderLine, anUnapprovedOrder, anUnpaidOrder, aRefund, aShipment } from '../../../test/orders.ts';
+import {
+  anExchange,
+  anOrder,
+  anOrderLine,
+  anUnapprovedOrder,
+  anUnpaidOrder,
+  aRefund,
+  aShipment,
+} from '../../../test/orders.ts';
 import { aUser } from '../../../test/users.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
@@ -168,12 +176,30 @@ describe('the order page', () => {
     [false, 'Exchanges were possible until 28 November, 3:00 pm.'],
   ])('shows until when a delivered order can be exchanged; open: %s', async (isOpen, text) => {
     const exchangeWindow = { until: '2026-11-28T09:30:00.000Z', isOpen };
-    open(() => anOrder({ status: 'DELIVERED', exchangeWindow }));
+    const lines = [anOrderLine({ exchangeableQuantity: isOpen ? 1 : 0 })];
+    open(() => anOrder({ status: 'DELIVERED', exchangeWindow, lines }));
     expect(await screen.findByText(text)).toBeTruthy();
-    const link = screen.queryByRole('link', { name: 'Exchange' });
-    expect(link?.getAttribute('href') ?? null).toBe(
-      isOpen ? '/Contactus?subject=Exchange&order=ES-261121-7KQ2M9XA' : null,
-    );
+    const links = screen.queryAllByRole('link', { name: /^Exchange/ });
+    const page = '/orders/ES-261121-7KQ2M9XA/exchange';
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(isOpen ? [`${page}?line=line-1`, page] : []);
+  });
+
+  it('shows where each exchange stands, the newest first', async () => {
+    const lines = [anOrderLine({ bookDescription: 'भौतिकी की समझ' }), anOrderLine({ orderLineId: 'line-2' })];
+    const exchanges = [
+      anExchange({ status: 'DECLINED' }),
+      anExchange({ exchangeId: 'exchange-2', orderLineId: 'line-2', status: 'APPROVED', remedy: 'REPLACEMENT' }),
+    ];
+    open(() => anOrder({ status: 'DELIVERED', lines, exchanges }));
+    const section = within(await screen.findByRole('region', { name: 'Your exchanges' }));
+    expect(section.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Concepts of Physics Part 1Approved · 24 NovemberAgreed: a courier collects the book, then we send you another copy.',
+      'भौतिकी की समझDeclined · 24 NovemberWe cannot agree to this exchange.',
+    ]);
+    expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/orders/ES-261121-7KQ2M9XA/exchange?line=line-2&id=exchange-2',
+      '/orders/ES-261121-7KQ2M9XA/exchange?line=line-1&id=exchange-1',
+    ]);
   });
 
   it('shows whether the copies of an unpaid order are reserved', async () => {

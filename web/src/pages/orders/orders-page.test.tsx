@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import {
+  anExchange,
   anOrder,
   anOrderLine,
   anUnapprovedOrder,
@@ -120,16 +121,32 @@ describe('an order in the list', () => {
 
   it('that is delivered can be exchanged until the window closes', async () => {
     const until = '2026-11-28T09:30:00.000Z';
-    const delivered = { status: 'DELIVERED', exchangeWindow: { until, isOpen: true } };
+    const lines = [anOrderLine({ exchangeableQuantity: 1 })];
+    const delivered = { status: 'DELIVERED', exchangeWindow: { until, isOpen: true }, lines };
     const { unmount } = open(() => orderList([anOrder(delivered)]));
     const order = await card();
     expect(order.getByText('Exchange it until 28 November, 3:00 pm.')).toBeTruthy();
     const exchange = order.getByRole('link', { name: /^Exchange of order/ });
-    expect(exchange.getAttribute('href')).toBe('/Contactus?subject=Exchange&order=ES-261121-7KQ2M9XA');
+    expect(exchange.getAttribute('href')).toBe('/orders/ES-261121-7KQ2M9XA/exchange');
     unmount();
-    open(() => orderList([anOrder({ ...delivered, exchangeWindow: { until, isOpen: false } })]));
+    const closed = { ...delivered, lines: [anOrderLine()], exchangeWindow: { until, isOpen: false } };
+    open(() => orderList([anOrder(closed)]));
     expect((await card()).getByText('You have paid ₹469.')).toBeTruthy();
     expect((await card()).queryByRole('link', { name: /^Exchange/ })).toBeNull();
+  });
+
+  it('says where its last exchange stands, and leads to it', async () => {
+    const exchanges = [
+      anExchange({ status: 'DECLINED' }),
+      anExchange({ exchangeId: 'exchange-2', status: 'PICKED_UP' }),
+    ];
+    const { unmount } = open(() => orderList([anOrder({ status: 'DELIVERED', exchanges })]));
+    expect((await card()).getByText('Exchange: The courier has the book and brings it to us.')).toBeTruthy();
+    const link = (await card()).getByRole('link', { name: /^Your exchanges of order/ });
+    expect(link.getAttribute('href')).toBe('/orders/ES-261121-7KQ2M9XA/exchange');
+    unmount();
+    open(() => orderList([anOrder({ status: 'DELIVERED', exchanges: exchanges.slice(0, 1) })]));
+    expect((await card()).getByRole('link', { name: /^Your exchange of order/ })).toBeTruthy();
   });
 
   it('links to the page of the courier while it is under way', async () => {

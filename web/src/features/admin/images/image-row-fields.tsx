@@ -1,8 +1,9 @@
 import { ArrowDown, ArrowUp, CircleAlert, CircleCheck, ImageIcon, LoaderCircle, X } from 'lucide-react';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { BOOK_LIMITS } from '#api/catalogue/admin/catalogue-admin.rules.ts';
 import { UPLOAD_LIMITS } from '#api/media/uploads.rules.ts';
 import { TextField } from '../../../ui/field.tsx';
+import { FilePreview } from '../../../ui/file-preview.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { MESSAGES } from '../admin.messages.ts';
@@ -53,24 +54,12 @@ function ImageThumbnail({ row: { stored, file } }: { row: ImageRow }) {
       {stored ? (
         <Picture imageKey={stored.key} sizes="72px" maxWidth={72} alt="" className="size-full object-contain" />
       ) : file ? (
-        <FilePreview file={file} />
+        <FilePreview file={file} alt="" className="size-full object-contain" />
       ) : (
         <ImageIcon aria-hidden="true" size={26} strokeWidth={1.5} className="text-ink-soft" />
       )}
     </div>
   );
-}
-
-function FilePreview({ file }: { file: File }) {
-  const show = useCallback(
-    (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(file);
-      image.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [file],
-  );
-  return <img ref={show} alt="" className="size-full object-contain" />;
 }
 
 function SourceFields({ row, proposedPrefix, onEdit }: Pick<ImageRowFieldsProps, 'row' | 'proposedPrefix' | 'onEdit'>) {

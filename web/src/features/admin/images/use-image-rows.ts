@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { errorMessage } from '../../../lib/errors.ts';
 import type { StoredImageFragment } from '../../../lib/graphql.generated.ts';
 import { useStageImageMutation } from '../../../lib/operations/admin.generated.ts';
+import { readAsBase64 } from '../../../lib/read-as-base64.ts';
 import { useToast } from '../../../ui/toaster.tsx';
 import { MESSAGES } from '../admin.messages.ts';
 import {
@@ -94,14 +95,4 @@ function useStageAll(rows: ImageRow[], change: (id: number, fields: Partial<Imag
     }
     return { imageKeys: complete.map(({ id }) => stored.get(id)!.key), leftOut: named.filter(isIncomplete).length };
   };
-}
-
-/** Reads a file as base64. */
-function readAsBase64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve((reader.result as string).replace(/^[^,]*,/, '')));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read.')));
-    reader.readAsDataURL(file);
-  });
 }

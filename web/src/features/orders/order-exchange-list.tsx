@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { formatDayMonth } from '../../lib/dates.ts';
+import type { ExchangeSummaryFragment, OrderLineFragment } from '../../lib/graphql.generated.ts';
+import { paths } from '../../lib/paths.ts';
+import { Bilingual } from '../../ui/bilingual.tsx';
+import { EXCHANGE_LABELS, exchangeStateText } from './exchange.messages.ts';
+
+interface OrderExchangeListProps {
+  order: {
+    orderId: string;
+    lines: readonly Pick<OrderLineFragment, 'orderLineId' | 'bookDescription'>[];
+    exchanges: readonly ExchangeSummaryFragment[];
+  };
+}
+
+/** Where each exchange of an order stands, the newest first. */
+export function OrderExchangeList({ order: { orderId, lines, exchanges } }: OrderExchangeListProps) {
+  const titleOf = (lineId: string) => lines.find(({ orderLineId }) => orderLineId === lineId)?.bookDescription ?? '';
+  return (
+    <ul className="space-y-5">
+      {exchanges.toReversed().map((exchange) => (
+        <li key={exchange.exchangeId}>
+          <p className="font-serif text-lg leading-snug font-semibold">
+            <Link to={paths.exchange(orderId, exchange.orderLineId, exchange.exchangeId)} className="text-link">
+              <Bilingual text={titleOf(exchange.orderLineId)} />
+            </Link>
+          </p>
+          <p className="text-sm text-ink-soft">
+            {EXCHANGE_LABELS[exchange.status]} · {formatDayMonth(exchange.statusAt)}
+          </p>
+          <p className="wrap-anywhere">{exchangeStateText(exchange)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

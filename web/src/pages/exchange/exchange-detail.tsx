@@ -1,0 +1,135 @@
+import { useLocation } from 'react-router-dom';
+import { EXCHANGE_REASONS } from '#api/exchanges/exchanges.rules.ts';
+import { formatPaise } from '#api/payments/refunds.rules.ts';
+import { EXCHANGE_LABELS, exchangeStateText } from '../../features/orders/exchange.messages.ts';
+import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
+import { ParcelTracking } from '../../features/orders/parcel-tracking.tsx';
+import { Timeline } from '../../features/orders/timeline.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
+import type {
+  ExchangeDetailFragment,
+  ExchangeOrderFragment,
+  ExchangeParcelFragment,
+} from '../../lib/graphql.generated.ts';
+import { paths } from '../../lib/paths.ts';
+import { Bilingual } from '../../ui/bilingual.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { focusOnMount } from '../../ui/focus.ts';
+import { Section } from '../../ui/section.tsx';
+import { ExchangeHeader } from './exchange-header.tsx';
+import { ExchangePhotos } from './exchange-photos.tsx';
+import { exchangeSteps } from './exchange-steps.ts';
+import { exchangeableLines } from './exchange-view.ts';
+import { MESSAGES } from './exchange.messages.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+interface ExchangeDetailProps {
+  order: ExchangeOrderFragment;
+  exchange: ExchangeDetailFragment;
+}
+
+/** Where an exchange stands, and what the customer has asked for. */
+export function ExchangeDetail({ order, exchange }: ExchangeDetailProps) {
+  const isNew = Boolean((useLocation().state as { isNew?: boolean } | null)?.isNew);
+  return (
+    <div className="band py-8 sm:py-12">
+      <ExchangeHeader orderId={order.orderId} title="Your exchange" headingRef={isNew ? focusOnMount : undefined}>
+        <span className="inline-block rounded-xs bg-paper-deep px-2 py-0.5 text-xs font-semibold whitespace-nowrap sm:px-2.5 sm:text-sm">
+          {EXCHANGE_LABELS[exchange.status]}
+        </span>
+      </ExchangeHeader>
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-8">
+        <div className="space-y-6">
+          <Progress exchange={exchange} />
+          <Parcel title="Pickup of your book" parcel={exchange.pickup} />
+          <Parcel title="Your replacement" parcel={exchange.replacement} />
+          <Request order={order} exchange={exchange} />
+        </div>
+        <Help order={order} exchange={exchange} />
+      </div>
+    </div>
+  );
+}
+
+function Progress({ exchange }: Pick<ExchangeDetailProps, 'exchange'>) {
+  const { status, message, refundInPaise } = exchange;
+  const isRefunding = refundInPaise !== null && status !== 'RESOLVED';
+  return (
+    <Section title={exchangeStateText(exchange)}>
+      {status === 'REQUESTED' && <p className="mb-4">{MESSAGES.answer}</p>}
+      {message && (
+        <blockquote className="mb-5 border-l-3 border-marigold bg-paper-deep px-4 py-3">
+          <p className="text-sm text-ink-soft">Our answer</p>
+          <p className="whitespace-pre-line wrap-anywhere">
+            <Bilingual text={message} />
+          </p>
+        </blockquote>
+      )}
+      {isRefunding && <p className="mb-4">Your refund: {formatPaise(refundInPaise)}.</p>}
+      <div className="mt-3">
+        <Timeline label="Progress of the exchange" {...exchangeSteps(exchange)} />
+      </div>
+    </Section>
+  );
+}
+
+function Parcel({ title, parcel }: { title: string; parcel: ExchangeParcelFragment | null }) {
+  if (!parcel || parcel.status === 'VOIDED') return null;
+  return (
+    <Section title={title}>
+      <ParcelTracking parcel={parcel} />
+    </Section>
+  );
+}
+
+/** What the customer has asked for. */
+function Request({ order, exchange }: ExchangeDetailProps) {
+  const line = order.lines.find(({ orderLineId }) => orderLineId === exchange.orderLineId);
+  const facts: [term: string, value: string | null][] = [
+    ['Asked', formatDateTime(exchange.createdAt)],
+    ['Copies', line && line.quantity > 1 ? `${exchange.quantity} of ${line.quantity}` : null],
+    ['What is wrong', EXCHANGE_REASONS[exchange.reason]],
+    ['What you wrote', exchange.comment],
+    ['UPI ID', exchange.upiId],
+  ];
+  return (
+    <Section title="Your request">
+      {line && <OrderLineItem line={line} />}
+      <dl className="mt-5 space-y-4">
+        {facts.map(
+          ([term, value]) =>
+            value && (
+              <div key={term}>
+                <dt className="text-sm text-ink-soft">{term}</dt>
+                <dd className="leading-snug whitespace-pre-line wrap-anywhere">
+                  <Bilingual text={value} />
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <ExchangePhotos photos={exchange.photos} />
+    </Section>
+  );
+}
+
+function Help({ order, exchange }: ExchangeDetailProps) {
+  const next = exchangeableLines(order);
+  const isSameLine = next.some(({ orderLineId }) => orderLineId === exchange.orderLineId);
+  const lineId = isSameLine ? exchange.orderLineId : undefined;
+  return (
+    <Section title="Something not right?">
+      <div className="grid gap-3">
+        {exchange.isWithdrawable && <WithdrawButton orderId={order.orderId} exchangeId={exchange.exchangeId} />}
+        {next.length > 0 && (
+          <ButtonLink look="secondary" to={paths.exchange(order.orderId, lineId)}>
+            {isSameLine ? 'Ask again' : 'Exchange another book'}
+          </ButtonLink>
+        )}
+        <ButtonLink look="secondary" to={paths.contactAbout(order.orderId, MESSAGES.subject)}>
+          Help
+        </ButtonLink>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { MESSAGES } from '../../features/orders/orders.messages.ts';
+import { OrderErrorNotice } from '../../features/orders/order-error.tsx';
+import { ExchangePageDocument, useExchangePageQuery } from '../../lib/operations/exchange-page.generated.ts';
+import type { ExchangeOrderFragment } from '../../lib/graphql.generated.ts';
+import { preloadForUser } from '../../lib/guards.ts';
+import { ExchangeDetail } from './exchange-detail.tsx';
+import { ExchangeList } from './exchange-list.tsx';
+import { ExchangeRequest } from './exchange-request.tsx';
+import { exchangeView } from './exchange-view.ts';
+import { NothingToExchange } from './nothing-to-exchange.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const variables = { orderId: args.params.orderId ?? '' };
+  await preloadForUser(args, ExchangePageDocument, variables);
+  return variables;
+}
+
+/** The page on which a customer asks for an exchange, and sees where it stands. */
+export function Component() {
+  const variables = useLoaderData<typeof loader>();
+  const { data, error, refetch } = useExchangePageQuery({ variables });
+  return (
+    <>
+      <title>{`Exchange | ${SHOP_NAME}`}</title>
+      <meta name="robots" content="noindex" />
+      {data ? (
+        <View order={data.order} />
+      ) : error ? (
+        <OrderErrorNotice error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ExchangeSkeleton />
+      )}
+    </>
+  );
+}
+
+function View({ order }: { order: ExchangeOrderFragment }) {
+  const [params] = useSearchParams();
+  const view = exchangeView(order, { lineId: params.get('line'), exchangeId: params.get('id') });
+  switch (view.kind) {
+    case 'form':
+      return <ExchangeRequest key={order.orderId} order={order} lineId={view.lineId} />;
+    case 'exchange':
+      return <ExchangeDetail key={view.exchange.exchangeId} order={order} exchange={view.exchange} />;
+    case 'list':
+      return <ExchangeList order={order} />;
+    case 'nothing':
+      return <NothingToExchange order={order} />;
+  }
+}
+
+function ExchangeSkeleton() {
+  return (
+    <div className="band py-8 sm:py-12">
+      <output className="block h-6 text-sm text-ink-soft">{MESSAGES.loading}</output>
+      <div aria-hidden="true" className="mt-2 space-y-6">
+        <div className="skeleton h-12 w-80 max-w-full" />
+        <div className="skeleton h-40" />
+        <div className="skeleton h-96" />
+      </div>
+    </div>
+  );
+}

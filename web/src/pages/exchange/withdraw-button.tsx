@@ -1,0 +1,41 @@
+import { errorMessage } from '../../lib/errors.ts';
+import { ExchangePageDocument, useWithdrawExchangeMutation } from '../../lib/operations/exchange-page.generated.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useToast } from '../../ui/toaster.tsx';
+import { MESSAGES } from './exchange.messages.ts';
+
+interface WithdrawButtonProps {
+  orderId: string;
+  exchangeId: string;
+}
+
+/** Withdraws an exchange once the customer has confirmed it. */
+export function WithdrawButton({ orderId, exchangeId }: WithdrawButtonProps) {
+  const toast = useToast();
+  // The copies can be exchanged again.
+  const refetchQueries = [{ query: ExchangePageDocument, variables: { orderId } }];
+  const [withdrawExchange, { loading }] = useWithdrawExchangeMutation({ refetchQueries });
+  const withdraw = async () => {
+    try {
+      await withdrawExchange({ variables: { exchangeId } });
+      toast.success(MESSAGES.withdrawn);
+    } catch (error) {
+      toast.failure(errorMessage(error) ?? MESSAGES.withdrawFailed);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title="Withdraw this exchange?"
+      trigger={
+        <BusyButton look="secondary" isBusy={loading}>
+          {loading ? 'Withdrawing...' : 'Withdraw'}
+        </BusyButton>
+      }
+      confirm="Withdraw"
+      onConfirm={() => void withdraw()}
+    >
+      <p>You keep the book. Until the time for exchanges is over, you can ask again.</p>
+    </ConfirmDialog>
+  );
+}
