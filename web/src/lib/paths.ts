@@ -8,6 +8,8 @@ export const paths = {
   orders: '/orders',
   order: (orderId: string) => `/orders/${segment(orderId)}`,
   invoice: (orderId: string) => `/orders/${segment(orderId)}/invoice`,
+  exchange: (orderId: string, lineId?: string) => withQuery(`/orders/${segment(orderId)}/exchange`, { line: lineId }),
+  feedback: (orderId: string) => `/orders/${segment(orderId)}/feedback`,
   orderSuccessful: (orderId: string) => withQuery('/ordersuccessful', { order: orderId }),
   writeReview: (orderId: string, bookId?: string) => withQuery(`/write-review/${segment(orderId)}`, { book: bookId }),
   address: (from?: string) => withQuery('/address', { from }),
