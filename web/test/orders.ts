@@ -59,6 +59,8 @@ export function anOrder(fields: Record<string, unknown> = {}) {
     deliveryInstruction: 'Ring the upper bell.',
     expectedDeliveryDate: '2026-11-26',
     exchangeWindow: null,
+    canGiveFeedback: false,
+    feedback: null,
     bill: null,
     isLate: false,
     shipment: null,

@@ -10,6 +10,8 @@ export const FEEDBACK_QUESTIONS = {
   isAsDescribed: 'Are the books as described?',
 } as const;
 
+export type FeedbackQuestion = keyof typeof FEEDBACK_QUESTIONS;
+
 export const FEEDBACK_MESSAGES = {
   notDelivered: 'You can tell us about the delivery once your order is delivered.',
   twice: 'You have already told us about this delivery.',
@@ -23,4 +25,10 @@ export function commentError(text: string): string | null {
   const tidy = tidyText(text);
   if (Array.from(tidy).length > FEEDBACK_LIMITS.comment) return FEEDBACK_MESSAGES.tooLong;
   return isPlainText(tidy) ? null : FEEDBACK_MESSAGES.unreadable;
+}
+
+/** An answer as a word to show. A question that was not answered says so. */
+export function answerText(answer: boolean | null): string {
+  if (answer === null) return 'Not answered';
+  return answer ? 'Yes' : 'No';
 }

@@ -87,7 +87,7 @@ describe('an order in the list', () => {
       order.getAllByRole('link').map((link) => [link.textContent?.split(/:| of order/)[0], link.getAttribute('href')]),
     );
 
-  it('links to its books, their reviews, its details, its invoice, help and the feedback form', async () => {
+  it('links to its books, their reviews, its details, its invoice and help', async () => {
     open(() => orderList([anOrder({ lines: [anOrderLine({ condition: 'PREOWNED', quantity: 3 })] })]));
     expect(hrefs(await card())).toEqual({
       'Buy it again': '/book/JEEPHY7253/payment?type=preowned&quantity=3',
@@ -96,7 +96,6 @@ describe('an order in the list', () => {
       'Write product review': '/write-review/ES-261121-7KQ2M9XA?book=JEEPHY7253',
       'View order details': '/orders/ES-261121-7KQ2M9XA',
       Invoice: '/orders/ES-261121-7KQ2M9XA/invoice',
-      'Leave delivery feedback': '/Contactus?subject=Delivery+feedback&order=ES-261121-7KQ2M9XA',
       Help: '/Contactus?order=ES-261121-7KQ2M9XA',
     });
   });
