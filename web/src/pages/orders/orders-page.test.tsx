@@ -117,6 +117,14 @@ describe('an order in the list', () => {
     ]);
   });
 
+  it.each([
+    [{ status: 'DELIVERED', canGiveFeedback: true }, 'Leave delivery feedback'],
+    [{ status: 'DELIVERED', canGiveFeedback: false }, 'Your delivery feedback'],
+  ])('%j links to the feedback: %s', async (fields, label) => {
+    open(() => orderList([anOrder(fields)]));
+    expect(hrefs(await card())).toMatchObject({ [label]: '/orders/ES-261121-7KQ2M9XA/feedback' });
+  });
+
   it('that is delivered can be exchanged until the window closes', async () => {
     const until = '2026-11-28T09:30:00.000Z';
     const delivered = { status: 'DELIVERED', exchangeWindow: { until, isOpen: true } };
