@@ -14,6 +14,8 @@ import type { DelhiveryAccess } from './delivery/delhivery-api.ts';
 import { DeliveryService } from './delivery/delivery.service.ts';
 import { DeliveryStore } from './delivery/delivery.store.ts';
 import type { SellerDetails } from './documents/seller.rules.ts';
+import { FeedbackService } from './feedback/feedback.service.ts';
+import { FeedbackStore } from './feedback/feedback.store.ts';
 import type { FetchPicture } from './media/fetch-picture.ts';
 import type { ImageStorage } from './media/storage.ts';
 import type { MailTransport } from './notifications/mail-transport.ts';
@@ -117,6 +119,7 @@ export function createServices(parts: ServiceParts) {
       mailer,
       support: shop.supportEmail,
     }),
+    feedback: new FeedbackService({ store: new FeedbackStore(database.manager), orders: orders.orders, clock }),
     contactMessages: new ContactMessagesService(new ContactStore(database.manager)),
     notifications: mailer,
     ...createDeskServices({ ...parts, ...shared, lifecycle }),

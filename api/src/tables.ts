@@ -43,6 +43,7 @@ import { Desk20261123140000 } from './migrations/20261123140000-desk.ts';
 import { AfterDelivery20261124100000 } from './migrations/20261124100000-after-delivery.ts';
 import { CreditsInPart20261124120000 } from './migrations/20261124120000-credits-in-part.ts';
 import { Remittances20261124140000 } from './migrations/20261124140000-remittances.ts';
+import { DeliveredReviews20261124150000 } from './migrations/20261124150000-delivered-reviews.ts';
 import { KeptPromises20261124170000 } from './migrations/20261124170000-kept-promises.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
@@ -137,6 +138,7 @@ export const tables = {
     AfterDelivery20261124100000,
     CreditsInPart20261124120000,
     Remittances20261124140000,
+    DeliveredReviews20261124150000,
     KeptPromises20261124170000,
   ],
 };

@@ -207,6 +207,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     ADMINS_ONLY,
     (viewer) => shop.services.contactMessages.setAnswered(viewer, 'CT-NONE', true),
   ],
+  ['feedback.submitFeedback', CUSTOMERS_ONLY, (viewer) => shop.services.feedback.submitFeedback(viewer, {} as never)],
   ['reviews.submitReview', CUSTOMERS_ONLY, (viewer) => shop.services.reviews.submitReview(viewer, {} as never)],
   [
     'reviews.reviewsByOrderLine',
@@ -450,6 +451,7 @@ const PUBLIC = methodsOf({
 const INTERNAL = methodsOf({
   bookImports: ['perform'],
   documents: ['issueBill', 'creditBill', 'documentsOfOrders'],
+  feedback: ['feedbackOfOrders'],
   courierBookings: ['syncBooking'],
   courierEvents: ['applyReport'],
   exchanges: ['exchangesOfOrders', 'exchangeableQuantities'],

@@ -65,8 +65,10 @@ export function aReview(fields: Record<string, unknown> = {}) {
     reviewText: 'Clear and to the point.',
     reviewer: 'Asha R.',
     createdAt: '2026-11-20T19:00:00.000Z',
+    isDelivered: true,
     isHidden: false,
     hiddenReason: null,
+    notice: null,
     ...fields,
   };
 }

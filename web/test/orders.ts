@@ -61,6 +61,8 @@ export function anOrder(fields: Record<string, unknown> = {}) {
     exchangeWindow: null,
     exchanges: [],
     paysOutByUpi: false,
+    canGiveFeedback: false,
+    feedback: null,
     bill: null,
     isLate: false,
     shipment: null,

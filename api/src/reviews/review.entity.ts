@@ -1,5 +1,5 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { User } from '../accounts/user.entity.ts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { User } from '../accounts/user.entity.ts';
 
 /** A review of a book by a buyer. */
 @Entity('review')
@@ -17,10 +17,6 @@ export class Review {
   @Column({ name: 'user_id', type: 'uuid' })
   userId!: string;
 
-  @ManyToOne(() => User)
-  @JoinColumn({ name: 'user_id' })
-  writer!: User;
-
   /** Stars, 1 to 5. */
   @Column({ type: 'smallint' })
   rating!: number;
@@ -32,7 +28,18 @@ export class Review {
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;
 
-  /** Why an admin hid the review; null if it is visible. */
+  /** Whether the book was delivered: shoppers see the review from then on. A trigger sets it. */
+  @Column({ name: 'is_delivered', type: 'boolean', default: false })
+  isDelivered!: boolean;
+
+  /** Why an admin hid the review; null if none did. */
   @Column({ name: 'hidden_reason', type: 'text', nullable: true })
   hiddenReason!: string | null;
+}
+
+/** A review with the name of its writer, and no other data of them. */
+export interface WrittenReview extends Review {
+  writer: Pick<User, 'firstName' | 'lastName'>;
+  /** Whether the order ended without a delivery of the book. */
+  isUndelivered: boolean;
 }

@@ -10,8 +10,8 @@ import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import { perRequest } from '../platform/per-request.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import type { Review } from './review.entity.ts';
-import { averageRating, REVIEW_LIMITS, REVIEW_MESSAGES, reviewerName } from './reviews.rules.ts';
+import type { WrittenReview } from './review.entity.ts';
+import { averageRating, REVIEW_LIMITS, REVIEW_MESSAGES, reviewerName, reviewNotice } from './reviews.rules.ts';
 import type { ReviewList, ReviewsService } from './reviews.service.ts';
 import {
   BookRating,
@@ -35,7 +35,7 @@ export class ReviewResolver {
   async submitReview(
     @Arg('input', () => ReviewInput, { description: 'The review.' }) input: ReviewInput,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<{ message: string; review: Review }> {
+  ): Promise<{ message: string; review: WrittenReview }> {
     return { message: REVIEW_MESSAGES.submitted, review: await this.service.submitReview(viewer, input) };
   }
 
@@ -49,7 +49,7 @@ export class ReviewResolver {
     })
     reason: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<Review> {
+  ): Promise<WrittenReview> {
     return this.service.hideReview(viewer, reviewId, reason);
   }
 
@@ -59,23 +59,28 @@ export class ReviewResolver {
   showReview(
     @Arg('reviewId', () => ID, { description: 'ID of the review.' }) reviewId: string,
     @Ctx() { viewer }: RequestContext,
-  ): Promise<Review> {
+  ): Promise<WrittenReview> {
     return this.service.showReview(viewer, reviewId);
   }
 
   @FieldResolver(() => String)
-  reviewer(@Root() { writer }: Review): string {
+  reviewer(@Root() { writer }: WrittenReview): string {
     return reviewerName(writer.firstName, writer.lastName);
   }
 
   @FieldResolver(() => String)
-  createdAt(@Root() review: Review): string {
+  createdAt(@Root() review: WrittenReview): string {
     return review.createdAt.toISOString();
   }
 
   @FieldResolver(() => Boolean)
-  isHidden(@Root() { hiddenReason }: Review): boolean {
+  isHidden(@Root() { hiddenReason }: WrittenReview): boolean {
     return hiddenReason !== null;
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  notice(@Root() review: WrittenReview, @Ctx() { viewer }: RequestContext): string | null {
+    return reviewNotice(review, viewer?.userId === review.userId);
   }
 }
 
@@ -98,7 +103,8 @@ export class BookReviewsResolver {
   @Columns('bookId')
   @Cost({ each: COSTS.statement, first: { most: REVIEW_LIMITS.pageSize, message: REVIEW_MESSAGES.pageSize } })
   @FieldResolver(() => ReviewConnection, {
-    description: 'Reviews by buyers, newest first, paginated.',
+    description:
+      'Reviews by buyers whose order is delivered, newest first, paginated. Writers also see their own before, and admins see all.',
   })
   async reviews(
     @Root() { bookId }: Pick<Book, 'bookId'>,
@@ -173,7 +179,7 @@ export class OrderLineReviewResolver {
     nullable: true,
     description: 'The buyer’s review of this book; null if none.',
   })
-  async review(@Root() { orderLineId }: OrderLine, @Ctx() context: RequestContext): Promise<Review | null> {
+  async review(@Root() { orderLineId }: OrderLine, @Ctx() context: RequestContext): Promise<WrittenReview | null> {
     return this.reviews(context).load(orderLineId);
   }
 }

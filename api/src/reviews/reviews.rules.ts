@@ -16,6 +16,9 @@ export const REVIEW_MESSAGES = {
   twice: 'You have already reviewed this book.',
   notBought: 'Order or Book details not found.',
   notPlaced: 'You can review a book once its order is placed.',
+  waits: 'Shown when your order is delivered.',
+  waitsForAdmin: 'Shown when its order is delivered.',
+  undelivered: 'Not shown, because the order was not delivered.',
   reason: `Please give a reason of at most ${REVIEW_LIMITS.reason} characters.`,
   noReview: 'There is no such review.',
   pageSize: `Ask for 1 to ${REVIEW_LIMITS.pageSize} reviews at a time.`,
@@ -48,4 +51,22 @@ export function averageRating(sum: number, count: number): number | null {
 export function reviewerName(firstName: string, lastName: string): string {
   const [initial] = Array.from(lastName.trim());
   return initial ? `${firstName} ${initial.toUpperCase()}.` : firstName;
+}
+
+/** Why a review is not shown to all shoppers, for its writer or an admin; null if it is. */
+export function reviewNotice(
+  { hiddenReason, isDelivered, isUndelivered }: ReviewVisibility,
+  isWriter: boolean,
+): string | null {
+  if (hiddenReason !== null) return `Hidden from other readers: ${hiddenReason}`;
+  if (isDelivered) return null;
+  if (isUndelivered) return REVIEW_MESSAGES.undelivered;
+  return isWriter ? REVIEW_MESSAGES.waits : REVIEW_MESSAGES.waitsForAdmin;
+}
+
+interface ReviewVisibility {
+  hiddenReason: string | null;
+  isDelivered: boolean;
+  /** Whether the order ended without a delivery of the book. */
+  isUndelivered: boolean;
 }

@@ -3,13 +3,13 @@ import { check } from '../platform/check.ts';
 import { type Connection, toConnection } from '../platform/connection.ts';
 import { Conflict, NotFound } from '../platform/errors.ts';
 import { requireAdmin, requireCustomer, type Viewer } from '../platform/viewer.ts';
-import type { Review } from './review.entity.ts';
+import type { WrittenReview } from './review.entity.ts';
 import { inputs, type ListReviewsRequest, type SubmitReviewRequest } from './reviews.inputs.ts';
 import { REVIEW_LIMITS, REVIEW_MESSAGES } from './reviews.rules.ts';
 import type { RatingCount, ReviewStore } from './reviews.store.ts';
 
 /** One page of the reviews of a book. */
-export interface ReviewList extends Connection<Review> {
+export interface ReviewList extends Connection<WrittenReview> {
   bookId: string;
 }
 
@@ -22,14 +22,15 @@ interface FirstPageRequest {
 const NOT_PLACED = new Set([OrderStatus.PENDING_PAYMENT, OrderStatus.EXPIRED, OrderStatus.CANCELLED]);
 
 /**
- * Reviews of books by their buyers. A buyer can review each line of a placed order once. The rating of a book is stored
- * with the book and updated in the same transaction. A hidden review does not count; only its writer and admins see it.
+ * Reviews of books by their buyers. A buyer can review each line of a placed order once. A review is shown from the
+ * delivery of its order on, unless an admin hides it; until then only its writer and admins see it. The rating of a book is
+ * stored with the book and counts the reviews that are shown: triggers change it in the same transaction.
  */
 export class ReviewsService {
   constructor(private readonly store: ReviewStore) {}
 
   /** Saves a review of a book the logged-in user has ordered. */
-  async submitReview(viewer: Viewer, request: SubmitReviewRequest): Promise<Review> {
+  async submitReview(viewer: Viewer, request: SubmitReviewRequest): Promise<WrittenReview> {
     const { userId } = requireCustomer(viewer);
     const { orderId, bookId, rating, reviewText } = check(inputs.submit, request);
     const orderLineId = await this.findLineToReview(userId, orderId, bookId);
@@ -37,13 +38,13 @@ export class ReviewsService {
   }
 
   /** Hides a review with a reason, which its writer can read. */
-  async hideReview(viewer: Viewer, reviewId: string, reason: string): Promise<Review> {
+  async hideReview(viewer: Viewer, reviewId: string, reason: string): Promise<WrittenReview> {
     requireAdmin(viewer);
     return this.setHidden(reviewId, check(inputs.reason, reason, 'reason'));
   }
 
   /** Shows a hidden review again. */
-  async showReview(viewer: Viewer, reviewId: string): Promise<Review> {
+  async showReview(viewer: Viewer, reviewId: string): Promise<WrittenReview> {
     requireAdmin(viewer);
     return this.setHidden(reviewId, null);
   }
@@ -83,7 +84,7 @@ export class ReviewsService {
   }
 
   /** Returns the logged-in user's review of each order line, or null. */
-  async reviewsByOrderLine(viewer: Viewer, orderLineIds: readonly string[]): Promise<(Review | null)[]> {
+  async reviewsByOrderLine(viewer: Viewer, orderLineIds: readonly string[]): Promise<(WrittenReview | null)[]> {
     const reviews = await this.store.findReviewsByOrderLine(requireCustomer(viewer).userId, orderLineIds);
     const byLine = new Map(reviews.map((review) => [review.orderLineId, review]));
     return orderLineIds.map((orderLineId) => byLine.get(orderLineId) ?? null);
@@ -100,26 +101,16 @@ export class ReviewsService {
     return line.orderLineId;
   }
 
-  private async setHidden(reviewId: string, reason: string | null): Promise<Review> {
-    if (!inputs.reviewId.safeParse(reviewId).success) throwReviewNotFound();
-    return this.store.transaction(async (reviews) => {
-      const review = (await reviews.lockReview(reviewId)) ?? throwReviewNotFound();
-      await reviews.setHidden(reviewId, reason);
-      const wasVisible = review.hiddenReason === null;
-      const isVisible = reason === null;
-      if (wasVisible && !isVisible) await reviews.removeFromRating(review.bookId, review.rating);
-      if (!wasVisible && isVisible) await reviews.addToRating(review.bookId, review.rating);
-      return (await reviews.findReview(reviewId)) ?? throwReviewNotFound();
-    });
+  private async setHidden(reviewId: string, reason: string | null): Promise<WrittenReview> {
+    const isId = inputs.reviewId.safeParse(reviewId).success;
+    const review = isId ? await this.store.setHidden(reviewId, reason) : null;
+    if (!review) throw new NotFound(REVIEW_MESSAGES.noReview);
+    return review;
   }
 }
 
 /** Builds a page from reviews of which one more than the page was read. */
-function toReviewList(bookId: string, first: number, found: Review[]): ReviewList {
+function toReviewList(bookId: string, first: number, found: WrittenReview[]): ReviewList {
   const edges = found.map((node) => ({ cursor: node.reviewId, node }));
   return { bookId, ...toConnection(edges, first) };
-}
-
-function throwReviewNotFound(): never {
-  throw new NotFound(REVIEW_MESSAGES.noReview);
 }

@@ -1,11 +1,10 @@
-import sql from 'sql-template-tag';
-import { type EntityManager, QueryFailedError, type SelectQueryBuilder } from 'typeorm';
-import { Book } from '../catalogue/book.entity.ts';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
 import type { Order, OrderLine } from '../orders/order.entity.ts';
 import { queryRows } from '../platform/database/query.ts';
 import { Conflict } from '../platform/errors.ts';
 import { Role, type Viewer } from '../platform/viewer.ts';
-import { Review } from './review.entity.ts';
+import type { Review, WrittenReview } from './review.entity.ts';
 import { REVIEW_MESSAGES } from './reviews.rules.ts';
 
 /** How many reviews give a number of stars. */
@@ -19,14 +18,9 @@ type ReviewableLine = Pick<OrderLine, 'orderLineId'> & Pick<Order, 'status'> & {
 
 type NewReview = Pick<Review, 'orderLineId' | 'bookId' | 'userId' | 'rating' | 'reviewText'>;
 
-/** Queries of the table `review`, of order lines that can be reviewed, and of the rating of books. */
+/** Queries of the table `review` and of order lines that can be reviewed. */
 export class ReviewStore {
   constructor(private readonly manager: EntityManager) {}
-
-  /** Runs work in a transaction, with a store bound to it. */
-  transaction<Result>(work: (store: ReviewStore, transaction: EntityManager) => Promise<Result>): Promise<Result> {
-    return this.manager.transaction((transaction) => work(new ReviewStore(transaction), transaction));
-  }
 
   /** The lines of a user's order that contain a book, in their order, each with the status of the order. */
   findOrderLines(userId: string, orderId: string, bookId: string): Promise<ReviewableLine[]> {
@@ -40,55 +34,41 @@ export class ReviewStore {
   }
 
   /**
-   * Inserts a review, adds it to the rating of its book and returns it with its writer. Throws CONFLICT if a concurrent
-   * request reviewed the line first.
+   * Inserts a review and returns it. The lock makes it wait for a concurrent delivery of the order. Throws CONFLICT if a
+   * concurrent request reviewed the line first.
    */
-  async insertReview({ orderLineId, bookId, userId, rating, reviewText }: NewReview): Promise<Review> {
+  async insertReview({ orderLineId, bookId, userId, rating, reviewText }: NewReview): Promise<WrittenReview> {
     try {
-      const [review] = await queryRows<Review>(
+      const [review] = await queryRows<WrittenReview>(
         this.manager,
-        sql`WITH inserted AS (
-            INSERT INTO review (order_line_id, book_id, user_id, rating, review_text)
-            VALUES (${orderLineId}, ${bookId}, ${userId}, ${rating}, ${reviewText}) RETURNING *),
-          rated AS (
-            UPDATE book SET rating_sum = rating_sum + rating, rating_count = rating_count + 1
-            FROM inserted WHERE book.book_id = inserted.book_id)
+        sql`WITH line AS (
+            SELECT order_line_id, status = 'DELIVERED' AND cancelled_quantity < quantity AS is_delivered
+            FROM order_line JOIN customer_order USING (order_id)
+            WHERE order_line_id = ${orderLineId} FOR SHARE OF customer_order),
+          inserted AS (
+            INSERT INTO review (order_line_id, book_id, user_id, rating, review_text, is_delivered)
+            SELECT order_line_id, ${bookId}, ${userId}, ${rating}, ${reviewText}, is_delivered FROM line RETURNING *)
           SELECT ${COLUMNS} FROM inserted AS review JOIN account USING (user_id)`,
       );
-      return review as Review;
+      return review as WrittenReview;
     } catch (error) {
       throw constraintOf(error) === 'review_once' ? new Conflict({ bookId: REVIEW_MESSAGES.twice }) : error;
     }
   }
 
-  /** Finds a review and locks it until the transaction ends. */
-  lockReview(reviewId: string): Promise<Review | null> {
-    return this.manager.findOne(Review, { where: { reviewId }, lock: { mode: 'pessimistic_write' } });
-  }
-
-  async setHidden(reviewId: string, hiddenReason: string | null): Promise<void> {
-    await this.manager.update(Review, { reviewId }, { hiddenReason });
-  }
-
-  /** Adds a review to the rating of its book. */
-  async addToRating(bookId: string, stars: number): Promise<void> {
-    const changes = { ratingSum: () => `rating_sum + ${stars}`, ratingCount: () => 'rating_count + 1' };
-    await this.manager.update(Book, { bookId }, changes);
-  }
-
-  /** Removes a review from the rating of its book. */
-  async removeFromRating(bookId: string, stars: number): Promise<void> {
-    const changes = { ratingSum: () => `rating_sum - ${stars}`, ratingCount: () => 'rating_count - 1' };
-    await this.manager.update(Book, { bookId }, changes);
-  }
-
-  /** Finds a review with its writer, hidden or not. */
-  findReview(reviewId: string): Promise<Review | null> {
-    return this.withWriters().where({ reviewId }).getOne();
+  /** Hides a review for a reason, or shows it again, and returns it; null if there is none. */
+  async setHidden(reviewId: string, hiddenReason: string | null): Promise<WrittenReview | null> {
+    const [review] = await queryRows<WrittenReview>(
+      this.manager,
+      sql`WITH changed AS (
+          UPDATE review SET hidden_reason = ${hiddenReason} WHERE review_id = ${reviewId} RETURNING *)
+        SELECT ${COLUMNS} FROM changed AS review JOIN account USING (user_id)`,
+    );
+    return review ?? null;
   }
 
   /** A user's reviews of order lines. */
-  findReviewsByOrderLine(userId: string, orderLineIds: readonly string[]): Promise<Review[]> {
+  findReviewsByOrderLine(userId: string, orderLineIds: readonly string[]): Promise<WrittenReview[]> {
     return queryRows(
       this.manager,
       sql`SELECT ${COLUMNS} FROM review JOIN account USING (user_id)
@@ -97,78 +77,69 @@ export class ReviewStore {
   }
 
   /** The reviews of a book that the viewer can see, newest first, after the review with the id `after`. */
-  findPage(viewer: Viewer, bookId: string, after: string | null, limit: number): Promise<Review[]> {
-    const reviews = this.withWriters().where('review.bookId = :bookId', { bookId });
-    reviews.andWhere(visibleTo(viewer), { userId: viewer?.userId });
-    if (after)
-      reviews.andWhere(
-        '(review.createdAt, review.reviewId) < (SELECT created_at, review_id FROM review WHERE review_id = :after)',
-        { after },
-      );
-    return reviews.orderBy('review.createdAt', 'DESC').addOrderBy('review.reviewId', 'DESC').limit(limit).getMany();
+  findPage(viewer: Viewer, bookId: string, after: string | null, limit: number): Promise<WrittenReview[]> {
+    const following = sql`AND (review.created_at, review_id) <
+      (SELECT created_at, review_id FROM review WHERE review_id = ${after})`;
+    return queryRows(
+      this.manager,
+      sql`SELECT ${COLUMNS} FROM review JOIN account USING (user_id)
+        WHERE review.book_id = ${bookId} AND ${visibleTo(viewer)} ${after === null ? empty : following}
+        ORDER BY review.created_at DESC, review_id DESC LIMIT ${limit}`,
+    );
   }
 
   /** The newest reviews of each book that the viewer can see, at most `limit` of each. */
-  findFirstPages(viewer: Viewer, limits: readonly { bookId: string; limit: number }[]): Promise<Review[]> {
-    const newest = `SELECT newest.review_id
-      FROM unnest(CAST(:bookIds AS text[]), CAST(:limits AS int[])) AS requested (book_id, max_reviews)
-      CROSS JOIN LATERAL (
-        SELECT review_id FROM review WHERE review.book_id = requested.book_id AND ${visibleTo(viewer)}
-        ORDER BY created_at DESC, review_id DESC LIMIT requested.max_reviews
-      ) AS newest`;
-    return this.withWriters()
-      .where(`review.reviewId IN (${newest})`, {
-        bookIds: limits.map(({ bookId }) => bookId),
-        limits: limits.map(({ limit }) => limit),
-        userId: viewer?.userId,
-      })
-      .orderBy('review.createdAt', 'DESC')
-      .addOrderBy('review.reviewId', 'DESC')
-      .getMany();
+  findFirstPages(viewer: Viewer, limits: readonly { bookId: string; limit: number }[]): Promise<WrittenReview[]> {
+    const [bookIds, maxReviews] = [limits.map(({ bookId }) => bookId), limits.map(({ limit }) => limit)];
+    return queryRows(
+      this.manager,
+      sql`SELECT ${COLUMNS}
+        FROM unnest(${bookIds}::text[], ${maxReviews}::int[]) AS requested (book_id, max_reviews)
+        CROSS JOIN LATERAL (
+          SELECT * FROM review WHERE review.book_id = requested.book_id AND ${visibleTo(viewer)}
+          ORDER BY created_at DESC, review_id DESC LIMIT requested.max_reviews
+        ) AS review JOIN account USING (user_id)
+        ORDER BY review.created_at DESC, review_id DESC`,
+    );
   }
 
   /** Counts the reviews of each book that the viewer can see. Books without reviews are omitted. */
   countReviews(viewer: Viewer, bookIds: readonly string[]): Promise<{ bookId: string; count: number }[]> {
-    return this.manager
-      .createQueryBuilder(Review, 'review')
-      .select('review.bookId', 'bookId')
-      .addSelect('count(*)::int', 'count')
-      .where('review.bookId = ANY(:bookIds)', { bookIds })
-      .andWhere(visibleTo(viewer), { userId: viewer?.userId })
-      .groupBy('review.bookId')
-      .getRawMany();
-  }
-
-  /** Counts the visible reviews of each book by stars. Counts of 0 are omitted. */
-  countRatings(bookIds: readonly string[]): Promise<(RatingCount & { bookId: string })[]> {
-    return this.manager.query(
-      `SELECT book_id AS "bookId", rating, count(*)::int AS count FROM review
-       WHERE book_id = ANY($1) AND hidden_reason IS NULL GROUP BY book_id, rating`,
-      [bookIds],
+    return queryRows(
+      this.manager,
+      sql`SELECT book_id AS "bookId", count(*)::int AS count FROM review
+        WHERE book_id = ANY(${bookIds}) AND ${visibleTo(viewer)} GROUP BY book_id`,
     );
   }
 
-  /** Reviews joined with the names of their writers, and no other data of them. */
-  private withWriters(): SelectQueryBuilder<Review> {
-    return this.manager
-      .createQueryBuilder(Review, 'review')
-      .innerJoin('review.writer', 'writer')
-      .addSelect(['writer.userId', 'writer.firstName', 'writer.lastName']);
+  /** Counts the reviews of each book that shoppers see by stars. Counts of 0 are omitted. */
+  countRatings(bookIds: readonly string[]): Promise<(RatingCount & { bookId: string })[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT book_id AS "bookId", rating, count(*)::int AS count FROM review
+        WHERE book_id = ANY(${bookIds}) AND ${IS_SHOWN} GROUP BY book_id, rating`,
+    );
   }
 }
 
-/** The condition for reviews a viewer can see: only their writer and admins see hidden ones. Needs the parameter `userId`. */
-function visibleTo(viewer: Viewer): string {
-  if (viewer?.role === Role.ADMIN) return 'true';
-  return viewer ? '(review.hidden_reason IS NULL OR review.user_id = :userId)' : 'review.hidden_reason IS NULL';
+/** Whether all shoppers see a review. */
+const IS_SHOWN = sql`review.is_delivered AND review.hidden_reason IS NULL`;
+
+/** Whether a viewer can see a review: its writer and admins also see one that is not shown. */
+function visibleTo(viewer: Viewer): Sql {
+  if (viewer?.role === Role.ADMIN) return sql`true`;
+  return viewer ? sql`(${IS_SHOWN} OR review.user_id = ${viewer.userId})` : IS_SHOWN;
 }
 
-/** A review with the name of its writer, and no other data of them. */
+/** A `WrittenReview`. The order is read only for a review that is not delivered. */
 const COLUMNS = sql`review_id AS "reviewId", order_line_id AS "orderLineId", review.book_id AS "bookId",
   user_id AS "userId", rating, review_text AS "reviewText", review.created_at AS "createdAt",
-  hidden_reason AS "hiddenReason",
-  json_build_object('userId', user_id, 'firstName', first_name, 'lastName', last_name) AS writer`;
+  is_delivered AS "isDelivered", hidden_reason AS "hiddenReason",
+  json_build_object('firstName', first_name, 'lastName', last_name) AS writer,
+  NOT is_delivered AND EXISTS (
+    SELECT FROM order_line JOIN customer_order USING (order_id) WHERE order_line.order_line_id = review.order_line_id
+      AND (status IN ('CANCELLED', 'RETURNED') OR cancelled_quantity = quantity)) AS "isUndelivered"`;
 
 function constraintOf(error: unknown): string | undefined {
-  return ((error instanceof QueryFailedError ? error.driverError : error) as { constraint?: string }).constraint;
+  return (error as { constraint?: string }).constraint;
 }

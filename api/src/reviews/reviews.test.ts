@@ -8,7 +8,7 @@ import { PaymentOption } from '../orders/orders.rules.ts';
 
 const shop = useTestShop({ runJobs: false });
 
-const REVIEW = 'reviewId rating reviewText reviewer createdAt isHidden hiddenReason';
+const REVIEW = 'reviewId rating reviewText reviewer createdAt isDelivered isHidden hiddenReason notice';
 const SUBMIT = `mutation ($input: ReviewInput!) { submitReview(input: $input) { message review { ${REVIEW} } } }`;
 const HIDE = `mutation ($reviewId: ID!, $reason: String!) { hideReview(reviewId: $reviewId, reason: $reason) { ${REVIEW} } }`;
 const SHOW = `mutation ($reviewId: ID!) { showReview(reviewId: $reviewId) { ${REVIEW} } }`;
@@ -36,11 +36,14 @@ beforeAll(async () => {
   admin = await shop.admin();
 });
 
-/** A logged-in customer who ordered a book, paid on delivery. */
+/** A logged-in customer to whom a book was delivered. */
 async function buyer(book?: string): Promise<Buyer> {
   const shopper = await addShopper(shop);
   const bookId = book ?? (await stockBook(shop, null));
   const placed = await placeOrder(shop, shopper, [copiesOf(bookId)], { paymentOption: PaymentOption.PAY_ON_DELIVERY });
+  await shop.database.query(`UPDATE customer_order SET status = 'DELIVERED' WHERE order_id = $1`, [
+    placed.order.orderId,
+  ]);
   const client = shop.visitor();
   await client.post('/api/login', { email: shopper.email, password: shopper.password });
   return { ...shopper, client, orderId: placed.order.orderId, bookId };
@@ -65,7 +68,7 @@ const bookOf = async (bookId: string, client = shop.visitor(), page: object = {}
 const textsOf = ({ reviews }: BookNode) => reviews.edges.map(({ node }) => node.reviewText);
 
 describe('a review', () => {
-  it('of an ordered book is shown to everyone with first name and initial', async () => {
+  it('of a delivered book is shown to everyone with first name and initial', async () => {
     const from = await buyer();
     const { data } = await submit(from, { reviewText: '  One line.\r\nAnother.  ' });
     expect(data.submitReview).toEqual({
@@ -76,8 +79,10 @@ describe('a review', () => {
         reviewText: 'One line.\nAnother.',
         reviewer: `${from.firstName} R.`,
         createdAt: expect.stringMatching(/Z$/),
+        isDelivered: true,
         isHidden: false,
         hiddenReason: null,
+        notice: null,
       },
     });
     const book = await bookOf(from.bookId);
@@ -242,7 +247,11 @@ describe('a review hidden by an admin', () => {
     for (const client of [from.client, admin.client]) {
       const book = await bookOf(from.bookId, client);
       expect(book.reviews.totalCount).toBe(2);
-      expect(book.reviews.edges[1]?.node).toMatchObject({ isHidden: true, hiddenReason: 'It names a person.' });
+      expect(book.reviews.edges[1]?.node).toMatchObject({
+        isHidden: true,
+        hiddenReason: 'It names a person.',
+        notice: 'Hidden from other readers: It names a person.',
+      });
     }
   });
 

@@ -19,11 +19,22 @@ export class ReviewType {
   @Field(() => String, { description: 'Time of the submission, ISO 8601, UTC.' })
   createdAt!: string;
 
+  @Field(() => Boolean, {
+    description: 'Whether the book was delivered to the writer. Until then only they and admins can see the review.',
+  })
+  isDelivered!: boolean;
+
   @Field(() => Boolean, { description: 'Whether an admin hid it: only its writer and admins can see it.' })
   isHidden!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Why it is hidden; null if it is visible.' })
+  @Field(() => String, { nullable: true, description: 'Why an admin hid it; null if none did.' })
   hiddenReason!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why other shoppers do not see it, as a sentence to show; null if they do.',
+  })
+  notice!: string | null;
 }
 
 @ObjectType({ description: 'Number of reviews with a number of stars.' })
@@ -35,7 +46,7 @@ export class RatingCount {
   count!: number;
 }
 
-@ObjectType({ description: 'Rating of a book. Hidden reviews do not count.' })
+@ObjectType({ description: 'Rating of a book. Counts the reviews that all shoppers see.' })
 export class BookRating {
   @Field(() => Float, {
     nullable: true,
@@ -70,7 +81,9 @@ export class ReviewSubmitted {
   @Field(() => String, { description: 'Confirmation to show.' })
   message!: string;
 
-  @Field(() => ReviewType, { description: 'The review. It is visible immediately.' })
+  @Field(() => ReviewType, {
+    description: 'The review. It is shown to others once its order is delivered: see `notice`.',
+  })
   review!: ReviewType;
 }
 

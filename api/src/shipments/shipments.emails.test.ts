@@ -58,8 +58,9 @@ describe('the emails about a parcel', () => {
     expect(attempted?.subject).toBe(`Your order ${orderId} could not be delivered today`);
     expect(textOf(attempted!)).toContain(cash);
     expect(delivered?.subject).toBe(`Your order ${orderId} is delivered`);
-    expect(textOf(delivered!)).toMatch(/you can ask for an exchange until .+ at \d+:\d\d [ap]m \(Indian time\)\./);
-    expect(textOf(delivered!)).toContain(`http://shop.test/Contactus?subject=Delivery+feedback&order=${orderId}`);
+    expect(textOf(delivered!)).toMatch(/you can ask for an exchange until .+ at \d+:\d\d [ap]m \(Indian time\): http/);
+    for (const page of [`orders/${orderId}/exchange`, `orders/${orderId}/feedback`, `write-review/${orderId}`])
+      expect(textOf(delivered!)).toContain(`: http://shop.test/${page}`);
     expect(delivered?.link).toEqual({ label: 'View order details', url: `http://shop.test/orders/${orderId}` });
   });
 

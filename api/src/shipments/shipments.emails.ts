@@ -80,8 +80,9 @@ export const SHIPMENT_EMAILS: Partial<Record<ShipmentStatus, (notice: ShipmentNo
       subject: `Your order ${notice.order.orderId} is delivered`,
       paragraphs: [
         'Your parcel is delivered. We hope the books serve you well.',
+        `How was the delivery? Three short questions: ${orderUrl(notice)}/feedback`,
         exchangeParagraph(notice),
-        `How was the delivery? Tell us here: ${notice.publicUrl}/Contactus?subject=Delivery+feedback&order=${notice.order.orderId}`,
+        `And the books? Your review helps the next reader: ${notice.publicUrl}/write-review/${notice.order.orderId}`,
         THANKS,
       ],
     }),
@@ -126,11 +127,15 @@ export function cancellationEmail(cancellation: Cancellation & Recipient): Email
 
 /** An email about an order, with a link to its page. */
 function orderEmail(
-  { order, user, publicUrl }: Recipient & { order: EmailedOrder },
+  about: Recipient & { order: EmailedOrder },
   content: Pick<Email, 'subject' | 'paragraphs' | 'table'>,
 ): Email {
-  const link = { label: 'View order details', url: `${publicUrl}/orders/${order.orderId}` };
-  return { ...emailRecipient(user), ...content, link };
+  const link = { label: 'View order details', url: orderUrl(about) };
+  return { ...emailRecipient(about.user), ...content, link };
+}
+
+function orderUrl({ order, publicUrl }: Pick<Recipient, 'publicUrl'> & { order: EmailedOrder }): string {
+  return `${publicUrl}/orders/${order.orderId}`;
 }
 
 function day({ expectedDeliveryDate }: EmailedOrder): string {
@@ -150,8 +155,10 @@ function cashParagraphs({ cashInPaise }: ShipmentNotice): string[] {
   return cashInPaise > 0 ? [`Please have ${formatPaise(cashInPaise)} ready for the courier.`] : [];
 }
 
-function exchangeParagraph({ shipment: { deliveredAt } }: ShipmentNotice): string {
-  if (!deliveredAt) return `You can ask for an exchange within ${EXCHANGE_DAYS} days.`;
-  const until = DAY_AND_TIME.format(exchangeUntil(deliveredAt)).replaceAll('\u202f', ' ');
-  return `If something is not right, you can ask for an exchange until ${until} (Indian time).`;
+function exchangeParagraph(notice: ShipmentNotice): string {
+  const { deliveredAt } = notice.shipment;
+  const end = deliveredAt
+    ? `until ${DAY_AND_TIME.format(exchangeUntil(deliveredAt)).replaceAll('\u202f', ' ')} (Indian time)`
+    : `within ${EXCHANGE_DAYS} days`;
+  return `If something is not right, you can ask for an exchange ${end}: ${orderUrl(notice)}/exchange`;
 }

@@ -100,6 +100,10 @@ export const createRoutes = (adminRoutes: RouteObject[]): RouteObject[] => [
             path: 'orders/:orderId/exchange',
             ...page('exchange/exchange-page', () => import('../pages/exchange/exchange-page.tsx')),
           },
+          {
+            path: 'orders/:orderId/feedback',
+            ...page('feedback/feedback-page', () => import('../pages/feedback/feedback-page.tsx')),
+          },
           { path: 'cart', ...page('cart/cart-page', () => import('../pages/cart/cart-page.tsx')) },
           { path: 'address', ...page('address/address-page', () => import('../pages/address/address-page.tsx')) },
         ],

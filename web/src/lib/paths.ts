@@ -10,6 +10,7 @@ export const paths = {
   invoice: (orderId: string) => `/orders/${segment(orderId)}/invoice`,
   exchange: (orderId: string, line?: string, id?: string) =>
     withQuery(`/orders/${segment(orderId)}/exchange`, { line, id }),
+  feedback: (orderId: string) => `/orders/${segment(orderId)}/feedback`,
   orderSuccessful: (orderId: string) => withQuery('/ordersuccessful', { order: orderId }),
   writeReview: (orderId: string, bookId?: string) => withQuery(`/write-review/${segment(orderId)}`, { book: bookId }),
   address: (from?: string) => withQuery('/address', { from }),

@@ -59,7 +59,7 @@ describe('public fields', () => {
       ['Offer', 'availability condition copiesLeft listPrice percentOff price'],
       ['PageInfo', 'endCursor hasNextPage'],
       ['RatingCount', 'count rating'],
-      ['Review', 'createdAt hiddenReason isHidden rating reviewId reviewText reviewer'],
+      ['Review', 'createdAt hiddenReason isDelivered isHidden notice rating reviewId reviewText reviewer'],
       ['ReviewConnection', 'edges pageInfo totalCount'],
       ['ReviewEdge', 'cursor node'],
       ['Shop', 'address name supportEmail supportPhone'],

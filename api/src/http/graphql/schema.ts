@@ -17,6 +17,7 @@ import { CheckoutResolver } from '../../checkout/checkout.resolver.ts';
 import { deskResolvers } from '../../desk/desk.resolvers.ts';
 import { DeliveryResolver } from '../../delivery/delivery.resolver.ts';
 import { DocumentResolver, OrderBillResolver } from '../../documents/documents.resolver.ts';
+import { FeedbackResolver, OrderFeedbackResolver } from '../../feedback/feedback.resolver.ts';
 import { OrderPaymentFieldsResolver, OrderPaymentResolver } from '../../payments/order-payments.resolver.ts';
 import {
   ExchangePhotoResolver,
@@ -66,6 +67,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     emailConfirmations,
     exchangePhotos,
     exchanges,
+    feedback,
     gateway,
     lateOrders,
     promises,
@@ -115,6 +117,8 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new PayoutResolver(),
     new OrderBillResolver(documents),
     new DocumentResolver(),
+    new FeedbackResolver(feedback),
+    new OrderFeedbackResolver(feedback),
     new ReviewResolver(reviews),
     new BookReviewsResolver(reviews),
     new BookRatingResolver(reviews),

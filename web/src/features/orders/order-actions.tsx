@@ -43,13 +43,21 @@ export function OrderActions({ order, isConfirmed }: OrderActionsProps) {
           <Link to={paths.invoice(orderId)} className={ORDER_LINK}>
             Invoice{orderNumber}
           </Link>
-          <Link to={paths.contactAbout(orderId, 'Delivery feedback')} className={ORDER_LINK}>
-            Leave delivery feedback{orderNumber}
-          </Link>
+          {status === 'DELIVERED' && (
+            <Link to={paths.feedback(orderId)} className={ORDER_LINK}>
+              {feedbackLabel(order)}
+              {orderNumber}
+            </Link>
+          )}
         </More>
       )}
     </div>
   );
+}
+
+/** The label of the link to the feedback of a delivered order. */
+export function feedbackLabel({ canGiveFeedback }: Pick<OrderActionsFragment, 'canGiveFeedback'>): string {
+  return canGiveFeedback ? 'Leave delivery feedback' : 'Your delivery feedback';
 }
 
 interface MoreProps {

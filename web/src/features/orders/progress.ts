@@ -74,4 +74,5 @@ export function stagesOf(order: StagedOrder): Stages | null {
 }
 
 /** Whether any copies of a line are not cancelled. */
-export const isKept = ({ quantity, cancelledQuantity }: OrderLineFragment) => cancelledQuantity < quantity;
+export const isKept = ({ quantity, cancelledQuantity }: Pick<OrderLineFragment, 'quantity' | 'cancelledQuantity'>) =>
+  cancelledQuantity < quantity;

@@ -35,6 +35,14 @@ describe('the reviews of a book', () => {
     expect((await reviews()).getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
   });
 
+  it('say to the writer when a review will be shown, and call no one a buyer before the delivery', async () => {
+    const notice = 'Shown when your order is delivered.';
+    renderPage(PATH, withReviews(aReview({ isDelivered: false, notice })));
+    const review = within((await reviews()).getByRole('article'));
+    expect(review.getByText(notice)).toBeTruthy();
+    expect(review.queryByText('Verified buyer')).toBeNull();
+  });
+
   it('say that there are no reviews yet', async () => {
     renderPage(PATH, { book: () => aBook() });
     expect((await reviews()).getByText(/No reviews yet\./)).toBeTruthy();
@@ -104,7 +112,7 @@ describe('an admin', () => {
       {
         hideReview: ({ reason }) => {
           isHidden = true;
-          return aReview({ isHidden, hiddenReason: reason });
+          return aReview({ isHidden, notice: `Hidden from other readers: ${reason}` });
         },
       },
     );
@@ -128,7 +136,10 @@ describe('an admin', () => {
     renderPage(
       PATH,
       { ...admin, ...withReviews(aReview()) },
-      { hideReview: () => aReview({ isHidden: true, hiddenReason: 'Advertising' }), showReview: () => aReview() },
+      {
+        hideReview: () => aReview({ isHidden: true, notice: 'Hidden from other readers: Advertising' }),
+        showReview: () => aReview(),
+      },
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Hide this review' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Advertising');
@@ -139,7 +150,7 @@ describe('an admin', () => {
   });
 
   it('shows a hidden review again', async () => {
-    const hidden = aReview({ isHidden: true, hiddenReason: 'Advertising' });
+    const hidden = aReview({ isHidden: true, notice: 'Hidden from other readers: Advertising' });
     renderPage(PATH, { ...admin, ...withReviews(hidden) }, { showReview: () => aReview() });
     await userEvent.click(await screen.findByRole('button', { name: 'Show this review again' }));
     expect(await screen.findByRole('button', { name: 'Hide this review' })).toBeTruthy();

@@ -108,21 +108,23 @@ function Bar({ rating, count, share }: { rating: number; count: number; share: n
   );
 }
 
-/** One review. The API returns hidden reviews to their author and to admins only. */
+/** One review. The API returns one that is not shown to all to its writer and to admins only, with a notice why. */
 function ReviewCard({ bookId, review }: { bookId: string; review: ReviewCardFragment }) {
   const isAdmin = useMe()?.role === 'ADMIN';
   const moderation = lazyModeration.useModule(isAdmin, () => {});
   return (
-    <article className={review.isHidden ? 'text-ink-soft' : ''}>
+    <article className={review.notice ? 'text-ink-soft' : ''}>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={review.rating} />
         <span className="sr-only">{review.rating} out of 5 stars</span>
         <h3 className="font-semibold">
           <Bilingual text={review.reviewer} />
         </h3>
-        <span className="inline-flex items-center gap-1 text-sm text-ink-soft">
-          <BadgeCheck aria-hidden="true" size={16} /> Verified buyer
-        </span>
+        {review.isDelivered && (
+          <span className="inline-flex items-center gap-1 text-sm text-ink-soft">
+            <BadgeCheck aria-hidden="true" size={16} /> Verified buyer
+          </span>
+        )}
       </header>
       <p className="mt-3 max-w-[68ch] leading-relaxed wrap-anywhere whitespace-pre-line">
         <Bilingual text={review.reviewText} />
@@ -130,11 +132,7 @@ function ReviewCard({ bookId, review }: { bookId: string; review: ReviewCardFrag
       <p className="mt-2 text-sm text-ink-soft">
         <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
       </p>
-      {review.isHidden && (
-        <p className="mt-2 border-l-3 border-brick pl-3 text-sm">
-          Hidden from other readers{review.hiddenReason && `: ${review.hiddenReason}`}
-        </p>
-      )}
+      {review.notice && <p className="mt-2 border-l-3 border-brick pl-3 text-sm">{review.notice}</p>}
       {isAdmin && (
         <div className="mt-3 min-h-11">
           {moderation && <moderation.ReviewModeration bookId={bookId} review={review} />}

@@ -68,6 +68,19 @@ describe('the page of an order', () => {
     ]);
   });
 
+  it('shows what the customer said about the delivery, and never a missing answer as a yes', async () => {
+    const feedback = { isOnTime: true, isPackedWell: null, isAsDescribed: false, comment: 'पन्ना फटा है' };
+    const order = { status: 'DELIVERED', feedback: { ...feedback, createdAt: '2026-11-24T09:30:00.000Z' } };
+    renderPage(PATH, withOrder(anAdminOrder({}, order)));
+    const card = await section('Delivery feedback');
+    expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Yes',
+      'Not answered',
+      'No',
+    ]);
+    expect(card.getByText('पन्ना फटा है')).toBeTruthy();
+  });
+
   it('shows the other orders of the customer', async () => {
     const other = {
       order: { orderId: 'ES-OTHER', createdAt: '2026-10-02T09:30:00.000Z', status: 'DELIVERED', total: 99 },

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { cancelledTotal } from '#api/orders/pricing.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
+import { feedbackLabel } from '../../features/orders/order-actions.tsx';
 import { OrderPayment } from '../../features/orders/order-payment.tsx';
 import { PriceLines } from '../../features/checkout/price-lines.tsx';
 import { exchangeLink, exchangeText } from '../../features/orders/exchange.messages.ts';
@@ -186,6 +187,11 @@ function Help({ order, isConfirmed }: ConfirmableProps) {
         {order.status === 'PLACED' && (
           <ButtonLink look="secondary" to={paths.contactAbout(order.orderId, MESSAGES.stopSubject)}>
             {MESSAGES.stop}
+          </ButtonLink>
+        )}
+        {order.status === 'DELIVERED' && (
+          <ButtonLink look="secondary" to={paths.feedback(order.orderId)}>
+            {feedbackLabel(order)}
           </ButtonLink>
         )}
         <ButtonLink look="secondary" to={paths.contactAbout(order.orderId)}>

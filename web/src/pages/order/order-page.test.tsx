@@ -35,6 +35,18 @@ describe('the order page', () => {
     expect(screen.getByText('21 Nov 2026, 3:01 pm')).toBeTruthy();
   });
 
+  it.each([
+    [{ status: 'SHIPPED' }, []],
+    [{ status: 'DELIVERED', canGiveFeedback: true }, ['Leave delivery feedback']],
+    [{ status: 'DELIVERED' }, ['Your delivery feedback']],
+  ])('%j leads to the feedback from the delivery on: %j', async (fields, labels) => {
+    open(() => anOrder(fields));
+    const help = within(await screen.findByRole('region', { name: 'Something not right?' }));
+    const links = help.queryAllByRole('link', { name: /delivery feedback/ });
+    expect(links.map(({ textContent }) => textContent)).toEqual(labels);
+    for (const link of links) expect(link.getAttribute('href')).toBe('/orders/ES-261121-7KQ2M9XA/feedback');
+  });
+
   it('shows the progress as a timeline', async () => {
     open(() => anOrder({ status: 'SHIPPED' }));
     const timeline = within(await screen.findByRole('list', { name: 'Progress of the order' }));

@@ -90,6 +90,16 @@ describe('the page to write a review', () => {
     expect(chosen.getAttribute('aria-checked')).toBe('true');
   });
 
+  it.each([
+    ['SHIPPED', 'Shown when your order is delivered.'],
+    ['DELIVERED', ''],
+    ['RETURNED', 'Not shown, because the order was not delivered.'],
+  ])('says when a review is shown if the order is %s: %s', async (status, text) => {
+    renderPage('/write-review/ES-1042', { ...customer, order: () => ({ ...anOrder(PHYSICS), status }) });
+    const heading = await screen.findByRole('heading', { name: 'Write a review' });
+    expect(heading.nextElementSibling?.textContent).toBe(text);
+  });
+
   it('says if every book of the order has a review', async () => {
     renderPage('/write-review/ES-1042', withOrder({ ...PHYSICS, review: { reviewId: 'r' } }));
     expect(await screen.findByText('You have reviewed every book of this order.')).toBeTruthy();

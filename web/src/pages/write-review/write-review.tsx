@@ -1,10 +1,11 @@
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { useEffect, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { reviewNotice } from '#api/reviews/reviews.rules.ts';
 import { BookCover } from '../../features/catalogue/book-card/book-cover.tsx';
 import { ReviewForm } from '../../features/reviews/review-form.tsx';
 import { MESSAGES } from '../../features/reviews/reviews.messages.ts';
-import type { ReviewableLineFragment, WriteReviewPageQuery } from '../../lib/graphql.generated.ts';
+import type { OrderStatus, ReviewableLineFragment, WriteReviewPageQuery } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -15,7 +16,7 @@ import { RadioCard } from '../../ui/radio-card.tsx';
 const REDIRECT_DELAY_MS = 2_000;
 
 /** Selects a book of the order, shows the review form, then redirects to the orders. */
-export function WriteReview({ order: { orderId, lines } }: { order: WriteReviewPageQuery['order'] }) {
+export function WriteReview({ order: { orderId, status, lines } }: { order: WriteReviewPageQuery['order'] }) {
   // Stored once: a book that was just reviewed stays visible until the redirect.
   const [reviewable] = useState(() => reviewableLines(lines));
   const [params] = useSearchParams();
@@ -34,7 +35,10 @@ export function WriteReview({ order: { orderId, lines } }: { order: WriteReviewP
     <div className="band grid items-start gap-x-16 gap-y-8 py-8 sm:py-12 md:grid-cols-[minmax(0,18rem)_minmax(0,40rem)]">
       <ReviewedBook orderId={orderId} line={line} />
       <div className="space-y-8">
-        <h1 className="font-serif text-title font-semibold">Write a review</h1>
+        <div>
+          <h1 className="font-serif text-title font-semibold">Write a review</h1>
+          <p className="mt-2 text-ink-soft empty:hidden">{visibilityText(status)}</p>
+        </div>
         {reviewable.length > 1 && (
           <BookChoice lines={reviewable} selected={line} onSelect={setBookId} disabled={isDone} />
         )}
@@ -42,6 +46,12 @@ export function WriteReview({ order: { orderId, lines } }: { order: WriteReviewP
       </div>
     </div>
   );
+}
+
+/** When others see a review of an order in this status; null: at once. */
+function visibilityText(status: OrderStatus): string | null {
+  const isUndelivered = status === 'CANCELLED' || status === 'RETURNED';
+  return reviewNotice({ hiddenReason: null, isDelivered: status === 'DELIVERED', isUndelivered }, true);
 }
 
 function ReviewedBook({ orderId, line }: { orderId: string; line: ReviewableLineFragment }) {

@@ -3,6 +3,7 @@ import type { DeskOrderPageQuery } from '../../../lib/graphql.generated.ts';
 import { MissedChanges } from './missed-changes.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { ExchangeCard } from './exchange-card.tsx';
+import { FeedbackCard } from './feedback-card.tsx';
 import { HoldBanner } from './hold-banner.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { OrderActionBar } from './order-action-bar.tsx';
@@ -39,6 +40,7 @@ export function OrderView({ row }: { row: DeskOrderPageQuery['adminOrder'] }) {
         <div className="grid gap-4 max-lg:contents sm:gap-6">
           <ParcelCard {...change} />
           <PapersCard row={row} />
+          <FeedbackCard feedback={row.order.feedback} />
           <CustomerCard row={row} />
         </div>
       </div>

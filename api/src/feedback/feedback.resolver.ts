@@ -1,0 +1,62 @@
+import DataLoader from 'dataloader';
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import type { Order } from '../orders/order.entity.ts';
+import { OrderStatus } from '../orders/orders.rules.ts';
+import { OrderType } from '../orders/orders.types.ts';
+import { COSTS } from '../platform/limits/costs.ts';
+import { Cost } from '../platform/limits/field-cost.ts';
+import { perRequest } from '../platform/per-request.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import type { DeliveryFeedback } from './delivery-feedback.entity.ts';
+import type { FeedbackRequest } from './feedback.inputs.ts';
+import type { FeedbackService } from './feedback.service.ts';
+import { DeliveryFeedbackType, FeedbackInput } from './feedback.types.ts';
+
+@Resolver(() => DeliveryFeedbackType)
+export class FeedbackResolver {
+  constructor(private readonly service: FeedbackService) {}
+
+  @Mutation(() => OrderType, {
+    description:
+      'Saves what the customer says about the delivery of an order, once. UNAUTHENTICATED without login, NOT_FOUND for an order of another user, BAD_USER_INPUT without an answer, CONFLICT if the order is not delivered or has feedback.',
+  })
+  submitFeedback(
+    @Arg('input', () => FeedbackInput, { description: 'The order and the answers.' }) input: FeedbackRequest,
+    @Ctx() { viewer }: RequestContext,
+  ): Promise<Order> {
+    return this.service.submitFeedback(viewer, input);
+  }
+
+  @FieldResolver(() => String)
+  createdAt(@Root() feedback: DeliveryFeedback): string {
+    return feedback.createdAt.toISOString();
+  }
+}
+
+/** The feedback of orders, loaded in one statement for all delivered orders of a request. */
+@Resolver(() => OrderType)
+export class OrderFeedbackResolver {
+  /** Not cached: a later mutation of the same request may add feedback. */
+  private readonly loaders = perRequest(
+    () => new DataLoader((orderIds: readonly string[]) => this.service.feedbackOfOrders(orderIds), { cache: false }),
+  );
+
+  constructor(private readonly service: FeedbackService) {}
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => DeliveryFeedbackType, {
+    nullable: true,
+    description: 'What the customer said about the delivery; null if nothing.',
+  })
+  async feedback(@Root() order: Order, @Ctx() context: RequestContext): Promise<DeliveryFeedback | null> {
+    return order.status === OrderStatus.DELIVERED ? this.loaders(context).load(order.orderId) : null;
+  }
+
+  @Cost({ once: COSTS.statement })
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the customer can tell about the delivery: the order is delivered and has no feedback.',
+  })
+  async canGiveFeedback(@Root() order: Order, @Ctx() context: RequestContext): Promise<boolean> {
+    return order.status === OrderStatus.DELIVERED && (await this.feedback(order, context)) === null;
+  }
+}
