@@ -105,7 +105,7 @@ export function aPhoto(name: string) {
 }
 
 /** An exchange that was just asked for: one pre-owned copy, not as described. */
-export function anExchange(fields: Record<string, unknown> = {}) {
+function anExchange(fields: Record<string, unknown> = {}) {
   return {
     exchangeId: 'exchange-1',
     orderLineId: 'line-1',

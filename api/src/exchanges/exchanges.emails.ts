@@ -45,9 +45,14 @@ function exchangeEmail(notice: Notice, subject: string): Email {
 }
 
 function stepOf({ order, exchange, line, parcel }: Notice): ToldStep {
+  const { quantity, reason, remedy, resolution, refundInPaise, message } = exchange;
   return {
-    ...exchange,
-    copies: copiesText(exchange.quantity, line),
+    copies: copiesText(quantity, line),
+    reason,
+    remedy,
+    resolution,
+    refundInPaise,
+    message,
     isPaidOnline: order.paymentOption === PaymentOption.ONLINE,
     tracking: parcel && trackingText(parcel),
   };

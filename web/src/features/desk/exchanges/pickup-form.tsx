@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ExchangeStatus } from '#api/exchanges/exchanges.rules.ts';
 import { dayInIndia } from '#api/platform/india.rules.ts';
 import { formatWeekday } from '../../../lib/dates.ts';
@@ -18,12 +19,13 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** The courier that comes for the book, and on which day. */
 export function PickupForm({ row, changeOrder, onDone }: ExchangeFormProps) {
+  const [tomorrow] = useState(() => dayInIndia(Date.now() + DAY_MS));
   const { form, submit, field, isBusy, error } = useValidatedForm({
     checks: { courier: () => null, awb: awbError, day: () => null, message: messageError },
     defaultValues: {
       courier: COURIER_OPTIONS[0]![0],
       awb: '',
-      day: dayInIndia(Date.now() + DAY_MS),
+      day: tomorrow,
       message: '',
     },
     onSubmit: async ({ courier, awb, ...told }) => {
