@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import type { StoredExchange } from '../src/exchanges/exchange.entity.ts';
+import { photoPath } from '../src/exchanges/exchange-photos.rules.ts';
 import type { ExchangeRequest } from '../src/exchanges/exchanges.inputs.ts';
 import { ExchangeReason, type ExchangeStatus } from '../src/exchanges/exchanges.rules.ts';
+import { folderStorage } from '../src/media/storage.ts';
 import type { PaymentOption } from '../src/orders/orders.rules.ts';
 import type { Customer } from '../src/platform/viewer.ts';
 import { ShipmentStatus } from '../src/shipments/shipments.rules.ts';
+import { pictureFile } from './pictures.ts';
 import type { Shopper } from './purchases.ts';
 import { linesOf, placePaidOrder, type PlacedLine, recordStatus, shipOrder } from './staff.ts';
 import type { ShopInstance, TestShop } from './test-shop.ts';
@@ -68,4 +73,16 @@ export async function settleExchange(
     `UPDATE exchange SET status = $2, resolution = CASE WHEN $2 = 'RESOLVED' THEN 'REFUNDED' END WHERE exchange_id = $1`,
     [exchangeId, status],
   );
+}
+
+/** Stores a photograph of an order that need not be delivered. Returns its path. */
+export async function storePhoto({ database, dataDir }: TestShop, orderId: string): Promise<string> {
+  const photoId = randomUUID();
+  const original = `exchange-${photoId}.webp`;
+  await folderStorage(path.join(dataDir, 'media', 'originals')).put(original, await pictureFile('webp'));
+  await database.query(
+    `INSERT INTO exchange_photo (photo_id, order_id, original, width, height, created_at) VALUES ($1, $2, $3, 60, 80, now())`,
+    [photoId, orderId, original],
+  );
+  return photoPath(photoId);
 }

@@ -396,6 +396,32 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     ADMINS_ONLY,
     (viewer) => shop.services.papers.getBookLabels(viewer, { books: ['ANY-N'], copies: 1 }),
   ],
+  [
+    'exchanges.requestExchange',
+    CUSTOMERS_ONLY,
+    (viewer) => shop.services.exchanges.requestExchange(viewer, {} as never),
+  ],
+  [
+    'exchanges.withdrawExchange',
+    CUSTOMERS_ONLY,
+    (viewer) => shop.services.exchanges.withdrawExchange(viewer, crypto.randomUUID()),
+  ],
+  [
+    'exchanges.getExchange',
+    CUSTOMERS_ONLY,
+    (viewer) => shop.services.exchanges.getExchange(viewer, crypto.randomUUID()),
+  ],
+  [
+    'exchangePhotos.addPhoto',
+    CUSTOMERS_ONLY,
+    (viewer) => shop.services.exchangePhotos.addPhoto(viewer, { orderId: 'ES-1', data: '' }),
+  ],
+  // NOT_FOUND for all but the owner, so that nobody learns of a photograph.
+  [
+    'exchangePhotos.readPhoto',
+    EVERYONE,
+    (viewer) => shop.services.exchangePhotos.readPhoto(viewer, `${crypto.randomUUID()}.webp`),
+  ],
   ['papers.getLabels', ADMINS_ONLY, (viewer) => shop.services.papers.getLabels(viewer, ['any'])],
 ];
 
@@ -448,6 +474,8 @@ const INTERNAL = methodsOf({
   documents: ['issueBill', 'creditBill', 'documentsOfOrders'],
   courierBookings: ['syncBooking'],
   courierEvents: ['applyReport'],
+  exchanges: ['exchangesOfOrders', 'exchangeableQuantities'],
+  exchangePhotos: ['deleteUnusedPhotos'],
   emailConfirmations: ['consumeEmailQuota', 'tryConsumeEmailQuota', 'enqueue', 'sendLink'],
   lateOrders: ['isLate', 'emailLateOrders'],
   media: ['deleteRenditions'],
@@ -503,6 +531,7 @@ const PRIVATE = methodsOf({
   checkout: ['createOrder', 'createOrderOnce', 'expectDelivery', 'findPurchase', 'priceItems'],
   documents: ['issue', 'billContent'],
   courierBookings: ['book', 'recordFailure'],
+  exchangePhotos: ['requireOpenWindow', 'recordPhoto'],
   emailConfirmations: ['findTokenOwner', 'createToken'],
   lateOrders: ['emailBatch'],
   media: ['makeRendition', 'folderOf'],

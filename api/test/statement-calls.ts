@@ -7,6 +7,7 @@ import { PaymentOption } from '../src/orders/orders.rules.ts';
 import { newBook, newBookId } from './books.ts';
 import { DESK_CALLS } from './desk-calls.ts';
 import type { Client } from './client.ts';
+import { storePhoto } from './exchanges.ts';
 import { pictureFile } from './pictures.ts';
 import { ADDRESS, addShopper, copiesOf, placeOrder, type Shopper } from './purchases.ts';
 import { newUserDetails, type TestUser } from './test-users.ts';
@@ -369,6 +370,10 @@ const REST_CALLS = new Map<string, (world: World) => Omit<Call, 'method'> | Prom
       const [documents] = await shop.services.documents.documentsOfOrders([placedOrderId]);
       return { path: documentPath({ orderId: placedOrderId, number: documents?.[0]?.number ?? '' }) };
     },
+  ],
+  [
+    'GET /api/exchange-photos/:file',
+    async ({ shop, placedOrderId }) => ({ path: await storePhoto(shop, placedOrderId) }),
   ],
   ['GET /api/desk/bills.pdf', ({ placedOrderId }) => ({ path: `/api/desk/bills.pdf?orders=${placedOrderId}` })],
   [

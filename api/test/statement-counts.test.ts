@@ -146,6 +146,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['GET /api/:userId/orders', 'customer', 3],
   ['GET /api/orders/:orderId/bill.pdf', 'customer', 3],
   ['GET /api/orders/:orderId/documents/:file', 'customer', 2],
+  ['GET /api/exchange-photos/:file', 'customer', 2],
   ['GET /api/desk/bills.pdf', 'admin', 3],
   ['GET /api/desk/packing-slips.pdf', 'admin', 2],
   ['GET /api/desk/labels.pdf', 'admin', 2],

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { Conflict } from '../platform/errors.ts';
-import type { Exchange, NewExchange, StoredExchange } from './exchange.entity.ts';
+import type { ExchangeRow, NewExchange, StoredExchange } from './exchange.entity.ts';
 import type { ExchangeMail } from './exchange-mail.ts';
 import type { ExchangeParcel } from './exchanges.emails.ts';
 import {
@@ -19,7 +19,7 @@ import { eventDetail } from './exchange-events.rules.ts';
 import { ExchangeStore } from './exchanges.store.ts';
 
 /** A change of the status of an exchange. */
-export interface ExchangeStatusChange<Stored extends Exchange = StoredExchange> {
+export interface ExchangeStatusChange<Stored extends ExchangeRow = StoredExchange> {
   /** Locked by the caller. */
   order: OrderRow;
   /** As read since the order is locked. */
@@ -33,7 +33,7 @@ export interface ExchangeStatusChange<Stored extends Exchange = StoredExchange> 
   /** What else the change decides. */
   changes?: Partial<
     Pick<
-      Exchange,
+      ExchangeRow,
       | 'remedy'
       | 'resolution'
       | 'message'
@@ -54,9 +54,9 @@ interface ExchangeLifecycleParts {
   lifecycle: OrderLifecycle;
   mail: ExchangeMail;
   /** Puts replacement copies that are not sent back into the stock. */
-  releaseReplacement: (exchange: Exchange, transaction: EntityManager) => Promise<void>;
+  releaseReplacement: (exchange: ExchangeRow, transaction: EntityManager) => Promise<void>;
   /** Voids the parcel of a booked pickup. Throws CONFLICT if the courier has it. */
-  voidPickup: (exchange: Exchange, transaction: EntityManager) => Promise<void>;
+  voidPickup: (exchange: ExchangeRow, transaction: EntityManager) => Promise<void>;
 }
 
 /** Opens exchanges and changes their status. Each step runs in the transaction of its caller, with the order locked. */
@@ -93,7 +93,7 @@ export class ExchangeLifecycle {
    * copies that it holds go back to the stock when it ends without sending them. Throws CONFLICT if the status may not
    * follow.
    */
-  async changeStatus<Stored extends Exchange>(
+  async changeStatus<Stored extends ExchangeRow>(
     change: ExchangeStatusChange<Stored>,
     transaction: EntityManager,
   ): Promise<Stored> {
@@ -113,7 +113,7 @@ export class ExchangeLifecycle {
   }
 
   /** Adds the event of a status to the timeline and queues its email. */
-  private async announce(change: ExchangeStatusChange<Exchange>, transaction: EntityManager): Promise<void> {
+  private async announce(change: ExchangeStatusChange<ExchangeRow>, transaction: EntityManager): Promise<void> {
     const { lifecycle, mail } = this.parts;
     const { order, exchange, status, at, userId } = change;
     const lines = await lifecycle.findLines(order.orderId, transaction);
@@ -127,6 +127,6 @@ export class ExchangeLifecycle {
 }
 
 /** Whether an exchange has come to its end, and the customer gets no replacement. */
-function endsWithoutReplacement({ status, resolution }: Exchange): boolean {
+function endsWithoutReplacement({ status, resolution }: ExchangeRow): boolean {
   return !isExchangeOpen(status) && resolution !== ExchangeResolution.REPLACED;
 }

@@ -99,5 +99,8 @@ export type NewExchange = Pick<
   'orderId' | 'orderLineId' | 'quantity' | 'reason' | 'comment' | 'upiId' | 'createdAt'
 >;
 
+/** The columns of an exchange. */
+export type ExchangeRow = Pick<Exchange, keyof Exchange>;
+
 /** An exchange with its photographs, oldest first. */
-export type StoredExchange = Exchange & { photos: Pick<ExchangePhoto, 'photoId' | 'width' | 'height'>[] };
+export type StoredExchange = ExchangeRow & { photos: Pick<ExchangePhoto, 'photoId' | 'width' | 'height'>[] };

@@ -5,7 +5,7 @@ import { BANK_DAYS, formatPaise } from '../payments/refunds.rules.ts';
 import type { Email } from '../platform/mailer.ts';
 import type { ShipmentRow } from '../shipments/shipment.entity.ts';
 import { trackingText } from '../shipments/shipments.emails.ts';
-import type { Exchange } from './exchange.entity.ts';
+import type { ExchangeRow } from './exchange.entity.ts';
 import { copiesText } from './exchange-events.rules.ts';
 import {
   ANSWER_HOURS,
@@ -22,7 +22,7 @@ export type ExchangeParcel = Pick<ShipmentRow, 'courier' | 'awb'>;
 /** A change of an exchange to tell the customer. What the customer typed is not in its emails. */
 export interface ExchangeNews {
   order: OrderRow;
-  exchange: Exchange;
+  exchange: ExchangeRow;
   line: Pick<OrderLine, 'bookDescription'>;
   /** The booked pickup or the replacement that this change is about; null if none. */
   parcel: ExchangeParcel | null;

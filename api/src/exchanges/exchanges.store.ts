@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import type { OrderLine } from '../orders/order.entity.ts';
 import { queryRows } from '../platform/database/query.ts';
-import type { Exchange, NewExchange, StoredExchange } from './exchange.entity.ts';
+import type { Exchange, ExchangeRow, NewExchange, StoredExchange } from './exchange.entity.ts';
 import { type ExchangeableLine, ExchangeStatus } from './exchanges.rules.ts';
 
 /** A line that may be exchanged. */
@@ -45,7 +45,7 @@ export class ExchangeStore {
   }
 
   /** Writes what a change decides about an exchange. Returns false if it no longer has the status `from`. */
-  async changeExchange(exchange: Exchange, from: ExchangeStatus): Promise<boolean> {
+  async changeExchange(exchange: ExchangeRow, from: ExchangeStatus): Promise<boolean> {
     const { exchangeId, status, statusAt, remedy, resolution, message, refundInPaise, upiId, holdsStock } = exchange;
     const { pickupShipmentId, replacementShipmentId } = exchange;
     const changed = await queryRows(

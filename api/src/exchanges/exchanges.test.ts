@@ -12,6 +12,7 @@ import { TestClock } from '../../test/test-clock.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
+import { ShipmentStatus } from '../shipments/shipments.rules.ts';
 import { EXCHANGE_MESSAGES, ExchangeReason, ExchangeStatus } from './exchanges.rules.ts';
 
 const clock = new TestClock();
@@ -152,9 +153,8 @@ describe('concurrent requests', () => {
     const order = await deliverOrder(shop, admin);
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => requestExchange(shop, order)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const result of results)
-      if (result.status === 'rejected')
-        expect(result.reason).toMatchObject(conflict('orderLineId', EXCHANGE_MESSAGES.open));
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    for (const refusal of refusals) expect(refusal).toMatchObject(conflict('orderLineId', EXCHANGE_MESSAGES.open));
     expect(await exchangedCopies(order)).toBe(1);
     expect((await eventKindsOf(shop, order.orderId)).filter((kind) => kind === 'EXCHANGE_REQUESTED')).toHaveLength(1);
   });
@@ -206,6 +206,46 @@ describe('a withdrawn exchange', () => {
     const { viewer } = await addShopper(shop);
     const result = shop.services.exchanges.withdrawExchange(viewer, exchangeId);
     await expect(result).rejects.toMatchObject({ status: exchangeId === 'nothing' ? 400 : 404 });
+  });
+});
+
+describe('a withdrawn exchange with a booked pickup', () => {
+  /** Books the pickup of an exchange in the database alone. */
+  async function bookPickup({ orderId }: DeliveredOrder, exchangeId: string, status: ShipmentStatus): Promise<string> {
+    const [{ shipment_id }] = await shop.database.query(
+      `INSERT INTO shipment (order_id, kind, status, courier, created_at)
+       VALUES ($1, 'PICKUP', $2, 'DELHIVERY', now()) RETURNING shipment_id`,
+      [orderId, status],
+    );
+    await shop.database.query(
+      `UPDATE exchange SET status = 'PICKUP_BOOKED', pickup_shipment_id = $2 WHERE exchange_id = $1`,
+      [exchangeId, shipment_id],
+    );
+    return shipment_id;
+  }
+
+  const statusOf = async (shipmentId: string) =>
+    (await shop.database.query('SELECT status FROM shipment WHERE shipment_id = $1', [shipmentId]))[0].status;
+
+  it('voids its parcel', async () => {
+    const order = await deliverOrder(shop, admin);
+    const { exchangeId } = await requestExchange(shop, order);
+    const shipmentId = await bookPickup(order, exchangeId, ShipmentStatus.READY);
+    await shop.services.exchanges.withdrawExchange(order.shopper.viewer, exchangeId);
+    expect(await statusOf(shipmentId)).toBe(ShipmentStatus.VOIDED);
+  });
+
+  it('stays as it is if the courier has the parcel', async () => {
+    const order = await deliverOrder(shop, admin);
+    const { exchangeId } = await requestExchange(shop, order);
+    const shipmentId = await bookPickup(order, exchangeId, ShipmentStatus.SHIPPED);
+    const before = await stateOfOrder(shop, order.orderId);
+    await expect(shop.services.exchanges.withdrawExchange(order.shopper.viewer, exchangeId)).rejects.toMatchObject(
+      conflict('status', expect.stringContaining('courier has')),
+    );
+    expect(await statusOf(shipmentId)).toBe(ShipmentStatus.SHIPPED);
+    expect((await shop.services.exchanges.getExchange(admin, exchangeId)).status).toBe(ExchangeStatus.PICKUP_BOOKED);
+    expect(await stateOfOrder(shop, order.orderId)).toEqual(before);
   });
 });
 
