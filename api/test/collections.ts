@@ -1,9 +1,11 @@
 import { OrderStatus, PaymentOption } from '../src/orders/orders.rules.ts';
 import type { CollectionStatus } from '../src/payments/collections.rules.ts';
 import type { NewPayout } from '../src/payments/payouts.service.ts';
+import { Courier } from '../src/shipments/couriers.rules.ts';
 import { addShopper, copiesOf, placeOrder, type Shopper, stockBook } from './purchases.ts';
 import { withLockedOrder } from './refunds.ts';
 import type { ShopInstance, TestShop } from './test-shop.ts';
+import { createUser } from './test-users.ts';
 
 /** A delivered order that was paid in cash. */
 export interface CashOrder {
@@ -47,4 +49,55 @@ export function startPayout(shop: ShopInstance, payout: Omit<NewPayout, 'upiId' 
 export async function payoutsOf({ services }: ShopInstance, { orderId }: Pick<CashOrder, 'orderId'>) {
   const [payouts = []] = await services.payouts.payoutsOfOrders([orderId]);
   return payouts;
+}
+
+/** A parcel that is paid on delivery, with its collection. */
+export interface CashParcel {
+  orderId: string;
+  awb: string;
+  amountInPaise: number;
+}
+
+let parcels = 0;
+
+/**
+ * Adds parcels of a courier that are paid on delivery, with a collection in a status: `count` of them, of ₹301, ₹302 and so
+ * on. They left two days before `daysAgo`.
+ */
+export async function addCashParcels(
+  { database }: ShopInstance,
+  status: CollectionStatus,
+  { count = 1, courier = Courier.DELHIVERY, daysAgo = 1 } = {},
+): Promise<CashParcel[]> {
+  const first = parcels + 1;
+  parcels += count;
+  const { userId } = await createUser(database);
+  return database.query(INSERT_PARCELS, [first, count, courier, status, daysAgo, userId]);
+}
+
+const INSERT_PARCELS = `
+  WITH made AS (
+    SELECT n, 'ES-261101-M' || lpad(n::text, 7, '0') AS order_id, 'AWB' || lpad(n::text, 9, '0') AS awb,
+      301 + n - $1::int AS total, now() - ($5::int + 2) * interval '1 day' AS due_at,
+      CASE WHEN $4 IN ('DUE', 'WAIVED') THEN NULL ELSE now() - $5::int * interval '1 day' END AS collected_at
+    FROM generate_series($1::int, $1::int + $2::int - 1) AS n),
+  orders AS (
+    INSERT INTO customer_order (order_id, user_id, idempotency_key, status, payment_option, item_total, list_total,
+      delivery_fee, payment_fee, discount, total, ship_to_name, shipping_address, phone, expected_delivery_date, created_at)
+    SELECT order_id, $6::uuid, 'cash' || n, CASE $4 WHEN 'DUE' THEN 'SHIPPED' WHEN 'WAIVED' THEN 'RETURNED' ELSE 'DELIVERED'
+      END, 'PAY_ON_DELIVERY', total, total, 49, 0, 49, total, 'Asha Rao', 'Indore 452005', '9876543210', now()::date, due_at
+    FROM made),
+  shipments AS (
+    INSERT INTO shipment (order_id, kind, status, courier, awb, created_at, shipped_at, delivered_at)
+    SELECT order_id, 'OUTBOUND', CASE $4 WHEN 'DUE' THEN 'SHIPPED' WHEN 'WAIVED' THEN 'RETURNED' ELSE 'DELIVERED' END, $3,
+      awb, due_at, due_at, collected_at FROM made),
+  collections AS (
+    INSERT INTO collection (order_id, amount_in_paise, status, due_at, collected_at, remitted_in_paise, remitted_at)
+    SELECT order_id, total * 100, $4, due_at, collected_at, CASE $4 WHEN 'REMITTED' THEN total * 100 ELSE 0 END,
+      CASE WHEN $4 = 'REMITTED' THEN collected_at END FROM made)
+  SELECT order_id AS "orderId", awb, total * 100 AS "amountInPaise" FROM made ORDER BY n`;
+
+/** A list as couriers send it, of tracking numbers and rupees. */
+export function remittanceCsv(rows: readonly (readonly [awb: string, rupees: number | string])[]): string {
+  return ['AWB No.,COD Amount', ...rows.map(([awb, rupees]) => `${awb},"${rupees}"`)].join('\r\n');
 }

@@ -378,6 +378,24 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     (viewer) =>
       shop.services.refunds.retryRefund(viewer, { orderId: 'any', version: 1, refundId: crypto.randomUUID() }),
   ],
+  ['payouts.recordPayout', ADMINS_ONLY, (viewer) => shop.services.payouts.recordPayout(viewer, {} as never)],
+  ['cash.reportCash', ADMINS_ONLY, (viewer) => shop.services.cash.reportCash(viewer)],
+  ['cash.listCashOrders', ADMINS_ONLY, (viewer) => shop.services.cash.listCashOrders(viewer, {} as never)],
+  [
+    'remittances.previewRemittance',
+    ADMINS_ONLY,
+    (viewer) => shop.services.remittances.previewRemittance(viewer, {} as never),
+  ],
+  [
+    'remittances.importRemittance',
+    ADMINS_ONLY,
+    (viewer) => shop.services.remittances.importRemittance(viewer, {} as never),
+  ],
+  [
+    'remittances.listRemittances',
+    ADMINS_ONLY,
+    (viewer) => shop.services.remittances.listRemittances(viewer, {} as never),
+  ],
   [
     'paymentIntents.createIntentForAmount',
     CUSTOMERS_ONLY,
@@ -471,7 +489,10 @@ const PUBLIC = methodsOf({
 /** Methods for jobs and other services, which no resolver or route calls. */
 const INTERNAL = methodsOf({
   bookImports: ['perform'],
-  documents: ['issueBill', 'creditBill', 'documentsOfOrders'],
+  adminExchanges: ['exchangesOfOrders'],
+  documents: ['issueBill', 'creditBill', 'creditCopies', 'documentsOfOrders'],
+  exchangeTerms: ['readTerms'],
+  parcels: ['addParcel', 'requireScans', 'changeStatus', 'applyReport', 'findOutbound', 'findParcel', 'receive'],
   courierBookings: ['syncBooking'],
   courierEvents: ['applyReport'],
   exchanges: ['exchangesOfOrders', 'exchangeableQuantities'],
@@ -529,7 +550,10 @@ const PRIVATE = methodsOf({
   catalogue: ['countBooks', 'readFacets', 'toBookQuery'],
   catalogueAdmin: ['insertBook', 'saveChanges'],
   checkout: ['createOrder', 'createOrderOnce', 'expectDelivery', 'findPurchase', 'priceItems'],
-  documents: ['issue', 'billContent'],
+  adminExchanges: ['read', 'withTerms'],
+  documents: ['issue', 'issueNote', 'billContent'],
+  exchangeDecisions: ['cancelPickup', 'change', 'decide', 'refuse'],
+  parcels: ['linesOf'],
   courierBookings: ['book', 'recordFailure'],
   exchangePhotos: ['requireOpenWindow', 'recordPhoto'],
   emailConfirmations: ['findTokenOwner', 'createToken'],

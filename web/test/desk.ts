@@ -32,6 +32,7 @@ export function anAdminOrder(fields: Record<string, unknown> = {}, order: Record
     payments: [aPayment()],
     refundableInPaise: 46_900,
     collection: null,
+    payouts: [],
     documents: [],
     actions: ACTIONS,
     isLate: false,

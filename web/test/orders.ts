@@ -63,6 +63,7 @@ export function anOrder(fields: Record<string, unknown> = {}) {
     isLate: false,
     shipment: null,
     refunds: [],
+    payouts: [],
     events: [
       { at: '2026-11-21T09:30:00.000Z', kind: 'ORDERED', text: 'You ordered.' },
       { at: '2026-11-21T09:31:00.000Z', kind: 'PLACED', text: 'Your order is confirmed.' },

@@ -32,7 +32,10 @@ registerEnumType(DeskQueue, {
         'An attempted, returning or lost parcel, a returned one whose copies were not looked at yet, or an order that is later than promised.',
     },
     EXCHANGES: { description: 'An exchange that the shop has to act on.' },
-    MONEY: { description: 'A refund has failed.' },
+    MONEY: {
+      description:
+        'A refund has failed, a payout is DUE, or the courier has remitted too little, or nothing 15 days after delivery.',
+    },
   },
 });
 

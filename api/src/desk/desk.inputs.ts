@@ -4,6 +4,7 @@ import { holdInput } from '../orders/holds.inputs.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { STORABLE } from '../platform/text.rules.ts';
 import { Courier } from '../shipments/couriers.rules.ts';
+import { CashList } from './cash.rules.ts';
 import { DESK_LIMITS, DESK_MESSAGES as MESSAGES, DeskQueue } from './desk.rules.ts';
 import { ExchangeList } from './exchanges.rules.ts';
 
@@ -27,6 +28,7 @@ export const listInput = pageInput.extend({
 });
 
 export const exchangesInput = pageInput.extend({ list: z.enum(ExchangeList).default(ExchangeList.OPEN) });
+export const cashListInput = pageInput.extend({ list: z.enum(CashList), courier: z.enum(Courier).nullish() });
 
 export const customersInput = pageInput.extend({ search });
 

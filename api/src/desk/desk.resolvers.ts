@@ -9,6 +9,8 @@ import {
 import type { AdminOrdersService } from './admin-orders.service.ts';
 import { BulkResolver } from './bulk.resolver.ts';
 import type { BulkService } from './bulk.service.ts';
+import { CashOrderResolver, CashResolver } from './cash.resolver.ts';
+import type { CashService } from './cash.service.ts';
 import { CustomerResolver } from './customers.resolver.ts';
 import type { CustomersService } from './customers.service.ts';
 import { EveningResolver } from './evening.resolver.ts';
@@ -29,22 +31,37 @@ import { PackingLineResolver, PackingResolver } from './packing.resolver.ts';
 import type { PackingDeskService } from './packing-desk.service.ts';
 import { PickItemResolver, PickListResolver } from './pick-lists.resolver.ts';
 import type { PickListsService } from './pick-lists.service.ts';
+import { RemittanceResolver } from './remittances.resolver.ts';
+import type { RemittancesService } from './remittances.service.ts';
 
 interface DeskServices extends OrderChangeParts, OrderDetailParts {
   adminExchanges: AdminExchangesService;
   adminOrders: AdminOrdersService;
   exchangeDecisions: ExchangeDecisionsService;
   bulk: BulkService;
+  cash: CashService;
   customers: CustomersService;
   evening: EveningService;
   manifests: ManifestsService;
   packingDesk: PackingDeskService;
   pickLists: PickListsService;
+  remittances: RemittancesService;
 }
 
 /** The resolvers of what staff read and change. */
 export function deskResolvers(services: DeskServices): object[] {
-  const { adminExchanges, adminOrders, bulk, customers, evening, manifests, packingDesk, pickLists } = services;
+  const {
+    adminExchanges,
+    adminOrders,
+    bulk,
+    cash,
+    customers,
+    evening,
+    manifests,
+    packingDesk,
+    pickLists,
+    remittances,
+  } = services;
   return [
     new AdminOrderResolver(adminOrders),
     new AdminOrderEventResolver(),
@@ -62,6 +79,9 @@ export function deskResolvers(services: DeskServices): object[] {
     new PackingLineResolver(),
     new ManifestResolver(manifests, adminOrders),
     new EveningResolver(evening),
+    new CashResolver(cash),
+    new CashOrderResolver(),
+    new RemittanceResolver(remittances),
     new CustomerResolver(customers, adminOrders),
     new AdminExchangeResolver(adminExchanges),
     new AdminOrderExchangesResolver(adminExchanges),

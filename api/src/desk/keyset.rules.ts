@@ -13,6 +13,7 @@ export function encodePosition({ micros, id }: Position): string {
 const IDS = {
   order_id: /^[\w-]{1,40}$/,
   exchange_id: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+  remittance_id: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
   user_id: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
 };
 

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
-import type { Order } from '../orders/order.entity.ts';
+import type { Order, OrderLine } from '../orders/order.entity.ts';
+import { cashOnDelivery } from '../orders/pricing.rules.ts';
 import { queryRows } from '../platform/database/query.ts';
 import type { Shipment } from '../shipments/shipment.entity.ts';
 import type { Manifest } from './manifest.ts';
@@ -124,23 +125,30 @@ export class ManifestStore {
     );
   }
 
-  private readManifests(condition: Sql): Promise<Manifest[]> {
-    return queryRows(
+  private async readManifests(condition: Sql): Promise<Manifest[]> {
+    const rows = await queryRows<Omit<Manifest, 'parcels'> & { parcels: StoredParcel[] }>(
       this.manager,
       sql`SELECT manifest_id AS "manifestId", number, courier, created_at AS "createdAt", shipped_at AS "shippedAt",
           (SELECT coalesce(json_agg(parcel), '[]') FROM (${PARCELS}) AS parcel) AS parcels
         FROM manifest WHERE ${condition} ORDER BY number DESC`,
     );
+    return rows.map((row) => ({ ...row, parcels: row.parcels.map(toParcel) }));
   }
 }
 
-/** What the courier collects for an order is its total without what was cancelled, as `cashToCollect` says. */
+/** A parcel with what determines its cash. */
+type StoredParcel = Omit<Manifest['parcels'][number], 'cash'> &
+  Pick<Order, 'paymentOption' | 'total'> & { lines: Pick<OrderLine, 'cancelledQuantity' | 'unitPrice'>[] };
+
+function toParcel({ paymentOption, total, lines, ...parcel }: StoredParcel): Manifest['parcels'][number] {
+  return { ...parcel, cash: cashOnDelivery({ paymentOption, total }, lines) };
+}
+
 const PARCELS = sql`
   SELECT order_id AS "orderId", ship_to_name AS "shipToName", shipping_address AS "shippingAddress", phone,
-    shipment.status, awb, weight_grams AS "weightGrams",
-    CASE WHEN payment_option = 'PAY_ON_DELIVERY' THEN total - (
-      SELECT sum(cancelled_quantity * unit_price) FROM order_line WHERE order_line.order_id = customer_order.order_id
-    ) ELSE 0 END AS cash
+    shipment.status, awb, weight_grams AS "weightGrams", payment_option AS "paymentOption", total, (
+      SELECT json_agg(json_build_object('cancelledQuantity', cancelled_quantity, 'unitPrice', unit_price))
+      FROM order_line WHERE order_line.order_id = customer_order.order_id) AS lines
   FROM manifest_shipment JOIN shipment USING (shipment_id) JOIN customer_order USING (order_id)
   WHERE manifest_shipment.manifest_id = manifest.manifest_id AND shipment.status <> 'VOIDED'
   ORDER BY added_at, order_id`;

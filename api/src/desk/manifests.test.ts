@@ -61,6 +61,13 @@ describe('a manifest', () => {
       line?.orderLineId,
     ]);
     expect(parcels.map(({ cash }) => cash)).toEqual([0, total - price.unit_price]);
+    const labels = await shop.services.papers.getLabels(admin, [paid, orderId]);
+    expect(new Map(labels.map((label) => [label.orderId, label.cash]))).toEqual(
+      new Map([
+        [paid, null],
+        [orderId, parcels[1]?.cash],
+      ]),
+    );
     await shop.services.manifests.shipManifest(admin, manifest.manifestId);
     const [collection] = await shop.services.collections.collectionsOfOrders([orderId]);
     expect(collection?.amountInPaise).toBe((parcels[1]?.cash ?? 0) * 100);

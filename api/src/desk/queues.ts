@@ -1,6 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { dayInIndia } from '../platform/india.rules.ts';
 import { UNDELIVERED } from '../shipments/late-orders.rules.ts';
+import { overdueBefore } from './cash.rules.ts';
 import { DeskQueue } from './desk.rules.ts';
 
 /** Whether the order of a row is on hold. */
@@ -35,10 +36,14 @@ const QUEUES: Record<DeskQueue, (now: Date) => Sql> = {
       AND (status IN ('ATTEMPTED', 'RETURNING', 'LOST') OR status = 'RETURNED' AND received_at IS NULL)
     UNION SELECT order_id FROM customer_order
     WHERE ${IS_UNDELIVERED} AND expected_delivery_date < ${dayInIndia(now)})`,
-  EXCHANGES: () => sql`customer_order.order_id IN (
-    SELECT order_id FROM exchange WHERE status IN ('REQUESTED', 'APPROVED', 'PICKED_UP', 'RECEIVED'))`,
-  MONEY: () => sql`customer_order.order_id IN (
-    SELECT order_id FROM refund JOIN payment USING (provider_payment_id) JOIN payment_intent USING (provider_order_id)
+  // Arrays, so that the planner reads the few orders by their numbers, however many it expects.
+  EXCHANGES: () => sql`customer_order.order_id = ANY(ARRAY(
+    SELECT order_id FROM exchange WHERE status IN ('REQUESTED', 'APPROVED', 'PICKED_UP', 'RECEIVED')))`,
+  MONEY: (now) => sql`customer_order.order_id = ANY(ARRAY(
+    SELECT order_id FROM payout WHERE status = 'DUE'
+    UNION SELECT order_id FROM collection WHERE status = 'SHORT'
+    UNION SELECT order_id FROM collection WHERE status = 'COLLECTED' AND collected_at < ${overdueBefore(now)}
+    UNION SELECT order_id FROM refund JOIN payment USING (provider_payment_id) JOIN payment_intent USING (provider_order_id)
     WHERE refund.status = 'FAILED'
-      AND NOT EXISTS (SELECT FROM refund AS retry WHERE retry.retry_of = refund.refund_id))`,
+      AND NOT EXISTS (SELECT FROM refund AS retry WHERE retry.retry_of = refund.refund_id)))`,
 };

@@ -165,6 +165,17 @@ export class OrderLifecycle {
     await new OrderStore(transaction).addEvent(orderId, this.event(kind, details));
   }
 
+  /** Adds an event of one kind to each of several orders. */
+  async addEvents(
+    kind: OrderEventKind,
+    details: readonly { orderId: string; detail: string }[],
+    { userId }: { userId: string },
+    transaction: EntityManager,
+  ): Promise<void> {
+    const events = details.map(({ orderId, detail }) => ({ orderId, ...this.event(kind, { detail, userId }) }));
+    await new OrderStore(transaction).addEvents(events);
+  }
+
   /** The lines of an order, in the order of the cart. */
   findLines(orderId: string, transaction: EntityManager): Promise<OrderLine[]> {
     return new OrderStore(transaction).findLines(orderId);

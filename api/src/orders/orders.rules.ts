@@ -70,6 +70,7 @@ export enum OrderEventKind {
   REFUND_FAILED = 'REFUND_FAILED',
   CASH_CONFIRMED = 'CASH_CONFIRMED',
   PAID_ONLINE = 'PAID_ONLINE',
+  CASH_REMITTED = 'CASH_REMITTED',
   PAYOUT_STARTED = 'PAYOUT_STARTED',
   PAYOUT_PAID = 'PAYOUT_PAID',
   EXCHANGE_REQUESTED = 'EXCHANGE_REQUESTED',
@@ -94,6 +95,7 @@ const INTERNAL_EVENTS: ReadonlySet<OrderEventKind> = new Set([
   OrderEventKind.RELEASED,
   OrderEventKind.NOTE,
   OrderEventKind.REFUND_FAILED,
+  OrderEventKind.CASH_REMITTED,
 ]);
 
 /** Whether an event is hidden from the customer. */
@@ -152,6 +154,7 @@ export const EVENT_TEXTS: Record<OrderEventKind, (detail: string) => string> = {
   REFUND_FAILED: (refund) => `A refund failed: ${refund}`,
   CASH_CONFIRMED: () => 'You have confirmed your order.',
   PAID_ONLINE: () => 'You have paid online, so there is nothing to pay on delivery.',
+  CASH_REMITTED: (amount) => `The courier has remitted ${amount}`,
   PAYOUT_STARTED: (payout) => `We are sending you ${payout}`,
   PAYOUT_PAID: (payout) => `We have sent you ${payout}`,
   EXCHANGE_REQUESTED: (what) => `You have asked for an exchange: ${what}`,

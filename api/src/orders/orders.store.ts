@@ -112,6 +112,20 @@ export class OrderStore {
     await this.addEventOf(sql`UPDATE customer_order SET version = version + 1 WHERE order_id = ${orderId}`, event);
   }
 
+  /** Adds an event to the timeline of each of several orders, which raises their versions. */
+  async addEvents(events: readonly (NewEvent & Pick<OrderRow, 'orderId'>)[]): Promise<void> {
+    await queryRows(
+      this.manager,
+      sql`WITH event AS (
+          SELECT * FROM json_to_recordset(${JSON.stringify(events)}) AS event ("orderId" text, at timestamptz, kind text,
+            text text, "userId" uuid, "isInternal" boolean)),
+        changed AS (
+          UPDATE customer_order SET version = version + 1 WHERE order_id IN (SELECT "orderId" FROM event))
+        INSERT INTO order_event (order_id, at, kind, text, user_id, is_internal)
+        SELECT "orderId", at, kind, text, "userId", "isInternal" FROM event`,
+    );
+  }
+
   private async addEventOf(change: Sql, { at, kind, text, userId, isInternal }: NewEvent): Promise<void> {
     await queryRows(
       this.manager,

@@ -1,3 +1,5 @@
+import { PaymentOption } from './orders.rules.ts';
+
 /** Fees and discount of every order, in rupees. The discount makes delivery free. */
 export const FEES = { deliveryFee: 49, paymentFee: 0, discount: 49 } as const;
 
@@ -38,6 +40,14 @@ export function remainingTotal(
   lines: readonly { cancelledQuantity: number; unitPrice: number }[],
 ): number {
   return total - cancelledTotal(lines);
+}
+
+/** What is to be paid on delivery, in rupees: what is left of the total; 0 if the order is paid online. */
+export function cashOnDelivery(
+  order: Pick<OrderPrice, 'total'> & { paymentOption: PaymentOption },
+  lines: readonly { cancelledQuantity: number; unitPrice: number }[],
+): number {
+  return order.paymentOption === PaymentOption.PAY_ON_DELIVERY ? remainingTotal(order, lines) : 0;
 }
 
 /** Savings against the list prices, in rupees; never below 0. */

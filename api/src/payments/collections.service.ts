@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Clock } from '../platform/clock.ts';
-import type { StoredCollection } from './collection.entity.ts';
+import type { Collection, StoredCollection } from './collection.entity.ts';
 import { canBecome, CollectionStatus } from './collections.rules.ts';
 import { CollectionStore } from './collections.store.ts';
 
@@ -30,6 +30,19 @@ export class CollectionsService {
   /** Waives the amount of a parcel that is not delivered. An order without a collection is left alone. */
   waive(orderId: string, transaction: EntityManager): Promise<void> {
     return this.changeStatus(orderId, CollectionStatus.WAIVED, transaction);
+  }
+
+  /**
+   * Records what a courier has remitted: a collection is REMITTED once all of it has come, else SHORT. The caller has
+   * locked them, with their orders. Throws if one is not collected, or less of it is missing.
+   */
+  async remit(
+    amounts: readonly Pick<Collection, 'orderId' | 'amountInPaise'>[],
+    at: Date,
+    transaction: EntityManager,
+  ): Promise<void> {
+    const changed = await new CollectionStore(transaction).addRemitted(amounts, at);
+    if (changed !== amounts.length) throw new Error('A collection cannot take what was remitted for it');
   }
 
   /** The collections of these orders, in the order given; null for an order without one. The caller has checked who owns them. */

@@ -34,6 +34,20 @@ export class CollectionStore {
     return collection ?? null;
   }
 
+  /** Adds what was remitted to collections that are collected. Returns the number of those that it could be added to. */
+  async addRemitted(amounts: readonly Pick<Collection, 'orderId' | 'amountInPaise'>[], at: Date): Promise<number> {
+    const changed = await queryRows(
+      this.manager,
+      sql`UPDATE collection SET remitted_in_paise = remitted_in_paise + "amountInPaise", remitted_at = ${at},
+          status = CASE WHEN remitted_in_paise + "amountInPaise" = amount_in_paise THEN 'REMITTED' ELSE 'SHORT' END
+        FROM json_to_recordset(${JSON.stringify(amounts)}) AS listed ("orderId" text, "amountInPaise" integer)
+        WHERE order_id = "orderId" AND status IN ('COLLECTED', 'SHORT')
+          AND remitted_in_paise + "amountInPaise" <= amount_in_paise
+        RETURNING order_id`,
+    );
+    return changed.length;
+  }
+
   /** Changes the status of a collection; `collectedAt` stays as it is if null. */
   async changeStatus(orderId: string, status: CollectionStatus, collectedAt: Date | null): Promise<void> {
     await queryRows(

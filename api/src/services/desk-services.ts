@@ -3,6 +3,8 @@ import type { DataSource } from 'typeorm';
 import { AdminOrdersService } from '../desk/admin-orders.service.ts';
 import { AdminOrderStore } from '../desk/admin-orders.store.ts';
 import { BulkService } from '../desk/bulk.service.ts';
+import { CashService } from '../desk/cash.service.ts';
+import { CashStore } from '../desk/cash.store.ts';
 import { CustomersService } from '../desk/customers.service.ts';
 import { CustomerStore } from '../desk/customers.store.ts';
 import { EachOrder } from '../desk/each-order.ts';
@@ -18,8 +20,11 @@ import { PickListsService } from '../desk/pick-lists.service.ts';
 import { PickListStore } from '../desk/pick-lists.store.ts';
 import type { ExchangeTermsReader } from '../exchanges/exchange-terms.ts';
 import type { ExchangesService } from '../exchanges/exchanges.service.ts';
+import { RemittancesService } from '../desk/remittances.service.ts';
+import { RemittanceStore } from '../desk/remittances.store.ts';
 import type { OrderHoldsService } from '../orders/order-holds.service.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
+import type { CollectionsService } from '../payments/collections.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { PackingService } from '../shipments/packing.service.ts';
 import type { ShipmentsService } from '../shipments/shipments.service.ts';
@@ -27,6 +32,7 @@ import type { ShipmentsService } from '../shipments/shipments.service.ts';
 interface DeskServiceParts {
   database: DataSource;
   lifecycle: OrderLifecycle;
+  collections: CollectionsService;
   orderHolds: OrderHoldsService;
   exchanges: ExchangesService;
   exchangeTerms: ExchangeTermsReader;
@@ -48,10 +54,12 @@ export function createDeskServices(parts: DeskServiceParts) {
     adminExchanges: new AdminExchangesService({ ...parts, store: new AdminExchangeStore(manager), adminOrders }),
     adminOrders,
     bulk: new BulkService({ ...parts, eachOrder }),
+    cash: new CashService({ store: new CashStore(manager), clock }),
     customers: new CustomersService(new CustomerStore(manager)),
     evening: new EveningService({ store: new EveningStore(manager), orders, pickLists, clock }),
     manifests: new ManifestsService({ ...parts, store: new ManifestStore(manager), eachOrder }),
     packingDesk: new PackingDeskService({ ...parts, claims: new PackingClaimStore(manager), adminOrders }),
     pickLists: new PickListsService({ ...parts, manager }),
+    remittances: new RemittancesService({ ...parts, store: new RemittanceStore(manager) }),
   };
 }

@@ -1,15 +1,15 @@
-import type { EntityManager } from 'typeorm';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
-import { remainingTotal, toPaise } from '../orders/pricing.rules.ts';
+import { cashOnDelivery, toPaise } from '../orders/pricing.rules.ts';
+import type { EntityManager } from 'typeorm';
 
-/** What a courier collects for an order, in paise: its total without cancelled copies; 0 if it is paid online. */
+/** What a courier collects for an order, in paise. */
 export async function cashToCollect(
   lifecycle: OrderLifecycle,
   order: OrderRow,
   transaction: EntityManager,
 ): Promise<number> {
   if (order.paymentOption === PaymentOption.ONLINE) return 0;
-  return toPaise(remainingTotal(order, await lifecycle.findLines(order.orderId, transaction)));
+  return toPaise(cashOnDelivery(order, await lifecycle.findLines(order.orderId, transaction)));
 }

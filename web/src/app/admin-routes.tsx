@@ -14,6 +14,7 @@ export const adminRoutes: RouteObject[] = [
   { path: 'admin/handover', ...page('packing/handover-page', () => import('../pages/packing/handover-page.tsx')) },
   { path: 'admin/evening', ...page('packing/evening-page', () => import('../pages/packing/evening-page.tsx')) },
   { path: 'admin/messages', ...page('desk/messages-page', () => import('../pages/desk/messages-page.tsx')) },
+  { path: 'admin/cash', ...page('desk/cash-page', () => import('../pages/desk/cash-page.tsx')) },
   { path: 'admin/customers', ...page('desk/customers-page', () => import('../pages/desk/customers-page.tsx')) },
   { path: 'admin/customers/:userId', ...page('desk/customer-page', () => import('../pages/desk/customer-page.tsx')) },
   { path: 'admin', ...page('admin/admin-page', () => import('../pages/admin/admin-page.tsx')) },

@@ -10,6 +10,8 @@ export const adminPaths = {
   pack: (params: { order?: string; list?: string } = {}) => withQuery('/admin/pack', { ...params }),
   handover: '/admin/handover',
   evening: (day?: string) => withQuery('/admin/evening', { day }),
+  /** The sums, or the orders of one list. */
+  cash: (params: { list?: string; courier?: string | undefined } = {}) => withQuery('/admin/cash', { ...params }),
   messages: (params: { status?: string } = {}) => withQuery('/admin/messages', { ...params }),
   customers: '/admin/customers',
   customer: (userId: string) => `/admin/customers/${segment(userId)}`,

@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream';
-import { type CastingContext, CsvError, parse } from 'csv-parse';
-import { createEventLoopYielder } from '../../platform/limits/event-loop-yielder.ts';
-import { KNOWN_COLUMNS } from './book-csv.ts';
+import { CsvError, type CsvRecord, readCsvRecords } from '../../platform/csv.ts';
 import { BOOK_LIMITS } from '../admin/catalogue-admin.rules.ts';
+import { KNOWN_COLUMNS } from './book-csv.ts';
 import { unescapeFormula } from './csv-formulas.rules.ts';
 
 /** A row with the line it begins at and its cells by column. */
@@ -18,37 +16,23 @@ export interface CsvRowError {
   message: string;
 }
 
-interface CsvRecord {
-  line: number;
-  record: string[];
-}
-
-/** Up to this width each unknown column is reported; a wider row ends the parsing. */
-const MAX_COLUMNS = 100;
-const TOO_WIDE = `A file of books has at most ${KNOWN_COLUMNS.length} columns.`;
-/** The header, and one row more than the limit, to detect files that are too long. */
-const MAX_RECORDS = BOOK_LIMITS.importRows + 2;
-/** Bytes; several times the size of the largest book. */
-const MAX_RECORD_SIZE = 500_000;
-/** Bytes parsed without yielding to the event loop. A larger chunk could hold thousands of short rows. */
-const CHUNK_SIZE = 4_096;
-
-const OPTIONS = {
-  bom: true,
-  info: true,
-  relax_column_count: true,
-  skip_empty_lines: true,
-  max_record_size: MAX_RECORD_SIZE,
-  cast: readCell,
+const FORMAT = {
+  /** The header, and one row more than the limit, to detect files that are too long. */
+  maxRecords: BOOK_LIMITS.importRows + 2,
+  /** Up to this width each unknown column is reported. */
+  maxColumns: 100,
+  tooWide: `A file of books has at most ${KNOWN_COLUMNS.length} columns.`,
+  /** Several times the size of the largest book. */
+  maxRecordSize: 500_000,
+  readCell: unescapeFormula,
 } as const;
 
 /**
- * Parses a file into rows, or returns the errors that prevent it. It parses in chunks, so that a large file does not block
- * other requests, and stops early if the file is not a file of books.
+ * Parses a file into rows, or returns the errors that prevent it. It stops early if the file is not a file of books.
  */
 export async function readCsv(text: string): Promise<{ rows: CsvRow[]; errors: CsvRowError[] }> {
   try {
-    const [header, ...rest] = await readRecords(text);
+    const [header, ...rest] = await readCsvRecords(text, FORMAT);
     const names = header?.record ?? [];
     const errors = [...headerErrors(names), ...rest.flatMap((row) => widthError(row, names.length))];
     return { rows: rest.map(({ record, line }) => ({ line, cells: cellsOf(names, record) })), errors };
@@ -56,30 +40,6 @@ export async function readCsv(text: string): Promise<{ rows: CsvRow[]; errors: C
     if (!(error instanceof CsvError)) throw error;
     return { rows: [], errors: [{ line: Number(error.lines ?? 1), column: '', message: error.message }] };
   }
-}
-
-async function readRecords(text: string): Promise<CsvRecord[]> {
-  const records: CsvRecord[] = [];
-  const parser = Readable.from(chunksOf(Buffer.from(text))).pipe(parse(OPTIONS));
-  for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-    records.push({ record, line: info.lines - countLineBreaks(record) });
-    if (records.length === MAX_RECORDS) break;
-  }
-  return records;
-}
-
-async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
-  const yieldIfDue = createEventLoopYielder();
-  for (let start = 0; start < bytes.length; start += CHUNK_SIZE) {
-    yield bytes.subarray(start, start + CHUNK_SIZE);
-    await yieldIfDue();
-  }
-}
-
-/** Unescapes a cell. Throws at the first cell beyond the maximum width, which ends the parsing. */
-function readCell(cell: string, { index, lines }: CastingContext): string {
-  if (index >= MAX_COLUMNS) throw new CsvError('CSV_RECORD_INCONSISTENT_FIELDS_LENGTH', TOO_WIDE, undefined, { lines });
-  return unescapeFormula(cell);
 }
 
 function headerErrors(names: string[]): CsvRowError[] {
@@ -97,5 +57,3 @@ function widthError({ record, line }: CsvRecord, width: number): CsvRowError[] {
 }
 
 const cellsOf = (names: string[], record: string[]) => new Map(names.map((name, index) => [name, record[index] ?? '']));
-
-const countLineBreaks = (record: string[]) => record.join('').match(/\r\n|\n|\r/g)?.length ?? 0;

@@ -15,6 +15,7 @@ const DESK: PageLink[] = [
   { label: 'Pack', to: adminPaths.pack() },
   { label: 'Hand over', to: adminPaths.handover },
   { label: 'Evening', to: adminPaths.evening() },
+  { label: 'Cash', to: adminPaths.cash() },
   { label: 'Messages', to: adminPaths.messages() },
   { label: 'Customers', to: adminPaths.customers },
 ];

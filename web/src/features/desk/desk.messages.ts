@@ -48,7 +48,7 @@ export const QUEUES: Record<DeskQueue, { label: string; empty: string }> = {
   HAND_OVER: { label: 'Hand over', empty: 'No parcel waits for a courier.' },
   TROUBLE: { label: 'Trouble', empty: 'No trouble: nothing is late, returning or lost.' },
   EXCHANGES: { label: 'Exchanges', empty: 'No exchange waits for us.' },
-  MONEY: { label: 'Money', empty: 'No refund has failed.' },
+  MONEY: { label: 'Money', empty: 'No refund waits, and no courier is late with its cash.' },
 };
 
 export const STATUS_LABELS: Record<OrderStatus, string> = {

@@ -132,7 +132,7 @@ export function isUndeliverable({ shipment }: Partial<Pick<OrderProgressFragment
 }
 
 /** Whether the refunds of an order are less than what was paid. */
-function isPartial({ refunds = [], amountPaid }: PaymentTextOrder): boolean {
-  const refunded = refunds.reduce((sum, { amountInPaise }) => sum + amountInPaise, 0);
+function isPartial({ refunds = [], payouts = [], amountPaid }: PaymentTextOrder): boolean {
+  const refunded = [...refunds, ...payouts].reduce((sum, { amountInPaise }) => sum + amountInPaise, 0);
   return refunded > 0 && refunded < amountPaid * 100;
 }

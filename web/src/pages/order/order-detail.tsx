@@ -116,7 +116,7 @@ function Payment({ order, isConfirmed }: ConfirmableProps) {
       <PriceLines price={order} copies={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)} />
       <CancelledCopies lines={order.lines} />
       <p className="mt-4 mb-5">{paymentText(order)}</p>
-      <OrderRefunds refunds={order.refunds} />
+      <OrderRefunds order={order} />
       <OrderPayment order={order} />
       {isConfirmed && (
         <ButtonLink look="secondary" to={paths.invoice(order.orderId)} className="w-full">

@@ -1,6 +1,6 @@
 import { formatPaise } from '#api/payments/refunds.rules.ts';
 import { formatDayMonth } from '../../lib/dates.ts';
-import type { OrderRefundsFragment, RefundStatus } from '../../lib/graphql.generated.ts';
+import type { OrderRefundsFragment, PayoutStatus, RefundStatus } from '../../lib/graphql.generated.ts';
 
 /** A failed refund is tried again by the shop: to the customer it is on its way. */
 const STATUS_TEXTS: Record<RefundStatus, string> = {
@@ -9,15 +9,29 @@ const STATUS_TEXTS: Record<RefundStatus, string> = {
   PROCESSED: 'sent to your bank',
 };
 
-/** What went back to the customer, refund by refund. */
-export function OrderRefunds({ refunds }: Pick<OrderRefundsFragment, 'refunds'>) {
+const PAYOUT_TEXTS: Record<PayoutStatus, string> = { DUE: 'on its way to', PAID: 'sent to' };
+
+/** What went back to the customer, refund by refund: to the bank, or by UPI if the order was paid in cash. */
+export function OrderRefunds({ order }: { order: OrderRefundsFragment }) {
+  const refunds = [
+    ...order.refunds.map(({ refundId, status, ...refund }) => ({
+      ...refund,
+      id: refundId,
+      text: STATUS_TEXTS[status],
+    })),
+    ...order.payouts.map(({ payoutId, status, upiId, ...payout }) => ({
+      ...payout,
+      id: payoutId,
+      text: `${PAYOUT_TEXTS[status]} ${upiId}`,
+    })),
+  ];
   if (refunds.length === 0) return null;
   return (
     <ul aria-label="Refunds" className="mb-5 space-y-2 border-l-3 border-marigold bg-paper-deep px-4 py-3">
-      {refunds.map(({ refundId, amountInPaise, status, createdAt }) => (
-        <li key={refundId} className="flex flex-wrap justify-between gap-x-4 max-sm:flex-col">
-          <span>
-            <strong className="tabular-nums">{formatPaise(amountInPaise)}</strong> {STATUS_TEXTS[status]}
+      {refunds.map(({ id, amountInPaise, text, createdAt }) => (
+        <li key={id} className="flex flex-wrap justify-between gap-x-4 max-sm:flex-col">
+          <span className="wrap-anywhere">
+            <strong className="tabular-nums">{formatPaise(amountInPaise)}</strong> {text}
           </span>
           <time dateTime={createdAt} className="text-sm leading-7 text-ink-soft">
             {formatDayMonth(createdAt)}

@@ -18,10 +18,15 @@ import {
 } from '../desk.messages.ts';
 import { paiseText } from '../paise.rules.ts';
 import type { OrderSectionProps } from './order-dialogs.ts';
+import { Payouts } from './payouts.tsx';
 import type { ChangeOrder } from './use-order-change.ts';
 
 /** Payments with their refunds, and the cash that the courier collects. */
-export function MoneyCard({ row: { payments, collection, order, actions }, changeOrder, onOpen }: OrderSectionProps) {
+export function MoneyCard({
+  row: { payments, collection, payouts, order, actions },
+  changeOrder,
+  onOpen,
+}: OrderSectionProps) {
   const refund = actions.includes('REFUND') && (
     <Button look="secondary" onClick={() => onOpen('REFUND')}>
       Refund
@@ -54,6 +59,7 @@ export function MoneyCard({ row: { payments, collection, order, actions }, chang
           </li>
         ))}
       </ul>
+      <Payouts payouts={payouts} changeOrder={changeOrder} />
     </Section>
   );
 }

@@ -1,0 +1,32 @@
+/** What is open of the cash that couriers collect, and what they have remitted. */
+export enum CashList {
+  DUE = 'DUE',
+  COLLECTED = 'COLLECTED',
+  OVERDUE = 'OVERDUE',
+  SHORT = 'SHORT',
+  REMITTED = 'REMITTED',
+  PAYOUTS = 'PAYOUTS',
+}
+
+/** Days after delivery within which a courier remits what it has collected. */
+export const REMIT_DAYS = 15;
+
+/** Days of which `REMITTED` has the remittances. */
+export const REMITTED_DAYS = 30;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What was collected before this time and is not remitted is overdue. */
+export function overdueBefore(now: Date): Date {
+  return new Date(now.getTime() - REMIT_DAYS * DAY_MS);
+}
+
+/** What was remitted since this time is in `REMITTED`. */
+export function remittedSince(now: Date): Date {
+  return new Date(now.getTime() - REMITTED_DAYS * DAY_MS);
+}
+
+/** Whether the oldest is first: what is open waits; what is remitted is history. */
+export function isOldestFirst(list: CashList): boolean {
+  return list !== CashList.REMITTED;
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import { COURIERS } from '#api/shipments/couriers.rules.ts';
+import { adminPaths } from '../../../lib/admin-paths.ts';
+import type { CashList, CashOrdersQuery, CashOrdersQueryVariables } from '../../../lib/graphql.generated.ts';
+import { useCashOrdersQuery } from '../../../lib/operations/cash.generated.ts';
+import { Bilingual } from '../../../ui/bilingual.tsx';
+import { FailureNotice, Notice } from '../../../ui/notice.tsx';
+import { ListSkeleton } from '../list/list-skeleton.tsx';
+import { PagesLinks } from '../pages-links.tsx';
+import { paiseText } from '../paise.rules.ts';
+import { TimeAgo } from '../time-ago.tsx';
+import { LISTS, MESSAGES } from './cash.messages.ts';
+
+/** The orders behind a number. */
+export function CashOrderList({ variables }: { variables: CashOrdersQueryVariables }) {
+  const { data, error, refetch } = useCashOrdersQuery({ variables, fetchPolicy: 'cache-and-network' });
+  const { list, courier } = variables;
+  return (
+    <>
+      <Link to={adminPaths.cash()} className="text-link inline-flex min-h-11 items-center font-semibold">
+        All cash
+      </Link>
+      <h2 className="font-serif text-heading font-semibold">
+        {LISTS[list].label}
+        {courier && `: ${COURIERS[courier].name}`}
+      </h2>
+      {data ? (
+        <Orders orders={data.cashOrders} list={list} />
+      ) : error ? (
+        <FailureNotice message={MESSAGES.failed} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton label={MESSAGES.loading} />
+      )}
+    </>
+  );
+}
+
+function Orders({ orders: { edges, pageInfo }, list }: { orders: CashOrdersQuery['cashOrders']; list: CashList }) {
+  if (edges.length === 0) return <Notice title={MESSAGES.empty} />;
+  return (
+    <>
+      <ul className="mt-3 divide-y divide-paper-edge border-y border-paper-edge">
+        {edges.map(({ node: { orderId, shipToName, courier, awb, amountInPaise, at } }) => (
+          <li key={`${orderId} ${at}`} className="grid gap-x-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <div>
+              <Link to={adminPaths.order(orderId)} className="text-link font-semibold">
+                {orderId}
+              </Link>
+              <p className="text-sm wrap-anywhere text-ink-soft">
+                <Bilingual text={shipToName} />, {COURIERS[courier].name}
+                {awb && ` ${awb}`}
+              </p>
+            </div>
+            <p className="sm:text-right">
+              <strong className="tabular-nums">{paiseText(amountInPaise)}</strong>
+              <span className="block text-sm text-ink-soft max-sm:ml-3 max-sm:inline">
+                {LISTS[list].since} <TimeAgo iso={at} />
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <PagesLinks pageInfo={pageInfo} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import { COURIERS } from '#api/shipments/couriers.rules.ts';
+import { adminPaths } from '../../../lib/admin-paths.ts';
+import type { CashAmountFragment, CashList, Courier, CourierCashRowFragment } from '../../../lib/graphql.generated.ts';
+import { Section } from '../../../ui/section.tsx';
+import { paiseText } from '../paise.rules.ts';
+import { TimeAgo } from '../time-ago.tsx';
+import { LISTS, MESSAGES } from './cash.messages.ts';
+
+interface CashSumsProps {
+  couriers: readonly CourierCashRowFragment[];
+  payouts: CashAmountFragment;
+}
+
+/** What each courier owes; each number leads to its orders. */
+export function CashSums({ couriers, payouts }: CashSumsProps) {
+  return (
+    <div className="space-y-5">
+      {payouts.count > 0 && <Amount list="PAYOUTS" amount={payouts} isUrgent />}
+      {couriers.length === 0 && <p className="text-ink-soft">{MESSAGES.noCash}</p>}
+      {couriers.map(({ courier, due, collected, overdue, short, remitted }) => (
+        <Section key={courier} title={COURIERS[courier].name}>
+          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+            <AmountItem list="DUE" courier={courier} amount={due} />
+            <AmountItem list="COLLECTED" courier={courier} amount={collected} />
+            <AmountItem list="OVERDUE" courier={courier} amount={overdue} isUrgent={overdue.count > 0} />
+            <AmountItem list="SHORT" courier={courier} amount={short} isUrgent={short.count > 0} />
+            <AmountItem list="REMITTED" courier={courier} amount={remitted} />
+          </ul>
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+interface AmountProps {
+  list: CashList;
+  courier?: Courier;
+  amount: CashAmountFragment;
+  isUrgent?: boolean;
+}
+
+const AmountItem = (amount: AmountProps) => (
+  <li className="grid">
+    <Amount {...amount} />
+  </li>
+);
+
+function Amount({ list, courier, amount: { count, amountInPaise, oldestAt }, isUrgent = false }: AmountProps) {
+  const look = isUrgent ? 'border-brick' : 'border-paper-edge';
+  const content = (
+    <>
+      <span className={`block text-sm ${isUrgent ? 'font-semibold text-brick' : 'text-ink-soft'}`}>
+        {LISTS[list].label}
+      </span>
+      <span className="block text-xl font-semibold tabular-nums">{paiseText(amountInPaise)}</span>
+      <span className="block text-sm text-ink-soft">
+        {count.toLocaleString('en-IN')} {count === 1 ? 'order' : 'orders'}
+        {oldestAt && (
+          <>
+            , oldest <TimeAgo iso={oldestAt} />
+          </>
+        )}
+      </span>
+    </>
+  );
+  if (count === 0) return <div className="border border-paper-edge p-3">{content}</div>;
+  return (
+    <Link to={adminPaths.cash({ list, courier })} className={`block border bg-page p-3 hover:border-ink ${look}`}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,56 @@
+import { REMIT_DAYS, REMITTED_DAYS } from '#api/desk/cash.rules.ts';
+import type { CashList, RemittanceDifferenceKind } from '../../../lib/graphql.generated.ts';
+
+export const MESSAGES = {
+  loading: 'Loading the cash...',
+  failed: 'The cash could not be fetched.',
+  noCash: 'No courier has cash to collect or to remit.',
+  empty: 'No order is in this list.',
+  compareFailed: 'The list could not be compared. Please try again.',
+  importFailed: 'The list could not be imported. Please try again.',
+  noFile: 'Choose the CSV file of the courier.',
+  tooLarge: 'This file is too large.',
+  day: 'Enter the day of the transfer.',
+  allMatch: 'Every row matches.',
+  nothingToImport: 'Nothing in this list is new.',
+} as const;
+
+interface ListText {
+  label: string;
+  /** What the time of an order in the list is. */
+  since: string;
+}
+
+export const LISTS: Record<CashList, ListText> = {
+  DUE: { label: 'With couriers', since: 'left' },
+  COLLECTED: { label: 'Collected, not remitted', since: 'delivered' },
+  OVERDUE: { label: `Late: more than ${REMIT_DAYS} days`, since: 'delivered' },
+  SHORT: { label: 'Missing', since: 'delivered' },
+  REMITTED: { label: `Remitted in ${REMITTED_DAYS} days`, since: 'remitted' },
+  PAYOUTS: { label: 'Refunds to send by UPI', since: 'since' },
+};
+
+interface DifferenceText {
+  label: string;
+  /** What follows from it. */
+  hint: string;
+}
+
+export const DIFFERENCES: Record<RemittanceDifferenceKind, DifferenceText> = {
+  SHORT: { label: 'Too little', hint: 'Imported as missing: ask the courier for the rest.' },
+  OVER: { label: 'Too much', hint: 'Not imported: ask the courier, then import the right amount.' },
+  UNKNOWN: { label: 'Unknown number', hint: 'Not imported: no cash parcel of this courier has it.' },
+  LISTED_BEFORE: { label: 'Remitted before', hint: 'Not imported: a list before this one has it.' },
+  NOT_DELIVERED: {
+    label: 'Not delivered yet',
+    hint: 'Not imported: record the delivery, then import the same list again.',
+  },
+  RETURNED: { label: 'Came back', hint: 'Not imported: the parcel came back or is lost.' },
+  TWICE: { label: 'Twice in the list', hint: 'Not imported: the first row counts.' },
+  UNREADABLE: { label: 'Not readable', hint: 'Not imported: no number or no amount, such as a total.' },
+};
+
+/** Parcels as people count them. */
+export function parcelsText(count: number): string {
+  return count === 1 ? '1 parcel' : `${count.toLocaleString('en-IN')} parcels`;
+}

@@ -1,0 +1,34 @@
+import { COURIERS } from '#api/shipments/couriers.rules.ts';
+import { formatDate, formatDateTime } from '../../../lib/dates.ts';
+import type { CashPageQuery } from '../../../lib/graphql.generated.ts';
+import { Section } from '../../../ui/section.tsx';
+import { paiseText } from '../paise.rules.ts';
+import { parcelsText } from './cash.messages.ts';
+
+/** The lists that were imported, newest first. */
+export function RemittanceHistory({ remittances: { edges } }: { remittances: CashPageQuery['remittances'] }) {
+  return (
+    <Section title="Imported lists">
+      {edges.length === 0 && <p className="text-ink-soft">No list was imported yet.</p>}
+      <ul className="divide-y divide-paper-edge">
+        {edges.map(({ node }) => (
+          <li key={node.remittanceId} className="py-3">
+            <p>
+              <strong>{COURIERS[node.courier].name}</strong>, {formatDate(node.remittedOn)}:{' '}
+              <strong className="tabular-nums">{paiseText(node.paidInPaise)}</strong> for {parcelsText(node.paidCount)}
+            </p>
+            {node.paidCount < node.rowCount && (
+              <p className="text-sm">
+                {(node.rowCount - node.paidCount).toLocaleString('en-IN')} of {node.rowCount.toLocaleString('en-IN')}{' '}
+                rows not recorded
+              </p>
+            )}
+            <p className="text-sm wrap-anywhere text-ink-soft">
+              {node.reference} · {formatDateTime(node.createdAt)} · {node.by}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import { REMITTANCE_LIMITS } from '#api/desk/remittances.rules.ts';
+import { isBankReference, PAYOUT_MESSAGES, tidyReference } from '#api/payments/payouts.rules.ts';
+import { dayInIndia } from '#api/platform/india.rules.ts';
+import { errorDetails } from '../../../lib/errors.ts';
+import type { Courier } from '../../../lib/graphql.generated.ts';
+import {
+  CashPageDocument,
+  useImportRemittanceMutation,
+  usePreviewRemittanceMutation,
+} from '../../../lib/operations/cash.generated.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldFrame, TextField } from '../../../ui/field.tsx';
+import { FormError, FormSuccess } from '../../../ui/form-messages.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { SubmitButton } from '../../../ui/submit-button.tsx';
+import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import { COURIER_OPTIONS } from '../desk.messages.ts';
+import { DeskSelect } from '../desk-select.tsx';
+import { paiseText } from '../paise.rules.ts';
+import { MESSAGES, parcelsText } from './cash.messages.ts';
+import { type Preview, RemittancePreview } from './remittance-preview.tsx';
+
+/** A list that was compared. */
+interface ComparedList {
+  courier: Courier;
+  csv: string;
+  preview: Preview;
+}
+
+/** Import of a courier's list in two steps: compare it and look at the differences, then record what matches. */
+export function RemittanceImport() {
+  const [list, setList] = useState<ComparedList | null>(null);
+  const [done, setDone] = useState('');
+  const compare = (compared: ComparedList | null) => {
+    setDone('');
+    setList(compared);
+  };
+  const finish = (text: string) => {
+    setList(null);
+    setDone(text);
+  };
+  return (
+    <Section title="Import a list of remittances">
+      <CompareForm onCompared={compare} />
+      <FormSuccess>{done}</FormSuccess>
+      {list && (
+        <>
+          <RemittancePreview preview={list.preview} />
+          {list.preview.payable.count > 0 ? (
+            <TransferForm list={list} onImported={finish} />
+          ) : (
+            <p className="mt-4 font-semibold">{MESSAGES.nothingToImport}</p>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+const FILE_INPUT =
+  'block w-full min-w-0 rounded-sm border border-ink/45 bg-page p-2 file:mr-3 file:min-h-8 file:border-0 file:bg-paper-deep file:px-3 file:font-semibold aria-invalid:border-brick';
+
+function CompareForm({ onCompared }: { onCompared: (list: ComparedList | null) => void }) {
+  const [courier, setCourier] = useState(COURIER_OPTIONS[0]![0] as Courier);
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState('');
+  const [previewRemittance, { loading }] = usePreviewRemittanceMutation();
+  const send = async () => {
+    onCompared(null);
+    if (!file) return setError(MESSAGES.noFile);
+    // A character takes at least one byte, so a file of three bytes a character exceeds the limit.
+    if (file.size > 3 * REMITTANCE_LIMITS.characters) return setError(MESSAGES.tooLarge);
+    setError('');
+    try {
+      const csv = await file.text();
+      const { data } = await previewRemittance({ variables: { input: { courier, csv } } });
+      if (data) onCompared({ courier, csv, preview: data.previewRemittance });
+    } catch (failure) {
+      setError(errorDetails(failure).message || MESSAGES.compareFailed);
+    }
+  };
+  const reset = () => {
+    setError('');
+    onCompared(null);
+  };
+  return (
+    <form
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <DeskSelect
+          label="Courier"
+          options={COURIER_OPTIONS}
+          value={courier}
+          onChange={({ target }) => {
+            setCourier(target.value as Courier);
+            reset();
+          }}
+        />
+        <FieldFrame label="CSV file" hint="With columns such as AWB and COD amount." error={error || undefined}>
+          {(inputProps) => (
+            <input
+              {...inputProps}
+              type="file"
+              accept=".csv,text/csv"
+              className={FILE_INPUT}
+              onChange={({ target }) => {
+                setFile(target.files?.[0] ?? null);
+                reset();
+              }}
+            />
+          )}
+        </FieldFrame>
+      </div>
+      <Button type="submit" look="secondary" disabled={loading}>
+        {loading ? 'Comparing...' : 'Compare'}
+      </Button>
+    </form>
+  );
+}
+
+interface TransferFormProps {
+  list: ComparedList;
+  onImported: (text: string) => void;
+}
+
+/** The transfer that a list is about. */
+function TransferForm({ list: { courier, csv, preview }, onImported }: TransferFormProps) {
+  const [importRemittance] = useImportRemittanceMutation({ refetchQueries: [CashPageDocument] });
+  const today = dayInIndia(new Date());
+  const { submit, field, isBusy, error } = useValidatedForm({
+    checks: {
+      reference: (text) => (isBankReference(tidyReference(text)) ? null : PAYOUT_MESSAGES.reference),
+      remittedOn: (day) => (/^20\d\d-\d\d-\d\d$/.test(day) && day <= today ? null : MESSAGES.day),
+    },
+    defaultValues: { reference: preview.importedBefore?.reference ?? '', remittedOn: today },
+    onSubmit: async (transfer) => {
+      const { data } = await importRemittance({ variables: { input: { courier, csv, ...transfer } } });
+      const { paidCount = 0, paidInPaise = 0 } = data?.importRemittance ?? {};
+      onImported(`Recorded: ${paiseText(paidInPaise)} for ${parcelsText(paidCount)}.`);
+    },
+  });
+  const { count, amountInPaise } = preview.payable;
+  return (
+    <form noValidate onSubmit={submit} className="mt-6 space-y-4 border-t border-paper-edge pt-5">
+      <FormError>{error}</FormError>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField label="Reference of the bank (UTR)" autoComplete="off" spellCheck={false} {...field('reference')} />
+        <TextField label="Day of the transfer" type="date" max={today} {...field('remittedOn')} />
+      </div>
+      <SubmitButton
+        label={`Import ${parcelsText(count)}, ${paiseText(amountInPaise)}`}
+        busyLabel="Importing..."
+        isBusy={isBusy}
+      />
+    </form>
+  );
+}

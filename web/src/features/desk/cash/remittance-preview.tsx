@@ -1,0 +1,88 @@
+import { Link } from 'react-router-dom';
+import { adminPaths } from '../../../lib/admin-paths.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
+import type { PreviewRemittanceMutation } from '../../../lib/graphql.generated.ts';
+import { paiseText } from '../paise.rules.ts';
+import { DIFFERENCES, MESSAGES, parcelsText } from './cash.messages.ts';
+
+export type Preview = PreviewRemittanceMutation['previewRemittance'];
+
+/** What a list would change: sums, and the rows that differ. */
+export function RemittancePreview({ preview }: { preview: Preview }) {
+  const { rowCount, listedInPaise, awbColumn, amountColumn, matched, importedBefore, differences } = preview;
+  return (
+    <div className="mt-6 space-y-4">
+      <output className="block">
+        <strong>{parcelsText(matched.count)}</strong> match: <strong>{paiseText(matched.amountInPaise)}</strong>. The
+        list has {rowCount.toLocaleString('en-IN')} {rowCount === 1 ? 'row' : 'rows'} of {paiseText(listedInPaise)}.
+        <span className="block text-sm wrap-anywhere text-ink-soft">
+          Read from the columns “{awbColumn}” and “{amountColumn}”.
+        </span>
+      </output>
+      {importedBefore && (
+        <p className="border-l-3 border-marigold bg-paper-deep px-4 py-3 wrap-anywhere">
+          This list was imported on {formatDateTime(importedBefore.createdAt)} by {importedBefore.by}. Importing it
+          again records only what has become payable since.
+        </p>
+      )}
+      {differences.length === 0 ? <p>{MESSAGES.allMatch}</p> : <Differences preview={preview} />}
+    </div>
+  );
+}
+
+function Differences({ preview: { differenceSums, differences } }: { preview: Preview }) {
+  const count = differenceSums.reduce((sum, { count: rows }) => sum + rows, 0);
+  return (
+    <>
+      <ul aria-label="Differences by kind" className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {differenceSums.map(({ kind, count: rows, amountInPaise }) => (
+          <li key={kind}>
+            <strong>
+              {DIFFERENCES[kind].label}: {rows.toLocaleString('en-IN')}
+            </strong>
+            , {paiseText(amountInPaise)}
+            <span className="block text-sm text-ink-soft">{DIFFERENCES[kind].hint}</span>
+          </li>
+        ))}
+      </ul>
+      {count > differences.length && (
+        <p className="text-sm text-ink-soft">The first {differences.length.toLocaleString('en-IN')} of them:</p>
+      )}
+      <ul aria-label="Differences" className="divide-y divide-paper-edge border-y border-paper-edge">
+        {differences.map((difference) => (
+          <li key={difference.line} className="grid gap-x-5 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <Difference difference={difference} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Difference({ difference }: { difference: Preview['differences'][number] }) {
+  const { line, kind, awb, orderId, amountInPaise, expectedInPaise } = difference;
+  return (
+    <>
+      <p className="wrap-anywhere">
+        <strong>{DIFFERENCES[kind].label}</strong>: {awb ?? 'no number'}
+        <span className="block text-sm text-ink-soft">
+          Line {line}
+          {orderId && (
+            <>
+              ,{' '}
+              <Link to={adminPaths.order(orderId)} className="text-link">
+                {orderId}
+              </Link>
+            </>
+          )}
+        </span>
+      </p>
+      <p className="tabular-nums sm:text-right">
+        {amountInPaise === null ? 'no amount' : paiseText(amountInPaise)}
+        {expectedInPaise !== null && expectedInPaise !== amountInPaise && (
+          <span className="block text-sm text-ink-soft max-sm:ml-3 max-sm:inline">of {paiseText(expectedInPaise)}</span>
+        )}
+      </p>
+    </>
+  );
+}
