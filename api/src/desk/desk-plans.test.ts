@@ -8,6 +8,8 @@ import { OrderStatus } from '../orders/orders.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
 import { CashList } from './cash.rules.ts';
 import { DeskQueue } from './desk.rules.ts';
+import { ExchangeList } from './exchanges.rules.ts';
+import { AdminExchangeStore } from './exchanges.store.ts';
 
 const ORDERS = 20_000;
 const PAGE = 25;
@@ -29,8 +31,20 @@ async function fillQueues(): Promise<void> {
   await shop.database.query(held, [orderIds.slice(10, 20)]);
   await shop.database.query(`UPDATE shipment SET status = 'ATTEMPTED' WHERE status = 'SHIPPED'`);
   await shop.database.query(INSERT_COLLECTIONS);
+  await shop.database.query(EXCHANGES);
   await shop.database.query('VACUUM ANALYZE');
 }
+
+/** An exchange of most orders, of which the newest 60 are open. */
+const EXCHANGES = `
+  INSERT INTO exchange (order_id, order_line_id, quantity, reason, status, status_at, remedy, resolution, created_at)
+  SELECT order_id, order_line_id, 1, CASE rank % 3 WHEN 0 THEN 'NOT_IN_PARCEL' ELSE 'DAMAGED' END,
+    CASE WHEN rank > 60 THEN 'RESOLVED' ELSE (ARRAY['REQUESTED', 'APPROVED', 'PICKUP_BOOKED', 'RECEIVED'])[1 + rank % 4] END,
+    created_at, 'REFUND', CASE WHEN rank > 60 THEN 'KEPT' END, created_at
+  FROM (SELECT *, row_number() OVER (ORDER BY created_at DESC, order_id) AS rank FROM customer_order
+    JOIN LATERAL (SELECT order_line_id FROM order_line WHERE order_line.order_id = customer_order.order_id
+      ORDER BY position LIMIT 1) AS line ON true
+    WHERE status = 'DELIVERED') AS delivered`;
 
 /** All but the newest 300 are remitted; a few of the old ones are not, or not in full. */
 const INSERT_COLLECTIONS = `
@@ -56,6 +70,7 @@ const LARGE = new Set([
   'order_word',
   'shipment',
   'shipment_line',
+  'exchange',
   'account',
   'collection',
 ]);
@@ -105,6 +120,19 @@ describe(`with ${ORDERS} orders`, () => {
       for (const { seqScans, mostRows } of await executionsOf(read)) {
         expect(seqScans.filter((table) => LARGE.has(table))).toEqual([]);
         expect(mostRows).toBeLessThan(4_000);
+      }
+  });
+
+  it.each(Object.values(ExchangeList))('a page of the exchanges %s reads little more than the page', async (which) => {
+    const store = new AdminExchangeStore(shop.database.manager);
+    const isOldestFirst = which !== ExchangeList.CLOSED;
+    const keyset = { after: null, limit: PAGE, isOldestFirst };
+    const [last] = (await store.findPage(which, keyset)).slice(-1);
+    expect(last).toBeDefined();
+    for (const after of [null, last ?? null])
+      for (const execution of await executionsOf(() => store.findPage(which, { ...keyset, after }))) {
+        expect(execution.seqScans.filter((table) => LARGE.has(table))).toEqual([]);
+        expect(execution.mostRows).toBeLessThan(300);
       }
   });
 

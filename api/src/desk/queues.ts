@@ -36,9 +36,9 @@ const QUEUES: Record<DeskQueue, (now: Date) => Sql> = {
       AND (status IN ('ATTEMPTED', 'RETURNING', 'LOST') OR status = 'RETURNED' AND received_at IS NULL)
     UNION SELECT order_id FROM customer_order
     WHERE ${IS_UNDELIVERED} AND expected_delivery_date < ${dayInIndia(now)})`,
-  EXCHANGES: () => sql`customer_order.order_id IN (
-    SELECT order_id FROM exchange WHERE status IN ('REQUESTED', 'APPROVED', 'PICKED_UP', 'RECEIVED'))`,
-  // An array, so that the planner reads the few orders by their numbers, however many it expects.
+  // Arrays, so that the planner reads the few orders by their numbers, however many it expects.
+  EXCHANGES: () => sql`customer_order.order_id = ANY(ARRAY(
+    SELECT order_id FROM exchange WHERE status IN ('REQUESTED', 'APPROVED', 'PICKED_UP', 'RECEIVED')))`,
   MONEY: (now) => sql`customer_order.order_id = ANY(ARRAY(
     SELECT order_id FROM payout WHERE status = 'DUE'
     UNION SELECT order_id FROM collection WHERE status = 'SHORT'

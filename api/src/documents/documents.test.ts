@@ -5,6 +5,7 @@ import { useTestShop } from '../../test/test-shop.ts';
 import type { Order } from '../orders/order.entity.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { Document } from './document.entity.ts';
+import { currentBill } from './documents.rules.ts';
 
 const shop = useTestShop({ runJobs: false });
 
@@ -75,7 +76,7 @@ describe('the bill of a parcel', () => {
   it('is issued once', async () => {
     const packed = await packOrder();
     await issueBill(packed);
-    await expect(issueBill(packed)).rejects.toThrow('document_shipment_id_series_key');
+    await expect(issueBill(packed)).rejects.toThrow('document_bill');
   });
 
   it('is credited in full once, and the next parcel has a bill of its own', async () => {
@@ -87,14 +88,76 @@ describe('the bill of a parcel', () => {
     expect(note?.number).toMatch(/^CN\//);
     expect(note?.content).toEqual({
       ...bill.content,
-      bill: { number: bill.number, issuedAt: bill.issuedAt.toISOString() },
+      bill: { number: bill.number, issuedAt: bill.issuedAt.toISOString(), isInPart: false },
     });
-    await expect(credit()).rejects.toThrow('document_shipment_id_series_key');
+    await expect(credit()).rejects.toThrow('bill_credit_within_bill');
 
     const next = await issueBill({ ...packed, shipmentId: await addShipment(packed.order) });
     const [documents = []] = await shop.services.documents.documentsOfOrders([packed.order.orderId]);
     expect(documents.map(({ number }) => number)).toEqual([bill.number, note?.number, next.number]);
   });
+
+  it('is credited in parts, and stays the current bill until all of it is credited', async () => {
+    const packed = await packOrder();
+    const bill = await issueBill(packed);
+    const [line] = packed.order.lines;
+    if (!line) throw new Error('The order has lines');
+    const { shipmentId } = packed;
+    const credit = (amount: number) =>
+      shop.database.transaction((transaction) =>
+        shop.services.documents.creditCopies({ shipmentId, line: { ...line, quantity: 1 }, amount }, transaction),
+      );
+    const isCurrent = async () => {
+      const [documents = []] = await shop.services.documents.documentsOfOrders([packed.order.orderId]);
+      return currentBill(documents)?.number === bill.number;
+    };
+    const note = await credit(100);
+    expect(note?.content).toMatchObject({
+      lines: [{ title: line.bookDescription, hsn: '4901', quantity: 1, unitPrice: line.unitPrice, amount: 100 }],
+      itemTotal: 100,
+      deliveryFee: 0,
+      discount: 0,
+      total: 100,
+      totalInWords: 'Rupees One Hundred Only',
+      bill: { number: bill.number, isInPart: true },
+    });
+    expect(await isCurrent()).toBe(true);
+    await expect(credit(bill.content.total - 99)).rejects.toThrow('bill_credit_within_bill');
+    await expect(
+      shop.database.transaction((transaction) => shop.services.documents.creditBill(shipmentId, transaction)),
+    ).rejects.toThrow('bill_credit_within_bill');
+    await credit(bill.content.total - 100);
+    expect(await isCurrent()).toBe(false);
+    expect(await creditsOf(bill)).toEqual([100, bill.content.total - 100]);
+  });
+
+  it('is never credited for more than it states, by any number of notes at once', async () => {
+    const packed = await packOrder();
+    const bill = await issueBill(packed);
+    const [line] = packed.order.lines;
+    if (!line) throw new Error('The order has lines');
+    const share = Math.ceil(bill.content.total / 4);
+    const { shipmentId } = packed;
+    await Promise.allSettled(
+      Array.from({ length: 12 }, () =>
+        shop.database.transaction((transaction) =>
+          shop.services.documents.creditCopies({ shipmentId, line, amount: share }, transaction),
+        ),
+      ),
+    );
+    const credited = await creditsOf(bill);
+    expect(credited).toHaveLength(Math.floor(bill.content.total / share));
+  });
+
+  /** The amounts of the credit notes of a bill. */
+  async function creditsOf({ shipmentId }: Document): Promise<number[]> {
+    const notes = await shop.database.query(
+      `SELECT (content ->> 'total')::int AS total FROM document WHERE shipment_id = $1 AND series = 'CREDIT_NOTE'
+       ORDER BY serial`,
+      [shipmentId],
+    );
+    return notes.map(({ total }: { total: number }) => total);
+  }
 
   it('that was never issued needs no credit note', async () => {
     const { shipmentId } = await packOrder();
@@ -105,7 +168,7 @@ describe('the bill of a parcel', () => {
 });
 
 describe('a document', () => {
-  it.each(['UPDATE document SET number = number', 'DELETE FROM document', 'TRUNCATE document'])(
+  it.each(['UPDATE document SET number = number', 'DELETE FROM document', 'TRUNCATE document CASCADE'])(
     'is never changed: %s',
     async (statement) => {
       await issueBill(await packOrder());

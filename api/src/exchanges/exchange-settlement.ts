@@ -7,9 +7,9 @@ import { toRupees } from '../orders/pricing.rules.ts';
 import { RefundReason } from '../payments/payments.rules.ts';
 import type { PayoutsService } from '../payments/payouts.service.ts';
 import type { RefundsService } from '../payments/refunds.service.ts';
-import { Conflict } from '../platform/errors.ts';
+import { BadInput, Conflict } from '../platform/errors.ts';
 import type { Parcels } from '../shipments/parcels.ts';
-import { stockAfterReturn } from '../shipments/returns.rules.ts';
+import { dispositionsError, stockAfterReturn } from '../shipments/returns.rules.ts';
 import type { Disposition } from '../shipments/shipments.rules.ts';
 import type { Exchange } from './exchange.entity.ts';
 import { DECISION_MESSAGES } from './exchange-decisions.rules.ts';
@@ -75,6 +75,13 @@ export class ExchangeSettlement {
     const copies = await this.copiesOf(exchange, transaction);
     await this.parts.lifecycle.addCopies(copies, { reason: StockReason.CANCEL }, transaction);
   };
+
+  /** Throws BAD_USER_INPUT for a disposition that the copies cannot get. */
+  async requireDisposition(exchange: Exchange, disposition: Disposition, transaction: EntityManager): Promise<void> {
+    const line = await this.copiesOf(exchange, transaction);
+    const error = dispositionsError([line], [{ orderLineId: line.orderLineId, disposition }]);
+    if (error) throw new BadInput({ disposition: error });
+  }
 
   /** Puts copies that came back into a stock, as far as their disposition says so. */
   async restock(

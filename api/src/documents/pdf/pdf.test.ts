@@ -82,6 +82,12 @@ describe('a bill of supply', () => {
     expect(pages[0]?.text.join('')).toContain('Vol. 2');
   });
 
+  it('that is credited in part is named so by its credit note', async () => {
+    const bill = { number: 'BS/26-27/000123', issuedAt: '2026-11-22T10:00:00.000Z', isInPart: true };
+    const { pages } = await readPdf(renderBills([aBill(billLines(['Physics']), { bill })]));
+    expect(pages[0]?.text.join('\n')).toContain('Credits a part of the bill of supply BS/26-27/000123 of');
+  });
+
   it('that is credited is named by its credit note', async () => {
     const bill = { number: 'BS/26-27/000123', issuedAt: '2026-11-22T10:00:00.000Z', isInPart: false };
     const { title, pages } = await readPdf(renderBills([aBill(billLines(['Physics']), { bill })]));
