@@ -7,7 +7,6 @@ import {
   isObjectType,
 } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
-import type { Client } from '../../test/client.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 
 const shop = useTestShop();
@@ -80,30 +79,6 @@ describe('an unexpected error', () => {
     ]);
     expect(JSON.stringify(errors)).not.toContain('secret');
     broken.mockRestore();
-  });
-});
-
-describe('a body', () => {
-  const SEARCH = 'query ($search: String!) { searchSuggestions(search: $search) { bookId } }';
-  const sendText = async (client: Client, length: number) => {
-    const text = 'x'.repeat(length);
-    const rest = await client.post('/api/contact', { name: text });
-    const graphql = await client.post('/graphql', { query: SEARCH, variables: { search: text } });
-    return [rest.status, graphql.status];
-  };
-
-  it('is accepted up to 100 kB by REST and GraphQL', async () => {
-    const customer = await shop.customer();
-    for (const client of [shop.visitor(), customer.client]) {
-      expect(await sendText(client, 90_000)).toEqual([400, 200]);
-      expect(await sendText(client, 110_000)).toEqual([413, 413]);
-    }
-  });
-
-  it('of an admin is accepted up to 16 MB', async () => {
-    const { client } = await shop.admin();
-    expect(await sendText(client, 15_000_000)).toEqual([400, 200]);
-    expect(await sendText(client, 17_000_000)).toEqual([413, 413]);
   });
 });
 
