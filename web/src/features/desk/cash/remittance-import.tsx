@@ -133,7 +133,7 @@ interface TransferFormProps {
 /** The transfer that a list is about. */
 function TransferForm({ list: { courier, csv, preview }, onImported }: TransferFormProps) {
   const [importRemittance] = useImportRemittanceMutation({ refetchQueries: [CashPageDocument] });
-  const today = dayInIndia(new Date());
+  const [today] = useState(() => dayInIndia(new Date()));
   const { submit, field, isBusy, error } = useValidatedForm({
     checks: {
       reference: (text) => (isBankReference(tidyReference(text)) ? null : PAYOUT_MESSAGES.reference),
