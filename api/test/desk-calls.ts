@@ -1,9 +1,11 @@
 import { PaymentOption } from '../src/orders/orders.rules.ts';
 import { RefundReason } from '../src/payments/payments.rules.ts';
+import { CollectionStatus } from '../src/payments/collections.rules.ts';
 import type { Customer } from '../src/platform/viewer.ts';
 import { Courier } from '../src/shipments/couriers.rules.ts';
 import { CancelReason } from '../src/shipments/cancellations.rules.ts';
 import { ShipmentStatus } from '../src/shipments/shipments.rules.ts';
+import { addCashParcels, payoutsOf, remittanceCsv, startPayout } from './collections.ts';
 import { addShopper, copiesOf, placeOrder } from './purchases.ts';
 import { addAdmin, linesOf, packOrder, packRequest, recordStatus, seenBy, shipOrder } from './staff.ts';
 import type { TestShop } from './test-shop.ts';
@@ -67,6 +69,27 @@ async function failedRefund(world: DeskWorld) {
   return { ...(await seenBy(shop, orderId)), refundId };
 }
 
+/** The version of an order that was paid in cash, and its payout that is due. */
+async function duePayout(world: DeskWorld) {
+  const { shop } = world;
+  const { orderId } = await placed(world, async (admin, id) => {
+    await shipOrder(shop, admin, id);
+    await recordStatus(shop, admin, id, ShipmentStatus.DELIVERED);
+  });
+  await startPayout(shop, { orderId, amountInPaise: 100 });
+  const [payout] = await payoutsOf(shop, { orderId });
+  return { ...(await seenBy(shop, orderId)), payoutId: payout?.payoutId, reference: 'UTR000000009' };
+}
+
+/** A list that pays one parcel. */
+async function remittanceList({ shop }: DeskWorld) {
+  const parcels = await addCashParcels(shop, CollectionStatus.COLLECTED);
+  return {
+    courier: 'DELHIVERY',
+    csv: remittanceCsv(parcels.map(({ awb, amountInPaise }) => [awb, amountInPaise / 100])),
+  };
+}
+
 /** An open manifest, and the packed order that is in it. */
 async function manifest(world: DeskWorld, courier: Courier) {
   const { manifests } = world.shop.services;
@@ -120,6 +143,16 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
     },
   ],
   ['RetryRefund', async (world) => ({ input: await failedRefund(world) })],
+  ['RecordPayout', async (world) => ({ input: await duePayout(world) })],
+  ['CashPage', () => ({})],
+  ['CashOrders', () => ({ list: 'DUE' })],
+  ['PreviewRemittance', async (world) => ({ input: await remittanceList(world) })],
+  [
+    'ImportRemittance',
+    async (world) => ({
+      input: { ...(await remittanceList(world)), reference: 'UTR000000001', remittedOn: '2026-01-02' },
+    }),
+  ],
   ['UnpackOrder', async (world) => ({ input: await placed(world, pack(world)) })],
   ['SetTracking', async (world) => ({ input: { ...(await placed(world, pack(world))), courier: 'DTDC', awb: 'D-1' } })],
   [

@@ -7,7 +7,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { Courier } from '../shipments/couriers.rules.ts';
 import { CashList } from './cash.rules.ts';
 import type { CashReport, CashService } from './cash.service.ts';
-import type { CashOrder } from './cash.store.ts';
+import type { CashOrder } from './cash.ts';
 import { CashOrderConnection, CashOrderType, CashReportType, CashSum } from './cash.types.ts';
 
 @Resolver(() => CashSum)

@@ -5,7 +5,8 @@ import type { Connection } from '../platform/connection.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import { type Courier, COURIERS } from '../shipments/couriers.rules.ts';
 import { CashList, isOldestFirst } from './cash.rules.ts';
-import type { CashOrder, CashStore, CashSum } from './cash.store.ts';
+import type { CashStore } from './cash.store.ts';
+import type { CashOrder, CashSum } from './cash.ts';
 import { cashListInput } from './desk.inputs.ts';
 import { readPage } from './keyset.ts';
 

@@ -2,30 +2,10 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
 import type { Courier } from '../shipments/couriers.rules.ts';
+import type { CashOrder, CashSum } from './cash.ts';
 import { CashList, overdueBefore, remittedSince } from './cash.rules.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from './keyset.ts';
 import type { Position } from './keyset.rules.ts';
-
-/** Sum of one list for one courier. */
-export interface CashSum {
-  list: CashList;
-  courier: Courier;
-  count: number;
-  amountInPaise: number;
-  oldestAt: Date;
-}
-
-/** An order in a list of cash. */
-export interface CashOrder {
-  orderId: string;
-  shipToName: string;
-  courier: Courier;
-  awb: string | null;
-  /** What the list is about: to be collected or remitted, missing, remitted, or to send. */
-  amountInPaise: number;
-  /** Since when. */
-  at: Date;
-}
 
 /** Reads what couriers owe, by aggregates over indexes that have only what is open, or was remitted lately. */
 export class CashStore {

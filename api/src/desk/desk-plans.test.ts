@@ -136,8 +136,9 @@ describe(`with ${ORDERS} orders`, () => {
       }
   });
 
-  it.each(Object.values(CashList))('a page of the cash that is %s reads little more than the page', async (list) => {
-    const read = (after: string | null) => () => shop.services.cash.listCashOrders(admin, { list, first: PAGE, after });
+  it.each(Object.values(CashList))('a page of the cash that is %s reads little more than the page', async (cash) => {
+    const request = { list: cash, first: PAGE };
+    const read = (after: string | null) => () => shop.services.cash.listCashOrders(admin, { ...request, after });
     const { pageInfo } = await read(null)();
     for (const page of [read(null), ...(pageInfo.hasNextPage ? [read(pageInfo.endCursor)] : [])])
       for (const { seqScans, mostRows } of await executionsOf(page)) {

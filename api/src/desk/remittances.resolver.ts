@@ -6,7 +6,7 @@ import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { isPaid, type JudgedRow, REMITTANCE_LIMITS as LIMITS, RemittanceDifference } from './remittances.rules.ts';
 import type { RemittanceImport, RemittancePreview, RemittancesService } from './remittances.service.ts';
-import type { StoredRemittance } from './remittances.store.ts';
+import type { StoredRemittance } from './stored-remittance.ts';
 import {
   RemittanceConnection,
   RemittanceImportType,

@@ -158,14 +158,14 @@ export function readRow(cells: readonly string[], columns: RemittanceColumns, li
   };
 }
 
-/** A tracking or order number in capitals; null if the cell holds none. A spreadsheet may have written it as ="123". */
+/** A tracking or order number in capitals; null if the cell holds none: a number has a digit, 'Total' has not. A spreadsheet may have written it as ="123". */
 function tidyNumber(cell: string): string | null {
   const text = cell
     .trim()
     .replace(/^'?="?(.*?)"?$/, '$1')
     .replaceAll(/\s/g, '')
     .toUpperCase();
-  return /^[A-Z0-9/-]{1,40}$/.test(text) ? text : null;
+  return /^(?=.*\d)[A-Z0-9/-]{1,40}$/.test(text) ? text : null;
 }
 
 /** Groups of digits end with one of three, so that a decimal comma is not read as one between thousands. */

@@ -22,7 +22,8 @@ import {
   type RemittanceRequest,
 } from './remittances.inputs.ts';
 import { isPaid, type JudgedRow, judgeRows, REMITTANCE_MESSAGES, type RemittanceRow } from './remittances.rules.ts';
-import type { FoundCollection, RemittanceStore, StoredRemittance } from './remittances.store.ts';
+import type { FoundCollection, RemittanceStore } from './remittances.store.ts';
+import type { StoredRemittance } from './stored-remittance.ts';
 
 /** A list compared with the collections. */
 export interface RemittancePreview extends Omit<RemittanceList, 'rows'> {

@@ -4,16 +4,8 @@ import { queryRows } from '../platform/database/query.ts';
 import { inOrder, isAfter, type Keyset, positionColumns } from './keyset.ts';
 import type { Position } from './keyset.rules.ts';
 import type { Remittance, RemittanceLine } from './remittance.entity.ts';
+import type { StoredRemittance } from './stored-remittance.ts';
 import type { ListedCollection, RemittanceRow } from './remittances.rules.ts';
-
-/** An imported list, with what it has paid so far. */
-export interface StoredRemittance extends Omit<Remittance, 'digest' | 'userId'> {
-  /** Email address of the admin who imported it. */
-  by: string;
-  /** Parcels that it has paid, in full or in part. */
-  paidCount: number;
-  paidInPaise: number;
-}
 
 /** A list of a courier. */
 interface List extends Pick<Remittance, 'courier' | 'digest'> {

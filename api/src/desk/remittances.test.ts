@@ -66,7 +66,7 @@ describe("a courier's list", () => {
       `${returned?.awb},,301`,
       `${paid?.awb},,301`,
       `${foreign?.awb},,301`,
-      'NOSUCHNUMBER,,50',
+      'NOSUCHNUMBER1,,50',
       `${full?.awb},,301`,
       'Total,,"2,156"',
       ',,"2,156"',
@@ -83,7 +83,7 @@ describe("a courier's list", () => {
       [9, D.UNKNOWN, undefined],
       [10, D.UNKNOWN, undefined],
       [11, D.TWICE, full?.orderId],
-      [12, D.UNKNOWN, undefined],
+      [12, D.UNREADABLE, undefined],
       [13, D.UNREADABLE, undefined],
     ]);
     expect(await collectionsOf([full!, less!])).toEqual([
@@ -105,7 +105,7 @@ describe("a courier's list", () => {
       differenceSums: expect.arrayContaining([
         { kind: 'SHORT', count: 1, amountInPaise: 30_000 },
         { kind: 'OVER', count: 1, amountInPaise: 130_300 },
-        { kind: 'UNKNOWN', count: 3, amountInPaise: 30_100 + 5000 + 215_600 },
+        { kind: 'UNKNOWN', count: 2, amountInPaise: 30_100 + 5000 },
       ]),
       importedBefore: null,
     });
@@ -129,7 +129,7 @@ describe("a courier's list", () => {
       [less!.awb, 300.5],
       [more!.awb, 304],
       [onTheWay!.awb, 301],
-      ['NOSUCHNUMBER', 5],
+      ['NOSUCHNUMBER1', 5],
     ]);
     const { remittance, ...imported } = await runImport(csv, { reference: 'utr 12345678' });
     expect(imported).toEqual({ paidCount: 2, paidInPaise: 30_100 + 30_050 });
@@ -211,7 +211,7 @@ describe("a courier's list", () => {
     expect(await collectionsOf([parcel!])).toEqual([[SHORT, 20_000]]);
     expect((await list(101)).paidCount).toBe(1);
     expect(await collectionsOf([parcel!])).toEqual([[REMITTED, 30_100]]);
-    expect((await linesOf(parcel!)).map(({ amount }) => amount).toSorted()).toEqual([10_100, 20_000]);
+    expect((await linesOf(parcel!)).map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([10_100, 20_000]);
   });
 
   it('finds a parcel without a tracking number by its order number, and no other so', async () => {
@@ -233,7 +233,7 @@ describe("a courier's list", () => {
     ['a file without rows', 'AWB,Amount'],
     ['a file with an open quote', 'AWB,Amount\n"unclosed,5'],
     ['5,001 rows', `AWB,Amount\n${'A,1\n'.repeat(5001)}`],
-    ['more than two crore rupees', `AWB,Amount\n${'A,900000\n'.repeat(23)}`],
+    ['more than two crore rupees', `AWB,Amount\n${'A1,900000\n'.repeat(23)}`],
     ['a row of 30,000 characters', `AWB,Amount\n${'x'.repeat(30_000)},5`],
     ['a row of 200 columns', `AWB,Amount\n${','.repeat(200)}`],
   ])('is refused if it is %s, and nothing is stored', async (_what, csv) => {
@@ -276,6 +276,13 @@ describe('two admins', () => {
   });
 });
 
+/** The status that follows from what was paid for the parcel of an index; the last two are not delivered. */
+function statusOf(index: number, paid: number, whole: number, lines: readonly unknown[]): CollectionStatus {
+  if (index >= 6) return index === 6 ? DUE : WAIVED;
+  if (paid === whole) return REMITTED;
+  return lines.length > 0 ? SHORT : COLLECTED;
+}
+
 describe('whatever lists are imported, in whatever order and however often', () => {
   it('what is remitted is what the lists say of the parcels that they pay, and no collection is paid twice', async () => {
     const row = fc.record({ pick: fc.nat({ max: 7 }), part: fc.constantFrom(0, 1, 2, 2, 2, 2, 3) });
@@ -299,16 +306,16 @@ describe('whatever lists are imported, in whatever order and however often', () 
         const states = await collectionsOf(parcels);
         const remitted = states.reduce((sum, [, amount]) => sum + amount, 0);
         expect(paid.reduce((sum, amount) => sum + amount, 0)).toBe(remitted);
-        for (const [index, [status, amount]] of states.entries()) {
-          const lines = await linesOf(parcels[index]!);
-          expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(amount);
-          const whole = parcels[index]!.amountInPaise;
-          expect(amount).toBeLessThanOrEqual(whole);
-          if (index >= 6) expect([status, amount]).toEqual([index === 6 ? DUE : WAIVED, 0]);
-          else if (status === REMITTED) expect(amount).toBe(whole);
-          else if (status === SHORT) expect(lines).toHaveLength(1);
-          else expect([status, lines.length]).toEqual([COLLECTED, 0]);
-        }
+        const lines = await Promise.all(parcels.map(linesOf));
+        const fromLines = lines.map((ofParcel) => ofParcel.reduce((total, line) => total + line.amount, 0));
+        expect(fromLines).toEqual(states.map(([, amount]) => amount));
+        expect(lines.map((ofParcel) => ofParcel.length > 2)).not.toContain(true);
+        expect(states).toEqual(
+          parcels.map(({ amountInPaise }, index) => [
+            statusOf(index, fromLines[index]!, amountInPaise, lines[index]!),
+            fromLines[index],
+          ]),
+        );
         for (const csv of csvs) expect((await runImport(csv)).paidCount).toBe(0);
       }),
       { numRuns: 25 },

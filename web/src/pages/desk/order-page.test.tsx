@@ -410,3 +410,43 @@ describe('the money of an order', () => {
     });
   });
 });
+
+describe('a refund of an order that was paid in cash', () => {
+  const payout = {
+    payoutId: 'payout-1',
+    amountInPaise: 20_050,
+    upiId: 'asha@bank',
+    status: 'DUE',
+    reference: null,
+    createdAt: '2026-11-22T09:30:00.000Z',
+    paidAt: null,
+  };
+
+  it('shows the UPI ID to copy, and is marked as sent with the reference of the bank', async () => {
+    const user = userEvent.setup();
+    const sent = { ...payout, status: 'PAID', reference: '432100008765', paidAt: '2026-11-22T10:30:00.000Z' };
+    const { operations } = renderPage(PATH, withOrder(anAdminOrder({ payments: [], payouts: [payout] })), {
+      recordPayout: () => anAdminOrder({ version: 3, payments: [], payouts: [sent] }),
+    });
+    const money = await section('Money');
+    expect(money.getByText('₹200.50')).toBeTruthy();
+    await user.click(money.getByRole('button', { name: 'Copy the UPI ID' }));
+    expect(await navigator.clipboard.readText()).toBe('asha@bank');
+    await user.click(money.getByRole('button', { name: 'Mark as sent' }));
+    expect(await money.findByText(/^Enter the bank's reference/)).toBeTruthy();
+    await user.type(money.getByLabelText('Reference (UTR)'), '4321 0000 8765');
+    await user.click(money.getByRole('button', { name: 'Mark as sent' }));
+    expect(await money.findByText('432100008765 · 22 Nov 2026, 4:00 pm')).toBeTruthy();
+    expect(inputs(operations, 'RecordPayout')).toEqual([
+      { ...CHANGED, payoutId: 'payout-1', reference: '4321 0000 8765' },
+    ]);
+  });
+
+  it('says why it could not be recorded', async () => {
+    const refused = () => Promise.reject(graphqlError('Another refund has this reference.', { code: 'CONFLICT' }));
+    renderPage(PATH, withOrder(anAdminOrder({ payouts: [payout] })), { recordPayout: refused });
+    await userEvent.type(await screen.findByLabelText('Reference (UTR)'), '432100008765');
+    await press('Mark as sent');
+    expect((await screen.findAllByText('Another refund has this reference.')).length).toBeGreaterThan(0);
+  });
+});

@@ -20,11 +20,11 @@ export function CashSums({ couriers, payouts }: CashSumsProps) {
       {couriers.length === 0 && <p className="text-ink-soft">{MESSAGES.noCash}</p>}
       {couriers.map(({ courier, due, collected, overdue, short, remitted }) => (
         <Section key={courier} title={COURIERS[courier].name}>
-          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+          <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
             <AmountItem list="DUE" courier={courier} amount={due} />
             <AmountItem list="COLLECTED" courier={courier} amount={collected} />
-            <AmountItem list="OVERDUE" courier={courier} amount={overdue} isUrgent={overdue.count > 0} />
-            <AmountItem list="SHORT" courier={courier} amount={short} isUrgent={short.count > 0} />
+            <AmountItem list="OVERDUE" courier={courier} amount={overdue} isUrgent />
+            <AmountItem list="SHORT" courier={courier} amount={short} isUrgent />
             <AmountItem list="REMITTED" courier={courier} amount={remitted} />
           </ul>
         </Section>
@@ -40,16 +40,20 @@ interface AmountProps {
   isUrgent?: boolean;
 }
 
-const AmountItem = (amount: AmountProps) => (
-  <li className="grid">
-    <Amount {...amount} />
-  </li>
-);
+/** A sum of nothing is left out. */
+function AmountItem(props: AmountProps) {
+  if (props.amount.count === 0) return null;
+  return (
+    <li className="grid">
+      <Amount {...props} />
+    </li>
+  );
+}
 
 function Amount({ list, courier, amount: { count, amountInPaise, oldestAt }, isUrgent = false }: AmountProps) {
   const look = isUrgent ? 'border-brick' : 'border-paper-edge';
-  const content = (
-    <>
+  return (
+    <Link to={adminPaths.cash({ list, courier })} className={`block border bg-page p-3 hover:border-ink ${look}`}>
       <span className={`block text-sm ${isUrgent ? 'font-semibold text-brick' : 'text-ink-soft'}`}>
         {LISTS[list].label}
       </span>
@@ -62,12 +66,6 @@ function Amount({ list, courier, amount: { count, amountInPaise, oldestAt }, isU
           </>
         )}
       </span>
-    </>
-  );
-  if (count === 0) return <div className="border border-paper-edge p-3">{content}</div>;
-  return (
-    <Link to={adminPaths.cash({ list, courier })} className={`block border bg-page p-3 hover:border-ink ${look}`}>
-      {content}
     </Link>
   );
 }

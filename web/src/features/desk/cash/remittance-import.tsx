@@ -42,8 +42,10 @@ export function RemittanceImport() {
   };
   return (
     <Section title="Import a list of remittances">
-      <CompareForm onCompared={compare} />
-      <FormSuccess>{done}</FormSuccess>
+      <div className="space-y-4">
+        <CompareForm onCompared={compare} />
+        <FormSuccess>{done}</FormSuccess>
+      </div>
       {list && (
         <>
           <RemittancePreview preview={list.preview} />
@@ -133,7 +135,7 @@ interface TransferFormProps {
 /** The transfer that a list is about. */
 function TransferForm({ list: { courier, csv, preview }, onImported }: TransferFormProps) {
   const [importRemittance] = useImportRemittanceMutation({ refetchQueries: [CashPageDocument] });
-  const today = dayInIndia(new Date());
+  const [today] = useState(() => dayInIndia(new Date()));
   const { submit, field, isBusy, error } = useValidatedForm({
     checks: {
       reference: (text) => (isBankReference(tidyReference(text)) ? null : PAYOUT_MESSAGES.reference),
@@ -148,7 +150,7 @@ function TransferForm({ list: { courier, csv, preview }, onImported }: TransferF
   });
   const { count, amountInPaise } = preview.payable;
   return (
-    <form noValidate onSubmit={submit} className="mt-6 space-y-4 border-t border-paper-edge pt-5">
+    <form noValidate onSubmit={submit} className="mt-6 space-y-4">
       <FormError>{error}</FormError>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField label="Reference of the bank (UTR)" autoComplete="off" spellCheck={false} {...field('reference')} />
