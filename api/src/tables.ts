@@ -41,6 +41,7 @@ import { DeskCatalogue20261123130000 } from './migrations/20261123130000-desk-ca
 import { Desk20261123140000 } from './migrations/20261123140000-desk.ts';
 import { AfterDelivery20261124100000 } from './migrations/20261124100000-after-delivery.ts';
 import { KeptPromises20261124170000 } from './migrations/20261124170000-kept-promises.ts';
+import { Dashboard20261124160000 } from './migrations/20261124160000-dashboard.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
 import { Collection } from './payments/collection.entity.ts';
@@ -129,6 +130,7 @@ export const tables = {
     Desk20261123140000,
     ContactStatus20261123150000,
     AfterDelivery20261124100000,
+    Dashboard20261124160000,
     KeptPromises20261124170000,
   ],
 };
