@@ -1,6 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { DashboardService } from '../dashboard/dashboard.service.ts';
 import { OpenWorkStore } from '../dashboard/open-work.store.ts';
+import { OrderExportsService } from '../dashboard/order-exports.service.ts';
+import { OrderExportStore } from '../dashboard/order-exports.store.ts';
 import { QualityStore } from '../dashboard/quality.store.ts';
 import { SalesStore } from '../dashboard/sales.store.ts';
 
@@ -16,5 +18,6 @@ export function createDashboardServices({ heavyReads: { manager } }: DashboardSe
       quality: new QualityStore(manager),
       openWork: new OpenWorkStore(manager),
     }),
+    orderExports: new OrderExportsService(new OrderExportStore(manager)),
   };
 }
