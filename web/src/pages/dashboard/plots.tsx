@@ -1,0 +1,113 @@
+import type { ReactElement } from 'react';
+import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts';
+
+/** A series of a plot: its name, its values by key of the rows, and its look. */
+interface Series {
+  key: string;
+  name: string;
+  look: keyof typeof FILLS;
+}
+
+/** Differ in lightness and texture, not in hue alone: for colour-blind readers and black-and-white print. */
+const FILLS = { solid: 'var(--color-ink)', hatched: 'url(#plot-hatched)' };
+
+interface PlotProps {
+  title: string;
+  series: readonly Series[];
+  rows: readonly (Record<string, string | number> & { label: string })[];
+  /** Values as the axis and as the reader see them. */
+  tick: (value: number) => string;
+  format: (value: number) => string;
+}
+
+const SIZE = { width: '100%', height: '100%' };
+const TEXT = { fontSize: 13, fill: 'var(--color-ink-soft)' };
+const GRID = 'var(--color-paper-edge)';
+
+/** Columns side by side, such as days. */
+export function Columns({ title, series, rows, tick, format }: PlotProps) {
+  return (
+    <BarChart responsive style={SIZE} data={[...rows]} title={title} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
+      <Hatching />
+      <CartesianGrid vertical={false} stroke={GRID} />
+      <XAxis dataKey="label" tick={TEXT} tickLine={false} axisLine={{ stroke: GRID }} minTickGap={24} />
+      <YAxis tick={TEXT} tickLine={false} axisLine={false} width={48} tickFormatter={tick} allowDecimals={false} />
+      {parts(series, format)}
+    </BarChart>
+  );
+}
+
+const LABEL_WIDTH = 132;
+const LABEL_LENGTH = 18;
+const shorten = (label: string) =>
+  label.length > LABEL_LENGTH ? `${label.slice(0, LABEL_LENGTH - 1).trimEnd()}…` : label;
+
+/** Bars below each other, such as books, with their names. */
+export function Bars({ title, series, rows, tick, format }: PlotProps) {
+  return (
+    <BarChart
+      responsive
+      layout="vertical"
+      style={SIZE}
+      data={[...rows]}
+      title={title}
+      margin={{ top: 0, right: 16, bottom: 0, left: 0 }}
+    >
+      <Hatching />
+      <CartesianGrid horizontal={false} stroke={GRID} />
+      <XAxis type="number" tick={TEXT} tickLine={false} axisLine={false} tickFormatter={tick} allowDecimals={false} />
+      <YAxis
+        type="category"
+        dataKey="label"
+        tick={TEXT}
+        tickLine={false}
+        axisLine={{ stroke: GRID }}
+        width={LABEL_WIDTH}
+        tickFormatter={shorten}
+        interval={0}
+      />
+      {parts(series, format)}
+    </BarChart>
+  );
+}
+
+/** The series, stacked, with their legend and what a plot says of the value that is pointed at. */
+function parts(series: readonly Series[], format: (value: number) => string): ReactElement[] {
+  return [
+    <Tooltip
+      key="tooltip"
+      isAnimationActive={false}
+      cursor={{ fill: 'var(--color-paper-deep)' }}
+      contentStyle={{ borderRadius: 3, borderColor: 'var(--color-ink)', background: 'var(--color-page)' }}
+      itemStyle={{ color: 'var(--color-ink)' }}
+      formatter={(value, name) => [format(Number(value)), name]}
+    />,
+    ...(series.length > 1 ? [<Legend key="legend" iconType="square" verticalAlign="top" height={28} />] : []),
+    ...series.map(({ key, name, look }) => (
+      <Bar
+        key={key}
+        dataKey={key}
+        name={name}
+        stackId="all"
+        fill={FILLS[look]}
+        stroke="var(--color-ink)"
+        strokeWidth={look === 'hatched' ? 1 : 0}
+        isAnimationActive={false}
+        maxBarSize={28}
+        style={{ printColorAdjust: 'exact' }}
+      />
+    )),
+  ];
+}
+
+/** Marigold with stripes of ink. */
+function Hatching() {
+  return (
+    <defs>
+      <pattern id="plot-hatched" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="6" height="6" fill="var(--color-marigold)" />
+        <rect width="1.5" height="6" fill="var(--color-ink)" />
+      </pattern>
+    </defs>
+  );
+}
