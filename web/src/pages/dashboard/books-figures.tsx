@@ -6,14 +6,12 @@ import type { DashboardBooksQuery } from '../../lib/graphql.generated.ts';
 import { useDashboardBooksQuery } from '../../lib/operations/dashboard.generated.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { Section } from '../../ui/section.tsx';
-import { shortNumber } from './figures.rules.ts';
+import { count, shortNumber } from './figures.rules.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { NoFigures, PanelState } from './panel-states.tsx';
 import { PlotPanel } from './plot-panel.tsx';
 
 type Dashboard = DashboardBooksQuery['dashboard'];
-
-const count = (value: number) => value.toLocaleString('en-IN');
 
 /** What sells, and what runs out. */
 export function BooksFigures({ range }: { range: DateRange }) {

@@ -12,13 +12,16 @@ export function parseRange(params: URLSearchParams, today: string): { range: Dat
   return { range, problem: rangeProblem(range) };
 }
 
+/** A number with Indian groups: 1,23,456. */
+export const count = (value: number) => value.toLocaleString('en-IN');
+
 const LAKH = 100_000;
 const CRORE = 100 * LAKH;
 const THOUSAND = 1_000;
 
 /** A number as the ticks of an axis show it: 950, 12k, 1.2L (lakh), 3Cr (crore). */
 export function shortNumber(value: number): string {
-  const shorten = (unit: number, name: string) => `${Math.round((value / unit) * 10) / 10}${name}`;
+  const shorten = (unit: number, name: string) => `${Math.round((value / unit) * 100) / 100}${name}`;
   if (value >= CRORE) return shorten(CRORE, 'Cr');
   if (value >= LAKH) return shorten(LAKH, 'L');
   return value >= THOUSAND ? shorten(THOUSAND, 'k') : String(value);
@@ -56,7 +59,7 @@ export function rateChange(now: number | null, before: number | null): Change {
   return { text: `${withSign(points)} points`, direction: directionOf(points) };
 }
 
-/** Names the period before: 'than the 30 days before'. */
+/** Names the period before: the 30 days before. */
 export function periodBefore(range: DateRange): string {
   const days = daysOf(range);
   return days === 1 ? 'the day before' : `the ${days} days before`;

@@ -7,13 +7,13 @@ interface HeadFigureProps {
   note: string | undefined;
   change: Change | undefined;
   /** The period that it is compared with. */
-  than: string;
+  before: string;
 }
 
 const ARROWS = { up: '▲', down: '▼', same: '=' };
 
 /** A figure in large type, what it is made of, and its change. */
-export function HeadFigure({ label, value, note, change, than }: HeadFigureProps) {
+export function HeadFigure({ label, value, note, change, before }: HeadFigureProps) {
   return (
     <div className="flex min-h-42 flex-col border border-paper-edge bg-page p-4 sm:p-5">
       <dt className="font-semibold">{label}</dt>
@@ -29,7 +29,9 @@ export function HeadFigure({ label, value, note, change, than }: HeadFigureProps
             <dd className="mt-auto pt-2 text-sm">
               {change.direction && <span aria-hidden="true">{ARROWS[change.direction]} </span>}
               <span className="font-semibold">{change.text}</span>{' '}
-              <span className="text-ink-soft">{change.direction ? `than ${than}` : `with ${than}`}</span>
+              <span className="text-ink-soft">
+                {change.direction ? 'against' : 'with'} {before}
+              </span>
             </dd>
           )}
         </>

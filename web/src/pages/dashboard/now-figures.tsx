@@ -8,6 +8,7 @@ import { useDashboardNowQuery } from '../../lib/operations/dashboard.generated.t
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { count } from './figures.rules.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { NoFigures, PanelState } from './panel-states.tsx';
 
@@ -54,7 +55,7 @@ function MoneyPanel({ title, rows }: { title: string; rows: readonly (Money & { 
         keyOf={({ label }) => label}
         columns={[
           { label: 'State', cell: ({ label }) => label },
-          { label: 'Orders', cell: ({ count }) => count.toLocaleString('en-IN') },
+          { label: 'Number', cell: (row) => count(row.count) },
           { label: 'Amount', cell: ({ amountInPaise }) => paiseText(amountInPaise) },
         ]}
       />

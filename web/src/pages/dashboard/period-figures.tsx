@@ -2,7 +2,7 @@ import type { DateRange } from '#api/dashboard/dashboard.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { paiseText } from '../../features/desk/paise.rules.ts';
 import { useDashboardQualityQuery, useDashboardSalesQuery } from '../../lib/operations/dashboard.generated.ts';
-import { numberChange, periodBefore, rateChange, rateText } from './figures.rules.ts';
+import { count, numberChange, periodBefore, rateChange, rateText } from './figures.rules.ts';
 import { HeadFigure } from './head-figure.tsx';
 import { PanelState } from './panel-states.tsx';
 import { ExchangesPanel, PromisesPanel } from './quality-panels.tsx';
@@ -18,37 +18,37 @@ export function PeriodFigures({ range }: { range: DateRange }) {
   const retryQuality = () => void quality.refetch().catch(() => {});
   const sold = sales.data?.dashboard;
   const served = quality.data?.dashboard;
-  const than = periodBefore(range);
+  const before = periodBefore(range);
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         <HeadFigure
           label="Orders"
-          value={sold && sold.sales.orders.toLocaleString('en-IN')}
+          value={sold && count(sold.sales.orders)}
           note={sold && `${rupees(sold.sales.gross)} as ordered`}
           change={sold && numberChange(sold.sales.orders, sold.previous.sales.orders)}
-          than={than}
+          before={before}
         />
         <HeadFigure
           label="Revenue"
           value={sold && rupees(sold.sales.revenue)}
           note={sold && `${paiseText(sold.sales.refundedInPaise)} refunded`}
           change={sold && numberChange(sold.sales.revenue, sold.previous.sales.revenue)}
-          than={than}
+          before={before}
         />
         <HeadFigure
           label="Promises kept"
           value={served && rateText(served.promises.rate)}
-          note={served && `${served.promises.kept} of ${served.promises.of} parcels`}
+          note={served && `${count(served.promises.kept)} of ${count(served.promises.of)} parcels`}
           change={served && rateChange(served.promises.rate, served.previous.promises.rate)}
-          than={than}
+          before={before}
         />
         <HeadFigure
           label="Condition as described"
           value={served && rateText(served.condition.rate)}
-          note={served && `${served.condition.asDescribed} of ${served.condition.answers} answers`}
+          note={served && `${count(served.condition.asDescribed)} of ${count(served.condition.answers)} answers`}
           change={served && rateChange(served.condition.rate, served.previous.condition.rate)}
-          than={than}
+          before={before}
         />
       </dl>
       {sold ? (

@@ -24,14 +24,16 @@ interface PlotPanelProps {
 export function PlotPanel({ title, unit, empty, plot, children }: PlotPanelProps) {
   return (
     <Section title={title}>
-      <p className="-mt-2 mb-3 text-sm text-ink-soft">{unit}</p>
       {empty ? (
         <NoFigures>{empty}</NoFigures>
       ) : (
-        <div className="grid gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-1">
-          <Plot plot={plot} />
-          <Figures title={title}>{children}</Figures>
-        </div>
+        <>
+          <p className="-mt-2 mb-3 text-sm text-ink-soft">{unit}</p>
+          <div className="grid gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-1">
+            <Plot plot={plot} />
+            <Figures title={title}>{children}</Figures>
+          </div>
+        </>
       )}
     </Section>
   );
@@ -41,7 +43,7 @@ function Plot({ plot }: Pick<PlotPanelProps, 'plot'>) {
   const [hasFailed, setFailed] = useState(false);
   const plots = lazyPlots.useModule(true, () => setFailed(true));
   return (
-    <div className="h-72">
+    <div className="h-80">
       {plots ? (
         plot(plots)
       ) : hasFailed ? (
@@ -59,14 +61,14 @@ function Figures({ title, children }: Pick<PlotPanelProps, 'title' | 'children'>
       role="region"
       aria-label={`${title}: figures`}
       tabIndex={0}
-      className="max-h-72 overflow-auto print:max-h-none print:overflow-visible"
+      className="max-h-80 overflow-auto print:max-h-none print:overflow-visible"
     >
       {children}
     </div>
   );
   if (useIsLargeScreen()) return table;
   return (
-    <details className="lg:h-72">
+    <details className="lg:h-80">
       <summary className="text-link inline-flex min-h-11 items-center font-semibold">Figures</summary>
       {table}
     </details>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, Legend, Tooltip, XAxis, YAxis, type YAxisTickContentProps } from 'recharts';
+import { useIsLargeScreen } from '../../lib/use-is-large-screen.ts';
 
 /** A series of a plot: its name, its values by key of the rows, and its look. */
 interface Series {
@@ -37,13 +38,25 @@ export function Columns({ title, series, rows, tick, format }: PlotProps) {
   );
 }
 
-const LABEL_WIDTH = 132;
-const LABEL_LENGTH = 18;
-const shorten = (label: string) =>
-  label.length > LABEL_LENGTH ? `${label.slice(0, LABEL_LENGTH - 1).trimEnd()}…` : label;
+/** Room for the names of rows, in pixels and characters. */
+const WIDE_LABELS = { width: 200, length: 28 };
+const NARROW_LABELS = { width: 128, length: 17 };
+
+const shorten = (label: string, length: number) =>
+  label.length > length ? `${label.slice(0, length - 1).trimEnd()}…` : label;
+
+/** The name of a row, on one line. */
+function RowLabel({ x, y, payload, length }: YAxisTickContentProps & { length: number }) {
+  return (
+    <text x={x} y={y} dy="0.33em" textAnchor="end" {...TEXT}>
+      {shorten(String(payload.value), length)}
+    </text>
+  );
+}
 
 /** Bars below each other, such as books, with their names. */
 export function Bars({ title, series, rows, tick, format }: PlotProps) {
+  const { width, length } = useIsLargeScreen() ? WIDE_LABELS : NARROW_LABELS;
   return (
     <BarChart
       responsive
@@ -59,11 +72,10 @@ export function Bars({ title, series, rows, tick, format }: PlotProps) {
       <YAxis
         type="category"
         dataKey="label"
-        tick={TEXT}
+        tick={(label: YAxisTickContentProps) => <RowLabel {...label} length={length} />}
         tickLine={false}
         axisLine={{ stroke: GRID }}
-        width={LABEL_WIDTH}
-        tickFormatter={shorten}
+        width={width}
         interval={0}
       />
       {parts(series, format)}
@@ -82,7 +94,9 @@ function parts(series: readonly Series[], format: (value: number) => string): Re
       itemStyle={{ color: 'var(--color-ink)' }}
       formatter={(value, name) => [format(Number(value)), name]}
     />,
-    ...(series.length > 1 ? [<Legend key="legend" iconType="square" verticalAlign="top" height={28} />] : []),
+    ...(series.length > 1
+      ? [<Legend key="legend" iconType="square" verticalAlign="top" height={28} itemSorter={null} />]
+      : []),
     ...series.map(({ key, name, look }) => (
       <Bar
         key={key}

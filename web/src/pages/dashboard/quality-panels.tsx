@@ -1,14 +1,13 @@
 import { EXCHANGE_REASONS } from '#api/exchanges/exchanges.rules.ts';
 import { COURIERS } from '#api/shipments/couriers.rules.ts';
 import type { DashboardQualityQuery } from '../../lib/graphql.generated.ts';
-import { rateText, shortNumber } from './figures.rules.ts';
+import { count, rateText, shortNumber } from './figures.rules.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { PlotPanel } from './plot-panel.tsx';
 
 type Dashboard = DashboardQualityQuery['dashboard'];
 type Promises = Dashboard['promises'];
 
-const count = (value: number) => value.toLocaleString('en-IN');
 const NOWHERE = 'Not known';
 /** Regions in the plot; the table has all of them. */
 const PLOTTED = 8;

@@ -36,7 +36,7 @@ export function RangePicker({ range, today, problem }: RangePickerProps) {
         </nav>
         <Form
           action={adminPaths.dashboard()}
-          className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[11rem_11rem_auto]"
+          className="grid grid-cols-2 items-end gap-3 max-sm:w-full sm:grid-cols-[11rem_11rem_auto]"
         >
           <TextField label="From" type="date" name="from" required defaultValue={range.from} max={today} />
           <TextField label="To" type="date" name="to" required defaultValue={range.to} max={today} />

@@ -2,7 +2,7 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 import { STATUS_LABELS } from '../../features/desk/desk.messages.ts';
 import { paiseText } from '../../features/desk/paise.rules.ts';
 import type { DashboardSalesQuery } from '../../lib/graphql.generated.ts';
-import { dayText, fullDayText, shortNumber } from './figures.rules.ts';
+import { count, dayText, fullDayText, shortNumber } from './figures.rules.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { PlotPanel } from './plot-panel.tsx';
 
@@ -12,7 +12,6 @@ type Day = Sales['days'][number];
 
 const NO_ORDERS = 'No orders in these days.';
 const keyOf = ({ day }: Day) => day;
-const count = (value: number) => value.toLocaleString('en-IN');
 
 /** Revenue of each day; what was cancelled since is the rest of what was ordered. */
 export function RevenuePanel({ sales }: { sales: Sales }) {
