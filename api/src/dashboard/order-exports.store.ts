@@ -89,12 +89,15 @@ export class OrderExportStore {
     return pages((after) =>
       queryRows<Paged<ExportedLine>>(
         this.manager,
-        sql`SELECT order_id AS "orderId", ${inIndia(sql`at`)} AS "placedAt", status, book_id AS "bookId",
-            book_description AS title, condition, quantity, cancelled_quantity AS "cancelledQuantity",
-            unit_price AS "unitPrice", list_price AS "listPrice",
-            CASE WHEN status = 'CANCELLED' THEN 0 ELSE (quantity - cancelled_quantity) * unit_price END AS revenue,
+        sql`SELECT order_id AS "orderId", ${inIndia(sql`at`)} AS "placedAt", status, line.*,
+            CASE WHEN status = 'CANCELLED' THEN 0 ELSE (quantity - "cancelledQuantity") * "unitPrice" END AS revenue,
             json_build_array(at, order_id, position) AS cursor
-          FROM order_event JOIN customer_order USING (order_id) JOIN order_line USING (order_id)
+          FROM order_event CROSS JOIN LATERAL (
+              SELECT status FROM customer_order WHERE customer_order.order_id = order_event.order_id OFFSET 0) AS bought
+            CROSS JOIN LATERAL (
+              SELECT position, book_id AS "bookId", book_description AS title, condition, quantity,
+                cancelled_quantity AS "cancelledQuantity", unit_price AS "unitPrice", list_price AS "listPrice"
+              FROM order_line WHERE order_line.order_id = order_event.order_id OFFSET 0) AS line
           WHERE order_event.kind = 'PLACED' AND at >= ${after?.[0] ?? boundsOf(range).begins}
             AND at < ${boundsOf(range).ends}
             AND (at, order_id, position) > (${after?.[0] ?? boundsOf(range).begins}::timestamptz, ${after?.[1] ?? ''},

@@ -62,7 +62,9 @@ export class QualityStore {
     const [counts] = await queryRows<ExchangeCounts>(
       this.manager,
       sql`SELECT
-          (SELECT coalesce(sum(quantity), 0)::int FROM shipment JOIN shipment_line USING (shipment_id)
+          (SELECT coalesce(sum(copies), 0)::int FROM shipment CROSS JOIN LATERAL (
+              SELECT sum(quantity) AS copies FROM shipment_line
+              WHERE shipment_line.shipment_id = shipment.shipment_id) AS lines
             WHERE kind = 'OUTBOUND' AND delivered_at >= ${begins} AND delivered_at < ${ends}) AS "deliveredCopies",
           (SELECT coalesce(json_agg(asked), '[]') FROM (
             SELECT reason, sum(quantity) AS copies FROM exchange WHERE created_at >= ${begins} AND created_at < ${ends}
