@@ -23,7 +23,13 @@ interface SeededOrder {
   cash?: string;
 }
 
-const PRICES: Record<string, number> = { A: 500, a: 300, B: 200, b: 100, C: 1000 };
+const PRICES = new Map([
+  ['A', 500],
+  ['a', 300],
+  ['B', 200],
+  ['b', 100],
+  ['C', 1000],
+]);
 /** Books of the sample by letter. */
 export const BOOKS = { A: 'JEEPHY7253', B: 'JEECHE3173', C: 'JEECHE8618' };
 
@@ -204,7 +210,7 @@ function parseLine(text: string) {
     condition: isNew ? 'new' : 'preowned',
     quantity: Number(quantity || 1),
     cancelled: Number(cancelled || 0),
-    price: PRICES[letter] ?? 0,
+    price: PRICES.get(letter) ?? 0,
   };
 }
 

@@ -8,7 +8,7 @@ export interface MoneyCount {
   amountInPaise: number;
 }
 
-export interface LowStockBook {
+interface LowStockBook {
   bookId: string;
   title: string;
   /** Copies left; null where they are not counted. */

@@ -110,7 +110,7 @@ describe('the orders of a month as CSV', () => {
       'cache-control': 'private, no-store',
     });
     const bytes = new Uint8Array(await response.arrayBuffer());
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
   });
 
   it('have only a header if nothing was ordered', async () => {

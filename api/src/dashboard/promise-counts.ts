@@ -34,7 +34,7 @@ function total(parcels: readonly EndedParcels[]): Kept {
 function groupBy<Key extends string | null>(parcels: readonly EndedParcels[], keyOf: (parcel: EndedParcels) => Key) {
   const groups = new Map<Key, EndedParcels[]>();
   for (const parcel of parcels) groups.set(keyOf(parcel), [...(groups.get(keyOf(parcel)) ?? []), parcel]);
-  return [...groups].sort(
+  return [...groups].toSorted(
     ([name, group], [other, others]) => total(others).of - total(group).of || String(name).localeCompare(String(other)),
   );
 }

@@ -32,7 +32,7 @@ function BestSellers({ books }: { books: Dashboard['bestSellers'] }) {
       title="Best sellers"
       unit="Copies in orders of these days, without cancelled ones."
       empty={books.length === 0 ? 'No copies were sold in these days.' : null}
-      plot={({ Bars }) => (
+      renderPlot={({ Bars }) => (
         <Bars
           title="Best sellers, in copies"
           rows={books.map(({ title, newCopies, preOwnedCopies }) => ({ label: title, newCopies, preOwnedCopies }))}
@@ -50,10 +50,13 @@ function BestSellers({ books }: { books: Dashboard['bestSellers'] }) {
         rows={books}
         keyOf={({ bookId }) => bookId}
         columns={[
-          { label: 'Book', cell: (book) => <BookLink {...book} /> },
-          { label: 'New', cell: (book) => <Sold copies={book.newCopies} revenue={book.newRevenue} /> },
-          { label: 'Pre-owned', cell: (book) => <Sold copies={book.preOwnedCopies} revenue={book.preOwnedRevenue} /> },
-          { label: 'Total', cell: (book) => <Sold copies={book.copies} revenue={book.revenue} /> },
+          { label: 'Book', render: (book) => <BookLink {...book} /> },
+          { label: 'New', render: (book) => <Sold copies={book.newCopies} revenue={book.newRevenue} /> },
+          {
+            label: 'Pre-owned',
+            render: (book) => <Sold copies={book.preOwnedCopies} revenue={book.preOwnedRevenue} />,
+          },
+          { label: 'Total', render: (book) => <Sold copies={book.copies} revenue={book.revenue} /> },
         ]}
       />
     </PlotPanel>
@@ -91,9 +94,9 @@ function LowStock({ stock: { count: total, books } }: { stock: Dashboard['lowSto
             rows={books}
             keyOf={({ bookId }) => bookId}
             columns={[
-              { label: 'Book', cell: (book) => <BookLink {...book} /> },
-              { label: 'New', cell: ({ newStock }) => left(newStock) },
-              { label: 'Pre-owned', cell: ({ preOwnedStock }) => left(preOwnedStock) },
+              { label: 'Book', render: (book) => <BookLink {...book} /> },
+              { label: 'New', render: ({ newStock }) => left(newStock) },
+              { label: 'Pre-owned', render: ({ preOwnedStock }) => left(preOwnedStock) },
             ]}
           />
           {total > books.length && <p className="mt-3 font-semibold">And {count(total - books.length)} more.</p>}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-export interface TableColumn<Row> {
+interface TableColumn<Row> {
   label: string;
-  cell: (row: Row) => ReactNode;
+  render: (row: Row) => ReactNode;
 }
 
 interface FiguresTableProps<Row> {
@@ -34,11 +34,11 @@ export function FiguresTable<Row>({ caption, rows, keyOf, columns: [heading, ...
         {rows.map((row) => (
           <tr key={keyOf(row)}>
             <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-              {heading.cell(row)}
+              {heading.render(row)}
             </th>
-            {numbers.map(({ label, cell }) => (
+            {numbers.map(({ label, render }) => (
               <td key={label} className="py-1.5 pl-3 text-right whitespace-nowrap tabular-nums">
-                {cell(row)}
+                {render(row)}
               </td>
             ))}
           </tr>

@@ -54,9 +54,9 @@ function MoneyPanel({ title, rows }: { title: string; rows: readonly (Money & { 
         rows={rows}
         keyOf={({ label }) => label}
         columns={[
-          { label: 'State', cell: ({ label }) => label },
-          { label: 'Number', cell: (row) => count(row.count) },
-          { label: 'Amount', cell: ({ amountInPaise }) => paiseText(amountInPaise) },
+          { label: 'State', render: ({ label }) => label },
+          { label: 'Number', render: (row) => count(row.count) },
+          { label: 'Amount', render: ({ amountInPaise }) => paiseText(amountInPaise) },
         ]}
       />
     </Section>

@@ -15,13 +15,13 @@ interface PlotPanelProps {
   unit: string;
   /** Said instead of a plot without marks; null if there are some. */
   empty: string | null;
-  plot: (plots: Plots) => ReactNode;
+  renderPlot: (plots: Plots) => ReactNode;
   /** The table of the same figures. */
   children: ReactNode;
 }
 
 /** A plot, and beside it the table of the same figures; on a small screen the table is below, to be opened. */
-export function PlotPanel({ title, unit, empty, plot, children }: PlotPanelProps) {
+export function PlotPanel({ title, unit, empty, renderPlot, children }: PlotPanelProps) {
   return (
     <Section title={title}>
       {empty ? (
@@ -30,7 +30,7 @@ export function PlotPanel({ title, unit, empty, plot, children }: PlotPanelProps
         <>
           <p className="-mt-2 mb-3 text-sm text-ink-soft">{unit}</p>
           <div className="grid gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-1">
-            <Plot plot={plot} />
+            <Plot renderPlot={renderPlot} />
             <Figures title={title}>{children}</Figures>
           </div>
         </>
@@ -39,13 +39,13 @@ export function PlotPanel({ title, unit, empty, plot, children }: PlotPanelProps
   );
 }
 
-function Plot({ plot }: Pick<PlotPanelProps, 'plot'>) {
+function Plot({ renderPlot }: Pick<PlotPanelProps, 'renderPlot'>) {
   const [hasFailed, setFailed] = useState(false);
   const plots = lazyPlots.useModule(true, () => setFailed(true));
   return (
     <div className="h-80">
       {plots ? (
-        plot(plots)
+        renderPlot(plots)
       ) : hasFailed ? (
         <NoFigures>The plot could not be loaded. Its figures are in the table.</NoFigures>
       ) : (
@@ -60,6 +60,7 @@ function Figures({ title, children }: Pick<PlotPanelProps, 'title' | 'children'>
     <div
       role="region"
       aria-label={`${title}: figures`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard scrolls it.
       tabIndex={0}
       className="max-h-80 overflow-auto print:max-h-none print:overflow-visible"
     >

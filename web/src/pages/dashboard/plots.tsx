@@ -39,15 +39,15 @@ export function Columns({ title, series, rows, tick, format }: PlotProps) {
 }
 
 /** Room for the names of rows, in pixels and characters. */
-const WIDE_LABELS = { width: 200, length: 28 };
-const NARROW_LABELS = { width: 128, length: 17 };
+const WIDE_LABELS = { width: 200, RowLabel: rowLabel(28) };
+const NARROW_LABELS = { width: 128, RowLabel: rowLabel(17) };
 
 const shorten = (label: string, length: number) =>
   label.length > length ? `${label.slice(0, length - 1).trimEnd()}…` : label;
 
-/** The name of a row, on one line. */
-function RowLabel({ x, y, payload, length }: YAxisTickContentProps & { length: number }) {
-  return (
+/** The name of a row, on one line of at most `length` characters. */
+function rowLabel(length: number) {
+  return ({ x, y, payload }: YAxisTickContentProps) => (
     <text x={x} y={y} dy="0.33em" textAnchor="end" {...TEXT}>
       {shorten(String(payload.value), length)}
     </text>
@@ -56,7 +56,7 @@ function RowLabel({ x, y, payload, length }: YAxisTickContentProps & { length: n
 
 /** Bars below each other, such as books, with their names. */
 export function Bars({ title, series, rows, tick, format }: PlotProps) {
-  const { width, length } = useIsLargeScreen() ? WIDE_LABELS : NARROW_LABELS;
+  const { width, RowLabel } = useIsLargeScreen() ? WIDE_LABELS : NARROW_LABELS;
   return (
     <BarChart
       responsive
@@ -72,7 +72,7 @@ export function Bars({ title, series, rows, tick, format }: PlotProps) {
       <YAxis
         type="category"
         dataKey="label"
-        tick={(label: YAxisTickContentProps) => <RowLabel {...label} length={length} />}
+        tick={RowLabel}
         tickLine={false}
         axisLine={{ stroke: GRID }}
         width={width}

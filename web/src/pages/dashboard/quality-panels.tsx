@@ -24,7 +24,7 @@ export function PromisesPanel({ promises }: { promises: Promises }) {
       title="Promises kept"
       unit="Parcels that were delivered, came back or were lost in these days. Lost and returned ones are broken promises."
       empty={promises.of === 0 ? 'No parcel came to its end in these days.' : null}
-      plot={({ Bars }) => (
+      renderPlot={({ Bars }) => (
         <Bars
           title="Parcels by region: promises kept and broken"
           rows={regions.map(({ label, kept, of }) => ({ label, kept, broken: of - kept }))}
@@ -42,10 +42,10 @@ export function PromisesPanel({ promises }: { promises: Promises }) {
         rows={rows}
         keyOf={({ label }) => label}
         columns={[
-          { label: 'Courier or region', cell: ({ label }) => label },
-          { label: 'Kept', cell: ({ kept }) => count(kept) },
-          { label: 'Of', cell: ({ of }) => count(of) },
-          { label: 'Rate', cell: ({ rate }) => rateText(rate) },
+          { label: 'Courier or region', render: ({ label }) => label },
+          { label: 'Kept', render: ({ kept }) => count(kept) },
+          { label: 'Of', render: ({ of }) => count(of) },
+          { label: 'Rate', render: ({ rate }) => rateText(rate) },
         ]}
       />
     </PlotPanel>
@@ -60,7 +60,7 @@ export function ExchangesPanel({ exchanges }: { exchanges: Dashboard['exchanges'
       title="Exchanges asked for"
       unit={`${count(copies)} copies, for ${count(deliveredCopies)} that were delivered: ${rateText(rate)}. Copies by reason.`}
       empty={copies === 0 ? 'No exchange was asked for in these days.' : null}
-      plot={({ Bars }) => (
+      renderPlot={({ Bars }) => (
         <Bars
           title="Copies to exchange by reason"
           rows={reasons.map((row) => ({ label: EXCHANGE_REASONS[row.reason], copies: row.copies }))}
@@ -75,8 +75,8 @@ export function ExchangesPanel({ exchanges }: { exchanges: Dashboard['exchanges'
         rows={reasons}
         keyOf={({ reason }) => reason}
         columns={[
-          { label: 'Reason', cell: ({ reason }) => EXCHANGE_REASONS[reason] },
-          { label: 'Copies', cell: (row) => count(row.copies) },
+          { label: 'Reason', render: ({ reason }) => EXCHANGE_REASONS[reason] },
+          { label: 'Copies', render: (row) => count(row.copies) },
         ]}
       />
     </PlotPanel>

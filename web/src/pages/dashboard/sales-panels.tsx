@@ -26,7 +26,7 @@ export function RevenuePanel({ sales }: { sales: Sales }) {
       title="Revenue by day"
       unit={`In rupees, by the day the order was placed. ${rupees(sales.returned)} of it came back undelivered.`}
       empty={isEmpty ? NO_ORDERS : null}
-      plot={({ Columns }) => (
+      renderPlot={({ Columns }) => (
         <Columns
           title="Revenue by day, in rupees"
           rows={rows}
@@ -44,10 +44,10 @@ export function RevenuePanel({ sales }: { sales: Sales }) {
         rows={sales.days}
         keyOf={keyOf}
         columns={[
-          { label: 'Day', cell: ({ day }) => fullDayText(day) },
-          { label: 'Revenue', cell: ({ revenue }) => rupees(revenue) },
-          { label: 'As ordered', cell: ({ gross }) => rupees(gross) },
-          { label: 'Refunds', cell: ({ refundedInPaise }) => paiseText(refundedInPaise) },
+          { label: 'Day', render: ({ day }) => fullDayText(day) },
+          { label: 'Revenue', render: ({ revenue }) => rupees(revenue) },
+          { label: 'As ordered', render: ({ gross }) => rupees(gross) },
+          { label: 'Refunds', render: ({ refundedInPaise }) => paiseText(refundedInPaise) },
         ]}
       />
     </PlotPanel>
@@ -61,7 +61,7 @@ export function OrdersPanel({ sales }: { sales: Sales }) {
       title="Orders by day"
       unit="Number of orders, by the day they were placed."
       empty={sales.orders === 0 ? NO_ORDERS : null}
-      plot={({ Columns }) => (
+      renderPlot={({ Columns }) => (
         <Columns
           title="Orders by day"
           rows={sales.days.map(({ day, orders }) => ({ label: dayText(day), orders }))}
@@ -76,8 +76,8 @@ export function OrdersPanel({ sales }: { sales: Sales }) {
         rows={sales.days}
         keyOf={keyOf}
         columns={[
-          { label: 'Day', cell: ({ day }) => fullDayText(day) },
-          { label: 'Orders', cell: ({ orders }) => count(orders) },
+          { label: 'Day', render: ({ day }) => fullDayText(day) },
+          { label: 'Orders', render: ({ orders }) => count(orders) },
         ]}
       />
     </PlotPanel>
@@ -95,7 +95,7 @@ export function StatusesPanel({ statuses }: { statuses: Dashboard['statuses'] })
       title="Where these orders are now"
       unit="Number of orders, by the status they have today."
       empty={rows.length === 0 ? NO_ORDERS : null}
-      plot={({ Bars }) => (
+      renderPlot={({ Bars }) => (
         <Bars
           title="Orders by status"
           rows={rows.map(({ status, orders }) => ({ label: STATUS_LABELS[status], orders }))}
@@ -110,8 +110,8 @@ export function StatusesPanel({ statuses }: { statuses: Dashboard['statuses'] })
         rows={rows}
         keyOf={({ status }) => status}
         columns={[
-          { label: 'Status', cell: ({ status }) => STATUS_LABELS[status] },
-          { label: 'Orders', cell: ({ orders }) => count(orders) },
+          { label: 'Status', render: ({ status }) => STATUS_LABELS[status] },
+          { label: 'Orders', render: ({ orders }) => count(orders) },
         ]}
       />
     </PlotPanel>
