@@ -64,8 +64,8 @@ describe('a small run of the benchmark', () => {
   });
 
   it('measures the work of the desk with few and with many orders', () => {
-    expect(new Set(report.desk.map(({ work }) => work)).size).toBe(8);
-    expect(report.desk.map(({ size }) => size)).toEqual(Array.from({ length: 8 }, () => [100, 300]).flat());
+    expect(new Set(report.desk.map(({ work }) => work)).size).toBe(9);
+    expect(report.desk.map(({ size }) => size)).toEqual(Array.from({ length: 9 }, () => [100, 300]).flat());
     expect(report.desk.filter(({ measurement }) => measurement.failed > 0)).toEqual([]);
   });
 

@@ -1,4 +1,6 @@
 import type { AutocannonRequest } from 'autocannon';
+import { defaultRange } from '../src/dashboard/dashboard.rules.ts';
+import { dayInIndia } from '../src/platform/india.rules.ts';
 import { withProgress } from '../src/platform/server/progress.ts';
 import { withoutTimeouts } from '../src/platform/database/database.ts';
 import { tables } from '../src/tables.ts';
@@ -8,7 +10,7 @@ import type { GrowthRow } from './report/report.ts';
 import { type DatabaseServer, read } from './setup/databases.ts';
 import { addShoppers, type Shoppers } from './setup/shoppers.ts';
 import { SECRET } from './setup/stage.ts';
-import { DESK_LIST, DESK_ORDER, DESK_QUEUES } from './workloads/documents.ts';
+import { DASHBOARD, DESK_LIST, DESK_ORDER, DESK_QUEUES } from './workloads/documents.ts';
 import { graphqlRequest } from './workloads/requests.ts';
 
 /** An order that the requests are about. */
@@ -43,6 +45,9 @@ const each =
 const search = (textOf: (order: KnownOrder) => string) =>
   each(DESK_LIST, (order) => ({ first: PAGE, search: textOf(order) }));
 
+/** The last 30 days, of which the larger shop has about 3,000 orders, the smaller one all of its 100. */
+const lastMonth = () => defaultRange(dayInIndia(Date.now()));
+
 /** The work of the desk whose cost must not grow with the orders of the past. */
 const WORK = [
   ['Queues', each(DESK_QUEUES, () => ({}))],
@@ -53,6 +58,7 @@ const WORK = [
   ['Search, a phone number', search(({ phone }) => phone)],
   ['Search, a book', search(({ bookId }) => bookId)],
   ['An order', each(DESK_ORDER, ({ orderId }) => ({ orderId }))],
+  ['The dashboard, 30 days', each(DASHBOARD, lastMonth)],
 ] as const;
 
 /** Measures the work of the order desk with few and with many orders. */

@@ -29,6 +29,7 @@ import { ReviewsService } from './reviews/reviews.service.ts';
 import { ReviewStore } from './reviews/reviews.store.ts';
 import { createAccountServices } from './services/account-services.ts';
 import { createCatalogueServices } from './services/catalogue-services.ts';
+import { createDashboardServices } from './services/dashboard-services.ts';
 import { createExchangeServices } from './services/exchange-services.ts';
 import { createDeskServices } from './services/desk-services.ts';
 import { createOrderLifecycle, createOrderServices } from './services/order-services.ts';
@@ -122,6 +123,7 @@ export function createServices(parts: ServiceParts) {
     feedback: new FeedbackService({ store: new FeedbackStore(database.manager), orders: orders.orders, clock }),
     contactMessages: new ContactMessagesService(new ContactStore(database.manager)),
     notifications: mailer,
+    ...createDashboardServices(parts),
     ...createDeskServices({ ...parts, ...shared, lifecycle }),
     reviews: new ReviewsService(new ReviewStore(database.manager)),
     shop,

@@ -45,6 +45,7 @@ import { CreditsInPart20261124120000 } from './migrations/20261124120000-credits
 import { Remittances20261124140000 } from './migrations/20261124140000-remittances.ts';
 import { DeliveredReviews20261124150000 } from './migrations/20261124150000-delivered-reviews.ts';
 import { KeptPromises20261124170000 } from './migrations/20261124170000-kept-promises.ts';
+import { Dashboard20261124160000 } from './migrations/20261124160000-dashboard.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
 import { Collection } from './payments/collection.entity.ts';
@@ -139,6 +140,7 @@ export const tables = {
     CreditsInPart20261124120000,
     Remittances20261124140000,
     DeliveredReviews20261124150000,
+    Dashboard20261124160000,
     KeptPromises20261124170000,
   ],
 };

@@ -112,6 +112,9 @@ async function ticket({ shop }: DeskWorld): Promise<string> {
   return shop.services.contact.sendMessage(message, '203.0.113.9');
 }
 
+/** A range of the dashboard. */
+export const DAYS = { from: '2026-11-01', to: '2026-11-30' };
+
 /** The operations of the order desk, by name, with what prepares their variables. */
 export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object | Promise<object>][] = [
   ['TodayPage', () => ({ queue: 'PICK' })],
@@ -226,4 +229,8 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
   ['RemoveFromManifest', (world) => manifest(world, Courier.INDIA_POST)],
   ['ShipManifest', async (world) => ({ manifestId: (await manifest(world, Courier.BLUE_DART)).manifestId })],
   ['EveningPage', () => ({})],
+  ['DashboardSales', () => DAYS],
+  ['DashboardQuality', () => DAYS],
+  ['DashboardBooks', () => DAYS],
+  ['DashboardNow', () => DAYS],
 ];

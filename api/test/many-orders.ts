@@ -26,6 +26,9 @@ const LAST_NAMES = `ARRAY['Agarwal','Bose','Chauhan','Das','Desai','Gupta','Iyer
 const CITIES = `ARRAY['Indore, Madhya Pradesh 452001','Pune, Maharashtra 411001','Delhi, Delhi 110001',
   'Chennai, Tamil Nadu 600001','Kolkata, West Bengal 700001','Jaipur, Rajasthan 302001']`;
 
+/** The regions of the cities. */
+const REGIONS = `ARRAY['Madhya Pradesh','Maharashtra','Delhi','Tamil Nadu','West Bengal','Rajasthan']`;
+
 /** An element of an array that looks random, but is the same for the same number. */
 const pick = (array: string, number: string, salt: number) =>
   `(${array})[1 + abs(hashint4(${number} * 31 + ${salt})) % cardinality(${array})]`;
@@ -73,10 +76,14 @@ const INSERT_EVENTS = `
   WHERE status = 'DELIVERED' OR step < 2`;
 
 const INSERT_SHIPMENTS = `
-  INSERT INTO shipment (order_id, kind, status, courier, awb, weight_grams, created_at, shipped_at, delivered_at)
+  INSERT INTO shipment (order_id, kind, status, courier, awb, weight_grams, created_at, status_at, shipped_at,
+    delivered_at, promised_on, region)
   SELECT order_id, 'OUTBOUND', CASE WHEN status = 'PACKED' THEN 'READY' ELSE status END, 'DELHIVERY',
-    (2000000000000 + n)::text, 500, created_at, CASE WHEN status <> 'PACKED' THEN created_at + interval '1 day' END,
-    CASE WHEN status = 'DELIVERED' THEN created_at + interval '4 days' END
+    (2000000000000 + n)::text, 500, created_at,
+    created_at + CASE status WHEN 'DELIVERED' THEN interval '4 days' WHEN 'SHIPPED' THEN interval '1 day' ELSE '0' END,
+    CASE WHEN status <> 'PACKED' THEN created_at + interval '1 day' END,
+    CASE WHEN status = 'DELIVERED' THEN created_at + interval '4 days' END, (created_at + interval '5 days')::date,
+    ${pick(REGIONS, 'n', 3)}
   FROM ${ORDERS} WHERE status <> 'PLACED'`;
 
 const INSERT_SHIPMENT_LINES = `

@@ -44,6 +44,8 @@ const ALL_BOOKS = {
   unpublished: false,
 };
 
+const A_DAY = { from: '2026-11-01', to: '2026-11-01' };
+
 /** An unsigned payment result. */
 const UNSIGNED_RESULT = { providerOrderId: 'order_none', providerPaymentId: 'pay_none', signature: 'none' };
 
@@ -158,6 +160,9 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['customers.listCustomers', ADMINS_ONLY, (viewer) => shop.services.customers.listCustomers(viewer, { first: 1 })],
   ['customers.getCustomer', ADMINS_ONLY, (viewer, { userId }) => shop.services.customers.getCustomer(viewer, userId)],
   ['customers.countOrders', ADMINS_ONLY, (viewer, { userId }) => shop.services.customers.countOrders(viewer, [userId])],
+  ['dashboard.getDashboard', ADMINS_ONLY, async (viewer) => shop.services.dashboard.getDashboard(viewer, A_DAY)],
+  ['orderExports.exportOrders', ADMINS_ONLY, async (viewer) => shop.services.orderExports.exportOrders(viewer, A_DAY)],
+  ['orderExports.exportLines', ADMINS_ONLY, async (viewer) => shop.services.orderExports.exportLines(viewer, A_DAY)],
   ['evening.reportEvening', ADMINS_ONLY, (viewer) => shop.services.evening.reportEvening(viewer)],
   ['manifests.getManifest', ADMINS_ONLY, (viewer) => shop.services.manifests.getManifest(viewer, crypto.randomUUID())],
   ['manifests.listOpenManifests', ADMINS_ONLY, (viewer) => shop.services.manifests.listOpenManifests(viewer)],

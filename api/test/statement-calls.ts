@@ -5,7 +5,7 @@ import type { Order } from '../src/orders/order.entity.ts';
 import { documentPath } from '../src/documents/documents.rules.ts';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
 import { newBook, newBookId } from './books.ts';
-import { DESK_CALLS } from './desk-calls.ts';
+import { DAYS, DESK_CALLS } from './desk-calls.ts';
 import { EXCHANGE_CALLS } from './exchange-calls.ts';
 import type { Client } from './client.ts';
 import { storePhoto } from './exchanges.ts';
@@ -394,6 +394,8 @@ const REST_CALLS = new Map<string, (world: World) => Omit<Call, 'method'> | Prom
   ],
   ['GET /api/desk/labels.pdf', ({ placedOrderId }) => ({ path: `/api/desk/labels.pdf?orders=${placedOrderId}` })],
   ['GET /api/desk/book-labels.pdf', (world) => ({ path: `/api/desk/book-labels.pdf?books=${first(world)}-N` })],
+  ['GET /api/desk/orders.csv', () => ({ path: `/api/desk/orders.csv?${new URLSearchParams(DAYS)}` })],
+  ['GET /api/desk/order-lines.csv', () => ({ path: `/api/desk/order-lines.csv?${new URLSearchParams(DAYS)}` })],
   ['GET /api/:userId/orders', ({ customer }) => ({ path: `/api/${customer.userId}/orders` })],
   [
     'POST /api/submit-review',

@@ -10,6 +10,7 @@ export const WITH_ADMIN = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.pass
 
 export const ADMIN_PAGES = [
   '/admin',
+  '/admin/dashboard',
   '/admin/orders',
   '/admin/exchanges',
   '/admin/messages',

@@ -88,3 +88,9 @@ export const DESK_ORDER = `query DeskOrder($orderId: ID!) {
     payments { status amountInPaise refunds { status amountInPaise } }
   }
 }`;
+
+export const DASHBOARD = `query Dashboard($from: String!, $to: String!) { dashboard(from: $from, to: $to) {
+  sales { orders revenue days { day orders revenue refundedInPaise } } statuses { status orders }
+  promises { rate byRegion { region kept of } byCourier { courier kept of } } condition { rate }
+  exchanges { rate reasons { reason copies } } bestSellers { bookId title copies revenue }
+  cash { due { amountInPaise } } openRefunds { pending { amountInPaise } } lowReviews { reviewId } } }`;

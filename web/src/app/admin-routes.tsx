@@ -3,6 +3,10 @@ import { page } from './page-route.ts';
 
 /** The pages of admins and their paths, within the admin gate. */
 export const adminRoutes: RouteObject[] = [
+  {
+    path: 'admin/dashboard',
+    ...page('dashboard/dashboard-page', () => import('../pages/dashboard/dashboard-page.tsx')),
+  },
   { path: 'admin/orders', ...page('desk/today-page', () => import('../pages/desk/today-page.tsx')) },
   { path: 'admin/orders/:orderId', ...page('desk/order-page', () => import('../pages/desk/order-page.tsx')) },
   { path: 'admin/pick', ...page('packing/pick-page', () => import('../pages/packing/pick-page.tsx')) },

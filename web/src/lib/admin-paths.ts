@@ -2,6 +2,7 @@ import { paths, segment, withQuery } from './paths.ts';
 
 /** The path of every page of admins. */
 export const adminPaths = {
+  dashboard: (range: { from?: string; to?: string } = {}) => withQuery('/admin/dashboard', { ...range }),
   orders: (params: OrderListParams = {}) => withQuery(paths.desk, { ...params }),
   order: (orderId: string) => `${paths.desk}/${segment(orderId)}`,
   pick: '/admin/pick',

@@ -2087,6 +2087,38 @@ export type ConfirmEmailMutationVariables = Exact<{
 
 export type ConfirmEmailMutation = { readonly confirmEmail: { readonly message: string } };
 
+export type DashboardSalesQueryVariables = Exact<{
+  from: string;
+  to: string;
+}>;
+
+
+export type DashboardSalesQuery = { readonly dashboard: { readonly from: string, readonly to: string, readonly sales: { readonly orders: number, readonly gross: number, readonly revenue: number, readonly returned: number, readonly refundedInPaise: number, readonly days: ReadonlyArray<{ readonly day: string, readonly orders: number, readonly gross: number, readonly revenue: number, readonly returned: number, readonly refundedInPaise: number }> }, readonly statuses: ReadonlyArray<{ readonly status: OrderStatus, readonly orders: number }>, readonly previous: { readonly from: string, readonly to: string, readonly sales: { readonly orders: number, readonly revenue: number } } } };
+
+export type DashboardQualityQueryVariables = Exact<{
+  from: string;
+  to: string;
+}>;
+
+
+export type DashboardQualityQuery = { readonly dashboard: { readonly from: string, readonly to: string, readonly promises: { readonly kept: number, readonly of: number, readonly rate: number | null, readonly byRegion: ReadonlyArray<{ readonly region: string | null, readonly kept: number, readonly of: number, readonly rate: number | null }>, readonly byCourier: ReadonlyArray<{ readonly courier: Courier, readonly kept: number, readonly of: number, readonly rate: number | null }> }, readonly condition: { readonly asDescribed: number, readonly answers: number, readonly rate: number | null }, readonly exchanges: { readonly copies: number, readonly deliveredCopies: number, readonly rate: number | null, readonly reasons: ReadonlyArray<{ readonly reason: ExchangeReason, readonly copies: number }> }, readonly previous: { readonly from: string, readonly to: string, readonly promises: { readonly rate: number | null }, readonly condition: { readonly rate: number | null } } } };
+
+export type DashboardBooksQueryVariables = Exact<{
+  from: string;
+  to: string;
+}>;
+
+
+export type DashboardBooksQuery = { readonly dashboard: { readonly from: string, readonly to: string, readonly bestSellers: ReadonlyArray<{ readonly bookId: string, readonly title: string, readonly copies: number, readonly revenue: number, readonly newCopies: number, readonly newRevenue: number, readonly preOwnedCopies: number, readonly preOwnedRevenue: number }>, readonly lowStock: { readonly count: number, readonly books: ReadonlyArray<{ readonly bookId: string, readonly title: string, readonly newStock: number | null, readonly preOwnedStock: number | null }> } } };
+
+export type DashboardNowQueryVariables = Exact<{
+  from: string;
+  to: string;
+}>;
+
+
+export type DashboardNowQuery = { readonly dashboard: { readonly from: string, readonly to: string, readonly cash: { readonly due: { readonly count: number, readonly amountInPaise: number }, readonly collected: { readonly count: number, readonly amountInPaise: number }, readonly short: { readonly count: number, readonly amountInPaise: number } }, readonly openRefunds: { readonly pending: { readonly count: number, readonly amountInPaise: number }, readonly failed: { readonly count: number, readonly amountInPaise: number }, readonly payoutsDue: { readonly count: number, readonly amountInPaise: number } }, readonly lowReviews: ReadonlyArray<{ readonly reviewId: string, readonly bookId: string, readonly title: string, readonly rating: number, readonly reviewText: string, readonly createdAt: string, readonly orderId: string }> } };
+
 export type EditBookPageQueryVariables = Exact<{
   bookId: string;
 }>;

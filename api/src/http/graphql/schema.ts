@@ -14,6 +14,7 @@ import { ShopResolver } from '../../contact/shop.resolver.ts';
 import { AddressResolver } from '../../addresses/addresses.resolver.ts';
 import { CartChangeResolver, CartResolver } from '../../cart/cart.resolver.ts';
 import { CheckoutResolver } from '../../checkout/checkout.resolver.ts';
+import { DashboardResolver } from '../../dashboard/dashboard.resolver.ts';
 import { deskResolvers } from '../../desk/desk.resolvers.ts';
 import { DeliveryResolver } from '../../delivery/delivery.resolver.ts';
 import { DocumentResolver, OrderBillResolver } from '../../documents/documents.resolver.ts';
@@ -62,6 +63,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     collections,
     contact,
     contactMessages,
+    dashboard,
     delivery,
     documents,
     emailConfirmations,
@@ -124,6 +126,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new BookRatingResolver(reviews),
     new ReviewConnectionResolver(reviews),
     new OrderLineReviewResolver(reviews),
+    new DashboardResolver(dashboard),
     ...deskResolvers(services),
   ];
   readFieldsDirectly();

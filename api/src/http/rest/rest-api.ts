@@ -6,6 +6,7 @@ import { contactRoutes } from '../../contact/contact.routes.ts';
 import { addressRoutes } from '../../addresses/addresses.routes.ts';
 import { cartRoutes } from '../../cart/cart.routes.ts';
 import { checkoutRoutes } from '../../checkout/checkout.routes.ts';
+import { dashboardRoutes } from '../../dashboard/dashboard.routes.ts';
 import { deliveryRoutes } from '../../delivery/delivery.routes.ts';
 import { deskRoutes } from '../../desk/desk.routes.ts';
 import { documentRoutes } from '../../documents/documents.routes.ts';
@@ -44,6 +45,7 @@ export function restApi(services: Services, guard: RequestHandler): Router {
   router.use(documentRoutes(services.papers));
   router.use(exchangePhotoRoutes(services.exchangePhotos));
   router.use(deskRoutes(services));
+  router.use(dashboardRoutes(services.orderExports));
   router.use(orderRoutes(services.orders, services.orderPayments));
   router.use(() => {
     throw new NotFound('There is no such call.');

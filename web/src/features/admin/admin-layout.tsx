@@ -10,6 +10,7 @@ interface PageLink {
 }
 
 const DESK: PageLink[] = [
+  { label: 'Dashboard', to: adminPaths.dashboard() },
   { label: 'Orders', to: adminPaths.orders() },
   { label: 'Pick', to: adminPaths.pick },
   { label: 'Pack', to: adminPaths.pack() },

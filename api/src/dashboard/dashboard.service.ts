@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import { check } from '../platform/check.ts';
+import { requireAdmin, type Viewer } from '../platform/viewer.ts';
+import { rangeInput } from './dashboard.inputs.ts';
+import { DASHBOARD_LIMITS as LIMITS, type DateRange, eachDay, rangeBefore, rateOf } from './dashboard.rules.ts';
+import type { LowReview, LowStock, MoneyCount, OpenWorkStore } from './open-work.store.ts';
+import { type PromiseCounts, sumPromises } from './promise-counts.ts';
+import type { ConditionAnswers, ExchangeCounts, QualityStore } from './quality.store.ts';
+import type { BestSeller, Sales, SalesDay, SalesStore, StatusCount } from './sales.store.ts';
+
+interface DashboardStores {
+  sales: SalesStore;
+  quality: QualityStore;
+  openWork: OpenWorkStore;
+}
+
+interface Rate {
+  /** Null without anything to count. */
+  rate: number | null;
+}
+
+const NO_SALES: Sales = { orders: 0, gross: 0, revenue: 0, returned: 0, refundedInPaise: 0 };
+const NO_MONEY: MoneyCount = { count: 0, amountInPaise: 0 };
+
+/** The figures of a range of days in India. Each one is read when it is asked for, by one statement. */
+export class Dashboard {
+  constructor(
+    private readonly stores: DashboardStores,
+    private readonly range: DateRange,
+  ) {}
+
+  get from(): string {
+    return this.range.from;
+  }
+
+  get to(): string {
+    return this.range.to;
+  }
+
+  /** The same figures of as many days right before. */
+  previous(): Dashboard {
+    return new Dashboard(this.stores, rangeBefore(this.range));
+  }
+
+  /** Sales in all and of every day. */
+  async readSales(): Promise<Sales & { days: SalesDay[] }> {
+    const found = new Map((await this.stores.sales.findSalesByDay(this.range)).map((sales) => [sales.day, sales]));
+    const days = eachDay(this.range).map((day) => found.get(day) ?? { day, ...NO_SALES });
+    return { ...days.reduce<Sales>(addSales, NO_SALES), days };
+  }
+
+  readStatuses(): Promise<StatusCount[]> {
+    return this.stores.sales.countStatuses(this.range);
+  }
+
+  async readPromises(): Promise<PromiseCounts> {
+    return sumPromises(await this.stores.quality.countEndedParcels(this.range));
+  }
+
+  async readCondition(): Promise<ConditionAnswers & Rate> {
+    const counts = await this.stores.quality.countConditionAnswers(this.range);
+    return { ...counts, rate: rateOf(counts.asDescribed, counts.answers) };
+  }
+
+  /** Copies that an exchange was asked for, in all and by reason. */
+  async readExchanges(): Promise<ExchangeCounts & Rate & { copies: number }> {
+    const counts = await this.stores.quality.countExchanges(this.range);
+    const copies = counts.reasons.reduce((sum, reason) => sum + reason.copies, 0);
+    return { ...counts, copies, rate: rateOf(copies, counts.deliveredCopies) };
+  }
+
+  readBestSellers(): Promise<BestSeller[]> {
+    return this.stores.sales.findBestSellers(this.range, LIMITS.bestSellers);
+  }
+
+  readLowStock(): Promise<LowStock> {
+    return this.stores.openWork.findLowStock(LIMITS.lowStock);
+  }
+
+  /** Cash that couriers are to collect, have collected, and have remitted in part. */
+  async readCash() {
+    const sums = await this.stores.openWork.sumCash();
+    return { due: pick(sums, 'DUE'), collected: pick(sums, 'COLLECTED'), short: pick(sums, 'SHORT') };
+  }
+
+  /** Refunds that are under way or have failed, and payouts that are to be sent. */
+  async readOpenRefunds() {
+    const sums = await this.stores.openWork.sumOpenRefunds();
+    return { pending: pick(sums, 'PENDING'), failed: pick(sums, 'FAILED'), payoutsDue: pick(sums, 'DUE') };
+  }
+
+  readLowReviews(): Promise<LowReview[]> {
+    return this.stores.openWork.findLowReviews(LIMITS.lowRating, LIMITS.reviews);
+  }
+}
+
+/** What the owner reads about the shop. */
+export class DashboardService {
+  constructor(private readonly stores: DashboardStores) {}
+
+  /** The figures of a range. Throws BAD_USER_INPUT if it is no range or too long. */
+  getDashboard(viewer: Viewer, request: z.input<typeof rangeInput>): Dashboard {
+    requireAdmin(viewer);
+    return new Dashboard(this.stores, check(rangeInput, request));
+  }
+}
+
+function addSales(sum: Sales, { orders, gross, revenue, returned, refundedInPaise }: Sales): Sales {
+  return {
+    orders: sum.orders + orders,
+    gross: sum.gross + gross,
+    revenue: sum.revenue + revenue,
+    returned: sum.returned + returned,
+    refundedInPaise: sum.refundedInPaise + refundedInPaise,
+  };
+}
+
+const pick = (sums: readonly (MoneyCount & { status: string })[], status: string): MoneyCount =>
+  sums.find((sum) => sum.status === status) ?? NO_MONEY;

@@ -1,0 +1,85 @@
+import sql from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import { queryRows } from '../platform/database/query.ts';
+
+/** A number of records and their sum. */
+export interface MoneyCount {
+  count: number;
+  amountInPaise: number;
+}
+
+interface LowStockBook {
+  bookId: string;
+  title: string;
+  /** Copies left; null where they are not counted. */
+  newStock: number | null;
+  preOwnedStock: number | null;
+}
+
+export interface LowStock {
+  count: number;
+  books: LowStockBook[];
+}
+
+export interface LowReview {
+  reviewId: string;
+  bookId: string;
+  title: string;
+  rating: number;
+  reviewText: string;
+  createdAt: Date;
+  orderId: string;
+}
+
+/** What the shop has to look at now, whatever range is shown. */
+export class OpenWorkStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** Books with few copies left, the fewest first. */
+  async findLowStock(limit: number): Promise<LowStock> {
+    const rows = await queryRows<LowStockBook & { count: number }>(
+      this.manager,
+      sql`SELECT book_id AS "bookId", book_description AS title, new_stock AS "newStock",
+          pre_owned_stock AS "preOwnedStock", count(*) OVER ()::int AS count
+        FROM low_stock_book JOIN book USING (book_id)
+        ORDER BY least(new_stock, pre_owned_stock), book_id LIMIT ${limit}`,
+    );
+    return { count: rows[0]?.count ?? 0, books: rows.map(({ count: _count, ...book }) => book) };
+  }
+
+  /** Cash on delivery that the shop does not have yet, by status. */
+  sumCash(): Promise<(MoneyCount & { status: string })[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT status, count(*)::int AS count, sum(amount_in_paise)::float8 AS "amountInPaise"
+        FROM collection WHERE status IN ('DUE', 'COLLECTED', 'SHORT') GROUP BY status`,
+    );
+  }
+
+  /** Refunds and payouts that have not reached the customer. A failed refund that was tried again is left out. */
+  sumOpenRefunds(): Promise<(MoneyCount & { status: string })[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT status, count(*)::int AS count, sum(amount_in_paise)::float8 AS "amountInPaise" FROM (
+          SELECT status, amount_in_paise FROM refund WHERE status = 'PENDING'
+          UNION ALL
+          SELECT status, amount_in_paise FROM refund WHERE status = 'FAILED'
+            AND NOT EXISTS (SELECT FROM refund AS again WHERE again.retry_of = refund.refund_id)
+          UNION ALL
+          SELECT status, amount_in_paise FROM payout WHERE status = 'DUE') AS unpaid
+        GROUP BY status`,
+    );
+  }
+
+  /** The newest visible reviews with few stars. */
+  findLowReviews(highestRating: number, limit: number): Promise<LowReview[]> {
+    return queryRows(
+      this.manager,
+      sql`SELECT review_id AS "reviewId", review.book_id AS "bookId", book_description AS title, rating,
+          review_text AS "reviewText", review.created_at AS "createdAt", order_id AS "orderId"
+        FROM review JOIN order_line USING (order_line_id)
+        WHERE rating <= ${highestRating} AND hidden_reason IS NULL
+        ORDER BY review.created_at DESC, review_id LIMIT ${limit}`,
+    );
+  }
+}

@@ -1,0 +1,62 @@
+import { escapeFormula } from '../catalogue/import/csv-formulas.rules.ts';
+import { COURIERS } from '../shipments/couriers.rules.ts';
+import type { ExportedLine, ExportedOrder } from './order-exports.store.ts';
+
+/** A column of a file: its name, and its cell in a row. */
+export interface Column<Row> {
+  name: string;
+  cell: (row: Row) => string;
+}
+
+/** A column of text, escaped so that no spreadsheet runs it as a formula. */
+const text = <Row>(name: string, value: (row: Row) => string | null): Column<Row> => ({
+  name,
+  cell: (row) => escapeFormula(value(row) ?? ''),
+});
+const count = <Row>(name: string, value: (row: Row) => number): Column<Row> => ({
+  name,
+  cell: (row) => String(value(row)),
+});
+/** Rupees with two decimals. */
+const amount = <Row>(name: string, rupees: (row: Row) => number): Column<Row> => ({
+  name,
+  cell: (row) => rupees(row).toFixed(2),
+});
+
+const PAISE_PER_RUPEE = 100;
+
+/** The columns of orders. docs/exports.md describes them. */
+export const ORDER_COLUMNS: readonly Column<ExportedOrder>[] = [
+  text('orderId', (order) => order.orderId),
+  text('placedAt', (order) => order.placedAt),
+  text('status', (order) => order.status),
+  text('paymentOption', (order) => order.paymentOption),
+  text('name', (order) => order.shipToName),
+  text('phone', (order) => order.phone),
+  text('address', (order) => order.shippingAddress),
+  count('copies', (order) => order.copies),
+  count('cancelledCopies', (order) => order.cancelledCopies),
+  amount('total', (order) => order.total),
+  amount('revenue', (order) => order.revenue),
+  amount('refunded', (order) => order.refundedInPaise / PAISE_PER_RUPEE),
+  text('promisedDay', (order) => order.promisedDay),
+  text('courier', ({ courier }) => courier && COURIERS[courier].name),
+  text('awb', (order) => order.awb),
+  text('shippedAt', (order) => order.shippedAt),
+  text('deliveredAt', (order) => order.deliveredAt),
+];
+
+/** The columns of order lines. docs/exports.md describes them. */
+export const LINE_COLUMNS: readonly Column<ExportedLine>[] = [
+  text('orderId', (line) => line.orderId),
+  text('placedAt', (line) => line.placedAt),
+  text('status', (line) => line.status),
+  text('bookId', (line) => line.bookId),
+  text('title', (line) => line.title),
+  text('condition', (line) => line.condition),
+  count('copies', (line) => line.quantity),
+  count('cancelledCopies', (line) => line.cancelledQuantity),
+  amount('unitPrice', (line) => line.unitPrice),
+  amount('listPrice', (line) => line.listPrice),
+  amount('revenue', (line) => line.revenue),
+];

@@ -1,0 +1,119 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import type { Condition } from '../catalogue/catalogue.rules.ts';
+import type { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
+import { queryRows } from '../platform/database/query.ts';
+import type { Courier } from '../shipments/couriers.rules.ts';
+import { boundsOf, type DateRange } from './dashboard.rules.ts';
+
+/** An order as its row in a file. Amounts are rupees; times and days are in India. */
+export interface ExportedOrder {
+  orderId: string;
+  placedAt: string;
+  status: OrderStatus;
+  paymentOption: PaymentOption;
+  shipToName: string;
+  phone: string;
+  shippingAddress: string;
+  copies: number;
+  cancelledCopies: number;
+  total: number;
+  revenue: number;
+  refundedInPaise: number;
+  promisedDay: string;
+  courier: Courier | null;
+  awb: string | null;
+  shippedAt: string | null;
+  deliveredAt: string | null;
+}
+
+/** An order line as its row in a file. */
+export interface ExportedLine {
+  orderId: string;
+  placedAt: string;
+  status: OrderStatus;
+  bookId: string;
+  title: string;
+  condition: Condition;
+  quantity: number;
+  cancelledQuantity: number;
+  unitPrice: number;
+  listPrice: number;
+  revenue: number;
+}
+
+/** The position of a row: its order's place in the range, and within the order. */
+type Cursor = [at: string, orderId: string, position: number];
+type Paged<Row> = Row & { cursor: Cursor };
+
+/** A time in India, ISO 8601. */
+const inIndia = (column: Sql) => sql`to_char(${column} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD"T"HH24:MI:SS"+05:30"')`;
+
+const PAGE = 1_000;
+
+/** The placed orders of a range, in the order of their placing, page by page: no page holds a connection longer than it is read. */
+export class OrderExportStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  readOrders(range: DateRange): AsyncGenerator<ExportedOrder[]> {
+    return pages((after) =>
+      queryRows<Paged<ExportedOrder>>(
+        this.manager,
+        sql`WITH placed AS (
+            SELECT order_id, at FROM order_event
+            WHERE kind = 'PLACED' AND at < ${boundsOf(range).ends}
+              AND (at, order_id) > (${after?.[0] ?? boundsOf(range).begins}::timestamptz, ${after?.[1] ?? ''})
+            ORDER BY at, order_id LIMIT ${PAGE})
+          SELECT bought.order_id AS "orderId", ${inIndia(sql`at`)} AS "placedAt", bought.status,
+            payment_option AS "paymentOption", ship_to_name AS "shipToName", phone,
+            shipping_address AS "shippingAddress", copies, cancelled_copies AS "cancelledCopies", total,
+            CASE WHEN bought.status = 'CANCELLED' THEN 0 ELSE total - cancelled END AS revenue,
+            coalesce(payment.refunded_in_paise, 0) + coalesce(collection.refunded_in_paise, 0) AS "refundedInPaise",
+            expected_delivery_date::text AS "promisedDay", courier, awb, ${inIndia(sql`shipped_at`)} AS "shippedAt",
+            ${inIndia(sql`delivered_at`)} AS "deliveredAt", json_build_array(at, bought.order_id, 0) AS cursor
+          FROM placed JOIN customer_order AS bought USING (order_id)
+            JOIN LATERAL (
+              SELECT sum(quantity)::int AS copies, sum(cancelled_quantity)::int AS cancelled_copies,
+                sum(cancelled_quantity * unit_price)::int AS cancelled
+              FROM order_line WHERE order_line.order_id = bought.order_id) AS lines ON true
+            LEFT JOIN payment ON provider_payment_id = payment_id
+            LEFT JOIN collection USING (order_id)
+            LEFT JOIN shipment ON shipment.order_id = bought.order_id AND kind = 'OUTBOUND'
+              AND shipment.status <> 'VOIDED'
+          ORDER BY at, bought.order_id`,
+      ),
+    );
+  }
+
+  readLines(range: DateRange): AsyncGenerator<ExportedLine[]> {
+    return pages((after) =>
+      queryRows<Paged<ExportedLine>>(
+        this.manager,
+        sql`SELECT order_id AS "orderId", ${inIndia(sql`at`)} AS "placedAt", status, line.*,
+            CASE WHEN status = 'CANCELLED' THEN 0 ELSE (quantity - "cancelledQuantity") * "unitPrice" END AS revenue,
+            json_build_array(at, order_id, position) AS cursor
+          FROM order_event CROSS JOIN LATERAL (
+              SELECT status FROM customer_order WHERE customer_order.order_id = order_event.order_id OFFSET 0) AS bought
+            CROSS JOIN LATERAL (
+              SELECT position, book_id AS "bookId", book_description AS title, condition, quantity,
+                cancelled_quantity AS "cancelledQuantity", unit_price AS "unitPrice", list_price AS "listPrice"
+              FROM order_line WHERE order_line.order_id = order_event.order_id OFFSET 0) AS line
+          WHERE order_event.kind = 'PLACED' AND at >= ${after?.[0] ?? boundsOf(range).begins}
+            AND at < ${boundsOf(range).ends}
+            AND (at, order_id, position) > (${after?.[0] ?? boundsOf(range).begins}::timestamptz, ${after?.[1] ?? ''},
+              ${after?.[2] ?? -1})
+          ORDER BY at, order_id, position LIMIT ${PAGE}`,
+      ),
+    );
+  }
+}
+
+/** Reads page after page, each after the cursor of the last row of the page before. */
+async function* pages<Row>(read: (after: Cursor | null) => Promise<Paged<Row>[]>): AsyncGenerator<Row[]> {
+  for (let after: Cursor | null = null, isLast = false; !isLast;) {
+    const rows: Paged<Row>[] = await read(after);
+    if (rows.length > 0) yield rows;
+    isLast = rows.length < PAGE;
+    after = rows.at(-1)?.cursor ?? null;
+  }
+}

@@ -1,0 +1,117 @@
+import sql from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import type { OrderStatus } from '../orders/orders.rules.ts';
+import { queryRows } from '../platform/database/query.ts';
+import { boundsOf, type DateRange } from './dashboard.rules.ts';
+
+/** Sales of orders, in rupees. */
+export interface Sales {
+  /** Orders that were placed. */
+  orders: number;
+  /** Their totals, as ordered. */
+  gross: number;
+  /** Their totals without cancelled copies. */
+  revenue: number;
+  /** The part of `revenue` whose parcel did not reach the customer. */
+  returned: number;
+  /** Refunds and payouts that were started, unless they failed. */
+  refundedInPaise: number;
+}
+
+export interface SalesDay extends Sales {
+  /** In India, YYYY-MM-DD. */
+  day: string;
+}
+
+export interface StatusCount {
+  status: OrderStatus;
+  orders: number;
+}
+
+/** Copies of one book that were sold in one condition or both, without cancelled ones. */
+export interface BestSeller {
+  bookId: string;
+  title: string;
+  copies: number;
+  revenue: number;
+  newCopies: number;
+  newRevenue: number;
+  preOwnedCopies: number;
+  preOwnedRevenue: number;
+}
+
+/**
+ * The orders that were placed in a range, with the day in India. An order has one event PLACED, however it is paid. OFFSET 0
+ * makes PostgreSQL look each order up: joined freely, it reads the orders of all days.
+ */
+function placedIn(range: DateRange) {
+  const { begins, ends } = boundsOf(range);
+  return sql`placed AS (
+    SELECT order_id, (at AT TIME ZONE 'Asia/Kolkata')::date AS day, total, status
+    FROM order_event CROSS JOIN LATERAL (
+      SELECT total, status FROM customer_order WHERE customer_order.order_id = order_event.order_id OFFSET 0) AS bought
+    WHERE kind = 'PLACED' AND at >= ${begins} AND at < ${ends})`;
+}
+
+/** Aggregates over the orders that were placed in a range. */
+export class SalesStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  /** The sales of each day on which something was sold or refunded. */
+  findSalesByDay(range: DateRange): Promise<SalesDay[]> {
+    const { begins, ends } = boundsOf(range);
+    return queryRows(
+      this.manager,
+      sql`WITH ${placedIn(range)}, sold AS (
+          SELECT day, total, status, CASE WHEN status = 'CANCELLED' THEN 0 ELSE total - cancelled END AS revenue
+          FROM placed CROSS JOIN LATERAL (
+            SELECT sum(cancelled_quantity * unit_price) AS cancelled
+            FROM order_line WHERE order_line.order_id = placed.order_id) AS lines),
+        sales AS (
+          SELECT day, count(*)::int AS orders, sum(total)::int AS gross, sum(revenue)::int AS revenue,
+            coalesce(sum(revenue) FILTER (WHERE status = 'RETURNED'), 0)::int AS returned
+          FROM sold GROUP BY day),
+        refunded AS (
+          SELECT (started_at AT TIME ZONE 'Asia/Kolkata')::date AS day, sum(amount_in_paise)::float8 AS amount
+          FROM (
+            SELECT refund.created_at AS started_at, amount_in_paise
+            FROM refund JOIN customer_order ON payment_id = provider_payment_id
+            WHERE refund.status <> 'FAILED' AND refund.created_at >= ${begins} AND refund.created_at < ${ends}
+            UNION ALL
+            SELECT created_at, amount_in_paise FROM payout WHERE created_at >= ${begins} AND created_at < ${ends}
+          ) AS started GROUP BY 1)
+        SELECT day::text, coalesce(orders, 0) AS orders, coalesce(gross, 0) AS gross, coalesce(revenue, 0) AS revenue,
+          coalesce(returned, 0) AS returned, coalesce(amount, 0) AS "refundedInPaise"
+        FROM sales FULL JOIN refunded USING (day) ORDER BY day`,
+    );
+  }
+
+  /** How many of the orders have each status now. */
+  countStatuses(range: DateRange): Promise<StatusCount[]> {
+    return queryRows(
+      this.manager,
+      sql`WITH ${placedIn(range)}
+        SELECT status, count(*)::int AS orders FROM placed GROUP BY status`,
+    );
+  }
+
+  /** The books with the most copies; of as many copies, the one that brought more. */
+  findBestSellers(range: DateRange, limit: number): Promise<BestSeller[]> {
+    return queryRows(
+      this.manager,
+      sql`WITH ${placedIn(range)}, sold AS (
+          SELECT book_id, book_description, condition, copies, copies * unit_price AS revenue
+          FROM placed CROSS JOIN LATERAL (
+            SELECT book_id, book_description, condition, unit_price, quantity - cancelled_quantity AS copies
+            FROM order_line WHERE order_line.order_id = placed.order_id OFFSET 0) AS line
+          WHERE status <> 'CANCELLED' AND copies > 0)
+        SELECT book_id AS "bookId", max(book_description) AS title, sum(copies)::int AS copies,
+          sum(revenue)::int AS revenue,
+          coalesce(sum(copies) FILTER (WHERE condition = 'new'), 0)::int AS "newCopies",
+          coalesce(sum(revenue) FILTER (WHERE condition = 'new'), 0)::int AS "newRevenue",
+          coalesce(sum(copies) FILTER (WHERE condition = 'preowned'), 0)::int AS "preOwnedCopies",
+          coalesce(sum(revenue) FILTER (WHERE condition = 'preowned'), 0)::int AS "preOwnedRevenue"
+        FROM sold GROUP BY book_id ORDER BY sum(copies) DESC, sum(revenue) DESC, book_id LIMIT ${limit}`,
+    );
+  }
+}
