@@ -13,7 +13,7 @@ import { readPage } from './keyset.ts';
 type Amount = Pick<CashSum, 'count' | 'amountInPaise'> & { oldestAt: Date | null };
 
 /** What a courier owes, and has remitted lately. */
-export interface CourierCash {
+interface CourierCash {
   courier: Courier;
   due: Amount;
   collected: Amount;
