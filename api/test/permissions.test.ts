@@ -302,6 +302,11 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['orderHolds.addNote', ADMINS_ONLY, (viewer) => shop.services.orderHolds.addNote(viewer, {} as never)],
   ['packing.packOrder', ADMINS_ONLY, (viewer) => shop.services.packing.packOrder(viewer, {} as never)],
   ['packing.unpackOrder', ADMINS_ONLY, (viewer) => shop.services.packing.unpackOrder(viewer, {} as never)],
+  [
+    'papers.getReplacementLabel',
+    ADMINS_ONLY,
+    (viewer) => shop.services.papers.getReplacementLabel(viewer, crypto.randomUUID()),
+  ],
   ['exchangeDecisions.approve', ADMINS_ONLY, (viewer) => shop.services.exchangeDecisions.approve(viewer, {} as never)],
   ['exchangeDecisions.decline', ADMINS_ONLY, (viewer) => shop.services.exchangeDecisions.decline(viewer, {} as never)],
   [
@@ -570,7 +575,7 @@ const PRIVATE = methodsOf({
   orderPayments: ['collectionsOf', 'syncPayment', 'requirePayable', 'paymentsOf', 'popupOptions'],
   orders: ['limitUnpaid'],
   packing: ['lockToPack'],
-  papers: ['billPaper', 'findParcels', 'findOrders'],
+  papers: ['billPaper', 'labelPaper', 'findParcels', 'findOrders'],
   passwordResets: ['getTokenOwner', 'createToken'],
   collections: ['changeStatus'],
   payouts: ['tell'],

@@ -45,9 +45,14 @@ export function documentRoutes(papers: PapersService): Router {
     await sendPdf(response, 'packing-slips.pdf', renderPackingSlips(slips));
   });
 
-  /** The address labels of 1 to 100 orders, for admins. */
+  /** The address labels of 1 to 100 orders, or that of a replacement: `?exchange=UUID`. For admins. */
   router.get('/desk/labels.pdf', async (request, response) => {
-    const labels = await papers.getLabels(request.context.viewer, listOf(request, 'orders'));
+    const { viewer } = request.context;
+    const { exchange } = request.query;
+    const labels =
+      typeof exchange === 'string'
+        ? [await papers.getReplacementLabel(viewer, exchange)]
+        : await papers.getLabels(viewer, listOf(request, 'orders'));
     await sendPdf(response, 'labels.pdf', renderLabels(labels));
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { addShopper, copiesOf, placeOrder, stockBook } from '../../test/purchases.ts';
 import { useTestShop } from '../../test/test-shop.ts';
-import type { Order } from '../orders/order.entity.ts';
+import type { Order, OrderLineRow } from '../orders/order.entity.ts';
 import { PaymentOption } from '../orders/orders.rules.ts';
 import type { Document } from './document.entity.ts';
 import { currentBill } from './documents.rules.ts';
@@ -100,7 +100,7 @@ describe('the bill of a parcel', () => {
   it('is credited in parts, and stays the current bill until all of it is credited', async () => {
     const packed = await packOrder();
     const bill = await issueBill(packed);
-    const [line] = packed.order.lines;
+    const line: OrderLineRow | undefined = packed.order.lines[0];
     if (!line) throw new Error('The order has lines');
     const { shipmentId } = packed;
     const credit = (amount: number) =>
@@ -134,7 +134,7 @@ describe('the bill of a parcel', () => {
   it('is never credited for more than it states, by any number of notes at once', async () => {
     const packed = await packOrder();
     const bill = await issueBill(packed);
-    const [line] = packed.order.lines;
+    const line: OrderLineRow | undefined = packed.order.lines[0];
     if (!line) throw new Error('The order has lines');
     const share = Math.ceil(bill.content.total / 4);
     const { shipmentId } = packed;

@@ -4,6 +4,8 @@ import { LIMITS, MESSAGES } from './documents.rules.ts';
 
 export const documentInput = z.object({ orderId: orderIdInput, number: z.string() });
 
+export const exchangeInput = z.uuid(MESSAGES.noExchange);
+
 export const orderIdsInput = z
   .array(orderIdInput, MESSAGES.orders)
   .transform((orderIds) => [...new Set(orderIds)])

@@ -12,8 +12,8 @@ import type { Document } from './document.entity.ts';
 import { MESSAGES } from './documents.rules.ts';
 import type { DocumentStore } from './documents.store.ts';
 import type { BillPaper, BookLabelPaper, LabelPaper, Sender, SlipPaper } from './papers.ts';
-import { bookLabelsInput, documentInput, orderIdsInput } from './papers.inputs.ts';
-import type { ParcelOrder, PaperStore } from './papers.store.ts';
+import { bookLabelsInput, documentInput, exchangeInput, orderIdsInput } from './papers.inputs.ts';
+import type { ParcelOrder, PaperStore, ReplacementParcel } from './papers.store.ts';
 import { shipTo } from './ship-to.rules.ts';
 
 const CONDITION_OF = new Map([
@@ -99,17 +99,20 @@ export class PapersService {
   /** The address labels of these orders, in the order of the shelves. */
   async getLabels(viewer: Viewer, orderIds: readonly string[]): Promise<LabelPaper[]> {
     const orders = await this.findParcels(viewer, orderIds);
-    const { labels } = this.parts;
-    return orders.map((order) => ({
-      orderId: order.orderId,
-      code: labels.orderCode(order.orderId),
-      from: this.sender(),
-      to: shipTo(order),
-      cash: order.paymentOption === PaymentOption.PAY_ON_DELIVERY ? billAmounts(order, order.lines).total : null,
-      courierName: order.courier && labels.courierName(order.courier),
-      awb: order.awb,
-      weightGrams: order.weightGrams,
-    }));
+    return orders.map((order) =>
+      this.labelPaper(
+        order,
+        order.paymentOption === PaymentOption.PAY_ON_DELIVERY ? billAmounts(order, order.lines).total : null,
+      ),
+    );
+  }
+
+  /** The address label of the replacement of an exchange: nothing is collected for it. Throws NOT_FOUND for an unknown one. */
+  async getReplacementLabel(viewer: Viewer, exchangeId: string): Promise<LabelPaper> {
+    requireAdmin(viewer);
+    const parcel = await this.parts.papers.findReplacement(check(exchangeInput, exchangeId, 'exchange'));
+    if (!parcel) throw new NotFound(MESSAGES.noExchange);
+    return this.labelPaper(parcel, null);
   }
 
   /** Labels for copies of books, in the order given. Throws BAD_USER_INPUT that names unknown books. */
@@ -135,6 +138,14 @@ export class PapersService {
   sender(): Sender {
     const { name, address, supportPhone } = this.parts.shop;
     return { name, address, phone: supportPhone };
+  }
+
+  private labelPaper(parcel: ReplacementParcel, cash: number | null): LabelPaper {
+    const { labels } = this.parts;
+    const { orderId, courier, awb, weightGrams } = parcel;
+    const courierName = courier && labels.courierName(courier);
+    const [code, from, to] = [labels.orderCode(orderId), this.sender(), shipTo(parcel)];
+    return { orderId, code, from, to, cash, courierName, awb, weightGrams };
   }
 
   private billPaper(document: Document): BillPaper {

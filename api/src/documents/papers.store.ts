@@ -29,6 +29,12 @@ export type ParcelOrder = Pick<
   weightGrams: number | null;
 };
 
+/** What the label of a replacement shows; the fields of the parcel are null before it is sent. */
+export type ReplacementParcel = Pick<
+  ParcelOrder,
+  'orderId' | 'shipToName' | 'shippingAddress' | 'phone' | 'courier' | 'awb' | 'weightGrams'
+>;
+
 /** Reads what papers show of orders and parcels. */
 export class PaperStore {
   constructor(private readonly manager: EntityManager) {}
@@ -39,6 +45,19 @@ export class PaperStore {
       this.manager,
       sql`SELECT book_id AS "bookId", book_description AS title, shelf FROM book WHERE book_id = ANY(${bookIds})`,
     );
+  }
+
+  /** The replacement of an exchange; null if there is no such exchange. */
+  async findReplacement(exchangeId: string): Promise<ReplacementParcel | null> {
+    const [parcel] = await queryRows<ReplacementParcel>(
+      this.manager,
+      sql`SELECT bought.order_id AS "orderId", ship_to_name AS "shipToName", shipping_address AS "shippingAddress", phone,
+          courier, awb, weight_grams AS "weightGrams"
+        FROM exchange JOIN customer_order AS bought ON bought.order_id = exchange.order_id
+          LEFT JOIN shipment ON shipment.shipment_id = replacement_shipment_id
+        WHERE exchange_id = ${exchangeId}`,
+    );
+    return parcel ?? null;
   }
 
   /** These orders with lines and parcels, in one statement. */

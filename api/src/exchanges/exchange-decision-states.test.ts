@@ -51,7 +51,7 @@ describe.each([
   ['that comes back', {}, WAYS, STATUSES],
   ['that was not in the parcel', NOTHING_BACK, WAYS_WITHOUT_BOOK, [REQUESTED, APPROVED]],
 ] as const)('an exchange of a book %s', (_what, options, ways, statuses) => {
-  it.each(ways as Way[])('that is %s: %s makes it %s', async (from, action, to) => {
+  it.each(ways)('that is %s: %s makes it %s', async (from, action, to) => {
     const exchange = await askExchange(shop, admin, options);
     await bringTo(shop, admin, exchange, from);
     await act(shop, admin, exchange, action);
@@ -61,7 +61,7 @@ describe.each([
   it.each(statuses as ExchangeStatus[])('that is %s offers what is allowed, and refuses the rest', async (status) => {
     const exchange = await askExchange(shop, admin, options);
     await bringTo(shop, admin, exchange, status);
-    const refused = refusedIn(status, ways as Way[]);
+    const refused = refusedIn(status, ways);
     expect(await offered(exchange.orderId)).toEqual(ACTIONS.filter((action) => !refused.includes(action)));
     const before = await stateOfOrder(shop, exchange.orderId);
     for (const action of refused)

@@ -43,12 +43,12 @@ const IS_ALLOWED: Record<ExchangeAction, (state: ExchangeState) => boolean> = {
 };
 
 /** The actions that are allowed in a state. */
-export function exchangeActionsOf(state: ExchangeState): ExchangeAction[] {
+function exchangeActionsOf(state: ExchangeState): ExchangeAction[] {
   return Object.values(ExchangeAction).filter((action) => IS_ALLOWED[action](state));
 }
 
 /** Whether copies come back: those that were not in the parcel do not. */
-export function bringsBack(reason: ExchangeReason): boolean {
+function bringsBack(reason: ExchangeReason): boolean {
   return reason !== ExchangeReason.NOT_IN_PARCEL;
 }
 

@@ -34,7 +34,7 @@ async function withFailure(number: number, work: () => Promise<void>): Promise<b
   const spy = vi.spyOn(Connection.prototype, 'query').mockImplementation(function (this: unknown, ...given: unknown[]) {
     count += 1;
     return count === number ? query.call(this, 'SELECT 1 / 0') : query.apply(this, given);
-  } as never);
+  });
   await work().catch(() => {});
   spy.mockRestore();
   return count >= number;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { act, askExchange, type AskedExchange, bringTo, readExchange } from '../../test/exchange-desk.ts';
+import { readPdf } from '../../test/pdf.ts';
 import { addAdmin, eventKindsOf, seenBy, stateOfOrder, statusesOf } from '../../test/staff.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { type ShopInstance, useTestShop } from '../../test/test-shop.ts';
@@ -180,6 +181,26 @@ describe('a replacement', () => {
     expect(after).toEqual(before);
     const order = await services.adminOrders.getAdminOrder(admin, exchange.orderId);
     expect(order).toMatchObject({ shipmentStatus: DELIVERED });
+  });
+
+  it('has an address label without cash, before it is sent and after it', async () => {
+    const exchange = await askExchange(shop, admin, { paymentOption: PaymentOption.PAY_ON_DELIVERY });
+    const { client } = await shop.admin();
+    const path = `/api/desk/labels.pdf?exchange=${exchange.exchangeId}`;
+    const textOf = async () => {
+      const { pages } = await readPdf(Buffer.from(await (await client.get(path)).arrayBuffer()));
+      return pages.flatMap(({ text }) => text).join('\n');
+    };
+    const before = await textOf();
+    expect(before).toContain(`Order ${exchange.orderId}`);
+    expect(before).not.toContain('₹');
+    await bringTo(shop, admin, exchange, ExchangeStatus.RESOLVED, { SEND_REPLACEMENT: { awb: 'RP-77' } });
+    const after = await textOf();
+    expect(after).toContain('Delhivery RP-77');
+    expect(after).not.toContain('₹');
+    for (const unknown of ['x', '00000000-0000-4000-8000-000000000000'])
+      expect((await client.get(`/api/desk/labels.pdf?exchange=${unknown}`)).status).toBeGreaterThanOrEqual(400);
+    expect((await shop.visitor().get(path)).status).toBe(401);
   });
 
   it('has a tracking number of its own', async () => {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { StockReason } from '../catalogue/stock.rules.ts';
 import type { DocumentsService } from '../documents/documents.service.ts';
-import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
+import type { OrderLineRow, OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { toRupees } from '../orders/pricing.rules.ts';
 import { RefundReason } from '../payments/payments.rules.ts';
@@ -96,9 +96,12 @@ export class ExchangeSettlement {
   }
 
   /** The order line of an exchange; `quantity` is the number of its copies. */
-  private async copiesOf({ orderId, orderLineId, quantity }: Exchange, transaction: EntityManager): Promise<OrderLine> {
+  private async copiesOf(
+    { orderId, orderLineId, quantity }: Exchange,
+    transaction: EntityManager,
+  ): Promise<OrderLineRow> {
     const lines = await this.parts.lifecycle.findLines(orderId, transaction);
-    const line = lines.find((each) => each.orderLineId === orderLineId);
+    const line: OrderLineRow | undefined = lines.find((each) => each.orderLineId === orderLineId);
     if (!line) throw new Error(`The order ${orderId} has no line ${orderLineId}`);
     return { ...line, quantity };
   }
