@@ -5,7 +5,7 @@ import {
   RejectExchangeDocument,
 } from '../../../lib/operations/desk-exchanges.generated.ts';
 import { ModalDialog } from '../../../ui/modal-dialog.tsx';
-import { ConfirmForm } from '../order/confirm-form.tsx';
+import { ConfirmForm } from '../confirm-form.tsx';
 import { ApproveForm } from './approve-form.tsx';
 import type { ExchangeDialogKind, ExchangeFormProps } from './exchange-dialogs.ts';
 import { KeepBookForm, ResolveForm } from './exchange-refund-form.tsx';

@@ -7,7 +7,7 @@ import { BusyButton } from '../../../ui/busy-button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useToast } from '../../../ui/toaster.tsx';
 import { MESSAGES, PARCEL_LABELS } from '../desk.messages.ts';
-import { Parcel } from '../order/parcel-card.tsx';
+import { Parcel } from '../parcel.tsx';
 import type { ChangeOrder } from '../use-versioned-change.ts';
 
 interface ExchangeParcelsProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { DeskExchangeFragment } from '../../../lib/graphql.generated.ts';
-import { MissedChanges } from '../order/missed-changes.tsx';
+import { MissedChanges } from '../missed-changes.tsx';
 import type { ChangeOrder } from '../use-versioned-change.ts';
 import { ExchangeActionBar } from './exchange-action-bar.tsx';
 import { ExchangeDialog } from './exchange-dialog.tsx';

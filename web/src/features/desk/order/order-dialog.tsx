@@ -9,7 +9,7 @@ import { ModalDialog } from '../../../ui/modal-dialog.tsx';
 import { HOLD_OPTIONS } from '../desk.messages.ts';
 import { NoteForm } from '../note-form.tsx';
 import { CancelForm } from './cancel-form.tsx';
-import { ConfirmForm } from './confirm-form.tsx';
+import { ConfirmForm } from '../confirm-form.tsx';
 import type { DeskOrderRow, DialogKind } from './order-dialogs.ts';
 import { RefundForm } from './refund-form.tsx';
 import { ReturnForm } from './return-form.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DeskOrderPageQuery } from '../../../lib/graphql.generated.ts';
-import { MissedChanges } from './missed-changes.tsx';
+import { MissedChanges } from '../missed-changes.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { ExchangeCard } from './exchange-card.tsx';
 import { FeedbackCard } from './feedback-card.tsx';

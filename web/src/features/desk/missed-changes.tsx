@@ -1,6 +1,6 @@
-import { formatTime } from '../../../lib/dates.ts';
-import type { DeskEventFragment } from '../../../lib/graphql.generated.ts';
-import { MESSAGES } from '../desk.messages.ts';
+import { formatTime } from '../../lib/dates.ts';
+import type { DeskEventFragment } from '../../lib/graphql.generated.ts';
+import { MESSAGES } from './desk.messages.ts';
 
 /** What other admins did to the order while this page showed an earlier version. */
 export function MissedChanges({ missedEvents }: { missedEvents: readonly DeskEventFragment[] }) {

@@ -1,6 +1,6 @@
-import { FormError } from '../../../ui/form-messages.tsx';
-import { SubmitButton } from '../../../ui/submit-button.tsx';
-import { useValidatedForm } from '../../../ui/use-validated-form.ts';
+import { FormError } from '../../ui/form-messages.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useValidatedForm } from '../../ui/use-validated-form.ts';
 
 interface ConfirmFormProps {
   text: string;
