@@ -4,13 +4,15 @@ import { Condition } from '../src/catalogue/catalogue.rules.ts';
 import type { Order } from '../src/orders/order.entity.ts';
 import { documentPath } from '../src/documents/documents.rules.ts';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
+import { ShipmentStatus } from '../src/shipments/shipments.rules.ts';
 import { newBook, newBookId } from './books.ts';
 import { DAYS, DESK_CALLS } from './desk-calls.ts';
 import { EXCHANGE_CALLS } from './exchange-calls.ts';
 import type { Client } from './client.ts';
-import { storePhoto } from './exchanges.ts';
+import { type DeliveredOrder, exchangeRequest, requestExchange, storePhoto } from './exchanges.ts';
 import { pictureFile } from './pictures.ts';
 import { ADDRESS, addShopper, copiesOf, placeOrder, type Shopper } from './purchases.ts';
+import { addAdmin, linesOf, recordStatus, shipOrder } from './staff.ts';
 import { newUserDetails, type TestUser } from './test-users.ts';
 import type { TestShop } from './test-shop.ts';
 import { webOperations } from './web-operations.ts';
@@ -242,6 +244,19 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ['OrderPage', ({ placedOrderId }) => ({ orderId: placedOrderId })],
   ['InvoicePage', ({ placedOrderId }) => ({ orderId: placedOrderId })],
   ['OrdersPage', () => ({ after: null })],
+  ['ExchangePage', async (world) => ({ orderId: (await deliveredOrder(world)).orderId })],
+  [
+    'AddExchangePhoto',
+    async (world) => {
+      const { orderId } = await deliveredOrder(world);
+      return { input: { orderId, data: (await pictureFile()).toString('base64') } };
+    },
+  ],
+  ['RequestExchange', async (world) => ({ input: exchangeRequest(await deliveredOrder(world)) })],
+  [
+    'WithdrawExchange',
+    async (world) => ({ exchangeId: (await requestExchange(world.shop, await deliveredOrder(world))).exchangeId }),
+  ],
   ['WriteReviewPage', ({ placedOrderId }) => ({ orderId: placedOrderId })],
   [
     'SubmitReview',
@@ -300,6 +315,18 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ['ChangePassword', ({ customer: { password } }) => ({ input: { password, newPassword: 'another horse' } })],
   ['Logout', () => ({})],
 ]);
+
+/** A delivered order of the customer. */
+async function deliveredOrder({ shop, customer, books }: World): Promise<DeliveredOrder> {
+  const bookIds = books.slice(0, 1);
+  const items = bookIds.map((bookId) => copiesOf(bookId));
+  const { order } = await placeOrder(shop, customer, items, { paymentOption: PaymentOption.PAY_ON_DELIVERY });
+  const { orderId } = order;
+  const admin = await addAdmin(shop);
+  await shipOrder(shop, admin, orderId);
+  await recordStatus(shop, admin, orderId, ShipmentStatus.DELIVERED);
+  return { orderId, shopper: customer, bookIds, lines: await linesOf(shop, orderId) };
+}
 
 async function previewedImport(admin: Client): Promise<string> {
   const query = 'mutation ($csv: String!) { previewImport(csv: $csv) { importId } }';

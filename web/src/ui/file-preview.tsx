@@ -5,7 +5,7 @@ interface FilePreviewProps extends Pick<ComponentProps<'img'>, 'alt' | 'classNam
 }
 
 /** A preview of a picture that is not uploaded yet. */
-export function FilePreview({ file, alt, ...image }: FilePreviewProps) {
+export function FilePreview({ file, alt, ...props }: FilePreviewProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(file);
@@ -14,5 +14,5 @@ export function FilePreview({ file, alt, ...image }: FilePreviewProps) {
     },
     [file],
   );
-  return <img ref={show} alt={alt} {...image} />;
+  return <img ref={show} alt={alt} {...props} />;
 }

@@ -15,7 +15,12 @@ export function RadioRows({ legend, options, defaultValue, error, ...radio }: Ra
   const waiting = useWaiting();
   const errorId = useId();
   return (
-    <fieldset {...waiting} aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      role="radiogroup"
+      {...waiting}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
       <legend className="sr-only">{legend}</legend>
       <div className="grid gap-2.5 sm:gap-3">
         {options.map(({ value, label }) => (
@@ -28,7 +33,6 @@ export function RadioRows({ legend, options, defaultValue, error, ...radio }: Ra
               {...radio}
               value={value}
               defaultChecked={value === defaultValue}
-              aria-invalid={error ? true : undefined}
               className="mt-0.5 size-5 shrink-0 accent-ink outline-none"
             />
             <span className="min-w-0 flex-1">{label}</span>

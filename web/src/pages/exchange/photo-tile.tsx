@@ -42,10 +42,10 @@ export function PhotoTile({ photo, number, onRetry, onRemove }: PhotoTileProps) 
 /** A browser shows no picture that it cannot decode; the server may read it all the same. */
 function Preview({ photo: { file, stored }, alt }: { photo: FormPhoto; alt: string }) {
   const [isBroken, setIsBroken] = useState(false);
-  const props = { alt, className: 'size-full object-cover', onError: () => setIsBroken(true) };
+  const props = { className: 'size-full object-cover', onError: () => setIsBroken(true) };
   if (isBroken) return <p className="p-3 pr-12 text-sm wrap-anywhere text-ink-soft">{file?.name ?? alt}</p>;
-  if (file) return <FilePreview file={file} {...props} />;
-  return stored && <img src={stored.url} {...props} />;
+  if (file) return <FilePreview file={file} alt={alt} {...props} />;
+  return stored && <img src={stored.url} alt={alt} {...props} />;
 }
 
 const TEXTS = { waiting: 'Waiting', sending: 'Sending...', sent: 'Sent' };

@@ -65,13 +65,14 @@ function initialFields(order: ExchangeOrderFragment, lineId: string | null, draf
 /** Saves the draft on every change. */
 function useSavedDraft(orderId: string, form: UseFormReturn<RequestFields>, photos: readonly FormPhoto[]) {
   const stored = photos.flatMap((photo) => photo.stored ?? []);
-  const save = useEffectEvent(() => saveDraft(orderId, { ...form.getValues(), photos: stored }));
   const ids = stored.map(({ photoId }) => photoId).join();
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (!isFirst.current) save();
-    isFirst.current = false;
-  }, [ids]);
+  const savedIds = useRef(ids);
+  const save = useEffectEvent(() => saveDraft(orderId, { ...form.getValues(), photos: stored }));
+  const saveWith = useEffectEvent((current: string) => {
+    if (current !== savedIds.current) save();
+    savedIds.current = current;
+  });
+  useEffect(() => saveWith(ids), [ids]);
   useEffect(() => form.watch(() => save()).unsubscribe, [form]);
 }
 
