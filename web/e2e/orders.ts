@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { visitAsAdmin } from './admins.ts';
 import { sendOperation, saveAddress, visitAsCustomer } from './customers.ts';
 import { goTo, type OpenShop, type Visit, type VisitOptions } from './open-shop.ts';
 
@@ -107,4 +108,25 @@ export async function submitReview(page: Page, review: object): Promise<void> {
   await sendOperation(page, 'mutation ($input: ReviewInput!) { submitReview(input: $input) { message } }', {
     input: review,
   });
+}
+
+/** Packs an order of one copy of each book, hands it over and delivers it, as the admin of the shop does by GraphQL. */
+export async function deliverOrder(shop: OpenShop, orderId: string, bookIds: string[]): Promise<void> {
+  const { page } = await visitAsAdmin(shop, '/admin');
+  const readOrder = async () => {
+    const query = 'query ($orderId: ID!) { adminOrder(orderId: $orderId) { version actions } }';
+    return (await sendOperation<{ adminOrder: { version: number; actions: string[] } }>(page, query, { orderId }))
+      .adminOrder;
+  };
+  const change = async (mutation: string, type: string, fields: object = {}) => {
+    const input = { orderId, version: (await readOrder()).version, ...fields };
+    const operation = `mutation ($input: ${type}!) { ${mutation}(input: $input) { version } }`;
+    if (!(await sendOperation(page, operation, { input }))) throw new Error(`${mutation} of ${orderId} failed`);
+  };
+  if ((await readOrder()).actions.includes('RELEASE_HOLD')) await change('releaseHold', 'OrderVersionInput');
+  const scans = bookIds.map((bookId) => `B${bookId}-N`);
+  await change('packOrder', 'PackOrderInput', { scans, courier: 'INDIA_POST' });
+  const ship = 'mutation ($orders: [OrderVersionInput!]!) { bulkShip(orders: $orders) { orderId } }';
+  await sendOperation(page, ship, { orders: [{ orderId, version: (await readOrder()).version }] });
+  await change('recordShipmentStatus', 'RecordShipmentStatusInput', { status: 'DELIVERED' });
 }
