@@ -72,7 +72,7 @@ export async function longNameTour(shop: OpenShop): Promise<Tour> {
   };
 }
 
-/** The forms of reviews, and a book with a review. */
+/** The forms of reviews and of delivery feedback, and a book with a review. */
 export async function reviewTour(shop: OpenShop): Promise<Tour> {
   const other = await visitAsBuyer(shop, ['JEEPHY7253']);
   const { page, orderId, requests } = await visitAsBuyer(shop, ['JEEPHY7253', 'JEEPHY5067'], {
@@ -89,13 +89,25 @@ export async function reviewTour(shop: OpenShop): Promise<Tour> {
     await open('/book/JEEPHY7253');
     await seesText(page, 'Clear.');
   };
+  const openFeedback = async () => {
+    await deliverOrder(shop, orderId);
+    await open(`/orders/${orderId}/feedback`);
+  };
+  const sendFeedback = async () => {
+    for (const group of await page.getByRole('group').all()) await group.locator('label', { hasText: 'No' }).click();
+    await press(page, 'Send feedback');
+    await page.getByRole('heading', { name: 'Thank you for telling us' }).waitFor();
+  };
   return {
     page,
     stops: [
+      ['feedback on an order that is not delivered', () => open(`/orders/${orderId}/feedback`), axeViolations],
       ['form of an order of two books, hydrated without a request', openForm],
       ['book with a review', openBook, axeViolations],
       ['form of the book that is left', () => open(`/write-review/${orderId}`), axeViolations],
       ['order of another customer', () => open(`/write-review/${other.orderId}`), axeViolations],
+      ['form of delivery feedback', openFeedback, axeViolations],
+      ['delivery feedback without a yes', sendFeedback, axeViolations],
     ],
   };
 }

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { visitAsAdmin, WITH_ADMIN } from './admins.ts';
 import { press, seesText, visitAsCustomer } from './customers.ts';
 import { goTo, useOpenShop } from './open-shop.ts';
+import { deliverOrder } from './deliver-order.ts';
 import { BOOK, submitReview, visitAsBuyer } from './orders.ts';
 
 const shop = useOpenShop(WITH_ADMIN);
 
 describe('a buyer', () => {
-  it('reviews a book with only the keyboard, and everyone sees the review', async () => {
+  it('reviews a book with only the keyboard, and everyone sees the review once the book is delivered', async () => {
     const { page, orderId } = await visitAsBuyer(shop, [BOOK]);
     await goTo(page, `${shop.url}/write-review/${orderId}`);
     await page.getByRole('radio', { name: '1 star' }).focus();
@@ -23,6 +24,13 @@ describe('a buyer', () => {
     expect(await page.getByRole('link', { name: /^Write product review/ }).count()).toBe(0);
 
     const { page: reader } = await shop.visit(`/book/${BOOK}`);
+    expect(await reader.locator('main').innerText()).toContain('No reviews yet.');
+    await goTo(page, `${shop.url}/book/${BOOK}`);
+    await seesText(page, 'Shown when your order is delivered.');
+    expect(await page.getByText('Verified buyer').count()).toBe(0);
+
+    await deliverOrder(shop, orderId);
+    await goTo(reader, `${shop.url}/book/${BOOK}`);
     const reviews = reader.getByRole('region', { name: 'Reviews by buyers' });
     expect(await reviews.innerText()).toContain('Clear, and full of problems.');
     expect(await reviews.innerText()).toContain('Verified buyer');
@@ -53,11 +61,34 @@ describe('a buyer', () => {
   });
 });
 
+describe('a customer whose order is delivered', () => {
+  it('says how the delivery was, is offered the exchange, and finds the answers again', async () => {
+    const { page, orderId } = await visitAsBuyer(shop, [BOOK]);
+    await deliverOrder(shop, orderId);
+    await goTo(page, `${shop.url}/orders`);
+    await page.getByRole('link', { name: /^Leave delivery feedback/ }).click();
+    const answer = (question: string, name: string) =>
+      page.getByRole('group', { name: question }).locator('label', { hasText: name }).click();
+    await answer('Was it packed well?', 'Yes');
+    await answer('Are the books as described?', 'No');
+    await page.getByLabel('Anything else?').fill('Page 12 is torn.');
+    await press(page, 'Send feedback');
+    await page.getByRole('heading', { name: 'Thank you for telling us' }).waitFor();
+    const exchange = page.getByRole('main').getByRole('link', { name: 'Exchange' });
+    expect(await exchange.getAttribute('href')).toBe(`/orders/${orderId}/exchange`);
+    await page.getByRole('link', { name: 'Your Orders', exact: true }).last().click();
+    await page.getByRole('link', { name: /^Your delivery feedback/ }).click();
+    await seesText(page, 'Page 12 is torn.');
+    expect(await page.getByRole('definition').allInnerTexts()).toContain('Not answered');
+  });
+});
+
 describe('an admin', () => {
   it('hides a review with a reason and shows it again; the rating is updated', async () => {
     const { page: buyer, orderId } = await visitAsBuyer(shop, ['JEEPHY8540']);
     const reviewText = 'Buy at my shop instead!';
     await submitReview(buyer, { orderId, bookId: 'JEEPHY8540', rating: 2, reviewText });
+    await deliverOrder(shop, orderId);
     const { page } = await visitAsAdmin(shop, '/book/JEEPHY8540');
     await press(page, 'Hide this review');
     await page.getByLabel('Reason').fill('Advertising');

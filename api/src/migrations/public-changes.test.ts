@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { placePaidOrder } from '../../test/staff.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 
 const shop = useTestShop({ runJobs: false });
@@ -53,6 +54,18 @@ describe('a public change is announced', () => {
     expect(
       await notificationsOf(`UPDATE account SET phone = NULL, first_name = first_name WHERE user_id = '${userId}'`),
     ).toBe(0);
+  });
+});
+
+describe('the delivery of an order', () => {
+  it('is a public change if the order has a review that is then shown, and none otherwise', async () => {
+    const deliver = (orderId: string) => `UPDATE customer_order SET status = 'DELIVERED' WHERE order_id = '${orderId}'`;
+    const [plain, reviewed] = [await placePaidOrder(shop), await placePaidOrder(shop)];
+    const { orderId, shopper, bookIds } = reviewed;
+    const review = { orderId, bookId: bookIds[0] ?? '', rating: 5, reviewText: 'Good.' };
+    await shop.services.reviews.submitReview(shopper.viewer, review);
+    expect(await notificationsOf(deliver(plain.orderId))).toBe(0);
+    expect(await notificationsOf(deliver(orderId))).toBe(1);
   });
 });
 
