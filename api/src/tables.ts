@@ -40,6 +40,7 @@ import { ContactStatus20261123150000 } from './migrations/20261123150000-contact
 import { DeskCatalogue20261123130000 } from './migrations/20261123130000-desk-catalogue.ts';
 import { Desk20261123140000 } from './migrations/20261123140000-desk.ts';
 import { AfterDelivery20261124100000 } from './migrations/20261124100000-after-delivery.ts';
+import { CashConfirmation20261124130000 } from './migrations/20261124130000-cash-confirmation.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
 import { Collection } from './payments/collection.entity.ts';
@@ -128,5 +129,6 @@ export const tables = {
     Desk20261123140000,
     ContactStatus20261123150000,
     AfterDelivery20261124100000,
+    CashConfirmation20261124130000,
   ],
 };

@@ -61,15 +61,16 @@ export function copiesOf(bookId: string, quantity = 1, condition = Condition.NEW
   return { bookId, condition, quantity };
 }
 
-/** Places an order at current prices. */
+/** Places an order at current prices. One that is paid on delivery is confirmed, unless it is to stay on hold. */
 export async function placeOrder(
   shop: ShopInstance,
   { viewer, addressId }: Shopper,
   items: QuoteItem[],
   overrides: Partial<PlaceOrderRequest> = {},
+  { isConfirmed = true } = {},
 ): Promise<PlaceOrderResult> {
   const { total } = await shop.services.checkout.quote(viewer, { items, addressId });
-  return shop.services.checkout.placeOrder(viewer, {
+  const placed = await shop.services.checkout.placeOrder(viewer, {
     idempotencyKey: randomUUID(),
     items,
     addressId,
@@ -77,6 +78,9 @@ export async function placeOrder(
     expectedTotal: total,
     ...overrides,
   });
+  const { order, payment } = placed;
+  if (!isConfirmed || order.paymentOption === PaymentOption.ONLINE) return placed;
+  return { order: await shop.services.cashOrders.confirmOrder(viewer, order.orderId), payment };
 }
 
 /** Pays an order in the sandbox. Returns the result of the popup, which is not reported to the shop. */

@@ -5,6 +5,8 @@ import type { Clock } from '../platform/clock.ts';
 import { Conflict } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import { holdInput, noteInput } from './holds.inputs.ts';
+import { dayIfConfirmed } from './cash-confirmation.rules.ts';
+import { CashOrderStore } from './cash-orders.store.ts';
 import { canHold, HOLD_LABELS, HOLD_MESSAGES, HoldReason } from './holds.rules.ts';
 import type { OrderHold, OrderRow } from './order.entity.ts';
 import { OrderHoldStore } from './order-holds.store.ts';
@@ -18,6 +20,9 @@ interface OrderHoldsParts {
   lifecycle: OrderLifecycle;
   clock: Clock;
 }
+
+type HeldOrder = Pick<OrderRow, 'orderId' | 'status'>;
+type NewHold = Pick<OrderHold, 'reason' | 'note' | 'userId'>;
 
 /** Holds and notes of staff. A held order is neither packed nor handed over. */
 export class OrderHoldsService {
@@ -40,7 +45,11 @@ export class OrderHoldsService {
     const seen = check(orderVersionInput, request);
     const { manager, lifecycle } = this.parts;
     await manager.transaction(async (transaction) => {
-      const { orderId } = await lifecycle.lockVersion(seen, transaction);
+      const order = await lifecycle.lockVersion(seen, transaction);
+      const { orderId } = order;
+      // The shop has asked the customer itself.
+      if (await this.releaseUnconfirmed(order, transaction, userId))
+        return lifecycle.addEvent(orderId, OrderEventKind.RELEASED, transaction, { userId });
       if (!(await this.release(orderId, userId, transaction))) throw new Conflict({ hold: HOLD_MESSAGES.notOnHold });
     });
   }
@@ -57,23 +66,35 @@ export class OrderHoldsService {
   }
 
   /** Puts a locked order on hold. Throws CONFLICT if it is on hold already, or has left the shop. */
-  async hold(
-    { orderId, status }: Pick<OrderRow, 'orderId' | 'status'>,
-    { reason, note, userId }: Pick<OrderHold, 'reason' | 'note' | 'userId'>,
+  async hold(order: HeldOrder, hold: NewHold, transaction: EntityManager): Promise<void> {
+    if (!canHold(order.status)) throw new Conflict({ status: HOLD_MESSAGES.notHoldable });
+    if (!(await this.tryHold(order, hold, transaction))) throw new Conflict({ hold: HOLD_MESSAGES.onHold });
+  }
+
+  /** Puts a locked order on hold by the shop itself. One that is on hold already gets the note alone. */
+  async holdOrNote(order: HeldOrder, hold: Omit<NewHold, 'userId'>, transaction: EntityManager): Promise<void> {
+    if (await this.tryHold(order, { ...hold, userId: null }, transaction)) return;
+    const detail = hold.note ?? HOLD_LABELS[hold.reason];
+    await this.parts.lifecycle.addEvent(order.orderId, OrderEventKind.NOTE, transaction, { detail });
+  }
+
+  private async tryHold(
+    { orderId }: HeldOrder,
+    { reason, note, userId }: NewHold,
     transaction: EntityManager,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { lifecycle, clock } = this.parts;
-    if (!canHold(status)) throw new Conflict({ status: HOLD_MESSAGES.notHoldable });
     const hold = { orderId, reason, note, userId, createdAt: clock() };
-    if (!(await new OrderHoldStore(transaction).insertHold(hold))) throw new Conflict({ hold: HOLD_MESSAGES.onHold });
+    if (!(await new OrderHoldStore(transaction).insertHold(hold))) return false;
     const detail = [HOLD_LABELS[reason], note].filter(Boolean).join('. ');
     await lifecycle.addEvent(orderId, OrderEventKind.HELD, transaction, { detail, userId });
+    return true;
   }
 
   /** Releases a locked order, if it is on hold for one of these reasons. Returns whether it was. */
   async release(
     orderId: string,
-    userId: string,
+    userId: string | null,
     transaction: EntityManager,
     reasons: readonly HoldReason[] = Object.values(HoldReason),
   ): Promise<boolean> {
@@ -82,6 +103,28 @@ export class OrderHoldsService {
     if (!(await new OrderHoldStore(transaction).releaseHold(released, reasons))) return false;
     await lifecycle.addEvent(orderId, OrderEventKind.RELEASED, transaction, { userId });
     return true;
+  }
+
+  /**
+   * Releases a locked order that waits for its customer's confirmation, without an event: the caller adds it. If this is
+   * later than the day of the order, the order is expected later by as many business days. Returns whether it waited.
+   */
+  async releaseUnconfirmed(
+    order: OrderRow,
+    transaction: EntityManager,
+    releasedBy: string | null = null,
+  ): Promise<boolean> {
+    const now = this.parts.clock();
+    const released = { orderId: order.orderId, releasedBy, releasedAt: now };
+    if (!(await new OrderHoldStore(transaction).releaseUnconfirmed(released))) return false;
+    const day = dayIfConfirmed(order, now);
+    if (day !== order.expectedDeliveryDate) await new CashOrderStore(transaction).setExpectedDay(order.orderId, day);
+    return true;
+  }
+
+  /** Whether a locked order waits for its customer's confirmation. */
+  isUnconfirmed(orderId: string, transaction: EntityManager): Promise<boolean> {
+    return new OrderHoldStore(transaction).isUnconfirmed(orderId);
   }
 
   /** Throws CONFLICT if a locked order is on hold. */

@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
-import type { HoldReason } from './holds.rules.ts';
+import { HoldReason } from './holds.rules.ts';
 import type { OrderHold } from './order.entity.ts';
 
 /** A hold to store. */
@@ -13,6 +13,11 @@ export class OrderHoldStore {
 
   async isHeld(orderId: string): Promise<boolean> {
     const open = sql`SELECT FROM order_hold WHERE order_id = ${orderId} AND released_at IS NULL`;
+    return (await queryRows(this.manager, open)).length > 0;
+  }
+
+  async isUnconfirmed(orderId: string): Promise<boolean> {
+    const open = sql`SELECT FROM order_hold WHERE order_id = ${orderId} AND ${UNCONFIRMED}`;
     return (await queryRows(this.manager, open)).length > 0;
   }
 
@@ -39,4 +44,24 @@ export class OrderHoldStore {
     );
     return released.length > 0;
   }
+
+  /** Releases the hold of an order that waits for its customer's confirmation. Returns false if it has none. */
+  async releaseUnconfirmed({
+    orderId,
+    releasedBy,
+    releasedAt,
+  }: Pick<OrderHold, 'orderId' | 'releasedBy' | 'releasedAt'>): Promise<boolean> {
+    const released = await queryRows(
+      this.manager,
+      sql`UPDATE order_hold SET released_at = ${releasedAt}, released_by = ${releasedBy}
+        WHERE order_id = ${orderId} AND ${UNCONFIRMED} RETURNING order_id`,
+    );
+    return released.length > 0;
+  }
 }
+
+/**
+ * Whether a hold waits for the customer's confirmation of an order that is paid on delivery: the shop itself holds it.
+ * Not parameters, since the index of unconfirmed orders has this condition.
+ */
+export const UNCONFIRMED = raw(`released_at IS NULL AND reason = '${HoldReason.COD_CONFIRMATION}' AND user_id IS NULL`);

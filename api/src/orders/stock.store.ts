@@ -41,7 +41,8 @@ export type StockCause = Pick<MovementCause, 'reason' | 'userId'>;
 interface CancelOptions {
   /** Whether the copies count as sold. */
   isSold: boolean;
-  userId: string;
+  /** The admin; null: the shop itself. */
+  userId: string | null;
 }
 
 /** Copies of an order line that may hold them. */

@@ -212,6 +212,8 @@ export type CancelReason =
   | 'CUSTOMER_REQUEST'
   /** The order could not be verified. */
   | 'FRAUD'
+  /** The customer did not confirm an order that is paid on delivery. */
+  | 'NOT_CONFIRMED'
   /** Another reason. */
   | 'OTHER'
   /** A copy could not be found. */

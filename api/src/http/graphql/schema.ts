@@ -17,6 +17,7 @@ import { CheckoutResolver } from '../../checkout/checkout.resolver.ts';
 import { deskResolvers } from '../../desk/desk.resolvers.ts';
 import { DeliveryResolver } from '../../delivery/delivery.resolver.ts';
 import { DocumentResolver, OrderBillResolver } from '../../documents/documents.resolver.ts';
+import { CashConfirmationResolver, CashOrderFieldsResolver } from '../../payments/cash-orders.resolver.ts';
 import { OrderPaymentFieldsResolver, OrderPaymentResolver } from '../../payments/order-payments.resolver.ts';
 import { OrderExchangeResolver } from '../../orders/exchange.resolver.ts';
 import {
@@ -47,6 +48,8 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     bookImports,
     bookStock,
     cart,
+    cashOrders,
+    cashPayments,
     catalogue,
     catalogueAdmin,
     checkout,
@@ -92,6 +95,8 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new LateOrderResolver(lateOrders),
     new OrderShipmentResolver(shipments),
     new ShipmentResolver(),
+    new CashConfirmationResolver(cashOrders, cashPayments),
+    new CashOrderFieldsResolver(cashOrders),
     new OrderPaymentResolver(orderPayments),
     new OrderPaymentFieldsResolver(orderPayments, collections),
     new OrderBillResolver(documents),
