@@ -74,7 +74,7 @@ export async function orderStates(page: Page): Promise<string[][]> {
   return orders.edges.map(({ node }) => [node.status, node.paymentState]);
 }
 
-/** Orders a copy of each book by GraphQL, to be paid on delivery, and returns the ID of the order. */
+/** Orders a copy of each book by GraphQL, to be paid on delivery, confirms it, and returns the ID of the order. */
 export async function placeOrder(page: Page, bookIds: string[]): Promise<string> {
   const addressId = await saveAddress(page);
   const items = bookIds.map((bookId) => ({ bookId, condition: 'NEW', quantity: 1 }));
@@ -89,7 +89,9 @@ export async function placeOrder(page: Page, bookIds: string[]): Promise<string>
     'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { orderId } } }',
     { input: { ...purchase, expectedTotal: quote.total } },
   );
-  return placed.order.orderId;
+  const { orderId } = placed.order;
+  await sendOperation(page, 'mutation ($orderId: ID!) { confirmOrder(orderId: $orderId) { orderId } }', { orderId });
+  return orderId;
 }
 
 /** Opens the account page as a new customer who has ordered a copy of each book, to be paid on delivery. */
