@@ -1,6 +1,6 @@
 import { PaymentOption } from '../src/orders/orders.rules.ts';
 import { addShopper, copiesOf, placeOrder, type Shopper, stockBook } from './purchases.ts';
-import type { ShopInstance, TestShop } from './test-shop.ts';
+import type { ShopInstance } from './test-shop.ts';
 
 /** An IP address of a client. */
 export const ADDRESS_OF_CLIENT = '203.0.113.7';
@@ -14,9 +14,12 @@ export interface HeldOrder {
 }
 
 /** Places an order of two copies that is paid on delivery, and leaves it on hold. */
-export async function placeHeldOrder(shop: TestShop, customer?: Shopper): Promise<HeldOrder> {
+export async function placeHeldOrder(
+  shop: ShopInstance,
+  { customer, book }: { customer?: Shopper; book?: string } = {},
+): Promise<HeldOrder> {
   const shopper = customer ?? (await addShopper(shop));
-  const bookId = await stockBook(shop, 7);
+  const bookId = book ?? (await stockBook(shop, 7));
   const onDelivery = { paymentOption: PaymentOption.PAY_ON_DELIVERY };
   const { order } = await placeOrder(shop, shopper, [copiesOf(bookId, 2)], onDelivery, { isConfirmed: false });
   return { shopper, orderId: order.orderId, bookId, token: await tokenOf(shop, order.orderId) };

@@ -46,6 +46,7 @@ export async function customerTour(shop: OpenShop): Promise<Tour> {
       ['cart', () => open('/cart')],
       ['addresses', () => open('/address')],
       ['book', () => open('/book/JEEPHY7253')],
+      ['confirmation of an order with a link that is not valid', () => open('/confirm-order?token=used-up')],
       ['confirmation of an email', () => open('/confirm-email?token=used-up')],
       ['account with an unconfirmed email', openAccount],
       ['form of the profile', () => press(page, 'Edit'), axeViolations],

@@ -8,6 +8,9 @@ export const FIRST_STEP = `/book/${BOOK}/payment?type=new`;
 
 export const CONFIRMED = 'Your order is confirmed!';
 
+/** What the confirmation page of an order asks that is paid on delivery. */
+export const UNCONFIRMED = 'Please confirm your order';
+
 /** Waits until the page has this main heading. */
 export const seesHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 

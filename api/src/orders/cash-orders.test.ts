@@ -94,7 +94,7 @@ describe('a cash order of a customer with a delivered order', () => {
   it('is asked about while the first order is only on its way', async () => {
     const { shopper, orderId: firstId } = await placePaidOrder(shop);
     await shipOrder(shop, await addAdmin(shop), firstId);
-    const { orderId } = await placeHeldOrder(shop, shopper);
+    const { orderId } = await placeHeldOrder(shop, { customer: shopper });
     expect(await holdOf(shop, orderId)).toBe('COD_CONFIRMATION');
   });
 });

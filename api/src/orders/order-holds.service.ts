@@ -46,11 +46,11 @@ export class OrderHoldsService {
     const { manager, lifecycle } = this.parts;
     await manager.transaction(async (transaction) => {
       const order = await lifecycle.lockVersion(seen, transaction);
-      const { orderId } = order;
-      // The shop has asked the customer itself.
-      if (await this.releaseUnconfirmed(order, transaction, userId))
-        return lifecycle.addEvent(orderId, OrderEventKind.RELEASED, transaction, { userId });
-      if (!(await this.release(orderId, userId, transaction))) throw new Conflict({ hold: HOLD_MESSAGES.notOnHold });
+      const released = await this.release(order.orderId, userId, transaction);
+      if (!released) throw new Conflict({ hold: HOLD_MESSAGES.notOnHold });
+      // The customer has confirmed the order on the phone.
+      const isConfirmed = released.reason === HoldReason.COD_CONFIRMATION && released.userId === null;
+      if (isConfirmed) await this.expectFromNow(order, transaction);
     });
   }
 
@@ -91,35 +91,35 @@ export class OrderHoldsService {
     return true;
   }
 
-  /** Releases a locked order, if it is on hold for one of these reasons. Returns whether it was. */
+  /** Releases a locked order, if it is on hold for one of these reasons. Returns the hold; null if it was not. */
   async release(
     orderId: string,
     userId: string | null,
     transaction: EntityManager,
     reasons: readonly HoldReason[] = Object.values(HoldReason),
-  ): Promise<boolean> {
+  ): Promise<Pick<OrderHold, 'reason' | 'userId'> | null> {
     const { lifecycle, clock } = this.parts;
-    const released = { orderId, releasedBy: userId, releasedAt: clock() };
-    if (!(await new OrderHoldStore(transaction).releaseHold(released, reasons))) return false;
-    await lifecycle.addEvent(orderId, OrderEventKind.RELEASED, transaction, { userId });
-    return true;
+    const release = { orderId, releasedBy: userId, releasedAt: clock() };
+    const released = await new OrderHoldStore(transaction).releaseHold(release, reasons);
+    if (released) await lifecycle.addEvent(orderId, OrderEventKind.RELEASED, transaction, { userId });
+    return released;
   }
 
   /**
-   * Releases a locked order that waits for its customer's confirmation, without an event: the caller adds it. If this is
-   * later than the day of the order, the order is expected later by as many business days. Returns whether it waited.
+   * Releases a locked order that its customer has confirmed or paid, without an event: the caller adds it. Returns whether
+   * it waited for that.
    */
-  async releaseUnconfirmed(
-    order: OrderRow,
-    transaction: EntityManager,
-    releasedBy: string | null = null,
-  ): Promise<boolean> {
-    const now = this.parts.clock();
-    const released = { orderId: order.orderId, releasedBy, releasedAt: now };
-    if (!(await new OrderHoldStore(transaction).releaseUnconfirmed(released))) return false;
-    const day = dayIfConfirmed(order, now);
-    if (day !== order.expectedDeliveryDate) await new CashOrderStore(transaction).setExpectedDay(order.orderId, day);
+  async releaseUnconfirmed(order: OrderRow, transaction: EntityManager): Promise<boolean> {
+    const release = { orderId: order.orderId, releasedBy: null, releasedAt: this.parts.clock() };
+    if (!(await new OrderHoldStore(transaction).releaseUnconfirmed(release))) return false;
+    await this.expectFromNow(order, transaction);
     return true;
+  }
+
+  /** An order that is confirmed on a later day is expected as many business days later. */
+  private async expectFromNow(order: OrderRow, transaction: EntityManager): Promise<void> {
+    const day = dayIfConfirmed(order, this.parts.clock());
+    if (day !== order.expectedDeliveryDate) await new CashOrderStore(transaction).setExpectedDay(order.orderId, day);
   }
 
   /** Whether a locked order waits for its customer's confirmation. */

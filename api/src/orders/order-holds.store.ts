@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
 import { HoldReason } from './holds.rules.ts';
@@ -6,6 +6,9 @@ import type { OrderHold } from './order.entity.ts';
 
 /** A hold to store. */
 type NewHold = Pick<OrderHold, 'orderId' | 'reason' | 'note' | 'userId' | 'createdAt'>;
+
+type Release = Pick<OrderHold, 'orderId' | 'releasedBy' | 'releasedAt'>;
+type ReleasedHold = Pick<OrderHold, 'reason' | 'userId'>;
 
 /** Queries on the holds of orders. An order has at most one that is open. */
 export class OrderHoldStore {
@@ -32,31 +35,26 @@ export class OrderHoldStore {
     return inserted.length > 0;
   }
 
-  /** Releases the open hold of an order. Returns false if none is open. */
+  /** Releases the open hold of an order, if it is for one of these reasons. Returns it; null if none is open. */
   async releaseHold(
-    { orderId, releasedBy, releasedAt }: Pick<OrderHold, 'orderId' | 'releasedBy' | 'releasedAt'>,
+    { orderId, releasedBy, releasedAt }: Release,
     reasons: readonly HoldReason[],
-  ) {
-    const released = await queryRows(
-      this.manager,
-      sql`UPDATE order_hold SET released_at = ${releasedAt}, released_by = ${releasedBy}
-        WHERE order_id = ${orderId} AND released_at IS NULL AND reason = ANY(${reasons}) RETURNING order_id`,
-    );
-    return released.length > 0;
+  ): Promise<ReleasedHold | null> {
+    return this.release({ orderId, releasedBy, releasedAt }, sql`released_at IS NULL AND reason = ANY(${reasons})`);
   }
 
-  /** Releases the hold of an order that waits for its customer's confirmation. Returns false if it has none. */
-  async releaseUnconfirmed({
-    orderId,
-    releasedBy,
-    releasedAt,
-  }: Pick<OrderHold, 'orderId' | 'releasedBy' | 'releasedAt'>): Promise<boolean> {
-    const released = await queryRows(
+  /** Releases the hold of an order that waits for its customer's confirmation. Returns whether it had one. */
+  async releaseUnconfirmed(release: Release): Promise<boolean> {
+    return (await this.release(release, UNCONFIRMED)) !== null;
+  }
+
+  private async release({ orderId, releasedBy, releasedAt }: Release, condition: Sql): Promise<ReleasedHold | null> {
+    const [released] = await queryRows<ReleasedHold>(
       this.manager,
       sql`UPDATE order_hold SET released_at = ${releasedAt}, released_by = ${releasedBy}
-        WHERE order_id = ${orderId} AND ${UNCONFIRMED} RETURNING order_id`,
+        WHERE order_id = ${orderId} AND ${condition} RETURNING reason, user_id AS "userId"`,
     );
-    return released.length > 0;
+    return released ?? null;
   }
 }
 

@@ -106,7 +106,7 @@ describe('paying a held order', () => {
     const { result } = await payUnreported(one);
     await expect(verify(two, result)).rejects.toMatchObject({ status: 404 });
     await expect(verify(one, { ...result, signature: 'forged' })).rejects.toMatchObject({ status: 400 });
-    const sameCustomer = await placeHeldOrder(shop, one.shopper);
+    const sameCustomer = await placeHeldOrder(shop, { customer: one.shopper });
     await expect(verify(sameCustomer, result)).rejects.toMatchObject({ status: 404 });
     expect(await stateOf(one)).toEqual(HELD);
   });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CONFIRM_MESSAGES, payNowText } from '#api/orders/cash-confirmation.rules.ts';
 import { toRupees } from '#api/orders/pricing.rules.ts';
 import { rupees } from '#api/platform/rupees.rules.ts';
@@ -6,6 +7,7 @@ import { formatDateTime, formatWeekday } from '../../lib/dates.ts';
 import type { CashConfirmationFragment, CashConfirmationState } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
+import { focusOnMount } from '../../ui/focus.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { usePayByLink, useConfirmByLink } from './use-link.ts';
@@ -25,6 +27,7 @@ interface ConfirmationProps {
 /** An order of an emailed link, with what its customer can do. It shows nothing of the customer. */
 export function Confirmation({ token, order }: ConfirmationProps) {
   const { state } = order;
+  const [wasWaiting] = useState(state === 'WAITING');
   return (
     <div className="band py-10 sm:py-14">
       <div className="mx-auto max-w-xl">
@@ -37,7 +40,9 @@ export function Confirmation({ token, order }: ConfirmationProps) {
           {state === 'WAITING' ? (
             <Answers token={token} order={order} />
           ) : (
-            <ButtonLink to={paths.home}>Back to Home</ButtonLink>
+            <ButtonLink ref={wasWaiting ? focusOnMount : undefined} to={paths.home}>
+              Back to Home
+            </ButtonLink>
           )}
         </div>
       </div>

@@ -1,7 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { anOrder, anOrderLine, anUnapprovedOrder, anUnpaidOrder, aRefund, aShipment } from '../../../test/orders.ts';
+import {
+  anOrder,
+  anOrderLine,
+  anUnapprovedOrder,
+  anUnconfirmedOrder,
+  anUnpaidOrder,
+  aRefund,
+  aShipment,
+} from '../../../test/orders.ts';
 import { aUser } from '../../../test/users.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
@@ -25,6 +33,25 @@ describe('the order page', () => {
     expect(fact('Delivery instruction')).toBe('Ring the upper bell.');
     expect(fact('Free delivery')).toBe('−₹49');
     expect(screen.getByText('21 Nov 2026, 3:01 pm')).toBeTruthy();
+  });
+
+  it('asks to confirm an order that is paid on delivery, with the day that it is then expected', async () => {
+    let order = anUnconfirmedOrder({ dateIfConfirmed: '2026-11-27' });
+    open(() => order, undefined, {
+      confirmOrder: () => (order = anUnconfirmedOrder({ confirmableUntil: null, expectedDeliveryDate: '2026-11-27' })),
+    });
+    const question = within(await screen.findByRole('region', { name: 'Please confirm your order' }));
+    expect(question.getByText('We keep your books aside until 23 Nov 2026, 3:00 pm.')).toBeTruthy();
+    expect(question.getByText('If you confirm it now, we expect to deliver it by Friday, 27 November.')).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Yes, send it' }));
+    expect(await screen.findByRole('heading', { name: 'Expected delivery: Friday, 27 November' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Yes, send it' })).toBeNull();
+  });
+
+  it('offers no second payment while one of an order to confirm is under way', async () => {
+    open(() => anUnconfirmedOrder({ paymentState: 'CONFIRMING' }));
+    expect(await screen.findByRole('button', { name: 'Yes, send it' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Pay now by UPI' })).toBeNull();
   });
 
   it('shows the progress as a timeline', async () => {
