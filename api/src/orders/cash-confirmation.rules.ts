@@ -9,7 +9,7 @@ export const CONFIRM_HOURS = 48;
 export const REMIND_HOURS = 24;
 
 /** Days for which the emailed link shows the order. */
-export const LINK_DAYS = 14;
+const LINK_DAYS = 14;
 
 /** Links of one network in an hour that are not the shop's. */
 export const BAD_LINKS_PER_HOUR = 20;

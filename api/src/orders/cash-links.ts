@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { CONFIRM_ORDER_PATH } from '../accounts/account-paths.rules.ts';
 import { CONFIRM_HOURS, hoursAfter, leavesToday } from './cash-confirmation.rules.ts';
 import type { OrderHold } from './order.entity.ts';
 
@@ -28,7 +29,7 @@ export class CashLinks {
 
   /** What an email of now asks, with the link to the page that confirms the order. */
   question({ heldSince, ...hold }: LinkedHold & { heldSince: Date }, now: Date): ConfirmationQuestion {
-    const link = `${this.parts.publicUrl}/confirm-order?token=${this.createToken(hold)}`;
+    const link = `${this.parts.publicUrl}${CONFIRM_ORDER_PATH}?token=${this.createToken(hold)}`;
     return { link, until: hoursAfter(heldSince, CONFIRM_HOURS), leavesToday: leavesToday(now) };
   }
 

@@ -70,9 +70,7 @@ export class CashPaymentsService {
     return {
       orderId: order.orderId,
       amountInPaise: toPaise(remainingTotal(order, order.lines)),
-      lines: order.lines
-        .map((line) => ({ ...line, quantity: remainingOf(line) }))
-        .filter(({ quantity }) => quantity > 0),
+      lines: order.lines.filter((line) => remainingOf(line) > 0).map(toConfirmationLine),
       expectedDeliveryDate: isWaiting ? cashOrders.dayIfConfirmed(order) : order.expectedDeliveryDate,
       until: hoursAfter(hold.createdAt, CONFIRM_HOURS),
       state,
@@ -81,4 +79,9 @@ export class CashPaymentsService {
       leavesToday: cashOrders.leavesToday(),
     };
   }
+}
+
+function toConfirmationLine(line: OrderLine): CashConfirmation['lines'][number] {
+  const { bookDescription, condition } = line;
+  return { bookDescription, condition, quantity: remainingOf(line) };
 }

@@ -113,12 +113,12 @@ describe('the page that confirms a cash order', () => {
     let fails = true;
     open(() => aCashConfirmation(), {
       confirmCashOrder: () => {
-        if (fails) throw graphqlError('', {});
+        if (fails) throw graphqlError('Please try again later.', { code: 'UNAVAILABLE' });
         return aCashConfirmation({ state: 'CONFIRMED' });
       },
     });
     await userEvent.click(await button('Yes, send it'));
-    expect(await screen.findByText('An error occurred. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('Please try again later.')).toBeTruthy();
     fails = false;
     await userEvent.click(await button('Yes, send it'));
     await heading('Thank you. We send your order.');
