@@ -101,11 +101,11 @@ export async function paymentStateOf({ services }: ShopInstance, order: Order): 
   return paymentState(order, payments, collection);
 }
 
-/** Number of confirmation emails of an order that are queued or sent. */
+/** Number of emails that confirm an order, or ask its customer to do so, queued or sent. */
 export async function countConfirmations({ database }: ShopInstance, orderId: string): Promise<number> {
   const [{ count }] = await database.query(
-    `SELECT count(*)::int FROM pgboss.job WHERE name = 'letters' AND data ->> 'subject' = $1`,
-    [`Your order ${orderId} is confirmed`],
+    `SELECT count(*)::int FROM pgboss.job WHERE name = 'letters' AND data ->> 'subject' = ANY($1)`,
+    [[`Your order ${orderId} is confirmed`, `Please confirm your order ${orderId}`]],
   );
   return count;
 }

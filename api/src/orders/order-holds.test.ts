@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   addAdmin,
+  CONFIRMED_KINDS,
   eventKindsOf,
   packOrder,
   placePaidOrder,
@@ -31,9 +32,6 @@ const release = async (orderId: string) => shop.services.orderHolds.releaseHold(
 const addNote = async (orderId: string, note: string) =>
   shop.services.orderHolds.addNote(admin, { ...(await seenBy(shop, orderId)), note });
 
-/** The events of an order that its customer has confirmed. */
-const CONFIRMED = ['ORDERED', 'PLACED', 'HELD', 'CASH_CONFIRMED'];
-
 describe('an order on hold', () => {
   it('is not packed until it is released', async () => {
     const { orderId } = await placePaidOrder(shop);
@@ -42,7 +40,7 @@ describe('an order on hold', () => {
     await expect(packOrder(shop, admin, orderId)).rejects.toMatchObject(held);
     await release(orderId);
     await packOrder(shop, admin, orderId);
-    expect(await eventKindsOf(shop, orderId)).toEqual([...CONFIRMED, 'HELD', 'RELEASED', 'PACKED']);
+    expect(await eventKindsOf(shop, orderId)).toEqual([...CONFIRMED_KINDS, 'HELD', 'RELEASED', 'PACKED']);
   });
 
   it('is not handed over if it was packed before, but can be unpacked', async () => {
