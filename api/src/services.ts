@@ -20,6 +20,7 @@ import type { FetchPicture } from './media/fetch-picture.ts';
 import type { ImageStorage } from './media/storage.ts';
 import type { MailTransport } from './notifications/mail-transport.ts';
 import { NotificationsService } from './notifications/notifications.service.ts';
+import { CashLinks } from './orders/cash-links.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { ShopDetails } from './platform/shop.rules.ts';
@@ -92,8 +93,9 @@ export function createServices(parts: ServiceParts) {
   const store = new DeliveryStore(database.manager);
   const delivery = new DeliveryService({ store, courier: courierOf(parts), clock });
   const cart = new CartService(new CartStore(database.manager));
-  const lifecycle = createOrderLifecycle({ ...parts, mailer });
-  const orders = createOrderServices({ ...parts, accounts: accounts.accounts, gateway, mailer, lifecycle });
+  const cashLinks = new CashLinks(parts);
+  const lifecycle = createOrderLifecycle({ ...parts, mailer, cashLinks });
+  const orders = createOrderServices({ ...parts, accounts: accounts.accounts, gateway, mailer, cashLinks, lifecycle });
   const shipments = createShipmentServices({
     ...parts,
     ...orders,

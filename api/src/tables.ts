@@ -42,10 +42,11 @@ import { DeskCatalogue20261123130000 } from './migrations/20261123130000-desk-ca
 import { Desk20261123140000 } from './migrations/20261123140000-desk.ts';
 import { AfterDelivery20261124100000 } from './migrations/20261124100000-after-delivery.ts';
 import { CreditsInPart20261124120000 } from './migrations/20261124120000-credits-in-part.ts';
+import { CashConfirmation20261124130000 } from './migrations/20261124130000-cash-confirmation.ts';
 import { Remittances20261124140000 } from './migrations/20261124140000-remittances.ts';
 import { DeliveredReviews20261124150000 } from './migrations/20261124150000-delivered-reviews.ts';
-import { KeptPromises20261124170000 } from './migrations/20261124170000-kept-promises.ts';
 import { Dashboard20261124160000 } from './migrations/20261124160000-dashboard.ts';
+import { KeptPromises20261124170000 } from './migrations/20261124170000-kept-promises.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
 import { Collection } from './payments/collection.entity.ts';
@@ -138,6 +139,7 @@ export const tables = {
     ContactStatus20261123150000,
     AfterDelivery20261124100000,
     CreditsInPart20261124120000,
+    CashConfirmation20261124130000,
     Remittances20261124140000,
     DeliveredReviews20261124150000,
     Dashboard20261124160000,

@@ -4,6 +4,7 @@ import { BOOK_IMPORTS } from './catalogue/import/book-imports.service.ts';
 import { UPLOAD_CLEANUP } from './media/uploads.service.ts';
 import { EXCHANGE_PHOTO_CLEANUP } from './exchanges/exchange-photos.service.ts';
 import { EMAILS } from './notifications/notifications.service.ts';
+import { CASH_REMINDERS } from './orders/cash-reminders.service.ts';
 import { RECONCILIATION } from './payments/reconciliation.service.ts';
 import { REFUNDS } from './payments/refunds.service.ts';
 import { PAYMENT_EVENTS } from './payments/webhooks.service.ts';
@@ -13,10 +14,12 @@ import type { Services } from './services.ts';
 import { COURIER_BOOKINGS } from './shipments/courier-booking-queue.ts';
 import { COURIER_EVENTS } from './shipments/courier-events.service.ts';
 import { LATE_ORDERS } from './shipments/late-orders.service.ts';
+import { UNCONFIRMED_ORDERS } from './shipments/unconfirmed-orders.service.ts';
 
 /** All job queues. */
 export const QUEUES = [
   BOOK_IMPORTS,
+  CASH_REMINDERS,
   COURIER_BOOKINGS,
   COURIER_EVENTS,
   EMAIL_CONFIRMATIONS,
@@ -28,14 +31,21 @@ export const QUEUES = [
   REFUNDS,
   PASSWORD_RESETS,
   SANDBOX_WEBHOOKS,
+  UNCONFIRMED_ORDERS,
   UPLOAD_CLEANUP,
 ] as const;
 
+/** How often customers are reminded to confirm orders, and orders that they did not confirm are cancelled. */
+const CASH_JOBS_SECONDS = 10 * 60;
+
 /** Starts the workers of all queues and the periodic jobs. */
 export function startWorkers(jobs: Jobs, services: Services): void {
-  const { bookImports, courierBookings, courierEvents, emailConfirmations, exchangePhotos, lateOrders } = services;
-  const { notifications, passwordResets, providerRefunds, reconciliation, sandbox, uploads, webhooks } = services;
+  const { bookImports, cashReminders, courierBookings, courierEvents, emailConfirmations, exchangePhotos } = services;
+  const { lateOrders, notifications, passwordResets, providerRefunds, reconciliation, sandbox } = services;
+  const { unconfirmedOrders, uploads, webhooks } = services;
   jobs.work(BOOK_IMPORTS, bookImports.perform);
+  jobs.work(CASH_REMINDERS, cashReminders.remindCustomers);
+  jobs.every(CASH_JOBS_SECONDS, CASH_REMINDERS);
   jobs.work(COURIER_BOOKINGS, courierBookings.syncBooking);
   jobs.work(COURIER_EVENTS, courierEvents.applyReport);
   jobs.work(EMAIL_CONFIRMATIONS, emailConfirmations.sendLink);
@@ -49,6 +59,8 @@ export function startWorkers(jobs: Jobs, services: Services): void {
   jobs.work(REFUNDS, providerRefunds.sendRefund);
   jobs.work(RECONCILIATION, reconciliation.run);
   jobs.every(60, RECONCILIATION);
+  jobs.work(UNCONFIRMED_ORDERS, unconfirmedOrders.cancelOverdue);
+  jobs.every(CASH_JOBS_SECONDS, UNCONFIRMED_ORDERS);
   jobs.work(UPLOAD_CLEANUP, uploads.deleteExpiredUploads);
   jobs.every(60 * 60, UPLOAD_CLEANUP);
   if (sandbox) jobs.work(SANDBOX_WEBHOOKS, sandbox.deliverWebhook);

@@ -28,6 +28,6 @@ function parse(file: string, raw: string): TestEmail {
     subject: header('Subject'),
     messageId: header('Message-ID'),
     text,
-    token: /[?&]token=([\w-]+)/.exec(text)?.[1],
+    token: /[?&]token=([\w.-]+)/.exec(text)?.[1],
   };
 }

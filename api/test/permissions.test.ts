@@ -356,6 +356,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     (viewer) => shop.services.shipments.recordShipmentStatus(viewer, {} as never),
   ],
   ['cancellations.cancelOrder', ADMINS_ONLY, (viewer) => shop.services.cancellations.cancelOrder(viewer, {} as never)],
+  ['cashOrders.confirmOrder', CUSTOMERS_ONLY, (viewer) => shop.services.cashOrders.confirmOrder(viewer, 'any')],
   ['orderPayments.startPayment', CUSTOMERS_ONLY, (viewer) => shop.services.orderPayments.startPayment(viewer, 'any')],
   [
     'orderPayments.refreshPayment',
@@ -459,6 +460,7 @@ const methodsOf = (services: Record<string, string[]>) =>
 
 /** Use cases without a viewer, open to everyone. */
 const PUBLIC = methodsOf({
+  promises: ['promisesTo'],
   accounts: ['findViewer', 'register', 'logIn'],
   catalogue: [
     'listBooks',
@@ -472,6 +474,7 @@ const PUBLIC = methodsOf({
     'suggestBooks',
     'relatedBooks',
   ],
+  cashPayments: ['getConfirmation', 'confirm', 'startPayment', 'verifyPayment'],
   contact: ['sendMessage'],
   courierEvents: ['receiveDelhiveryEvent'],
   emailConfirmations: ['confirmEmail'],
@@ -505,6 +508,17 @@ const INTERNAL = methodsOf({
   documents: ['issueBill', 'creditBill', 'creditCopies', 'documentsOfOrders'],
   exchangeTerms: ['readTerms'],
   parcels: ['addParcel', 'requireScans', 'changeStatus', 'applyReport', 'findOutbound', 'findParcel', 'receive'],
+  cancellations: ['cancelUnconfirmed'],
+  cashOrders: [
+    'openHoldsOfOrders',
+    'findUnconfirmed',
+    'findByToken',
+    'confirmByToken',
+    'dayIfConfirmed',
+    'leavesToday',
+    'payOnline',
+  ],
+  cashReminders: ['remindCustomers'],
   courierBookings: ['syncBooking'],
   courierEvents: ['applyReport'],
   exchanges: ['exchangesOfOrders', 'exchangeableQuantities'],
@@ -527,7 +541,7 @@ const INTERNAL = methodsOf({
     'verifyWebhookSignature',
   ],
   sandbox: ['deliverWebhook'],
-  orderHolds: ['hold', 'release', 'requireNotHeld'],
+  orderHolds: ['hold', 'holdOrNote', 'isUnconfirmed', 'release', 'releaseUnconfirmed', 'requireNotHeld'],
   packing: ['linesToPack'],
   shipments: ['applyCourierEvent', 'recordBooking', 'shipmentsOfOrders'],
   orders: ['consumeRateLimit', 'findByIdempotencyKey', 'createOrder', 'expireOrder', 'exchangeWindow'],
@@ -535,6 +549,10 @@ const INTERNAL = methodsOf({
     'paymentsOfOrders',
     'amountsPaid',
     'payableUntil',
+    'startPaymentByLink',
+    'verifyPaymentByLink',
+    'settleOrder',
+    'unlessPending',
     'tryStartPayment',
     'confirmPayment',
     'rejectPayment',
@@ -547,6 +565,7 @@ const INTERNAL = methodsOf({
   providerRefunds: ['sendRefund', 'syncRefunds', 'recordRefund'],
   refunds: ['startRefund', 'refundCancelled'],
   settlement: ['settlePayment', 'settleAll', 'markPending', 'refundWithoutOrder'],
+  unconfirmedOrders: ['cancelOverdue'],
   webhooks: ['handleEvent'],
 });
 
@@ -560,6 +579,9 @@ const PRIVATE = methodsOf({
   addresses: ['deleteWhere', 'saveAddress'],
   bookImports: ['writeImport'],
   cancellations: ['cancel', 'refund', 'voidParcel', 'addEvents'],
+  cashOrders: ['sendPaidEmail', 'confirm'],
+  cashPayments: ['describe'],
+  cashReminders: ['remindBatch'],
   catalogue: ['countBooks', 'readFacets', 'toBookQuery'],
   catalogueAdmin: ['insertBook', 'saveChanges'],
   checkout: ['createOrder', 'createOrderOnce', 'expectDelivery', 'findPurchase', 'priceItems'],
@@ -572,7 +594,17 @@ const PRIVATE = methodsOf({
   emailConfirmations: ['findTokenOwner', 'createToken'],
   lateOrders: ['emailBatch'],
   media: ['makeRendition', 'folderOf'],
-  orderPayments: ['collectionsOf', 'syncPayment', 'requirePayable', 'paymentsOf', 'popupOptions'],
+  orderHolds: ['tryHold', 'expectFromNow'],
+  orderPayments: [
+    'canPayInstead',
+    'collectionsOf',
+    'prepareIntent',
+    'readSigned',
+    'syncPayment',
+    'requirePayable',
+    'paymentsOf',
+    'popupOptions',
+  ],
   orders: ['limitUnpaid'],
   packing: ['lockToPack'],
   papers: ['billPaper', 'labelPaper', 'findParcels', 'findOrders'],
@@ -586,9 +618,18 @@ const PRIVATE = methodsOf({
   reconciliation: ['checkIntent'],
   reviews: ['findLineToReview', 'setHidden'],
   sandbox: ['paymentResult'],
-  settlement: ['capturePayment', 'applyReport', 'placeOrRefund', 'scheduleCheck', 'addFailedEvent', 'startRefund'],
+  settlement: [
+    'capturePayment',
+    'applyReport',
+    'placeOrRefund',
+    'payInsteadOfCash',
+    'scheduleCheck',
+    'addFailedEvent',
+    'startRefund',
+  ],
   shipments: ['saveTracking', 'change'],
   singleBookCheckout: ['createOrderToPay', 'createPaidOrder', 'priceOrder', 'priceCopies'],
+  unconfirmedOrders: ['cancel'],
 });
 
 interface Fixtures {

@@ -61,15 +61,16 @@ export function copiesOf(bookId: string, quantity = 1, condition = Condition.NEW
   return { bookId, condition, quantity };
 }
 
-/** Places an order at current prices. */
+/** Places an order at current prices. One that is paid on delivery is confirmed, unless it is to stay on hold. */
 export async function placeOrder(
   shop: ShopInstance,
   { viewer, addressId }: Shopper,
   items: QuoteItem[],
   overrides: Partial<PlaceOrderRequest> = {},
+  { isConfirmed = true } = {},
 ): Promise<PlaceOrderResult> {
   const { total } = await shop.services.checkout.quote(viewer, { items, addressId });
-  return shop.services.checkout.placeOrder(viewer, {
+  const placed = await shop.services.checkout.placeOrder(viewer, {
     idempotencyKey: randomUUID(),
     items,
     addressId,
@@ -77,6 +78,9 @@ export async function placeOrder(
     expectedTotal: total,
     ...overrides,
   });
+  const { order, payment } = placed;
+  if (!isConfirmed || order.paymentOption === PaymentOption.ONLINE) return placed;
+  return { order: await shop.services.cashOrders.confirmOrder(viewer, order.orderId), payment };
 }
 
 /** Pays an order in the sandbox. Returns the result of the popup, which is not reported to the shop. */
@@ -97,11 +101,11 @@ export async function paymentStateOf({ services }: ShopInstance, order: Order): 
   return paymentState(order, payments, collection);
 }
 
-/** Number of confirmation emails of an order that are queued or sent. */
+/** Number of emails that confirm an order, or ask its customer to do so, queued or sent. */
 export async function countConfirmations({ database }: ShopInstance, orderId: string): Promise<number> {
   const [{ count }] = await database.query(
-    `SELECT count(*)::int FROM pgboss.job WHERE name = 'letters' AND data ->> 'subject' = $1`,
-    [`Your order ${orderId} is confirmed`],
+    `SELECT count(*)::int FROM pgboss.job WHERE name = 'letters' AND data ->> 'subject' = ANY($1)`,
+    [[`Your order ${orderId} is confirmed`, `Please confirm your order ${orderId}`]],
   );
   return count;
 }

@@ -147,3 +147,6 @@ export async function stateOfOrder({ database }: ShopInstance, orderId: string):
   );
   return row;
 }
+
+/** The first events of an order that is paid on delivery and confirmed. */
+export const CONFIRMED_KINDS = ['ORDERED', 'PLACED', 'HELD', 'CASH_CONFIRMED'];

@@ -6,6 +6,7 @@ import { documentPath } from '../src/documents/documents.rules.ts';
 import { PaymentOption } from '../src/orders/orders.rules.ts';
 import { ShipmentStatus } from '../src/shipments/shipments.rules.ts';
 import { newBook, newBookId } from './books.ts';
+import { ADDRESS_OF_CLIENT, placeHeldOrder } from './cash-orders.ts';
 import { DAYS, DESK_CALLS } from './desk-calls.ts';
 import { EXCHANGE_CALLS } from './exchange-calls.ts';
 import type { Client } from './client.ts';
@@ -135,6 +136,20 @@ async function paidOrder(world: World) {
   return { providerOrderId, providerPaymentId: `pay_${providerOrderId}`, signature: 'of the provider' };
 }
 
+/** An order that waits for its customer's confirmation. */
+const heldOrder = (world: World, customer?: Shopper) =>
+  placeHeldOrder(world.shop, { book: bookAt(world, 6), ...(customer && { customer }) });
+
+/** A held order that is paid at the provider, and not yet reported to the shop. */
+async function paidHeldOrder(world: World) {
+  const { token } = await heldOrder(world);
+  const { providerOrderId } = await world.shop.services.cashPayments.startPayment(token, ADDRESS_OF_CLIENT);
+  return {
+    token,
+    input: { providerOrderId, providerPaymentId: `pay_${providerOrderId}`, signature: 'of the provider' },
+  };
+}
+
 const versionOf = async ({ shop }: World, bookId: string): Promise<number> =>
   (await shop.database.query('SELECT version FROM book WHERE book_id = $1', [bookId]))[0].version;
 
@@ -231,6 +246,11 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
   ['StartPayment', ({ unpaidOrderId }) => ({ orderId: unpaidOrderId })],
   ['RefreshPayment', ({ unpaidOrderId }) => ({ orderId: unpaidOrderId })],
   ['VerifyPayment', async (world) => ({ input: await paidOrder(world) })],
+  ['ConfirmOrderPage', async (world) => ({ token: (await heldOrder(world)).token })],
+  ['ConfirmCashOrder', async (world) => ({ token: (await heldOrder(world)).token })],
+  ['StartCashOrderPayment', async (world) => ({ token: (await heldOrder(world)).token })],
+  ['VerifyCashOrderPayment', async (world) => paidHeldOrder(world)],
+  ['ConfirmOrder', async (world) => ({ orderId: (await heldOrder(world, world.customer)).orderId })],
   ['VisitOrder', ({ placedOrderId }) => ({ orderId: placedOrderId })],
   ['OrderSuccessfulPage', ({ placedOrderId }) => ({ orderId: placedOrderId })],
   ['OrderPage', ({ placedOrderId }) => ({ orderId: placedOrderId })],

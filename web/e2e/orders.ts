@@ -8,6 +8,9 @@ export const FIRST_STEP = `/book/${BOOK}/payment?type=new`;
 
 export const CONFIRMED = 'Your order is confirmed!';
 
+/** What the confirmation page of an order asks that is paid on delivery. */
+export const UNCONFIRMED = 'Please confirm your order';
+
 /** Waits until the page has this main heading. */
 export const seesHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
@@ -79,9 +82,11 @@ interface PlacedOrder {
   payment: { providerOrderId: string } | null;
 }
 
-/** Orders a copy of each book by GraphQL, to be paid on delivery, and returns the ID of the order. */
+/** Orders a copy of each book by GraphQL, to be paid on delivery, confirms it, and returns the ID of the order. */
 export async function placeOrder(page: Page, bookIds: string[]): Promise<string> {
-  return (await sendOrder(page, bookIds, 'PAY_ON_DELIVERY')).order.orderId;
+  const { orderId } = (await sendOrder(page, bookIds, 'PAY_ON_DELIVERY')).order;
+  await sendOperation(page, 'mutation ($orderId: ID!) { confirmOrder(orderId: $orderId) { orderId } }', { orderId });
+  return orderId;
 }
 
 /** Orders a copy of each book, pays by UPI, and returns the ID of the order. */

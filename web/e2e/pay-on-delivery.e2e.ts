@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { press, seesText } from './customers.ts';
 import { goTo, reload, useOpenShop } from './open-shop.ts';
@@ -8,7 +9,10 @@ import {
   FIRST_STEP,
   instructionField,
   orderStates,
+  popup,
+  payByUpi,
   seesHeading,
+  UNCONFIRMED,
   visitAsBuyer,
   visitReview,
   visitWithAddress,
@@ -20,14 +24,51 @@ const PHONE = { viewport: { width: 360, height: 740 } };
 
 const shop = useOpenShop({ SUPPORT_EMAIL: 'help@shop.test' });
 
+/** The number of the order on the confirmation page. */
+const orderOn = (page: Page) => new URL(page.url()).searchParams.get('order') ?? '';
+
+/** The token in the email that asks for the confirmation of an order. */
+async function emailedToken(ofOrder: string): Promise<string> {
+  const token = async () => (await shop.emails()).find(({ subject }) => subject.includes(ofOrder))?.token ?? '';
+  await expect.poll(token).toBeTruthy();
+  return token();
+}
+
 describe('a customer who pays on delivery', () => {
   it('places the order without a popup', async () => {
     const { page } = await visitReview(shop);
     await choosePayOnDelivery(page);
     await press(page, 'Place your order');
-    await seesHeading(page, CONFIRMED);
+    await seesHeading(page, UNCONFIRMED);
     await seesText(page, 'To pay on delivery');
     expect(await orderStates(page)).toEqual([['PLACED', 'COLLECT_ON_DELIVERY']]);
+  });
+
+  it('confirms one order by the emailed link, and pays another one there, without a login', async () => {
+    const { page } = await visitReview(shop);
+    await choosePayOnDelivery(page);
+    await press(page, 'Place your order');
+    await seesHeading(page, UNCONFIRMED);
+    await press(page, 'Yes, send it');
+    await seesHeading(page, CONFIRMED);
+    const token = await emailedToken(orderOn(page));
+    const reader = await shop.visit(`/confirm-order?token=${token}`, PHONE);
+    await seesHeading(reader.page, 'Thank you. We send your order.');
+    await page.goBack();
+    await press(page, 'Order again');
+    await press(page, 'Place your order');
+    await seesHeading(page, UNCONFIRMED);
+    const other = await emailedToken(orderOn(page));
+    await goTo(reader.page, `${shop.url}/confirm-order?token=${other}`);
+    await seesHeading(reader.page, UNCONFIRMED);
+    await press(reader.page, /^Pay now by UPI/);
+    await popup(reader.page).waitFor();
+    await payByUpi(reader.page, 'success@razorpay');
+    await seesHeading(reader.page, 'Your order is paid');
+    expect(await orderStates(page)).toEqual([
+      ['PLACED', 'PAID'],
+      ['PLACED', 'COLLECT_ON_DELIVERY'],
+    ]);
   });
 
   it('sees by Back and after a reload that it is ordered already, and orders again on purpose', async () => {
@@ -35,7 +76,7 @@ describe('a customer who pays on delivery', () => {
     const review = page.url();
     await choosePayOnDelivery(page);
     await press(page, 'Place your order');
-    await seesHeading(page, CONFIRMED);
+    await seesHeading(page, UNCONFIRMED);
     await page.goBack();
     const already = page.getByRole('region', { name: 'Already ordered' });
     await already.waitFor();
@@ -43,13 +84,13 @@ describe('a customer who pays on delivery', () => {
     await already.waitFor();
     expect(await page.getByRole('button', { name: 'Place your order' }).count()).toBe(0);
     await press(page, 'Order again');
-    await seesHeading(page, CONFIRMED);
+    await seesHeading(page, UNCONFIRMED);
     // Another visit of the same address, in a new document. The link within the page adds an entry to the history.
     await goTo(page, review);
     await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
     await page.waitForURL(/#main$/);
     await press(page, 'Place your order');
-    await seesHeading(page, CONFIRMED);
+    await seesHeading(page, UNCONFIRMED);
     await page.goBack();
     await already.waitFor();
     await reload(page);
@@ -65,7 +106,7 @@ describe('a customer who pays on delivery', () => {
     await seesText(page, 'Your order could not be placed. Please try again.');
     await page.unroute('**/graphql');
     await press(page, 'Place your order');
-    await seesHeading(page, CONFIRMED);
+    await seesHeading(page, UNCONFIRMED);
     expect(await orderStates(page)).toEqual([['PLACED', 'COLLECT_ON_DELIVERY']]);
   });
 

@@ -44,6 +44,8 @@ export function anOrder(fields: Record<string, unknown> = {}) {
     isPayable: false,
     payableUntil: null,
     approvableUntil: null,
+    confirmableUntil: null,
+    dateIfConfirmed: null,
     holdsCopies: true,
     lines: [anOrderLine()],
     itemTotal: 469,
@@ -189,6 +191,34 @@ export function anExchange(fields: Record<string, unknown> = {}) {
     replacement: null,
     createdAt: '2026-11-24T09:45:00.000Z',
     isWithdrawable: true,
+    ...fields,
+  };
+}
+
+/** An order to be paid on delivery that waits for its customer's confirmation. */
+export function anUnconfirmedOrder(fields: Record<string, unknown> = {}) {
+  return anOrder({
+    paymentState: 'COLLECT_ON_DELIVERY',
+    paymentOption: 'PAY_ON_DELIVERY',
+    amountPaid: 0,
+    confirmableUntil: '2026-11-23T09:30:00.000Z',
+    dateIfConfirmed: '2026-11-26',
+    ...fields,
+  });
+}
+
+/** What the page of an emailed link shows of an order. */
+export function aCashConfirmation(fields: Record<string, unknown> = {}) {
+  return {
+    orderId: 'ES-261121-7KQ2M9XA',
+    amountInPaise: 46900,
+    lines: [{ bookDescription: 'Concepts of Physics Part 1', condition: 'NEW', quantity: 1 }],
+    expectedDeliveryDate: '2026-11-26',
+    until: '2026-11-23T09:30:00.000Z',
+    state: 'WAITING',
+    canPayOnline: true,
+    isPaymentPending: false,
+    leavesToday: true,
     ...fields,
   };
 }

@@ -5,8 +5,6 @@ import { Cost } from '../platform/limits/field-cost.ts';
 import { Courier } from '../shipments/couriers.rules.ts';
 import { DASHBOARD_LIMITS as LIMITS } from './dashboard.rules.ts';
 
-registerEnumType(ExchangeReason, { name: 'ExchangeReason', description: 'Why a customer asks for an exchange.' });
-
 @ObjectType('Dashboard', {
   description:
     'Figures of a range of days in India (IST). Each field is one statement: ask for what the screen shows first.',

@@ -40,6 +40,13 @@ export function addBusinessDays(day: string, count: number): string {
   return result;
 }
 
+/** The number of business days after a day, until and with a later one. */
+export function businessDaysBetween(from: string, to: string): number {
+  let count = 0;
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isBusinessDay(day)) count++;
+  return count;
+}
+
 /** The day that is a number of calendar days after a day. */
 export function addDays(day: string, count: number): string {
   return isoDay(Date.parse(day) + count * DAY_MS);

@@ -5,6 +5,7 @@ import { ADMINS_ONLY } from '../platform/descriptions.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { confirmableUntil } from '../orders/cash-confirmation.rules.ts';
 import type { AdminOrder, AdminOrderEvent, OpenHold, PackingClaim, QueueCount } from './admin-order.ts';
 import type { AdminOrdersService } from './admin-orders.service.ts';
 import {
@@ -107,6 +108,11 @@ export class OrderHoldResolver {
   @FieldResolver(() => String)
   createdAt(@Root() { createdAt }: OpenHold): string {
     return createdAt.toISOString();
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  confirmableUntil(@Root() { by, ...hold }: OpenHold): string | null {
+    return confirmableUntil({ ...hold, userId: by, releasedAt: null })?.toISOString() ?? null;
   }
 }
 

@@ -94,6 +94,13 @@ export class OrderHoldType {
 
   @Field(() => String, { description: 'Since when, ISO 8601 in UTC.' })
   createdAt!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'If the customer was asked to confirm the order: when it is cancelled without an answer, ISO 8601 in UTC; else null.',
+  })
+  confirmableUntil!: string | null;
 }
 
 @ObjectType('PackingClaim', { description: 'The admin who is packing an order, and until when no other admin can.' })

@@ -16,6 +16,7 @@ registerEnumType(CancelReason, {
     ADDRESS: { description: 'The address cannot be delivered to.' },
     PAYMENT: { description: 'The payment could not be used.' },
     FRAUD: { description: 'The order could not be verified.' },
+    NOT_CONFIRMED: { description: 'The customer did not confirm an order that is paid on delivery.' },
     OTHER: { description: 'Another reason.' },
   },
 });

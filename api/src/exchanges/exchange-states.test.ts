@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DeliveredOrder, deliverOrder, requestExchange } from '../../test/exchanges.ts';
 import { addAdmin, eventKindsOf, stateOfOrder } from '../../test/staff.ts';
-import { useTestShop } from '../../test/test-shop.ts';
+import { TEST_SECRET, useTestShop } from '../../test/test-shop.ts';
 import { OrderStore } from '../orders/orders.store.ts';
 import type { Customer } from '../platform/viewer.ts';
+import { CashLinks } from '../orders/cash-links.ts';
 import { createOrderLifecycle } from '../services/order-services.ts';
 import type { StoredExchange } from './exchange.entity.ts';
 import { ExchangeLifecycle, type ExchangeStatusChange } from './exchange-lifecycle.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   ({ exchangeId } = await requestExchange(shop, order));
   const shared = { mailer: shop.services.notifications, clock: () => new Date(), publicUrl: 'http://shop.test' };
   lifecycle = new ExchangeLifecycle({
-    lifecycle: createOrderLifecycle(shared),
+    lifecycle: createOrderLifecycle({ ...shared, cashLinks: new CashLinks({ ...shared, secret: TEST_SECRET }) }),
     mail: new ExchangeMail({ ...shared, findUser: async () => null }),
     releaseReplacement: async () => void asked.push('release'),
     voidPickup: async () => void asked.push('void'),

@@ -5,6 +5,8 @@ import type { Clock } from '../platform/clock.ts';
 import { Conflict } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import { holdInput, noteInput } from './holds.inputs.ts';
+import { dayIfConfirmed } from './cash-confirmation.rules.ts';
+import { CashOrderStore } from './cash-orders.store.ts';
 import { canHold, HOLD_LABELS, HOLD_MESSAGES, HoldReason } from './holds.rules.ts';
 import type { OrderHold, OrderRow } from './order.entity.ts';
 import { OrderHoldStore } from './order-holds.store.ts';
@@ -18,6 +20,9 @@ interface OrderHoldsParts {
   lifecycle: OrderLifecycle;
   clock: Clock;
 }
+
+type HeldOrder = Pick<OrderRow, 'orderId' | 'status'>;
+type NewHold = Pick<OrderHold, 'reason' | 'note' | 'userId'>;
 
 /** Holds and notes of staff. A held order is neither packed nor handed over. */
 export class OrderHoldsService {
@@ -40,8 +45,12 @@ export class OrderHoldsService {
     const seen = check(orderVersionInput, request);
     const { manager, lifecycle } = this.parts;
     await manager.transaction(async (transaction) => {
-      const { orderId } = await lifecycle.lockVersion(seen, transaction);
-      if (!(await this.release(orderId, userId, transaction))) throw new Conflict({ hold: HOLD_MESSAGES.notOnHold });
+      const order = await lifecycle.lockVersion(seen, transaction);
+      const released = await this.release(order.orderId, userId, transaction);
+      if (!released) throw new Conflict({ hold: HOLD_MESSAGES.notOnHold });
+      // The customer has confirmed the order on the phone.
+      const isConfirmed = released.reason === HoldReason.COD_CONFIRMATION && released.userId === null;
+      if (isConfirmed) await this.expectFromNow(order, transaction);
     });
   }
 
@@ -57,31 +66,65 @@ export class OrderHoldsService {
   }
 
   /** Puts a locked order on hold. Throws CONFLICT if it is on hold already, or has left the shop. */
-  async hold(
-    { orderId, status }: Pick<OrderRow, 'orderId' | 'status'>,
-    { reason, note, userId }: Pick<OrderHold, 'reason' | 'note' | 'userId'>,
-    transaction: EntityManager,
-  ): Promise<void> {
-    const { lifecycle, clock } = this.parts;
-    if (!canHold(status)) throw new Conflict({ status: HOLD_MESSAGES.notHoldable });
-    const hold = { orderId, reason, note, userId, createdAt: clock() };
-    if (!(await new OrderHoldStore(transaction).insertHold(hold))) throw new Conflict({ hold: HOLD_MESSAGES.onHold });
-    const detail = [HOLD_LABELS[reason], note].filter(Boolean).join('. ');
-    await lifecycle.addEvent(orderId, OrderEventKind.HELD, transaction, { detail, userId });
+  async hold(order: HeldOrder, hold: NewHold, transaction: EntityManager): Promise<void> {
+    if (!canHold(order.status)) throw new Conflict({ status: HOLD_MESSAGES.notHoldable });
+    if (!(await this.tryHold(order, hold, transaction))) throw new Conflict({ hold: HOLD_MESSAGES.onHold });
   }
 
-  /** Releases a locked order, if it is on hold for one of these reasons. Returns whether it was. */
-  async release(
-    orderId: string,
-    userId: string,
+  /** Puts a locked order on hold by the shop itself. One that is on hold already gets the note alone. */
+  async holdOrNote(order: HeldOrder, hold: Omit<NewHold, 'userId'>, transaction: EntityManager): Promise<void> {
+    if (await this.tryHold(order, { ...hold, userId: null }, transaction)) return;
+    const detail = hold.note ?? HOLD_LABELS[hold.reason];
+    await this.parts.lifecycle.addEvent(order.orderId, OrderEventKind.NOTE, transaction, { detail });
+  }
+
+  private async tryHold(
+    { orderId }: HeldOrder,
+    { reason, note, userId }: NewHold,
     transaction: EntityManager,
-    reasons: readonly HoldReason[] = Object.values(HoldReason),
   ): Promise<boolean> {
     const { lifecycle, clock } = this.parts;
-    const released = { orderId, releasedBy: userId, releasedAt: clock() };
-    if (!(await new OrderHoldStore(transaction).releaseHold(released, reasons))) return false;
-    await lifecycle.addEvent(orderId, OrderEventKind.RELEASED, transaction, { userId });
+    const hold = { orderId, reason, note, userId, createdAt: clock() };
+    if (!(await new OrderHoldStore(transaction).insertHold(hold))) return false;
+    const detail = [HOLD_LABELS[reason], note].filter(Boolean).join('. ');
+    await lifecycle.addEvent(orderId, OrderEventKind.HELD, transaction, { detail, userId });
     return true;
+  }
+
+  /** Releases a locked order, if it is on hold for one of these reasons. Returns the hold; null if it was not. */
+  async release(
+    orderId: string,
+    userId: string | null,
+    transaction: EntityManager,
+    reasons: readonly HoldReason[] = Object.values(HoldReason),
+  ): Promise<Pick<OrderHold, 'reason' | 'userId'> | null> {
+    const { lifecycle, clock } = this.parts;
+    const release = { orderId, releasedBy: userId, releasedAt: clock() };
+    const released = await new OrderHoldStore(transaction).releaseHold(release, reasons);
+    if (released) await lifecycle.addEvent(orderId, OrderEventKind.RELEASED, transaction, { userId });
+    return released;
+  }
+
+  /**
+   * Releases a locked order that its customer has confirmed or paid, without an event: the caller adds it. Returns whether
+   * it waited for that.
+   */
+  async releaseUnconfirmed(order: OrderRow, transaction: EntityManager): Promise<boolean> {
+    const release = { orderId: order.orderId, releasedBy: null, releasedAt: this.parts.clock() };
+    if (!(await new OrderHoldStore(transaction).releaseUnconfirmed(release))) return false;
+    await this.expectFromNow(order, transaction);
+    return true;
+  }
+
+  /** An order that is confirmed on a later day is expected as many business days later. */
+  private async expectFromNow(order: OrderRow, transaction: EntityManager): Promise<void> {
+    const day = dayIfConfirmed(order, this.parts.clock());
+    if (day !== order.expectedDeliveryDate) await new CashOrderStore(transaction).setExpectedDay(order.orderId, day);
+  }
+
+  /** Whether a locked order waits for its customer's confirmation. */
+  isUnconfirmed(orderId: string, transaction: EntityManager): Promise<boolean> {
+    return new OrderHoldStore(transaction).isUnconfirmed(orderId);
   }
 
   /** Throws CONFLICT if a locked order is on hold. */

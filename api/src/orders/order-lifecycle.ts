@@ -5,6 +5,9 @@ import { StockReason } from '../catalogue/stock.rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import { Conflict, NotFound } from '../platform/errors.ts';
 import type { Mailer } from '../platform/mailer.ts';
+import type { CashLinks, ConfirmationQuestion } from './cash-links.ts';
+import { CashOrderStore } from './cash-orders.store.ts';
+import { HOLD_LABELS, HoldReason } from './holds.rules.ts';
 import { newOrder } from './new-order.ts';
 import type { NewEvent, NewOrder, NewOrderLine, Order, OrderLine, OrderRow } from './order.entity.ts';
 import { orderConfirmationEmail } from './orders.emails.ts';
@@ -55,6 +58,7 @@ interface LifecycleParts {
   mailer: Mailer;
   clock: Clock;
   publicUrl: string;
+  cashLinks: CashLinks;
   findUser: (userId: string, transaction: EntityManager) => Promise<EmailRecipient | null>;
   /** Parts of a WITH clause that remove copies from the user's cart; `bought` names the part that lists them. */
   removeFromCart: (userId: string, bought: Sql) => Sql;
@@ -67,7 +71,8 @@ export class OrderLifecycle {
 
   /**
    * Creates an order; if the customer has an order with the same idempotency key, returns that one. Takes its copies off
-   * the stock, except those the customer let expire unpaid before. An order that is paid on delivery is placed by that.
+   * the stock, except those the customer let expire unpaid before. An order that is paid on delivery is placed by that,
+   * and held until its customer confirms it, unless an order of theirs was delivered before.
    * Throws CONFLICT if there are too few copies.
    */
   async createOrder({ customer, lines, ...details }: CreateOrderInput, transaction: EntityManager): Promise<Order> {
@@ -83,7 +88,8 @@ export class OrderLifecycle {
       ...(isPlaced && { sale: this.saleOf(order, order.lines) }),
     });
     if (short) throw new Conflict({ items: `There are not enough copies left of ${short.bookDescription}.` });
-    if (isPlaced) await this.confirm(order, order.lines, customer, transaction);
+    if (isPlaced)
+      await this.confirm(order, order.lines, customer, transaction, await this.holdCash(order, transaction));
     return order;
   }
 
@@ -185,7 +191,7 @@ export class OrderLifecycle {
   async cancelLines(
     { status }: OrderRow,
     copies: readonly HeldCopies[],
-    { userId }: { userId: string },
+    { userId }: { userId: string | null },
     transaction: EntityManager,
   ): Promise<void> {
     const isSold = status !== OrderStatus.PENDING_PAYMENT;
@@ -225,15 +231,27 @@ export class OrderLifecycle {
     return { lines, removeFromCart: (sold) => this.parts.removeFromCart(userId, sold) };
   }
 
-  /** Queues the email that confirms a placed order. */
+  /** Queues the email that confirms a placed order, or asks its customer to do so. */
   private confirm(
     order: NewOrder,
     lines: readonly OrderLine[],
     user: EmailRecipient,
     transaction: EntityManager,
+    question: ConfirmationQuestion | null = null,
   ): Promise<void> {
     const { mailer, publicUrl } = this.parts;
-    return mailer.enqueueEmail(orderConfirmationEmail({ order, lines, user, publicUrl }), transaction);
+    return mailer.enqueueEmail(orderConfirmationEmail({ order, lines, user, publicUrl, question }), transaction);
+  }
+
+  /** Holds a new order that is paid on delivery until it is confirmed; null for a customer who is not asked. */
+  private async holdCash(order: NewOrder, transaction: EntityManager): Promise<ConfirmationQuestion | null> {
+    const { orderId, createdAt } = order;
+    const reason = HoldReason.COD_CONFIRMATION;
+    const held = this.event(OrderEventKind.HELD, { detail: HOLD_LABELS[reason], at: createdAt });
+    const orderHoldId = await new CashOrderStore(transaction).holdFirstOrder(order, reason, held);
+    return orderHoldId === null
+      ? null
+      : this.parts.cashLinks.question({ orderId, orderHoldId, heldSince: createdAt }, createdAt);
   }
 
   /** The lines whose copies are held until the order is paid or expires. */

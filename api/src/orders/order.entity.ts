@@ -58,7 +58,7 @@ export class Order {
   @Column({ name: 'delivery_instruction', type: 'text', nullable: true })
   deliveryInstruction!: string | null;
 
-  /** Delivery date in India, YYYY-MM-DD, as promised at the time of the order. */
+  /** Delivery date in India, YYYY-MM-DD, as promised when the order was placed, or confirmed on a later day. */
   @Column({ name: 'expected_delivery_date', type: 'date' })
   expectedDeliveryDate!: string;
 
@@ -176,6 +176,10 @@ export class OrderHold {
 
   @Column({ name: 'released_by', type: 'uuid', nullable: true })
   releasedBy!: string | null;
+
+  /** When the customer was reminded to confirm the order; null: not yet. */
+  @Column({ name: 'reminded_at', type: 'timestamptz', nullable: true })
+  remindedAt!: Date | null;
 }
 
 /** What an order shows of its events. */

@@ -26,7 +26,7 @@ function partsOf({ text }: TestEmail): [text: string, html: string] {
   return [plain, html];
 }
 
-it('the confirmation email lists books, prices, delivery date and address', async () => {
+it('the email of an order lists books, prices, delivery date and address', async () => {
   const shopper = await addShopper(shop);
   const [one, two] = [await stockBook(shop, null), await stockBook(shop, null)];
   await shop.database.query(
@@ -40,7 +40,7 @@ it('the confirmation email lists books, prices, delivery date and address', asyn
   });
   const mail = await confirmationOf(placed);
   expect(mail.to).toBe(shopper.email);
-  expect(mail.subject).toBe(`Your order ${placed.orderId} is confirmed`);
+  expect(mail.subject).toBe(`Please confirm your order ${placed.orderId}`);
   const day = new Date(placed.expectedDeliveryDate);
   const weekday = day.toLocaleDateString('en-IN', { weekday: 'long', timeZone: 'UTC' });
   const [text, html] = partsOf(mail);
@@ -54,15 +54,15 @@ it('the confirmation email lists books, prices, delivery date and address', asyn
       weekday,
       'Airport Road',
       'Ring twice.',
-      'Please pay ₹3,300 on delivery.',
+      'You pay ₹3,300 on delivery.',
     ])
       expect(part).toContain(expected);
-    expect(part).toContain(`http://shop.test/ordersuccessful?order=${placed.orderId}`);
+    expect(part).toContain(`http://shop.test/confirm-order?token=${placed.orderId}.`);
   }
   expect(html).toContain('Optics &amp; Waves');
 });
 
-it('the confirmation email to an unconfirmed address contains no text that a person typed', async () => {
+it('the email of an order to an unconfirmed address contains no text that a person typed', async () => {
   const typed = { firstName: 'Buyatspamtest', fullName: 'Prizetowin', addressLine1: 'Call Nowplease 1' };
   const shopper = await addShopper(shop, { fullName: typed.fullName, addressLine1: typed.addressLine1 });
   await shop.database.query(
@@ -81,6 +81,6 @@ it('the confirmation email to an unconfirmed address contains no text that a per
     expect(part).toContain('The page of your order shows where it goes.');
     expect(part).toContain(order.orderId);
     expect(part).toContain('Total');
-    expect(part).toContain(`http://shop.test/ordersuccessful?order=${order.orderId}`);
+    expect(part).toContain(`http://shop.test/confirm-order?token=${order.orderId}.`);
   }
 });

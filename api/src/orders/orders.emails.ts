@@ -3,6 +3,8 @@ import { CONDITIONS } from '../catalogue/conditions.rules.ts';
 import type { Email } from '../platform/mailer.ts';
 import { rupees } from '../platform/rupees.rules.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
+import type { ConfirmationQuestion } from './cash-links.ts';
+import { questionLink, questionParagraphs } from './cash-orders.emails.ts';
 import type { NewOrder, NewOrderLine } from './order.entity.ts';
 import { PaymentOption } from './orders.rules.ts';
 
@@ -13,18 +15,21 @@ interface Confirmation {
   lines: readonly NewOrderLine[];
   user: EmailRecipient;
   publicUrl: string;
+  /** What the customer is asked before the order is sent; null if nothing. */
+  question: ConfirmationQuestion | null;
 }
 
-/** The email that confirms a placed order. */
-export function orderConfirmationEmail({ order, lines, user, publicUrl }: Confirmation): Email {
-  const { orderId, paymentOption, shipToName, shippingAddress, deliveryInstruction } = order;
+/** The email that confirms a placed order, or asks its customer to confirm it. */
+export function orderConfirmationEmail({ order, lines, user, publicUrl, question }: Confirmation): Email {
+  const { orderId, shipToName, shippingAddress, deliveryInstruction } = order;
   const delivery = `We expect to deliver it by ${DAY.format(new Date(order.expectedDeliveryDate))}`;
-  const isPaid = paymentOption === PaymentOption.ONLINE;
   return {
     ...emailRecipient(user),
-    subject: `Your order ${orderId} is confirmed`,
+    subject: question ? `Please confirm your order ${orderId}` : `Your order ${orderId} is confirmed`,
     paragraphs: [
-      `Your order is confirmed! Its number is ${orderId}.`,
+      question
+        ? `We have received your order ${orderId}. May we send it?`
+        : `Your order is confirmed! Its number is ${orderId}.`,
       {
         personal: `${delivery} to ${shipToName}:\n${shippingAddress}`,
         generic: `${delivery}. The page of your order shows where it goes.`,
@@ -37,7 +42,7 @@ export function orderConfirmationEmail({ order, lines, user, publicUrl }: Confir
             },
           ]
         : []),
-      isPaid ? `We have received ${rupees(order.total)}.` : `Please pay ${rupees(order.total)} on delivery.`,
+      ...paymentParagraphs(order, question),
       `Thank you for buying at ${SHOP_NAME}.`,
     ],
     table: [
@@ -46,8 +51,16 @@ export function orderConfirmationEmail({ order, lines, user, publicUrl }: Confir
       ['Free delivery', `-${rupees(order.discount)}`],
       ['Total', rupees(order.total)],
     ],
-    link: { label: 'View order details', url: `${publicUrl}/ordersuccessful?order=${orderId}` },
+    link: question
+      ? questionLink(question)
+      : { label: 'View order details', url: `${publicUrl}/ordersuccessful?order=${orderId}` },
   };
+}
+
+function paymentParagraphs({ total, paymentOption }: Confirmation['order'], question: ConfirmationQuestion | null) {
+  if (question) return questionParagraphs(question, total);
+  const isPaid = paymentOption === PaymentOption.ONLINE;
+  return [isPaid ? `We have received ${rupees(total)}.` : `Please pay ${rupees(total)} on delivery.`];
 }
 
 function lineLabel({ bookDescription, condition, quantity }: NewOrderLine): string {

@@ -130,7 +130,7 @@ export const MESSAGES = {
 export const EVENT_TEXTS: Record<OrderEventKind, (detail: string) => string> = {
   ORDERED: () => 'We have received your order.',
   PAYMENT_FAILED: (reason) => (reason ? `A payment failed: ${reason}` : 'A payment failed.'),
-  PLACED: (payment) => `Your order is confirmed. ${payment}`,
+  PLACED: (how) => how,
   PACKED: () => 'Your books are packed.',
   UNPACKED: () => 'The parcel was opened again.',
   SHIPPED: (courier) => (courier ? `Your parcel has left with ${courier}.` : 'Your parcel has left.'),
@@ -172,8 +172,8 @@ export const EVENT_TEXTS: Record<OrderEventKind, (detail: string) => string> = {
 
 /** The detail of the event PLACED. */
 export const PLACED_BY: Record<PaymentOption, string> = {
-  ONLINE: 'Your payment has arrived.',
-  PAY_ON_DELIVERY: 'You pay on delivery.',
+  ONLINE: 'Your order is confirmed. Your payment has arrived.',
+  PAY_ON_DELIVERY: 'Your order is placed. You pay on delivery.',
 };
 
 const MINUTE_MS = 60_000;

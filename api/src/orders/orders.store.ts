@@ -19,6 +19,12 @@ export class OrderStore {
     return order ?? null;
   }
 
+  /** An order of any user, as `findOrder` reads it; null if there is none. */
+  async findAnyOrder(orderId: string): Promise<Order | null> {
+    const [order] = await this.readOrders(sql`order_id = ${orderId}`);
+    return order ?? null;
+  }
+
   /** The order that a user created with this idempotency key, or null. */
   async findByIdempotencyKey(userId: string, idempotencyKey: string): Promise<Order | null> {
     const [order] = await this.readOrders(sql`user_id = ${userId} AND idempotency_key = ${idempotencyKey}`);

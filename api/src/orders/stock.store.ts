@@ -44,7 +44,8 @@ const REPLACEMENT = 'Replacement';
 interface CancelOptions {
   /** Whether the copies count as sold. */
   isSold: boolean;
-  userId: string;
+  /** The admin; null: the shop itself. */
+  userId: string | null;
 }
 
 /** Copies of an order line that may hold them. */

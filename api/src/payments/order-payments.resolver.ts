@@ -1,7 +1,6 @@
 import DataLoader from 'dataloader';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import type { Order } from '../orders/order.entity.ts';
-import { PaymentOption } from '../orders/orders.rules.ts';
 import { OrderType } from '../orders/orders.types.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
@@ -28,7 +27,7 @@ export class OrderPaymentResolver {
 
   @Mutation(() => PaymentIntentType, {
     description:
-      'Starts the payment of an unpaid order ("Complete payment"). Safe to repeat: an order has one payment intent. UNAUTHENTICATED without login, NOT_FOUND for an order of another user, CONFLICT if the order is paid or expired or a payment is being confirmed, UNAVAILABLE if the payment provider does not respond.',
+      'Starts the payment of an unpaid order ("Complete payment"), or of one to be paid on delivery while its `confirmableUntil` is set ("Pay now"). Safe to repeat: an order has one payment intent. UNAUTHENTICATED without login, NOT_FOUND for an order of another user, CONFLICT if the order is paid or expired or a payment is being confirmed, UNAVAILABLE if the payment provider does not respond.',
   })
   startPayment(
     @Arg('orderId', () => ID, { description: 'The order number.' }) orderId: string,
@@ -147,8 +146,8 @@ export class OrderPaymentFieldsResolver {
     return mayHaveCollection(order) ? this.collections(context).load(order.orderId) : null;
   }
 
-  /** An order that is paid on delivery has no payments. */
-  private async paymentsOf({ orderId, paymentOption }: Order, context: RequestContext): Promise<Payment[]> {
-    return paymentOption === PaymentOption.ONLINE ? this.payments(context).load(orderId) : [];
+  /** An order that is paid on delivery may have payments, too: one that was started, or that came too late. */
+  private paymentsOf({ orderId }: Order, context: RequestContext): Promise<Payment[]> {
+    return this.payments(context).load(orderId);
   }
 }

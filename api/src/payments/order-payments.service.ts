@@ -1,8 +1,11 @@
+import type { EntityManager } from 'typeorm';
 import { fullNameOf } from '../accounts/accounts.rules.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { User } from '../accounts/user.entity.ts';
 import type { Order } from '../orders/order.entity.ts';
-import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
+import { canPayInstead, confirmableUntil } from '../orders/cash-confirmation.rules.ts';
+import type { CashOrdersService } from '../orders/cash-orders.service.ts';
+import { OrderStatus } from '../orders/orders.rules.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -16,7 +19,7 @@ import { mayHaveCollection } from './collections.rules.ts';
 import type { CollectionsService } from './collections.service.ts';
 import type { PaymentIntentsService } from './payment-intents.service.ts';
 import type { Payment, PaymentIntent } from './payment.entity.ts';
-import { amountPaid, payableUntil, PaymentState, paymentState } from './payment-state.rules.ts';
+import { amountPaid, isPending, payableUntil, PaymentState, paymentState } from './payment-state.rules.ts';
 import { type VerifyPaymentRequest, verifyPaymentInput } from './payments.inputs.ts';
 import { MESSAGES, REFRESHES_PER_MINUTE, RefundReason } from './payments.rules.ts';
 import type { PaymentStore } from './payments.store.ts';
@@ -35,6 +38,8 @@ export interface PopupOptions {
   email: string;
   phone: string;
 }
+
+type Prefill = Pick<PopupOptions, 'name' | 'email' | 'phone'>;
 
 /** Who pays. */
 type Payer = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone'>;
@@ -56,6 +61,7 @@ interface OrderPaymentsParts {
   stateStore: StateStore;
   paymentIntents: PaymentIntentsService;
   orders: OrdersService;
+  cashOrders: CashOrdersService;
   accounts: AccountsService;
   settlement: SettlementService;
   collections: CollectionsService;
@@ -104,18 +110,31 @@ export class OrderPaymentsService {
   }
 
   /**
-   * Starts the payment of an unpaid order. Throws CONFLICT if the order cannot be paid, UNAVAILABLE if the provider does
-   * not respond.
+   * Starts the payment of an unpaid order, or of one that waits for its confirmation. Throws CONFLICT if the order cannot
+   * be paid, UNAVAILABLE if the provider does not respond.
    */
   async startPayment(viewer: Viewer, orderId: string): Promise<PopupOptions> {
-    const { accounts, orders, paymentIntents, settlement } = this.parts;
-    const order = await orders.getOrder(viewer, orderId);
+    const { accounts, orders } = this.parts;
+    const getOrder = () => orders.getOrder(viewer, orderId);
+    const { order, intent } = await this.prepareIntent(getOrder);
+    return this.popupOptions(prefillOf(await accounts.getUser(viewer), order), intent);
+  }
+
+  /** Starts the payment of an order that is shown to somebody without login: nothing of its customer is prefilled. */
+  async startPaymentByLink(getOrder: () => Promise<Order>): Promise<PopupOptions> {
+    const { intent } = await this.prepareIntent(getOrder);
+    return this.popupOptions({ name: '', email: '', phone: '' }, intent);
+  }
+
+  private async prepareIntent(getOrder: () => Promise<Order>): Promise<{ order: Order; intent: PaymentIntent }> {
+    const { paymentIntents, settlement } = this.parts;
+    const order = await getOrder();
     await this.requirePayable(order);
     const intent = await paymentIntents.findOrCreateIntent(order);
     // A payment that was not reported yet may already have paid the order.
     await settlement.settleAll(intent.providerOrderId);
-    await this.requirePayable(await orders.getOrder(viewer, orderId));
-    return this.popupOptions(await accounts.getUser(viewer), order, intent);
+    await this.requirePayable(await getOrder());
+    return { order, intent };
   }
 
   /**
@@ -126,7 +145,8 @@ export class OrderPaymentsService {
   async refreshPayment(viewer: Viewer, orderId: string): Promise<Order> {
     const { orders, payments, settlement } = this.parts;
     const order = await orders.getOrder(viewer, orderId);
-    const intent = order.status === OrderStatus.PENDING_PAYMENT && (await payments.findIntentOfOrder(order.orderId));
+    const isOpen = order.status === OrderStatus.PENDING_PAYMENT || canPayInstead(order);
+    const intent = isOpen && (await payments.findIntentOfOrder(order.orderId));
     if (!intent || !(await this.refreshLimit.tryConsume(order.userId))) return order;
     try {
       await settlement.settleAll(intent.providerOrderId);
@@ -137,11 +157,28 @@ export class OrderPaymentsService {
     return orders.getOrder(viewer, orderId);
   }
 
+  /** Asks the provider for the payments of an order and settles them. */
+  async settleOrder(orderId: string): Promise<void> {
+    const intent = await this.parts.payments.findIntentOfOrder(orderId);
+    if (intent) await this.parts.settlement.settleAll(intent.providerOrderId);
+  }
+
+  /** Does something to an order in a transaction, unless a payment of it is pending. No payment is settled meanwhile. */
+  async unlessPending(orderId: string, work: (transaction: EntityManager) => Promise<void>): Promise<void> {
+    const intent = await this.parts.payments.findIntentOfOrder(orderId);
+    await this.parts.payments.transaction(async (payments, transaction) => {
+      if (intent) await payments.lockIntent(intent.providerOrderId);
+      const attempts = intent ? await payments.findPayments(intent.providerOrderId) : [];
+      if (!attempts.some((payment) => payment.refunds.length === 0 && isPending(payment))) await work(transaction);
+    });
+  }
+
   /** Starts the payment of a new order; null if it cannot be paid online or the provider does not respond. */
   async tryStartPayment(customer: Payer, order: Order): Promise<PopupOptions | null> {
-    if (!this.payableUntil(order, await this.paymentsOf(order))) return null;
+    if (order.status !== OrderStatus.PENDING_PAYMENT || !this.payableUntil(order, await this.paymentsOf(order)))
+      return null;
     try {
-      return this.popupOptions(customer, order, await this.parts.paymentIntents.findOrCreateIntent(order));
+      return this.popupOptions(prefillOf(customer, order), await this.parts.paymentIntents.findOrCreateIntent(order));
     } catch (error) {
       if (error instanceof GatewayUnavailable) return null;
       throw error;
@@ -155,8 +192,18 @@ export class OrderPaymentsService {
 
   /** Checks the provider's signature on a payment of the logged-in user. */
   async requireSigned(viewer: Viewer, request: VerifyPaymentRequest): Promise<SignedPayment> {
+    return this.readSigned(requireCustomer(viewer).userId, request);
+  }
+
+  /** Verifies the result of the popup of an order that is shown without login, and settles the payment. Safe to repeat. */
+  async verifyPaymentByLink({ orderId, userId }: Order, request: VerifyPaymentRequest): Promise<void> {
+    const signed = await this.readSigned(userId, request);
+    if (signed.intent.orderId !== orderId) throw new NotFound(MESSAGES.verificationFailed);
+    await this.syncPayment(signed);
+  }
+
+  private async readSigned(userId: string, request: VerifyPaymentRequest): Promise<SignedPayment> {
     const { payments, gateway } = this.parts;
-    const { userId } = requireCustomer(viewer);
     const { providerOrderId, providerPaymentId, signature } = check(verifyPaymentInput, request);
     const intent = await payments.findIntent(userId, providerOrderId);
     if (!intent) throw new NotFound(MESSAGES.verificationFailed);
@@ -200,22 +247,30 @@ export class OrderPaymentsService {
   private async requirePayable(order: Order): Promise<void> {
     const payments = await this.paymentsOf(order);
     if (this.payableUntil(order, payments)) return;
+    if (await this.canPayInstead(order, payments)) return;
     const isConfirming = paymentState(order, payments, null) === PaymentState.CONFIRMING;
     throw new Conflict({ orderId: isConfirming ? MESSAGES.confirming : MESSAGES.notPayable });
   }
 
-  /** An order that is paid on delivery has no payments. */
-  private async paymentsOf({ orderId, paymentOption }: Order): Promise<Payment[]> {
-    if (paymentOption === PaymentOption.PAY_ON_DELIVERY) return [];
+  /** Whether an order that waits for its confirmation can be paid instead: no payment of it is under way. */
+  private async canPayInstead(order: Order, payments: readonly Payment[]): Promise<boolean> {
+    if (paymentState(order, payments, null) !== PaymentState.COLLECT_ON_DELIVERY) return false;
+    const [hold] = await this.parts.cashOrders.openHoldsOfOrders([order.orderId]);
+    return canPayInstead(order) && Boolean(hold && confirmableUntil(hold));
+  }
+
+  private async paymentsOf({ orderId }: Order): Promise<Payment[]> {
     const [payments = []] = await this.paymentsOfOrders([orderId]);
     return payments;
   }
 
-  /** The payer is the customer; the phone number of the order may be that of a recipient. */
-  private popupOptions(customer: Payer, order: Order, intent: PaymentIntent): PopupOptions {
+  private popupOptions(payer: Prefill, { providerOrderId, amountInPaise }: PaymentIntent): PopupOptions {
     const { keyId, checkoutScript, isTest } = this.parts.gateway;
-    const { providerOrderId, amountInPaise } = intent;
-    const payer = { name: fullNameOf(customer), email: customer.email, phone: customer.phone ?? order.phone };
     return { keyId, providerOrderId, amountInPaise, currency: 'INR', checkoutScript, isTest, ...payer };
   }
+}
+
+/** The payer is the customer; the phone number of the order may be that of a recipient. */
+function prefillOf(customer: Payer, order: Order): Prefill {
+  return { name: fullNameOf(customer), email: customer.email, phone: customer.phone ?? order.phone };
 }

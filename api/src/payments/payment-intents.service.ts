@@ -1,6 +1,6 @@
-import type { OrderRow } from '../orders/order.entity.ts';
+import type { Order } from '../orders/order.entity.ts';
 import type { CreateOrderInput, OrderLifecycle } from '../orders/order-lifecycle.ts';
-import { toPaise } from '../orders/pricing.rules.ts';
+import { remainingTotal, toPaise } from '../orders/pricing.rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import { Conflict } from '../platform/errors.ts';
 import { requireCustomer, type Viewer } from '../platform/viewer.ts';
@@ -26,10 +26,17 @@ interface NewIntent extends Pick<PaymentIntent, 'userId' | 'orderId' | 'amountIn
 export class PaymentIntentsService {
   constructor(private readonly parts: PaymentIntentParts) {}
 
-  /** The payment intent of an order. Throws UNAVAILABLE if it has to be created and the provider does not respond. */
-  async findOrCreateIntent({ orderId, userId, total }: OrderRow): Promise<PaymentIntent> {
-    const intent = await this.parts.payments.findIntentOfOrder(orderId);
-    return intent ?? this.createIntent({ userId, orderId, amountInPaise: toPaise(total), receipt: orderId });
+  /**
+   * The payment intent of an order, for its total without cancelled copies. Throws UNAVAILABLE if it has to be created and
+   * the provider does not respond, CONFLICT if copies were cancelled since.
+   */
+  async findOrCreateIntent(order: Order): Promise<PaymentIntent> {
+    const { orderId, userId, lines } = order;
+    const amountInPaise = toPaise(remainingTotal(order, lines));
+    const found = await this.parts.payments.findIntentOfOrder(orderId);
+    const intent = found ?? (await this.createIntent({ userId, orderId, amountInPaise, receipt: orderId }));
+    if (intent.amountInPaise !== amountInPaise) throw new Conflict({ orderId: MESSAGES.notPayable });
+    return intent;
   }
 
   /** Creates a payment intent for an amount; `createOrderForIntent` adds the order. */

@@ -1,3 +1,4 @@
+import { canPayInstead } from '../orders/cash-confirmation.rules.ts';
 import { OrderStatus, paymentDeadline, PaymentOption } from '../orders/orders.rules.ts';
 import { toRupees } from '../orders/pricing.rules.ts';
 import { CollectionStatus, isCollected } from './collections.rules.ts';
@@ -66,7 +67,10 @@ export function paymentState(
   payments: readonly PaymentSummary[],
   collection: CollectionSummary | null,
 ): PaymentState {
-  if (paymentOption === PaymentOption.PAY_ON_DELIVERY) return collectionState(status, collection);
+  if (paymentOption === PaymentOption.PAY_ON_DELIVERY)
+    return hasPayment({ status, paymentOption }, payments)
+      ? PaymentState.CONFIRMING
+      : collectionState(status, collection);
   const payment = payments.find(({ providerPaymentId }) => providerPaymentId === paymentId);
   if (payment) return paidState(payment);
   const isExpired = status === OrderStatus.EXPIRED;
@@ -74,6 +78,14 @@ export function paymentState(
     return PaymentState.CONFIRMING;
   if (payments.some(isOwed)) return PaymentState.REFUND_PENDING;
   return payments.some(({ refunds }) => refunds.length > 0) ? PaymentState.REFUNDED : PaymentState.UNPAID;
+}
+
+/** Whether an order that is paid on delivery may become paid online, by a payment that is under way. */
+function hasPayment(
+  order: Pick<PayableOrder, 'status' | 'paymentOption'>,
+  payments: readonly PaymentSummary[],
+): boolean {
+  return canPayInstead(order) && payments.some((payment) => isPending(payment) || isUnsettled(payment));
 }
 
 /** The state of an order that is paid on delivery. */

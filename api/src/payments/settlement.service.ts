@@ -1,8 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
-import { canTransitionTo, OrderEventKind, OrderStatus } from '../orders/orders.rules.ts';
-import { toPaise } from '../orders/pricing.rules.ts';
+import { canPayInstead } from '../orders/cash-confirmation.rules.ts';
+import type { CashOrdersService } from '../orders/cash-orders.service.ts';
+import { canTransitionTo, OrderEventKind, OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
+import { remainingTotal, toPaise } from '../orders/pricing.rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import { GatewayRejected, type PaymentGateway, type ProviderPayment } from '../razorpay/gateway.ts';
 import type { Payment, PaymentIntent } from './payment.entity.ts';
@@ -29,6 +31,7 @@ interface Captured {
 interface SettlementParts {
   payments: PaymentStore;
   lifecycle: OrderLifecycle;
+  cashOrders: CashOrdersService;
   refunds: RefundsService;
   providerRefunds: ProviderRefundsService;
   gateway: PaymentGateway;
@@ -123,6 +126,8 @@ export class SettlementService {
     if (!order) return this.scheduleCheck(intent, transaction);
 
     if (order.paymentId === payment.providerPaymentId) return;
+    if (order.paymentOption === PaymentOption.PAY_ON_DELIVERY)
+      return this.payInsteadOfCash({ intent, order, payment }, transaction);
     if (payment.amountInPaise !== toPaise(order.total) || payment.currency !== CURRENCY)
       return this.startRefund(intent, payment, RefundReason.WRONG_AMOUNT, transaction);
     if (!canTransitionTo(order.status, OrderStatus.PLACED))
@@ -132,6 +137,19 @@ export class SettlementService {
     await this.startRefund(intent, payment, RefundReason.SOLD_OUT, transaction);
     // Expires the order, which could otherwise be paid again.
     if (order.status === OrderStatus.PENDING_PAYMENT) await lifecycle.expireOrder(order, transaction, MESSAGES.soldOut);
+  }
+
+  /** An order that was to be paid on delivery becomes one that is paid online, as long as the courier does not have it. */
+  private async payInsteadOfCash(
+    { intent, order, payment }: Captured & { order: OrderRow },
+    transaction: EntityManager,
+  ): Promise<void> {
+    const { lifecycle, cashOrders } = this.parts;
+    if (!canPayInstead(order)) return this.startRefund(intent, payment, RefundReason.NOT_NEEDED, transaction);
+    const total = remainingTotal(order, await lifecycle.findLines(order.orderId, transaction));
+    if (payment.amountInPaise !== toPaise(total) || payment.currency !== CURRENCY)
+      return this.startRefund(intent, payment, RefundReason.WRONG_AMOUNT, transaction);
+    await cashOrders.payOnline(order, payment.providerPaymentId, transaction);
   }
 
   /** Keeps an intent without an order due for reconciliation, however late its payment comes. */

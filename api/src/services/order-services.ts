@@ -9,10 +9,14 @@ import { DocumentStore } from '../documents/documents.store.ts';
 import { PapersService } from '../documents/papers.service.ts';
 import { PaperStore } from '../documents/papers.store.ts';
 import type { SellerDetails } from '../documents/seller.rules.ts';
+import type { CashLinks } from '../orders/cash-links.ts';
+import { CashOrdersService } from '../orders/cash-orders.service.ts';
+import { CashRemindersService } from '../orders/cash-reminders.service.ts';
 import { OrderHoldsService } from '../orders/order-holds.service.ts';
 import { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { OrdersService } from '../orders/orders.service.ts';
 import { OrderStore } from '../orders/orders.store.ts';
+import { CashPaymentsService } from '../payments/cash-payments.service.ts';
 import { CollectionsService } from '../payments/collections.service.ts';
 import { CollectionStore } from '../payments/collections.store.ts';
 import { OrderPaymentsService } from '../payments/order-payments.service.ts';
@@ -41,6 +45,7 @@ interface LifecycleServiceParts {
   mailer: Mailer;
   clock: Clock;
   publicUrl: string;
+  cashLinks: CashLinks;
 }
 
 interface OrderServiceParts extends LifecycleServiceParts {
@@ -61,11 +66,12 @@ const findUser = (userId: string, transaction: EntityManager) => new AccountStor
 const unpaidOrders = (transaction: EntityManager) => new UnpaidOrderStore(transaction);
 
 /** Composes the lifecycle of orders, which the services of payments and of parcels share. */
-export function createOrderLifecycle({ mailer, clock, publicUrl }: LifecycleServiceParts): OrderLifecycle {
+export function createOrderLifecycle({ mailer, clock, publicUrl, cashLinks }: LifecycleServiceParts): OrderLifecycle {
   return new OrderLifecycle({
     mailer,
     clock,
     publicUrl,
+    cashLinks,
     findUser,
     removeFromCart: removeBought,
     unpaidOrders,
@@ -84,23 +90,38 @@ export function createOrderServices(parts: OrderServiceParts & { lifecycle: Orde
   const refunds = new RefundsService({ ...refundParts, jobs });
   const recorder = new RefundRecorder(refundParts);
   const providerRefunds = new ProviderRefundsService({ store: refundParts.store, recorder, gateway, log: parts.log });
-  const settlement = new SettlementService({ payments, lifecycle, refunds, providerRefunds, gateway, clock });
+  const orderHolds = new OrderHoldsService({ manager: database.manager, lifecycle, clock });
+  const cashOrders = new CashOrdersService({ ...parts, orders, orderHolds, findUser });
+  const settlement = new SettlementService({
+    payments,
+    lifecycle,
+    cashOrders,
+    refunds,
+    providerRefunds,
+    gateway,
+    clock,
+  });
+  const orderPayments = new OrderPaymentsService({
+    payments,
+    stateStore,
+    paymentIntents,
+    orders,
+    cashOrders,
+    accounts,
+    settlement,
+    collections,
+    gateway,
+    clock,
+  });
   return {
+    cashOrders,
+    cashPayments: new CashPaymentsService({ cashOrders, orderPayments }),
+    cashReminders: new CashRemindersService({ ...parts, findUser }),
     collections,
     ...createDocumentServices(parts),
-    orderHolds: new OrderHoldsService({ manager: database.manager, lifecycle, clock }),
+    orderHolds,
     orders,
-    orderPayments: new OrderPaymentsService({
-      payments,
-      stateStore,
-      paymentIntents,
-      orders,
-      accounts,
-      settlement,
-      collections,
-      gateway,
-      clock,
-    }),
+    orderPayments,
     paymentIntents,
     payouts: new PayoutsService({ ...refundParts, store: new PayoutStore(database.manager) }),
     reconciliation: new ReconciliationService({

@@ -3,9 +3,11 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { AccountStore } from '../accounts/accounts.store.ts';
 import type { DelhiveryAccess } from '../delivery/delhivery-api.ts';
 import type { DocumentsService } from '../documents/documents.service.ts';
+import type { CashOrdersService } from '../orders/cash-orders.service.ts';
 import type { OrderHoldsService } from '../orders/order-holds.service.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import type { CollectionsService } from '../payments/collections.service.ts';
+import type { OrderPaymentsService } from '../payments/order-payments.service.ts';
 import type { RefundsService } from '../payments/refunds.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Jobs } from '../platform/jobs.ts';
@@ -28,13 +30,16 @@ import { ShipmentLifecycle, type ShipmentStatusChange } from '../shipments/shipm
 import { ShipmentMail } from '../shipments/shipment-mail.ts';
 import { ShipmentsService } from '../shipments/shipments.service.ts';
 import { ShipmentStore } from '../shipments/shipments.store.ts';
+import { UnconfirmedOrdersService } from '../shipments/unconfirmed-orders.service.ts';
 
 interface ShipmentServiceParts {
   database: DataSource;
   lifecycle: OrderLifecycle;
   orderHolds: OrderHoldsService;
   documents: DocumentsService;
+  cashOrders: CashOrdersService;
   collections: CollectionsService;
+  orderPayments: OrderPaymentsService;
   refunds: RefundsService;
   mailer: Mailer;
   jobs: Jobs;
@@ -67,8 +72,9 @@ export function createShipmentServices(parts: ShipmentServiceParts) {
   const shared = { ...parts, bookings, parcels, store: new ShipmentStore(database.manager), shipmentLifecycle, mail };
   const shipments = new ShipmentsService(shared);
   const bookingStore = new CourierBookingStore(database.manager);
+  const cancellations = new CancellationsService(shared);
   return {
-    cancellations: new CancellationsService(shared),
+    cancellations,
     courierBookings: new CourierBookingsService({ ...parts, couriers, store: bookingStore, shipments }),
     courierEvents: new CourierEventsService({
       ...parts,
@@ -81,6 +87,7 @@ export function createShipmentServices(parts: ShipmentServiceParts) {
     promises: new PromisesService(new PromiseStore(database.manager)),
     parcels,
     shipments,
+    unconfirmedOrders: new UnconfirmedOrdersService({ ...parts, cancellations }),
   };
 }
 

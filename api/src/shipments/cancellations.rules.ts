@@ -8,6 +8,7 @@ export enum CancelReason {
   ADDRESS = 'ADDRESS',
   PAYMENT = 'PAYMENT',
   FRAUD = 'FRAUD',
+  NOT_CONFIRMED = 'NOT_CONFIRMED',
   OTHER = 'OTHER',
 }
 
@@ -18,6 +19,7 @@ export const CANCEL_REASONS: Record<CancelReason, string> = {
   ADDRESS: 'we cannot deliver to the address',
   PAYMENT: 'the payment could not be used',
   FRAUD: 'we could not verify the order',
+  NOT_CONFIRMED: 'it was not confirmed',
   OTHER: 'we cannot fulfil it',
 };
 

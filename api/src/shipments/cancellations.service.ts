@@ -52,7 +52,8 @@ interface Cancellation {
   isWhole: boolean;
   reason: CancelReason;
   note: string | null;
-  userId: string;
+  /** The admin; null: the shop itself. */
+  userId: string | null;
 }
 
 /** Cancels orders until they are handed over. Customers cannot cancel. */
@@ -76,6 +77,20 @@ export class CancellationsService {
       const chosen = chooseCopies(order, ordered, lines ?? allRemaining(ordered));
       await this.cancel({ order, ...chosen, reason, note, userId }, transaction);
     });
+  }
+
+  /**
+   * Cancels an order for the shop itself, because its customer has not confirmed it in time. One that was confirmed, paid
+   * or cancelled meanwhile stays as it is.
+   */
+  async cancelUnconfirmed(orderId: string, transaction: EntityManager): Promise<void> {
+    const { lifecycle, orderHolds } = this.parts;
+    const order = await lifecycle.lockOrder(orderId, transaction);
+    if (order.status !== OrderStatus.PLACED || !(await orderHolds.isUnconfirmed(orderId, transaction))) return;
+    const lines = await lifecycle.findLines(orderId, transaction);
+    const chosen = chooseCopies(order, lines, allRemaining(lines));
+    const cause = { reason: CancelReason.NOT_CONFIRMED, note: null, userId: null };
+    await this.cancel({ order, ...chosen, ...cause }, transaction);
   }
 
   /** Locks are taken in the common order: payment, parcel, books, and the counter of the documents last. */

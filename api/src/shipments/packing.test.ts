@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   addAdmin,
+  CONFIRMED_KINDS,
   eventKindsOf,
   packOrder,
   packRequest,
@@ -34,8 +35,7 @@ describe('an order', () => {
     await recordStatus(shop, admin, orderId, ShipmentStatus.DELIVERED);
     expect(await statusesOf(shop, orderId)).toEqual([OrderStatus.DELIVERED, ShipmentStatus.DELIVERED]);
     expect(await eventKindsOf(shop, orderId)).toEqual([
-      'ORDERED',
-      'PLACED',
+      ...CONFIRMED_KINDS,
       'PACKED',
       'SHIPPED',
       'OUT_FOR_DELIVERY',

@@ -22,7 +22,7 @@ async function emailsOf(orderId: string): Promise<Email[]> {
     `SELECT data FROM pgboss.job WHERE name = 'letters' AND data ->> 'subject' LIKE '%' || $1 || '%' ORDER BY created_on`,
     [orderId],
   );
-  return jobs.map(({ data }) => data).filter(({ subject }) => !/is confirmed|refund/.test(subject));
+  return jobs.map(({ data }) => data).filter(({ subject }) => !/is confirmed|Please confirm|refund/.test(subject));
 }
 
 const textOf = ({ paragraphs }: Email) =>

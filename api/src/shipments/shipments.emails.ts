@@ -5,7 +5,7 @@ import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
 import { BANK_DAYS, formatPaise } from '../payments/refunds.rules.ts';
 import type { Email } from '../platform/mailer.ts';
 import { SHOP_NAME } from '../platform/shop.rules.ts';
-import { CANCEL_REASONS, type CancelReason } from './cancellations.rules.ts';
+import { CANCEL_REASONS, CancelReason } from './cancellations.rules.ts';
 import { Courier, COURIERS } from './couriers.rules.ts';
 import type { LateOrder } from './late-orders.store.ts';
 import type { Shipment } from './shipment.entity.ts';
@@ -108,6 +108,7 @@ export function lateEmail({ order, user, publicUrl }: Recipient & { order: Omit<
 /** The email about a cancelled order, or about copies of it. */
 export function cancellationEmail(cancellation: Cancellation & Recipient): Email {
   const { order, lines, isWhole, refundInPaise, reason } = cancellation;
+  if (isWhole && reason === CancelReason.NOT_CONFIRMED) return notConfirmedEmail(cancellation);
   const because = `because ${CANCEL_REASONS[reason]}`;
   return orderEmail(cancellation, {
     subject: isWhole
@@ -121,9 +122,25 @@ export function cancellationEmail(cancellation: Cancellation & Recipient): Email
         ? `${formatPaise(refundInPaise)} goes back to you the way you paid. Banks need ${BANK_DAYS} to show it.`
         : 'Nothing was paid for it, so there is nothing to pay back.',
     ],
-    table: lines.map((line) => [`${line.bookDescription} (${CONDITIONS[line.condition].word})`, `× ${line.quantity}`]),
+    table: tableOf(lines),
   });
 }
+
+/** The email about an order that its customer has not confirmed. */
+function notConfirmedEmail(cancellation: Cancellation & Recipient): Email {
+  const { order, lines } = cancellation;
+  return orderEmail(cancellation, {
+    subject: `Your order ${order.orderId} is cancelled`,
+    paragraphs: [
+      'We asked you whether we may send your order, and have not heard from you. So we have put the books back on the shelf.',
+      'Nothing was paid, and you owe us nothing. If you still want the books, you are welcome to order them again.',
+    ],
+    table: tableOf(lines),
+  });
+}
+
+const tableOf = (lines: Cancellation['lines']) =>
+  lines.map((line) => [`${line.bookDescription} (${CONDITIONS[line.condition].word})`, `× ${line.quantity}`] as const);
 
 /** An email about an order, with a link to its page. */
 function orderEmail(

@@ -50,6 +50,10 @@ export const createRoutes = (adminRoutes: RouteObject[]): RouteObject[] => [
         ...page('confirm-email/confirm-email-page', () => import('../pages/confirm-email/confirm-email-page.tsx')),
       },
       {
+        path: 'confirm-order',
+        ...page('confirm-order/confirm-order-page', () => import('../pages/confirm-order/confirm-order-page.tsx')),
+      },
+      {
         loader: requireAnonymous,
         children: [
           { path: 'login', ...page('login/login-page', () => import('../pages/login/login-page.tsx')) },

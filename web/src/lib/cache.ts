@@ -27,6 +27,7 @@ export function createCache(): InMemoryCache {
       Review: { keyFields: ['reviewId'] },
       Address: { keyFields: ['addressId'] },
       Order: { keyFields: ['orderId'] },
+      CashConfirmation: { keyFields: ['orderId'] },
       Cart: { keyFields: [], fields: { lines: { merge: false } } },
       CartLine: { keyFields: ['cartLineId'] },
       User: { keyFields: ['userId'] },

@@ -19,6 +19,7 @@ import { deskResolvers } from '../../desk/desk.resolvers.ts';
 import { DeliveryResolver } from '../../delivery/delivery.resolver.ts';
 import { DocumentResolver, OrderBillResolver } from '../../documents/documents.resolver.ts';
 import { FeedbackResolver, OrderFeedbackResolver } from '../../feedback/feedback.resolver.ts';
+import { CashConfirmationResolver, CashOrderFieldsResolver } from '../../payments/cash-orders.resolver.ts';
 import { OrderPaymentFieldsResolver, OrderPaymentResolver } from '../../payments/order-payments.resolver.ts';
 import {
   ExchangePhotoResolver,
@@ -57,6 +58,8 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     bookImports,
     bookStock,
     cart,
+    cashOrders,
+    cashPayments,
     catalogue,
     catalogueAdmin,
     checkout,
@@ -113,6 +116,8 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new ExchangePhotoResolver(),
     new OrderExchangesResolver(exchanges),
     new OrderLineExchangeResolver(exchanges),
+    new CashConfirmationResolver(cashOrders, cashPayments),
+    new CashOrderFieldsResolver(cashOrders),
     new OrderPaymentResolver(orderPayments),
     new OrderPaymentFieldsResolver(orderPayments, collections),
     new OrderPayoutResolver(payouts),

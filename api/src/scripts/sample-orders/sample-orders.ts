@@ -100,6 +100,7 @@ async function placeOrder(
     paymentOption: payment === 'ON_DELIVERY' ? PaymentOption.PAY_ON_DELIVERY : PaymentOption.ONLINE,
     expectedTotal: total,
   });
+  if (payment === 'ON_DELIVERY') await services.cashOrders.confirmOrder(viewer, order.orderId);
   if (payment === 'PAID' && popup) await pay(services, viewer, popup.providerOrderId);
   return order.orderId;
 }

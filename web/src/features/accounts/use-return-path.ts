@@ -1,15 +1,16 @@
 import { useLocation } from 'react-router-dom';
-import { CONFIRM_EMAIL_PATH, RESET_PATH } from '#api/accounts/account-paths.rules.ts';
+import { CONFIRM_EMAIL_PATH, CONFIRM_ORDER_PATH, RESET_PATH } from '#api/accounts/account-paths.rules.ts';
 import { paths } from '../../lib/paths.ts';
 import { safePath } from '../../lib/safe-path.rules.ts';
 
-/** Pages of the login flow. A login never redirects to them. */
+/** Pages of the login flow, and those with a token in their address. A login never redirects to them. */
 const LOGIN_PATHS: string[] = [
   paths.login(),
   paths.loginWithPhone(),
   paths.forgotPassword,
   RESET_PATH,
   CONFIRM_EMAIL_PATH,
+  CONFIRM_ORDER_PATH,
 ];
 
 /** The path to open after a login from this page; undefined for the home page. */

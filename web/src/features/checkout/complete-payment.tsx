@@ -1,12 +1,7 @@
-import { useEffect, useState } from 'react';
 import { formatTime } from '../../lib/dates.ts';
-import { errorMessage, GENERIC_ERROR } from '../../lib/errors.ts';
-import { useRefreshPaymentMutation, useStartPaymentMutation } from '../../lib/operations/checkout.generated.ts';
-import { useQueryStore } from '../../lib/query-store.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { useToast } from '../../ui/toaster.tsx';
 import { MESSAGES } from './checkout.messages.ts';
-import { usePayment } from './use-payment.ts';
+import { useCompletePayment } from './use-complete-payment.ts';
 
 interface CompletePaymentProps {
   order: { orderId: string; payableUntil: string | null; holdsCopies: boolean };
@@ -28,37 +23,4 @@ export function CompletePayment({ order: { orderId, payableUntil, holdsCopies } 
       {!holdsCopies && <p className="mt-1.5 text-sm font-semibold">{MESSAGES.notHeld}</p>}
     </div>
   );
-}
-
-/** Starts the payment of an unpaid order. If that fails, refetches the page: the order may no longer be payable. */
-function useCompletePayment(orderId: string) {
-  const [isBusy, setIsBusy] = useState(false);
-  const store = useQueryStore();
-  const toast = useToast();
-  const pay = usePayment();
-  const [startPayment] = useStartPaymentMutation();
-  const [refreshPayment] = useRefreshPaymentMutation();
-  useEffect(() => {
-    // The order stays as it is known.
-    refreshPayment({ variables: { orderId } }).catch(() => {});
-  }, [refreshPayment, orderId]);
-
-  const completePayment = async () => {
-    setIsBusy(true);
-    try {
-      const { data } = await startPayment({ variables: { orderId } });
-      const outcome = await pay(orderId, data!.startPayment);
-      if (outcome !== 'paid') await refreshPayment({ variables: { orderId } }).catch(() => {});
-    } catch (error) {
-      toast.failure(errorMessage(error) ?? GENERIC_ERROR);
-      // The components that show the queries also show their errors.
-      await store
-        .getClient()
-        .then((client) => client.refetchQueries({ include: 'active' }))
-        .catch(() => {});
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return { completePayment, isBusy };
 }

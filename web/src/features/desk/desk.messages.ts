@@ -116,6 +116,7 @@ const CANCEL_LABELS: Record<`${CancelReason}`, string> = {
   ADDRESS: 'We cannot deliver there',
   PAYMENT: 'The payment cannot be used',
   FRAUD: 'The order cannot be verified',
+  NOT_CONFIRMED: 'The customer did not confirm it',
   OTHER: 'Another reason',
 };
 

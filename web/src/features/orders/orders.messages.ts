@@ -24,6 +24,7 @@ export const MESSAGES = {
   confirmed: 'Your order is confirmed!',
   confirming: 'Your payment is being confirmed',
   awaitingApproval: 'Waiting for your approval',
+  unconfirmed: 'Please confirm your order',
   unpaid: 'Your order waits for its payment',
   notConfirmed: 'Your order was not confirmed',
   cancelled: 'Your order is cancelled',

@@ -29,7 +29,8 @@ export function outcomeOf({ status, paymentState }: PaymentProgress): OrderOutco
 }
 
 /** Whether a payment may still change the order. */
-export const isOpen = (order: PaymentProgress) => ['confirming', 'unpaid'].includes(outcomeOf(order));
+export const isOpen = (order: PaymentProgress) =>
+  order.paymentState === 'CONFIRMING' || ['confirming', 'unpaid'].includes(outcomeOf(order));
 
 /** What is wrong with an order on its way, or how it ended. */
 export type Trouble = 'ATTEMPTED' | 'RETURNING' | 'LOST' | 'RETURNED' | 'CANCELLED';

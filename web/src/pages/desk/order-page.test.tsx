@@ -15,7 +15,13 @@ import { deferred, graphqlError, renderPage } from '../../../test/render-page.ts
 
 const ORDER_ID = 'ES-261121-7KQ2M9XA';
 const PATH = `/admin/orders/${ORDER_ID}`;
-const HOLD = { reason: 'ADDRESS', note: 'No street', by: 'ravi@example.test', createdAt: '2026-11-21T10:00:00.000Z' };
+const HOLD = {
+  reason: 'ADDRESS',
+  note: 'No street',
+  by: 'ravi@example.test',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  confirmableUntil: null,
+};
 
 const withOrder = (order: object) => ({ ...admin, adminOrder: () => order });
 type Operations = { operation: string; variables: Record<string, unknown> }[];
@@ -187,6 +193,15 @@ describe('a change of an order', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Hold' })).toBeNull());
     expect(inputs(operations, 'HoldOrder')).toEqual([{ ...CHANGED, reason: 'ADDRESS', note: 'No street' }]);
     expect(inputs(operations, 'ReleaseHold')).toEqual([{ ...CHANGED, version: 3 }]);
+  });
+
+  it('shows when an order that its customer has not confirmed is cancelled', async () => {
+    const hold = { ...HOLD, reason: 'COD_CONFIRMATION', note: null, by: null };
+    const order = anAdminOrder({ hold: { ...hold, confirmableUntil: '2026-11-23T10:00:00.000Z' } });
+    renderPage(PATH, { ...admin, adminOrder: () => order });
+    const banner = await section('Hold');
+    expect(banner.getByText('On hold: Confirm pay on delivery')).toBeTruthy();
+    expect(banner.getByText('Cancelled by itself on 23 Nov 2026, 3:30 pm, unless it is confirmed.')).toBeTruthy();
   });
 
   it('is refused if it was changed meanwhile, and shows by whom and how', async () => {

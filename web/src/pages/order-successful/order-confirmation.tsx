@@ -2,6 +2,7 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 import { ApprovalNote } from '../../features/checkout/approval-note.tsx';
 import { MESSAGES as CHECKOUT_MESSAGES } from '../../features/checkout/checkout.messages.ts';
 import { CompletePayment } from '../../features/checkout/complete-payment.tsx';
+import { ConfirmOrder } from '../../features/orders/confirm-order.tsx';
 import { MESSAGES, paymentText } from '../../features/orders/orders.messages.ts';
 import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
 import { type OrderOutcome, outcomeOf } from '../../features/orders/progress.ts';
@@ -10,7 +11,8 @@ import type { SuccessfulOrderFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-const NOTES: Record<OrderOutcome, string> = {
+const NOTES: Record<OrderOutcome | 'unconfirmed', string> = {
+  unconfirmed: 'One tap, and we send it. We have also asked you by email.',
   confirmed: 'We have sent you an email with the details.',
   confirming: CHECKOUT_MESSAGES.confirming,
   unpaid: 'As soon as it is paid, this page says so.',
@@ -24,22 +26,28 @@ const HAS_ENDED: readonly OrderOutcome[] = ['notConfirmed', 'cancelled', 'return
 /** The outcome of an order with its details. Screen readers announce a change of the outcome. */
 export function OrderConfirmation({ order }: { order: SuccessfulOrderFragment }) {
   const outcome = outcomeOf(order);
-  const { approvableUntil } = order;
+  const { approvableUntil, confirmableUntil } = order;
+  const question = confirmableUntil ? 'unconfirmed' : outcome;
   return (
     <div className="band py-10 sm:py-14">
       <div className="mx-auto max-w-2xl">
         <div className="text-center">
-          <ParcelPicture isSealed={outcome === 'confirmed'} />
+          <ParcelPicture isSealed={question === 'confirmed'} />
           <div aria-live="polite">
             <h1 className="mt-6 font-serif text-title font-semibold">
-              {MESSAGES[approvableUntil ? 'awaitingApproval' : outcome]}
+              {MESSAGES[approvableUntil ? 'awaitingApproval' : question]}
             </h1>
-            {!approvableUntil && <p className="mt-2 text-ink-soft">{NOTES[outcome]}</p>}
+            {!approvableUntil && <p className="mt-2 text-ink-soft">{NOTES[question]}</p>}
           </div>
         </div>
         {approvableUntil && (
           <div className="mt-6 border-l-3 border-marigold bg-paper-deep px-5 py-4">
             <ApprovalNote approvableUntil={approvableUntil} />
+          </div>
+        )}
+        {confirmableUntil && (
+          <div className="mt-6">
+            <ConfirmOrder order={order} />
           </div>
         )}
         <OrderFacts order={order} outcome={outcome} />
@@ -49,7 +57,7 @@ export function OrderConfirmation({ order }: { order: SuccessfulOrderFragment })
           </div>
         )}
         <div className="mt-6 grid gap-3 sm:grid-cols-2">
-          <ButtonLink to={paths.home} look={outcome === 'unpaid' ? 'secondary' : 'primary'}>
+          <ButtonLink to={paths.home} look={outcome === 'unpaid' || confirmableUntil ? 'secondary' : 'primary'}>
             Back to Home
           </ButtonLink>
           <ButtonLink look="secondary" to={paths.order(order.orderId)}>

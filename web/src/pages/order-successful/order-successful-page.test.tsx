@@ -1,7 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { anOrder, anOrderLine, anUnapprovedOrder, anUnpaidOrder, aPaymentIntent } from '../../../test/orders.ts';
+import {
+  anOrder,
+  anOrderLine,
+  anUnapprovedOrder,
+  anUnconfirmedOrder,
+  anUnpaidOrder,
+  aPaymentIntent,
+} from '../../../test/orders.ts';
 import { aUser } from '../../../test/users.ts';
 import { fakeRazorpay } from '../../../test/razorpay.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
@@ -41,6 +48,36 @@ describe('the confirmation page of an order', () => {
     open(() => anOrder({ paymentState: 'COLLECT_ON_DELIVERY', paymentOption: 'PAY_ON_DELIVERY', amountPaid: 0 }));
     expect(await heading('Your order is confirmed!')).toBeTruthy();
     expect(fact('To pay on delivery')).toBe('₹469');
+  });
+
+  it('asks to confirm an order that is paid on delivery, and shows it as confirmed then', async () => {
+    let order = anUnconfirmedOrder();
+    const { operations } = open(() => order, undefined, {
+      confirmOrder: () => (order = anUnconfirmedOrder({ confirmableUntil: null })),
+    });
+    expect(await heading('Please confirm your order')).toBeTruthy();
+    expect(screen.getByText('You pay ₹469 on delivery.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, send it' }));
+    expect(await heading('Your order is confirmed!')).toBeTruthy();
+    expect(operations.filter(({ operation }) => operation === 'ConfirmOrder')).toMatchObject([
+      { variables: { orderId: 'ES-261121-7KQ2M9XA' } },
+    ]);
+  });
+
+  it('pays an order that waits for its confirmation, instead of on delivery', async () => {
+    const razorpay = fakeRazorpay();
+    let order = anUnconfirmedOrder();
+    open(() => order, undefined, {
+      startPayment: () => aPaymentIntent(),
+      verifyPayment: () => {
+        order = anOrder();
+        return { success: true, order };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay now by UPI' }));
+    await razorpay.pay();
+    expect(await heading('Your order is confirmed!')).toBeTruthy();
+    expect(fact('Total paid')).toBe('₹469');
   });
 
   it.each(['/ordersuccessful', '/ordersuccessful?order=', '/ordersuccessful?order=%20'])(

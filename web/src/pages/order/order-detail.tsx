@@ -4,6 +4,7 @@ import { rupees } from '#api/platform/rupees.rules.ts';
 import { feedbackLabel } from '../../features/orders/order-actions.tsx';
 import { OrderPayment } from '../../features/orders/order-payment.tsx';
 import { PriceLines } from '../../features/checkout/price-lines.tsx';
+import { ConfirmOrder } from '../../features/orders/confirm-order.tsx';
 import { exchangeLink, exchangeText } from '../../features/orders/exchange.messages.ts';
 import { OrderExchangeList } from '../../features/orders/order-exchange-list.tsx';
 import { OrderLineItem } from '../../features/orders/order-line-item.tsx';
@@ -33,6 +34,11 @@ export function OrderDetail({ order }: { order: OrderDetailFragment }) {
   return (
     <div className="band py-8 sm:py-12">
       <DetailHeader order={order} />
+      {order.confirmableUntil && (
+        <div className="mt-6 max-w-2xl">
+          <ConfirmOrder order={order} />
+        </div>
+      )}
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-8">
         <div className="space-y-6">
           <Progress order={order} />

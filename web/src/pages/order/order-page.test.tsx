@@ -6,6 +6,7 @@ import {
   anOrder,
   anOrderLine,
   anUnapprovedOrder,
+  anUnconfirmedOrder,
   anUnpaidOrder,
   aRefund,
   aShipment,
@@ -45,6 +46,25 @@ describe('the order page', () => {
     const links = help.queryAllByRole('link', { name: /delivery feedback/ });
     expect(links.map(({ textContent }) => textContent)).toEqual(labels);
     for (const link of links) expect(link.getAttribute('href')).toBe('/orders/ES-261121-7KQ2M9XA/feedback');
+  });
+
+  it('asks to confirm an order that is paid on delivery, with the day that it is then expected', async () => {
+    let order = anUnconfirmedOrder({ dateIfConfirmed: '2026-11-27' });
+    open(() => order, undefined, {
+      confirmOrder: () => (order = anUnconfirmedOrder({ confirmableUntil: null, expectedDeliveryDate: '2026-11-27' })),
+    });
+    const question = within(await screen.findByRole('region', { name: 'Please confirm your order' }));
+    expect(question.getByText('We keep your books aside until 23 Nov 2026, 3:00 pm.')).toBeTruthy();
+    expect(question.getByText('If you confirm it now, we expect to deliver it by Friday, 27 November.')).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Yes, send it' }));
+    expect(await screen.findByRole('heading', { name: 'Expected delivery: Friday, 27 November' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Yes, send it' })).toBeNull();
+  });
+
+  it('offers no second payment while one of an order to confirm is under way', async () => {
+    open(() => anUnconfirmedOrder({ paymentState: 'CONFIRMING' }));
+    expect(await screen.findByRole('button', { name: 'Yes, send it' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Pay now by UPI' })).toBeNull();
   });
 
   it('shows the progress as a timeline', async () => {

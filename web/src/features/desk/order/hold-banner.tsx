@@ -31,6 +31,11 @@ export function HoldBanner({ row: { hold, actions }, changeOrder }: OrderSection
         <p className="text-sm">
           {formatDateTime(hold.createdAt)}, {hold.by ?? 'by the shop'}
         </p>
+        {hold.confirmableUntil && (
+          <p className="text-sm">
+            Cancelled by itself on {formatDateTime(hold.confirmableUntil)}, unless it is confirmed.
+          </p>
+        )}
       </div>
       {actions.includes('RELEASE_HOLD') && (
         <BusyButton look="secondary" isBusy={isBusy} onClick={() => void release()}>

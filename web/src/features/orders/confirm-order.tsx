@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { CONFIRM_MESSAGES } from '#api/orders/cash-confirmation.rules.ts';
+import { formatDateTime, formatWeekday } from '../../lib/dates.ts';
+import { errorMessage, GENERIC_ERROR } from '../../lib/errors.ts';
+import type { OrderPaymentFragment } from '../../lib/graphql.generated.ts';
+import { useConfirmOrderMutation } from '../../lib/operations/confirm-order.generated.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { useToast } from '../../ui/toaster.tsx';
+import { useCompletePayment } from '../checkout/use-complete-payment.ts';
+import { MESSAGES, paymentText } from './orders.messages.ts';
+
+interface ConfirmOrderProps {
+  order: OrderPaymentFragment & { expectedDeliveryDate: string };
+}
+
+/** Asks the customer of an order that is paid on delivery to confirm it, or to pay it now. */
+export function ConfirmOrder({ order }: ConfirmOrderProps) {
+  const { orderId, paymentState, confirmableUntil, dateIfConfirmed, expectedDeliveryDate } = order;
+  const { confirm, isBusy } = useConfirm(orderId);
+  const { completePayment, isBusy: isPaying } = useCompletePayment(orderId);
+  if (!confirmableUntil) return null;
+  return (
+    <section aria-label={MESSAGES.unconfirmed} className="border-l-3 border-marigold bg-paper-deep px-5 py-4">
+      <p className="font-semibold">May we send it?</p>
+      <p>{paymentText(order)}</p>
+      <p>We keep your books aside until {formatDateTime(confirmableUntil)}.</p>
+      {dateIfConfirmed && dateIfConfirmed !== expectedDeliveryDate && (
+        <p>If you confirm it now, we expect to deliver it by {formatWeekday(dateIfConfirmed)}.</p>
+      )}
+      <div className="mt-4 grid gap-3 sm:grid-cols-2">
+        <BusyButton isBusy={isBusy} onClick={() => void confirm()}>
+          {CONFIRM_MESSAGES.send}
+        </BusyButton>
+        {paymentState === 'COLLECT_ON_DELIVERY' && (
+          <BusyButton look="secondary" isBusy={isPaying} onClick={() => void completePayment()}>
+            {isPaying ? 'Waiting for your payment...' : 'Pay now by UPI'}
+          </BusyButton>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function useConfirm(orderId: string) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [confirmOrder] = useConfirmOrderMutation();
+  const toast = useToast();
+  const confirm = async () => {
+    setIsBusy(true);
+    try {
+      await confirmOrder({ variables: { orderId } });
+      toast.success('Thank you. We send your order.');
+    } catch (error) {
+      toast.failure(errorMessage(error) ?? GENERIC_ERROR);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { confirm, isBusy };
+}

@@ -1,0 +1,31 @@
+import { operationDocument } from '../operation-document.ts';
+import { useQuery } from '../use-query.ts';
+import { type UseQueryOptions } from '../query-observer.ts';
+import { type ConfirmOrderPageQuery, type ConfirmOrderPageQueryVariables, type ConfirmCashOrderMutation, type ConfirmCashOrderMutationVariables, type StartCashOrderPaymentMutation, type StartCashOrderPaymentMutationVariables, type VerifyCashOrderPaymentMutation, type VerifyCashOrderPaymentMutationVariables } from '../graphql.generated.ts';
+import { useMutation, type UseMutationOptions } from '../use-mutation.ts';
+import { PaymentIntentFragment } from './checkout.generated.ts';
+export const CashConfirmationFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"CashConfirmation"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CashConfirmation"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"orderId"}},{"kind":"Field","name":{"kind":"Name","value":"amountInPaise"}},{"kind":"Field","name":{"kind":"Name","value":"expectedDeliveryDate"}},{"kind":"Field","name":{"kind":"Name","value":"until"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"canPayOnline"}},{"kind":"Field","name":{"kind":"Name","value":"isPaymentPending"}},{"kind":"Field","name":{"kind":"Name","value":"leavesToday"}},{"kind":"Field","name":{"kind":"Name","value":"lines"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bookDescription"}},{"kind":"Field","name":{"kind":"Name","value":"condition"}},{"kind":"Field","name":{"kind":"Name","value":"quantity"}}]}}]}};
+
+export const ConfirmOrderPageDocument = operationDocument<ConfirmOrderPageQuery, ConfirmOrderPageQueryVariables>([{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ConfirmOrderPage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cashConfirmation"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CashConfirmation"}}]}}]}}, CashConfirmationFragment]);
+
+export function useConfirmOrderPageQuery(options: UseQueryOptions<ConfirmOrderPageQueryVariables>) {
+  return useQuery(ConfirmOrderPageDocument, options);
+}
+
+export const ConfirmCashOrderDocument = operationDocument<ConfirmCashOrderMutation, ConfirmCashOrderMutationVariables>([{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ConfirmCashOrder"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"confirmCashOrder"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CashConfirmation"}}]}}]}}, CashConfirmationFragment]);
+
+export function useConfirmCashOrderMutation(options?: UseMutationOptions<ConfirmCashOrderMutation, ConfirmCashOrderMutationVariables>) {
+  return useMutation(ConfirmCashOrderDocument, options);
+}
+
+export const StartCashOrderPaymentDocument = operationDocument<StartCashOrderPaymentMutation, StartCashOrderPaymentMutationVariables>([{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"StartCashOrderPayment"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"startCashOrderPayment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PaymentIntent"}}]}}]}}, PaymentIntentFragment]);
+
+export function useStartCashOrderPaymentMutation(options?: UseMutationOptions<StartCashOrderPaymentMutation, StartCashOrderPaymentMutationVariables>) {
+  return useMutation(StartCashOrderPaymentDocument, options);
+}
+
+export const VerifyCashOrderPaymentDocument = operationDocument<VerifyCashOrderPaymentMutation, VerifyCashOrderPaymentMutationVariables>([{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"VerifyCashOrderPayment"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"VerifyPaymentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"verifyCashOrderPayment"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CashConfirmation"}}]}}]}}, CashConfirmationFragment]);
+
+export function useVerifyCashOrderPaymentMutation(options?: UseMutationOptions<VerifyCashOrderPaymentMutation, VerifyCashOrderPaymentMutationVariables>) {
+  return useMutation(VerifyCashOrderPaymentDocument, options);
+}

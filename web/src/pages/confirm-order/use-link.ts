@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { MESSAGES as PAYMENT_MESSAGES } from '#api/payments/payments.rules.ts';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { MESSAGES } from '../../features/checkout/checkout.messages.ts';
+import { openRazorpayCheckout } from '../../features/checkout/razorpay.ts';
+import { errorMessage, GENERIC_ERROR } from '../../lib/errors.ts';
+import type { PaymentIntentFragment } from '../../lib/graphql.generated.ts';
+import {
+  useConfirmCashOrderMutation,
+  useStartCashOrderPaymentMutation,
+  useVerifyCashOrderPaymentMutation,
+} from '../../lib/operations/confirm-order-page.generated.ts';
+import { useToast } from '../../ui/toaster.tsx';
+
+/** Confirms the order of an emailed link. */
+export function useConfirmByLink(token: string) {
+  const [confirmCashOrder] = useConfirmCashOrderMutation();
+  const { run, isBusy } = useBusy();
+  const confirm = () => run(() => confirmCashOrder({ variables: { token } }));
+  return { confirm, isConfirming: isBusy };
+}
+
+/** Opens the payment popup for the order of an emailed link, and verifies what it returns. */
+export function usePayByLink(token: string, orderId: string) {
+  const [startPayment] = useStartCashOrderPaymentMutation();
+  const [verifyPayment] = useVerifyCashOrderPaymentMutation();
+  const { run, isBusy } = useBusy();
+  const toast = useToast();
+
+  const openPopup = async (intent: PaymentIntentFragment) => {
+    try {
+      return await openRazorpayCheckout(intent, { name: SHOP_NAME, description: `Order ${orderId}` });
+    } catch {
+      toast.failure(MESSAGES.gatewayFailed);
+      return null;
+    }
+  };
+
+  const pay = () =>
+    run(async () => {
+      const { data: started } = await startPayment({ variables: { token } });
+      const input = started && (await openPopup(started.startCashOrderPayment));
+      if (!input) return;
+      const { data } = await verifyPayment({ variables: { token, input } });
+      const result = data?.verifyCashOrderPayment;
+      if (result?.state !== 'PAID' && !result?.isPaymentPending) toast.failure(PAYMENT_MESSAGES.verificationFailed);
+    });
+  return { pay, isPaying: isBusy };
+}
+
+/** Runs an action, and shows its error. */
+function useBusy() {
+  const [isBusy, setIsBusy] = useState(false);
+  const toast = useToast();
+  const run = async (action: () => Promise<unknown>) => {
+    setIsBusy(true);
+    try {
+      await action();
+    } catch (error) {
+      toast.failure(errorMessage(error) ?? GENERIC_ERROR);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { run, isBusy };
+}
