@@ -71,7 +71,7 @@ it('Whatever happens, the rating of a book is that of its delivered reviews that
   await fc.assert(
     fc.asyncProperty(groups, async (all) => {
       shopper = await addShopper(shop);
-      const orderIds = [await order(), await order(), await order()];
+      const orderIds = [await placeOne(), await placeOne(), await placeOne()];
       for (const group of all) {
         const results = await Promise.allSettled(group.map((one) => perform(one, orderIds[one.order] ?? '')));
         for (const [index, result] of results.entries()) {
@@ -88,7 +88,7 @@ it('Whatever happens, the rating of a book is that of its delivered reviews that
   expect(done).toEqual(new Set(KINDS));
 });
 
-async function order(): Promise<string> {
+async function placeOne(): Promise<string> {
   const items = bookIds.map((bookId) => ({ bookId, condition: Condition.NEW, quantity: 1 }));
   const { order: placed } = await placeOrder(shop, shopper, items, { paymentOption: PaymentOption.PAY_ON_DELIVERY });
   return placed.orderId;

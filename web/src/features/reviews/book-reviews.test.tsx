@@ -112,7 +112,7 @@ describe('an admin', () => {
       {
         hideReview: ({ reason }) => {
           isHidden = true;
-          return aReview({ isHidden, notice: `Hidden from other readers: ${reason}` });
+          return aReview({ isHidden, notice: `Hidden from other readers: ${String(reason)}` });
         },
       },
     );

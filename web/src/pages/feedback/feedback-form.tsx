@@ -33,7 +33,11 @@ export function FeedbackForm(props: FeedbackFormProps) {
     <form method="post" noValidate onSubmit={submit} className="space-y-8">
       <h1 className="font-serif text-title font-semibold">How was the delivery?</h1>
       {QUESTIONS.map((question) => (
-        <YesNo key={question} question={FEEDBACK_QUESTIONS[question]} radio={form.register(question)} />
+        <YesNo
+          key={question}
+          question={FEEDBACK_QUESTIONS[question]}
+          radio={form.register(question, { onChange: () => form.clearErrors('root') })}
+        />
       ))}
       <TextAreaField
         label="Anything else? (optional)"
@@ -86,7 +90,7 @@ function YesNo({ question, radio }: { question: string; radio: UseFormRegisterRe
         {['yes', 'no'].map((answer) => (
           <label
             key={answer}
-            className="flex min-h-12 items-center justify-center rounded-sm border border-ink/45 px-3 font-semibold transition-colors hover:bg-paper-deep has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-3"
+            className="flex min-h-12 items-center justify-center rounded-sm border border-ink/45 px-3 font-semibold transition-colors hover:bg-paper-deep has-checked:bg-ink has-checked:text-paper forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-offset-3"
           >
             <input type="radio" {...radio} value={answer} className="sr-only" />
             {answer === 'yes' ? 'Yes' : 'No'}

@@ -105,6 +105,7 @@ describe('the page of delivery feedback', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Please answer at least one question.');
     expect(inputOf(operations)).toBeUndefined();
     await answer('Did it arrive on time?', 'No');
+    expect(screen.getByRole('alert').textContent).toBe('');
     await send();
     await screen.findByRole('heading', { name: 'Thank you for telling us' });
   });
