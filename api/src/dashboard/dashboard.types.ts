@@ -1,4 +1,4 @@
-import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { ExchangeReason } from '../exchanges/exchanges.rules.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import { Cost } from '../platform/limits/field-cost.ts';

@@ -4,7 +4,7 @@ import { queryRows } from '../platform/database/query.ts';
 import { PROMISE_LIMITS, type PromiseRecord } from './promises.rules.ts';
 
 /** Whether a settled parcel was delivered on its promised day in India or before. Lost and returned parcels were not. */
-export const IS_KEPT = sql`(status = 'DELIVERED' AND (delivered_at AT TIME ZONE 'Asia/Kolkata')::date <= promised_on)`;
+const IS_KEPT = sql`(status = 'DELIVERED' AND (delivered_at AT TIME ZONE 'Asia/Kolkata')::date <= promised_on)`;
 
 /** Queries on promised delivery days. */
 export class PromiseStore {
