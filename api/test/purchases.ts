@@ -36,12 +36,14 @@ export async function addShopper(shop: ShopInstance, address: Partial<typeof ADD
   return { ...person, viewer, addressId };
 }
 
-let usedBooks = 0;
+/** How many books of each database have been given out. */
+const usedBooks = new Map<string | undefined, number>();
 
 /** Sets the stock of new copies of a book of the catalogue, another book at each call; null: not counted. Returns its ID. */
 export async function stockBook({ database }: ShopInstance, newStock: number | null): Promise<string> {
-  const index = usedBooks;
-  usedBooks += 1;
+  const name = database.driver.database;
+  const index = usedBooks.get(name) ?? 0;
+  usedBooks.set(name, index + 1);
   const [book] = await database.query('SELECT book_id FROM book ORDER BY book_id OFFSET $1 LIMIT 1', [index]);
   await database.query('UPDATE book SET new_stock = $2, pre_owned_stock = NULL WHERE book_id = $1', [
     book.book_id,
