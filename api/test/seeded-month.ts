@@ -262,12 +262,17 @@ async function addOrder(database: DataSource, userId: string, order: SeededOrder
     ]);
   if (shipment) await addParcel(database, id, shipment);
   if (cash)
-    await database.query(`INSERT INTO collection (order_id, amount_in_paise, status, due_at) VALUES ($1, $2, $3, $4)`, [
-      id,
-      total * 100,
-      cash,
-      createdAt,
-    ]);
+    await database.query(
+      `INSERT INTO collection (order_id, amount_in_paise, status, due_at, remitted_in_paise, remitted_at)
+       VALUES ($1, $2, $3, $4, $5, CASE WHEN $5::integer > 0 THEN $4::timestamptz END)`,
+      [id, total * 100, cash, createdAt, remittedInPaise(cash, total * 100)],
+    );
+}
+
+/** A short remittance lacks ₹50. */
+function remittedInPaise(cash: string, amountInPaise: number): number {
+  if (cash === 'SHORT') return amountInPaise - 5_000;
+  return cash === 'REMITTED' ? amountInPaise : 0;
 }
 
 async function addPayment(

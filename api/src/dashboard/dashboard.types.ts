@@ -248,7 +248,7 @@ export class DashboardCash {
   @Field(() => DashboardMoney, { description: 'Collected by couriers, and not remitted to the shop.' })
   collected!: DashboardMoney;
 
-  @Field(() => DashboardMoney, { description: 'Remitted in part: the whole amounts of these orders.' })
+  @Field(() => DashboardMoney, { description: 'Remitted in part: what is missing.' })
   short!: DashboardMoney;
 }
 

@@ -8,14 +8,21 @@ import { migrate, withoutTimeouts } from '../platform/database/database.ts';
 import { tables } from '../tables.ts';
 import { TablesAddedLater20261122060000 } from './20261122060000-tables-added-later.ts';
 import { DeliveredReviews20261124150000 } from './20261124150000-delivered-reviews.ts';
+import { Dashboard20261124160000 } from './20261124160000-dashboard.ts';
 
 const shop = useTestShop({ runJobs: false });
 
 /** Makes of the shop's database one that was made before the tables were added to their migrations. */
 async function makeOld(database: DataSource): Promise<void> {
-  await new DeliveredReviews20261124150000().down(database.createQueryRunner());
+  const runner = database.createQueryRunner();
+  await new Dashboard20261124160000().down(runner);
+  await new DeliveredReviews20261124150000().down(runner);
   await database.query('DROP TABLE book_sales, review');
-  const names = [TablesAddedLater20261122060000.name, DeliveredReviews20261124150000.name];
+  const names = [
+    TablesAddedLater20261122060000.name,
+    DeliveredReviews20261124150000.name,
+    Dashboard20261124160000.name,
+  ];
   await database.query('DELETE FROM migration WHERE name = ANY($1)', [names]);
 }
 
