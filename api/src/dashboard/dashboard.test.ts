@@ -159,7 +159,7 @@ describe('the figures of a month', () => {
 });
 
 describe('what is open now', () => {
-  it('is the cash that couriers are to collect, have, or remitted in part', async () => {
+  it('is the cash that couriers are to collect, have, or have not remitted in full', async () => {
     expect(
       (
         await ask(
@@ -169,7 +169,7 @@ describe('what is open now', () => {
     ).toEqual({
       due: { count: 3, amountInPaise: 150_000 },
       collected: { count: 10, amountInPaise: 310_000 },
-      short: { count: 1, amountInPaise: 20_000 },
+      short: { count: 1, amountInPaise: 5_000 },
     });
   });
 
