@@ -82,7 +82,7 @@ export class CashOrderType {
 
   @Field(() => String, {
     description:
-      'When the parcel left (DUE), was delivered, was remitted, or the payout was decided on; ISO 8601 in UTC.',
+      'When the parcel left (DUE), was delivered (COLLECTED, OVERDUE, SHORT), was remitted (REMITTED) or the payout was started (PAYOUTS); ISO 8601 in UTC.',
   })
   at!: string;
 }
