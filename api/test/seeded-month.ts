@@ -263,16 +263,16 @@ async function addOrder(database: DataSource, userId: string, order: SeededOrder
   if (shipment) await addParcel(database, id, shipment);
   if (cash)
     await database.query(
-      `INSERT INTO collection (order_id, amount_in_paise, remitted_in_paise, status, due_at)
-       VALUES ($1, $2, $3, $4, $5)`,
-      [id, total * 100, remittedInPaise(cash, total), cash, createdAt],
+      `INSERT INTO collection (order_id, amount_in_paise, status, due_at, remitted_in_paise, remitted_at)
+       VALUES ($1, $2, $3, $4, $5, CASE WHEN $5::integer > 0 THEN $4::timestamptz END)`,
+      [id, total * 100, cash, createdAt, remittedInPaise(cash, total * 100)],
     );
 }
 
-/** A quarter of what is SHORT is missing. */
-function remittedInPaise(cash: string, total: number): number {
-  if (cash === 'REMITTED') return total * 100;
-  return cash === 'SHORT' ? total * 75 : 0;
+/** A short remittance lacks ₹50. */
+function remittedInPaise(cash: string, amountInPaise: number): number {
+  if (cash === 'SHORT') return amountInPaise - 5_000;
+  return cash === 'REMITTED' ? amountInPaise : 0;
 }
 
 async function addPayment(
