@@ -65,7 +65,7 @@ export function aLabel(overrides: Partial<LabelPaper> = {}): LabelPaper {
     code: `O${ORDER_ID}`,
     from: SENDER,
     to: RECIPIENT,
-    cash: null,
+    cash: 0,
     courierName: 'Delhivery',
     awb: '1234567890123',
     weightGrams: 850,

@@ -551,8 +551,6 @@ const INTERNAL = methodsOf({
     'payableUntil',
     'startPaymentByLink',
     'verifyPaymentByLink',
-    'settleOrder',
-    'unlessPending',
     'tryStartPayment',
     'confirmPayment',
     'rejectPayment',
@@ -564,7 +562,7 @@ const INTERNAL = methodsOf({
   payouts: ['startPayout', 'payoutsOfOrders'],
   providerRefunds: ['sendRefund', 'syncRefunds', 'recordRefund'],
   refunds: ['startRefund', 'refundCancelled'],
-  settlement: ['settlePayment', 'settleAll', 'markPending', 'refundWithoutOrder'],
+  settlement: ['settlePayment', 'settleAll', 'unlessPending', 'markPending', 'refundWithoutOrder'],
   unconfirmedOrders: ['cancelOverdue'],
   webhooks: ['handleEvent'],
 });

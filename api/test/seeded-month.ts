@@ -384,14 +384,16 @@ async function addOpinions(database: DataSource, userId: string): Promise<void> 
     );
   const reviews: [order: string, rating: number, hidden: string | null, at: string][] = [
     ['o2', 3, null, '2026-04-08T10:00:00'],
+    ['o7', 1, null, '2026-04-09T10:00:00'],
     ['o6', 1, null, '2026-04-12T10:00:00'],
     ['ten0', 4, null, '2026-04-15T10:00:00'],
     ['ten1', 2, 'Names a person.', '2026-04-16T10:00:00'],
   ];
   for (const [order, rating, hidden, at] of reviews)
     await database.query(
-      `INSERT INTO review (order_line_id, book_id, user_id, rating, review_text, hidden_reason, created_at)
-       SELECT order_line_id, book_id, $2, $3, 'Of ' || $1::text, $4, $5 FROM order_line WHERE order_id = $1 AND position = 0`,
+      `INSERT INTO review (order_line_id, book_id, user_id, rating, review_text, hidden_reason, created_at, is_delivered)
+       SELECT order_line_id, book_id, $2, $3, 'Of ' || $1::text, $4, $5, status = 'DELIVERED'
+       FROM order_line JOIN customer_order USING (order_id) WHERE order_id = $1 AND position = 0`,
       [order, userId, rating, hidden, utc(at)],
     );
 }

@@ -8,17 +8,14 @@ import { DASHBOARD_LIMITS as LIMITS } from './dashboard.rules.ts';
 import type { Dashboard, DashboardService } from './dashboard.service.ts';
 import {
   DashboardBestSeller,
-  DashboardCash,
   DashboardCondition,
   DashboardExchanges,
-  DashboardLowStock,
   DashboardPromises,
-  DashboardRefunds,
-  DashboardReview,
   DashboardSales,
   DashboardStatus,
   DashboardType,
 } from './dashboard.types.ts';
+import { DashboardCash, DashboardLowStock, DashboardRefunds, DashboardReview } from './open-work.types.ts';
 
 @Resolver(() => DashboardType)
 export class DashboardResolver {

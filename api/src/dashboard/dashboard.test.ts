@@ -159,7 +159,7 @@ describe('the figures of a month', () => {
 });
 
 describe('what is open now', () => {
-  it('is the cash that couriers are to collect, have, or remitted in part', async () => {
+  it('is the cash that couriers are to collect, have, or have not remitted in full', async () => {
     expect(
       (
         await ask(

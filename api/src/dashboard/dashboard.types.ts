@@ -17,12 +17,9 @@ export class DashboardType {
   to!: string;
 }
 
-@ObjectType({ description: 'Sales of a day.' })
-export class DashboardDay {
-  @Field(() => String, { description: 'The day in India, YYYY-MM-DD.' })
-  day!: string;
-
-  @Field(() => Int, { description: 'Orders that were placed on this day; when paid online, the day of the payment.' })
+@ObjectType()
+abstract class SalesFields {
+  @Field(() => Int, { description: 'Orders that were placed; when paid online, on the day of the payment.' })
   orders!: number;
 
   @Field(() => Int, { description: 'Their totals as ordered, in rupees.' })
@@ -38,30 +35,19 @@ export class DashboardDay {
 
   @Field(() => Float, {
     description:
-      'Refunds and payouts that were started on this day, of any order, without those that failed, in paise. Refunds of cancelled copies are among them.',
+      'Refunds and payouts that were started, of any order, without those that failed, in paise. Refunds of cancelled copies are among them.',
   })
   refundedInPaise!: number;
 }
 
+@ObjectType({ description: 'Sales of a day.' })
+export class DashboardDay extends SalesFields {
+  @Field(() => String, { description: 'The day in India, YYYY-MM-DD.' })
+  day!: string;
+}
+
 @ObjectType({ description: 'Sales of a range: the sums of its days.' })
-export class DashboardSales {
-  @Field(() => Int, { description: 'Orders that were placed.' })
-  orders!: number;
-
-  @Field(() => Int, { description: 'Their totals as ordered, in rupees.' })
-  gross!: number;
-
-  @Field(() => Int, { description: 'Their totals without copies that were cancelled since, in rupees.' })
-  revenue!: number;
-
-  @Field(() => Int, {
-    description: 'The part of `revenue` of orders whose parcel came back or was lost for good, in rupees.',
-  })
-  returned!: number;
-
-  @Field(() => Float, { description: 'Refunds and payouts that were started, without those that failed, in paise.' })
-  refundedInPaise!: number;
-
+export class DashboardSales extends SalesFields {
   @Cost({ items: LIMITS.days })
   @Field(() => [DashboardDay], { description: 'Every day of the range, in order.' })
   days!: DashboardDay[];
@@ -76,57 +62,40 @@ export class DashboardStatus {
   orders!: number;
 }
 
-/** A rate of which nothing is known is null: silence is no good answer. */
+/** A rate is null without anything to count: no answer must not look like a good one. */
 const rate = (definition: string) => ({
   nullable: true,
   description: `${definition}, from 0 to 1; null without any.`,
 });
-const KEPT = rate('`kept` / `of`');
-
-@ObjectType({ description: 'Kept promises to a region.' })
-export class DashboardRegion {
-  @Field(() => String, { nullable: true, description: 'State or union territory; null if the address names none.' })
-  region!: string | null;
-
+@ObjectType()
+abstract class KeptFields {
   @Field(() => Int, { description: 'Parcels delivered on the promised day or before.' })
   kept!: number;
 
   @Field(() => Int, { description: 'Parcels that were delivered, came back or were lost.' })
   of!: number;
 
-  @Field(() => Float, KEPT)
+  @Field(() => Float, rate('`kept` / `of`'))
   rate!: number | null;
 }
 
+@ObjectType({ description: 'Kept promises to a region.' })
+export class DashboardRegion extends KeptFields {
+  @Field(() => String, { nullable: true, description: 'State or union territory; null if the address names none.' })
+  region!: string | null;
+}
+
 @ObjectType({ description: 'Kept promises of a courier.' })
-export class DashboardCourier {
+export class DashboardCourier extends KeptFields {
   @Field(() => Courier, { description: 'The courier.' })
   courier!: Courier;
-
-  @Field(() => Int, { description: 'Parcels delivered on the promised day or before.' })
-  kept!: number;
-
-  @Field(() => Int, { description: 'Parcels that were delivered, came back or were lost.' })
-  of!: number;
-
-  @Field(() => Float, KEPT)
-  rate!: number | null;
 }
 
 @ObjectType({
   description:
     'Promised against delivered days in India, of parcels to customers that were delivered, came back or were lost in the range. Parcels that came back or were lost are broken promises.',
 })
-export class DashboardPromises {
-  @Field(() => Int, { description: 'Parcels delivered on the promised day or before.' })
-  kept!: number;
-
-  @Field(() => Int, { description: 'Parcels that were delivered, came back or were lost.' })
-  of!: number;
-
-  @Field(() => Float, KEPT)
-  rate!: number | null;
-
+export class DashboardPromises extends KeptFields {
   @Cost({ items: 40 })
   @Field(() => [DashboardRegion], { description: 'By region, the most parcels first.' })
   byRegion!: DashboardRegion[];
@@ -204,86 +173,4 @@ export class DashboardBestSeller {
 
   @Field(() => Int, { description: 'What these cost, in rupees.' })
   preOwnedRevenue!: number;
-}
-
-@ObjectType({ description: 'A book with few copies left.' })
-export class DashboardLowBook {
-  @Field(() => ID, { description: 'Book ID.' })
-  bookId!: string;
-
-  @Field(() => String, { description: 'Title.' })
-  title!: string;
-
-  @Field(() => Int, { nullable: true, description: 'New copies left; null if they are not counted.' })
-  newStock!: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Pre-owned copies left; null if they are not counted.' })
-  preOwnedStock!: number | null;
-}
-
-@ObjectType({ description: 'Books with few copies left now, as `adminBooks(lowStock: true)`.' })
-export class DashboardLowStock {
-  @Field(() => Int, { description: 'Number of books.' })
-  count!: number;
-
-  @Cost({ items: LIMITS.lowStock })
-  @Field(() => [DashboardLowBook], { description: `Those with the fewest copies, at most ${LIMITS.lowStock}.` })
-  books!: DashboardLowBook[];
-}
-
-@ObjectType({ description: 'A number of records, and their sum.' })
-export class DashboardMoney {
-  @Field(() => Int, { description: 'Number of records.' })
-  count!: number;
-
-  @Field(() => Float, { description: 'Sum in paise.' })
-  amountInPaise!: number;
-}
-
-@ObjectType({ description: 'Cash on delivery that the shop does not have yet, now.' })
-export class DashboardCash {
-  @Field(() => DashboardMoney, { description: 'To be collected: the parcels are on their way.' })
-  due!: DashboardMoney;
-
-  @Field(() => DashboardMoney, { description: 'Collected by couriers, and not remitted to the shop.' })
-  collected!: DashboardMoney;
-
-  @Field(() => DashboardMoney, { description: 'Remitted in part: what is missing.' })
-  short!: DashboardMoney;
-}
-
-@ObjectType({ description: 'Money that has to go back to customers, now.' })
-export class DashboardRefunds {
-  @Field(() => DashboardMoney, { description: 'Refunds that the payment provider has not confirmed.' })
-  pending!: DashboardMoney;
-
-  @Field(() => DashboardMoney, { description: 'Refunds that failed and were not tried again.' })
-  failed!: DashboardMoney;
-
-  @Field(() => DashboardMoney, { description: 'Payouts that staff have not sent.' })
-  payoutsDue!: DashboardMoney;
-}
-
-@ObjectType({ description: `A visible review with ${LIMITS.lowRating} stars or fewer.` })
-export class DashboardReview {
-  @Field(() => ID, { description: 'UUID.' })
-  reviewId!: string;
-
-  @Field(() => ID, { description: 'Book ID.' })
-  bookId!: string;
-
-  @Field(() => String, { description: 'Title as ordered.' })
-  title!: string;
-
-  @Field(() => Int, { description: `Stars, 1 to ${LIMITS.lowRating}.` })
-  rating!: number;
-
-  @Field(() => String, { description: 'Plain text, possibly of several lines. Never render it as HTML.' })
-  reviewText!: string;
-
-  @Field(() => String, { description: 'Time of the submission, ISO 8601, UTC.' })
-  createdAt!: string;
-
-  @Field(() => ID, { description: 'The order of the copy.' })
-  orderId!: string;
 }

@@ -47,7 +47,7 @@ export class OpenWorkStore {
     return { count: rows[0]?.count ?? 0, books: rows.map(({ count: _count, ...book }) => book) };
   }
 
-  /** Cash on delivery that the shop does not have yet, by status. */
+  /** Cash on delivery that the shop does not have yet, by status: of what is SHORT, the missing part. */
   sumCash(): Promise<(MoneyCount & { status: string })[]> {
     return queryRows(
       this.manager,
@@ -72,14 +72,14 @@ export class OpenWorkStore {
     );
   }
 
-  /** The newest visible reviews with few stars. */
+  /** The newest reviews with few stars that shoppers see. */
   findLowReviews(highestRating: number, limit: number): Promise<LowReview[]> {
     return queryRows(
       this.manager,
       sql`SELECT review_id AS "reviewId", review.book_id AS "bookId", book_description AS title, rating,
           review_text AS "reviewText", review.created_at AS "createdAt", order_id AS "orderId"
         FROM review JOIN order_line USING (order_line_id)
-        WHERE rating <= ${highestRating} AND hidden_reason IS NULL
+        WHERE rating <= ${highestRating} AND hidden_reason IS NULL AND is_delivered
         ORDER BY review.created_at DESC, review_id LIMIT ${limit}`,
     );
   }

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { ExchangeReason } from '../exchanges/exchanges.rules.ts';
 import { queryRows } from '../platform/database/query.ts';
 import type { Courier } from '../shipments/couriers.rules.ts';
+import { IS_ENDED, IS_KEPT } from '../shipments/kept-promise.ts';
 import { boundsOf, type DateRange } from './dashboard.rules.ts';
 
 /** Parcels of a courier to a region that came to their end. */
@@ -35,12 +36,8 @@ export class QualityStore {
     const { begins, ends } = boundsOf(range);
     return queryRows(
       this.manager,
-      sql`SELECT region, courier, count(*)::int AS "of",
-          count(*) FILTER (WHERE status = 'DELIVERED'
-            AND (delivered_at AT TIME ZONE 'Asia/Kolkata')::date <= promised_on)::int AS kept
-        FROM shipment
-        WHERE kind = 'OUTBOUND' AND status IN ('DELIVERED', 'RETURNED', 'LOST')
-          AND status_at >= ${begins} AND status_at < ${ends}
+      sql`SELECT region, courier, count(*)::int AS "of", count(*) FILTER (WHERE ${IS_KEPT})::int AS kept
+        FROM shipment WHERE ${IS_ENDED} AND status_at >= ${begins} AND status_at < ${ends}
         GROUP BY region, courier`,
     );
   }

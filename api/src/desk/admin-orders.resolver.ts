@@ -16,7 +16,8 @@ import {
   OrderHoldType,
   PackingClaimType,
 } from './admin-orders.types.ts';
-import { copiesOf, DESK_LIMITS, DESK_MESSAGES, DeskQueue } from './desk.rules.ts';
+import { copiesOf, DESK_LIMITS, DeskQueue } from './desk.rules.ts';
+import { AFTER, FIRST, PAGE } from './page-arguments.ts';
 
 /** A page of orders with lines, hold, parcel, claim and pick list is one statement, at the cost of several. */
 const LOAD_ORDERS = 5 * COSTS.statement;
@@ -35,10 +36,10 @@ class AdminOrdersArgs {
   })
   search?: string | null;
 
-  @Field(() => Int, { defaultValue: 50, description: `Page size, 1 to ${DESK_LIMITS.pageSize}.` })
+  @Field(() => Int, PAGE)
   first!: number;
 
-  @Field(() => String, { nullable: true, description: '`endCursor` of the previous page; omit for the first page.' })
+  @Field(() => String, AFTER)
   after?: string | null;
 }
 
@@ -46,7 +47,7 @@ class AdminOrdersArgs {
 export class AdminOrderResolver {
   constructor(private readonly orders: AdminOrdersService) {}
 
-  @Cost({ each: LOAD_ORDERS, first: { most: DESK_LIMITS.pageSize, message: DESK_MESSAGES.pageSize } })
+  @Cost({ each: LOAD_ORDERS, first: FIRST })
   @Query(() => AdminOrderConnection, {
     description: `Orders of all customers, newest first; those of a queue oldest first. ${ADMINS_ONLY}`,
   })

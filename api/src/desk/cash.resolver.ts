@@ -9,6 +9,7 @@ import { CashList } from './cash.rules.ts';
 import type { CashReport, CashService } from './cash.service.ts';
 import type { CashOrder } from './cash.ts';
 import { CashOrderConnection, CashOrderType, CashReportType, CashSum } from './cash.types.ts';
+import { AFTER, FIRST, PAGE } from './page-arguments.ts';
 
 @Resolver(() => CashSum)
 export class CashResolver {
@@ -22,13 +23,13 @@ export class CashResolver {
     return this.service.reportCash(viewer);
   }
 
-  @Cost({ each: 2 * COSTS.statement, items: 50 })
+  @Cost({ each: 2 * COSTS.statement, first: FIRST })
   @Query(() => CashOrderConnection, { description: `The orders of a sum of \`cashDue\`. ${ADMINS_ONLY}` })
   cashOrders(
     @Arg('list', () => CashList, { description: 'The list.' }) list: CashList,
     @Arg('courier', () => Courier, { nullable: true, description: 'Only of this courier.' }) courier: Courier | null,
-    @Arg('first', () => Int, { defaultValue: 50, description: 'Size of the page, at most 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'Cursor of the page before.' }) after: string | null,
+    @Arg('first', () => Int, PAGE) first: number,
+    @Arg('after', () => String, AFTER) after: string | null,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Connection<CashOrder>> {
     return this.service.listCashOrders(viewer, { list, courier, first, after });

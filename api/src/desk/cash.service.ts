@@ -36,12 +36,11 @@ export class CashService {
   async reportCash(viewer: Viewer): Promise<CashReport> {
     requireAdmin(viewer);
     const sums = await this.parts.store.sumCash(this.parts.clock());
-    const payouts = sums.filter(({ list }) => list === CashList.PAYOUTS);
-    const ofCouriers = sums.filter(({ list }) => list !== CashList.PAYOUTS);
+    const [payouts, cash] = [sums.filter(isPayout), sums.filter((sum) => !isPayout(sum))];
     const couriers = (Object.keys(COURIERS) as Courier[])
-      .map((courier) => ofCouriers.filter((sum) => sum.courier === courier))
-      .flatMap(([first, ...rest]) => (first ? cashOf(first.courier, [first, ...rest]) : []));
-    return { couriers, payouts: total(payouts) };
+      .map((courier) => ({ courier, ofCourier: cash.filter((sum) => sum.courier === courier) }))
+      .filter(({ ofCourier }) => ofCourier.length > 0);
+    return { couriers: couriers.map(({ courier, ofCourier }) => cashOf(courier, ofCourier)), payouts: total(payouts) };
   }
 
   /** A page of the orders in a list: oldest first what is open, newest first what is remitted. Admins only. */
@@ -53,6 +52,8 @@ export class CashService {
     return readPage(page, order, (keyset) => store.findPage({ list, courier }, keyset, clock()));
   }
 }
+
+const isPayout = ({ list }: CashSum) => list === CashList.PAYOUTS;
 
 function cashOf(courier: Courier, sums: readonly CashSum[]): CourierCash {
   const of = (list: CashList) => total(sums.filter((sum) => sum.list === list));

@@ -16,7 +16,7 @@ export class CashStore {
     const lists = Object.values(CashList).map(
       (list) => sql`SELECT ${list}::text AS list, courier, count(*)::int AS count, sum(amount)::int AS "amountInPaise",
           min(cash.created_at) AS "oldestAt"
-        FROM (${LISTS[list](now)}) AS cash JOIN ${PARCEL} GROUP BY courier`,
+        FROM (${LISTS[list](now)}) AS cash ${PARCEL} GROUP BY courier`,
     );
     return queryRows(this.manager, join(lists, ' UNION ALL '));
   }
@@ -27,7 +27,6 @@ export class CashStore {
     keyset: Keyset,
     now: Date,
   ): Promise<{ node: CashOrder; position: Position }[]> {
-    const order = inOrder(keyset, 'order_id');
     const ofCourier = courier ? sql`AND courier = ${courier}` : empty;
     const rows = await queryRows<CashOrder & Position>(
       this.manager,
@@ -35,21 +34,19 @@ export class CashStore {
             SELECT ship_to_name FROM customer_order WHERE customer_order.order_id = page.order_id) AS "shipToName",
           courier, awb, amount AS "amountInPaise", created_at AS "at"
         FROM (
-          SELECT cash.order_id, cash.created_at, amount, courier, awb
-          FROM (SELECT * FROM (${LISTS[list](now)}) AS listed WHERE ${isAfter(keyset, 'order_id')}) AS cash
-            JOIN ${PARCEL} ${ofCourier}
-          ORDER BY cash.created_at ${DIRECTION[keyset.isOldestFirst ? 'oldest' : 'newest']},
-            cash.order_id ${DIRECTION[keyset.isOldestFirst ? 'oldest' : 'newest']}
-          LIMIT ${keyset.limit}) AS page ${order}`,
+          SELECT cash.*, courier, awb FROM (${LISTS[list](now)}) AS cash ${PARCEL}
+          WHERE ${isAfter(keyset, 'order_id')} ${ofCourier}
+          ${inOrder(keyset, 'order_id')} LIMIT ${keyset.limit}) AS page
+        ${inOrder(keyset, 'order_id')}`,
     );
     return rows.map(({ micros, id, ...node }) => ({ node, position: { micros, id } }));
   }
 }
 
-const DIRECTION = { oldest: sql`ASC`, newest: sql`DESC` };
-
 /** The parcel that left. */
-const PARCEL = sql`shipment ON shipment.order_id = cash.order_id AND kind = 'OUTBOUND' AND shipment.status <> 'VOIDED'`;
+const PARCEL = sql`CROSS JOIN LATERAL (
+  SELECT courier, awb FROM shipment
+  WHERE shipment.order_id = cash.order_id AND kind = 'OUTBOUND' AND status <> 'VOIDED') AS parcel`;
 
 /** The orders in a list: number, since when, amount. */
 const LISTS: Record<CashList, (now: Date) => Sql> = {

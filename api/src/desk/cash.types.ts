@@ -82,25 +82,25 @@ export class CashOrderType {
 
   @Field(() => String, {
     description:
-      'When the parcel left (DUE), was delivered, was remitted, or the payout was decided on; ISO 8601 in UTC.',
+      'When the parcel left (DUE), was delivered (COLLECTED, OVERDUE, SHORT), was remitted (REMITTED) or the payout was started (PAYOUTS); ISO 8601 in UTC.',
   })
   at!: string;
 }
 
-@ObjectType({ description: 'An order at its position in a list of cash.' })
+@ObjectType({ description: 'An order in a page of a list of cash.' })
 export class CashOrderEdge {
-  @Field(() => String, { description: 'Position of the order.' })
+  @Field(() => String, { description: 'Pass it as `after` to get the orders that follow this one.' })
   cursor!: string;
 
   @Field(() => CashOrderType, { description: 'The order.' })
   node!: CashOrderType;
 }
 
-@ObjectType({ description: 'A page of a list of cash.' })
+@ObjectType({ description: 'One page of a list of cash.' })
 export class CashOrderConnection {
   @Field(() => [CashOrderEdge], { description: 'The orders: the oldest first, REMITTED the newest first.' })
   edges!: CashOrderEdge[];
 
-  @Field(() => PageInfo, { description: 'Position of the page.' })
+  @Field(() => PageInfo, { description: 'Whether more pages follow, and the cursor for the next one.' })
   pageInfo!: PageInfo;
 }

@@ -11,11 +11,8 @@ import type { AdminOrdersService } from './admin-orders.service.ts';
 import { AdminOrderConnection } from './admin-orders.types.ts';
 import type { CustomersService } from './customers.service.ts';
 import { AdminCustomerConnection, AdminCustomerType } from './customers.types.ts';
-import { DESK_LIMITS, DESK_MESSAGES } from './desk.rules.ts';
-
-const FIRST = { most: DESK_LIMITS.pageSize, message: DESK_MESSAGES.pageSize };
-const PAGE = { defaultValue: 50, description: `Page size, 1 to ${DESK_LIMITS.pageSize}.` };
-const AFTER = { nullable: true, description: '`endCursor` of the previous page; omit for the first page.' };
+import { DESK_LIMITS } from './desk.rules.ts';
+import { AFTER, FIRST, PAGE } from './page-arguments.ts';
 
 @Resolver(() => AdminCustomerType)
 export class CustomerResolver {

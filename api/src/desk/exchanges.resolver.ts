@@ -12,10 +12,10 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { Disposition } from '../shipments/shipments.rules.ts';
 import type { AdminOrder } from './admin-order.ts';
 import { AdminOrderType } from './admin-orders.types.ts';
-import { DESK_LIMITS, DESK_MESSAGES } from './desk.rules.ts';
 import { answerBy, ExchangeList } from './exchanges.rules.ts';
 import type { AdminExchange, AdminExchangesService } from './exchanges.service.ts';
 import { AdminExchangeConnection, AdminExchangeType } from './exchanges.types.ts';
+import { AFTER, FIRST, PAGE } from './page-arguments.ts';
 
 /** A page of exchanges with their orders, or one of them. */
 const LOAD_EXCHANGES = 8 * COSTS.statement;
@@ -25,10 +25,10 @@ class AdminExchangesArgs {
   @Field(() => ExchangeList, { defaultValue: ExchangeList.OPEN, description: 'Which exchanges.' })
   list!: ExchangeList;
 
-  @Field(() => Int, { defaultValue: 50, description: `Page size, 1 to ${DESK_LIMITS.pageSize}.` })
+  @Field(() => Int, PAGE)
   first!: number;
 
-  @Field(() => String, { nullable: true, description: '`endCursor` of the previous page; omit for the first page.' })
+  @Field(() => String, AFTER)
   after?: string | null;
 }
 
@@ -37,7 +37,7 @@ class AdminExchangesArgs {
 export class AdminExchangeResolver {
   constructor(private readonly service: AdminExchangesService) {}
 
-  @Cost({ each: LOAD_EXCHANGES, first: { most: DESK_LIMITS.pageSize, message: DESK_MESSAGES.pageSize } })
+  @Cost({ each: LOAD_EXCHANGES, first: FIRST })
   @Query(() => AdminExchangeConnection, {
     description: `Exchanges of all customers, oldest first; closed ones newest first. ${ADMINS_ONLY}`,
   })

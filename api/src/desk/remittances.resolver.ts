@@ -4,6 +4,7 @@ import { ADMINS_ONLY } from '../platform/descriptions.ts';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { AFTER, FIRST, PAGE } from './page-arguments.ts';
 import { isPaid, type JudgedRow, REMITTANCE_LIMITS as LIMITS, RemittanceDifference } from './remittances.rules.ts';
 import type { RemittanceImport, RemittancePreview, RemittancesService } from './remittances.service.ts';
 import type { StoredRemittance } from './stored-remittance.ts';
@@ -45,11 +46,11 @@ export class RemittanceResolver {
     return this.service.importRemittance(viewer, input);
   }
 
-  @Cost({ each: 2 * COSTS.statement, items: 20 })
+  @Cost({ each: 2 * COSTS.statement, first: FIRST })
   @Query(() => RemittanceConnection, { description: `Imported lists, newest first. ${ADMINS_ONLY}` })
   remittances(
-    @Arg('first', () => Int, { defaultValue: 20, description: 'Size of the page, at most 100.' }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'Cursor of the page before.' }) after: string | null,
+    @Arg('first', () => Int, { ...PAGE, defaultValue: 20 }) first: number,
+    @Arg('after', () => String, AFTER) after: string | null,
     @Ctx() { viewer }: RequestContext,
   ): Promise<Connection<StoredRemittance>> {
     return this.service.listRemittances(viewer, { first, after });

@@ -71,7 +71,10 @@ export class RemittanceRowDifference {
   @Field(() => Int, { nullable: true, description: 'Amount in paise; null if there is none.' })
   amountInPaise!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'What is missing for the parcel, in paise; null if it is unknown.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'What the courier still owes for the parcel, in paise; null if it is unknown.',
+  })
   expectedInPaise!: number | null;
 }
 
@@ -157,20 +160,20 @@ export class RemittanceImportType {
   paidInPaise!: number;
 }
 
-@ObjectType({ description: 'An imported list at its position.' })
+@ObjectType({ description: 'A list in a page of imported lists.' })
 export class RemittanceEdge {
-  @Field(() => String, { description: 'Position of the list.' })
+  @Field(() => String, { description: 'Pass it as `after` to get the lists that follow this one.' })
   cursor!: string;
 
   @Field(() => RemittanceType, { description: 'The list.' })
   node!: RemittanceType;
 }
 
-@ObjectType({ description: 'A page of imported lists.' })
+@ObjectType({ description: 'One page of imported lists.' })
 export class RemittanceConnection {
   @Field(() => [RemittanceEdge], { description: 'The lists, newest first.' })
   edges!: RemittanceEdge[];
 
-  @Field(() => PageInfo, { description: 'Position of the page.' })
+  @Field(() => PageInfo, { description: 'Whether more pages follow, and the cursor for the next one.' })
   pageInfo!: PageInfo;
 }

@@ -2,12 +2,11 @@ import type { z } from 'zod';
 import { Condition } from '../catalogue/catalogue.rules.ts';
 import { compareShelves } from '../catalogue/shelves.rules.ts';
 import { orderIdInput } from '../orders/orders.inputs.ts';
-import { MESSAGES as ORDER_MESSAGES, OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
+import { MESSAGES as ORDER_MESSAGES, OrderStatus } from '../orders/orders.rules.ts';
 import { check } from '../platform/check.ts';
 import { BadInput, NotFound } from '../platform/errors.ts';
 import type { ShopDetails } from '../platform/shop.rules.ts';
 import { requireAdmin, requireCustomer, Role, type Viewer } from '../platform/viewer.ts';
-import { billAmounts } from './bill-amounts.rules.ts';
 import type { Document } from './document.entity.ts';
 import { MESSAGES } from './documents.rules.ts';
 import type { DocumentStore } from './documents.store.ts';
@@ -99,12 +98,7 @@ export class PapersService {
   /** The address labels of these orders, in the order of the shelves. */
   async getLabels(viewer: Viewer, orderIds: readonly string[]): Promise<LabelPaper[]> {
     const orders = await this.findParcels(viewer, orderIds);
-    return orders.map((order) =>
-      this.labelPaper(
-        order,
-        order.paymentOption === PaymentOption.PAY_ON_DELIVERY ? billAmounts(order, order.lines).total : null,
-      ),
-    );
+    return orders.map((order) => this.labelPaper(order, order.cash));
   }
 
   /** The address label of the replacement of an exchange: nothing is collected for it. Throws NOT_FOUND for an unknown one. */
@@ -112,7 +106,7 @@ export class PapersService {
     requireAdmin(viewer);
     const parcel = await this.parts.papers.findReplacement(check(exchangeInput, exchangeId, 'exchange'));
     if (!parcel) throw new NotFound(MESSAGES.noExchange);
-    return this.labelPaper(parcel, null);
+    return this.labelPaper(parcel, 0);
   }
 
   /** Labels for copies of books, in the order given. Throws BAD_USER_INPUT that names unknown books. */
@@ -140,7 +134,7 @@ export class PapersService {
     return { name, address, phone: supportPhone };
   }
 
-  private labelPaper(parcel: ReplacementParcel, cash: number | null): LabelPaper {
+  private labelPaper(parcel: ReplacementParcel, cash: number): LabelPaper {
     const { labels } = this.parts;
     const { orderId, courier, awb, weightGrams } = parcel;
     const courierName = courier && labels.courierName(courier);

@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import type { OrderLine, OrderRow } from '../orders/order.entity.ts';
+import { remainingOf } from '../orders/orders.rules.ts';
+import { cashOnDelivery } from '../orders/pricing.rules.ts';
 import { queryRows } from '../platform/database/query.ts';
 
 /** Copies to pack. */
@@ -14,7 +16,6 @@ export type ParcelOrder = Pick<
   | 'orderId'
   | 'status'
   | 'createdAt'
-  | 'paymentOption'
   | 'deliveryFee'
   | 'paymentFee'
   | 'discount'
@@ -24,6 +25,8 @@ export type ParcelOrder = Pick<
   | 'deliveryInstruction'
 > & {
   lines: ParcelLine[];
+  /** Whole rupees that the courier collects; 0: prepaid. */
+  cash: number;
   courier: string | null;
   awb: string | null;
   weightGrams: number | null;
@@ -61,22 +64,38 @@ export class PaperStore {
   }
 
   /** These orders with lines and parcels, in one statement. */
-  findOrders(orderIds: readonly string[]): Promise<ParcelOrder[]> {
-    return queryRows(
+  async findOrders(orderIds: readonly string[]): Promise<ParcelOrder[]> {
+    const orders = await queryRows<StoredOrder>(
       this.manager,
       sql`SELECT bought.order_id AS "orderId", bought.status, bought.created_at AS "createdAt",
-          payment_option AS "paymentOption", delivery_fee AS "deliveryFee", payment_fee AS "paymentFee", discount,
+          payment_option AS "paymentOption", total, delivery_fee AS "deliveryFee", payment_fee AS "paymentFee", discount,
           ship_to_name AS "shipToName", shipping_address AS "shippingAddress", phone,
           delivery_instruction AS "deliveryInstruction", courier, awb, weight_grams AS "weightGrams",
           (SELECT coalesce(json_agg(line), '[]') FROM (
-            SELECT order_line.book_description AS "bookDescription", condition, quantity - cancelled_quantity AS quantity,
-              unit_price AS "unitPrice", shelf
-            FROM order_line LEFT JOIN book USING (book_id) WHERE order_line.order_id = bought.order_id AND quantity > cancelled_quantity
-            ORDER BY position
+            SELECT order_line.book_description AS "bookDescription", condition, quantity,
+              cancelled_quantity AS "cancelledQuantity", unit_price AS "unitPrice", shelf
+            FROM order_line LEFT JOIN book USING (book_id) WHERE order_line.order_id = bought.order_id ORDER BY position
           ) AS line) AS lines
         FROM customer_order AS bought LEFT JOIN shipment
           ON shipment.order_id = bought.order_id AND kind = 'OUTBOUND' AND shipment.status <> 'VOIDED'
         WHERE bought.order_id = ANY(${orderIds})`,
     );
+    return orders.map(toParcelOrder);
   }
+}
+
+/** An order with all its lines, and what determines its cash. */
+type StoredOrder = Omit<ParcelOrder, 'lines' | 'cash'> &
+  Pick<OrderRow, 'paymentOption' | 'total'> & { lines: (ParcelLine & Pick<OrderLine, 'cancelledQuantity'>)[] };
+
+function toParcelOrder({ paymentOption, total, lines, ...order }: StoredOrder): ParcelOrder {
+  const remaining = lines.map(({ cancelledQuantity, ...line }) => ({
+    ...line,
+    quantity: remainingOf({ ...line, cancelledQuantity }),
+  }));
+  return {
+    ...order,
+    lines: remaining.filter(({ quantity }) => quantity > 0),
+    cash: cashOnDelivery({ paymentOption, total }, lines),
+  };
 }

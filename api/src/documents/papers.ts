@@ -35,8 +35,8 @@ export interface LabelPaper {
   code: string;
   from: Sender;
   to: ShipTo;
-  /** Whole rupees that the courier collects; null: prepaid. */
-  cash: number | null;
+  /** Whole rupees that the courier collects; 0: prepaid. */
+  cash: number;
   courierName: string | null;
   awb: string | null;
   weightGrams: number | null;

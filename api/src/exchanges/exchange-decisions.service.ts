@@ -201,7 +201,7 @@ export class ExchangeDecisionsService {
     if (exchange.status !== ExchangeStatus.PICKUP_BOOKED) return exchange;
     const again = { status: ExchangeStatus.APPROVED, detail: MESSAGES.anotherPickup, isQuiet: true };
     const approved = await this.change(decided, again, transaction);
-    await this.parts.exchangeParcels.voidPickup(exchange, transaction);
+    await this.parts.exchangeParcels.voidPickup(decided, transaction);
     return approved;
   }
 

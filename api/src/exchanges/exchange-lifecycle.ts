@@ -34,14 +34,7 @@ export interface ExchangeStatusChange<Stored extends ExchangeRow = StoredExchang
   changes?: Partial<
     Pick<
       ExchangeRow,
-      | 'remedy'
-      | 'resolution'
-      | 'message'
-      | 'refundInPaise'
-      | 'upiId'
-      | 'holdsStock'
-      | 'pickupShipmentId'
-      | 'replacementShipmentId'
+      'remedy' | 'resolution' | 'message' | 'refundInPaise' | 'pickupShipmentId' | 'replacementShipmentId'
     >
   >;
   /** The parcel that the email tells of: the booked pickup, or the replacement. */
@@ -56,7 +49,7 @@ interface ExchangeLifecycleParts {
   /** Puts replacement copies that are not sent back into the stock. */
   releaseReplacement: (exchange: ExchangeRow, transaction: EntityManager) => Promise<void>;
   /** Voids the parcel of a booked pickup. Throws CONFLICT if the courier has it. */
-  voidPickup: (exchange: ExchangeRow, transaction: EntityManager) => Promise<void>;
+  voidPickup: (booked: { order: OrderRow; exchange: ExchangeRow }, transaction: EntityManager) => Promise<void>;
 }
 
 /** Opens exchanges and changes their status. Each step runs in the transaction of its caller, with the order locked. */
@@ -106,7 +99,7 @@ export class ExchangeLifecycle {
     if (!(await new ExchangeStore(transaction).changeExchange(changed, exchange.status)))
       throw new Conflict({ version: EXCHANGE_MESSAGES.changed });
     if (status === ExchangeStatus.WITHDRAWN && exchange.pickupShipmentId)
-      await this.parts.voidPickup(exchange, transaction);
+      await this.parts.voidPickup(change, transaction);
     if (isReleased) await this.parts.releaseReplacement(exchange, transaction);
     await this.announce({ ...change, exchange: changed }, transaction);
     return changed;

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import type { OrderRow } from '../orders/order.entity.ts';
-import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import type { Clock } from '../platform/clock.ts';
 import { Conflict } from '../platform/errors.ts';
 import type { Courier } from '../shipments/couriers.rules.ts';
@@ -16,7 +15,6 @@ import type { Exchange } from './exchange.entity.ts';
 import { DECISION_MESSAGES } from './exchange-decisions.rules.ts';
 
 interface ExchangeParcelParts {
-  lifecycle: OrderLifecycle;
   parcels: Parcels;
   clock: Clock;
 }
@@ -37,9 +35,11 @@ export class ExchangeParcels {
   }
 
   /** Voids the booked pickup of an exchange. Throws CONFLICT if the courier has the book. */
-  voidPickup = async (exchange: Exchange, transaction: EntityManager): Promise<void> => {
-    const { lifecycle, parcels, clock } = this.parts;
-    const order = await lifecycle.lockOrder(exchange.orderId, transaction);
+  voidPickup = async (
+    { order, exchange }: { order: OrderRow; exchange: Exchange },
+    transaction: EntityManager,
+  ): Promise<void> => {
+    const { parcels, clock } = this.parts;
     const shipment = await this.getPickup(exchange, transaction);
     if (shipment.status !== ShipmentStatus.READY) throw new Conflict({ status: DECISION_MESSAGES.withCourier });
     const change = { order, shipment, status: ShipmentStatus.VOIDED, at: clock(), userId: null };

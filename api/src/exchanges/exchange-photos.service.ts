@@ -21,6 +21,9 @@ import { EXCHANGE_LIMITS, EXCHANGE_MESSAGES, photosKeptSince } from './exchanges
 /** Queue of the job that deletes photographs which no exchange uses. */
 export const EXCHANGE_PHOTO_CLEANUP = 'exchange-photo-cleanup';
 
+/** Photographs that one run of the job deletes at most. */
+const CLEANUP_BATCH = 1_000;
+
 interface ExchangePhotosParts {
   store: ExchangePhotoStore;
   storage: ImageStorage;
@@ -82,7 +85,7 @@ export class ExchangePhotosService {
   /** Deletes photographs that no exchange can use any more. Runs as a job. */
   deleteUnusedPhotos = async (): Promise<void> => {
     const { store, storage, clock } = this.parts;
-    for (const { photoId, original } of await store.findUnused(photosKeptSince(clock()))) {
+    for (const { photoId, original } of await store.findUnused(photosKeptSince(clock()), CLEANUP_BATCH)) {
       await storage.remove(original);
       await store.deleteUnused(photoId);
     }

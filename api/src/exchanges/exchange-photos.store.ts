@@ -39,12 +39,12 @@ export class ExchangePhotoStore {
     return photo ?? null;
   }
 
-  /** Photographs that were added before a time and belong to no exchange. */
-  findUnused(before: Date): Promise<Pick<ExchangePhoto, 'photoId' | 'original'>[]> {
+  /** Up to `limit` photographs that were added before a time and belong to no exchange, oldest first. */
+  findUnused(before: Date, limit: number): Promise<Pick<ExchangePhoto, 'photoId' | 'original'>[]> {
     return queryRows(
       this.manager,
       sql`SELECT photo_id AS "photoId", original FROM exchange_photo
-        WHERE exchange_id IS NULL AND created_at < ${before} ORDER BY created_at`,
+        WHERE exchange_id IS NULL AND created_at < ${before} ORDER BY created_at LIMIT ${limit}`,
     );
   }
 

@@ -135,7 +135,6 @@ export const EXCHANGE_MESSAGES = {
   notDelivered: 'An exchange can be asked for once your order is delivered.',
   open: 'You have asked for an exchange of this book already. You see its answer on the page of your order.',
   noneLeft: 'All copies of this book were exchanged already.',
-  courierHasIt: 'The courier has the book already, so this exchange can no longer be withdrawn.',
   changed: 'This exchange has changed since you opened it. Please look at it again.',
   photos: `Please choose up to ${EXCHANGE_LIMITS.photos} photographs.`,
   photoGone: 'A photograph is no longer there. Please add it again.',

@@ -46,12 +46,12 @@ export class ExchangeStore {
 
   /** Writes what a change decides about an exchange. Returns false if it no longer has the status `from`. */
   async changeExchange(exchange: ExchangeRow, from: ExchangeStatus): Promise<boolean> {
-    const { exchangeId, status, statusAt, remedy, resolution, message, refundInPaise, upiId, holdsStock } = exchange;
+    const { exchangeId, status, statusAt, remedy, resolution, message, refundInPaise, holdsStock } = exchange;
     const { pickupShipmentId, replacementShipmentId } = exchange;
     const changed = await queryRows(
       this.manager,
       sql`UPDATE exchange SET status = ${status}, status_at = ${statusAt}, remedy = ${remedy},
-          resolution = ${resolution}, message = ${message}, refund_in_paise = ${refundInPaise}, upi_id = ${upiId},
+          resolution = ${resolution}, message = ${message}, refund_in_paise = ${refundInPaise},
           holds_stock = ${holdsStock}, pickup_shipment_id = ${pickupShipmentId},
           replacement_shipment_id = ${replacementShipmentId}
         WHERE exchange_id = ${exchangeId} AND status = ${from} RETURNING exchange_id`,

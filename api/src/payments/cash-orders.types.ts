@@ -61,7 +61,7 @@ export class CashConfirmationType {
   isPaymentPending!: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether the parcel can leave today if it is paid now: not on a day without work.',
+    description: 'Whether the parcel leaves today if it is paid now; false on Sundays and public holidays.',
   })
   leavesToday!: boolean;
 }

@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { fullNameOf } from '../accounts/accounts.rules.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { User } from '../accounts/user.entity.ts';
@@ -19,7 +18,7 @@ import { mayHaveCollection } from './collections.rules.ts';
 import type { CollectionsService } from './collections.service.ts';
 import type { PaymentIntentsService } from './payment-intents.service.ts';
 import type { Payment, PaymentIntent } from './payment.entity.ts';
-import { amountPaid, isPending, payableUntil, PaymentState, paymentState } from './payment-state.rules.ts';
+import { amountPaid, payableUntil, PaymentState, paymentState } from './payment-state.rules.ts';
 import { type VerifyPaymentRequest, verifyPaymentInput } from './payments.inputs.ts';
 import { MESSAGES, REFRESHES_PER_MINUTE, RefundReason } from './payments.rules.ts';
 import type { PaymentStore } from './payments.store.ts';
@@ -155,22 +154,6 @@ export class OrderPaymentsService {
       throw error;
     }
     return orders.getOrder(viewer, orderId);
-  }
-
-  /** Asks the provider for the payments of an order and settles them. */
-  async settleOrder(orderId: string): Promise<void> {
-    const intent = await this.parts.payments.findIntentOfOrder(orderId);
-    if (intent) await this.parts.settlement.settleAll(intent.providerOrderId);
-  }
-
-  /** Does something to an order in a transaction, unless a payment of it is pending. No payment is settled meanwhile. */
-  async unlessPending(orderId: string, work: (transaction: EntityManager) => Promise<void>): Promise<void> {
-    const intent = await this.parts.payments.findIntentOfOrder(orderId);
-    await this.parts.payments.transaction(async (payments, transaction) => {
-      if (intent) await payments.lockIntent(intent.providerOrderId);
-      const attempts = intent ? await payments.findPayments(intent.providerOrderId) : [];
-      if (!attempts.some((payment) => payment.refunds.length === 0 && isPending(payment))) await work(transaction);
-    });
   }
 
   /** Starts the payment of a new order; null if it cannot be paid online or the provider does not respond. */

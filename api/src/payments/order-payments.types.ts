@@ -14,7 +14,9 @@ registerEnumType(PaymentState, {
     COLLECT_ON_DELIVERY: { description: 'To be paid to the courier on delivery.' },
     COLLECTED: { description: 'Paid to the courier on delivery.' },
     NOT_COLLECTED: { description: 'Not paid on delivery: the order was cancelled, or its parcel came back.' },
-    REFUND_PENDING: { description: 'A refund is on its way, or is sent, or tried again, by the shop.' },
+    REFUND_PENDING: {
+      description: 'A refund is under way: at the provider, to be sent by the shop, or failed and to be tried again.',
+    },
     PARTIALLY_REFUNDED: { description: 'A part of the payment is refunded. See `amountRefundedInPaise`.' },
     REFUNDED: { description: 'The payment is refunded in full.' },
   },

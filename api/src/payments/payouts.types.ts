@@ -5,7 +5,7 @@ registerEnumType(PayoutStatus, {
   name: 'PayoutStatus',
   description: 'Status of a payout.',
   valuesConfig: {
-    DUE: { description: 'The shop is about to send it.' },
+    DUE: { description: 'The shop has to send it.' },
     PAID: { description: 'Sent, with the reference of the bank.' },
   },
 });
@@ -27,7 +27,7 @@ export class PayoutType {
   @Field(() => String, { nullable: true, description: 'Reference of the bank (UTR); null until it is PAID.' })
   reference!: string | null;
 
-  @Field(() => String, { description: 'When it was decided on, ISO 8601 in UTC.' })
+  @Field(() => String, { description: 'When the refund was started, ISO 8601 in UTC.' })
   createdAt!: string;
 
   @Field(() => String, { nullable: true, description: 'When it was sent, ISO 8601 in UTC; null until it is PAID.' })

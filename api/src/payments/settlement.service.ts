@@ -66,6 +66,20 @@ export class SettlementService {
     for (const payment of await this.parts.gateway.listPayments(providerOrderId)) await this.settlePayment(payment);
   }
 
+  /**
+   * Settles the payments of an order, then does something to it in a transaction, unless one of them is pending. No payment
+   * is settled meanwhile.
+   */
+  async unlessPending(orderId: string, work: (transaction: EntityManager) => Promise<void>): Promise<void> {
+    const intent = await this.parts.payments.findIntentOfOrder(orderId);
+    if (intent) await this.settleAll(intent.providerOrderId);
+    await this.parts.payments.transaction(async (payments, transaction) => {
+      if (intent) await payments.lockIntent(intent.providerOrderId);
+      const attempts = intent ? await payments.findPayments(intent.providerOrderId) : [];
+      if (!attempts.some((payment) => payment.refunds.length === 0 && isPending(payment))) await work(transaction);
+    });
+  }
+
   /** Stores a signed payment as pending while the provider does not respond. */
   async markPending({ providerOrderId, amountInPaise }: PaymentIntent, providerPaymentId: string): Promise<void> {
     const report = { providerPaymentId, providerOrderId, amountInPaise, currency: CURRENCY, method: null };

@@ -7,7 +7,7 @@ import type { CashOrdersService } from '../orders/cash-orders.service.ts';
 import type { OrderHoldsService } from '../orders/order-holds.service.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import type { CollectionsService } from '../payments/collections.service.ts';
-import type { OrderPaymentsService } from '../payments/order-payments.service.ts';
+import type { SettlementService } from '../payments/settlement.service.ts';
 import type { RefundsService } from '../payments/refunds.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Jobs } from '../platform/jobs.ts';
@@ -39,7 +39,7 @@ interface ShipmentServiceParts {
   documents: DocumentsService;
   cashOrders: CashOrdersService;
   collections: CollectionsService;
-  orderPayments: OrderPaymentsService;
+  settlement: SettlementService;
   refunds: RefundsService;
   mailer: Mailer;
   jobs: Jobs;

@@ -10,8 +10,8 @@ export interface PromiseRecord {
   of: number;
 }
 
-/** What can be said of a region's promises: nothing if there are too few. */
-export function sayable(record: PromiseRecord): PromiseRecord | null {
+/** The record to show to shoppers; null if it counts too few promises. */
+export function recordToShow(record: PromiseRecord): PromiseRecord | null {
   return record.of < PROMISE_LIMITS.fewest ? null : record;
 }
 

@@ -1,4 +1,4 @@
-import { type PromiseRecord, sayable } from './promises.rules.ts';
+import { type PromiseRecord, recordToShow } from './promises.rules.ts';
 import type { PromiseStore } from './promises.store.ts';
 
 /** Which promised days were kept, from what became of the parcels. Public: it needs no login and takes no viewer. */
@@ -7,6 +7,6 @@ export class PromisesService {
 
   /** The last promises to a state or union territory; null while too few parcels have gone there. */
   async promisesTo(region: string): Promise<PromiseRecord | null> {
-    return sayable(await this.store.countPromises(region));
+    return recordToShow(await this.store.countPromises(region));
   }
 }

@@ -1,10 +1,8 @@
 import sql from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
+import { IS_ENDED, IS_KEPT } from './kept-promise.ts';
 import { PROMISE_LIMITS, type PromiseRecord } from './promises.rules.ts';
-
-/** Whether a settled parcel was delivered on its promised day in India or before. Lost and returned parcels were not. */
-const IS_KEPT = sql`(status = 'DELIVERED' AND (delivered_at AT TIME ZONE 'Asia/Kolkata')::date <= promised_on)`;
 
 /** Queries on promised delivery days. */
 export class PromiseStore {
@@ -16,8 +14,8 @@ export class PromiseStore {
       this.manager,
       sql`SELECT count(*) FILTER (WHERE is_kept)::int AS kept, count(*)::int AS "of" FROM (
           SELECT ${IS_KEPT} AS is_kept FROM shipment
-          WHERE region = ${region} AND kind = 'OUTBOUND' AND status IN ('DELIVERED', 'RETURNED', 'LOST')
-          ORDER BY status_at DESC LIMIT ${PROMISE_LIMITS.counted}) AS settled`,
+          WHERE region = ${region} AND ${IS_ENDED}
+          ORDER BY status_at DESC LIMIT ${PROMISE_LIMITS.counted}) AS ended`,
     );
     return { region, kept: counts?.kept ?? 0, of: counts?.of ?? 0 };
   }

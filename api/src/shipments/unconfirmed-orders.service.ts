@@ -1,6 +1,6 @@
 import { CONFIRM_HOURS, heldBefore } from '../orders/cash-confirmation.rules.ts';
 import type { CashOrdersService } from '../orders/cash-orders.service.ts';
-import type { OrderPaymentsService } from '../payments/order-payments.service.ts';
+import type { SettlementService } from '../payments/settlement.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import { GatewayUnavailable } from '../razorpay/gateway.ts';
 import type { CancellationsService } from './cancellations.service.ts';
@@ -13,7 +13,7 @@ const BATCH = 50;
 
 interface UnconfirmedOrdersParts {
   cashOrders: CashOrdersService;
-  orderPayments: OrderPaymentsService;
+  settlement: SettlementService;
   cancellations: CancellationsService;
   clock: Clock;
 }
@@ -41,8 +41,7 @@ export class UnconfirmedOrdersService {
   };
 
   private async cancel(orderId: string): Promise<void> {
-    const { orderPayments, cancellations } = this.parts;
-    await orderPayments.settleOrder(orderId);
-    await orderPayments.unlessPending(orderId, (transaction) => cancellations.cancelUnconfirmed(orderId, transaction));
+    const { settlement, cancellations } = this.parts;
+    await settlement.unlessPending(orderId, (transaction) => cancellations.cancelUnconfirmed(orderId, transaction));
   }
 }

@@ -724,14 +724,14 @@ export type PaymentState =
   | 'PARTIALLY_REFUNDED'
   /** The payment is refunded in full. */
   | 'REFUNDED'
-  /** A refund is on its way, or is sent, or tried again, by the shop. */
+  /** A refund is under way: at the provider, to be sent by the shop, or failed and to be tried again. */
   | 'REFUND_PENDING'
   /** Not paid. */
   | 'UNPAID';
 
 /** Status of a payout. */
 export type PayoutStatus =
-  /** The shop is about to send it. */
+  /** The shop has to send it. */
   | 'DUE'
   /** Sent, with the reference of the bank. */
   | 'PAID';

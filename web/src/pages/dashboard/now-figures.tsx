@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { DateRange } from '#api/dashboard/dashboard.rules.ts';
+import { DASHBOARD_LIMITS, type DateRange } from '#api/dashboard/dashboard.rules.ts';
 import { paiseText } from '../../features/desk/paise.rules.ts';
 import { adminPaths } from '../../lib/admin-paths.ts';
 import { formatDate } from '../../lib/dates.ts';
@@ -66,7 +66,9 @@ function MoneyPanel({ title, rows }: { title: string; rows: readonly (Money & { 
 function LowReviews({ reviews }: { reviews: Dashboard['lowReviews'] }) {
   return (
     <Section title="Reviews to look at">
-      {reviews.length === 0 && <NoFigures>No visible review has 3 stars or fewer.</NoFigures>}
+      {reviews.length === 0 && (
+        <NoFigures>No visible review has {DASHBOARD_LIMITS.lowRating} stars or fewer.</NoFigures>
+      )}
       <ul className="divide-y divide-paper-edge">
         {reviews.map(({ reviewId, rating, title, reviewText, createdAt, orderId }) => (
           <li key={reviewId} className="py-3">

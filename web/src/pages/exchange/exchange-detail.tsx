@@ -14,6 +14,7 @@ import type {
 import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { focusOnMount } from '../../ui/focus.ts';
 import { Section } from '../../ui/section.tsx';
 import { ExchangeHeader } from './exchange-header.tsx';
@@ -85,29 +86,20 @@ function Parcel({ title, parcel }: { title: string; parcel: ExchangeParcelFragme
 /** What the customer has asked for. */
 function Request({ order, exchange }: ExchangeDetailProps) {
   const line = order.lines.find(({ orderLineId }) => orderLineId === exchange.orderLineId);
-  const facts: [term: string, value: string | null][] = [
-    ['Asked', formatDateTime(exchange.createdAt)],
-    ['Copies', line && line.quantity > 1 ? `${exchange.quantity} of ${line.quantity}` : null],
-    ['What is wrong', EXCHANGE_REASONS[exchange.reason]],
-    ['What you wrote', exchange.comment],
-    ['UPI ID', exchange.upiId],
-  ];
   return (
     <Section title="Your request">
       {line && <OrderLineItem line={line} />}
-      <dl className="mt-5 space-y-4">
-        {facts.map(
-          ([term, value]) =>
-            value && (
-              <div key={term}>
-                <dt className="text-sm text-ink-soft">{term}</dt>
-                <dd className="leading-snug whitespace-pre-line wrap-anywhere">
-                  <Bilingual text={value} />
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <div className="mt-5">
+        <FactList
+          facts={[
+            ['Asked', formatDateTime(exchange.createdAt)],
+            ['Copies', line && line.quantity > 1 ? `${exchange.quantity} of ${line.quantity}` : null],
+            ['What is wrong', EXCHANGE_REASONS[exchange.reason]],
+            ['What you wrote', exchange.comment],
+            ['UPI ID', exchange.upiId],
+          ]}
+        />
+      </div>
       <ExchangePhotos photos={exchange.photos} />
     </Section>
   );

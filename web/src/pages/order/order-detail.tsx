@@ -21,8 +21,8 @@ import { isKept, outcomeOf, stagesOf } from '../../features/orders/progress.ts';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import type { OrderDetailFragment } from '../../lib/graphql.generated.ts';
 import { paths } from '../../lib/paths.ts';
-import { Bilingual } from '../../ui/bilingual.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { Section } from '../../ui/section.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -158,27 +158,16 @@ function CancelledCopies({ lines }: Pick<OrderDetailFragment, 'lines'>) {
 }
 
 function Delivery({ order }: { order: OrderDetailFragment }) {
-  const facts: [term: string, value: string | null][] = [
-    ['Ship to', order.shipToName],
-    ['Address', order.shippingAddress],
-    ['Phone', order.phone],
-    ['Delivery instruction', order.deliveryInstruction],
-  ];
   return (
     <Section title="Delivery">
-      <dl className="space-y-4">
-        {facts.map(
-          ([term, value]) =>
-            value && (
-              <div key={term}>
-                <dt className="text-sm text-ink-soft">{term}</dt>
-                <dd className="leading-snug whitespace-pre-line wrap-anywhere">
-                  <Bilingual text={value} />
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList
+        facts={[
+          ['Ship to', order.shipToName],
+          ['Address', order.shippingAddress],
+          ['Phone', order.phone],
+          ['Delivery instruction', order.deliveryInstruction],
+        ]}
+      />
     </Section>
   );
 }
