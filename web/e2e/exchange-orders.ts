@@ -54,8 +54,6 @@ export async function parcelsOf({ database }: TestShop, orderId: string): Promis
 
 /** Status and resolution of the exchange of an order. */
 export async function exchangeOf({ database }: TestShop, orderId: string): Promise<(string | null)[]> {
-  const [row] = await database.query('SELECT status, resolution FROM exchange WHERE order_id = $1', [
-    orderId,
-  ]);
+  const [row] = await database.query('SELECT status, resolution FROM exchange WHERE order_id = $1', [orderId]);
   return [row.status, row.resolution];
 }
