@@ -112,7 +112,8 @@ describe('a copy in another condition than described', () => {
     await row.getByRole('link', { name: 'Condition not as described' }).click();
     const theirs = atDesk.getByRole('region', { name: 'From the customer' });
     expect(await step.shownPicture(theirs.getByRole('button', { name: /^Zoom/ }).locator('img'))).toEqual(upright);
-    await atDesk.getByRole('region', { name: 'Our pictures' }).locator('img').first().waitFor();
+    const ours = atDesk.getByRole('region', { name: 'Our pictures' }).locator('img').first();
+    expect((await step.shownPicture(ours)).width).toBeGreaterThan(100);
     await step.keepBook(atDesk, 40, 'Sorry for the notes.');
 
     await untilRefunded(order);
