@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { type DeliveredOrder, deliverOrder, requestExchange } from '../../test/exchanges.ts';
-import { picture, pictureFile } from '../../test/pictures.ts';
+import { CAMERA_SECRETS, cameraPhotograph, pictureFile } from '../../test/pictures.ts';
 import { addAdmin, linesOf, placePaidOrder } from '../../test/staff.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { TEST_SECRET, useTestShop } from '../../test/test-shop.ts';
@@ -33,25 +33,6 @@ interface AddedPhoto {
   height: number;
 }
 
-/** 22 degrees and 43 minutes, as EXIF stores them. */
-const LATITUDE = Buffer.from([22, 0, 0, 0, 1, 0, 0, 0, 43, 0, 0, 0, 1, 0, 0, 0]);
-
-/** What a phone writes: its model, a location, and a picture that lies on its side. */
-function photograph(): Promise<Buffer> {
-  const gps = {
-    GPSLatitudeRef: 'N',
-    GPSLatitude: '22/1 43/1 11/1',
-    GPSLongitudeRef: 'E',
-    GPSLongitude: '75/1 51/1 28/1',
-  };
-  return picture(400, 300)
-    .composite([{ input: { create: { width: 400, height: 20, channels: 3, background: '#ff0000' } }, top: 0, left: 0 }])
-    .withExif({ IFD0: { Make: 'A phone', Model: 'Of Asha' }, IFD3: gps })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer();
-}
-
 /** Logs the owner of an order in. */
 async function ownerOf({ shopper }: DeliveredOrder): Promise<Client> {
   const client = shop.visitor();
@@ -78,10 +59,10 @@ const originals = async () =>
 
 describe('a photograph of a phone', () => {
   it('is shown upright and without any metadata', async () => {
-    const file = await photograph();
+    const file = await cameraPhotograph();
     const written = await sharp(file).metadata();
     expect(written).toMatchObject({ width: 400, height: 300, orientation: 6 });
-    for (const secret of ['Of Asha', LATITUDE]) expect(written.exif?.includes(secret)).toBe(true);
+    for (const secret of CAMERA_SECRETS) expect(written.exif?.includes(secret)).toBe(true);
     const order = await deliverOrder(shop, admin);
     const client = await ownerOf(order);
     const { data } = await add(client, order.orderId, file);
@@ -94,7 +75,7 @@ describe('a photograph of a phone', () => {
     const { exif, xmp, iptc, icc, orientation, width, height } = await sharp(shown).metadata();
     expect({ exif, xmp, iptc, orientation, width, height }).toEqual({ width: 300, height: 400 });
     expect(icc?.includes('Of Asha') ?? false).toBe(false);
-    for (const secret of ['Of Asha', LATITUDE]) expect(shown.includes(secret)).toBe(false);
+    for (const secret of CAMERA_SECRETS) expect(shown.includes(secret)).toBe(false);
     // The red edge, at the top of the sensor, is on the right of the upright picture.
     const { data: pixels, info } = await sharp(shown).raw().toBuffer({ resolveWithObject: true });
     const redAt = (x: number, y: number) => pixels[(y * info.width + x) * info.channels]!;

@@ -4,12 +4,11 @@ import type { Order } from '../../orders/order.entity.ts';
 import { remainingOf } from '../../orders/orders.rules.ts';
 import { RefundReason } from '../../payments/payments.rules.ts';
 import type { RefundJob } from '../../payments/refunds.service.ts';
-import type { Customer } from '../../platform/viewer.ts';
-import type { Services } from '../../services.ts';
 import { CancelReason } from '../../shipments/cancellations.rules.ts';
 import { Courier } from '../../shipments/couriers.rules.ts';
 import { Disposition, ShipmentStatus } from '../../shipments/shipments.rules.ts';
-import type { DeskAction } from './stories.ts';
+import { type AfterSaleParts, SampleAfterSale } from './sample-after-sale.ts';
+import type { AfterSaleAction, DeskAction } from './stories.ts';
 
 const COURIERS = [Courier.DELHIVERY, Courier.INDIA_POST, Courier.BLUE_DART, Courier.DTDC];
 const FIRST_AWB = 7_000_000_000;
@@ -17,16 +16,13 @@ const GOODWILL_IN_PAISE = 1_000;
 
 const { OUT_FOR_DELIVERY, ATTEMPTED, DELIVERED, RETURNING, RETURNED, LOST } = ShipmentStatus;
 
-interface DeskParts {
-  services: Services;
-  /** The admin who does it all. */
-  admin: Customer;
+interface DeskParts extends AfterSaleParts {
   /** Takes the refunds that wait to be sent to the payment provider. */
   takeRefunds: () => RefundJob[];
 }
 
 /** An order as staff see it before they change it. */
-interface SeenOrder {
+export interface SeenOrder {
   order: Order;
   seen: { orderId: string; version: number };
 }
@@ -34,8 +30,11 @@ interface SeenOrder {
 /** Does with sample orders what staff do with orders, by the same services. */
 export class SampleDesk {
   private readonly toPick: string[] = [];
+  private readonly afterSale: SampleAfterSale;
 
-  constructor(private readonly parts: DeskParts) {}
+  constructor(private readonly parts: DeskParts) {
+    this.afterSale = new SampleAfterSale(parts);
+  }
 
   private readonly actions: Record<DeskAction, (seen: SeenOrder) => Promise<unknown>> = {
     HOLD_COD_CONFIRMATION: (seen) => this.hold(seen, HoldReason.COD_CONFIRMATION, 'No answer on the phone'),
@@ -68,10 +67,11 @@ export class SampleDesk {
       }),
   };
 
-  async perform(action: DeskAction, orderId: string): Promise<void> {
+  async perform(action: DeskAction | AfterSaleAction, orderId: string): Promise<void> {
     const { services, admin, takeRefunds } = this.parts;
     const { order } = await services.adminOrders.getAdminOrder(admin, orderId);
-    await this.actions[action]({ order, seen: { orderId, version: order.version } });
+    const actions = { ...this.actions, ...this.afterSale.actions };
+    await actions[action]({ order, seen: { orderId, version: order.version } });
     for (const refund of takeRefunds()) await services.providerRefunds.sendRefund({ data: refund });
   }
 
@@ -80,6 +80,11 @@ export class SampleDesk {
     const { services, admin } = this.parts;
     while (this.toPick.length > 0)
       await services.pickLists.createPickList(admin, this.toPick.splice(0, DESK_LIMITS.picked));
+  }
+
+  /** Imports the couriers' lists of the cash that is to be remitted. */
+  importRemittances(at: Date): Promise<void> {
+    return this.afterSale.importRemittances(at);
   }
 
   private hold({ seen }: SeenOrder, reason: HoldReason, note: string): Promise<void> {
@@ -99,7 +104,7 @@ export class SampleDesk {
     await services.packing.packOrder(admin, { ...seen, scans, courier, awb: String(FIRST_AWB + parcel) });
   }
 
-  private cancel(request: Parameters<Services['cancellations']['cancelOrder']>[1]): Promise<void> {
+  private cancel(request: Parameters<AfterSaleParts['services']['cancellations']['cancelOrder']>[1]): Promise<void> {
     return this.parts.services.cancellations.cancelOrder(this.parts.admin, request);
   }
 

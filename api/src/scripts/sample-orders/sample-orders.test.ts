@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase } from '../../../test/databases.ts';
 import { createUser } from '../../../test/test-users.ts';
 import { type Config, loadConfig } from '../../config.ts';
 import { DeskQueue } from '../../desk/desk.rules.ts';
+import { ExchangeReason, ExchangeResolution, ExchangeStatus } from '../../exchanges/exchanges.rules.ts';
 import { type Database, openDatabase } from '../../infrastructure.ts';
 import { HoldReason } from '../../orders/holds.rules.ts';
 import { Role } from '../../platform/viewer.ts';
@@ -94,12 +96,31 @@ describe('sample orders', () => {
       Object.values(HoldReason).toSorted(),
     );
     expect(await column('SELECT DISTINCT status FROM refund')).toEqual(['FAILED', 'PROCESSED']);
-    expect(await column('SELECT DISTINCT status FROM collection')).toEqual(['COLLECTED', 'DUE']);
+    expect(await column('SELECT DISTINCT status FROM collection')).toEqual(['COLLECTED', 'DUE', 'REMITTED']);
     const [admin] = await query<{ user_id: string }>(`SELECT user_id FROM account WHERE role = 'ADMIN'`);
     const viewer = { userId: admin!.user_id, role: Role.ADMIN as const };
     shop.setTime(new Date());
     const queues = await shop.services.adminOrders.countQueues(viewer);
     expect(queues.filter(({ count }) => count > 0).map(({ queue }) => queue)).toEqual(Object.values(DeskQueue));
+  });
+
+  it('are in every state of exchanges and payouts, with photographs, feedback, confirmations to come and remittances', async () => {
+    expect(await column('SELECT DISTINCT status FROM exchange')).toEqual(Object.values(ExchangeStatus).toSorted());
+    expect(await column('SELECT DISTINCT reason FROM exchange')).toEqual(Object.values(ExchangeReason).toSorted());
+    expect(await column('SELECT DISTINCT resolution FROM exchange WHERE resolution IS NOT NULL')).toEqual(
+      Object.values(ExchangeResolution).toSorted(),
+    );
+    expect(await column('SELECT DISTINCT status FROM payout')).toEqual(['DUE', 'PAID']);
+    expect(await column('SELECT DISTINCT is_as_described FROM delivery_feedback')).toEqual(['false', 'true']);
+    expect(await query('SELECT FROM remittance')).not.toEqual([]);
+    const waiting = 'SELECT FROM order_hold WHERE user_id IS NULL AND released_at IS NULL';
+    expect(await query(waiting)).toHaveLength(2);
+    const photos = await query<{ original: string; width: number }>('SELECT original, width FROM exchange_photo');
+    expect(photos.length).toBeGreaterThan(20);
+    for (const { original, width } of photos) {
+      const file = path.join(config.dataDir, 'media', 'originals', original);
+      expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width });
+    }
   });
 
   it('happened in the past, in the order of their steps', async () => {
@@ -137,7 +158,7 @@ describe('sample orders', () => {
       const serials = bills.filter(({ financial_year }) => financial_year === year).map(({ serial }) => serial);
       expect(serials).toEqual(serials.map((_, index) => index + 1));
     }
-    const shipments = await column('SELECT shipment_id FROM shipment');
+    const shipments = await column(`SELECT shipment_id FROM shipment WHERE kind = 'OUTBOUND'`);
     expect(bills.map(({ shipment_id }) => shipment_id).toSorted()).toEqual(shipments.toSorted());
   });
 

@@ -19,6 +19,7 @@ const PLENTY = 100;
 const ORDERS_OF_CUSTOMER = 8;
 /** Begins the idempotency key of each sample order. */
 const KEY = 'sample-';
+const IS_ONLINE = { PAID: true, UNPAID: true, ON_DELIVERY: false, UNCONFIRMED: false };
 const NO_ADMIN = 'The orders need an admin who has packed them: set ADMIN_EMAIL and ADMIN_PASSWORD.';
 
 interface SampleShop {
@@ -43,17 +44,23 @@ interface Happening {
 export async function addSampleOrders(shop: SampleShop, count: number, onProgress: OnProgress): Promise<number> {
   const { services, database, setTime, takeRefunds } = shop;
   const desk = new SampleDesk({ services, admin: await findAdmin(database), takeRefunds });
-  const customers = await sampleCustomers(database, services, Math.ceil(count / ORDERS_OF_CUSTOMER));
+  const regulars = Math.ceil(count / ORDERS_OF_CUSTOMER);
+  const customers = await sampleCustomers(database, services, regulars + Math.ceil(count / STORIES.length));
   const books = await findBooks(database);
   const existing = await findExisting(database);
   const missing = Array.from({ length: count }, (_, index) => index).filter((index) => !existing.has(index));
   const now = Date.now();
   const happenings = missing.flatMap((index) => {
-    const order = { index, story: STORIES[index % STORIES.length]!, customer: customers[index % customers.length]! };
+    const story = STORIES[index % STORIES.length]!;
+    const isNew = story.payment === 'UNCONFIRMED';
+    const customer = customers[isNew ? regulars + Math.floor(index / STORIES.length) : index % regulars]!;
+    const order = { index, story, customer };
     return happeningsOf({ ...order, items: sampleItems(order, books) }, { services, desk, now });
   });
+  const remittedAt = now - 20 * MINUTE_MS;
+  const remittances = { at: remittedAt, happen: () => desk.importRemittances(new Date(remittedAt)) };
   const pickLists = { at: now - 30 * MINUTE_MS, happen: () => desk.createPickLists() };
-  const inOrder = [...happenings, pickLists].toSorted((one, other) => one.at - other.at);
+  const inOrder = [...happenings, pickLists, remittances].toSorted((one, other) => one.at - other.at);
   for (const [done, { at, happen }] of inOrder.entries()) {
     setTime(new Date(at));
     await happen();
@@ -97,7 +104,7 @@ async function placeOrder(
     idempotencyKey: KEY + index,
     items,
     addressId,
-    paymentOption: payment === 'ON_DELIVERY' ? PaymentOption.PAY_ON_DELIVERY : PaymentOption.ONLINE,
+    paymentOption: IS_ONLINE[payment] ? PaymentOption.ONLINE : PaymentOption.PAY_ON_DELIVERY,
     expectedTotal: total,
   });
   if (payment === 'ON_DELIVERY') await services.cashOrders.confirmOrder(viewer, order.orderId);

@@ -177,17 +177,24 @@ describe('the order page', () => {
   });
 
   it('lists the refunds by UPI of an order that was paid on delivery', async () => {
-    const payout = { payoutId: 'payout-1', amountInPaise: 20_000, upiId: 'asha@bank', status: 'DUE' };
+    const payout = { payoutId: 'payout-1', amountInPaise: 20_000, upiId: 'asha@bank', status: 'DUE', reference: null };
     const payouts = [
       { ...payout, createdAt: '2026-11-22T09:30:00.000Z' },
-      { ...payout, payoutId: 'payout-2', amountInPaise: 5_050, status: 'PAID', createdAt: '2026-11-23T09:30:00.000Z' },
+      {
+        ...payout,
+        payoutId: 'payout-2',
+        amountInPaise: 5_050,
+        status: 'PAID',
+        reference: '412345678901',
+        createdAt: '2026-11-23T09:30:00.000Z',
+      },
     ];
     open(() => anOrder({ status: 'DELIVERED', paymentState: 'REFUND_PENDING', payouts }));
     expect(await screen.findByText('A part of your payment is on its way back to you.')).toBeTruthy();
     const list = within(screen.getByRole('list', { name: 'Refunds' }));
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '₹200 on its way to asha@bank22 November',
-      '₹50.50 sent to asha@bank23 November',
+      '₹50.50 sent to asha@bank, reference 41234567890123 November',
     ]);
   });
 

@@ -19,10 +19,10 @@ export function OrderRefunds({ order }: { order: OrderRefundsFragment }) {
       id: refundId,
       text: STATUS_TEXTS[status],
     })),
-    ...order.payouts.map(({ payoutId, status, upiId, ...payout }) => ({
+    ...order.payouts.map(({ payoutId, status, upiId, reference, ...payout }) => ({
       ...payout,
       id: payoutId,
-      text: `${PAYOUT_TEXTS[status]} ${upiId}`,
+      text: `${PAYOUT_TEXTS[status]} ${upiId}${reference ? `, reference ${reference}` : ''}`,
     })),
   ];
   if (refunds.length === 0) return null;
