@@ -47,6 +47,7 @@ import { Remittances20261124140000 } from './migrations/20261124140000-remittanc
 import { DeliveredReviews20261124150000 } from './migrations/20261124150000-delivered-reviews.ts';
 import { Dashboard20261124160000 } from './migrations/20261124160000-dashboard.ts';
 import { KeptPromises20261124170000 } from './migrations/20261124170000-kept-promises.ts';
+import { ReplacementsInTrouble20261124180000 } from './migrations/20261124180000-replacements-in-trouble.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
 import { Collection } from './payments/collection.entity.ts';
@@ -144,5 +145,6 @@ export const tables = {
     DeliveredReviews20261124150000,
     Dashboard20261124160000,
     KeptPromises20261124170000,
+    ReplacementsInTrouble20261124180000,
   ],
 };

@@ -505,7 +505,7 @@ const INTERNAL = methodsOf({
   bookImports: ['perform'],
   feedback: ['feedbackOfOrders'],
   adminExchanges: ['exchangesOfOrders'],
-  documents: ['issueBill', 'creditBill', 'creditCopies', 'documentsOfOrders'],
+  documents: ['issueBill', 'creditBill', 'creditCopies', 'isBilledOnDelivery', 'documentsOfOrders'],
   exchangeTerms: ['readTerms'],
   parcels: ['addParcel', 'requireScans', 'changeStatus', 'applyReport', 'findOutbound', 'findParcel', 'receive'],
   cancellations: ['cancelUnconfirmed'],
@@ -625,7 +625,7 @@ const PRIVATE = methodsOf({
     'addFailedEvent',
     'startRefund',
   ],
-  shipments: ['saveTracking', 'change'],
+  shipments: ['saveTracking', 'requireCashAsPacked', 'change'],
   singleBookCheckout: ['createOrderToPay', 'createPaidOrder', 'priceOrder', 'priceCopies'],
   unconfirmedOrders: ['cancel'],
 });

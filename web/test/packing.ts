@@ -100,7 +100,10 @@ export function aManifest(orderIds: string[], fields: Record<string, unknown> = 
     cashInPaise: 46_900 * orderIds.length,
     pdfUrl: '/api/desk/manifest.pdf?manifest=manifest-1',
     orders: orderIds.map((orderId) =>
-      anAdminOrder({ shipments: [{ shipmentId: orderId, awb: '1490812345678', status: 'READY' }] }, { orderId }),
+      anAdminOrder(
+        { shipments: [{ kind: 'OUTBOUND', shipmentId: orderId, awb: '1490812345678', status: 'READY' }] },
+        { orderId },
+      ),
     ),
     ...fields,
   };

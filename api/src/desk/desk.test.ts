@@ -1,14 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { act, askExchange, NOTHING_BACK } from '../../test/exchange-desk.ts';
 import { addAdmin, packOrder, placePaidOrder, recordStatus, seenBy, shipOrder } from '../../test/staff.ts';
 import { captureStatements } from '../../test/statements.ts';
 import { useTestShop } from '../../test/test-shop.ts';
 import { Condition } from '../catalogue/catalogue.rules.ts';
+import { ExchangeAction } from '../exchanges/exchange-decisions.rules.ts';
 import { HoldReason } from '../orders/holds.rules.ts';
 import { OrderStatus, PaymentOption } from '../orders/orders.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
 import { Courier } from '../shipments/couriers.rules.ts';
 import { labelCode } from '../shipments/scans.rules.ts';
-import { Disposition, ShipmentStatus } from '../shipments/shipments.rules.ts';
+import { Disposition, type RECORDABLE, ShipmentStatus } from '../shipments/shipments.rules.ts';
 import { DeskQueue } from './desk.rules.ts';
 
 const shop = useTestShop({ runJobs: false });
@@ -68,6 +70,28 @@ describe('the queues', () => {
         disposition: Disposition.RESTOCKED,
       })),
     });
+    expect(await queuesOf(orderId)).toEqual([]);
+  });
+
+  it('show a replacement that does not arrive, until it does or is back', async () => {
+    const exchange = await askExchange(shop, admin, NOTHING_BACK);
+    const { orderId } = exchange;
+    await act(shop, admin, exchange, ExchangeAction.APPROVE);
+    await act(shop, admin, exchange, ExchangeAction.SEND_REPLACEMENT);
+    const [parcels = []] = await shop.services.shipments.shipmentsOfOrders([orderId]);
+    const shipmentId = parcels.at(-1)?.shipmentId ?? '';
+    const record = async (status: (typeof RECORDABLE)[number]) =>
+      shop.services.exchangeDecisions.recordParcelStatus(admin, {
+        ...(await seenBy(shop, orderId)),
+        shipmentId,
+        status,
+      });
+    expect(await queuesOf(orderId)).toEqual([]);
+    for (const status of [ShipmentStatus.ATTEMPTED, ShipmentStatus.RETURNING, ShipmentStatus.LOST] as const) {
+      await record(status);
+      expect(await queuesOf(orderId)).toEqual([DeskQueue.TROUBLE]);
+    }
+    await record(ShipmentStatus.DELIVERED);
     expect(await queuesOf(orderId)).toEqual([]);
   });
 

@@ -118,7 +118,9 @@ export class ExchangeChangeResolver {
   }
 
   @Cost({ each: CHANGE })
-  @Mutation(() => AdminExchangeType, { description: `Rejects copies that came back, with a reason. ${CHANGES}` })
+  @Mutation(() => AdminExchangeType, {
+    description: `Rejects copies that came back, or that were said to be missing, with a reason. ${CHANGES}`,
+  })
   async rejectExchange(
     @Arg('input', () => RefuseExchangeInput, { description: 'The exchange, and why.' }) input: RefuseExchangeInput,
     @Ctx() context: RequestContext,

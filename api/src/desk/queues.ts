@@ -34,6 +34,7 @@ const QUEUES: Record<DeskQueue, (now: Date) => Sql> = {
   TROUBLE: (now) => sql`customer_order.order_id IN (
     SELECT order_id FROM shipment WHERE kind = 'OUTBOUND'
       AND (status IN ('ATTEMPTED', 'RETURNING', 'LOST') OR status = 'RETURNED' AND received_at IS NULL)
+    UNION SELECT order_id FROM shipment WHERE kind = 'REPLACEMENT' AND status IN ('ATTEMPTED', 'RETURNING', 'LOST')
     UNION SELECT order_id FROM customer_order
     WHERE ${IS_UNDELIVERED} AND expected_delivery_date < ${dayInIndia(now)})`,
   // Arrays, so that the planner reads the few orders by their numbers, however many it expects.

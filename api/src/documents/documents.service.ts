@@ -75,6 +75,12 @@ export class DocumentsService {
     return this.issueNote(bill, { isInPart: true, ...content }, transaction);
   }
 
+  /** Whether the bill of a parcel is to be paid on delivery. */
+  async isBilledOnDelivery(shipmentId: string, transaction: EntityManager): Promise<boolean> {
+    const bill = await new DocumentStore(transaction).findBill(shipmentId);
+    return bill !== null && !bill.content.isPaidOnline;
+  }
+
   /** The documents of each of these orders, oldest first, in the order given. The caller has checked who owns them. */
   async documentsOfOrders(orderIds: readonly string[]): Promise<DocumentSummary[][]> {
     const documents = await this.parts.store.findSummaries(orderIds);

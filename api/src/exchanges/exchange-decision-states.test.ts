@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { act, askExchange, bringTo, NOTHING_BACK, readExchange } from '../../test/exchange-desk.ts';
-import { addAdmin, stateOfOrder } from '../../test/staff.ts';
+import { addAdmin, seenBy, stateOfOrder } from '../../test/staff.ts';
 import { useTestShop } from '../../test/test-shop.ts';
+import { PaymentOption } from '../orders/orders.rules.ts';
+import { RefundReason } from '../payments/payments.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
 import { ExchangeAction } from './exchange-decisions.rules.ts';
-import { ExchangeStatus } from './exchanges.rules.ts';
+import { ExchangeStatus, Remedy } from './exchanges.rules.ts';
 
 const shop = useTestShop({ runJobs: false });
 let admin: Customer;
@@ -39,6 +41,7 @@ const WAYS_WITHOUT_BOOK: Way[] = [
   [REQUESTED, ExchangeAction.KEEP_BOOK, RESOLVED],
   [APPROVED, ExchangeAction.RESOLVE, RESOLVED],
   [APPROVED, ExchangeAction.SEND_REPLACEMENT, RESOLVED],
+  [APPROVED, ExchangeAction.REJECT, REJECTED],
 ];
 
 const refusedIn = (status: ExchangeStatus, ways: Way[]) =>
@@ -84,5 +87,22 @@ describe('a pickup that is booked again', () => {
       pickupShipmentId: parcels[2]?.shipmentId,
       message: 'On Friday.',
     });
+  });
+});
+
+describe('an approved refund of copies that were not in the parcel', () => {
+  it('can be ended by the desk when nothing is left of what was paid', async () => {
+    const exchange = await askExchange(shop, admin, { ...NOTHING_BACK, paymentOption: PaymentOption.ONLINE });
+    await bringTo(shop, admin, exchange, APPROVED, { APPROVE: { remedy: Remedy.REFUND } });
+    const [{ left }] = await shop.database.query(
+      `SELECT payment.amount_in_paise - refunded_in_paise AS left FROM payment JOIN payment_intent USING (provider_order_id)
+       WHERE order_id = $1`,
+      [exchange.orderId],
+    );
+    const goodwill = { amountInPaise: left, lines: [], reason: RefundReason.GOODWILL as const, note: null };
+    await shop.services.refunds.refundOrder(admin, { ...(await seenBy(shop, exchange.orderId)), ...goodwill });
+    expect(await offered(exchange.orderId)).toEqual([ExchangeAction.REJECT]);
+    await act(shop, admin, exchange, ExchangeAction.REJECT, { message: 'We refunded the whole order.' });
+    expect(await readExchange(shop, exchange)).toMatchObject({ status: REJECTED });
   });
 });

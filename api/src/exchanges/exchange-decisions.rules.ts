@@ -3,7 +3,7 @@ import { cancelledAmount } from '../shipments/cancellations.rules.ts';
 import type { Disposition } from '../shipments/shipments.rules.ts';
 import { canExchangeTransitionTo, ExchangeReason, ExchangeStatus, Remedy } from './exchanges.rules.ts';
 
-const { REQUESTED, APPROVED, DECLINED, PICKUP_BOOKED, PICKED_UP, RECEIVED, REJECTED } = ExchangeStatus;
+const { REQUESTED, APPROVED, DECLINED, PICKUP_BOOKED, PICKED_UP, RECEIVED } = ExchangeStatus;
 
 /** What staff can do with an exchange. */
 export enum ExchangeAction {
@@ -38,7 +38,7 @@ const IS_ALLOWED: Record<ExchangeAction, (state: ExchangeState) => boolean> = {
   RECORD_PICKUP: ({ status }) => canExchangeTransitionTo(status, PICKED_UP),
   RECEIVE: ({ status }) => canExchangeTransitionTo(status, RECEIVED),
   RESOLVE: (state) => isToResolve(state) && state.maxRefundInPaise > 0,
-  REJECT: ({ status }) => canExchangeTransitionTo(status, REJECTED),
+  REJECT: (state) => isToResolve(state),
   SEND_REPLACEMENT: (state) => isToResolve(state) && state.remedy === Remedy.REPLACEMENT,
 };
 
@@ -52,7 +52,7 @@ function bringsBack(reason: ExchangeReason): boolean {
   return reason !== ExchangeReason.NOT_IN_PARCEL;
 }
 
-/** Whether an approved exchange waits for its refund or replacement: nothing is to come back any more. */
+/** Whether an exchange waits for its refund, replacement or rejection: nothing is to come back any more. */
 function isToResolve({ status, reason }: Pick<ExchangeState, 'status' | 'reason'>): boolean {
   return status === RECEIVED || (status === APPROVED && !bringsBack(reason));
 }

@@ -79,7 +79,7 @@ export class ExchangeDecisionsService {
     await this.refuse(ExchangeAction.DECLINE, ExchangeStatus.DECLINED, viewer, request);
   }
 
-  /** Rejects copies that came back: the exchange ends without a refund or a replacement. */
+  /** Rejects copies that came back, or that were in the parcel: the exchange ends without a refund or a replacement. */
   async reject(viewer: Viewer, request: z.input<typeof refuseInput>): Promise<void> {
     await this.refuse(ExchangeAction.REJECT, ExchangeStatus.REJECTED, viewer, request);
   }

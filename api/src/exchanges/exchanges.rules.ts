@@ -37,12 +37,12 @@ export enum ExchangeStatus {
 const { APPROVED, DECLINED, WITHDRAWN, PICKUP_BOOKED, PICKED_UP, RECEIVED, RESOLVED, REJECTED } = ExchangeStatus;
 
 /**
- * The statuses that may follow each status. An approved exchange is resolved at once if the customer keeps the book or
- * has none to give back. The customer can withdraw it until the courier has the book.
+ * The statuses that may follow each status. An approved exchange is resolved or rejected at once if the customer keeps the
+ * book or has none to give back. The customer can withdraw it until the courier has the book.
  */
 const TRANSITIONS: Record<ExchangeStatus, readonly ExchangeStatus[]> = {
   REQUESTED: [APPROVED, DECLINED, WITHDRAWN],
-  APPROVED: [PICKUP_BOOKED, RESOLVED, WITHDRAWN],
+  APPROVED: [PICKUP_BOOKED, RESOLVED, REJECTED, WITHDRAWN],
   PICKUP_BOOKED: [PICKED_UP, APPROVED, WITHDRAWN],
   PICKED_UP: [RECEIVED],
   RECEIVED: [RESOLVED, REJECTED],

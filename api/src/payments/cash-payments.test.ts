@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESS_OF_CLIENT, emailsAbout, holdOf, type HeldOrder, placeHeldOrder } from '../../test/cash-orders.ts';
 import { pay, paymentStateOf, stockOf } from '../../test/purchases.ts';
-import { addAdmin, eventKindsOf, linesOf, packOrder, seenBy, shipOrder } from '../../test/staff.ts';
+import { addAdmin, eventKindsOf, linesOf, packOrder, seenBy, shipOrder, statusesOf } from '../../test/staff.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { type ShopInstance, useTestShop } from '../../test/test-shop.ts';
 import { webhooksOf } from '../../test/webhooks.ts';
 import { parseWebhook } from '../razorpay/webhook.ts';
 import type { Customer } from '../platform/viewer.ts';
 import { CancelReason } from '../shipments/cancellations.rules.ts';
+import { MESSAGES } from '../shipments/shipments.rules.ts';
 
 const clock = new TestClock();
 const shop = useTestShop({ runJobs: false, clock: clock.read });
@@ -44,6 +45,18 @@ const refundsOf = ({ orderId }: HeldOrder): Promise<{ reason: string }[]> =>
      WHERE order_id = $1`,
     [orderId],
   );
+
+/** A parcel whose label asks for cash is not handed over, only the one that is packed anew. */
+async function expectShippedAnew({ orderId }: HeldOrder) {
+  const { packing, shipments } = shop.services;
+  const ship = async () => shipments.shipOrder(admin, await seenBy(shop, orderId));
+  await expect(ship()).rejects.toMatchObject({ status: 409, fields: { status: MESSAGES.asksForCash } });
+  await packing.unpackOrder(admin, await seenBy(shop, orderId));
+  await packOrder(shop, admin, orderId);
+  await ship();
+  expect(await statusesOf(shop, orderId)).toEqual(['SHIPPED', 'SHIPPED']);
+  expect(await shop.database.query('SELECT FROM collection WHERE order_id = $1', [orderId])).toEqual([]);
+}
 
 const HELD = ['PLACED', 'PAY_ON_DELIVERY', 'COLLECT_ON_DELIVERY'];
 const PAID = ['PLACED', 'ONLINE', 'PAID'];
@@ -160,11 +173,8 @@ describe('a payment that comes late', () => {
     await verify(held, result);
     expect(await stateOf(held)).toEqual(['PACKED', 'ONLINE', 'PAID']);
     expect(await holdOf(shop, held.orderId)).toBe('PAYMENT');
-    const { orderHolds, shipments } = shop.services;
-    await orderHolds.releaseHold(admin, await seenBy(shop, held.orderId));
-    await shipments.shipOrder(admin, await seenBy(shop, held.orderId));
-    const collections = await shop.database.query('SELECT FROM collection WHERE order_id = $1', [held.orderId]);
-    expect(collections).toEqual([]);
+    await shop.services.orderHolds.releaseHold(admin, await seenBy(shop, held.orderId));
+    await expectShippedAnew(held);
   });
 
   it('counts for a packed parcel that is on hold already', async () => {
@@ -177,6 +187,25 @@ describe('a payment that comes late', () => {
     await verify(held, result);
     expect(await stateOf(held)).toEqual(['PACKED', 'ONLINE', 'PAID']);
     expect(await holdOf(shop, held.orderId)).toBe('ADDRESS');
+    await shop.services.orderHolds.releaseHold(admin, await seenBy(shop, held.orderId));
+    await expectShippedAnew(held);
+  });
+
+  it('goes back if the packed order is paid already', async () => {
+    const held = await placeHeldOrder(shop);
+    const { providerOrderId } = await start(held);
+    const paymentId = await shop.sandbox.startPendingPayment(providerOrderId);
+    const result = await pay(shop, held.orderId);
+    await verify(held, result);
+    await packOrder(shop, admin, held.orderId);
+    await shop.sandbox.control({ action: 'settle', paymentId, status: 'captured' });
+    await shop.services.orderPayments.settleOrder(held.orderId);
+    expect(await statusesOf(shop, held.orderId)).toEqual(['PACKED', 'READY']);
+    expect(await refundsOf(held)).toEqual([{ reason: 'NOT_NEEDED' }]);
+    const [order] = await shop.database.query('SELECT payment_id FROM customer_order WHERE order_id = $1', [
+      held.orderId,
+    ]);
+    expect(order.payment_id).toBe(result.providerPaymentId);
   });
 
   it('goes back once the courier has the parcel', async () => {

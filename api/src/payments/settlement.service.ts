@@ -144,7 +144,8 @@ export class SettlementService {
       return this.payInsteadOfCash({ intent, order, payment }, transaction);
     if (payment.amountInPaise !== toPaise(order.total) || payment.currency !== CURRENCY)
       return this.startRefund(intent, payment, RefundReason.WRONG_AMOUNT, transaction);
-    if (!canTransitionTo(order.status, OrderStatus.PLACED))
+    // A packed order may become placed again, but is paid once.
+    if (order.paymentId !== null || !canTransitionTo(order.status, OrderStatus.PLACED))
       return this.startRefund(intent, payment, RefundReason.NOT_NEEDED, transaction);
     if (await lifecycle.placeOrder(order, payment.providerPaymentId, transaction)) return;
 

@@ -18,16 +18,20 @@ describe('a scan of Delhivery', () => {
     ['DL', 'RTO', 'RETURNED'],
     ['UD', 'LOST', 'LOST'],
     ['LT', 'Lost', 'LOST'],
+    ['PU', 'In Transit', 'SHIPPED'],
+    ['PU', 'Pending', 'SHIPPED'],
+    ['PU', 'Dispatched', 'OUT_FOR_DELIVERY'],
+    ['DL', 'DTO', 'DELIVERED'],
   ])('%s %s means %s', (statusType, status, meant) => expect(statusOf(statusType, status)).toBe(meant));
 
   it.each([
-    ['PP', 'In Transit'],
-    ['PU', 'Dispatched'],
+    ['PP', 'Open'],
+    ['PP', 'Scheduled'],
+    ['PP', 'Dispatched'],
     ['CN', 'Canceled'],
-    ['DL', 'DTO'],
     ['XX', 'Something new'],
     ['', 'constructor'],
-  ])('%s %s, of a pickup or unknown, changes nothing', (statusType, status) =>
+  ])('%s %s, of a pickup that has not happened or unknown, changes nothing', (statusType, status) =>
     expect(statusOf(statusType, status)).toBeNull(),
   );
 

@@ -2,7 +2,7 @@ import { ShipmentStatus } from './shipments.rules.ts';
 
 /**
  * The status of a parcel by the status type and status of a scan, as Delhivery documents them for prepaid and cash
- * parcels, in lower case. Null: the scan changes nothing. Only `lt lost` and `ud lost` are not documented.
+ * parcels and for pickups, in lower case. Null: the scan changes nothing. Only `lt lost` and `ud lost` are not documented.
  */
 const STATUSES = new Map<string, ShipmentStatus | null>([
   ['ud manifested', null],
@@ -18,6 +18,11 @@ const STATUSES = new Map<string, ShipmentStatus | null>([
   ['dl rto', ShipmentStatus.RETURNED],
   ['ud lost', ShipmentStatus.LOST],
   ['lt lost', ShipmentStatus.LOST],
+  // Pickups: PU from the customer's door on, DTO at the shop. PP, before that, and CN, cancelled, change nothing.
+  ['pu in transit', ShipmentStatus.SHIPPED],
+  ['pu pending', ShipmentStatus.SHIPPED],
+  ['pu dispatched', ShipmentStatus.OUT_FOR_DELIVERY],
+  ['dl dto', ShipmentStatus.DELIVERED],
 ]);
 
 /** NSL codes of a failed attempt, which Delhivery documents as those after which another can be asked for. */

@@ -100,6 +100,8 @@ export const MESSAGES = {
   noParcel: 'This order has no parcel.',
   notReady: 'This parcel has left the shop.',
   notPacked: 'Only a packed parcel can be handed over.',
+  asksForCash:
+    'This order was paid after it was packed: open the parcel and pack it again, so that nobody asks for cash.',
   ended: 'This parcel has come to its end.',
   status: 'Choose a status.',
   courier: 'Choose a courier.',

@@ -4,7 +4,7 @@ import type { DocumentsService } from '../documents/documents.service.ts';
 import type { OrderHoldsService } from '../orders/order-holds.service.ts';
 import type { OrderLifecycle, OrderVersion } from '../orders/order-lifecycle.ts';
 import { orderVersionInput } from '../orders/orders.inputs.ts';
-import { OrderEventKind } from '../orders/orders.rules.ts';
+import { OrderEventKind, PaymentOption } from '../orders/orders.rules.ts';
 import type { OrderRow } from '../orders/order.entity.ts';
 import type { RefundsService } from '../payments/refunds.service.ts';
 import { check } from '../platform/check.ts';
@@ -39,12 +39,16 @@ interface ShipmentsParts {
 export class ShipmentsService {
   constructor(private readonly parts: ShipmentsParts) {}
 
-  /** Hands the parcel of a packed order to its courier. Throws CONFLICT if the order has changed or is on hold. */
+  /**
+   * Hands the parcel of a packed order to its courier. Throws CONFLICT if the order has changed, is on hold, or was paid
+   * since it was packed.
+   */
   async shipOrder(viewer: Viewer, request: OrderVersion): Promise<void> {
     const { userId } = requireAdmin(viewer);
     await this.change(check(orderVersionInput, request), async (order, shipment, transaction) => {
       if (shipment.status !== ShipmentStatus.READY) throw new Conflict({ status: MESSAGES.notPacked });
       await this.parts.orderHolds.requireNotHeld(order.orderId, transaction);
+      await this.requireCashAsPacked(order, shipment, transaction);
       const change = { order, shipment, status: ShipmentStatus.SHIPPED, at: this.parts.clock(), userId };
       await this.parts.shipmentLifecycle.changeStatus(change, transaction);
     });
@@ -129,6 +133,17 @@ export class ShipmentsService {
     const kind = OrderEventKind.TRACKING_CHANGED;
     await this.parts.lifecycle.addEvent(shipment.orderId, kind, transaction, { detail, userId });
     if (!shipment.awb) await this.parts.bookings.enqueueBooking(shipment, transaction);
+  }
+
+  /** Throws CONFLICT if label, bill and booking of a parcel ask for cash that was paid online since. */
+  private async requireCashAsPacked(
+    { paymentOption }: OrderRow,
+    { shipmentId }: ShipmentRow,
+    transaction: EntityManager,
+  ): Promise<void> {
+    if (paymentOption !== PaymentOption.ONLINE) return;
+    if (await this.parts.documents.isBilledOnDelivery(shipmentId, transaction))
+      throw new Conflict({ status: MESSAGES.asksForCash });
   }
 
   /** Changes the outbound parcel of an order of this version. */

@@ -8,11 +8,16 @@ const TELLING = ['ATTEMPTED', 'RETURNING', 'LOST'];
 /** What matters of an order at a glance: status, hold, lateness, tray, who packs it. */
 export function OrderBadges({ row }: { row: DeskOrderFragment }) {
   const { order, hold, isLate, packing, pickListNumber, tray } = row;
-  const parcel = row.shipments.findLast(({ kind }) => kind === 'OUTBOUND');
+  const troubles = row.shipments.filter(({ kind, status }) => kind !== 'PICKUP' && TELLING.includes(status));
   return (
     <ul className="flex flex-wrap items-start gap-1.5 text-sm leading-tight">
       <Badge>{STATUS_LABELS[order.status]}</Badge>
-      {parcel && TELLING.includes(parcel.status) && <Badge isLoud>{PARCEL_LABELS[parcel.status]}</Badge>}
+      {troubles.map(({ shipmentId, kind, status }) => (
+        <Badge key={shipmentId} isLoud>
+          {kind === 'REPLACEMENT' && 'Replacement: '}
+          {PARCEL_LABELS[status]}
+        </Badge>
+      ))}
       {hold && <Badge isLoud>Hold: {HOLD_LABELS[HoldReason[hold.reason]]}</Badge>}
       {isLate && <Badge isLoud>Late</Badge>}
       {pickListNumber !== null && (

@@ -31,7 +31,7 @@ export function ManifestParcels({ parcels, onRemove }: ManifestParcelsProps) {
 }
 
 function Parcel({ parcel: { order, title, copyCount, shipments } }: { parcel: ManifestParcelFragment }) {
-  const awb = shipments.findLast(({ status }) => status !== 'VOIDED')?.awb;
+  const awb = shipments.find(({ kind, status }) => kind === 'OUTBOUND' && status !== 'VOIDED')?.awb;
   return (
     <div className="min-w-0 grow">
       <p className="flex flex-wrap gap-x-4">
