@@ -199,7 +199,7 @@ describe('a payment that comes late', () => {
     await verify(held, result);
     await packOrder(shop, admin, held.orderId);
     await shop.sandbox.control({ action: 'settle', paymentId, status: 'captured' });
-    await shop.services.orderPayments.settleOrder(held.orderId);
+    await shop.services.settlement.settleAll(providerOrderId);
     expect(await statusesOf(shop, held.orderId)).toEqual(['PACKED', 'READY']);
     expect(await refundsOf(held)).toEqual([{ reason: 'NOT_NEEDED' }]);
     const [order] = await shop.database.query('SELECT payment_id FROM customer_order WHERE order_id = $1', [
