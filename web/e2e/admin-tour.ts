@@ -7,8 +7,10 @@ import {
   visitAsAdmin,
   withWrongPrices,
 } from './admins.ts';
-import { press, seesText } from './customers.ts';
+import { press, seesText, sendOperation, visitAsCustomer } from './customers.ts';
+import { deliverOrder } from './deliver-order.ts';
 import { goTo, type OpenShop } from './open-shop.ts';
+import { placeOrder } from './orders.ts';
 import { axeViolations, type Tour } from './screens.ts';
 
 /** The states of the admin pages: dialogs, conflicts, errors and the preview of an import. */
@@ -74,4 +76,48 @@ export async function adminTour(shop: OpenShop): Promise<Tour> {
       ['errors of an import', previewWrongImport, axeViolations],
     ],
   };
+}
+
+/** The exchange of a book that was paid on delivery, as the desk sees it, and the cash of its courier. */
+export async function exchangeDeskTour(shop: OpenShop): Promise<Tour> {
+  const exchangeId = await requestExchange(shop);
+  const { page } = await visitAsAdmin(shop, '/admin/exchanges');
+  const path = `/admin/exchanges/${exchangeId}`;
+  const open = (to: string) => goTo(page, shop.url + to);
+  const answer = async (name: string) => {
+    await open(path);
+    await press(page, new RegExp(`^${name}`));
+    await page.getByRole('dialog').locator(':focus').waitFor();
+  };
+  return {
+    page,
+    stops: [
+      ['list of exchanges', async () => {}],
+      ['exchange', () => open(path)],
+      ['approval', () => answer('Approve'), axeViolations],
+      ['refusal', () => answer('Decline'), axeViolations],
+      ['refund of a book that is kept', () => answer('Keep the book'), axeViolations],
+      ['cash', () => open('/admin/cash')],
+      ['cash that was collected', () => open('/admin/cash?list=COLLECTED&courier=OTHER')],
+    ],
+  };
+}
+
+async function requestExchange(shop: OpenShop): Promise<string> {
+  const { page } = await visitAsCustomer(shop, '/account');
+  const orderId = await placeOrder(page, ['JEEPHY9095']);
+  await deliverOrder(shop, orderId);
+  const { order } = await sendOperation<{ order: { lines: [{ orderLineId: string }] } }>(
+    page,
+    'query ($orderId: ID!) { order(orderId: $orderId) { lines { orderLineId } } }',
+    { orderId },
+  );
+  const { orderLineId } = order.lines[0];
+  const what = { reason: 'DAMAGED', comment: 'अ'.repeat(80), photoIds: [], upiId: 'usha@bank' };
+  const { requestExchange: requested } = await sendOperation<{ requestExchange: { exchangeId: string } }>(
+    page,
+    'mutation ($input: RequestExchangeInput!) { requestExchange(input: $input) { exchangeId } }',
+    { input: { orderId, orderLineId, quantity: 1, ...what } },
+  );
+  return requested.exchangeId;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adminTour } from './admin-tour.ts';
+import { adminTour, exchangeDeskTour } from './admin-tour.ts';
 import { ADMIN_PAGES, visitAsAdmin, WITH_ADMIN } from './admins.ts';
 import { checkoutTour } from './checkout-tour.ts';
 import { customerTour, exchangeTour, longNameTour, reviewTour } from './customer-tours.ts';
@@ -41,6 +41,7 @@ const TOURS = [
   ['customer who reviews', reviewTour],
   ['customer who exchanges a book', exchangeTour],
   ['admin', adminTour],
+  ['admin who answers an exchange', exchangeDeskTour],
 ] as const;
 
 const shop = useOpenShop(WITH_ADMIN);

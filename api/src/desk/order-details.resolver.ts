@@ -49,7 +49,7 @@ export class OrderDetailResolver {
   constructor(private readonly parts: OrderDetailParts) {}
 
   @Cost({ once: COSTS.statement, items: 2 })
-  @FieldResolver(() => [ShipmentType], { description: 'All parcels, oldest first; the last one is the current one.' })
+  @FieldResolver(() => [ShipmentType], { description: 'All parcels of all kinds, oldest first.' })
   shipments(@Root() { order }: AdminOrder, @Ctx() context: RequestContext): Promise<StoredShipment[]> {
     return this.shipmentsOf(context).load(order.orderId);
   }

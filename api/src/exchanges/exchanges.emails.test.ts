@@ -57,7 +57,7 @@ describe('the emails about an exchange', () => {
     expect(without).toEqual([ExchangeStatus.WITHDRAWN, ExchangeStatus.PICKED_UP]);
   });
 
-  it('confirm the request, once, and lead to the order', async () => {
+  it('confirm the request, once, and lead to the exchange', async () => {
     const order = await deliverOrder(shop, admin);
     const { exchangeId } = await requestExchange(shop, order);
     await requestExchange(shop, order).catch(() => null);
@@ -67,7 +67,7 @@ describe('the emails about an exchange', () => {
     expect(received).toMatchObject({
       to: order.shopper.email,
       subject: `We have your request for an exchange (order ${order.orderId})`,
-      link: { url: `http://shop.test/orders/${order.orderId}` },
+      link: { url: `http://shop.test/orders/${order.orderId}/exchange?id=${exchangeId}` },
     });
     expect(textOf(received!)).toContain('What is wrong: damaged.');
     expect(textOf(received!)).toContain('answer within 24 hours');

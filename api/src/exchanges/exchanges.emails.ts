@@ -36,11 +36,12 @@ export const EXCHANGE_EMAILS: Partial<Record<ExchangeStatus, (notice: Notice) =>
 
 function exchangeEmail(notice: Notice, subject: string): Email {
   const { order, exchange, user, publicUrl } = notice;
+  const exchangeUrl = `${publicUrl}/orders/${order.orderId}/exchange?id=${exchange.exchangeId}`;
   return {
     ...emailRecipient(user),
     subject: `${subject} (order ${order.orderId})`,
     paragraphs: EXCHANGE_TEXTS[exchange.status]?.(stepOf(notice)) ?? [],
-    link: { label: 'View order details', url: `${publicUrl}/orders/${order.orderId}` },
+    link: { label: 'View your exchange', url: exchangeUrl },
   };
 }
 

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 interface ModalDialogProps {
   title: string;
@@ -9,13 +9,25 @@ interface ModalDialogProps {
   children: ReactNode;
 }
 
-/** A centred dialog. Closing it returns the focus. */
+const FIELD = 'form :is(input:not([aria-hidden=true]), select, textarea, [role=radio][aria-checked=true])';
+
+/**
+ * A centred dialog. The focus goes to its first field; a touch leaves it at the top, where no keyboard covers the dialog.
+ * Closing it returns the focus.
+ */
 export function ModalDialog({ title, isOpen, onOpenChange, children }: ModalDialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-ink-deep/55 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Dialog.Popup className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 overflow-y-auto bg-paper p-6 shadow-popup transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0">
+        <Dialog.Popup
+          ref={popup}
+          initialFocus={(openedBy) =>
+            openedBy === 'touch' || (popup.current?.querySelector<HTMLElement>(FIELD) ?? true)
+          }
+          className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 overflow-y-auto bg-paper p-6 shadow-popup transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
+        >
           <div className="mb-5 flex items-center justify-between gap-4">
             <Dialog.Title className="font-serif text-heading font-semibold">{title}</Dialog.Title>
             <Dialog.Close aria-label="Close" className="-mr-2 grid size-11 place-items-center hover:bg-paper-deep">

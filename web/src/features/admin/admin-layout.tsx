@@ -38,7 +38,7 @@ interface AdminLayoutProps {
 export function AdminLayout({ title, children }: AdminLayoutProps) {
   return (
     <div className="band py-4 sm:py-10">
-      <div className="mb-5 border-b border-paper-edge sm:mb-6 xl:flex xl:justify-between">
+      <div className="mb-5 border-b border-paper-edge sm:mb-6 xl:flex xl:justify-between xl:gap-x-6">
         <AdminMenu label="Orders" links={DESK} />
         <AdminMenu label="Catalogue" links={CATALOGUE} />
       </div>
@@ -56,8 +56,8 @@ function AdminMenu({ label, links }: { label: string; links: PageLink[] }) {
     if (current) list.current!.scrollLeft = current.offsetLeft - list.current!.offsetLeft;
   });
   return (
-    <nav aria-label={label}>
-      <ul ref={list} className="-mb-px flex gap-x-4 overflow-x-auto max-sm:text-sm sm:gap-x-6">
+    <nav aria-label={label} className="min-w-0">
+      <ul ref={list} className="-mb-px flex gap-x-4 overflow-x-auto max-sm:text-sm sm:gap-x-6 xl:gap-x-4">
         {links.map(({ to, end, label: text }) => (
           <li key={to}>
             <NavLink

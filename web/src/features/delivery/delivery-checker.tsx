@@ -30,7 +30,11 @@ export function DeliveryChecker() {
           className={`${INPUT_SHAPE} tracking-widest tabular-nums`}
         />
         {/* Its space is reserved, so that the layout does not shift when the result arrives. */}
-        <div id={`${id}-result`} aria-live="polite" className="flex min-h-18 flex-col justify-center text-sm">
+        <div
+          id={`${id}-result`}
+          aria-live="polite"
+          className="flex min-h-22 flex-col justify-center text-sm @md:min-h-18"
+        >
           <EstimateResult pincode={pincode} />
         </div>
       </div>

@@ -70,11 +70,11 @@ function approvedText(exchange: ExchangeSummaryFragment): string {
   const books = booksOf(exchange);
   const isReplaced = exchange.remedy === 'REPLACEMENT';
   if (exchange.reason === 'NOT_IN_PARCEL')
-    return isReplaced ? `Agreed: we send you ${books}.` : 'Agreed: your money goes back to you.';
+    return isReplaced ? `Approved: we send you ${books}.` : 'Approved: your money goes back to you.';
   const outcome = isReplaced
     ? `we send you ${isOne(exchange) ? 'another copy' : 'other copies'}`
     : 'you get your money';
-  return `Agreed: a courier collects ${books}, then ${outcome}${isReplaced ? '' : ' back'}.`;
+  return `Approved: a courier collects ${books}, then ${outcome}${isReplaced ? '' : ' back'}.`;
 }
 
 function resolvedText(exchange: ExchangeSummaryFragment): string {

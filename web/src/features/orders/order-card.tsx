@@ -1,16 +1,15 @@
-import { Link } from 'react-router-dom';
 import { rupees } from '#api/platform/rupees.rules.ts';
 import { formatDayMonth } from '../../lib/dates.ts';
 import type { OrderCardFragment } from '../../lib/graphql.generated.ts';
-import { paths } from '../../lib/paths.ts';
 import { Bilingual } from '../../ui/bilingual.tsx';
+import { ConfirmOrder } from './confirm-order.tsx';
 import { exchangeStateText, exchangeText } from './exchange.messages.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLineItem } from './order-line-item.tsx';
 import { LineLinks } from './order-line-links.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderStatusLabel } from './order-status.tsx';
-import { deliveryText, isUndeliverable, MESSAGES, paymentText, troubleText } from './orders.messages.ts';
+import { deliveryText, isUndeliverable, paymentText, troubleText } from './orders.messages.ts';
 import { isKept, progressIndex } from './progress.ts';
 
 /** An order in the order list. */
@@ -35,11 +34,9 @@ export function OrderCard({ order }: { order: OrderCardFragment }) {
           ))}
         </ul>
         {order.confirmableUntil && (
-          <p className="pb-3 sm:pt-4 sm:pb-0">
-            <Link to={paths.order(order.orderId)} className="text-link inline-block py-2 font-semibold">
-              {MESSAGES.unconfirmed}
-            </Link>
-          </p>
+          <div className="pt-1 pb-4 sm:max-w-xl sm:pt-4 sm:pb-0">
+            <ConfirmOrder order={order} />
+          </div>
         )}
         {(order.isPayable || order.approvableUntil) && (
           <div className="pt-1 pb-4 sm:max-w-xs sm:pt-4 sm:pb-0">

@@ -59,7 +59,7 @@ function Progress({ exchange }: Pick<ExchangeDetailProps, 'exchange'>) {
     <Section title={exchangeStateText(exchange)}>
       {status === 'REQUESTED' && <p className="mb-4">{MESSAGES.answer}</p>}
       {message && (
-        <blockquote className="mb-5 border-l-3 border-marigold bg-paper-deep px-4 py-3">
+        <blockquote className="mt-3 mb-5 border-l-3 border-marigold bg-paper-deep px-4 py-3">
           <p className="text-sm text-ink-soft">Our answer</p>
           <p className="whitespace-pre-line wrap-anywhere">
             <Bilingual text={message} />

@@ -355,7 +355,7 @@ describe('an exchange', () => {
     ],
     [
       { status: 'APPROVED', remedy: 'REPLACEMENT' },
-      'Agreed: a courier collects the book, then we send you another copy.',
+      'Approved: a courier collects the book, then we send you another copy.',
       [
         'Asked24 November',
         '> Approved24 November',
@@ -366,7 +366,7 @@ describe('an exchange', () => {
     ],
     [
       { status: 'APPROVED', remedy: 'REFUND' },
-      'Agreed: a courier collects the book, then you get your money back.',
+      'Approved: a courier collects the book, then you get your money back.',
       [
         'Asked24 November',
         '> Approved24 November',
@@ -377,7 +377,7 @@ describe('an exchange', () => {
     ],
     [
       { status: 'APPROVED', remedy: 'REPLACEMENT', reason: 'NOT_IN_PARCEL' },
-      'Agreed: we send you the book.',
+      'Approved: we send you the book.',
       ['Asked24 November', '> Approved24 November', 'Done: not yet'],
     ],
     [

@@ -7,7 +7,7 @@ export function WhatHappensNext({ isPaidByUpi }: { isPaidByUpi: boolean }) {
     <Section title="What happens next">
       <ol className="list-decimal space-y-2.5 pl-5">
         <li>We look at your request and answer within {ANSWER_HOURS} hours. You see the answer on this page.</li>
-        <li>If we agree, a courier collects the book at your address.</li>
+        <li>If we approve it, a courier collects the book at your address.</li>
         <li>
           We send you another copy. If there is none left, your money goes back to you
           {isPaidByUpi ? ' by UPI' : ' the way you have paid'}.

@@ -247,7 +247,7 @@ describe('the order page', () => {
     open(() => anOrder({ status: 'DELIVERED', lines, exchanges }));
     const section = within(await screen.findByRole('region', { name: 'Your exchanges' }));
     expect(section.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Concepts of Physics Part 1Approved · 24 NovemberAgreed: a courier collects the book, then we send you another copy.',
+      'Concepts of Physics Part 1Approved · 24 NovemberApproved: a courier collects the book, then we send you another copy.',
       'भौतिकी की समझDeclined · 24 NovemberWe cannot agree to this exchange.',
     ]);
     expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -54,7 +54,7 @@ function Orders({ orders: { edges, pageInfo }, list }: { orders: CashOrdersQuery
             <p className="sm:text-right">
               <strong className="tabular-nums">{paiseText(amountInPaise)}</strong>
               <span className="block text-sm text-ink-soft max-sm:ml-3 max-sm:inline">
-                {LISTS[list].since} <TimeAgo iso={at} />
+                {LISTS[list].since} <TimeAgo iso={at} /> ago
               </span>
             </p>
           </li>

@@ -18,17 +18,19 @@ export function CashSums({ couriers, payouts }: CashSumsProps) {
     <div className="space-y-5">
       {payouts.count > 0 && <Amount list="PAYOUTS" amount={payouts} isUrgent />}
       {couriers.length === 0 && <p className="text-ink-soft">{MESSAGES.noCash}</p>}
-      {couriers.map(({ courier, due, collected, overdue, short, remitted }) => (
-        <Section key={courier} title={COURIERS[courier].name}>
-          <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
-            <AmountItem list="DUE" courier={courier} amount={due} />
-            <AmountItem list="COLLECTED" courier={courier} amount={collected} />
-            <AmountItem list="OVERDUE" courier={courier} amount={overdue} isUrgent />
-            <AmountItem list="SHORT" courier={courier} amount={short} isUrgent />
-            <AmountItem list="REMITTED" courier={courier} amount={remitted} />
-          </ul>
-        </Section>
-      ))}
+      <div className="grid gap-5 lg:grid-cols-2">
+        {couriers.map(({ courier, due, collected, overdue, short, remitted }) => (
+          <Section key={courier} title={COURIERS[courier].name}>
+            <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
+              <AmountItem list="DUE" courier={courier} amount={due} />
+              <AmountItem list="COLLECTED" courier={courier} amount={collected} />
+              <AmountItem list="OVERDUE" courier={courier} amount={overdue} isUrgent />
+              <AmountItem list="SHORT" courier={courier} amount={short} isUrgent />
+              <AmountItem list="REMITTED" courier={courier} amount={remitted} />
+            </ul>
+          </Section>
+        ))}
+      </div>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export const LISTS: Record<CashList, ListText> = {
   OVERDUE: { label: `Late: more than ${REMIT_DAYS} days`, since: 'delivered' },
   SHORT: { label: 'Missing', since: 'delivered' },
   REMITTED: { label: `Remitted in ${REMITTED_DAYS} days`, since: 'remitted' },
-  PAYOUTS: { label: 'Refunds to send by UPI', since: 'since' },
+  PAYOUTS: { label: 'Refunds to send by UPI', since: 'promised' },
 };
 
 interface DifferenceText {
