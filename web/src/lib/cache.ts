@@ -21,7 +21,7 @@ export function createCache(): InMemoryCache {
       OrderLine: { keyFields: ['orderLineId'] },
       Review: { keyFields: ['reviewId'] },
       Address: { keyFields: ['addressId'] },
-      Order: { keyFields: ['orderId'] },
+      Order: { keyFields: ['orderId'], fields: { exchanges: { merge: false } } },
       Cart: { keyFields: [], fields: { lines: { merge: false } } },
       CartLine: { keyFields: ['cartLineId'] },
       User: { keyFields: ['userId'] },
