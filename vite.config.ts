@@ -11,7 +11,7 @@ const CHUNKS = [
   { name: 'shop', test: /\/(web|api)\/src\/(?!playground|entry-client)/, tags: ['$initial' as const], priority: 1 },
   {
     name: 'books',
-    test: /\/web\/src\/(features\/cart|features\/catalogue\/(?!listing)|ui\/(busy-button|stars|price|page-meta|breadcrumbs))/,
+    test: /\/web\/src\/(features\/cart|features\/catalogue\/(?!listing)|ui\/(busy-button|stars|price|page-meta|breadcrumbs)|lib\/(dates|operations\/saved-addresses))/,
     minShareCount: 3,
   },
   // What the pages of orders share. One file of them is one address less in what the first page loads.

@@ -26,7 +26,7 @@ export function createCache(): InMemoryCache {
       OrderLine: { keyFields: ['orderLineId'] },
       Review: { keyFields: ['reviewId'] },
       Address: { keyFields: ['addressId'] },
-      Order: { keyFields: ['orderId'] },
+      Order: { keyFields: ['orderId'], fields: { exchanges: { merge: false } } },
       CashConfirmation: { keyFields: ['orderId'] },
       Cart: { keyFields: [], fields: { lines: { merge: false } } },
       CartLine: { keyFields: ['cartLineId'] },
