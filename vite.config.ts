@@ -14,6 +14,12 @@ const CHUNKS = [
     test: /\/web\/src\/(features\/cart|features\/catalogue\/(?!listing)|ui\/(busy-button|stars|price|page-meta|breadcrumbs)|lib\/(dates|operations\/saved-addresses))/,
     minShareCount: 3,
   },
+  // What the page of a book shares with few others. One file of it is smaller than several.
+  {
+    name: 'book',
+    test: /\/(api\/src\/(catalogue\/book-notes|cart\/cart|delivery\/delivery)\.rules|web\/src\/lib\/operations\/(book-gallery|reviews)|web\/src\/features\/reviews\/reviews\.messages|icons\/zoom-in)/,
+    minShareCount: 2,
+  },
   // What the pages of orders share. One file of them is one address less in what the first page loads.
   { name: 'orders', test: /\/web\/src\/features\/orders\//, minShareCount: 2 },
   // What menus, dialogs and toasts share, when they are first used.
