@@ -176,7 +176,7 @@ describe('the dashboard', () => {
     expect(await headFigure('Promises kept')).toContain('–');
   });
 
-  it('has its range in the address, which presets and a form change', async () => {
+  it('has its range in the address, which a form changes', async () => {
     const { operations } = renderPage(PATH, { ...admin, dashboard: () => aDashboard() });
     expect(await screen.findByRole('heading', { name: '1 Apr 2026 to 2 Apr 2026' })).toBeTruthy();
     const csv = screen.getByRole('link', { name: 'Orders as CSV' }).getAttribute('href');
@@ -186,8 +186,15 @@ describe('the dashboard', () => {
     await userEvent.type(from, '2026-03-30');
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));
     await expect.poll(() => operations.at(-1)?.variables).toEqual({ from: '2026-03-30', to: '2026-04-02' });
-    await userEvent.click(screen.getByRole('link', { name: '7 days' }));
-    expect(await screen.findByText('7 days', { selector: '[aria-current]' })).toBeTruthy();
+  });
+
+  it('shows the last 30 days without a range in the address, and marks them', async () => {
+    const { operations } = renderPage('/admin/dashboard', { ...admin, dashboard: (range) => aDashboard(range) });
+    const preset = await screen.findByText('30 days', { selector: '[aria-current]' });
+    const sales = operations.find(({ operation }) => operation === 'DashboardSales');
+    expect(preset.getAttribute('href')).toBe(
+      `/admin/dashboard?${new URLSearchParams(sales?.variables as { from: string; to: string })}`,
+    );
   });
 
   it('refuses a range of more than 366 days and asks for no figures', async () => {
