@@ -7,7 +7,7 @@ const alias = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 /** One set of modules for all files of a worker: importing them anew takes longer than most files. */
 const SHARED_MODULES = { isolate: false } as const;
 
-/** Tests that replace a module (vi.mock) need modules of their own. */
+/** Tests that replace a module (vi.mock), depend on its state or send large bodies have modules of their own. */
 const ISOLATED = 'api/**/*.isolated.test.ts';
 
 /** Tests of services, GraphQL and REST, with the embedded PostgreSQL. */

@@ -64,7 +64,7 @@ describe('a manifest', () => {
     const labels = await shop.services.papers.getLabels(admin, [paid, orderId]);
     expect(new Map(labels.map((label) => [label.orderId, label.cash]))).toEqual(
       new Map([
-        [paid, null],
+        [paid, 0],
         [orderId, parcels[1]?.cash],
       ]),
     );

@@ -17,7 +17,7 @@ describe('the log', () => {
   it('has the type, code, message and stack of an error', () => {
     const line = logged(Object.assign(new TypeError('no such column'), { code: '42703' }));
     expect(JSON.parse(line).err).toMatchObject({ type: 'TypeError', code: '42703', message: 'no such column' });
-    expect(line).toContain('logger.test.ts');
+    expect(line).toContain('logger.isolated.test.ts');
   });
 
   it('has the same of an error in a request', async () => {
@@ -34,7 +34,7 @@ describe('the log', () => {
     const [line = ''] = String(lines.read()).split('\n');
     expect(JSON.parse(line)).toMatchObject({
       req: { method: 'GET', path: '/orders' },
-      err: { type: 'TypeError', message: 'no such column', stack: expect.stringContaining('logger.test.ts') },
+      err: { type: 'TypeError', message: 'no such column', stack: expect.stringContaining('logger.isolated.test.ts') },
     });
   });
 
