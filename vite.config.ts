@@ -2,6 +2,15 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** Modules that the page of a book shares with few others. */
+const BOOK_MODULES = [
+  '/api/src/(catalogue/book-notes|cart/cart|delivery/delivery).rules',
+  '/web/src/features/(reviews/reviews.messages|catalogue/book-card/book-carousel)',
+  '/web/src/lib/(operations/(book-gallery|reviews)|use-is-large-screen)',
+  '/web/src/ui/bottom-bar',
+  '/icons/(truck|zoom-in)',
+];
+
 /**
  * The chunks of several pages. The first page loads, besides its own: React, the modules of every page, and small ones
  * that most pages with books share. The entry is in none: it awaits the module of the page, which imports them.
@@ -14,12 +23,8 @@ const CHUNKS = [
     test: /\/web\/src\/(features\/cart|features\/catalogue\/(?!listing)|ui\/(busy-button|stars|price|page-meta|breadcrumbs)|lib\/(dates|operations\/saved-addresses))/,
     minShareCount: 3,
   },
-  // What the page of a book shares with few others. One file of it is smaller than several.
-  {
-    name: 'book',
-    test: /\/(api\/src\/(catalogue\/book-notes|cart\/cart|delivery\/delivery)\.rules|web\/src\/lib\/operations\/(book-gallery|reviews)|web\/src\/features\/reviews\/reviews\.messages|icons\/zoom-in)/,
-    minShareCount: 2,
-  },
+  // What the page of a book shares with few others: one file of it is smaller than several.
+  { name: 'book', test: new RegExp(BOOK_MODULES.join('|')), minShareCount: 2, priority: 1 },
   // What the pages of orders share. One file of them is one address less in what the first page loads.
   { name: 'orders', test: /\/web\/src\/features\/orders\//, minShareCount: 2 },
   // What menus, dialogs and toasts share, when they are first used.
