@@ -6,6 +6,9 @@ const SCANNER_GAP_MS = 5;
 /** No page has so many elements between one that has the focus and one that is wanted. */
 const MOST_TABS = 120;
 
+/** The link before the menu of the desk. */
+const SKIP_LINK = 'Skip the menu';
+
 /** A keyboard and a USB scanner, the only devices of an admin at the desk. Counts the keystrokes and the scans. */
 export class DeskKeyboard {
   keys = 0;
@@ -45,7 +48,10 @@ export class DeskKeyboard {
     this.scans += 1;
   }
 
-  /** Moves the focus to the element whose name begins with this, by Tab or Shift+Tab, wherever it is from here. */
+  /**
+   * Moves the focus to the element whose name begins with this, by Tab or Shift+Tab, wherever it is from here. Skips the
+   * menu on the way to what is below it.
+   */
   async tabTo(name: string): Promise<void> {
     const isBefore = await this.page.evaluate(isBeforeFocus, name);
     const seen: string[] = [];
@@ -53,6 +59,7 @@ export class DeskKeyboard {
       await this.press(isBefore ? 'Shift+Tab' : 'Tab');
       const focused = await this.page.evaluate(focusedName);
       if (focused.startsWith(name)) return;
+      if (focused === SKIP_LINK && !isBefore && !(await this.page.evaluate(isInMenu, name))) await this.press('Enter');
       seen.push(focused);
     }
     expect.fail(`No ${name} among: ${seen.join(', ')}`);
@@ -63,6 +70,12 @@ export class DeskKeyboard {
     await this.tabTo(name);
     await this.press('Enter');
   }
+}
+
+/** Whether the first element with this name is in a menu; runs in the page. */
+function isInMenu(name: string): boolean {
+  const all = [...document.querySelectorAll<HTMLElement>('main a, main button, main input, main select')];
+  return Boolean(all.find((one) => (one.ariaLabel ?? one.textContent).trim().startsWith(name))?.closest('nav'));
 }
 
 /** The name of the element with the focus; runs in the page. */

@@ -34,15 +34,23 @@ interface AdminLayoutProps {
   children: ReactNode;
 }
 
-/** Layout of the admin pages: navigation, heading, content. */
+/** Layout of the admin pages: navigation, heading, content. One key skips the many links of the navigation. */
 export function AdminLayout({ title, children }: AdminLayoutProps) {
   return (
     <div className="band py-4 sm:py-10">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-sm bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:absolute"
+      >
+        Skip the menu
+      </a>
       <div className="mb-5 border-b border-paper-edge sm:mb-6 xl:flex xl:justify-between xl:gap-x-6">
         <AdminMenu label="Orders" links={DESK} />
         <AdminMenu label="Catalogue" links={CATALOGUE} />
       </div>
-      <h1 className="mb-5 font-serif text-title font-semibold sm:mb-7">{title}</h1>
+      <h1 id="content" tabIndex={-1} className="mb-5 font-serif text-title font-semibold sm:mb-7">
+        {title}
+      </h1>
       {children}
     </div>
   );

@@ -15,7 +15,7 @@ type Dashboard = DashboardBooksQuery['dashboard'];
 
 /** What sells, and what runs out. */
 export function BooksFigures({ range }: { range: DateRange }) {
-  const { data, error, refetch } = useDashboardBooksQuery({ variables: range, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useDashboardBooksQuery({ variables: range });
   const retry = () => void refetch().catch(() => {});
   if (!data) return <PanelState title="Best sellers" error={error} onRetry={retry} height="h-80" />;
   return (

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { dayInIndia } from '#api/platform/india.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { AdminLayout } from '../../features/admin/admin-layout.tsx';
+import { useEvictOnUnmount } from '../../features/admin/use-evict-on-unmount.ts';
 import { preloadForUser } from '../../lib/guards.ts';
 import {
   DashboardBooksDocument,
@@ -31,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What the numbers of the shop say: a range of days, and what is open now. */
 export function Component() {
   const { today, range, problem } = useLoaderData<typeof loader>();
+  useEvictOnUnmount('dashboard');
   const key = `${range.from} ${range.to}`;
   return (
     <>

@@ -17,7 +17,7 @@ type Money = Dashboard['cash']['due'];
 
 /** What is open now, whatever range is shown: cash, refunds, reviews. */
 export function NowFigures({ range }: { range: DateRange }) {
-  const { data, error, refetch } = useDashboardNowQuery({ variables: range, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useDashboardNowQuery({ variables: range });
   const retry = () => void refetch().catch(() => {});
   if (!data) return <PanelState title="Cash and refunds" error={error} onRetry={retry} height="h-48" />;
   const { cash, openRefunds, lowReviews } = data.dashboard;

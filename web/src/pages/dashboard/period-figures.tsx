@@ -12,8 +12,8 @@ const PLOT_HEIGHT = 'h-80';
 
 /** The four head figures with their change, then each of them by day, place or reason. */
 export function PeriodFigures({ range }: { range: DateRange }) {
-  const sales = useDashboardSalesQuery({ variables: range, fetchPolicy: 'cache-and-network' });
-  const quality = useDashboardQualityQuery({ variables: range, fetchPolicy: 'cache-and-network' });
+  const sales = useDashboardSalesQuery({ variables: range });
+  const quality = useDashboardQualityQuery({ variables: range });
   const retrySales = () => void sales.refetch().catch(() => {});
   const retryQuality = () => void quality.refetch().catch(() => {});
   const sold = sales.data?.dashboard;

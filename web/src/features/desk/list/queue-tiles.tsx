@@ -19,7 +19,7 @@ const TILE =
 export function QueueTiles({ counts, current }: QueueTilesProps) {
   return (
     <nav aria-label="Queues">
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-8">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-2 sm:grid-cols-4 lg:grid-cols-8">
         {Object.entries(QUEUES).map(([name, { label }]) => {
           const queue = name as DeskQueue;
           const found = counts?.find((count) => count.queue === queue);
