@@ -446,7 +446,7 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
     CUSTOMERS_ONLY,
     (viewer) => shop.services.exchangePhotos.addPhoto(viewer, { orderId: 'ES-1', data: '' }),
   ],
-  // NOT_FOUND for all but the owner, so that nobody learns of a photograph.
+  // NOT_FOUND for all but the owner, so that the answer reveals no photograph.
   [
     'exchangePhotos.readPhoto',
     EVERYONE,

@@ -15,7 +15,7 @@ export function pictureFile(format: Format = 'png', width = 60, height = 80, bac
 /** 22 degrees and 43 minutes, as EXIF stores them. */
 const LATITUDE = Buffer.from([22, 0, 0, 0, 1, 0, 0, 0, 43, 0, 0, 0, 1, 0, 0, 0]);
 
-/** Bytes of a camera's photograph that nobody else may see: whose it is, and where it was taken. */
+/** Bytes of a camera's photograph that must stay private: whose it is, and where it was taken. */
 export const CAMERA_SECRETS = ['Of Asha', LATITUDE];
 
 /**

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { EmailRecipient } from '../accounts/accounts.emails.ts';
 import type { Mailer } from '../platform/mailer.ts';
-import { EXCHANGE_EMAILS, type ExchangeNews } from './exchanges.emails.ts';
+import { EXCHANGE_EMAILS, type ExchangeChange } from './exchanges.emails.ts';
 
 interface ExchangeMailParts {
   mailer: Mailer;
@@ -14,10 +14,10 @@ export class ExchangeMail {
   constructor(private readonly parts: ExchangeMailParts) {}
 
   /** Queues the email of an exchange's status, if that status has one. */
-  async enqueueExchangeEmail(news: ExchangeNews, transaction: EntityManager): Promise<void> {
+  async enqueueExchangeEmail(change: ExchangeChange, transaction: EntityManager): Promise<void> {
     const { mailer, publicUrl, findUser } = this.parts;
-    const email = EXCHANGE_EMAILS[news.exchange.status];
-    const user = email && (await findUser(news.order.userId, transaction));
-    if (user) await mailer.enqueueEmail(email({ ...news, user, publicUrl }), transaction);
+    const email = EXCHANGE_EMAILS[change.exchange.status];
+    const user = email && (await findUser(change.order.userId, transaction));
+    if (user) await mailer.enqueueEmail(email({ ...change, user, publicUrl }), transaction);
   }
 }

@@ -8,7 +8,7 @@ import type { Email } from '../platform/mailer.ts';
 import type { Customer } from '../platform/viewer.ts';
 import { Courier } from '../shipments/couriers.rules.ts';
 import type { Exchange } from './exchange.entity.ts';
-import { EXCHANGE_EMAILS, type ExchangeNews } from './exchanges.emails.ts';
+import { EXCHANGE_EMAILS, type ExchangeChange } from './exchanges.emails.ts';
 import { ExchangeReason, ExchangeResolution, ExchangeStatus, Remedy } from './exchanges.rules.ts';
 
 const shop = useTestShop({ runJobs: false });
@@ -36,9 +36,9 @@ const USER = { email: 'asha@example.test', firstName: 'Asha', isEmailConfirmed: 
 function emailOf(
   status: ExchangeStatus,
   exchange: Partial<Exchange> = {},
-  news: Partial<ExchangeNews> & { paymentOption?: PaymentOption } = {},
+  change: Partial<ExchangeChange> & { paymentOption?: PaymentOption } = {},
 ): Email {
-  const { paymentOption = PaymentOption.ONLINE, parcel = null } = news;
+  const { paymentOption = PaymentOption.ONLINE, parcel = null } = change;
   const told = { quantity: 2, reason: ExchangeReason.DAMAGED, message: null, upiId: 'typed@upi', comment: 'Typed.' };
   const email = EXCHANGE_EMAILS[status]?.({
     order: { orderId: 'ES-261122-7KQ2M9XA', paymentOption } as OrderRow,

@@ -13,7 +13,7 @@ import { ExchangeStatus } from './exchanges.rules.ts';
 export type ExchangeParcel = Pick<ShipmentRow, 'courier' | 'awb'>;
 
 /** A change of an exchange to tell the customer. What the customer typed is not in its emails. */
-export interface ExchangeNews {
+export interface ExchangeChange {
   order: OrderRow;
   exchange: ExchangeRow;
   line: Pick<OrderLine, 'bookDescription'>;
@@ -21,7 +21,7 @@ export interface ExchangeNews {
   parcel: ExchangeParcel | null;
 }
 
-type Notice = ExchangeNews & { user: EmailRecipient; publicUrl: string };
+type Notice = ExchangeChange & { user: EmailRecipient; publicUrl: string };
 
 /** The emails of the statuses of an exchange. A status without one needs no email. */
 export const EXCHANGE_EMAILS: Partial<Record<ExchangeStatus, (notice: Notice) => Email>> = {

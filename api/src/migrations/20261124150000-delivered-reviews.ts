@@ -5,7 +5,7 @@ const IS_SHOWN = (review: string) => `(${review}.is_delivered AND ${review}.hidd
 
 /**
  * A review is shown from the delivery of its order on, unless all copies of the line were cancelled. Triggers keep
- * `is_delivered` and the rating of the book, whoever writes.
+ * `is_delivered` and the rating of the book for every writer.
  */
 export class DeliveredReviews20261124150000 implements MigrationInterface {
   name = 'DeliveredReviews20261124150000';

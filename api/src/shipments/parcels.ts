@@ -65,7 +65,7 @@ export class Parcels {
 
   /**
    * Applies what a courier reports of a parcel. A pickup has left the customer with the first report of it that says so:
-   * couriers leave out steps, and nobody hands it over.
+   * couriers leave out steps, and there is no handover.
    */
   async applyReport(change: ShipmentStatusChange, transaction: EntityManager): Promise<void> {
     const { shipment, status } = change;
