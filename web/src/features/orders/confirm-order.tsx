@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { CONFIRM_MESSAGES } from '#api/orders/cash-confirmation.rules.ts';
 import { formatDateTime, formatWeekday } from '../../lib/dates.ts';
-import { errorMessage, GENERIC_ERROR } from '../../lib/errors.ts';
 import type { OrderPaymentFragment } from '../../lib/graphql.generated.ts';
 import { useConfirmOrderMutation } from '../../lib/operations/confirm-order.generated.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useToast } from '../../ui/toaster.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 import { useCompletePayment } from '../checkout/use-complete-payment.ts';
 import { MESSAGES, paymentText } from './orders.messages.ts';
 
@@ -42,19 +41,13 @@ export function ConfirmOrder({ order }: ConfirmOrderProps) {
 }
 
 function useConfirm(orderId: string) {
-  const [isBusy, setIsBusy] = useState(false);
   const [confirmOrder] = useConfirmOrderMutation();
+  const { run, isBusy } = useBusy();
   const toast = useToast();
-  const confirm = async () => {
-    setIsBusy(true);
-    try {
+  const confirm = () =>
+    run(async () => {
       await confirmOrder({ variables: { orderId } });
       toast.success('Thank you. We send your order.');
-    } catch (error) {
-      toast.failure(errorMessage(error) ?? GENERIC_ERROR);
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    });
   return { confirm, isBusy };
 }

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { MESSAGES as PAYMENT_MESSAGES } from '#api/payments/payments.rules.ts';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/checkout/checkout.messages.ts';
 import { openRazorpayCheckout } from '../../features/checkout/razorpay.ts';
-import { errorMessage, GENERIC_ERROR } from '../../lib/errors.ts';
 import type { PaymentIntentFragment } from '../../lib/graphql.generated.ts';
 import {
   useConfirmCashOrderMutation,
@@ -11,6 +9,7 @@ import {
   useVerifyCashOrderPaymentMutation,
 } from '../../lib/operations/confirm-order-page.generated.ts';
 import { useToast } from '../../ui/toaster.tsx';
+import { useBusy } from '../../ui/use-busy.ts';
 
 /** Confirms the order of an emailed link. */
 export function useConfirmByLink(token: string) {
@@ -46,21 +45,4 @@ export function usePayByLink(token: string, orderId: string) {
       if (result?.state !== 'PAID' && !result?.isPaymentPending) toast.failure(PAYMENT_MESSAGES.verificationFailed);
     });
   return { pay, isPaying: isBusy };
-}
-
-/** Runs an action, and shows its error. */
-function useBusy() {
-  const [isBusy, setIsBusy] = useState(false);
-  const toast = useToast();
-  const run = async (action: () => Promise<unknown>) => {
-    setIsBusy(true);
-    try {
-      await action();
-    } catch (error) {
-      toast.failure(errorMessage(error) ?? GENERIC_ERROR);
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return { run, isBusy };
 }

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { MESSAGES } from '../../features/orders/orders.messages.ts';
 import { OrderErrorNotice } from '../../features/orders/order-error.tsx';
+import { OrderSkeleton } from '../../features/orders/order-skeleton.tsx';
 import { ExchangePageDocument, useExchangePageQuery } from '../../lib/operations/exchange-page.generated.ts';
 import type { ExchangeOrderFragment } from '../../lib/graphql.generated.ts';
 import { preloadForUser } from '../../lib/guards.ts';
@@ -30,7 +30,7 @@ export function Component() {
       ) : error ? (
         <OrderErrorNotice error={error} onRetry={() => void refetch()} />
       ) : (
-        <ExchangeSkeleton />
+        <OrderSkeleton />
       )}
     </>
   );
@@ -49,17 +49,4 @@ function View({ order }: { order: ExchangeOrderFragment }) {
     case 'nothing':
       return <NothingToExchange order={order} />;
   }
-}
-
-function ExchangeSkeleton() {
-  return (
-    <div className="band py-8 sm:py-12">
-      <output className="block h-6 text-sm text-ink-soft">{MESSAGES.loading}</output>
-      <div aria-hidden="true" className="mt-2 space-y-6">
-        <div className="skeleton h-12 w-80 max-w-full" />
-        <div className="skeleton h-40" />
-        <div className="skeleton h-96" />
-      </div>
-    </div>
-  );
 }

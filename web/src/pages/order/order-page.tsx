@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
-import { MESSAGES } from '../../features/orders/orders.messages.ts';
 import { OrderErrorNotice } from '../../features/orders/order-error.tsx';
+import { OrderSkeleton } from '../../features/orders/order-skeleton.tsx';
 import { OrderPageDocument, useOrderPageQuery } from '../../lib/operations/order-page.generated.ts';
 import { preloadForUser } from '../../lib/guards.ts';
 import { OrderDetail } from './order-detail.tsx';
@@ -28,18 +28,5 @@ export function Component() {
         <OrderSkeleton />
       )}
     </>
-  );
-}
-
-function OrderSkeleton() {
-  return (
-    <div className="band py-8 sm:py-12">
-      <output className="block h-6 text-sm text-ink-soft">{MESSAGES.loading}</output>
-      <div aria-hidden="true" className="mt-2 space-y-6">
-        <div className="skeleton h-12 w-80 max-w-full" />
-        <div className="skeleton h-40" />
-        <div className="skeleton h-96" />
-      </div>
-    </div>
   );
 }
