@@ -51,7 +51,7 @@ export class OpenWorkStore {
   sumCash(): Promise<(MoneyCount & { status: string })[]> {
     return queryRows(
       this.manager,
-      sql`SELECT status, count(*)::int AS count, 
+      sql`SELECT status, count(*)::int AS count,
           sum(amount_in_paise - remitted_in_paise)::float8 AS "amountInPaise"
         FROM collection WHERE status IN ('DUE', 'COLLECTED', 'SHORT') GROUP BY status`,
     );

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { Condition } from '../catalogue/catalogue.rules.ts';
+import { COLLECTED_STATUSES } from '../payments/collections.rules.ts';
 import { queryRows } from '../platform/database/query.ts';
 import type { Exchange } from './exchange.entity.ts';
 import type { ExchangeFacts } from './exchange-decisions.rules.ts';
@@ -19,7 +20,7 @@ export class ExchangeDecisionStore {
             FROM order_line AS line WHERE line.order_id = exchange.order_id) AS lines,
           coalesce(CASE WHEN payment_id IS NULL
             THEN (SELECT amount_in_paise - refunded_in_paise FROM collection
-              WHERE collection.order_id = exchange.order_id AND collection.status IN ('COLLECTED', 'REMITTED', 'SHORT'))
+              WHERE collection.order_id = exchange.order_id AND collection.status = ANY(${COLLECTED_STATUSES}))
             ELSE (SELECT amount_in_paise - refunded_in_paise FROM payment
               WHERE provider_payment_id = payment_id) END, 0) AS "leftInPaise",
           CASE order_line.condition WHEN ${Condition.NEW} THEN new_stock ELSE pre_owned_stock END AS "replacementsLeft",

@@ -23,9 +23,16 @@ export function canBecome(from: CollectionStatus, to: CollectionStatus): boolean
   return TRANSITIONS[from].includes(to);
 }
 
+/** The statuses in which the customer has paid. */
+export const COLLECTED_STATUSES: readonly CollectionStatus[] = [
+  CollectionStatus.COLLECTED,
+  CollectionStatus.REMITTED,
+  CollectionStatus.SHORT,
+];
+
 /** Whether the customer has paid. */
 export function isCollected(status: CollectionStatus): boolean {
-  return status !== CollectionStatus.DUE && status !== CollectionStatus.WAIVED;
+  return COLLECTED_STATUSES.includes(status);
 }
 
 const AFTER_HANDOVER = [OrderStatus.SHIPPED, OrderStatus.OUT_FOR_DELIVERY, OrderStatus.DELIVERED, OrderStatus.RETURNED];

@@ -119,7 +119,7 @@ export class OrderPaymentsService {
     return this.popupOptions(prefillOf(await accounts.getUser(viewer), order), intent);
   }
 
-  /** Starts the payment of an order that is shown to somebody without login: nothing of its customer is prefilled. */
+  /** Starts the payment of an order that is shown without login: nothing of its customer is prefilled. */
   async startPaymentByLink(getOrder: () => Promise<Order>): Promise<PopupOptions> {
     const { intent } = await this.prepareIntent(getOrder);
     return this.popupOptions({ name: '', email: '', phone: '' }, intent);

@@ -1,6 +1,7 @@
 import { emailRecipient, type EmailRecipient } from '../accounts/accounts.emails.ts';
 import type { Email } from '../platform/mailer.ts';
 import type { PayoutSummary } from './payouts.rules.ts';
+import { orderLink } from './refunds.emails.ts';
 import { formatPaise } from './refunds.rules.ts';
 
 interface PayoutEmail {
@@ -20,7 +21,7 @@ export function payoutStartedEmail({ payout, user, publicUrl }: PayoutEmail): Em
       'You get another email with the reference of the bank when it is sent.',
       'If this UPI ID is wrong, please reply to this email at once.',
     ],
-    ...orderLink(payout.orderId, publicUrl),
+    ...orderLink(payout, publicUrl),
   };
 }
 
@@ -34,10 +35,6 @@ export function payoutPaidEmail({ payout, user, publicUrl }: PayoutEmail): Email
       `We have sent your refund of ${amount} by UPI to ${payout.upiId}.`,
       `The reference of the bank (UTR) is ${payout.reference}. If you do not see the amount by tomorrow, please write to us.`,
     ],
-    ...orderLink(payout.orderId, publicUrl),
+    ...orderLink(payout, publicUrl),
   };
 }
-
-const orderLink = (orderId: string, publicUrl: string): Pick<Email, 'link'> => ({
-  link: { label: 'View order details', url: `${publicUrl}/ordersuccessful?order=${orderId}` },
-});

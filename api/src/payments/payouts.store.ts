@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
 import { Conflict } from '../platform/errors.ts';
+import { COLLECTED_STATUSES } from './collections.rules.ts';
 import type { Payout } from './payout.entity.ts';
 import { PAYOUT_MESSAGES as MESSAGES } from './payouts.rules.ts';
 
@@ -32,7 +33,7 @@ export class PayoutStore {
       this.manager,
       sql`WITH taken AS (
           UPDATE collection SET refunded_in_paise = refunded_in_paise + ${amountInPaise}::integer
-          WHERE order_id = ${orderId} AND status IN ('COLLECTED', 'REMITTED', 'SHORT')
+          WHERE order_id = ${orderId} AND status = ANY(${COLLECTED_STATUSES})
             AND refunded_in_paise + ${amountInPaise}::integer <= amount_in_paise
           RETURNING order_id),
         inserted AS (

@@ -42,7 +42,7 @@ function subject(text: string, { orderId }: RefundEmail['refund']): string {
   return orderId ? `${text}: order ${orderId}` : text;
 }
 
-/** A payment without an order has no page. */
-function orderLink({ orderId }: RefundEmail['refund'], publicUrl: string): Pick<Email, 'link'> {
+/** The link to the page of an order. A payment without an order has none. */
+export function orderLink({ orderId }: { orderId: string | null }, publicUrl: string): Pick<Email, 'link'> {
   return orderId ? { link: { label: 'View order details', url: `${publicUrl}/ordersuccessful?order=${orderId}` } } : {};
 }
