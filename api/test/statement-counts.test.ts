@@ -141,7 +141,7 @@ const STATEMENTS: [call: string, caller: Caller, statements: number][] = [
   ['KeepBookRefund', 'admin', 28],
   ['BookExchangePickup', 'admin', 18],
   ['RecordExchangePickup', 'admin', 18],
-  ['ReceiveExchange', 'admin', 22],
+  ['ReceiveExchange', 'admin', 21],
   ['ResolveExchange', 'admin', 28],
   ['RejectExchange', 'admin', 18],
   ['SendReplacement', 'admin', 21],

@@ -130,10 +130,10 @@ export class ExchangeDecisionsService {
     const { disposition, ...seen } = check(receiveInput, request);
     const { settlement, exchangeParcels } = this.parts;
     await this.decide(ExchangeAction.RECEIVE, { ...seen, userId }, async (decided, transaction) => {
-      await settlement.requireDisposition(decided.exchange, disposition, transaction);
+      const copies = await settlement.copiesToReceive(decided.exchange, disposition, transaction);
       const exchange = await this.change(decided, { status: ExchangeStatus.RECEIVED }, transaction);
       await exchangeParcels.receivePickup({ ...decided, exchange, disposition }, transaction);
-      await settlement.restock(exchange, { disposition, userId }, transaction);
+      await settlement.restock(copies, { disposition, userId }, transaction);
     });
   }
 

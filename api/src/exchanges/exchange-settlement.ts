@@ -76,20 +76,24 @@ export class ExchangeSettlement {
     await this.parts.lifecycle.addCopies(copies, { reason: StockReason.CANCEL }, transaction);
   };
 
-  /** Throws BAD_USER_INPUT for a disposition that the copies cannot get. */
-  async requireDisposition(exchange: Exchange, disposition: Disposition, transaction: EntityManager): Promise<void> {
-    const line = await this.copiesOf(exchange, transaction);
-    const error = dispositionsError([line], [{ orderLineId: line.orderLineId, disposition }]);
+  /** The copies of an exchange, which came back. Throws BAD_USER_INPUT for a disposition that they cannot get. */
+  async copiesToReceive(
+    exchange: Exchange,
+    disposition: Disposition,
+    transaction: EntityManager,
+  ): Promise<OrderLineRow> {
+    const copies = await this.copiesOf(exchange, transaction);
+    const error = dispositionsError([copies], [{ orderLineId: copies.orderLineId, disposition }]);
     if (error) throw new BadInput({ disposition: error });
+    return copies;
   }
 
   /** Puts copies that came back into a stock, as far as their disposition says so. */
   async restock(
-    exchange: Exchange,
+    copies: OrderLineRow,
     { disposition, userId }: { disposition: Disposition; userId: string },
     transaction: EntityManager,
   ): Promise<void> {
-    const copies = await this.copiesOf(exchange, transaction);
     const condition = stockAfterReturn(copies, disposition);
     const cause = { reason: StockReason.RETURN, userId };
     if (condition) await this.parts.lifecycle.addCopies({ ...copies, condition }, cause, transaction);
