@@ -8,13 +8,14 @@ const config: KnipConfig = ({ production }) => ({
     'web/src/entry-{client,server}.tsx!',
     'web/src/playground/playground.tsx!',
     'scripts/{build,run}.mjs!',
-    'scripts/{bench,check,codegen,covers,dev,fonts,migration-checksums}.mjs',
+    'scripts/{check,codegen,covers,dev,fonts,migration-checksums,run-source}.mjs',
     // Loaded by scripts/codegen.mjs.
     'api/src/scripts/print-schema.ts',
     // Run by scripts/covers.mjs.
     'api/covers/covers.ts',
-    // Run by scripts/bench.mjs, and in child processes of it.
+    // Run by scripts/run-source.mjs, and in child processes of it.
     'api/bench/{bench,bench-web}.ts',
+    'api/drills/drill.ts',
     'api/bench/{hostile-queries,floor/floor}.mjs',
     // Programs that tests run in child processes.
     'api/test/fixtures/*.mjs',
@@ -22,7 +23,7 @@ const config: KnipConfig = ({ production }) => ({
   project: [
     '{api,web,scripts}/**/*.{ts,tsx,mjs,cjs,js,css}!',
     '*.ts',
-    '!{api/bench,api/test,web/e2e,web/test}/**!',
+    '!{api/bench,api/drills,api/test,web/e2e,web/test}/**!',
     '!**/*.test.{ts,tsx}!',
   ],
   ignoreDependencies: [

@@ -96,7 +96,7 @@ function crossing(from, target) {
   return from.folder === 'main.ts' ? null : 'The api does not import the web.';
 }
 
-const isTest = (file) => /\.test\.tsx?$/.test(file) || /^(api\/test|api\/bench|web\/test|web\/e2e)\//.test(file);
+const isTest = (file) => /\.test\.tsx?$/.test(file) || /^(api\/(test|bench|drills)|web\/(test|e2e))\//.test(file);
 
 function placeOf(file) {
   const [side, src, ...rest] = file.split(path.sep);

@@ -9,7 +9,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface BenchServer {
   url: string;
   pid: number;
+  /** Its output so far. */
+  log(): string;
+  /** Sends a signal, and waits for the end of the process if `SIGKILL`. */
+  signal(name: NodeJS.Signals): Promise<void>;
   stop(): Promise<void>;
+}
+
+interface ProgramOptions {
+  /** Arguments of node. */
+  program: string[];
+  /** The server is ready when this path responds with a 2xx status. */
+  readyPath: string;
+  /** Folder for the log. */
+  folder: string;
+  /** Default: a free one. */
+  port?: number;
+  /** Environment variables; PORT and PUBLIC_URL are given. */
+  variables: NodeJS.ProcessEnv;
 }
 
 interface ServerOptions {
@@ -23,38 +40,64 @@ interface ServerOptions {
 const POLL_MS = 50;
 
 /** Starts the shop as built for production. `cacheMb`: size of its response cache; undefined for the default. */
-export function startShop(options: ServerOptions, cacheMb?: number): Promise<BenchServer> {
+export function startShop({ databaseUrl, secret, folder }: ServerOptions, cacheMb?: number): Promise<BenchServer> {
   const cache = cacheMb === undefined ? {} : { RESPONSE_CACHE_MB: String(cacheMb) };
-  const dataDir = path.join(options.folder, 'shop');
   // Each request comes from another address, so that no rate limit is reached.
-  return start(['scripts/run.mjs', 'main'], '/readyz', options, { DATA_DIR: dataDir, TRUST_PROXY: '1', ...cache });
+  const variables = { DATABASE_URL: databaseUrl, SESSION_SECRET: secret, TRUST_PROXY: '1', ...cache };
+  return startShopWith(folder, variables);
+}
+
+/** Starts the shop with these environment variables. Its files are in `folder` unless DATA_DIR is given. */
+export function startShopWith(folder: string, variables: NodeJS.ProcessEnv, port?: number): Promise<BenchServer> {
+  return startProgram({
+    program: ['scripts/run.mjs', 'main'],
+    readyPath: '/readyz',
+    folder,
+    ...(port !== undefined && { port }),
+    variables: { DATA_DIR: path.join(folder, 'shop'), ...variables },
+  });
 }
 
 /** Starts the bare server of `floor`. */
-export function startFloor(options: ServerOptions): Promise<BenchServer> {
-  return start(['api/bench/floor/floor.mjs'], '/', options, {});
+export function startFloor({ databaseUrl, secret, folder }: ServerOptions): Promise<BenchServer> {
+  const variables = { DATABASE_URL: databaseUrl, SESSION_SECRET: secret };
+  return startProgram({ program: ['api/bench/floor/floor.mjs'], readyPath: '/', folder, variables });
 }
 
-async function start(
-  program: string[],
-  readyPath: string,
-  { databaseUrl, secret, folder }: ServerOptions,
-  variables: NodeJS.ProcessEnv,
-): Promise<BenchServer> {
-  const port = await freePort();
+/** Starts a program of the shop that serves HTTP, and waits until it is ready. */
+export async function startProgram(options: ProgramOptions): Promise<BenchServer> {
+  const { program, readyPath, folder, variables } = options;
+  const port = options.port ?? (await freePort());
   const logFile = path.join(folder, `${port}.log`);
   const url = `http://127.0.0.1:${port}`;
   const { PATH, HOME } = process.env;
-  const own = { PORT: String(port), PUBLIC_URL: url, DATABASE_URL: databaseUrl, SESSION_SECRET: secret };
   const log = openSync(logFile, 'a');
   const child = spawn(process.execPath, program, {
     // With the name of an npm script the server ends when this process does, however it ends.
-    env: { PATH, HOME, NODE_ENV: 'production', npm_lifecycle_event: 'bench', ...own, ...variables },
+    env: {
+      PATH,
+      HOME,
+      NODE_ENV: 'production',
+      npm_lifecycle_event: 'bench',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      ...variables,
+    },
     stdio: ['ignore', log, log],
   });
   closeSync(log);
   await untilReady(child, url + readyPath, logFile);
-  return { url, pid: child.pid ?? 0, stop: () => stop(child) };
+  return {
+    url,
+    pid: child.pid ?? 0,
+    log: () => readFileSync(logFile, 'utf8'),
+    signal: async (name) => {
+      const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null;
+      child.kill(name);
+      if (name === 'SIGKILL') await ended;
+    },
+    stop: () => stop(child),
+  };
 }
 
 async function untilReady(child: ChildProcess, url: string, logFile: string): Promise<void> {

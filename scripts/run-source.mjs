@@ -1,4 +1,4 @@
-// Builds the shop if necessary, then runs a benchmark of api/bench: node scripts/bench.mjs bench
+// Builds the shop if necessary, then runs a program that is not part of it: node scripts/run-source.mjs api/bench/bench
 import { runnerImport } from 'vite';
 import { build } from './build.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
@@ -6,5 +6,5 @@ import { endWithNpm } from './end-with-npm.mjs';
 const [program, ...options] = process.argv.slice(2);
 endWithNpm();
 await build();
-const { module } = await runnerImport(`./api/bench/${program}.ts`, { logLevel: 'error' });
+const { module } = await runnerImport(`./${program}.ts`, { logLevel: 'error' });
 await module.run(options);
