@@ -8,7 +8,7 @@ const config: KnipConfig = ({ production }) => ({
     'web/src/entry-{client,server}.tsx!',
     'web/src/playground/playground.tsx!',
     'scripts/{build,run}.mjs!',
-    'scripts/{check,codegen,covers,dev,fonts,migration-checksums,run-source}.mjs',
+    'scripts/{check,codegen,covers,dev,fonts,migration-checksums,run-source,schema-changes}.mjs',
     // Loaded by scripts/codegen.mjs.
     'api/src/scripts/print-schema.ts',
     // Run by scripts/covers.mjs.

@@ -10,6 +10,7 @@ const CHECKS = [
   ['Unused code', [KNIP, '--treat-config-hints-as-errors']],
   ['Dependencies of production', [KNIP, '--production', '--strict', '--dependencies']],
   ['Generated files', ['scripts/codegen.mjs', '--check']],
+  ['Changes of the schema', ['scripts/schema-changes.mjs', '--check']],
   ['Migrations', ['scripts/migration-checksums.mjs', '--check']],
 ];
 
