@@ -16,4 +16,6 @@ RUN install -d -o node -g node /data
 USER node
 VOLUME /data
 EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=4s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://localhost:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1))"]
 CMD ["node", "dist/server/main.js"]

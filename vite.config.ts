@@ -59,6 +59,7 @@ export default defineConfig({
             main: 'api/src/main.ts',
             seed: 'api/src/scripts/seed.ts',
             'make-admin': 'api/src/scripts/make-admin.ts',
+            migrate: 'api/src/scripts/migrate.ts',
             sandbox: 'api/src/scripts/sandbox.ts',
           },
         },
