@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aBook, aBookConnection, aRating, aReview, aReviewConnection } from '../../../test/books.ts';
 import { aUser } from '../../../test/users.ts';
+import { dialogIsClosed } from '../../../test/dialogs.ts';
 import { graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const PATH = '/book/JEEPHY7253';
@@ -128,7 +129,7 @@ describe('an admin', () => {
       reason: 'Advertising',
     });
     await waitFor(() => expect(screen.queryByText('5.0')).toBeNull());
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await dialogIsClosed();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show this review again' }));
   });
 

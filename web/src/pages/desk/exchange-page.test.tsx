@@ -5,6 +5,7 @@ import { admin, anImage } from '../../../test/admin.ts';
 import { aBook } from '../../../test/books.ts';
 import { aDeskLine, anAdminExchange, anAdminOrder, anEvent, aPhoto, aShipment } from '../../../test/desk.ts';
 import { scan } from '../../../test/packing.ts';
+import { dialogIsClosed } from '../../../test/dialogs.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 vi.mock('../../features/packing/scanner/alarm.ts', () => ({ soundAlarm: () => {} }));
@@ -19,7 +20,6 @@ const inputs = (operations: Operations, name: string) =>
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const withExchange = (row: object) => ({ ...admin, adminExchange: () => row });
 /** What a form says that the customer will read. */
 const told = (form: ReturnType<typeof within>) =>
@@ -136,7 +136,7 @@ describe('the answer to an exchange', () => {
       await userEvent.keyboard(key);
       await dialog(title);
       await userEvent.keyboard('{Escape}');
-      await closed();
+      await dialogIsClosed();
     }
     unmount();
     renderPage(PATH, withExchange(allowing(['BOOK_PICKUP'])));
@@ -163,7 +163,7 @@ describe('the answer to an exchange', () => {
     expect(told(form)).toContain('Once the book is with us, what you paid for it goes back to you.');
     await userEvent.click(form.getByRole('radio', { name: /Replacement/ }));
     await userEvent.click(form.getByRole('button', { name: 'Approve' }));
-    await closed();
+    await dialogIsClosed();
     expect(await screen.findByText('Approved: replacement')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Book pickup' })).toBeTruthy();
     expect(inputs(operations, 'ApproveExchange')).toEqual([
@@ -180,7 +180,7 @@ describe('the answer to an exchange', () => {
     expect(form.getByText('No copy is left to send. Give the money back instead.')).toBeTruthy();
     expect(form.getByRole('radio', { name: /Replacement/ }).getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(form.getByRole('button', { name: 'Approve' }));
-    await closed();
+    await dialogIsClosed();
     expect(inputs(operations, 'ApproveExchange')).toEqual([{ ...CHANGED, remedy: 'REFUND', message: null }]);
   });
 
@@ -230,7 +230,7 @@ describe('the answer to an exchange', () => {
     await userEvent.type(reason, 'Underlining is usual in a pre-owned copy. ');
     expect(told(form)[1]?.trim()).toBe('Underlining is usual in a pre-owned copy.');
     await userEvent.click(form.getByRole('button', { name: 'Decline' }));
-    await closed();
+    await dialogIsClosed();
     expect(inputs(operations, 'DeclineExchange')).toEqual([
       { ...CHANGED, message: 'Underlining is usual in a pre-owned copy.' },
     ]);
@@ -262,7 +262,7 @@ describe('the answer to an exchange', () => {
     await userEvent.type(amount, '120');
     expect(told(form)[1]).toMatch(/^₹120 goes back/);
     await userEvent.click(form.getByRole('button', { name: 'Refund' }));
-    await closed();
+    await dialogIsClosed();
     expect(inputs(operations, 'KeepBookRefund')).toEqual([{ ...CHANGED, amountInPaise: 12_000, message: null }]);
     expect(await screen.findByText('Refunded, book kept')).toBeTruthy();
   });
@@ -308,7 +308,7 @@ describe('an approved exchange', () => {
       'Please have it ready in a bag or a box, as it reached you.',
     ]);
     await userEvent.click(form.getByRole('button', { name: 'Book pickup' }));
-    await closed();
+    await dialogIsClosed();
     expect(inputs(operations, 'BookExchangePickup')).toEqual([
       { ...CHANGED, courier: 'DTDC', awb: 'P-1', message: read },
     ]);
@@ -328,7 +328,7 @@ describe('an approved exchange', () => {
     );
     await press('Picked up');
     await userEvent.click((await dialog('Picked up')).getByRole('button', { name: 'Picked up' }));
-    await closed();
+    await dialogIsClosed();
     await press('Receive');
     const form = await dialog('Receive');
     const options = within(form.getByRole('combobox', { name: 'What becomes of it' })).getAllByRole('option');
@@ -343,7 +343,7 @@ describe('an approved exchange', () => {
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'What becomes of it' }), 'WRITTEN_OFF');
     expect(told(form).at(-1)).toBe('Your refund is next; we write to you when it begins.');
     await userEvent.click(form.getByRole('button', { name: 'Receive' }));
-    await closed();
+    await dialogIsClosed();
     expect(await screen.findByText('Book received')).toBeTruthy();
     expect(inputs(operations, 'RecordExchangePickup')).toEqual([CHANGED]);
     expect(inputs(operations, 'ReceiveExchange')).toEqual([{ ...CHANGED, disposition: 'WRITTEN_OFF' }]);
@@ -366,7 +366,7 @@ describe('an approved exchange', () => {
     expect(form.getByText('At most ₹278.')).toBeTruthy();
     expect(told(form)[0]).toBe(`Your exchange of ${BOOK} ends with a refund.`);
     await userEvent.click(form.getByRole('button', { name: 'Refund' }));
-    await closed();
+    await dialogIsClosed();
     expect(inputs(operations, 'ResolveExchange')).toEqual([{ ...CHANGED, amountInPaise: 27_800, message: null }]);
     expect(await screen.findByText('Refunded')).toBeTruthy();
   });
@@ -379,7 +379,7 @@ describe('an approved exchange', () => {
     const form = await dialog('Reject');
     await userEvent.type(form.getByRole('textbox', { name: 'Reason' }), 'Another book came back.');
     await userEvent.click(form.getByRole('button', { name: 'Reject' }));
-    await closed();
+    await dialogIsClosed();
     expect(inputs(operations, 'RejectExchange')).toEqual([{ ...CHANGED, message: 'Another book came back.' }]);
   });
 });

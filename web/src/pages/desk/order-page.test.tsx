@@ -11,6 +11,7 @@ import {
   aPayment,
   aShipment,
 } from '../../../test/desk.ts';
+import { dialogIsClosed } from '../../../test/dialogs.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const ORDER_ID = 'ES-261121-7KQ2M9XA';
@@ -132,7 +133,7 @@ describe('the page of an order', () => {
       await userEvent.keyboard(key);
       await dialog(title);
       await userEvent.keyboard('{Escape}');
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await dialogIsClosed();
     }
     await userEvent.keyboard('lb');
     expect(openTab.mock.calls.map(([url]) => url)).toEqual([
@@ -188,7 +189,7 @@ describe('a change of an order', () => {
     const banner = await section('Hold');
     expect(banner.getByText('On hold: Check the address')).toBeTruthy();
     expect(banner.getByText(/ravi@example.test/)).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await dialogIsClosed();
     await userEvent.click(banner.getByRole('button', { name: 'Release' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Hold' })).toBeNull());
     expect(inputs(operations, 'HoldOrder')).toEqual([{ ...CHANGED, reason: 'ADDRESS', note: 'No street' }]);
@@ -252,7 +253,7 @@ describe('a change of an order', () => {
     expect(await form.findByText('Choose at least one copy.')).toBeTruthy();
     await userEvent.click(form.getByRole('button', { name: /^Increase/ }));
     await userEvent.click(form.getByRole('button', { name: 'Cancel these copies' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await dialogIsClosed();
     const some = { reason: 'OUT_OF_STOCK', note: null, lines: [{ orderLineId: 'line-1', quantity: 1 }] };
     expect(inputs(operations, 'CancelOrder')).toEqual([{ ...CHANGED, ...some }]);
     await press('Cancel the order');
@@ -277,7 +278,7 @@ describe('a change of an order', () => {
     await userEvent.click((await dialog('Hand over')).getByRole('button', { name: 'Gone' }));
     expect(await screen.findByText('It is on hold.')).toBeTruthy();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await dialogIsClosed();
     await press('Undo packing');
     await userEvent.click((await dialog('Undo the packing')).getByRole('button', { name: 'Undo the packing' }));
     await waitFor(() => expect(inputs(operations, 'UnpackOrder')).toEqual([CHANGED]));
@@ -308,7 +309,7 @@ describe('a change of an order', () => {
     await userEvent.type(awb, ' NEW ');
     await userEvent.selectOptions(tracking.getByRole('combobox', { name: 'Courier' }), 'DTDC');
     await userEvent.click(tracking.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await dialogIsClosed();
     expect(inputs(operations, 'RecordShipmentStatus')).toEqual([
       { ...CHANGED, status: 'ATTEMPTED', note: 'Door locked' },
     ]);

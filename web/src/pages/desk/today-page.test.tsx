@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { admin } from '../../../test/admin.ts';
 import { aConnection, anAdminCustomer, anAdminOrder, anEvent, aShipment } from '../../../test/desk.ts';
+import { dialogIsClosed } from '../../../test/dialogs.ts';
 import { deferred, graphqlError, renderPage } from '../../../test/render-page.tsx';
 
 const QUEUES = [
@@ -304,7 +305,7 @@ describe('the keys', () => {
     key('h');
     expect(await screen.findByRole('dialog', { name: 'Hold: ES-1' })).toBeTruthy();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await dialogIsClosed();
     for (const [pressed, role, name] of [
       ['n', 'dialog', 'Note: ES-1'],
       ['g', 'alertdialog', 'Gone: ES-1'],
@@ -348,7 +349,7 @@ describe('the keys', () => {
     key('a', {}, within(dialog).getByRole('button', { name: 'Put on hold' }));
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await dialogIsClosed();
     expect(marked()).toEqual([]);
   });
 
@@ -360,7 +361,7 @@ describe('the keys', () => {
     expect(dialog.getByText('Undo the packing, before the parcel leaves')).toBeTruthy();
     await userEvent.click(dialog.getByRole('switch', { name: 'Single keys are on' }));
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await dialogIsClosed();
     key('a');
     expect(marked()).toEqual([]);
     unmount();
@@ -371,7 +372,7 @@ describe('the keys', () => {
     await press('Keys');
     await userEvent.click(await screen.findByRole('switch', { name: 'Single keys are on' }));
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await dialogIsClosed();
     key('a');
     expect(marked()).toHaveLength(3);
   });
