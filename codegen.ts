@@ -15,15 +15,22 @@ const config = {
 
 const operationModules = documents.map((file) => [
   `web/src/lib/operations/${path.basename(file, '.graphql')}.generated.ts`,
-  { plugins: ['./scripts/codegen-operations.cjs'] },
+  { documents: 'web/src/**/*.graphql', plugins: ['./scripts/codegen-operations.cjs'] },
 ]);
 
-/** One module with the types of every operation of the web, and for each .graphql file one with documents and hooks. */
+/**
+ * One module with the types of every operation of the web, for each .graphql file one with documents and hooks, and the
+ * documents of the example client.
+ */
 const codegen: CodegenConfig = {
   schema: 'schema.graphql',
-  documents: 'web/src/**/*.graphql',
   generates: {
-    'web/src/lib/graphql.generated.ts': { plugins: ['typescript-operations'], config },
+    'web/src/lib/graphql.generated.ts': { documents: 'web/src/**/*.graphql', plugins: ['typescript-operations'], config },
+    'examples/client/operations.generated.ts': {
+      documents: 'examples/client/*.graphql',
+      plugins: ['typescript-operations', 'typed-document-node'],
+      config: { ...config, documentMode: 'string' },
+    },
     ...Object.fromEntries(operationModules),
   },
 };
