@@ -21,7 +21,7 @@ import { SANDBOX_PATH } from './razorpay/create-gateway.ts';
 import { sandboxRoutes } from './razorpay/sandbox/sandbox.routes.ts';
 import { requestLog } from './platform/logger.ts';
 import type { Login } from './platform/request-context.ts';
-import { sessionMiddleware } from './platform/session/session-middleware.ts';
+import { requireValidToken, sessionMiddleware } from './platform/session/session-middleware.ts';
 import type { StateStore } from './platform/state-store/state-store.ts';
 import type { Services } from './services.ts';
 
@@ -75,12 +75,12 @@ export async function createServer(parts: ServerParts): Promise<Express> {
   server.use(sessionMiddleware({ stateStore, secret, isHttps, findViewer }));
   if (cache) server.use(cache.store);
   server.use(sitemapRoutes(services.catalogue, publicUrl));
-  const guard = sameOrigin(publicUrl);
+  const guard = [requireValidToken, sameOrigin(publicUrl)];
   server.use('/api', restApi(services, guard));
   const execute = createExecutor(schema);
   const { playground } = web.assets;
   server.use('/graphql', await graphqlMiddleware({ schema, execute, playground, guard, stateStore }));
-  server.use(pages({ schema, execute, publicUrl, ...web }));
+  server.use(requireValidToken, pages({ schema, execute, publicUrl, ...web }));
   server.use(pageErrorHandler);
   return server;
 }

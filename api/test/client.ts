@@ -10,9 +10,10 @@ export interface GraphQLResponse<Data> {
 
 type Headers = Record<string, string>;
 
-/** An HTTP client with cookies and its own IP address (`X-Forwarded-For`). */
+/** An HTTP client with cookies or a bearer token, and its own IP address (`X-Forwarded-For`). */
 export class Client {
   readonly cookies = new Map<string, string>();
+  token: string | null = null;
 
   constructor(
     private readonly url: string,
@@ -24,6 +25,7 @@ export class Client {
     if (this.address) defaults['X-Forwarded-For'] = this.address;
     if (this.cookies.size > 0)
       defaults.Cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    if (this.token !== null) defaults.Authorization = `Bearer ${this.token}`;
     const response = await fetch(this.url + path, {
       method,
       headers: { ...defaults, ...headers },
@@ -50,9 +52,10 @@ export class Client {
     return (await (await this.post('/graphql', { query, variables })).json()) as GraphQLResponse<Data>;
   }
 
-  /** A client with the same cookies for another instance of the shop. */
+  /** A client with the same cookies and token for another instance of the shop. */
   at(url: string): Client {
     const client = new Client(url, this.address);
+    client.token = this.token;
     this.cookies.forEach((value, name) => client.cookies.set(name, value));
     return client;
   }

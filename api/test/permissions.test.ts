@@ -689,7 +689,7 @@ describe.each(USE_CASES)('%s', (_name, outcomes, call) => {
 });
 
 describe('every REST call with a user id in its path', () => {
-  const routes = routesOf(restApi({} as never, (_request, _response, next) => next())).filter(({ path }) =>
+  const routes = routesOf(restApi({} as never, [(_request, _response, next) => next()])).filter(({ path }) =>
     path.includes(':userId'),
   );
 

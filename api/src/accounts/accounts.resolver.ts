@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { COSTS } from '../platform/limits/costs.ts';
 import { Cost } from '../platform/limits/field-cost.ts';
-import type { RequestContext } from '../platform/request-context.ts';
+import { type RequestContext, TokenMethod } from '../platform/request-context.ts';
 import type { AccountChangesService } from './account-changes.service.ts';
 import { MESSAGES } from './accounts.rules.ts';
 import type { AccountsService } from './accounts.service.ts';
@@ -36,15 +36,22 @@ export class AccountResolver {
   @Cost({ each: COSTS.password })
   @Mutation(() => MessageResult, {
     description:
-      'Creates an account and emails a link to confirm its address. Does not log in. CONFLICT names in `fields` what another account already has; RATE_LIMITED after 20 accounts in an hour from one network.',
+      'Creates an account and emails a link to confirm its address. Logs in only if `tokenMethod` is given. CONFLICT names in `fields` what another account already has; RATE_LIMITED after 20 accounts in an hour from one network.',
   })
   async register(
     @Arg('input', () => RegisterInput, { description: 'The new account; all fields are required.' })
     input: RegisterInput,
-    @Ctx() { address }: RequestContext,
+    @Arg('tokenMethod', () => TokenMethod, {
+      nullable: true,
+      description: 'How to keep the session that is started with the account. Without it, none is started.',
+    })
+    tokenMethod: TokenMethod | null,
+    @Ctx() { address, session }: RequestContext,
   ): Promise<MessageResult> {
-    await this.accounts.register(input, address);
-    return { message: MESSAGES.registered };
+    const { userId, sessionEpoch } = await this.accounts.register(input, address);
+    if (!tokenMethod) return { message: MESSAGES.registered };
+    const sessionToken = await session.logIn({ userId, epoch: sessionEpoch }, tokenMethod);
+    return { message: MESSAGES.registeredAndLoggedIn, sessionToken };
   }
 
   @Cost({ each: COSTS.password })
@@ -54,11 +61,17 @@ export class AccountResolver {
   })
   async login(
     @Arg('input', () => LoginInput, { description: 'Email address or phone number, and password.' }) input: LoginInput,
+    @Arg('tokenMethod', () => TokenMethod, {
+      nullable: true,
+      description:
+        'How to keep the session; by default as a cookie. A request with a bearer token always gets a new token.',
+    })
+    tokenMethod: TokenMethod | null,
     @Ctx() { session, client }: RequestContext,
   ): Promise<LoginResult> {
     const user = await this.accounts.logIn(input, client);
-    await session.logIn({ userId: user.userId, epoch: user.sessionEpoch });
-    return { message: MESSAGES.loggedIn, userId: user.userId, user };
+    const sessionToken = await session.logIn({ userId: user.userId, epoch: user.sessionEpoch }, tokenMethod);
+    return { message: MESSAGES.loggedIn, userId: user.userId, user, sessionToken };
   }
 
   @Mutation(() => MessageResult, { description: 'Ends the session. Succeeds without one.' })
@@ -128,13 +141,14 @@ export class AccountResolver {
 
   @Cost({ each: COSTS.password })
   @Mutation(() => MessageResult, {
-    description: 'Changes the password. This session continues under a new id; all other sessions of the account end.',
+    description:
+      'Changes the password. This session continues under a new id, and with a new `sessionToken` if it is kept as one; all other sessions of the account end.',
   })
   async changePassword(
     @Arg('input', () => PasswordInput, { description: 'Current and new password.' }) input: PasswordInput,
     @Ctx() { viewer, session, client }: RequestContext,
   ): Promise<MessageResult> {
-    await session.renew(await this.changes.changePassword(viewer, input, client));
-    return { message: MESSAGES.passwordChanged };
+    const sessionToken = await session.renew(await this.changes.changePassword(viewer, input, client));
+    return { message: MESSAGES.passwordChanged, sessionToken };
   }
 }

@@ -9,10 +9,10 @@ import type { AccountsService, Profile } from './accounts.service.ts';
 export function accountRoutes(accounts: AccountsService, changes: AccountChangesService): Router {
   const router = Router();
 
-  /** Body `{ email, password }`. Sets the session cookie. */
+  /** Body `{ email, password }`. Sets the session cookie; a request with a bearer token gets a new `sessionToken` instead. */
   router.post('/login', spend(COSTS.password), logIn(accounts, 'email'));
 
-  /** Body `{ phone, password }`. Sets the session cookie. */
+  /** Body `{ phone, password }`, like `/login`. */
   router.post('/phone/login', spend(COSTS.password), logIn(accounts, 'phone'));
 
   /** Body `{ firstName, lastName, phone, email, password }`. */
@@ -56,8 +56,8 @@ function logIn(accounts: AccountsService, by: 'email' | 'phone'): RequestHandler
     const { session, client } = request.context;
     const { [by]: identifier, password } = bodyOf(request);
     const { userId, sessionEpoch } = await accounts.logIn({ [by]: identifier ?? '', password }, client);
-    await session.logIn({ userId, epoch: sessionEpoch });
-    response.json({ message: MESSAGES.loggedIn, userId });
+    const sessionToken = await session.logIn({ userId, epoch: sessionEpoch });
+    response.json({ message: MESSAGES.loggedIn, userId, ...(sessionToken && { sessionToken }) });
   };
 }
 

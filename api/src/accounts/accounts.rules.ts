@@ -20,6 +20,7 @@ export const LIMITS = {
 
 export const MESSAGES = {
   registered: 'Your account is ready. Please log in. We have mailed you a link to confirm your email.',
+  registeredAndLoggedIn: 'Your account is ready. We have mailed you a link to confirm your email.',
   loggedIn: 'You are logged in.',
   loggedOut: 'You are logged out.',
   firstName: 'Please enter your first name.',

@@ -42,7 +42,7 @@ export class AccountsService {
   }
 
   /** Creates an account and emails a confirmation link. Does not log in. CONFLICT names the fields that are taken. */
-  async register(request: RegisterRequest, address: string): Promise<void> {
+  async register(request: RegisterRequest, address: string): Promise<User> {
     const { password, ...user } = check(inputs.register, request);
     requireStrongPassword('password', password, user);
     await this.registrationsPerNetwork.consume(networkOf(address));
@@ -52,9 +52,10 @@ export class AccountsService {
     // A third party that used up the email quota of an address does not block its owner, who requests the link later.
     const mayEmail = await confirmations.tryConsumeEmailQuota(user.email);
     const passwordHash = await hashPassword(password);
-    await store.transaction(async (accounts, transaction) => {
+    return store.transaction(async (accounts, transaction) => {
       const created = await accounts.insertUser({ ...user, passwordHash });
       if (mayEmail) await confirmations.enqueue(created, transaction);
+      return created;
     });
   }
 

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { TokenMethod } from '../platform/request-context.ts';
 import { Role } from '../platform/viewer.ts';
 import { LIMITS } from './accounts.rules.ts';
 import { PASSWORD_LENGTH } from './passwords/password.rules.ts';
@@ -14,6 +15,18 @@ registerEnumType(Role, {
   valuesConfig: {
     CUSTOMER: { description: 'Buys books.' },
     ADMIN: { description: 'Buys books and manages the catalogue.' },
+  },
+});
+
+registerEnumType(TokenMethod, {
+  name: 'TokenMethod',
+  description: 'How a client keeps its session. Either way it expires 30 days after its last use.',
+  valuesConfig: {
+    COOKIE: { description: 'A cookie that the response sets, for browsers.' },
+    BEARER: {
+      description:
+        'A token in `sessionToken`, for apps: it is sent with each request as `Authorization: Bearer TOKEN`. No cookie is set. Store it like a password, and drop it at status 401 with `WWW-Authenticate: Bearer error="invalid_token"`, which any call answers when its session has ended.',
+    },
   },
 });
 
@@ -128,13 +141,24 @@ export class ResetInput {
   password!: string;
 }
 
-@ObjectType({ description: 'Result of a mutation that returns only a message.' })
+@ObjectType({
+  description: 'Result of a mutation that returns a message, and a token if it starts a session that is kept as one.',
+})
 export class MessageResult {
   @Field(() => String, { description: 'Message to show to the user.' })
   message!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Token of the session that this mutation has started or renewed, if it is kept as a bearer token. It replaces an earlier one. Otherwise null.',
+  })
+  sessionToken?: string | null;
 }
 
-@ObjectType({ description: 'Result of a login. The session cookie is set by this response.' })
+@ObjectType({
+  description: 'Result of a login. The session cookie is set by this response, unless it has a `sessionToken`.',
+})
 export class LoginResult extends MessageResult {
   @Field(() => ID, { description: 'Id of the logged-in user.' })
   userId!: string;

@@ -58,7 +58,7 @@ function isExpected(response: Response): boolean {
   return [200, 400, 401, 403, 404].includes(response.status) || isDeepStrictEqual(statusOf(response), UNAVAILABLE);
 }
 
-const REST = routesOf(restApi({} as never, (_request, _response, next) => next()));
+const REST = routesOf(restApi({} as never, [(_request, _response, next) => next()]));
 
 describe('while the database is unreachable', () => {
   const send = (client: Client, { method, path }: Route) => {

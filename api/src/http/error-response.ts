@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { DatabaseUnavailable, toAppError } from '../platform/database/outage.ts';
-import { AppError, BadInput, PayloadTooLarge } from '../platform/errors.ts';
+import { AppError, BadInput, InvalidToken, PayloadTooLarge } from '../platform/errors.ts';
 import { logError } from '../platform/logger.ts';
 
 /** Returns the AppError to respond with, null for an unexpected error. Errors of Express's parsers carry a 4xx status. */
@@ -23,6 +23,7 @@ export function prepareErrorResponse(
   const appError = toResponseError(error);
   if (!appError || appError instanceof DatabaseUnavailable) logError(request.log, error, note);
   if (appError?.retryAfter) response.set('Retry-After', String(appError.retryAfter));
+  if (appError instanceof InvalidToken) response.set('WWW-Authenticate', 'Bearer error="invalid_token"');
   // The route may have declared its response public.
   response.set('Cache-Control', 'no-store').status(appError?.status ?? 500);
   return appError;

@@ -43,6 +43,9 @@ export class Unauthenticated extends AppError {
   override readonly code = 'UNAUTHENTICATED';
 }
 
+/** The bearer token of the request is invalid, or its session has ended. */
+export class InvalidToken extends Unauthenticated {}
+
 /** The user has no permission. */
 export class Forbidden extends AppError {
   override readonly code = 'FORBIDDEN';

@@ -7,6 +7,9 @@ import type { Request, RequestHandler, Response } from 'express';
  */
 export const PUBLIC_READ = 'public, max-age=0, s-maxage=30';
 
+/** `Vary` of a response that depends on the user. */
+export const CREDENTIAL_HEADERS = 'Cookie, Authorization';
+
 const SESSION_COOKIE = /(?:^|[;\s])(?:__Host-)?session\s*=/;
 
 /** Whether a request may be one of a user: it has a session cookie, valid or not, or an `Authorization` header. */
@@ -16,7 +19,7 @@ export function hasCredentials({ cookie, authorization }: IncomingHttpHeaders): 
 
 /** Declares the response public, unless the request has credentials. */
 export function markPublic(request: Request, response: Response): void {
-  response.vary('Cookie');
+  response.vary(CREDENTIAL_HEADERS);
   if (!hasCredentials(request.headers)) response.set('Cache-Control', PUBLIC_READ);
 }
 

@@ -1,14 +1,24 @@
 import type { Logger } from 'pino';
 import { DatabaseUnavailable } from './database/outage.ts';
+import type { AppError } from './errors.ts';
 import type { CostBudgets } from './limits/cost-budget.ts';
 import type { Viewer } from './viewer.ts';
 
+/** How a client keeps a session. */
+export enum TokenMethod {
+  COOKIE = 'COOKIE',
+  BEARER = 'BEARER',
+}
+
 /** Starts and ends the session of a request. */
 export interface SessionControl {
-  /** Starts a session under a new id. */
-  logIn(login: Login): Promise<void>;
-  /** Moves the session to a new id and epoch. Throws UNAUTHENTICATED if it has ended meanwhile. */
-  renew(login: Login): Promise<void>;
+  /**
+   * Starts a session under a new id, by default kept as that of the request is. Returns its token; null if it is kept in
+   * a cookie.
+   */
+  logIn(login: Login, method?: TokenMethod | null): Promise<string | null>;
+  /** Moves the session to a new id and epoch, and returns its new token. Throws UNAUTHENTICATED if it has ended meanwhile. */
+  renew(login: Login): Promise<string | null>;
   /** Ends the session. */
   logOut(): Promise<void>;
 }
@@ -34,6 +44,10 @@ interface RequestParts {
   /** An error if the session could not be read. */
   viewer: Viewer | Error;
   budgets: CostBudgets;
+  /** Whether the request has a bearer token. */
+  usesToken: boolean;
+  /** Why the request must not be handled with its bearer token. */
+  tokenError?: AppError | undefined;
 }
 
 /** What resolvers and routes know of their request. */
@@ -68,6 +82,16 @@ export class RequestContext {
     const { viewer } = this.parts;
     if (viewer instanceof DatabaseUnavailable) throw viewer;
     return viewer instanceof Error ? new RequestContext({ ...this.parts, viewer: null }) : this;
+  }
+
+  /** Whether the request has a bearer token. Pages of other sites cannot send one. */
+  get usesToken(): boolean {
+    return this.parts.usesToken;
+  }
+
+  /** Throws UNAUTHENTICATED if the bearer token is invalid, BAD_USER_INPUT if there is a session cookie, too. */
+  requireValidToken(): void {
+    if (this.parts.tokenError) throw this.parts.tokenError;
   }
 
   /** Takes a cost from the budgets of the network and the account. Throws RATE_LIMITED when one is used up. */

@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { GraphQLSchema } from 'graphql';
-import { hasCredentials, PUBLIC_READ } from '../../platform/public-read.ts';
+import { CREDENTIAL_HEADERS, hasCredentials, PUBLIC_READ } from '../../platform/public-read.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { isPublicOperation } from './public-operation.ts';
 
@@ -15,7 +15,7 @@ export function cacheControl(schema: GraphQLSchema): ApolloServerPlugin<RequestC
           const { headers } = request.http ?? {};
           const credentials = { cookie: headers?.get('cookie'), authorization: headers?.get('authorization') };
           http.headers.set('cache-control', isPublic && !hasCredentials(credentials) ? PUBLIC_READ : 'no-store');
-          http.headers.set('vary', 'Accept, Cookie');
+          http.headers.set('vary', `Accept, ${CREDENTIAL_HEADERS}`);
         },
       };
     },

@@ -41,8 +41,8 @@ interface GraphqlOptions {
   schema: GraphQLSchema;
   execute: Execute;
   playground: PageAssets;
-  /** Rejects requests of other sites. */
-  guard: RequestHandler;
+  /** Rejects invalid tokens and requests of other sites. */
+  guard: RequestHandler[];
   stateStore: StateStore;
 }
 

@@ -72,6 +72,7 @@ const contextFor = (viewer: Viewer) =>
     client: { address: '198.51.100.1', knownDeviceId: () => null },
     viewer,
     budgets: new CostBudgets(shop.stateStore),
+    usesToken: false,
   });
 
 /** The variables that a query declares, as far as they have an example. */

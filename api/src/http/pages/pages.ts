@@ -1,7 +1,7 @@
 import { type Request, type Response, type Router, Router as createRouter } from 'express';
 import { type DocumentNode, type ExecutionResult, getOperationAST, type GraphQLSchema } from 'graphql';
 import { AppError, BadInput, RETRY_AFTER_SECONDS } from '../../platform/errors.ts';
-import { markPublic } from '../../platform/public-read.ts';
+import { CREDENTIAL_HEADERS, markPublic } from '../../platform/public-read.ts';
 import { COSTS } from '../../platform/limits/costs.ts';
 import { logError } from '../../platform/logger.ts';
 import type { Assets, ShopAssets } from '../assets.ts';
@@ -95,7 +95,7 @@ async function sendPage(
     },
   });
   if ('location' in page) return response.redirect(page.status, page.location);
-  response.status(page.status).type('html').vary('Cookie');
+  response.status(page.status).type('html').vary(CREDENTIAL_HEADERS);
   if (page.status === 503) response.set('Retry-After', String(RETRY_AFTER_SECONDS));
   if (!response.get('Cache-Control')) response.set('Cache-Control', 'private, no-cache');
   if (isPublic && page.status === 200) markPublic(request, response);

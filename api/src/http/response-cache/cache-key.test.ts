@@ -17,7 +17,7 @@ describe('the data of a viewer is never cached', () => {
     ['a session cookie of https', { Cookie: 'theme=dark; __Host-session=x' }],
     ['an empty session cookie', { Cookie: 'session=' }],
     ['a session cookie among others', { Cookie: 'a=b;session=x; c=d' }],
-    ['an Authorization header', { Authorization: 'Bearer x' }],
+    ['an Authorization header', { Authorization: 'Basic eDp5' }],
   ])('a request with %s neither reads nor fills it', async (_what, headers) => {
     const book = newQuery();
     const page = `/book/${newBookId()}`;

@@ -24,8 +24,8 @@ import { parseJsonBody } from '../read-json.ts';
 
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 
-/** The documented REST API, mounted at /api. `guard` rejects requests of other sites. */
-export function restApi(services: Services, guard: RequestHandler): Router {
+/** The documented REST API, mounted at /api. `guard` rejects invalid tokens and requests of other sites. */
+export function restApi(services: Services, guard: RequestHandler[]): Router {
   const router = createRouter();
   // The payment provider and couriers are other origins; the provider signs the raw body.
   router.use(webhookRoutes(services.webhooks));

@@ -1,30 +1,27 @@
-import type { Request, RequestHandler } from 'express';
-import session, { type SessionData } from 'express-session';
+import type { Request, RequestHandler, Response } from 'express';
+import session, { type Session, type SessionData } from 'express-session';
 import { isDatabaseOutage, toAppError } from '../database/outage.ts';
-import { Unauthenticated, Unavailable } from '../errors.ts';
+import { type AppError, BadInput, InvalidToken, Unavailable } from '../errors.ts';
 import { runAsClient } from '../limits/client-queue.ts';
 import { CostBudgets } from '../limits/cost-budget.ts';
 import { networkOf } from '../limits/rate-limiter.ts';
 import { logError } from '../logger.ts';
-import { type Login, RequestContext, type SessionControl } from '../request-context.ts';
+import { type Login, RequestContext } from '../request-context.ts';
 import { STATE_STORE_UNAVAILABLE, type StateStore } from '../state-store/state-store.ts';
-import { type Viewer, VIEWER_MESSAGES } from '../viewer.ts';
+import type { Viewer } from '../viewer.ts';
+import { CookieSession, detachSession, promisify } from './cookie-session.ts';
 import { DeviceCookie } from './device-cookie.ts';
+import { RequestSession } from './request-session.ts';
+import { recordUse, SESSION_LIFETIME_MS } from './session-data.ts';
 import { SessionStore } from './session-store.ts';
+import { bearerToken, SessionTokens } from './session-token.ts';
 import { dropSetCookie } from './set-cookie.ts';
+import { TokenSession } from './token-session.ts';
 
-const DAYS_30_MS = 30 * 24 * 60 * 60 * 1000;
-
-/** A use of a session is recorded once in this time: the session is saved and its cookie set again. */
-const USE_INTERVAL_MS = 10 * 60 * 1000;
-
-declare module 'express-session' {
-  interface SessionData {
-    login: Login;
-    /** When a use was last recorded, in milliseconds. */
-    usedAt?: number;
-  }
-}
+const MESSAGES = {
+  cookieAndToken: 'Please send either the session cookie or a token, not both.',
+  invalidToken: 'This token is not valid, or its session has ended. Please log in again.',
+} as const;
 
 interface SessionOptions {
   stateStore: StateStore;
@@ -36,26 +33,36 @@ interface SessionOptions {
   findViewer: (login: Login) => Promise<Viewer>;
 }
 
-/** Reads the session, finds its user and sets `request.context`. A request without a session cookie has no session. */
+/** What a request sent as its session. */
+interface SentSession {
+  control: RequestSession;
+  viewer: Viewer | Error;
+  /** Why the request must not be handled with the token it sent. */
+  tokenError?: AppError;
+}
+
+/**
+ * Reads the session of the cookie or the bearer token, finds its user and sets `request.context`. A request with neither
+ * has no session.
+ */
 export function sessionMiddleware({ stateStore, secret, isHttps, findViewer }: SessionOptions): RequestHandler[] {
-  const cookie = { httpOnly: true, sameSite: 'lax', secure: isHttps, path: '/', maxAge: DAYS_30_MS } as const;
+  const cookie = { httpOnly: true, sameSite: 'lax', secure: isHttps, path: '/', maxAge: SESSION_LIFETIME_MS } as const;
   // Browsers accept a cookie with this prefix only over https and from this very host.
   const name = isHttps ? '__Host-session' : 'session';
   const { maxAge: _maxAge, ...clearedCookie } = cookie;
   const store = new SessionStore(stateStore);
+  const tokens = new SessionTokens(secret);
   const budgets = new CostBudgets(stateStore);
-  const readSession = session({
-    store,
-    name,
-    secret,
-    cookie,
-    resave: false,
-    saveUninitialized: false,
-  });
+  const readSession = session({ store, name, secret, cookie, resave: false, saveUninitialized: false });
   const hasCookie = ({ headers }: Request) => headers.cookie?.includes(`${name}=`) ?? false;
   const devices = new DeviceCookie({ secret, isHttps });
-  const setContext: RequestHandler = async (request, response, next) => {
-    const control = new RequestSession({
+  const findUser = async (found: Session & SessionData): Promise<Viewer> => {
+    const known = store.viewerOf(found);
+    return known === undefined ? findViewer(found.login) : known;
+  };
+
+  const ofCookie = async (request: Request, response: Response): Promise<SentSession> => {
+    const cookieSession = new CookieSession({
       request,
       store,
       isAvailable: Boolean(request.session) || !hasCookie(request),
@@ -64,7 +71,24 @@ export function sessionMiddleware({ stateStore, secret, isHttps, findViewer }: S
       keepCookie: () => dropSetCookie(response, name),
       rememberDevice: (login) => devices.remember(request, response, login),
     });
-    const viewer = hasCookie(request) ? await viewerOf(request, store, findViewer) : null;
+    const control = new RequestSession(cookieSession, new TokenSession({ request, store, tokens }));
+    return { control, viewer: hasCookie(request) ? await viewerOfCookie(request, findUser) : null };
+  };
+
+  const ofToken = async (request: Request, token: string): Promise<SentSession> => {
+    const tokenSession = new TokenSession({ request, store, tokens });
+    const control = new RequestSession(tokenSession, tokenSession);
+    if (hasCookie(request))
+      return { control, viewer: null, tokenError: new BadInput({ authorization: MESSAGES.cookieAndToken }) };
+    const viewer = await viewerOfToken(request, tokenSession, token, findUser);
+    return { control, viewer, ...(!viewer && { tokenError: new InvalidToken(MESSAGES.invalidToken) }) };
+  };
+
+  const setContext: RequestHandler = async (request, response, next) => {
+    const token = bearerToken(request);
+    const { control, viewer, tokenError } = await (token === null
+      ? ofCookie(request, response)
+      : ofToken(request, token));
     // Responses for a logged-in user are personal.
     if (viewer) response.set('Cache-Control', 'private, no-store');
     request.context = new RequestContext({
@@ -73,13 +97,15 @@ export function sessionMiddleware({ stateStore, secret, isHttps, findViewer }: S
       client: { address: request.ip ?? '', knownDeviceId: (login) => devices.knownDeviceId(request, login) },
       viewer,
       budgets,
+      usesToken: token !== null,
+      tokenError,
     });
     runAsClient(networkOf(request.context.address), next);
   };
   const readIfSent = withoutErrors(readSession);
-  const read: RequestHandler = (request, response, next) =>
-    hasCookie(request) ? readIfSent(request, response, next) : next();
-  return [markSecure(isHttps), read, setContext];
+  const readCookie: RequestHandler = (request, response, next) =>
+    hasCookie(request) && bearerToken(request) === null ? readIfSent(request, response, next) : next();
+  return [markSecure(isHttps), readCookie, setContext];
 }
 
 /** Marks requests as secure if the public URL is https: the last proxy may use http, and express-session checks this. */
@@ -108,94 +134,52 @@ function recordSessionError(request: Request, error: unknown): void {
   request.log.warn({ reason: (error as Error).message }, 'a session could not be read or saved');
 }
 
-async function viewerOf(
-  request: Request,
-  store: SessionStore,
-  findViewer: SessionOptions['findViewer'],
-): Promise<Viewer | Error> {
+/** Rejects a call with an invalid bearer token, also if it needs no login: a client has to notice that its session has ended. */
+export const requireValidToken: RequestHandler = (request, _response, next) => {
+  request.context.requireValidToken();
+  next();
+};
+
+type FindUser = (found: Session & SessionData) => Promise<Viewer>;
+
+async function viewerOfCookie(request: Request, findUser: FindUser): Promise<Viewer | Error> {
   const { session: found } = request;
   if (!found) return toAppError(request.sessionError) ?? new Unavailable(STATE_STORE_UNAVAILABLE);
-  if (!found.login) return null;
+  if (!isLoggedIn(found)) return null;
   try {
-    const known = store.viewerOf(found);
-    const viewer = known === undefined ? await findViewer(found.login) : known;
+    const viewer = await findUser(found);
     // It stays in the store: a concurrent request that has just changed the password may be about to renew it.
     if (!viewer) detachSession(request);
-    else recordUse(found);
+    // express-session saves a changed session and sets its cookie, so that both last as long.
+    else recordUse(found, request);
     return viewer;
   } catch (error) {
-    logError(request.log, error, 'the user of a session could not be read');
-    return toAppError(error) ?? new Unavailable(STATE_STORE_UNAVAILABLE);
+    return asUnavailable(request, error);
   }
 }
 
-/** express-session saves a changed session and sets its cookie, so that both last as long. */
-function recordUse(used: Partial<SessionData>): void {
-  if (Date.now() - (used.usedAt ?? 0) >= USE_INTERVAL_MS) used.usedAt = Date.now();
+function isLoggedIn(found: Partial<SessionData> & Session): found is Session & SessionData {
+  return found.login !== undefined;
 }
 
-interface RequestSessionParts {
-  request: Request;
-  store: SessionStore;
-  /** Whether sessions can be read and written. */
-  isAvailable: boolean;
-  /** Prepares a request that was sent without a session for a new one. */
-  prepare: () => Promise<void>;
-  /** Clears the session cookie with the response. */
-  clearCookie: () => void;
-  /** Undoes `clearCookie`. */
-  keepCookie: () => void;
-  /** Makes the browser a known device of the account. */
-  rememberDevice: (login: Login) => void;
-}
-
-/** The session of a request. It may end and start again any number of times during the request. */
-class RequestSession implements SessionControl {
-  constructor(private readonly parts: RequestSessionParts) {}
-
-  async logIn(login: Login): Promise<void> {
-    await this.end();
-    await this.start(login);
-  }
-
-  async renew(login: Login): Promise<void> {
-    if (!(await this.end())) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
-    await this.start(login);
-  }
-
-  async logOut(): Promise<void> {
-    await this.end();
-  }
-
-  /** Ends the session, if any. Returns whether it still existed. */
-  private async end(): Promise<boolean> {
-    const { request, store, isAvailable, clearCookie } = this.parts;
-    if (!isAvailable) throw new Unavailable(STATE_STORE_UNAVAILABLE);
-    const existed = Boolean(request.session?.login) && (await store.endSession(request.sessionID));
-    detachSession(request);
-    clearCookie();
-    return existed;
-  }
-
-  /** Starts a session under a new random id, which prevents session fixation. */
-  private async start(login: Login): Promise<void> {
-    const { request, prepare, keepCookie, rememberDevice } = this.parts;
-    if (!request.sessionStore) await prepare();
-    request.sessionStore.generate(request);
-    Object.assign(request.session, { login, usedAt: Date.now() });
-    await promisify((done) => request.session.save(done));
-    keepCookie();
-    rememberDevice(login);
+/** The user of a token; null if the token is invalid or its session has ended. */
+async function viewerOfToken(
+  request: Request,
+  tokenSession: TokenSession,
+  token: string,
+  findUser: FindUser,
+): Promise<Viewer | Error> {
+  try {
+    const found = await tokenSession.read(token);
+    const viewer = found && (await findUser(found));
+    if (found && viewer) await tokenSession.recordUse(found);
+    return viewer;
+  } catch (error) {
+    return asUnavailable(request, error);
   }
 }
 
-/** Removes the session from a request, so that express-session does not set its cookie again. */
-function detachSession(request: Partial<Request>): void {
-  delete request.session;
-}
-
-function promisify(work: (done: (error?: unknown) => void) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    work((error) => (error ? reject(error) : resolve()));
-  });
+function asUnavailable(request: Request, error: unknown): AppError {
+  logError(request.log, error, 'the user of a session could not be read');
+  return toAppError(error) ?? new Unavailable(STATE_STORE_UNAVAILABLE);
 }

@@ -1,0 +1,35 @@
+import { Unauthenticated } from '../errors.ts';
+import { type Login, type SessionControl, TokenMethod } from '../request-context.ts';
+import { VIEWER_MESSAGES } from '../viewer.ts';
+
+/** How a client keeps its session: as a cookie or a bearer token. */
+export interface SessionTransport {
+  /** Starts a session under a new random id, which prevents session fixation. Returns its token, if it has one. */
+  start(login: Login): Promise<string | null>;
+  /** Ends the session, if any. Returns whether it still existed. */
+  end(): Promise<boolean>;
+}
+
+/** The session of a request. It may end and start again any number of times during the request. */
+export class RequestSession implements SessionControl {
+  /** `current`: of the session that was sent. `tokens`: of a session that a login starts by request. */
+  constructor(
+    private current: SessionTransport,
+    private readonly tokens: SessionTransport,
+  ) {}
+
+  async logIn(login: Login, method: TokenMethod | null = null): Promise<string | null> {
+    await this.current.end();
+    if (method === TokenMethod.BEARER) this.current = this.tokens;
+    return this.current.start(login);
+  }
+
+  async renew(login: Login): Promise<string | null> {
+    if (!(await this.current.end())) throw new Unauthenticated(VIEWER_MESSAGES.logIn);
+    return this.current.start(login);
+  }
+
+  async logOut(): Promise<void> {
+    await this.current.end();
+  }
+}
