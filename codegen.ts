@@ -25,7 +25,11 @@ const operationModules = documents.map((file) => [
 const codegen: CodegenConfig = {
   schema: 'schema.graphql',
   generates: {
-    'web/src/lib/graphql.generated.ts': { documents: 'web/src/**/*.graphql', plugins: ['typescript-operations'], config },
+    'web/src/lib/graphql.generated.ts': {
+      documents: 'web/src/**/*.graphql',
+      plugins: ['typescript-operations'],
+      config,
+    },
     'examples/client/operations.generated.ts': {
       documents: 'examples/client/*.graphql',
       plugins: ['typescript-operations', 'typed-document-node'],

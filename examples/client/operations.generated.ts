@@ -39,6 +39,16 @@ export type Condition =
   /** A used copy. Condition and edition may differ from the images. */
   | 'PREOWNED';
 
+/** Either `email` or `phone`, and the password. */
+export type LoginInput = {
+  /** Email address of the account, in any case. */
+  readonly email?: string | null | undefined;
+  /** Password of the account. */
+  readonly password: string;
+  /** Indian mobile number: ten digits, the first from 6 to 9. +91, 0, spaces and hyphens are accepted. */
+  readonly phone?: string | null | undefined;
+};
+
 /** Status of an order. */
 export type OrderStatus =
   /** Cancelled by the shop. */
@@ -122,6 +132,39 @@ export type QuoteItemInput = {
   readonly quantity: number;
 };
 
+/** A new account. */
+export type RegisterInput = {
+  /** Email address that no other account has, in any case. */
+  readonly email: string;
+  /** At most 80 characters, none of / : < > @. */
+  readonly firstName: string;
+  /** At most 80 characters, none of / : < > @. */
+  readonly lastName: string;
+  /** 8 to 128 characters of any kind. Common passwords and the email address or phone number of the account are rejected. */
+  readonly password: string;
+  /** Indian mobile number: ten digits, the first from 6 to 9. +91, 0, spaces and hyphens are accepted. */
+  readonly phone: string;
+};
+
+export type SignUpMutationVariables = Exact<{
+  input: RegisterInput;
+}>;
+
+
+export type SignUpMutation = { readonly register: { readonly message: string, readonly sessionToken: string | null } };
+
+export type SignInMutationVariables = Exact<{
+  input: LoginInput;
+}>;
+
+
+export type SignInMutation = { readonly login: { readonly message: string, readonly sessionToken: string | null } };
+
+export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignOutMutation = { readonly logout: { readonly message: string } };
+
 export type FindBooksQueryVariables = Exact<{
   search: string;
 }>;
@@ -176,6 +219,29 @@ export class TypedDocumentString<TResult, TVariables>
   }
 }
 
+export const SignUpDocument = new TypedDocumentString(`
+    mutation SignUp($input: RegisterInput!) {
+  register(input: $input, tokenMethod: BEARER) {
+    message
+    sessionToken
+  }
+}
+    `) as unknown as TypedDocumentString<SignUpMutation, SignUpMutationVariables>;
+export const SignInDocument = new TypedDocumentString(`
+    mutation SignIn($input: LoginInput!) {
+  login(input: $input, tokenMethod: BEARER) {
+    message
+    sessionToken
+  }
+}
+    `) as unknown as TypedDocumentString<SignInMutation, SignInMutationVariables>;
+export const SignOutDocument = new TypedDocumentString(`
+    mutation SignOut {
+  logout {
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<SignOutMutation, SignOutMutationVariables>;
 export const FindBooksDocument = new TypedDocumentString(`
     query FindBooks($search: String!) {
   books(search: $search, first: 5) {
