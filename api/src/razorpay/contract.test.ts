@@ -29,7 +29,7 @@ const TARGETS = {
     user: shop.sandbox,
   }),
   'a standalone sandbox': () => {
-    const unused = { database: shop.database, jobs: {} as never, secret: '', ownUrl: () => '' };
+    const unused = { database: shop.database, jobs: {} as never, secret: '', ownUrl: () => '', clock: () => new Date() };
     const razorpay = { ...KEYS, apiUrl: standalone.url };
     const { gateway } = createPaymentGateway({ ...unused, razorpay, log: pino({ level: 'silent' }) });
     return { url: standalone.url, gateway, user: new SandboxClient(standalone.url, KEYS) };
