@@ -64,6 +64,11 @@ export class PaymentIntentsService {
     const { gateway, payments, clock } = this.parts;
     const { providerOrderId } = await gateway.createOrder({ receipt, amountInPaise: intent.amountInPaise });
     const createdAt = clock();
-    return payments.insertIntent({ ...intent, providerOrderId, createdAt, nextCheckAt: firstCheckTime(orderedAt ?? createdAt) });
+    return payments.insertIntent({
+      ...intent,
+      providerOrderId,
+      createdAt,
+      nextCheckAt: firstCheckTime(orderedAt ?? createdAt),
+    });
   }
 }

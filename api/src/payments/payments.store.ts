@@ -142,7 +142,10 @@ export class PaymentStore {
   }
 
   private async readIntent(condition: Sql): Promise<PaymentIntent | null> {
-    const [intent] = await queryRows<PaymentIntent>(this.manager, sql`SELECT ${INTENT_COLUMNS} FROM payment_intent WHERE ${condition}`);
+    const [intent] = await queryRows<PaymentIntent>(
+      this.manager,
+      sql`SELECT ${INTENT_COLUMNS} FROM payment_intent WHERE ${condition}`,
+    );
     return intent ?? null;
   }
 

@@ -57,7 +57,13 @@ export class SandboxService {
 
   async createOrder(request: unknown): Promise<SandboxOrder> {
     const { amount, receipt, notes } = parseInput(inputs.createOrder, request);
-    return this.store.insertOrder({ id: newId('order'), amount, receipt: receipt ?? null, notes, createdAt: this.clock() });
+    return this.store.insertOrder({
+      id: newId('order'),
+      amount,
+      receipt: receipt ?? null,
+      notes,
+      createdAt: this.clock(),
+    });
   }
 
   async getOrder(id: string): Promise<SandboxOrder> {

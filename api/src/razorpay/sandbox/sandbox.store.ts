@@ -26,7 +26,9 @@ export class SandboxStore {
     return this.manager.transaction((transaction) => work(new SandboxStore(transaction), transaction));
   }
 
-  async insertOrder(order: Pick<SandboxOrder, 'id' | 'amount' | 'receipt' | 'notes' | 'createdAt'>): Promise<SandboxOrder> {
+  async insertOrder(
+    order: Pick<SandboxOrder, 'id' | 'amount' | 'receipt' | 'notes' | 'createdAt'>,
+  ): Promise<SandboxOrder> {
     return this.manager.save(this.manager.create(SandboxOrder, order));
   }
 
