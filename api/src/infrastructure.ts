@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { s3Storage } from './media/s3-storage.ts';
 import { folderStorage, type ImageStorage } from './media/storage.ts';
 import { folderTransport, type MailTransport, smtpTransport } from './notifications/mail-transport.ts';
+import { type Clock, openDatabaseClock } from './platform/clock.ts';
 import { type DatabasePools, migrate, openDatabasePools, type DatabaseConfig } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
@@ -28,6 +29,8 @@ export interface Database extends DatabasePools {
 export interface Infrastructure extends Database {
   stateStore: StateStore;
   jobs: Jobs;
+  /** Follows the clock of the database. */
+  clock: Clock;
   mailTransport: MailTransport;
   storage: ImageStorage;
   secret: string;
@@ -44,12 +47,14 @@ export async function openInfrastructure(config: Config, log: Logger): Promise<I
       ? await withProgress('Redis', () => openRedisStateStore(redisUrl, log))
       : createPostgresStateStore(opened, roleOfSession);
     stack.defer(stateStore.close);
+    const { clock, close: closeClock } = await openDatabaseClock(opened.database);
+    stack.defer(closeClock);
     const jobs = await openJobs({ database: opened.database, log, queues: QUEUES });
     stack.defer(jobs.close);
     const mailTransport = smtpUrl ? smtpTransport(smtpUrl) : folderTransport(path.join(dataDir, 'mail'), log);
     const storage = openStorage(config, log);
     const secret = config.sessionSecret ?? (await readOrCreateSecret(dataDir));
-    return { ...opened, stateStore, jobs, mailTransport, storage, secret, close: () => stack.disposeAsync() };
+    return { ...opened, stateStore, jobs, clock, mailTransport, storage, secret, close: () => stack.disposeAsync() };
   } catch (error) {
     await stack.disposeAsync();
     throw error;

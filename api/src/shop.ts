@@ -61,7 +61,6 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
     const gracefulServer = new GracefulHttpServer(http);
     const environment = {
       ownUrl: () => ownUrl(http),
-      clock: () => new Date(),
       log: logger,
       fetchPicture: createPictureFetcher(),
     };

@@ -26,7 +26,8 @@ export async function startTestProvider(database: DataSource, webhookUrl: () => 
   const log = pino({ level: 'silent' });
   const jobs = await openJobs({ database, log, queues: [SANDBOX_WEBHOOKS], pollIntervalMs: 50 });
   const keys = sandboxKeys(TEST_SECRET);
-  const sandbox = new SandboxService({ store: new SandboxStore(database.manager), jobs, keys, webhookUrl });
+  const store = new SandboxStore(database.manager);
+  const sandbox = new SandboxService({ store, jobs, keys, webhookUrl, clock: () => new Date() });
   jobs.work(SANDBOX_WEBHOOKS, sandbox.deliverWebhook);
   const http = createServer(express().use(requestLog(log), sandboxRoutes(sandbox)));
   http.listen(0, '127.0.0.1');

@@ -186,6 +186,12 @@ export function paymentDeadline(createdAt: Date): Date {
   return new Date(createdAt.getTime() + PAYABLE_MS);
 }
 
+/**
+ * How long an unpaid order holds its copies at most: while the provider cannot be asked about its payment, or has
+ * authorized one that it does not capture. A payment that arrives later places the order or is refunded.
+ */
+export const LONGEST_HOLD_MS = 24 * 60 * MINUTE_MS;
+
 /** Milliseconds until an unpaid order has expired for certain, at least a minute: a job expires orders every minute. */
 export function timeToExpire(createdAt: Date, now: Date): number {
   return MINUTE_MS + Math.max(0, paymentDeadline(createdAt).getTime() - now.getTime());

@@ -12,7 +12,15 @@ import { exchangeWindow, type ExchangeWindow } from './exchange.rules.ts';
 import type { Order } from './order.entity.ts';
 import type { CreateOrderInput, OrderLifecycle, UnpaidOrders } from './order-lifecycle.ts';
 import { orderIdInput } from './orders.inputs.ts';
-import { LIMITS, MESSAGES, OrderStatus, PaymentOption, timeToExpire, tooManyUnpaid } from './orders.rules.ts';
+import {
+  LIMITS,
+  MESSAGES,
+  OrderStatus,
+  paymentDeadline,
+  PaymentOption,
+  timeToExpire,
+  tooManyUnpaid,
+} from './orders.rules.ts';
 import type { OrderStore } from './orders.store.ts';
 
 const listInput = z.object({
@@ -93,11 +101,13 @@ export class OrdersService {
     });
   }
 
-  /** Expires an order, if it is still unpaid. */
+  /** Expires an order, if it is still unpaid and could be paid for long enough. */
   async expireOrder(orderId: string): Promise<void> {
-    await this.parts.store.transaction(async (store, transaction) => {
+    const { store: orders, lifecycle, clock } = this.parts;
+    await orders.transaction(async (store, transaction) => {
       const order = await store.lockOrder(orderId);
-      if (order.status === OrderStatus.PENDING_PAYMENT) await this.parts.lifecycle.expireOrder(order, transaction);
+      const isOverdue = paymentDeadline(order.createdAt) <= clock();
+      if (order.status === OrderStatus.PENDING_PAYMENT && isOverdue) await lifecycle.expireOrder(order, transaction);
     });
   }
 

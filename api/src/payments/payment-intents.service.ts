@@ -31,10 +31,10 @@ export class PaymentIntentsService {
    * the provider does not respond, CONFLICT if copies were cancelled since.
    */
   async findOrCreateIntent(order: Order): Promise<PaymentIntent> {
-    const { orderId, userId, lines } = order;
+    const { orderId, userId, lines, createdAt } = order;
     const amountInPaise = toPaise(remainingTotal(order, lines));
     const found = await this.parts.payments.findIntentOfOrder(orderId);
-    const intent = found ?? (await this.createIntent({ userId, orderId, amountInPaise, receipt: orderId }));
+    const intent = found ?? (await this.createIntent({ userId, orderId, amountInPaise, receipt: orderId }, createdAt));
     if (intent.amountInPaise !== amountInPaise) throw new Conflict({ orderId: MESSAGES.notPayable });
     return intent;
   }
@@ -59,10 +59,16 @@ export class PaymentIntentsService {
     });
   }
 
-  private async createIntent({ receipt, ...intent }: NewIntent): Promise<PaymentIntent> {
+  /** Creates the intent of an order, or of an amount from now on. It is checked when the order expires, if not before. */
+  private async createIntent({ receipt, ...intent }: NewIntent, orderedAt?: Date): Promise<PaymentIntent> {
     const { gateway, payments, clock } = this.parts;
     const { providerOrderId } = await gateway.createOrder({ receipt, amountInPaise: intent.amountInPaise });
     const createdAt = clock();
-    return payments.insertIntent({ ...intent, providerOrderId, createdAt, nextCheckAt: firstCheckTime(createdAt) });
+    return payments.insertIntent({
+      ...intent,
+      providerOrderId,
+      createdAt,
+      nextCheckAt: firstCheckTime(orderedAt ?? createdAt),
+    });
   }
 }

@@ -144,8 +144,12 @@ export function isRefunded({ amountInPaise, refundedInPaise, refunds }: PaymentS
  * card payment that was only started is not pending.
  */
 export function isPending(payment: PaymentSummary): boolean {
-  const { status, isSigned } = payment;
-  return status === 'authorized' || (status === 'created' && isSigned) || awaitsApproval(payment);
+  return isAwaited(payment) || awaitsApproval(payment);
+}
+
+/** Whether an order waits for a payment instead of expiring: the bank authorized it, or the browser proved it. */
+export function isAwaited({ status, isSigned }: PaymentSummary): boolean {
+  return status === 'authorized' || (status === 'created' && isSigned);
 }
 
 /** Whether the payer has yet to approve a UPI payment in another app. */

@@ -1,3 +1,5 @@
+import { PAYABLE_MS, paymentDeadline } from '../orders/orders.rules.ts';
+
 export const MESSAGES = {
   notPayable: 'This order can no longer be paid.',
   confirming: 'A payment for this order is being confirmed.',
@@ -23,6 +25,11 @@ export const MAX_UNSUCCESSFUL_PAYMENTS = 10;
 /** Whether money was authorized or moved. */
 export function isSuccessful(status: PaymentStatus): boolean {
   return status === 'authorized' || status === 'captured' || status === 'refunded';
+}
+
+/** Whether the bank or the payer has not decided yet. */
+export function isUnfinished({ status }: { status: PaymentStatus }): boolean {
+  return status === 'created' || status === 'authorized';
 }
 
 /** Calls of one customer that ask the provider for unreported payments. Further ones return what is stored. */
@@ -59,24 +66,67 @@ export enum RefundReason {
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-const FIRST_CHECK_MS = 15 * MINUTE_MS;
-const LAST_CHECK_MS = 3 * DAY_MS;
-const REFUND_CHECK_MS = 15 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
-/** When reconciliation first checks a payment intent with the provider. */
-export function firstCheckTime(createdAt: Date): Date {
-  return after(createdAt, FIRST_CHECK_MS);
+/**
+ * How far back each reconciliation run lists the payments that were started: over the whole time in which an order can be
+ * paid, and ten minutes for an approval that comes last.
+ */
+const LISTED_MS = PAYABLE_MS + 10 * MINUTE_MS;
+
+/** The time for which a reconciliation run lists the payments that were started. */
+export function listedPeriod(now: Date): { from: Date; to: Date } {
+  return { from: after(now, -LISTED_MS), to: now };
+}
+
+/** What is stored of a payment. */
+export interface StoredPayment {
+  status: PaymentStatus;
+  /** What its refunds leave. */
+  leftInPaise: number;
 }
 
 /**
- * When reconciliation checks a payment intent again: every minute on the first day while a payment is pending, else at
- * growing intervals; null after three days.
+ * Whether a payment that the provider lists needs no settlement: its status is known, it is not to be captured, and
+ * refunds of all of it are known once the provider calls it refunded.
  */
-export function nextCheckTime(createdAt: Date, now: Date, isPaymentPending: boolean): Date | null {
+export function isKnown(stored: StoredPayment | null, listed: PaymentStatus): boolean {
+  if (!stored || latestStatus(stored.status, listed) !== stored.status) return false;
+  return stored.status !== 'authorized' && !(stored.status === 'refunded' && stored.leftInPaise > 0);
+}
+
+/** Last check of an intent, and its checks before: each at this multiple of the age of the previous one. */
+const LAST_CHECK_MS = 3 * DAY_MS;
+const AGE_FACTOR = 8;
+
+/** When reconciliation first checks a payment intent of its own: before the order expires, which is created at `createdAt`. */
+export function firstCheckTime(createdAt: Date): Date {
+  return paymentDeadline(createdAt);
+}
+
+/**
+ * When reconciliation checks a payment intent again: every minute while a payment keeps the order from expiring, else
+ * after 4 and 32 hours; null after three days.
+ */
+export function nextCheckTime(createdAt: Date, now: Date, isAwaited: boolean): Date | null {
   const age = now.getTime() - createdAt.getTime();
+  if (age < PAYABLE_MS) return firstCheckTime(createdAt);
   if (age >= LAST_CHECK_MS) return null;
-  return isPaymentPending && age < DAY_MS ? retryTime(now) : after(now, Math.max(MINUTE_MS, age / 4));
+  if (isAwaited) return retryTime(now);
+  return age * AGE_FACTOR < LAST_CHECK_MS ? after(createdAt, age * AGE_FACTOR) : null;
+}
+
+/**
+ * When reconciliation checks an intent of which a payment is reported that may still succeed, or has no order: in a
+ * minute, but not before the first check.
+ */
+export function checkTimeOnReport(
+  { createdAt, nextCheckAt }: { createdAt: Date; nextCheckAt: Date | null },
+  now: Date,
+): Date {
+  const soon = Math.max(firstCheckTime(createdAt).getTime(), retryTime(now).getTime());
+  return nextCheckAt && nextCheckAt.getTime() < soon ? nextCheckAt : new Date(soon);
 }
 
 /** When reconciliation retries a check that is in progress or failed. */
@@ -84,10 +134,19 @@ export function retryTime(now: Date): Date {
   return after(now, MINUTE_MS);
 }
 
-/** When reconciliation checks a pending refund again. */
+/** A pending refund is checked again after this share of its age, at least after the minimum. Banks take days. */
+export const REFUND_CHECKS = { minimumMs: 15 * MINUTE_MS, ageShare: 4 } as const;
+
+/** When reconciliation first checks a refund that the provider has accepted. */
 export function refundCheckTime(now: Date): Date {
-  return after(now, REFUND_CHECK_MS);
+  return after(now, REFUND_CHECKS.minimumMs);
 }
+
+/**
+ * How long the id of a webhook's event has to be remembered, so that no event is processed twice: Razorpay repeats a
+ * webhook for 24 hours. The second day is for one that was repeated by hand.
+ */
+export const WEBHOOK_EVENT_HOURS = 48;
 
 function after(time: Date, milliseconds: number): Date {
   return new Date(time.getTime() + milliseconds);

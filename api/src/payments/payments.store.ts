@@ -1,9 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
+import type { ProviderPayment } from '../razorpay/gateway.ts';
 import { type OrderPayment, Payment, PaymentIntent } from './payment.entity.ts';
-import { isSuccessful, latestStatus, MAX_UNSUCCESSFUL_PAYMENTS } from './payments.rules.ts';
-import { type PaymentRefund, Refund } from './refund.entity.ts';
+import { isSuccessful, latestStatus, MAX_UNSUCCESSFUL_PAYMENTS, type StoredPayment } from './payments.rules.ts';
+import type { PaymentRefund } from './refund.entity.ts';
 import { IS_REPLACED } from './refunds.store.ts';
 
 /** A payment as reported by the provider, or by a browser with the provider's signature. */
@@ -106,37 +107,45 @@ export class PaymentStore {
     return { ...values, refundedInPaise: 0, refunds: [] };
   }
 
+  /** What is stored of payments that the provider lists, by id; of those alone whose intent the shop created. */
+  async findListed(listed: readonly ProviderPayment[]): Promise<Map<string, StoredPayment | null>> {
+    const found = await queryRows<Partial<StoredPayment> & { id: string }>(
+      this.manager,
+      sql`SELECT listed.id, status, payment.amount_in_paise - refunded_in_paise AS "leftInPaise"
+        FROM unnest(${listed.map((one) => one.providerPaymentId)}::text[],
+          ${listed.map((one) => one.providerOrderId)}::text[]) AS listed (id, provider_order_id)
+        JOIN payment_intent USING (provider_order_id) LEFT JOIN payment ON provider_payment_id = listed.id`,
+    );
+    return new Map(found.map(({ id, status, leftInPaise = 0 }) => [id, status ? { status, leftInPaise } : null]));
+  }
+
   /** Payment intents that are due for a check, oldest first. Moves their next check to `retryAt`: no other run claims them before. */
-  async claimDueIntents(now: Date, retryAt: Date, limit: number): Promise<PaymentIntent[]> {
-    const claimed = await this.claimDue(PaymentIntent, 'provider_order_id', { now, retryAt, limit });
-    return queryRows(this.manager, sql`${SELECT_INTENTS} WHERE provider_order_id = ANY(${claimed})`);
+  claimDueIntents({ now, retryAt }: { now: Date; retryAt: Date }, limit: number): Promise<PaymentIntent[]> {
+    return queryRows(
+      this.manager,
+      sql`UPDATE payment_intent SET next_check_at = ${retryAt} WHERE provider_order_id IN (
+          SELECT provider_order_id FROM payment_intent WHERE next_check_at <= ${now}
+          ORDER BY next_check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+        RETURNING ${INTENT_COLUMNS}`,
+    );
   }
 
-  /** Ids of the refunds that are due for a check, claimed in the same way. */
-  claimDueRefunds(now: Date, retryAt: Date, limit: number): Promise<string[]> {
-    return this.claimDue(Refund, 'refund_id', { now, retryAt, limit });
-  }
-
-  private async claimDue(
-    entity: typeof PaymentIntent | typeof Refund,
-    key: string,
-    { now, retryAt, limit }: { now: Date; retryAt: Date; limit: number },
-  ): Promise<string[]> {
-    const { tableName } = this.manager.connection.getMetadata(entity);
-    const due = `SELECT ${key} FROM ${tableName} WHERE next_check_at <= :now
-      ORDER BY next_check_at LIMIT :limit FOR UPDATE SKIP LOCKED`;
-    const { raw } = await this.manager
-      .createQueryBuilder()
-      .update(entity)
-      .set({ nextCheckAt: retryAt })
-      .where(`${key} IN (${due})`, { now, limit })
-      .returning(key)
-      .execute();
-    return (raw as Record<string, string>[]).map((row) => row[key] ?? '');
+  /** Ends the checks of an intent whose payment is settled, unless another payment of it may still succeed. */
+  async endChecks(providerOrderId: string): Promise<void> {
+    await queryRows(
+      this.manager,
+      sql`UPDATE payment_intent SET next_check_at = NULL
+        WHERE provider_order_id = ${providerOrderId} AND NOT EXISTS (
+          SELECT FROM payment WHERE payment.provider_order_id = ${providerOrderId}
+            AND payment.status IN ('created', 'authorized'))`,
+    );
   }
 
   private async readIntent(condition: Sql): Promise<PaymentIntent | null> {
-    const [intent] = await queryRows<PaymentIntent>(this.manager, sql`${SELECT_INTENTS} WHERE ${condition}`);
+    const [intent] = await queryRows<PaymentIntent>(
+      this.manager,
+      sql`SELECT ${INTENT_COLUMNS} FROM payment_intent WHERE ${condition}`,
+    );
     return intent ?? null;
   }
 
@@ -168,5 +177,5 @@ const REFUNDS = sql`SELECT refund_id AS "refundId", amount_in_paise AS "amountIn
     AND NOT (status = 'FAILED' AND ${IS_REPLACED})
   ORDER BY created_at, refund_id`;
 
-const SELECT_INTENTS = sql`SELECT provider_order_id AS "providerOrderId", user_id AS "userId", order_id AS "orderId",
-  amount_in_paise AS "amountInPaise", created_at AS "createdAt", next_check_at AS "nextCheckAt" FROM payment_intent`;
+const INTENT_COLUMNS = sql`provider_order_id AS "providerOrderId", user_id AS "userId", order_id AS "orderId",
+  amount_in_paise AS "amountInPaise", created_at AS "createdAt", next_check_at AS "nextCheckAt"`;

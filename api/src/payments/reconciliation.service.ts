@@ -1,81 +1,115 @@
-import { PAYABLE_MS } from '../orders/orders.rules.ts';
+import { LONGEST_HOLD_MS, PAYABLE_MS } from '../orders/orders.rules.ts';
 import type { OrdersService } from '../orders/orders.service.ts';
 import type { Clock } from '../platform/clock.ts';
-import { GatewayUnavailable } from '../razorpay/gateway.ts';
+import { GatewayUnavailable, type PaymentGateway } from '../razorpay/gateway.ts';
 import type { PaymentIntent } from './payment.entity.ts';
-import { isPending, isRefunded } from './payment-state.rules.ts';
-import { nextCheckTime, refundCheckTime, retryTime } from './payments.rules.ts';
+import { isAwaited, isPending, isRefunded, type PaymentSummary } from './payment-state.rules.ts';
+import { isKnown, listedPeriod, nextCheckTime, retryTime } from './payments.rules.ts';
 import type { PaymentStore } from './payments.store.ts';
 import type { ProviderRefundsService } from './provider-refunds.service.ts';
+import type { RefundStore } from './refunds.store.ts';
 import type { SettlementService } from './settlement.service.ts';
 import type { UnpaidOrderStore } from './unpaid-orders.store.ts';
+import { type Deadline, forEach, workOff } from './work-off.ts';
 
 /** Queue of the reconciliation runs: one a minute for all processes together. */
 export const RECONCILIATION = 'reconciliation';
 
-/** Payment intents, orders and refunds per run, oldest first. */
-const BATCH_SIZE = 50;
+/** When each step of a run ends, counted from its start. A job may take 45 seconds, the last call of a step 5 more. */
+const STEPS_MS = { payments: 18_000, orders: 30_000, refunds: 36_000 } as const;
 
 interface ReconciliationParts {
   payments: PaymentStore;
+  refunds: RefundStore;
   unpaidOrders: UnpaidOrderStore;
   orders: OrdersService;
   settlement: SettlementService;
   providerRefunds: ProviderRefundsService;
+  gateway: PaymentGateway;
   clock: Clock;
 }
 
 /**
- * Finds what no webhook or browser reported: payments to settle, unpaid orders to expire, refunds that got stuck. A run
- * claims what is due by moving its next check, so concurrent runs do not repeat each other's work.
+ * Finds what no webhook or browser reported. Each run lists the payments that were started lately and settles those that
+ * the shop does not know; then it asks about each order that is about to expire, and about refunds that got stuck. What
+ * a run does not finish is left to the next. A run claims what is due by moving its next check, so that concurrent runs
+ * do not repeat each other's work; settling a payment twice changes nothing.
  */
 export class ReconciliationService {
   constructor(private readonly parts: ReconciliationParts) {}
 
   /** Job: one run. An error does not stop the rest of the run; all errors are thrown at its end. */
   run = async (): Promise<void> => {
-    const { orders, payments, providerRefunds, unpaidOrders, clock } = this.parts;
-    const now = clock();
-    const dueIntents = await payments.claimDueIntents(now, retryTime(now), BATCH_SIZE);
-    const errors = await forEach(dueIntents, (intent) => this.checkIntent(intent));
-
-    const unpaid = await unpaidOrders.findUnpaidBefore(new Date(now.getTime() - PAYABLE_MS), BATCH_SIZE);
-    errors.push(...(await forEach(unpaid, (orderId) => orders.expireOrder(orderId))));
-
-    const dueRefunds = await payments.claimDueRefunds(now, refundCheckTime(now), BATCH_SIZE);
-    errors.push(...(await forEach(dueRefunds, (refundId) => providerRefunds.sendRefund({ data: { refundId } }))));
-
+    const start = performance.now();
+    const errors = [
+      ...(await this.settleListed(start + STEPS_MS.payments)),
+      ...(await this.checkOrders(start + STEPS_MS.orders)),
+      ...(await this.checkRefunds(start + STEPS_MS.refunds)),
+    ];
     if (errors.length > 0) throw new AggregateError(errors, 'Reconciliation failed in part');
   };
 
-  /** Settles the payments of an intent as the provider reports them, and sets its next check. */
+  /** Settles the payments that were started lately, a page of the provider's list at a time, newest first. */
+  private async settleListed(deadline: Deadline): Promise<unknown[]> {
+    const { gateway, payments, settlement, clock } = this.parts;
+    const errors: unknown[] = [];
+    try {
+      for await (const page of gateway.listPaymentPages(listedPeriod(clock()))) {
+        const stored = await payments.findListed(page);
+        const unsettled = page.filter(({ providerPaymentId: id, status }) => {
+          const known = stored.get(id);
+          return known !== undefined && !isKnown(known, status);
+        });
+        const outcome = await forEach(unsettled, (payment) => settlement.settlePayment(payment), deadline);
+        errors.push(...outcome.errors);
+        if (outcome.isStopped || performance.now() >= deadline) break;
+      }
+    } catch (error) {
+      if (!(error instanceof GatewayUnavailable)) errors.push(error);
+    }
+    return errors;
+  }
+
+  /** Checks what is due of its own, above all orders that are about to expire. */
+  private async checkOrders(deadline: Deadline): Promise<unknown[]> {
+    const { orders, payments, unpaidOrders, clock } = this.parts;
+    const now = clock();
+    const claim = (limit: number) => payments.claimDueIntents({ now, retryAt: retryTime(now) }, limit);
+    const errors = await workOff(claim, (intent) => this.checkIntent(intent), deadline);
+
+    const since = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+    const overdue = { deadline: since(PAYABLE_MS), latest: since(LONGEST_HOLD_MS) };
+    const find = (limit: number) => unpaidOrders.findOverdue(overdue, limit);
+    return [...errors, ...(await workOff(find, (orderId) => orders.expireOrder(orderId), deadline))];
+  }
+
+  /** Settles the payments of an intent as the provider reports them, expires its order if unpaid, sets its next check. */
   private async checkIntent(intent: PaymentIntent): Promise<void> {
-    const { settlement, payments, clock } = this.parts;
+    const { settlement, orders, payments, clock } = this.parts;
     const { providerOrderId, orderId, createdAt } = intent;
     await settlement.settleAll(providerOrderId);
-
     const now = clock();
-    const isTooLateForOrder = now.getTime() - createdAt.getTime() >= PAYABLE_MS;
-    if (!orderId && isTooLateForOrder) await settlement.refundWithoutOrder(providerOrderId);
+    if (!orderId && now.getTime() - createdAt.getTime() >= PAYABLE_MS)
+      await settlement.refundWithoutOrder(providerOrderId);
 
     const attempts = await payments.findPayments(providerOrderId);
-    const hasPending = attempts.some((payment) => payment.refunds.length === 0 && isPending(payment));
-    const isSettled =
-      !hasPending && attempts.some((payment) => payment.status === 'captured' && (orderId || isRefunded(payment)));
-    await payments.updateIntent(intent, { nextCheckAt: isSettled ? null : nextCheckTime(createdAt, now, hasPending) });
+    const isWaiting = attempts.some(isAwaited);
+    if (orderId && !isWaiting) await orders.expireOrder(orderId);
+    const nextCheckAt = isSettled(intent, attempts) ? null : nextCheckTime(createdAt, now, isWaiting);
+    await payments.updateIntent(intent, { nextCheckAt });
+  }
+
+  /** Sends refunds that are not sent yet, and asks what became of those that are pending. */
+  private checkRefunds(deadline: Deadline): Promise<unknown[]> {
+    const { refunds, providerRefunds, clock } = this.parts;
+    const now = clock();
+    const claim = (limit: number) => refunds.claimDueRefunds(now, limit);
+    return workOff(claim, (refundId) => providerRefunds.sendRefund({ data: { refundId } }), deadline);
   }
 }
 
-/** Runs `work` for each item and returns the errors. Stops if the provider does not respond: the next run continues. */
-async function forEach<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<unknown[]> {
-  const errors: unknown[] = [];
-  for (const item of items) {
-    try {
-      await work(item);
-    } catch (error) {
-      if (error instanceof GatewayUnavailable) break;
-      errors.push(error);
-    }
-  }
-  return errors;
+/** Whether a payment of an intent has paid its order or goes back, and no other one may still succeed. */
+function isSettled({ orderId }: PaymentIntent, attempts: readonly PaymentSummary[]): boolean {
+  if (attempts.some((payment) => payment.refunds.length === 0 && isPending(payment))) return false;
+  return attempts.some((payment) => payment.status === 'captured' && (orderId !== null || isRefunded(payment)));
 }

@@ -2,7 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import { queryRows } from '../platform/database/query.ts';
 import type { PaymentIntent } from './payment.entity.ts';
-import { RefundStatus } from './payments.rules.ts';
+import { REFUND_CHECKS, RefundStatus } from './payments.rules.ts';
 import type { Refund, RefundLine } from './refund.entity.ts';
 
 /** A refund with the order and the customer of its payment. */
@@ -71,6 +71,21 @@ export class RefundStore {
         SELECT refund_id AS "refundId" FROM inserted`,
     );
     return inserted?.refundId ?? null;
+  }
+
+  /** Ids of the pending refunds that are due for a check, oldest first. Moves their next check: no other run claims them before. */
+  async claimDueRefunds(now: Date, limit: number): Promise<string[]> {
+    const claimed = await queryRows<{ refundId: string }>(
+      this.manager,
+      sql`UPDATE refund SET next_check_at = ${now}::timestamptz + greatest(
+          ${REFUND_CHECKS.minimumMs}::integer * interval '1 millisecond',
+          (${now}::timestamptz - created_at) / ${REFUND_CHECKS.ageShare}::integer)
+        WHERE refund_id IN (
+          SELECT refund_id FROM refund WHERE next_check_at <= ${now}
+          ORDER BY next_check_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+        RETURNING refund_id AS "refundId"`,
+    );
+    return claimed.map(({ refundId }) => refundId);
   }
 
   async findRefund(refundId: string): Promise<StoredRefund | null> {

@@ -9,7 +9,7 @@ import type { Clock } from '../platform/clock.ts';
 import { GatewayRejected, type PaymentGateway, type ProviderPayment } from '../razorpay/gateway.ts';
 import type { Payment, PaymentIntent } from './payment.entity.ts';
 import { isPending, isRefunded } from './payment-state.rules.ts';
-import { MESSAGES, RefundReason, retryTime } from './payments.rules.ts';
+import { checkTimeOnReport, isUnfinished, MESSAGES, RefundReason } from './payments.rules.ts';
 import { type PaymentReport, PaymentStore } from './payments.store.ts';
 import type { ProviderRefundsService } from './provider-refunds.service.ts';
 import type { RefundsService } from './refunds.service.ts';
@@ -126,8 +126,9 @@ export class SettlementService {
       if (!recorded) return null;
       const { payment, changed } = recorded;
       if (payment.status === 'captured') await this.placeOrRefund({ intent, order, payment }, transaction);
-      else if (isPending(payment)) await payments.updateIntent(intent, { nextCheckAt: retryTime(now) });
-      else if (changed && payment.status === 'failed')
+      else if (isUnfinished(payment)) await this.scheduleCheck(intent, payments);
+      if (changed && payment.status === 'captured' && order) await payments.endChecks(providerOrderId);
+      if (changed && payment.status === 'failed')
         await this.addFailedEvent(intent, report.errorDescription ?? '', transaction);
       return payment;
     });
@@ -137,7 +138,7 @@ export class SettlementService {
   private async placeOrRefund({ intent, order, payment }: Captured, transaction: EntityManager): Promise<void> {
     const { lifecycle } = this.parts;
     if (isRefunded(payment)) return;
-    if (!order) return this.scheduleCheck(intent, transaction);
+    if (!order) return this.scheduleCheck(intent, new PaymentStore(transaction));
 
     if (order.paymentId === payment.providerPaymentId) return;
     if (order.paymentOption === PaymentOption.PAY_ON_DELIVERY)
@@ -167,10 +168,9 @@ export class SettlementService {
     await cashOrders.payOnline(order, payment.providerPaymentId, transaction);
   }
 
-  /** Keeps an intent without an order due for reconciliation, however late its payment comes. */
-  private async scheduleCheck(intent: PaymentIntent, transaction: EntityManager): Promise<void> {
-    const nextCheckAt = intent.nextCheckAt ?? retryTime(this.parts.clock());
-    await new PaymentStore(transaction).updateIntent(intent, { nextCheckAt });
+  /** Has reconciliation check an intent soon, even if its checks have ended: however late its payment comes. */
+  private async scheduleCheck(intent: PaymentIntent, payments: PaymentStore): Promise<void> {
+    await payments.updateIntent(intent, { nextCheckAt: checkTimeOnReport(intent, this.parts.clock()) });
   }
 
   private async addFailedEvent({ orderId }: PaymentIntent, reason: string, transaction: EntityManager): Promise<void> {

@@ -1,4 +1,4 @@
-import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { EntityManager } from 'typeorm';
 import type { OrderLine } from '../orders/order.entity.ts';
 import type { UnpaidOrders } from '../orders/order-lifecycle.ts';
@@ -9,14 +9,31 @@ import { queryRows } from '../platform/database/query.ts';
 export class UnpaidOrderStore implements UnpaidOrders {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Numbers of unpaid orders created by then, oldest first. Orders with a pending payment are left out. */
-  async findUnpaidBefore(time: Date, limit: number): Promise<string[]> {
-    const orders = await this.findUnpaid(sql`created_at <= ${time}`, sql`LIMIT ${limit}`);
+  /**
+   * Numbers of unpaid orders that expire without asking the provider, oldest first: those without a payment intent, which
+   * cannot have been paid, created by the time `deadline`, and all created by the time `latest`.
+   */
+  async findOverdue({ deadline, latest }: { deadline: Date; latest: Date }, limit: number): Promise<string[]> {
+    const orders = await queryRows<{ orderId: string }>(
+      this.manager,
+      sql`SELECT order_id AS "orderId" FROM customer_order AS unpaid
+        WHERE ${UNPAID} AND created_at <= ${deadline} AND (created_at <= ${latest} OR NOT EXISTS (
+          SELECT FROM payment_intent WHERE payment_intent.order_id = unpaid.order_id))
+        ORDER BY created_at LIMIT ${limit}`,
+    );
     return orders.map(({ orderId }) => orderId);
   }
 
   async findUnpaidTimes(userId: string): Promise<Date[]> {
-    const orders = await this.findUnpaid(sql`user_id = ${userId}`);
+    const orders = await queryRows<{ createdAt: Date }>(
+      this.manager,
+      sql`SELECT created_at AS "createdAt" FROM customer_order AS unpaid
+        WHERE ${UNPAID} AND user_id = ${userId} AND NOT EXISTS (
+          SELECT FROM payment JOIN payment_intent USING (provider_order_id)
+          WHERE payment_intent.order_id = unpaid.order_id
+            AND (payment.status = 'authorized' OR payment.status = 'created' AND payment.is_signed))
+        ORDER BY created_at`,
+    );
     return orders.map(({ createdAt }) => createdAt);
   }
 
@@ -31,18 +48,6 @@ export class UnpaidOrderStore implements UnpaidOrders {
          AND NOT EXISTS (SELECT FROM payment WHERE payment.provider_order_id = payment_intent.provider_order_id
            AND payment.status IN ('authorized', 'captured', 'refunded'))
        GROUP BY book_id, condition HAVING count(*) >= ${times}`,
-    );
-  }
-
-  private findUnpaid(condition: Sql, page = empty): Promise<{ orderId: string; createdAt: Date }[]> {
-    return queryRows(
-      this.manager,
-      sql`SELECT order_id AS "orderId", created_at AS "createdAt" FROM customer_order AS unpaid
-        WHERE ${UNPAID} AND ${condition} AND NOT EXISTS (
-          SELECT FROM payment JOIN payment_intent USING (provider_order_id)
-          WHERE payment_intent.order_id = unpaid.order_id
-            AND (payment.status = 'authorized' OR payment.status = 'created' AND payment.is_signed))
-        ORDER BY created_at ${page}`,
     );
   }
 }

@@ -16,7 +16,8 @@ export type CircuitBreaker = <Result>(work: () => Promise<Result>) => Promise<Re
 
 /**
  * Creates a circuit breaker, so that requests do not wait again and again for a service that hangs. A timeout opens the
- * circuit: until the cooldown is over, calls fail immediately. Every error of the operation is thrown as UNAVAILABLE.
+ * circuit: until the cooldown is over, calls fail immediately; then one call tries the service, and the others fail until
+ * it has a result. Every error of the operation is thrown as UNAVAILABLE.
  */
 export function createCircuitBreaker({
   timeoutMs,
@@ -26,13 +27,17 @@ export function createCircuitBreaker({
 }: CircuitBreakerOptions): CircuitBreaker {
   let openUntil = 0;
   return async (work) => {
-    if (performance.now() < openUntil) throw new Unavailable(message);
+    const now = performance.now();
+    if (now < openUntil) throw new Unavailable(message);
+    if (openUntil > 0) openUntil = now + timeoutMs;
     try {
-      return await withTimeout(timeoutMs, work());
+      const result = await withTimeout(timeoutMs, work());
+      openUntil = 0;
+      return result;
     } catch (error) {
-      if (error instanceof TimeoutError) openUntil = performance.now() + cooldownMs;
+      openUntil = error instanceof TimeoutError ? performance.now() + cooldownMs : 0;
       onError(error);
-      throw new Unavailable(message);
+      throw new Unavailable(message, { cause: error });
     }
   };
 }

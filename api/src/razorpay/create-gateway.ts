@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
+import type { Clock } from '../platform/clock.ts';
 import type { Jobs } from '../platform/jobs.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { razorpayGateway, type RazorpayKeys } from './razorpay-gateway.ts';
@@ -31,6 +32,7 @@ interface GatewayParts {
   secret: string;
   /** Local URL of this process; known once the server listens. */
   ownUrl: () => string;
+  clock: Clock;
   log: Logger;
 }
 
@@ -47,6 +49,7 @@ export function createPaymentGateway({
   jobs,
   secret,
   ownUrl,
+  clock,
   log,
 }: GatewayParts): GatewayWithSandbox {
   if (razorpay) {
@@ -63,7 +66,7 @@ export function createPaymentGateway({
       checkoutScript: `${SANDBOX_PATH}/checkout.js`,
       log,
     }),
-    sandbox: new SandboxService({ store, jobs, keys, webhookUrl: () => ownUrl() + WEBHOOK_PATH }),
+    sandbox: new SandboxService({ store, jobs, keys, webhookUrl: () => ownUrl() + WEBHOOK_PATH, clock }),
   };
 }
 

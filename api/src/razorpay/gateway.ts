@@ -54,6 +54,11 @@ export interface PaymentGateway {
   findOrder(providerOrderId: string): Promise<ProviderOrder | null>;
   /** Lists all payments of a provider order, unordered. */
   listPayments(providerOrderId: string): Promise<ProviderPayment[]>;
+  /**
+   * Lists the payments that were started in a period, of all provider orders, newest first and a page at a time. Asks for
+   * a page only when it is read. A payment in a format that is not known is left out.
+   */
+  listPaymentPages(period: { from: Date; to: Date }): AsyncIterable<ProviderPayment[]>;
   /** Returns null if the provider does not know the id. */
   findPayment(providerPaymentId: string): Promise<ProviderPayment | null>;
   /** Captures an authorized payment in full. Idempotent. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { pino } from 'pino';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendJson, useFakeHttpServer } from '../../test/fake-http-server.ts';
 import { GatewayRejected, GatewayUnavailable } from './gateway.ts';
 import { razorpayGateway } from './razorpay-gateway.ts';
@@ -92,6 +92,19 @@ beforeEach(() => {
 });
 
 describe('the Razorpay gateway', () => {
+  it('lists payments a hundred at a time, and leaves out those of a format that it does not know', async () => {
+    const full = Array.from({ length: 100 }, () => PAYMENT);
+    const last = [PAYMENT, { ...PAYMENT, status: 'dreamt' }, { id: 'pay_x' }];
+    provider.handler = ({ path }, response) =>
+      sendJson(response, 200, { entity: 'collection', items: path.endsWith('skip=0') ? full : last });
+    const pages: number[] = [];
+    const period = { from: new Date(1_700_000_000_500), to: new Date(1_700_000_060_500) };
+    for await (const page of gateway.listPaymentPages(period)) pages.push(page.length);
+    expect(pages).toEqual([100, 1]);
+    const query = 'from=1700000000&to=1700000061&count=100&skip=';
+    expect(provider.requests.map(({ path }) => path)).toEqual([`/v1/payments?${query}0`, `/v1/payments?${query}100`]);
+  });
+
   it('creates an order in paise, authenticated with both keys', async () => {
     respondWith(200, ORDER);
     expect(await gateway.createOrder({ receipt: 'receipt#1', amountInPaise: 50_000 })).toEqual({
@@ -244,6 +257,25 @@ describe('GatewayUnavailable is thrown', () => {
       { status: 'rejected', reason: expect.any(GatewayUnavailable) },
       { status: 'rejected', reason: expect.any(GatewayUnavailable) },
     ]);
+  });
+
+  it('at once for some seconds after a timeout; then one call tries again, and if it succeeds all do', async () => {
+    // Without the first timeout, the circuit of the gateway of the tests before is open.
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+    respondBy((response) => sendJson(response, 200, ORDER));
+    await create();
+    provider.requests.length = 0;
+    provider.handler = () => {};
+    await expect(create()).rejects.toThrow(GatewayUnavailable);
+    const calls = await Promise.allSettled(Array.from({ length: 20 }, create));
+    expect(calls.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(provider.requests).toHaveLength(1);
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 6_000);
+    respondBy((response) => sendJson(response, 200, ORDER));
+    const trial = await Promise.allSettled(Array.from({ length: 20 }, create));
+    expect(trial.map(({ status }) => status).filter((status) => status === 'fulfilled')).toHaveLength(1);
+    expect(await Promise.all(Array.from({ length: 20 }, create))).toHaveLength(20);
+    vi.restoreAllMocks();
   });
 
   it('for a server that is not running', async () => {

@@ -3,8 +3,16 @@ import { Agent as HttpsAgent } from 'node:https';
 import type { Logger } from 'pino';
 import Razorpay from 'razorpay';
 import { z } from 'zod';
-import { GatewayRejected, GatewayUnavailable, type PaymentGateway } from './gateway.ts';
-import { listSchema, orderSchema, paymentSchema, REFUND_NOTE, refundSchema } from './razorpay-schemas.ts';
+import { createCircuitBreaker } from '../platform/circuit-breaker.ts';
+import { GatewayRejected, GatewayUnavailable, type PaymentGateway, type ProviderPayment } from './gateway.ts';
+import {
+  listSchema,
+  orderSchema,
+  paymentPageSchema,
+  paymentSchema,
+  REFUND_NOTE,
+  refundSchema,
+} from './razorpay-schemas.ts';
 import { verifySignature, paymentPayload } from './signatures.ts';
 
 /** The keys of a Razorpay account. */
@@ -23,9 +31,13 @@ interface RazorpayOptions extends RazorpayKeys {
   log: Logger;
 }
 
+/** Time limit of a call, after which calls fail at once for the time of the cooldown. */
 const TIMEOUT_MS = 5_000;
+const COOLDOWN_MS = 5_000;
+/** When a connection is given up: just after the time limit, which is to be what ends the call. */
+const ABORT_MS = TIMEOUT_MS + 500;
 const MAX_RESPONSE_BYTES = 1_000_000;
-/** Maximum number of payments or refunds in one response. */
+/** Maximum number of payments or refunds in one response, as Razorpay allows. */
 const MAX_LISTED = 100;
 const ORDER_ID = /^order_[A-Za-z0-9]{1,40}$/;
 const PAYMENT_ID = /^pay_[A-Za-z0-9]{1,40}$/;
@@ -55,6 +67,16 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
     }
   }
 
+  async function* listPaymentPages({ from, to }: { from: Date; to: Date }): AsyncGenerator<ProviderPayment[]> {
+    const period = { from: Math.floor(from.getTime() / 1000), to: Math.ceil(to.getTime() / 1000) };
+    for (let skip = 0; ; skip += MAX_LISTED) {
+      const request = () => payments.all({ ...period, count: MAX_LISTED, skip });
+      const { items } = await call(request, paymentPageSchema);
+      yield items.filter((payment) => payment !== null);
+      if (items.length < MAX_LISTED) return;
+    }
+  }
+
   const findPayment = (id: string) => find(id, PAYMENT_ID, () => payments.fetch(id), paymentSchema);
 
   return {
@@ -66,6 +88,7 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
     findOrder: (id) => find(id, ORDER_ID, () => orders.fetch(id), orderSchema),
     listPayments: async (id) =>
       (await find(id, ORDER_ID, () => orders.fetchPayments(id), listSchema(paymentSchema)))?.items ?? [],
+    listPaymentPages,
     findPayment,
     capturePayment: async ({ providerPaymentId: id, amountInPaise }) => {
       try {
@@ -94,18 +117,33 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
   };
 }
 
-/** Returns a function that calls the SDK, validates the response and throws a typed error. */
+/**
+ * Returns a function that calls the SDK, validates the response and throws a typed error. After a timeout, calls fail at
+ * once for a few seconds.
+ */
 function createCall(log: Logger) {
+  const breaker = createCircuitBreaker({
+    timeoutMs: TIMEOUT_MS,
+    cooldownMs: COOLDOWN_MS,
+    message: 'The payment provider does not respond.',
+    onError: (error) => log.warn({ err: error }, 'the payment provider gave no usable response'),
+  });
   return async <Result>(request: () => Promise<unknown>, schema: z.ZodType<Result>): Promise<Result> => {
-    try {
-      return schema.parse(await request());
-    } catch (error) {
-      const rejection = rejectionFrom(error);
-      if (rejection) throw rejection;
-      log.warn({ err: toError(error) }, 'the payment provider gave no usable response');
-      throw new GatewayUnavailable(toError(error));
-    }
+    // A rejection is a response, so the breaker gets it as a result.
+    const work = async () => schema.parse(await request());
+    const result = await breaker(() => work().catch(rejectionOf)).catch((error: Error) => {
+      throw new GatewayUnavailable(error.cause);
+    });
+    if (result instanceof GatewayRejected) throw result;
+    return result;
   };
+}
+
+/** Returns the rejection by the provider, throws any other error. */
+function rejectionOf(error: unknown): GatewayRejected {
+  const rejection = rejectionFrom(error);
+  if (!rejection) throw toError(error);
+  return rejection;
 }
 
 function requirePaymentId(id: string): string {
@@ -164,7 +202,7 @@ function createSdk({ keyId, keySecret, apiUrl }: RazorpayOptions, headers: Recor
     baseURL: apiUrl(),
     ...withoutProxy(apiUrl()),
     // Axios' own timeout restarts with every received byte.
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(ABORT_MS),
   }));
   http.interceptors.response.use(undefined, withResponse);
   return razorpay;

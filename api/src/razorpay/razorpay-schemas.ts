@@ -64,5 +64,8 @@ export const refundSchema = z
     reference: receipt ?? notes[REFUND_NOTE] ?? null,
   }));
 
+/** A page of payments in Razorpay's JSON. An account may have payments that are not for orders of this shop. */
+export const paymentPageSchema = z.object({ items: z.array(paymentSchema.nullable().catch(null)) });
+
 /** A list in Razorpay's JSON. */
 export const listSchema = <Item>(item: z.ZodType<Item>) => z.object({ items: z.array(item) });

@@ -82,7 +82,7 @@ async function open(config: Config, { port, webhookUrl, keys }: OpenOptions) {
     const jobs = await openJobs({ database, log, queues: [SANDBOX_WEBHOOKS] });
     stack.defer(jobs.close);
     const store = new SandboxStore(database.manager);
-    const sandbox = new SandboxService({ store, jobs, keys, webhookUrl: () => webhookUrl });
+    const sandbox = new SandboxService({ store, jobs, keys, webhookUrl: () => webhookUrl, clock: () => new Date() });
     jobs.work(SANDBOX_WEBHOOKS, sandbox.deliverWebhook);
     const http = createServer(createApp(sandbox, log));
     await listen(http, port, `Port ${port} is taken. Choose another one with --port.`);

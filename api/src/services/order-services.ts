@@ -126,10 +126,12 @@ export function createOrderServices(parts: OrderServiceParts & { lifecycle: Orde
     payouts: new PayoutsService({ ...refundParts, store: new PayoutStore(database.manager) }),
     reconciliation: new ReconciliationService({
       payments,
+      refunds: refundParts.store,
       unpaidOrders: unpaidOrders(database.manager),
       orders,
       settlement,
       providerRefunds,
+      gateway,
       clock,
     }),
     providerRefunds,

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Clock } from '../../platform/clock.ts';
 import { newId } from './new-id.ts';
 import { badRequest, unknownId } from './provider-error.ts';
 import { parseInput, inputs } from './sandbox.inputs.ts';
@@ -24,10 +25,15 @@ interface LockedPayment {
 
 /** The lifecycle of payments. Each status change stores its webhooks in the same transaction. */
 export class SandboxPayments {
-  constructor(
-    private readonly store: SandboxStore,
-    private readonly webhooks: SandboxWebhooks,
-  ) {}
+  private readonly store: SandboxStore;
+  private readonly webhooks: SandboxWebhooks;
+  private readonly clock: Clock;
+
+  constructor({ store, webhooks, clock }: { store: SandboxStore; webhooks: SandboxWebhooks; clock: Clock }) {
+    this.store = store;
+    this.webhooks = webhooks;
+    this.clock = clock;
+  }
 
   async getPayment(id: string): Promise<SandboxPayment> {
     return required(await this.store.findPayment(parseInput(inputs.id, id)));
@@ -47,6 +53,7 @@ export class SandboxPayments {
         id: newId('pay'),
         orderId,
         amount,
+        createdAt: this.clock(),
       });
       Object.assign(order, { status: 'attempted', attempts: order.attempts + 1 });
       await store.save(order);

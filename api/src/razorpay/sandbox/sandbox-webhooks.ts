@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Clock } from '../../platform/clock.ts';
 import type { Job, Jobs } from '../../platform/jobs.ts';
 import { sign } from '../signatures.ts';
 import { newId } from './new-id.ts';
@@ -25,6 +26,7 @@ interface WebhookParts {
   secret: string;
   /** URL that webhooks are sent to. */
   webhookUrl: () => string;
+  clock: Clock;
 }
 
 interface Delivery {
@@ -40,13 +42,14 @@ export class SandboxWebhooks {
 
   /** Stores and enqueues webhooks of these events in this order. Injected faults withhold or duplicate them. */
   async enqueueEvents(events: readonly string[], subject: Subject): Promise<void> {
+    const { clock } = this.parts;
     const { transaction } = subject;
     const store = new SandboxStore(transaction);
     for (const event of events) {
       const id = newId('evt');
       const fault = await store.takeFault(['withhold', 'duplicate'], event);
       const withheld = fault?.kind === 'withhold';
-      await store.insertWebhook({ id, event, body: JSON.stringify(bodyOf(event, subject)), withheld });
+      await store.insertWebhook({ id, event, body: JSON.stringify(bodyOf(event, subject, clock())), withheld });
       if (withheld) continue;
       const copies = fault?.copies ?? 1;
       for (let copy = 0; copy < copies; copy += 1) await this.enqueue(id, transaction);
@@ -85,12 +88,12 @@ export class SandboxWebhooks {
 }
 
 /** The body of a webhook in Razorpay's format. */
-function bodyOf(event: string, { order, payment, refund }: Subject): object {
+function bodyOf(event: string, { order, payment, refund }: Subject, now: Date): object {
   const payload = {
     payment: { entity: paymentJson(payment) },
     ...(event.startsWith('order.') && { order: { entity: orderJson(order) } }),
     ...(refund && { refund: { entity: refundJson(refund) } }),
   };
-  const created_at = Math.floor(Date.now() / 1000);
+  const created_at = Math.floor(now.getTime() / 1000);
   return { entity: 'event', account_id: 'acc_sandbox', event, contains: Object.keys(payload), payload, created_at };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { badRequest } from './provider-error.ts';
-import { FAULT_KINDS, SANDBOX_LIMITS as LIMITS } from './sandbox.rules.ts';
+import { FAULT_KINDS, FIRST_SECOND, LAST_SECOND, SANDBOX_LIMITS as LIMITS } from './sandbox.rules.ts';
 
 const amount = z
   .int('The amount must be an integer.')
@@ -41,6 +41,16 @@ const instrument = z.discriminatedUnion('method', [
   z.object({ method: z.literal('card'), card }),
 ]);
 
+const page = {
+  count: z.coerce.number().int().min(1, 'The count must be at least 1.').max(100).default(10),
+  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+};
+
+const second = (name: string) => {
+  const message = `${name} must be between ${FIRST_SECOND} and ${LAST_SECOND}`;
+  return z.coerce.number(message).int(message).min(FIRST_SECOND, message).max(LAST_SECOND, message).optional();
+};
+
 /** Input schemas of the sandbox's calls. */
 export const inputs = {
   createOrder: z.object({
@@ -52,9 +62,9 @@ export const inputs = {
   id,
   orders: z.object({
     receipt: text(LIMITS.receipt).optional(),
-    count: z.coerce.number().int().min(1).max(100).default(10),
-    skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    ...page,
   }),
+  payments: z.object({ from: second('from'), to: second('to'), ...page }),
   capture: z.object({ amount, currency: currency.optional() }),
   refund: z.object({
     amount: amount.optional(),

@@ -77,6 +77,9 @@ function apiRoutes(sandbox: SandboxService): Router {
   router.get('/orders/:id/payments', async ({ params }, response) => {
     response.json(listJson((await sandbox.listPayments(params.id)).map(paymentJson)));
   });
+  router.get('/payments', async ({ query }, response) => {
+    response.json(listJson((await sandbox.listAllPayments(query)).map(paymentJson)));
+  });
   router.get('/payments/:id', async ({ params }, response) => {
     response.json(paymentJson(await sandbox.getPayment(params.id)));
   });

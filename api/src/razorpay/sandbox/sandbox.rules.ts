@@ -12,6 +12,10 @@ export const SANDBOX_LIMITS = {
   copies: 20,
 } as const;
 
+/** The Unix times that Razorpay accepts in a list, in seconds: 2000 to 2120. */
+export const FIRST_SECOND = 946_684_800;
+export const LAST_SECOND = 4_765_046_400;
+
 /**
  * Faults to inject. `reject` and `conflict`: the call gets the status 400 or 409. `pending`: the refund is not processed
  * at once. `withhold` and `duplicate` concern webhooks.

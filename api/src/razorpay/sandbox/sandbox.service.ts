@@ -1,3 +1,4 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { RazorpayKeys } from '../razorpay-gateway.ts';
 import { paymentPayload, sign } from '../signatures.ts';
@@ -29,6 +30,7 @@ interface SandboxParts {
   keys: RazorpayKeys;
   /** URL that webhooks are sent to. */
   webhookUrl: () => string;
+  clock: Clock;
 }
 
 /**
@@ -39,21 +41,29 @@ interface SandboxParts {
 export class SandboxService {
   readonly keys: RazorpayKeys;
   private readonly store: SandboxStore;
+  private readonly clock: Clock;
   private readonly webhooks: SandboxWebhooks;
   private readonly payments: SandboxPayments;
   private readonly refunds: SandboxRefunds;
 
-  constructor({ store, jobs, keys, webhookUrl }: SandboxParts) {
+  constructor({ store, jobs, keys, webhookUrl, clock }: SandboxParts) {
     this.keys = keys;
     this.store = store;
-    this.webhooks = new SandboxWebhooks({ store, jobs, secret: keys.webhookSecret, webhookUrl });
-    this.payments = new SandboxPayments(store, this.webhooks);
+    this.clock = clock;
+    this.webhooks = new SandboxWebhooks({ store, jobs, secret: keys.webhookSecret, webhookUrl, clock });
+    this.payments = new SandboxPayments({ store, webhooks: this.webhooks, clock });
     this.refunds = new SandboxRefunds(store, this.webhooks, this.payments);
   }
 
   async createOrder(request: unknown): Promise<SandboxOrder> {
     const { amount, receipt, notes } = parseInput(inputs.createOrder, request);
-    return this.store.insertOrder({ id: newId('order'), amount, receipt: receipt ?? null, notes });
+    return this.store.insertOrder({
+      id: newId('order'),
+      amount,
+      receipt: receipt ?? null,
+      notes,
+      createdAt: this.clock(),
+    });
   }
 
   async getOrder(id: string): Promise<SandboxOrder> {
@@ -67,6 +77,11 @@ export class SandboxService {
   async listPayments(orderId: string): Promise<SandboxPayment[]> {
     await this.getOrder(orderId);
     return this.store.findPayments(orderId);
+  }
+
+  /** A page of the payments of all orders. */
+  async listAllPayments(request: unknown): Promise<SandboxPayment[]> {
+    return this.store.listPayments(parseInput(inputs.payments, request));
   }
 
   getPayment(id: string): Promise<SandboxPayment> {

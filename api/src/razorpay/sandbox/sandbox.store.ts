@@ -1,9 +1,18 @@
-import type { EntityManager } from 'typeorm';
+import { Between, type EntityManager } from 'typeorm';
 import { SandboxFault, SandboxOrder, SandboxPayment, SandboxRefund, SandboxWebhook } from './sandbox.entity.ts';
+import { LAST_SECOND } from './sandbox.rules.ts';
 
 /** Filter and pagination of a list of orders, newest first. */
 export interface OrderQuery {
   receipt?: string | undefined;
+  count: number;
+  skip: number;
+}
+
+/** A page of payments. `from` and `to` are Unix times in seconds. */
+export interface PaymentQuery {
+  from?: number | undefined;
+  to?: number | undefined;
   count: number;
   skip: number;
 }
@@ -17,7 +26,9 @@ export class SandboxStore {
     return this.manager.transaction((transaction) => work(new SandboxStore(transaction), transaction));
   }
 
-  async insertOrder(order: Pick<SandboxOrder, 'id' | 'amount' | 'receipt' | 'notes'>): Promise<SandboxOrder> {
+  async insertOrder(
+    order: Pick<SandboxOrder, 'id' | 'amount' | 'receipt' | 'notes' | 'createdAt'>,
+  ): Promise<SandboxOrder> {
     return this.manager.save(this.manager.create(SandboxOrder, order));
   }
 
@@ -35,7 +46,7 @@ export class SandboxStore {
     return this.manager.find(SandboxOrder, { where, order: { createdAt: 'DESC', id: 'ASC' }, take: count, skip });
   }
 
-  async insertPayment(payment: Omit<SandboxPayment, 'amountRefunded' | 'createdAt'>): Promise<SandboxPayment> {
+  async insertPayment(payment: Omit<SandboxPayment, 'amountRefunded'>): Promise<SandboxPayment> {
     return this.manager.save(this.manager.create(SandboxPayment, payment));
   }
 
@@ -46,6 +57,13 @@ export class SandboxStore {
   /** Finds a payment and locks it until the transaction ends. */
   lockPayment(id: string): Promise<SandboxPayment | null> {
     return this.manager.findOne(SandboxPayment, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Payments that were started from one second to another, both included, newest first. */
+  listPayments({ from, to, count, skip }: PaymentQuery): Promise<SandboxPayment[]> {
+    const isListed = Between(new Date((from ?? 0) * 1000), new Date(((to ?? LAST_SECOND) + 1) * 1000 - 1));
+    const order = { createdAt: 'DESC', id: 'ASC' } as const;
+    return this.manager.find(SandboxPayment, { where: { createdAt: isListed }, order, take: count, skip });
   }
 
   findPayments(orderId: string): Promise<SandboxPayment[]> {

@@ -21,7 +21,8 @@ beforeAll(async () => {
   jobs = await openJobs({ database: shop.database, log, queues: [SANDBOX_WEBHOOKS], pollIntervalMs: 20 });
   const store = new SandboxStore(shop.database.manager);
   const keys = shop.services.sandbox?.keys ?? { keyId: '', keySecret: '', webhookSecret: '' };
-  const sandbox = new SandboxService({ store, jobs, keys, webhookUrl: () => `${receiver.url}/webhooks` });
+  const webhookUrl = () => `${receiver.url}/webhooks`;
+  const sandbox = new SandboxService({ store, jobs, keys, webhookUrl, clock: () => new Date() });
   jobs.work(SANDBOX_WEBHOOKS, sandbox.deliverWebhook);
 });
 afterAll(() => jobs?.close());
