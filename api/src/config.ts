@@ -87,6 +87,7 @@ const variables = z.object({
     .min(0)
     .max(10_000, 'must be at most 10000 rupees')
     .default(300),
+  JOBS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
 });
 
@@ -128,6 +129,8 @@ export interface Config {
   delhiveryPushKey: string | undefined;
   /** The most that is refunded while the customer of an exchange keeps the book, in paise; 0: never. */
   keepLimitInPaise: number;
+  /** Whether the process of the shop also runs jobs; else workers do. */
+  runsJobs: boolean;
   /** Number of trusted proxies in front of the shop (Express's `trust proxy`). */
   trustProxy: number;
 }
@@ -160,6 +163,10 @@ const environment = variables
   .refine(({ RAZORPAY_API_URL, RAZORPAY_KEY_ID }) => !RAZORPAY_API_URL || RAZORPAY_KEY_ID, {
     error: 'requires RAZORPAY_KEY_ID',
     path: ['RAZORPAY_API_URL'],
+  })
+  .refine(({ JOBS, DATABASE_URL }) => JOBS === 'on' || DATABASE_URL, {
+    error: 'requires DATABASE_URL when it is off: a worker cannot use the embedded database',
+    path: ['JOBS'],
   })
   .refine(({ DELHIVERY_PICKUP_LOCATION, DELHIVERY_TOKEN }) => !DELHIVERY_PICKUP_LOCATION || DELHIVERY_TOKEN, {
     error: 'requires DELHIVERY_TOKEN',
@@ -210,6 +217,7 @@ function configFrom(given: z.output<typeof environment>): Config {
     delhiveryPickup: given.DELHIVERY_PICKUP_LOCATION,
     delhiveryPushKey: given.DELHIVERY_PUSH_KEY,
     keepLimitInPaise: toPaise(given.EXCHANGE_KEEP_LIMIT),
+    runsJobs: given.JOBS === 'on',
     trustProxy: given.TRUST_PROXY,
   };
 }

@@ -31,6 +31,7 @@ import { ReviewStore } from './reviews/reviews.store.ts';
 import { createAccountServices } from './services/account-services.ts';
 import { createCatalogueServices } from './services/catalogue-services.ts';
 import { createDashboardServices } from './services/dashboard-services.ts';
+import { createOperationsServices } from './services/operations-services.ts';
 import { createExchangeServices } from './services/exchange-services.ts';
 import { createDeskServices } from './services/desk-services.ts';
 import { createOrderLifecycle, createOrderServices } from './services/order-services.ts';
@@ -126,6 +127,7 @@ export function createServices(parts: ServiceParts) {
     contactMessages: new ContactMessagesService(new ContactStore(database.manager)),
     notifications: mailer,
     ...createDashboardServices(parts),
+    ...createOperationsServices(parts),
     ...createDeskServices({ ...parts, ...shared, lifecycle }),
     reviews: new ReviewsService(new ReviewStore(database.manager)),
     shop,

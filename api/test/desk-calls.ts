@@ -233,4 +233,7 @@ export const DESK_CALLS: [name: string, variables: (world: DeskWorld) => object 
   ['DashboardQuality', () => DAYS],
   ['DashboardBooks', () => DAYS],
   ['DashboardNow', () => DAYS],
+  ['HealthPage', () => ({})],
+  ['RetryFailedJobs', () => ({ queue: 'letters' })],
+  ['DiscardFailedJobs', () => ({ queue: 'letters' })],
 ];

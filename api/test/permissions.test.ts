@@ -161,6 +161,13 @@ const USE_CASES: [name: string, outcomes: Outcome[], call: Call][] = [
   ['customers.getCustomer', ADMINS_ONLY, (viewer, { userId }) => shop.services.customers.getCustomer(viewer, userId)],
   ['customers.countOrders', ADMINS_ONLY, (viewer, { userId }) => shop.services.customers.countOrders(viewer, [userId])],
   ['dashboard.getDashboard', ADMINS_ONLY, async (viewer) => shop.services.dashboard.getDashboard(viewer, A_DAY)],
+  ['operations.getHealth', ADMINS_ONLY, (viewer) => shop.services.operations.getHealth(viewer)],
+  ['operations.retryFailedJobs', ADMINS_ONLY, (viewer) => shop.services.operations.retryFailedJobs(viewer, 'letters')],
+  [
+    'operations.discardFailedJobs',
+    ADMINS_ONLY,
+    (viewer) => shop.services.operations.discardFailedJobs(viewer, 'letters'),
+  ],
   ['orderExports.exportOrders', ADMINS_ONLY, async (viewer) => shop.services.orderExports.exportOrders(viewer, A_DAY)],
   ['orderExports.exportLines', ADMINS_ONLY, async (viewer) => shop.services.orderExports.exportLines(viewer, A_DAY)],
   ['evening.reportEvening', ADMINS_ONLY, (viewer) => shop.services.evening.reportEvening(viewer)],

@@ -11,7 +11,7 @@ const API_LAYERS = [
   ['payments', 'documents'],
   ['shipments'],
   ['exchanges', 'feedback'],
-  ['checkout', 'reviews', 'desk', 'dashboard'],
+  ['checkout', 'reviews', 'desk', 'dashboard', 'operations'],
   ['migrations'],
   ['scripts/sample'],
   ['services'],
@@ -20,8 +20,8 @@ const API_LAYERS = [
   ['infrastructure.ts'],
   ['http'],
   ['server.ts'],
-  ['shop.ts'],
-  ['main.ts', 'scripts'],
+  ['shop.ts', 'job-worker.ts'],
+  ['main.ts', 'worker.ts', 'scripts'],
 ];
 
 const WEB_LAYERS = [

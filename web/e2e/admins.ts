@@ -15,6 +15,7 @@ export const ADMIN_PAGES = [
   '/admin/exchanges',
   '/admin/messages',
   '/admin/customers',
+  '/admin/health',
   '/Addbookonlyforadmin',
   '/Alterbookonlyforadmin?id=JEEPHY7253',
   '/admin/import',

@@ -11,4 +11,8 @@ export class WebhookEvent {
 
   @Column({ name: 'received_at', type: 'timestamptz' })
   receivedAt!: Date;
+
+  /** When the provider made it; null if it did not say. */
+  @Column({ name: 'created_at', type: 'timestamptz', nullable: true })
+  createdAt!: Date | null;
 }

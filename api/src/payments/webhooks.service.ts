@@ -56,9 +56,9 @@ export class WebhooksService {
     const { database, jobs, gateway, clock } = this.parts;
     if (!gateway.verifyWebhookSignature(body, signature)) throw new BadInput({ signature: MESSAGES.signature });
     const id = check(eventIdInput, eventId, 'eventId');
-    const { eventType, payment, refund } = parseEvent(body);
+    const { eventType, payment, refund, createdAt } = parseEvent(body);
     await database.transaction(async (transaction) => {
-      const event = { eventId: id, eventType, receivedAt: clock() };
+      const event = { eventId: id, eventType, receivedAt: clock(), createdAt };
       const insert = transaction.createQueryBuilder().insert().into(WebhookEvent).values(event).orIgnore();
       const { raw } = await insert.returning('event_id').execute();
       const isNew = raw.length === 1;

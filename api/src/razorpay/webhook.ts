@@ -9,12 +9,19 @@ export interface ProviderEvent {
   /** The payment at the time of the event. */
   payment: ProviderPayment | null;
   refund: ProviderRefund | null;
+  /** Null if the provider did not say. */
+  createdAt: Date | null;
 }
+
+/** The year 9999. */
+const MAX_SECONDS = 253_402_300_799;
 
 const wrapped = <Entity>(entity: z.ZodType<Entity>) => z.object({ entity }).optional();
 
 const webhook = z.object({
   event: z.string().max(100),
+  // An event is not refused for it.
+  created_at: z.int().min(0).max(MAX_SECONDS).optional().catch(undefined),
   payload: z.object({ payment: wrapped(paymentSchema), refund: wrapped(refundSchema) }),
 });
 
@@ -22,6 +29,11 @@ const webhook = z.object({
 export function parseWebhook(body: unknown): ProviderEvent | null {
   const result = webhook.safeParse(body);
   if (!result.success) return null;
-  const { event, payload } = result.data;
-  return { eventType: event, payment: payload.payment?.entity ?? null, refund: payload.refund?.entity ?? null };
+  const { event, payload, created_at: seconds } = result.data;
+  return {
+    eventType: event,
+    payment: payload.payment?.entity ?? null,
+    refund: payload.refund?.entity ?? null,
+    createdAt: seconds === undefined ? null : new Date(seconds * 1000),
+  };
 }

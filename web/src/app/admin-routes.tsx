@@ -26,6 +26,7 @@ export const adminRoutes: RouteObject[] = [
   { path: 'admin/cash', ...page('desk/cash-page', () => import('../pages/desk/cash-page.tsx')) },
   { path: 'admin/customers', ...page('desk/customers-page', () => import('../pages/desk/customers-page.tsx')) },
   { path: 'admin/customers/:userId', ...page('desk/customer-page', () => import('../pages/desk/customer-page.tsx')) },
+  { path: 'admin/health', ...page('health/health-page', () => import('../pages/health/health-page.tsx')) },
   { path: 'admin', ...page('admin/admin-page', () => import('../pages/admin/admin-page.tsx')) },
   { path: 'admin/import', ...page('admin/import-page', () => import('../pages/admin/import-page.tsx')) },
   {

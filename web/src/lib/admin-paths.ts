@@ -16,6 +16,7 @@ export const adminPaths = {
   /** The sums, or the orders of one list. */
   cash: (params: { list?: string; courier?: string | undefined } = {}) => withQuery('/admin/cash', { ...params }),
   messages: (params: { status?: string } = {}) => withQuery('/admin/messages', { ...params }),
+  health: '/admin/health',
   customers: '/admin/customers',
   customer: (userId: string) => `/admin/customers/${segment(userId)}`,
   books: paths.admin,

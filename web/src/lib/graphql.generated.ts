@@ -2240,6 +2240,31 @@ export type RequestPasswordResetMutationVariables = Exact<{
 
 export type RequestPasswordResetMutation = { readonly requestPasswordReset: { readonly message: string } };
 
+export type FailedJobRowFragment = { readonly id: string, readonly queue: string, readonly name: string, readonly subject: string | null, readonly recipient: string | null, readonly reason: string | null, readonly createdAt: string, readonly failedAt: string };
+
+export type HealthFiguresFragment = { readonly queues: ReadonlyArray<{ readonly queue: string, readonly name: string, readonly waiting: number, readonly running: number, readonly retrying: number, readonly failed: number, readonly failedSince: string | null, readonly waitingSince: string | null, readonly isLate: boolean }>, readonly overduePayments: { readonly count: number, readonly since: string | null }, readonly lateWebhooks: { readonly count: number, readonly since: string | null }, readonly stuckRefunds: { readonly count: number, readonly since: string | null }, readonly failedRefunds: { readonly count: number, readonly since: string | null } };
+
+export type HealthPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HealthPageQuery = { readonly shopHealth: { readonly checkedAt: string, readonly failedJobs: ReadonlyArray<{ readonly id: string, readonly queue: string, readonly name: string, readonly subject: string | null, readonly recipient: string | null, readonly reason: string | null, readonly createdAt: string, readonly failedAt: string }>, readonly versions: { readonly shop: string, readonly node: string, readonly database: string, readonly migration: string }, readonly queues: ReadonlyArray<{ readonly queue: string, readonly name: string, readonly waiting: number, readonly running: number, readonly retrying: number, readonly failed: number, readonly failedSince: string | null, readonly waitingSince: string | null, readonly isLate: boolean }>, readonly overduePayments: { readonly count: number, readonly since: string | null }, readonly lateWebhooks: { readonly count: number, readonly since: string | null }, readonly stuckRefunds: { readonly count: number, readonly since: string | null }, readonly failedRefunds: { readonly count: number, readonly since: string | null } } };
+
+export type RetryFailedJobsMutationVariables = Exact<{
+  queue: string;
+  jobIds?: ReadonlyArray<string> | string | null | undefined;
+}>;
+
+
+export type RetryFailedJobsMutation = { readonly retryFailedJobs: number };
+
+export type DiscardFailedJobsMutationVariables = Exact<{
+  queue: string;
+  jobIds?: ReadonlyArray<string> | string | null | undefined;
+}>;
+
+
+export type DiscardFailedJobsMutation = { readonly discardFailedJobs: number };
+
 export type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 

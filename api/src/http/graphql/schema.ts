@@ -28,6 +28,7 @@ import {
   OrderLineExchangeResolver,
 } from '../../exchanges/exchanges.resolver.ts';
 import { OrderPayoutResolver, PayoutResolver } from '../../payments/payouts.resolver.ts';
+import { OperationsResolver } from '../../operations/operations.resolver.ts';
 import { OrderExchangeResolver } from '../../orders/exchange.resolver.ts';
 import {
   OrderConnectionResolver,
@@ -77,6 +78,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     lateOrders,
     promises,
     media,
+    operations,
     orderPayments,
     orders,
     passwordResets,
@@ -97,6 +99,7 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     new BookImportResolver(bookImports),
     new ContactResolver(contact),
     new ContactMessagesResolver(contactMessages),
+    new OperationsResolver(operations),
     new ShopResolver(shop),
     new AddressResolver(addresses),
     new CartResolver(cart),

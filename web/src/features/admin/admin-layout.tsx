@@ -20,6 +20,7 @@ const DESK: PageLink[] = [
   { label: 'Cash', to: adminPaths.cash() },
   { label: 'Messages', to: adminPaths.messages() },
   { label: 'Customers', to: adminPaths.customers },
+  { label: 'Health', to: adminPaths.health },
 ];
 
 const CATALOGUE: PageLink[] = [

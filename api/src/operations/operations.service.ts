@@ -1,0 +1,131 @@
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { check } from '../platform/check.ts';
+import type { Clock } from '../platform/clock.ts';
+import { NotFound } from '../platform/errors.ts';
+import type { FailedJob, Jobs, QueueStats } from '../platform/jobs.ts';
+import { requireAdmin, type Viewer } from '../platform/viewer.ts';
+import { HEALTH_LIMITS as LIMITS, HEALTH_MESSAGES as MESSAGES, maskEmail, QUEUE_NAMES } from './operations.rules.ts';
+import type { HealthCount, HealthCountName, OperationsStore } from './operations.store.ts';
+
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600 * SECOND_MS;
+
+const jobIdsInput = z
+  .array(z.uuid(MESSAGES.jobIds), MESSAGES.jobIds)
+  .min(1, MESSAGES.jobIds)
+  .max(LIMITS.failedJobs, MESSAGES.jobIds)
+  .nullish();
+
+/** A queue with its plain name. */
+export interface HealthQueue extends QueueStats {
+  name: string;
+  /** When its oldest failed job of those listed failed. */
+  failedSince: Date | null;
+  waitingSince: Date | null;
+  /** Whether the oldest job waits for too long. */
+  isLate: boolean;
+}
+
+/** A failed job as the owner sees it: without its data. */
+export interface FailedJobRow extends Omit<FailedJob, 'data'> {
+  name: string;
+  /** Subject of an email; null for another job. */
+  subject: string | null;
+  /** Masked. */
+  recipient: string | null;
+}
+
+/** What the owner of a shop has to know to keep it running. */
+export interface ShopHealth extends Record<HealthCountName, HealthCount> {
+  checkedAt: Date;
+  versions: { shop: string; node: string; database: string; migration: string };
+  queues: HealthQueue[];
+  failedJobs: FailedJobRow[];
+}
+
+interface OperationsParts {
+  store: OperationsStore;
+  jobs: Jobs;
+  clock: Clock;
+  /** Version of the shop. */
+  version: string;
+  log: Logger;
+}
+
+/** The state of the shop's background work, for its owner. */
+export class OperationsService {
+  constructor(private readonly parts: OperationsParts) {}
+
+  async getHealth(viewer: Viewer): Promise<ShopHealth> {
+    requireAdmin(viewer);
+    const { store, jobs, clock, version } = this.parts;
+    const now = clock();
+    const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+    const [stats, failed, counts, versions] = await Promise.all([
+      jobs.queueStats(),
+      jobs.failedJobs(LIMITS.failedJobs),
+      store.countProblems({
+        webhooksSince: before(24 * HOUR_MS),
+        paymentsBefore: before(LIMITS.lateSeconds * SECOND_MS),
+        refundsBefore: before(LIMITS.refundHours * HOUR_MS),
+      }),
+      store.readVersions(),
+    ]);
+    return {
+      ...counts,
+      checkedAt: now,
+      versions: { shop: version, node: process.versions.node, ...versions },
+      queues: stats.map((each) => queueOf(each, failed, now)),
+      failedJobs: failed.map(withoutData),
+    };
+  }
+
+  /** Queues failed jobs again: those with these ids, else all of the queue. Returns how many. */
+  async retryFailedJobs(viewer: Viewer, queue: string, jobIds?: readonly string[] | null): Promise<number> {
+    const { userId } = requireAdmin(viewer);
+    const ids = checkJobs(queue, jobIds);
+    const count = await this.parts.jobs.retryFailed(queue, ids);
+    this.parts.log.info({ queue, count, admin: userId }, 'failed jobs were queued again');
+    return count;
+  }
+
+  /** Deletes failed jobs: those with these ids, else all of the queue. Returns how many. */
+  async discardFailedJobs(viewer: Viewer, queue: string, jobIds?: readonly string[] | null): Promise<number> {
+    const { userId } = requireAdmin(viewer);
+    const ids = checkJobs(queue, jobIds);
+    const count = await this.parts.jobs.discardFailed(queue, ids);
+    this.parts.log.info({ queue, count, admin: userId }, 'failed jobs were discarded');
+    return count;
+  }
+}
+
+function checkJobs(queue: string, jobIds?: readonly string[] | null): string[] | undefined {
+  if (!Object.hasOwn(QUEUE_NAMES, queue)) throw new NotFound(MESSAGES.unknownQueue);
+  return check(jobIdsInput, jobIds, 'jobIds') ?? undefined;
+}
+
+function queueOf(stats: QueueStats, failedJobs: readonly FailedJob[], now: Date): HealthQueue {
+  const { queue, waiting, oldestWaitingSeconds } = stats;
+  return {
+    ...stats,
+    name: nameOf(queue),
+    failedSince: failedJobs.findLast((job) => job.queue === queue)?.failedAt ?? null,
+    waitingSince: waiting > 0 ? new Date(now.getTime() - oldestWaitingSeconds * SECOND_MS) : null,
+    isLate: oldestWaitingSeconds > LIMITS.lateSeconds,
+  };
+}
+
+/** The jobs of emails hold their subject, and those of links the address alone. */
+function withoutData({ data, ...job }: FailedJob): FailedJobRow {
+  const { to, email, subject } = data as { to?: unknown; email?: unknown; subject?: unknown };
+  const recipient = to ?? email;
+  return {
+    ...job,
+    name: nameOf(job.queue),
+    subject: typeof subject === 'string' ? subject : null,
+    recipient: typeof recipient === 'string' ? maskEmail(recipient) : null,
+  };
+}
+
+const nameOf = (queue: string) => QUEUE_NAMES[queue] ?? queue;

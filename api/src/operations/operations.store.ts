@@ -1,0 +1,51 @@
+import sql from 'sql-template-tag';
+import type { EntityManager } from 'typeorm';
+import { queryRows } from '../platform/database/query.ts';
+
+/** How many there are, and since when. */
+export interface HealthCount {
+  count: number;
+  since: Date | null;
+}
+
+/** What is counted. */
+export type HealthCountName = 'lateWebhooks' | 'overduePayments' | 'stuckRefunds' | 'failedRefunds';
+
+interface Times {
+  webhooksSince: Date;
+  paymentsBefore: Date;
+  refundsBefore: Date;
+}
+
+/** Queries on what the owner of a shop has to act on. */
+export class OperationsStore {
+  constructor(private readonly manager: EntityManager) {}
+
+  async countProblems({ webhooksSince, paymentsBefore, refundsBefore }: Times) {
+    const rows = await queryRows<HealthCount & { name: HealthCountName }>(
+      this.manager,
+      sql`SELECT 'lateWebhooks' AS name, count(*)::integer AS count, min(received_at) AS since FROM webhook_event
+        WHERE received_at - created_at > interval '5 minutes' AND received_at > ${webhooksSince}
+      UNION ALL SELECT 'overduePayments', count(*)::integer, min(next_check_at) FROM payment_intent
+        WHERE next_check_at <= ${paymentsBefore}
+      UNION ALL SELECT 'stuckRefunds', count(*)::integer, min(created_at) FROM refund
+        WHERE status = 'PENDING' AND created_at <= ${refundsBefore}
+      UNION ALL SELECT 'failedRefunds', count(*)::integer, min(created_at) FROM refund
+        WHERE status = 'FAILED' AND NOT EXISTS (SELECT FROM refund AS again WHERE again.retry_of = refund.refund_id)`,
+    );
+    return Object.fromEntries(rows.map(({ name, count, since }) => [name, { count, since }])) as Record<
+      HealthCountName,
+      HealthCount
+    >;
+  }
+
+  /** Versions of PostgreSQL and of the tables. */
+  async readVersions(): Promise<{ database: string; migration: string }> {
+    const [versions] = await queryRows<{ database: string; migration: string }>(
+      this.manager,
+      sql`SELECT split_part(current_setting('server_version'), ' ', 1) AS database,
+        (SELECT name FROM migration ORDER BY id DESC LIMIT 1) AS migration`,
+    );
+    return versions ?? { database: '', migration: '' };
+  }
+}

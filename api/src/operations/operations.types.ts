@@ -1,0 +1,117 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Cost } from '../platform/limits/field-cost.ts';
+import { HEALTH_LIMITS as LIMITS, QUEUE_NAMES } from './operations.rules.ts';
+
+@ObjectType('HealthCount', { description: 'How many there are, and since when.' })
+export class HealthCountType {
+  @Field(() => Int, { description: 'Number of records.' })
+  count!: number;
+
+  @Field(() => String, { nullable: true, description: 'Time of the first one (ISO 8601); null if there is none.' })
+  since!: string | null;
+}
+
+@ObjectType({ description: 'Versions of what runs the shop.' })
+export class HealthVersions {
+  @Field(() => String, { description: 'Version of the shop.' })
+  shop!: string;
+
+  @Field(() => String, { description: 'Version of Node.js.' })
+  node!: string;
+
+  @Field(() => String, { description: 'Version of PostgreSQL.' })
+  database!: string;
+
+  @Field(() => String, { description: 'The last migration of the database.' })
+  migration!: string;
+}
+
+@ObjectType('HealthQueue', { description: 'A kind of background work.' })
+export class HealthQueueType {
+  @Field(() => ID, { description: 'Stored name of the queue.' })
+  queue!: string;
+
+  @Field(() => String, { description: 'Plain name, such as "Emails".' })
+  name!: string;
+
+  @Field(() => Int, { description: 'Jobs that are due and not started.' })
+  waiting!: number;
+
+  @Field(() => Int, { description: 'Jobs that run now.' })
+  running!: number;
+
+  @Field(() => Int, { description: 'Jobs that failed and run again later.' })
+  retrying!: number;
+
+  @Field(() => Int, { description: 'Jobs whose retries ended. They stay until they are retried or discarded.' })
+  failed!: number;
+
+  @Field(() => String, { nullable: true, description: 'Since when jobs fail (ISO 8601); null if none failed.' })
+  failedSince!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Since when the oldest job waits (ISO 8601); null: none waits.' })
+  waitingSince!: string | null;
+
+  @Field(() => Boolean, { description: `Whether a job waits for more than ${LIMITS.lateSeconds / 60} minutes.` })
+  isLate!: boolean;
+}
+
+@ObjectType('FailedJob', { description: 'A job whose retries ended.' })
+export class FailedJobType {
+  @Field(() => ID, { description: 'Id of the job.' })
+  id!: string;
+
+  @Field(() => ID, { description: 'Stored name of its queue.' })
+  queue!: string;
+
+  @Field(() => String, { description: 'Plain name of its queue.' })
+  name!: string;
+
+  @Field(() => String, { nullable: true, description: 'Subject of an email; null for another job.' })
+  subject!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Masked address of an email, such as a***@example.test.' })
+  recipient!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Code of the last error, such as ECONNREFUSED or SMTP 550.' })
+  reason!: string | null;
+
+  @Field(() => String, { description: 'When it was queued (ISO 8601).' })
+  createdAt!: string;
+
+  @Field(() => String, { description: 'When its retries ended (ISO 8601).' })
+  failedAt!: string;
+}
+
+@ObjectType('ShopHealth', { description: 'The state of the background work of the shop.' })
+export class ShopHealthType {
+  @Field(() => String, { description: 'When it was read (ISO 8601).' })
+  checkedAt!: string;
+
+  @Field(() => HealthVersions, { description: 'Versions of what runs the shop.' })
+  versions!: HealthVersions;
+
+  @Cost({ items: Object.keys(QUEUE_NAMES).length })
+  @Field(() => [HealthQueueType], { description: 'All kinds of background work.' })
+  queues!: HealthQueueType[];
+
+  @Cost({ items: LIMITS.failedJobs })
+  @Field(() => [FailedJobType], { description: `The latest jobs whose retries ended, at most ${LIMITS.failedJobs}.` })
+  failedJobs!: FailedJobType[];
+
+  @Field(() => HealthCountType, {
+    description: `Payment intents whose check with the provider is due for more than ${LIMITS.lateSeconds / 60} minutes.`,
+  })
+  overduePayments!: HealthCountType;
+
+  @Field(() => HealthCountType, {
+    description: `Webhooks of the last day that came more than ${LIMITS.lateSeconds / 60} minutes after their event.`,
+  })
+  lateWebhooks!: HealthCountType;
+
+  @Field(() => HealthCountType, { description: `Refunds that are pending for more than ${LIMITS.refundHours} hours.` })
+  stuckRefunds!: HealthCountType;
+
+  @Field(() => HealthCountType, { description: 'Refunds that failed and were not repeated.' })
+  failedRefunds!: HealthCountType;
+}

@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { SHOP_NAME } from '#api/platform/shop.rules.ts';
+import { AdminLayout } from '../../features/admin/admin-layout.tsx';
+import { ListSkeleton } from '../../features/desk/list/list-skeleton.tsx';
+import { usePolled } from '../../features/desk/use-polled.ts';
+import type { HealthPageQuery } from '../../lib/graphql.generated.ts';
+import { preloadForUser } from '../../lib/guards.ts';
+import { HealthPageDocument, useHealthPageQuery } from '../../lib/operations/health.generated.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { FailureNotice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { FailedJobs } from './failed-jobs.tsx';
+import { HealthSummary } from './health-summary.tsx';
+import { QueueTable } from './queue-table.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await preloadForUser(args, HealthPageDocument, {});
+  return null;
+}
+
+/** Whether the shop runs well, for its owner: what is wrong, since when, and what to do. */
+export function Component() {
+  const query = useHealthPageQuery();
+  usePolled(query);
+  const { data, error, refetch } = query;
+  return (
+    <>
+      <title>{`Health | ${SHOP_NAME}`}</title>
+      <AdminLayout title="Health">
+        {data ? (
+          <Health health={data.shopHealth} onChanged={() => void refetch()} />
+        ) : error ? (
+          <FailureNotice message="The state of the shop could not be fetched." onRetry={() => void refetch()} />
+        ) : (
+          <ListSkeleton label="Loading the state of the shop..." />
+        )}
+      </AdminLayout>
+    </>
+  );
+}
+
+function Health({ health, onChanged }: { health: HealthPageQuery['shopHealth']; onChanged: () => void }) {
+  const { checkedAt, failedJobs, queues, versions } = health;
+  return (
+    <div className="space-y-6">
+      <HealthSummary figures={health} checkedAt={checkedAt} />
+      {failedJobs.length > 0 && <FailedJobs jobs={failedJobs} queues={queues} onChanged={onChanged} />}
+      <Section title="Background work">
+        <QueueTable queues={queues} />
+      </Section>
+      <Section title="Versions">
+        <FactList
+          facts={[
+            ['Shop', versions.shop],
+            ['Node.js', versions.node],
+            ['PostgreSQL', versions.database],
+            ['Last change of the database', versions.migration],
+          ]}
+        />
+      </Section>
+    </div>
+  );
+}
