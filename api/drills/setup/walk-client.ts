@@ -63,8 +63,9 @@ export class WalkClient {
         'response',
       )) as [IncomingMessage];
       const text = Buffer.concat(await response.toArray()).toString();
-      const retryAfterMs = Number(response.headers['retry-after']) * 1_000 || RETRY_AFTER_MS;
-      return { outcome: outcomeOf(statusOf(response.statusCode ?? 0, text)), retryAfterMs, body: text };
+      const retryAfter = response.headers['retry-after'];
+      const outcome = outcomeOf(statusOf(response.statusCode ?? 0, text), retryAfter !== undefined);
+      return { outcome, retryAfterMs: Number(retryAfter) * 1_000 || RETRY_AFTER_MS, body: text };
     } catch {
       return { outcome: timeout.aborted ? 'timeout' : 'refused', retryAfterMs: RETRY_AFTER_MS, body: '' };
     }

@@ -2,7 +2,10 @@
 export const STEPS = ['browse', 'search', 'book', 'cart', 'quote', 'order', 'pay', 'orderPage'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** How a request ended: `rejected` is 3xx or 4xx, `unavailable` 503, `failed` another 5xx, `refused` no answer at all. */
+/**
+ * How a request ended: `rejected` is 3xx or 4xx, `unavailable` 503 with `Retry-After`, `failed` another 5xx, `refused` no
+ * answer at all.
+ */
 export const OUTCOMES = ['ok', 'rejected', 'unavailable', 'failed', 'refused', 'timeout'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -41,17 +44,20 @@ export function figuresOf(samples: readonly Sample[]): WalkFigures {
 
 /** Latencies of several steps together. */
 export function latenciesOf(samples: readonly Sample[], steps: readonly Step[]): Latencies {
-  const sorted = samples
-    .filter(({ step, outcome }) => outcome === 'ok' && steps.includes(step))
-    .map(({ milliseconds }) => milliseconds)
-    .toSorted((a, b) => a - b);
-  const quantile = (share: number) => Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN);
-  return { count: sorted.length, p50: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99) };
+  const answered = samples.filter(({ step, outcome }) => outcome === 'ok' && steps.includes(step));
+  const times = answered.map(({ milliseconds }) => milliseconds);
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantileOf(times, share)) as [number, number, number];
+  return { count: times.length, p50, p95, p99 };
+}
+
+/** Rounded; NaN of nothing. */
+export function quantileOf(values: readonly number[], share: number): number {
+  return Math.round(values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN);
 }
 
 /** How a request with this status ended. */
-export function outcomeOf(status: number): Outcome {
+export function outcomeOf(status: number, hasRetryAfter: boolean): Outcome {
   if (status >= 200 && status < 300) return 'ok';
-  if (status === 503) return 'unavailable';
+  if (status === 503 && hasRetryAfter) return 'unavailable';
   return status >= 500 ? 'failed' : 'rejected';
 }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AutocannonRequest } from 'autocannon';
@@ -45,6 +46,7 @@ const VERIFY_PAYMENT = `mutation VerifyPayment($input: VerifyPaymentInput!) {
 export function startWalks(options: WalkOptions): Walks {
   const { urls, shoppers, rate } = options;
   const stopped = new AbortController();
+  setMaxListeners(0, stopped.signal);
   const [samples, orders, payments]: [Sample[], string[], string[]] = [[], [], []];
   const open = new Set<Promise<void>>();
   let requests = 0;
