@@ -1,5 +1,6 @@
 import { paymentsDrill } from './payments.drill.ts';
 import type { Drill } from './report.ts';
+import { load } from './load.drill.ts';
 
 /** All drills, in the order in which they run. */
-export const DRILLS: readonly Drill[] = [paymentsDrill];
+export const DRILLS: readonly Drill[] = [paymentsDrill, load];

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { DatabaseUnavailable } from './database/outage.ts';
 import type { AppError } from './errors.ts';
 import type { CostBudgets } from './limits/cost-budget.ts';
-import type { Viewer } from './viewer.ts';
+import type { Role, Viewer } from './viewer.ts';
 
 /** How a client keeps a session. */
 export enum TokenMethod {
@@ -72,6 +72,12 @@ export class RequestContext {
     const { viewer } = this.parts;
     if (viewer instanceof Error) throw viewer;
     return viewer;
+  }
+
+  /** The role of the logged-in user; undefined for a visitor, and if the session could not be read. */
+  get knownRole(): Role | undefined {
+    const { viewer } = this.parts;
+    return viewer instanceof Error ? undefined : viewer?.role;
   }
 
   /**
