@@ -18,13 +18,17 @@ const operationModules = documents.map((file) => [
   { plugins: ['./scripts/codegen-operations.cjs'] },
 ]);
 
-/** One module with the types of every operation of the web, and for each .graphql file one with documents and hooks. */
+/**
+ * One module with the types of every operation of the web, for each .graphql file one with documents and hooks, and for
+ * the api the names of the operations.
+ */
 const codegen: CodegenConfig = {
   schema: 'schema.graphql',
   documents: 'web/src/**/*.graphql',
   generates: {
     'web/src/lib/graphql.generated.ts': { plugins: ['typescript-operations'], config },
     ...Object.fromEntries(operationModules),
+    'api/src/http/graphql/web-operations.generated.ts': { plugins: ['./scripts/codegen-operation-names.cjs'] },
   },
 };
 

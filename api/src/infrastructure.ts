@@ -8,6 +8,8 @@ import { folderTransport, type MailTransport, smtpTransport } from './notificati
 import { type DatabasePools, migrate, openDatabasePools, type DatabaseConfig } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
+import { createMetrics, type Metrics, type MetricSources } from './platform/metrics.ts';
+import { OrderFigureStore } from './payments/order-figures.store.ts';
 import { AsyncDisposableStack } from './platform/async-disposable-stack.ts';
 import { StartupError } from './platform/server/run-program.ts';
 import type { StateStore } from './platform/state-store/state-store.ts';
@@ -54,6 +56,20 @@ export async function openInfrastructure(config: Config, log: Logger): Promise<I
     await stack.disposeAsync();
     throw error;
   }
+}
+
+/** The metrics of a process. */
+export function openMetrics(
+  { jobs, ...pools }: DatabasePools & Pick<Infrastructure, 'jobs'>,
+  responseCache: MetricSources['responseCache'],
+): Metrics {
+  const figures = new OrderFigureStore(pools.reserved);
+  return createMetrics({
+    pools,
+    responseCache,
+    queueStats: () => jobs.queueStats(),
+    orderFigures: () => figures.readFigures(),
+  });
 }
 
 /** Opens the configured bucket, or a folder of DATA_DIR. */

@@ -7,6 +7,7 @@ import type { Assets } from './http/assets.ts';
 import { createExecutor } from './http/graphql/executor.ts';
 import { graphqlMiddleware } from './http/graphql/graphql-middleware.ts';
 import { healthRoutes } from './http/health.ts';
+import { countErrors, measureRequests, metricsRoutes } from './http/metrics.ts';
 import { pages, type RenderPage } from './http/pages/pages.ts';
 import { restApi } from './http/rest/rest-api.ts';
 import { cacheMiddleware } from './http/response-cache/cache-middleware.ts';
@@ -20,6 +21,7 @@ import { checkoutCsp } from './razorpay/checkout-csp.ts';
 import { SANDBOX_PATH } from './razorpay/create-gateway.ts';
 import { sandboxRoutes } from './razorpay/sandbox/sandbox.routes.ts';
 import { requestLog } from './platform/logger.ts';
+import type { Metrics } from './platform/metrics.ts';
 import type { Login } from './platform/request-context.ts';
 import { sessionMiddleware } from './platform/session/session-middleware.ts';
 import type { StateStore } from './platform/state-store/state-store.ts';
@@ -45,6 +47,10 @@ interface ServerParts {
   secret: string;
   schema: GraphQLSchema;
   logger: Logger;
+  /** Null: none are collected. */
+  metrics: Metrics | null;
+  /** The token of Prometheus; set if there are metrics. */
+  metricsToken: string | undefined;
   publicUrl: string;
   trustProxy: number;
   web: WebParts;
@@ -55,6 +61,7 @@ interface ServerParts {
 /** Creates the Express app. A request passes through its middleware in this order. */
 export async function createServer(parts: ServerParts): Promise<Express> {
   const { services, reserved, stateStore, secret, schema, logger, publicUrl, trustProxy, web, isDraining } = parts;
+  const { metrics, metricsToken } = parts;
   const cache = parts.responseCache && cacheMiddleware(parts.responseCache.cache, publicUrl);
   const isHttps = publicUrl.startsWith('https:');
   const findViewer = (login: Login) => services.accounts.findViewer(login);
@@ -64,6 +71,7 @@ export async function createServer(parts: ServerParts): Promise<Express> {
   server.set('etag', () => undefined);
   server.set('trust proxy', trustProxy);
   server.use(requestLog(logger));
+  if (metrics && metricsToken) server.use(metricsRoutes(metrics, metricsToken), measureRequests(metrics.requests));
   server.use(healthRoutes({ database: reserved, stateStore, isDraining }));
   if (cache) server.use(cache.answer);
   server.use(compression());
@@ -79,7 +87,8 @@ export async function createServer(parts: ServerParts): Promise<Express> {
   server.use('/api', restApi(services, guard));
   const execute = createExecutor(schema);
   const { playground } = web.assets;
-  server.use('/graphql', await graphqlMiddleware({ schema, execute, playground, guard, stateStore }));
+  const plugins = metrics ? [countErrors(metrics.requests)] : [];
+  server.use('/graphql', await graphqlMiddleware({ schema, execute, playground, guard, stateStore, plugins }));
   server.use(pages({ schema, execute, publicUrl, ...web }));
   server.use(pageErrorHandler);
   return server;

@@ -9,6 +9,7 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { loadConfig } from '../src/config.ts';
 import { createSchema } from '../src/http/graphql/schema.ts';
+import { openMetrics } from '../src/infrastructure.ts';
 import type { DelhiveryAccess } from '../src/delivery/delhivery-api.ts';
 import type { RenderPage } from '../src/http/pages/pages.ts';
 import { type OpenResponseCache, openResponseCache } from '../src/http/response-cache/open-response-cache.ts';
@@ -21,6 +22,7 @@ import type { Clock } from '../src/platform/clock.ts';
 import { type DatabasePools, openDatabasePools } from '../src/platform/database/database.ts';
 import type { DatabaseTimeouts } from '../src/platform/database/connection.ts';
 import { ownUrl } from '../src/platform/server/listen.ts';
+import type { Metrics } from '../src/platform/metrics.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import { AsyncDisposableStack } from '../src/platform/async-disposable-stack.ts';
 import type { StateStore } from '../src/platform/state-store/state-store.ts';
@@ -59,6 +61,8 @@ export interface TestShopOptions {
   responseCacheMb?: number;
   /** Replaces the database URL on which the response cache hears of changes. */
   cacheDatabaseUrl?: (databaseUrl: string) => string;
+  /** The token of /metrics; by default no metrics are collected. */
+  metricsToken?: string;
   /** Replaces the page renderer, by default one that prints the viewer. */
   renderPage?: RenderPage;
   /** Shorter timeouts of the database. */
@@ -203,7 +207,9 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
   } = options;
   const responseCache = await openResponseCache({ megabytes, databaseUrl: cacheDatabaseUrl(url), log: logger });
   stack.defer(() => responseCache?.close());
-  await listen(http, { ...parts, responseCache, services, logger, trustProxy, renderPage });
+  const { metricsToken } = options;
+  const metrics = metricsToken ? openMetrics({ ...databases, jobs }, responseCache?.cache ?? null) : null;
+  await listen(http, { ...parts, responseCache, services, logger, metrics, metricsToken, trustProxy, renderPage });
   if (runJobs) startWorkers(jobs, services);
   stack.defer(async () => {
     http.closeAllConnections();
@@ -221,6 +227,8 @@ interface ServerParts {
   secret: string;
   trustProxy: number;
   logger: Logger;
+  metrics: Metrics | null;
+  metricsToken: string | undefined;
   renderPage: RenderPage;
 }
 
@@ -243,5 +251,5 @@ async function listen(http: Server, parts: ServerParts): Promise<void> {
 const printViewer: RenderPage = async ({ execute }) => {
   const { data } = await execute({ document: parse('{ me { userId } }'), variables: {} });
   const me = data?.me as { userId: string } | null | undefined;
-  return { status: 404, html: `no pages in this test for ${me?.userId ?? 'a visitor'}` };
+  return { status: 404, route: '/*', html: `no pages in this test for ${me?.userId ?? 'a visitor'}` };
 };

@@ -5,7 +5,7 @@ import { isDatabaseOutage } from './database/outage.ts';
 
 const UNAVAILABLE = 503;
 const REQUEST_ID = /^[\w-]{8,64}$/;
-const ROUTINE = /^\/(assets|media|healthz|readyz|@|web\/|node_modules\/)/;
+const ROUTINE = /^\/(assets|media|healthz|readyz|metrics|@|web\/|node_modules\/)/;
 
 /** Minimum time between two warnings about a database outage. */
 const OUTAGE_LOG_INTERVAL_MS = 10_000;

@@ -1,4 +1,4 @@
-import { ApolloServer, type ApolloServerOptions } from '@apollo/server';
+import { ApolloServer, type ApolloServerOptions, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
@@ -44,11 +44,13 @@ interface GraphqlOptions {
   /** Rejects requests of other sites. */
   guard: RequestHandler;
   stateStore: StateStore;
+  /** Further plugins of Apollo. */
+  plugins: ApolloServerPlugin[];
 }
 
 /** GraphQL over HTTP, mounted at /graphql. */
 export async function graphqlMiddleware(options: GraphqlOptions): Promise<Router> {
-  const { schema, execute, playground, guard, stateStore } = options;
+  const { schema, execute, playground, guard, stateStore, plugins } = options;
   const server = new ApolloServer<RequestContext>({
     gateway: gatewayOf(schema, execute),
     introspection: true,
@@ -58,7 +60,7 @@ export async function graphqlMiddleware(options: GraphqlOptions): Promise<Router
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     formatError,
-    plugins: [...DISABLED, limitCost(schema), logErrors, respondUnavailable, cacheControl(schema)],
+    plugins: [...DISABLED, limitCost(schema), logErrors, respondUnavailable, cacheControl(schema), ...plugins],
     stopOnTerminationSignals: false,
   });
   await server.start();
