@@ -10,6 +10,7 @@ import { ADDRESS_OF_CLIENT, placeHeldOrder } from './cash-orders.ts';
 import { DAYS, DESK_CALLS } from './desk-calls.ts';
 import { EXCHANGE_CALLS } from './exchange-calls.ts';
 import type { Client } from './client.ts';
+import { jobOf } from './jobs.ts';
 import { type DeliveredOrder, exchangeRequest, requestExchange, storePhoto } from './exchanges.ts';
 import { pictureFile } from './pictures.ts';
 import { ADDRESS, addShopper, copiesOf, placeOrder, type Shopper } from './purchases.ts';
@@ -196,7 +197,7 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
     'ResetPassword',
     async (world) => {
       const { email } = await addShopper(world.shop);
-      await world.shop.services.passwordResets.sendLink({ id: randomUUID(), data: { email, askedAt: Date.now() } });
+      await world.shop.services.passwordResets.sendLink(jobOf({ email, askedAt: Date.now() }));
       return { input: { token: await emailedToken(world, email), password: 'another horse' } };
     },
   ],
@@ -205,7 +206,7 @@ const WEB_CALLS = new Map<string, (world: World) => object | Promise<object>>([
     async (world) => {
       const { userId, email } = await addShopper(world.shop);
       await world.shop.database.query('UPDATE account SET email_confirmed_at = NULL WHERE user_id = $1', [userId]);
-      const job = { id: randomUUID(), data: { userId, email, askedAt: Date.now() } };
+      const job = jobOf({ userId, email, askedAt: Date.now() });
       await world.shop.services.emailConfirmations.sendLink(job);
       return { token: await emailedToken(world, email) };
     },

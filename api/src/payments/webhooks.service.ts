@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { check } from '../platform/check.ts';
 import type { Clock } from '../platform/clock.ts';
 import { BadInput } from '../platform/errors.ts';
-import type { Job, Jobs } from '../platform/jobs.ts';
+import type { Jobs, QueuedJob } from '../platform/jobs.ts';
 import type { PaymentGateway, ProviderPayment, ProviderRefund } from '../razorpay/gateway.ts';
 import { parseWebhook } from '../razorpay/webhook.ts';
 import type { ProviderRefundsService } from './provider-refunds.service.ts';
@@ -68,7 +68,7 @@ export class WebhooksService {
   }
 
   /** Job: settles the payment or records the refund of an event. */
-  handleEvent = async ({ data: { payment, refund } }: Job<PaymentEvent>): Promise<void> => {
+  handleEvent = async ({ data: { payment, refund } }: QueuedJob<PaymentEvent>): Promise<void> => {
     if (payment) await this.parts.settlement.settlePayment(payment);
     if (refund) await this.parts.providerRefunds.recordRefund(refund);
   };

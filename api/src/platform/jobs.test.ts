@@ -2,25 +2,34 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { POLLING } from '../../test/polling.ts';
 import { useTestShop } from '../../test/test-shop.ts';
-import { type Jobs, openJobs } from './jobs.ts';
+import { type Jobs, openJobs, UnrecoverableError } from './jobs.ts';
+import type { Timing } from './jobs/queue-worker.ts';
 
 const shop = useTestShop({ runJobs: false });
 const QUEUE = 'tests';
 
 let opened: Jobs[];
-beforeEach(() => {
+beforeEach(async () => {
   opened = [];
+  await shop.database.query('TRUNCATE pgboss.job');
 });
 afterEach(async () => {
   await Promise.all(opened.map((jobs) => jobs.close()));
 });
 
-async function open(): Promise<Jobs> {
+async function open(timing: Partial<Timing> & { closeMs?: number; maintenanceSeconds?: number } = {}): Promise<Jobs> {
   const log = pino({ level: 'silent' });
-  const jobs = await openJobs({ database: shop.database, log, queues: [QUEUE], pollIntervalMs: 20 });
+  const jobs = await openJobs({ database: shop.database, log, queues: [QUEUE], pollIntervalMs: 20, ...timing });
   opened.push(jobs);
   return jobs;
 }
+
+/** Resolves when the signal aborts, with its reason. */
+const aborted = (signal: AbortSignal) =>
+  new Promise<Error>((resolve) => signal.addEventListener('abort', () => resolve(signal.reason as Error)));
+
+const stateOf = async (what: string): Promise<unknown> =>
+  (await shop.database.query(`SELECT state FROM pgboss.job WHERE data->>'what' = $1`, [what]))[0]?.state;
 
 describe('a job', () => {
   it('runs once, in one of the processes', async () => {
@@ -75,8 +84,65 @@ describe('a job', () => {
     const closed = jobs.close();
     finish();
     await closed;
-    const [row] = await shop.database.query(`SELECT state FROM pgboss.job WHERE data->>'what' = 'slow'`);
-    expect(row).toEqual({ state: 'completed' });
+    expect(await stateOf('slow')).toBe('completed');
+  });
+
+  it('that runs on at shutdown is told to end, and runs again later', async () => {
+    const jobs = await open({ closeMs: 50 });
+    const started = new Promise<{ reason: Promise<Error> }>((resolve) => {
+      jobs.work(QUEUE, async ({ signal }) => {
+        const reason = aborted(signal);
+        resolve({ reason });
+        throw await reason;
+      });
+    });
+    await jobs.enqueue(QUEUE, { what: 'endless' });
+    const { reason } = await started;
+    await jobs.close();
+    expect((await reason).message).toBe('the process shuts down');
+    expect(await stateOf('endless')).toBe('retry');
+  });
+
+  it('that exceeds its time limit is told to end, and is not retried before it has ended', async () => {
+    const jobs = await open({ timeoutMs: 50, heartbeatMs: 20 });
+    let runs = 0;
+    let end = () => {};
+    const reason = new Promise<Error>((resolve) => {
+      jobs.work(QUEUE, async ({ signal }) => {
+        runs += 1;
+        resolve(await aborted(signal));
+        await new Promise<void>((done) => (end = done));
+        throw new Error('ended');
+      });
+    });
+    await jobs.enqueue(QUEUE, { what: 'hangs' });
+    expect((await reason).message).toBe('no end within 50 ms');
+    await shop.database.query(`UPDATE pgboss.job SET started_on = now() - interval '5 minutes'`);
+    const isExtended = () => shop.database.query(`SELECT FROM pgboss.job WHERE started_on > now() - interval '20 s'`);
+    await expect.poll(isExtended, POLLING).toHaveLength(1);
+    expect([await stateOf('hangs'), runs]).toEqual(['active', 1]);
+    end();
+    await expect.poll(() => stateOf('hangs'), POLLING).toBe('retry');
+  });
+
+  it('runs beside others up to the concurrency of its queue, oldest first', async () => {
+    const jobs = await open();
+    const started: number[] = [];
+    const ends: (() => void)[] = [];
+    for (const number of [1, 2, 3, 4, 5]) await jobs.enqueue(QUEUE, { number });
+    const handle = ({ data }: { data: { number: number } }) => {
+      started.push(data.number);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    };
+    jobs.work(QUEUE, handle, { concurrency: 3 });
+    await expect.poll(() => started.toSorted(), POLLING).toEqual([1, 2, 3]);
+    expect(await jobs.queueStats()).toMatchObject([{ queue: QUEUE, waiting: 2, running: 3, failed: 0 }]);
+    ends[1]?.();
+    await expect.poll(() => started, POLLING).toContain(4);
+    expect(started).not.toContain(5);
+    for (const end of ends) end();
+    await expect.poll(() => started, POLLING).toContain(5);
+    for (const end of ends) end();
   });
 
   it('that is periodic is enqueued once per interval by all processes together', async () => {
@@ -97,5 +163,79 @@ describe('a job', () => {
 
   it('for an unknown queue is rejected', async () => {
     await expect((await open()).enqueue('nowhere', {})).rejects.toThrow('no queue nowhere');
+  });
+});
+
+describe('a job whose retries ended', () => {
+  const exhaust = () => shop.database.query('UPDATE pgboss.job SET retry_limit = 0');
+
+  it('stays, is counted and listed without the message of its error, until it is retried', async () => {
+    const jobs = await open();
+    let fails = true;
+    await jobs.enqueue(QUEUE, { what: 'fails' });
+    await exhaust();
+    jobs.work(QUEUE, async () => {
+      if (fails) throw Object.assign(new Error('for asha@example.test'), { code: 'ECONNREFUSED' });
+    });
+    await expect.poll(() => stateOf('fails'), POLLING).toBe('failed');
+    expect(await jobs.queueStats()).toMatchObject([{ queue: QUEUE, waiting: 0, running: 0, failed: 1 }]);
+    const [job] = await jobs.failedJobs(10);
+    expect(job).toMatchObject({ queue: QUEUE, data: { what: 'fails' }, reason: 'ECONNREFUSED' });
+    fails = false;
+    expect(await jobs.retryFailed(QUEUE, [job?.id ?? ''])).toBe(1);
+    await expect.poll(() => stateOf('fails'), POLLING).toBe('completed');
+  });
+
+  it('is kept by the maintenance for years, and so is its retry', async () => {
+    const maintain = async () => {
+      await jobs.enqueue(QUEUE, { what: 'finished' });
+      await shop.database.query(`UPDATE pgboss.job SET state = 'completed', completed_on = now() - interval '1 day'
+        WHERE data ->> 'what' = 'finished'`);
+      await shop.database.query(`UPDATE pgboss.version SET maintained_on = now() - interval '1 hour'`);
+      await expect.poll(() => stateOf('finished'), POLLING).toBe(undefined);
+    };
+    const jobs = await open({ maintenanceSeconds: 1 });
+    await jobs.enqueue(QUEUE, { what: 'old' });
+    await shop.database.query(`UPDATE pgboss.job SET state = 'failed', completed_on = now() - interval '3 years',
+      created_on = now() - interval '3 years', keep_until = now() - interval '2 years'`);
+    await maintain();
+    expect(await stateOf('old')).toBe('failed');
+    await jobs.retryFailed(QUEUE);
+    await maintain();
+    expect(await stateOf('old')).toBe('created');
+  });
+
+  it('ends at once when its handler says that a retry would fail too', async () => {
+    const jobs = await open();
+    await jobs.enqueue(QUEUE, { what: 'refused' });
+    jobs.work(QUEUE, async () => {
+      throw new UnrecoverableError('550 no such mailbox');
+    });
+    await expect.poll(() => stateOf('refused'), POLLING).toBe('failed');
+  });
+
+  it('is deleted when it is discarded, alone or with all of its queue', async () => {
+    const jobs = await open();
+    for (const what of ['one', 'two', 'three']) await jobs.enqueue(QUEUE, { what });
+    jobs.work(QUEUE, async () => {
+      throw new UnrecoverableError('never');
+    });
+    await expect.poll(async () => (await jobs.queueStats())[0]?.failed, POLLING).toBe(3);
+    const [first] = await jobs.failedJobs(1);
+    expect(await jobs.discardFailed(QUEUE, [first?.id ?? ''])).toBe(1);
+    expect(await jobs.discardFailed(QUEUE)).toBe(2);
+    expect(await jobs.failedJobs(10)).toEqual([]);
+  });
+
+  it('is discarded by the next successful run, if it is periodic', async () => {
+    const jobs = await open();
+    let runs = 0;
+    jobs.work(QUEUE, async () => {
+      runs += 1;
+      if (runs === 1) throw new UnrecoverableError('at first');
+    });
+    jobs.every(1, QUEUE);
+    await expect.poll(() => runs, POLLING).toBeGreaterThan(1);
+    await expect.poll(() => jobs.failedJobs(10), POLLING).toEqual([]);
   });
 });

@@ -5,66 +5,89 @@ import type { Logger } from 'pino';
 import type { DataSource, EntityManager } from 'typeorm';
 import { withAdvisoryLock } from './database/advisory-lock.ts';
 import { poolOf } from './database/database.ts';
+import { type FailedJob, JobStore, type QueueStats, RETENTION_DAYS } from './jobs/job-store.ts';
+import { type JobHandler, processQueue, type Timing } from './jobs/queue-worker.ts';
 import { logError } from './logger.ts';
 import { withTimeout } from './with-timeout.ts';
 
+export type { FailedJob, QueueStats } from './jobs/job-store.ts';
+export { type Job, type QueuedJob, UnrecoverableError } from './jobs/queue-worker.ts';
+
 /** Key of the advisory lock that serializes the creation of the queue tables between processes. */
 const QUEUE_TABLES_LOCK = 4_217_002;
-/** After this time a job whose process died goes to another process. */
+/** After this time without a heartbeat a job, whose process died, goes to another process. */
 const EXPIRE_SECONDS = 60;
-/** Time limit of one job, below EXPIRE_SECONDS. */
-const TIMEOUT_MS = 45_000;
-/** How long closing waits for running jobs; a longer one is retried by another process. */
-const CLOSE_LIMIT_MS = 4_000;
-const POLL_INTERVAL_MS = 1_000;
+const TIMING = {
+  pollIntervalMs: 1_000,
+  timeoutMs: 45_000,
+  // A third of the expiry, so that one missed heartbeat does not give a running job to another process.
+  heartbeatMs: 20_000,
+  closeMs: 3_000,
+  maintenanceSeconds: 60,
+};
+/** How long closing waits for jobs whose signals aborted. */
+const INTERRUPT_LIMIT_MS = 1_000;
 /** Retries after 5 s, 10 s, 20 s ... for about a day. */
 const RETRIES = { retryLimit: 14, retryDelay: 5, retryBackoff: true };
+/** The next run of a periodic job takes over. */
+const PERIODIC_RETRIES = 3;
+const A_CENTURY_SECONDS = 100 * 365 * 24 * 60 * 60;
 const RETENTION = {
+  retentionDays: RETENTION_DAYS,
   archiveCompletedAfterSeconds: 60 * 60,
-  archiveFailedAfterSeconds: 24 * 60 * 60,
+  // A dead letter stays until an admin retries or discards it.
+  archiveFailedAfterSeconds: A_CENTURY_SECONDS,
   deleteAfterDays: 1,
 };
-
-/** A queued job. Retries have the same `id`. */
-export interface Job<Data> {
-  id: string;
-  data: Data;
-}
-
-/** Handles a job. Must be idempotent: a job runs again if its process dies before the job is marked as completed. */
-type JobHandler<Data> = (job: Job<Data>) => Promise<void>;
 
 /** Job queues in the database: a job whose transaction commits runs at least once. */
 export interface Jobs {
   /** Adds a job to a queue, with `transaction` only if it commits. */
   enqueue(queue: string, data: object, transaction?: EntityManager): Promise<void>;
-  /** Starts a worker that handles the jobs of a queue one after the other. */
-  work<Data extends object>(queue: string, handle: JobHandler<Data>): void;
-  /** Adds an empty job at this interval (at most 3,600 seconds), once for all processes together. */
+  /** Starts to handle the jobs of a queue, oldest first, by default one after the other. */
+  work<Data extends object>(queue: string, handle: JobHandler<Data>, options?: WorkOptions): void;
+  /**
+   * Adds an empty job at this interval (at most 3,600 seconds), once for all processes together. A run that succeeds
+   * discards failed ones before it.
+   */
   every(seconds: number, queue: string): void;
-  /** Stops the workers and waits briefly for running jobs; a longer one is retried by another process. */
+  /** The state of each queue, in one statement. */
+  queueStats(): Promise<QueueStats[]>;
+  /** The latest jobs whose retries ended, of all queues. */
+  failedJobs(limit: number): Promise<FailedJob[]>;
+  /** Queues failed jobs again, with all their retries: those with these ids, else all of the queue. Returns how many. */
+  retryFailed(queue: string, ids?: readonly string[]): Promise<number>;
+  /** Deletes failed jobs: those with these ids, else all of the queue. Returns how many. */
+  discardFailed(queue: string, ids?: readonly string[]): Promise<number>;
+  /** Starts no more jobs and waits briefly for running ones; then their signals abort, and they are retried. */
   close(): Promise<void>;
 }
 
-interface JobsOptions {
+interface WorkOptions {
+  /** How many jobs this process runs at a time. */
+  concurrency?: number;
+}
+
+interface JobsOptions extends Partial<Timing> {
   database: DataSource;
   log: Logger;
   queues: readonly string[];
-  /** How often a worker polls an empty queue. */
-  pollIntervalMs?: number;
+  /** How long closing waits for running jobs before their signals abort. */
+  closeMs?: number;
+  /** How often expired jobs are retried, and finished ones deleted. */
+  maintenanceSeconds?: number;
 }
 
 /** Opens the queues, which pg-boss stores in its own tables of the shop's database. */
-export async function openJobs({
-  database,
-  log,
-  queues,
-  pollIntervalMs = POLL_INTERVAL_MS,
-}: JobsOptions): Promise<Jobs> {
-  const boss = await startBoss(database, log, queues);
+export async function openJobs({ database, log, queues, ...given }: JobsOptions): Promise<Jobs> {
+  const { closeMs, maintenanceSeconds, ...timing } = { ...TIMING, ...given };
+  const boss = await startBoss({ database, log, queues, maintenanceSeconds });
+  const store = new JobStore(database, queues);
   const closing = new AbortController();
-  // Every worker listens to it.
-  setMaxListeners(0, closing.signal);
+  const interrupted = new AbortController();
+  // Every worker listens to the one, every running job to the other.
+  setMaxListeners(0, closing.signal, interrupted.signal);
+  const signals = { closing: closing.signal, interrupted: interrupted.signal };
   const workers: Promise<void>[] = [];
   return {
     async enqueue(queue, data, transaction) {
@@ -74,34 +97,34 @@ export async function openJobs({
       const id = await boss.send(queue, data, db ? { db } : {});
       if (!id) throw new Error(`There is no queue ${queue}`);
     },
-    work: (queue, handle) => {
-      workers.push(
-        processQueue({
-          boss,
-          queue,
-          log,
-          handle: handle as JobHandler<object>,
-          pollIntervalMs,
-          signal: closing.signal,
-        }),
-      );
+    work: (queue, handler, { concurrency = 1 } = {}) => {
+      const handle = handler as JobHandler<object>;
+      workers.push(processQueue({ boss, store, queue, log, handle, concurrency, timing, ...signals }));
     },
     every: (seconds, queue) => {
-      workers.push(enqueueRepeatedly({ boss, queue, log, seconds, signal: closing.signal }));
+      workers.push(enqueueRepeatedly({ boss, queue, log, seconds, closing: closing.signal }));
     },
+    queueStats: () => store.queueStats(),
+    failedJobs: (limit) => store.failedJobs(limit),
+    retryFailed: (queue, ids) => store.retryFailed(queue, ids),
+    discardFailed: (queue, ids) => store.discardFailed(queue, ids),
     async close() {
       closing.abort();
-      await withTimeout(CLOSE_LIMIT_MS, Promise.all(workers)).catch(() => {
-        log.warn('a running job was interrupted by shutdown and will be retried');
+      const ended = Promise.all(workers);
+      await withTimeout(closeMs, ended).catch(() => {
+        interrupted.abort(new Error('the process shuts down'));
+        return withTimeout(INTERRUPT_LIMIT_MS, ended).catch(() => log.warn('a running job did not end at shutdown'));
       });
       await boss.stop({ graceful: false });
     },
   };
 }
 
-async function startBoss(database: DataSource, log: Logger, queues: readonly string[]): Promise<PgBoss> {
+type BossOptions = Pick<JobsOptions, 'database' | 'log' | 'queues'> & { maintenanceSeconds: number };
+
+async function startBoss({ database, log, queues, maintenanceSeconds }: BossOptions): Promise<PgBoss> {
   const db = { executeSql: (text: string, values: unknown[]) => poolOf(database).query(text, values) };
-  const boss = new PgBoss({ db, schedule: false, maintenanceIntervalSeconds: EXPIRE_SECONDS, ...RETENTION });
+  const boss = new PgBoss({ db, schedule: false, maintenanceIntervalSeconds: maintenanceSeconds, ...RETENTION });
   boss.on('error', (error) => logError(log, error, 'the job queue failed'));
   await withAdvisoryLock(database, QUEUE_TABLES_LOCK, async () => {
     await boss.start();
@@ -116,50 +139,21 @@ async function queryRows(transaction: EntityManager, text: string, values: unkno
   return { rows: await transaction.query(text, values) };
 }
 
-interface Worker {
+interface PeriodicJob {
   boss: PgBoss;
   queue: string;
   log: Logger;
-  handle: JobHandler<object>;
-  pollIntervalMs: number;
-  signal: AbortSignal;
+  seconds: number;
+  closing: AbortSignal;
 }
-
-/** Replaces pg-boss' own worker, which does not await the completion of a job: a lost database would end the process. */
-async function processQueue(worker: Worker): Promise<void> {
-  const { boss, queue, log, pollIntervalMs, signal } = worker;
-  while (!signal.aborted) {
-    try {
-      const [job] = await boss.fetch<object>(queue);
-      if (job) await runJob(worker, job);
-      else await pause(pollIntervalMs, undefined, { signal }).catch(() => {});
-    } catch (error) {
-      logError(log, error, 'a job could not be fetched or completed');
-      await pause(pollIntervalMs, undefined, { signal }).catch(() => {});
-    }
-  }
-}
-
-type RepeatedJob = Pick<Worker, 'boss' | 'queue' | 'log' | 'signal'> & { seconds: number };
 
 /** pg-boss accepts one job per interval (`singletonSeconds`); sending twice per interval misses none. */
-async function enqueueRepeatedly({ boss, queue, log, seconds, signal }: RepeatedJob): Promise<void> {
-  while (!signal.aborted) {
-    await boss.send(queue, {}, { singletonSeconds: seconds }).catch((error: unknown) => {
-      logError(log, error, 'a repeated job could not be enqueued');
+async function enqueueRepeatedly({ boss, queue, log, seconds, closing }: PeriodicJob): Promise<void> {
+  const options = { singletonSeconds: seconds, retryLimit: PERIODIC_RETRIES };
+  while (!closing.aborted) {
+    await boss.send(queue, {}, options).catch((error: unknown) => {
+      logError(log, error, 'a periodic job could not be enqueued');
     });
-    await pause(seconds * 500, undefined, { signal }).catch(() => {});
+    await pause(seconds * 500, undefined, { signal: closing }).catch(() => {});
   }
-}
-
-async function runJob({ boss, queue, log, handle }: Worker, { id, data }: Job<object>): Promise<void> {
-  try {
-    await withTimeout(TIMEOUT_MS, handle({ id, data }));
-  } catch (error) {
-    log.error({ err: error, job: id, queue }, 'a job failed and will be retried');
-    // Without the message, which may hold personal data: pg-boss stores it.
-    await boss.fail(queue, id, { reason: (error as Error).name });
-    return;
-  }
-  await boss.complete(queue, id);
 }

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { pincodeIn } from '../addresses/addresses.rules.ts';
 import type { OrderLifecycle } from '../orders/order-lifecycle.ts';
 import { OrderEventKind, PaymentOption } from '../orders/orders.rules.ts';
-import type { Job } from '../platform/jobs.ts';
+import type { QueuedJob } from '../platform/jobs.ts';
 import type { BookingJob } from './courier-booking-queue.ts';
 import { type CourierApi, type CourierApis, CourierRejection, type Parcel } from './courier-api.ts';
 import { type BookableShipment, CourierBookingStore } from './courier-bookings.store.ts';
@@ -27,7 +27,7 @@ export class CourierBookingsService {
   constructor(private readonly parts: CourierBookingParts) {}
 
   /** Job: books or cancels a parcel. It is repeated while the courier is out of reach. */
-  syncBooking = async ({ data: { shipmentId, formerCourier } }: Job<BookingJob>): Promise<void> => {
+  syncBooking = async ({ data: { shipmentId, formerCourier } }: QueuedJob<BookingJob>): Promise<void> => {
     const shipment = await this.parts.store.findShipment(shipmentId);
     const courier = formerCourier ?? shipment?.courier;
     const api = courier && this.parts.couriers[courier];

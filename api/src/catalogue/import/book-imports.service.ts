@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { check } from '../../platform/check.ts';
 import { AppError, Conflict, NotFound } from '../../platform/errors.ts';
-import type { Job, Jobs } from '../../platform/jobs.ts';
+import type { Jobs, QueuedJob } from '../../platform/jobs.ts';
 import { type Customer, requireAdmin, type Viewer } from '../../platform/viewer.ts';
 import { diffBook } from '../admin/book-changes.ts';
 import { BOOK_LIMITS, BOOK_MESSAGES } from '../admin/catalogue-admin.rules.ts';
@@ -87,7 +87,7 @@ export class BookImportsService {
   }
 
   /** Handles a job of the queue. Throws, so that the job is retried, unless the import itself is in conflict. */
-  perform = async ({ data: { importId, userId } }: Job<{ importId: string; userId?: string }>): Promise<void> => {
+  perform = async ({ data: { importId, userId } }: QueuedJob<{ importId: string; userId?: string }>): Promise<void> => {
     const { imports } = this.parts;
     try {
       await imports.transaction(async (claims, transaction) => {

@@ -72,6 +72,10 @@ function jobsFor(refunds: RefundJob[]): Jobs {
     enqueue: async (queue, data) => void (queue === REFUNDS && refunds.push(data as RefundJob)),
     work: () => {},
     every: () => {},
+    queueStats: async () => [],
+    failedJobs: async () => [],
+    retryFailed: async () => 0,
+    discardFailed: async () => 0,
     close: async () => {},
   };
 }

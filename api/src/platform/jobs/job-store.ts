@@ -1,0 +1,98 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { DataSource } from 'typeorm';
+import { queryRows } from '../database/query.ts';
+
+/** The state of a queue. */
+export interface QueueStats {
+  queue: string;
+  /** Jobs that are due and not started. */
+  waiting: number;
+  running: number;
+  /** Jobs that failed and are due again later. */
+  retrying: number;
+  /** Jobs whose retries ended. */
+  failed: number;
+  /** How long the oldest waiting job has been due; 0 if none waits. */
+  oldestWaitingSeconds: number;
+}
+
+/** A job whose retries ended: a dead letter. It stays until it is retried or discarded. */
+export interface FailedJob {
+  id: string;
+  queue: string;
+  data: object;
+  createdAt: Date;
+  failedAt: Date;
+  /** Code or name of its last error. */
+  reason: string | null;
+}
+
+/** How long a retried job may wait: as long as a new one. */
+export const RETENTION_DAYS = 365;
+
+/** The states of jobs that pg-boss stores, and what it offers no statement for. */
+export class JobStore {
+  constructor(
+    private readonly database: DataSource,
+    private readonly queues: readonly string[],
+  ) {}
+
+  /** Counts the expiry of a running job from now on. */
+  async extendJob(queue: string, id: string): Promise<void> {
+    await this.query(
+      sql`UPDATE pgboss.job SET started_on = now() WHERE name = ${queue} AND id = ${id} AND state = 'active'`,
+    );
+  }
+
+  /** Ends the retries of a running job. */
+  async failJob(queue: string, id: string, reason: string): Promise<void> {
+    await this.query(sql`UPDATE pgboss.job
+      SET state = 'failed', completed_on = now(), output = jsonb_build_object('reason', ${reason}::text)
+      WHERE name = ${queue} AND id = ${id} AND state = 'active'`);
+  }
+
+  /** The state of each queue, in one statement. */
+  queueStats(): Promise<QueueStats[]> {
+    return this.query(sql`SELECT queue.name AS queue,
+        count(*) FILTER (WHERE state < 'active' AND start_after <= now())::integer AS waiting,
+        count(*) FILTER (WHERE state = 'active')::integer AS running,
+        count(*) FILTER (WHERE state = 'retry' AND start_after > now())::integer AS retrying,
+        count(*) FILTER (WHERE state = 'failed')::integer AS failed,
+        coalesce(extract(epoch FROM now() - min(start_after) FILTER (WHERE state < 'active' AND start_after <= now())),
+          0)::double precision AS "oldestWaitingSeconds"
+      FROM pgboss.queue LEFT JOIN pgboss.job ON job.name = queue.name AND state NOT IN ('completed', 'cancelled')
+      WHERE queue.name = ANY(${this.queues}) GROUP BY queue.name ORDER BY queue.name`);
+  }
+
+  /** The failed jobs of all queues, latest first. */
+  failedJobs(limit: number): Promise<FailedJob[]> {
+    return this.query(sql`SELECT id, name AS queue, data, created_on AS "createdAt", completed_on AS "failedAt",
+        output ->> 'reason' AS reason
+      FROM pgboss.job WHERE state = 'failed' AND name = ANY(${this.queues})
+      ORDER BY completed_on DESC, id LIMIT ${limit}`);
+  }
+
+  /** Queues failed jobs again, with all their retries: those with these ids, else all of the queue. Returns how many. */
+  retryFailed(queue: string, ids?: readonly string[]): Promise<number> {
+    return this.count(sql`UPDATE pgboss.job SET state = 'created', retry_count = 0, started_on = NULL,
+        completed_on = NULL, start_after = now(), keep_until = now() + make_interval(days => ${RETENTION_DAYS})
+      WHERE ${failedIn(queue, ids)} RETURNING 1`);
+  }
+
+  /** Deletes failed jobs: those with these ids, else all of the queue. Returns how many. */
+  discardFailed(queue: string, ids?: readonly string[]): Promise<number> {
+    return this.count(sql`DELETE FROM pgboss.job WHERE ${failedIn(queue, ids)} RETURNING 1`);
+  }
+
+  private async count(statement: Sql): Promise<number> {
+    return (await this.query(statement)).length;
+  }
+
+  private query<Row>(statement: Sql): Promise<Row[]> {
+    return queryRows(this.database, statement);
+  }
+}
+
+function failedIn(queue: string, ids?: readonly string[]): Sql {
+  return sql`name = ${queue} AND state = 'failed' ${ids ? sql`AND id = ANY(${ids}::uuid[])` : empty}`;
+}
