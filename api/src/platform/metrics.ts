@@ -9,7 +9,7 @@ import type { QueueStats } from './jobs.ts';
 /** How long figures of the database are reported again before they are read anew. */
 const MAX_AGE_MS = 10_000;
 /** Below the 10 s that Prometheus waits for a scrape. */
-const TIMEOUT_MS = 3_000;
+const TIMEOUT_MS = 2_000;
 
 /** Open orders and the money that belongs to them. */
 export interface OrderFigures {
@@ -148,11 +148,11 @@ function addDatabaseGauges(registry: Registry, read: () => Promise<DatabaseFigur
   );
   figure(
     'examshelf_queue_jobs',
-    'Jobs by queue and state: waiting (due and not started), running, failed (their retries ended).',
+    'Jobs by queue and state: waiting (due and not started), running, retrying (due again later), failed (their retries ended).',
     ['queue', 'state'],
     ({ queues }, set) => {
-      for (const { queue, waiting, running, failed } of queues)
-        for (const [state, jobs] of Object.entries({ waiting, running, failed })) set(jobs, { queue, state });
+      for (const { queue, waiting, running, retrying, failed } of queues)
+        for (const [state, jobs] of Object.entries({ waiting, running, retrying, failed })) set(jobs, { queue, state });
     },
   );
   figure(
