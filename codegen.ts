@@ -28,7 +28,7 @@ const codegen: CodegenConfig = {
   generates: {
     'web/src/lib/graphql.generated.ts': { plugins: ['typescript-operations'], config },
     ...Object.fromEntries(operationModules),
-    'api/src/http/graphql/web-operations.generated.ts': { plugins: ['./scripts/codegen-operation-names.cjs'] },
+    'api/src/platform/web-operations.generated.ts': { plugins: ['./scripts/codegen-operation-names.cjs'] },
   },
 };
 

@@ -8,7 +8,7 @@ import { folderTransport, type MailTransport, smtpTransport } from './notificati
 import { type DatabasePools, migrate, openDatabasePools, type DatabaseConfig } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
-import { createMetrics, type Metrics, type MetricSources } from './platform/metrics.ts';
+import type { Metrics, MetricSources } from './platform/metrics.ts';
 import { OrderFigureStore } from './payments/order-figures.store.ts';
 import { AsyncDisposableStack } from './platform/async-disposable-stack.ts';
 import { StartupError } from './platform/server/run-program.ts';
@@ -40,6 +40,7 @@ export async function openInfrastructure(config: Config, log: Logger): Promise<I
   const { redisUrl, smtpUrl, dataDir } = config;
   const stack = new AsyncDisposableStack();
   try {
+    if (config.isTraced) stack.defer((await import('./platform/tracing.ts')).startTracing());
     const opened = await openDatabase(config);
     stack.defer(opened.close);
     const stateStore = redisUrl
@@ -58,11 +59,14 @@ export async function openInfrastructure(config: Config, log: Logger): Promise<I
   }
 }
 
-/** The metrics of a process. */
-export function openMetrics(
-  { jobs, ...pools }: DatabasePools & Pick<Infrastructure, 'jobs'>,
+/** The metrics of a process; null without METRICS_TOKEN: then no code of them is loaded. */
+export async function openMetrics(
+  { metricsToken }: Pick<Config, 'metricsToken'>,
+  { jobs, ...pools }: Omit<DatabasePools, 'close'> & Pick<Infrastructure, 'jobs'>,
   responseCache: MetricSources['responseCache'],
-): Metrics {
+): Promise<Metrics | null> {
+  if (!metricsToken) return null;
+  const { createMetrics } = await import('./platform/metrics.ts');
   const figures = new OrderFigureStore(pools.reserved);
   return createMetrics({
     pools,

@@ -68,7 +68,7 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
     const services = createServices({ ...config, ...infrastructure, ...environment });
     const schema = await createSchema(services);
     const { isDraining } = gracefulServer;
-    const metrics = config.metricsToken ? openMetrics(infrastructure, responseCache?.cache ?? null) : null;
+    const metrics = await openMetrics(config, infrastructure, responseCache?.cache ?? null);
     gracefulServer.handleRequests(
       await createServer({
         ...config,

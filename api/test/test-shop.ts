@@ -208,7 +208,7 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
   const responseCache = await openResponseCache({ megabytes, databaseUrl: cacheDatabaseUrl(url), log: logger });
   stack.defer(() => responseCache?.close());
   const { metricsToken } = options;
-  const metrics = metricsToken ? openMetrics({ ...databases, jobs }, responseCache?.cache ?? null) : null;
+  const metrics = await openMetrics({ metricsToken }, { ...databases, jobs }, responseCache?.cache ?? null);
   await listen(http, { ...parts, responseCache, services, logger, metrics, metricsToken, trustProxy, renderPage });
   if (runJobs) startWorkers(jobs, services);
   stack.defer(async () => {

@@ -3,7 +3,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { type RequestHandler, Router } from 'express';
 import type { Metrics } from '../platform/metrics.ts';
 import type { RequestMetrics } from '../platform/request-metrics.ts';
-import { operationOf } from './operation.ts';
+import { operationOf } from '../platform/operation.ts';
 import { cacheResultOf } from './response-cache/cache-middleware.ts';
 
 /** `/metrics` for Prometheus, which sends `Authorization: Bearer METRICS_TOKEN`. */

@@ -45,7 +45,7 @@ describe('figures of orders', () => {
     expect(await read()).toMatchObject({ paymentsWithoutOrder: 1 });
     const refund = `
       INSERT INTO refund (provider_payment_id, amount_in_paise, reason, status, created_at)
-      SELECT provider_payment_id, amount_in_paise, 'ORDER_CLOSED', 'PENDING', now() - interval '2 hours' FROM payment
+      SELECT provider_payment_id, amount_in_paise, 'CANCELLATION', 'PENDING', now() - interval '2 hours' FROM payment
       WHERE provider_order_id = $1`;
     await shop.database.query(refund, [providerOrderId]);
     await shop.database.query('UPDATE payment SET refunded_in_paise = amount_in_paise WHERE provider_order_id = $1', [

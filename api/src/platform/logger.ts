@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 import { type HttpLogger, pinoHttp } from 'pino-http';
 import { isDatabaseOutage } from './database/outage.ts';
+import { tracer } from './tracer.ts';
 
 const UNAVAILABLE = 503;
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -14,7 +15,7 @@ const SERVER_ERRORS = /^(57014|55P03|25P03|40001|40P01|53100)$/;
 
 /** Creates the log: one JSON object per line, without personal data. */
 export function createLogger(): Logger {
-  return pino({ base: undefined, serializers: { err: serializeError } });
+  return pino({ base: undefined, mixin: () => tracer.ids(), serializers: { err: serializeError } });
 }
 
 /**

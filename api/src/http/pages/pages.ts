@@ -7,7 +7,7 @@ import { logError } from '../../platform/logger.ts';
 import type { Assets, ShopAssets } from '../assets.ts';
 import type { Execute } from '../graphql/executor.ts';
 import { spendOperationCost } from '../graphql/limit-cost.ts';
-import { pageOperation } from '../operation.ts';
+import { pageOperation } from '../../platform/operation.ts';
 import { isPublicOperation } from '../graphql/public-operation.ts';
 import { isPublicPage, withoutTracking } from './public-pages.ts';
 

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { WEB_OPERATIONS } from './graphql/web-operations.generated.ts';
+import { WEB_OPERATIONS } from './web-operations.generated.ts';
 
 /** What a request asks for, as metrics and traces name it. There are few: no part of it is chosen by the client. */
 export interface Operation {
