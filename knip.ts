@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 /** Finds unused files, exports, types and dependencies. `!` marks what production runs or leaves out. */
 const config: KnipConfig = ({ production }) => ({
   entry: [
-    'api/src/main.ts!',
+    'api/src/{main,worker}.ts!',
     'api/src/scripts/{seed,make-admin,sandbox}.ts!',
     'web/src/entry-{client,server}.tsx!',
     'web/src/playground/playground.tsx!',

@@ -57,6 +57,7 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             main: 'api/src/main.ts',
+            worker: 'api/src/worker.ts',
             seed: 'api/src/scripts/seed.ts',
             'make-admin': 'api/src/scripts/make-admin.ts',
             sandbox: 'api/src/scripts/sandbox.ts',

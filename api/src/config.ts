@@ -93,6 +93,7 @@ const variables = z.object({
     .max(200)
     .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, 'http://localhost:4318'),
+  JOBS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
 });
 
@@ -138,6 +139,8 @@ export interface Config {
   metricsToken: string | undefined;
   /** Whether traces are sent to OTEL_EXPORTER_OTLP_ENDPOINT. */
   isTraced: boolean;
+  /** Whether the process of the shop also runs jobs; else workers do. */
+  runsJobs: boolean;
   /** Number of trusted proxies in front of the shop (Express's `trust proxy`). */
   trustProxy: number;
 }
@@ -170,6 +173,10 @@ const environment = variables
   .refine(({ RAZORPAY_API_URL, RAZORPAY_KEY_ID }) => !RAZORPAY_API_URL || RAZORPAY_KEY_ID, {
     error: 'requires RAZORPAY_KEY_ID',
     path: ['RAZORPAY_API_URL'],
+  })
+  .refine(({ JOBS, DATABASE_URL }) => JOBS === 'on' || DATABASE_URL, {
+    error: 'requires DATABASE_URL when it is off: a worker cannot use the embedded database',
+    path: ['JOBS'],
   })
   .refine(({ DELHIVERY_PICKUP_LOCATION, DELHIVERY_TOKEN }) => !DELHIVERY_PICKUP_LOCATION || DELHIVERY_TOKEN, {
     error: 'requires DELHIVERY_TOKEN',
@@ -222,6 +229,7 @@ function configFrom(given: z.output<typeof environment>): Config {
     keepLimitInPaise: toPaise(given.EXCHANGE_KEEP_LIMIT),
     metricsToken: given.METRICS_TOKEN,
     isTraced: given.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    runsJobs: given.JOBS === 'on',
     trustProxy: given.TRUST_PROXY,
   };
 }

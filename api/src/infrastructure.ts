@@ -47,9 +47,10 @@ export async function openInfrastructure(config: Config, log: Logger): Promise<I
       ? await withProgress('Redis', () => openRedisStateStore(redisUrl, log))
       : createPostgresStateStore(opened, roleOfSession);
     stack.defer(stateStore.close);
+    const mailTransport = smtpUrl ? smtpTransport(smtpUrl) : folderTransport(path.join(dataDir, 'mail'), log);
+    stack.defer(mailTransport.close);
     const jobs = await openJobs({ database: opened.database, log, queues: QUEUES });
     stack.defer(jobs.close);
-    const mailTransport = smtpUrl ? smtpTransport(smtpUrl) : folderTransport(path.join(dataDir, 'mail'), log);
     const storage = openStorage(config, log);
     const secret = config.sessionSecret ?? (await readOrCreateSecret(dataDir));
     return { ...opened, stateStore, jobs, mailTransport, storage, secret, close: () => stack.disposeAsync() };

@@ -1,13 +1,16 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Client as PostgresClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ChildProcessShop, useChildProcessShops } from '../test/child-process-shops.ts';
 import { Client } from '../test/client.ts';
 import { createTestDatabase } from '../test/databases.ts';
 import { readEmails } from '../test/emails.ts';
 import { POLLING } from '../test/polling.ts';
+import { basicAuth, SandboxClient } from '../test/sandbox.ts';
 import { newUserDetails } from '../test/test-users.ts';
+import { SANDBOX_PATH, sandboxKeys } from './razorpay/create-gateway.ts';
 
 const openChild = useChildProcessShops();
 const ADMIN = { email: 'owner@shop.test', password: 'correct horse' };
@@ -61,5 +64,53 @@ describe('a shop with several processes', () => {
     expect(await end('SIGTERM')).toBe(0);
     for (const personal of [ADMIN.email, ADMIN.password, mail?.token ?? '', 'session='])
       expect(log.join('\n')).not.toContain(personal);
+  });
+});
+
+describe('a shop whose jobs run in a worker', () => {
+  const SECRET = 'the secret of both processes';
+  let shop: ChildProcessShop;
+  let worker: ChildProcessShop;
+  beforeAll(async () => {
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SESSION_SECRET: SECRET };
+    shop = await openChild({ ...environment, JOBS: 'off' });
+    worker = await openChild(environment, 'worker');
+  });
+
+  it('has its emails sent by the worker, which serves only health checks', async () => {
+    const client = new Client(shop.url);
+    const { email, ...rest } = newUserDetails();
+    expect((await client.post('/api/register', { email, ...rest })).status).toBe(201);
+    const emails = async () => (await readEmails(dataDir)).filter(({ to }) => to === email);
+    await expect.poll(emails, POLLING).not.toEqual([]);
+    const [mail] = await emails();
+    expect(worker.log.join('\n')).toContain(mail?.file);
+    expect(shop.log.join('\n')).not.toContain(mail?.file);
+    const statuses = ['/readyz', '/healthz', '/', '/api/books', `${SANDBOX_PATH}/checkout.js`].map(
+      async (address) => (await fetch(worker.url + address)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 200, 404, 404, 404]);
+  });
+
+  it('has the webhooks of the payments sandbox delivered by the worker', async () => {
+    const keys = sandboxKeys(SECRET);
+    const sandbox = new Client(shop.url + SANDBOX_PATH);
+    const order = await sandbox.post(
+      '/v1/orders',
+      { amount: 50_000, currency: 'INR', receipt: 'test' },
+      basicAuth(keys),
+    );
+    const { id } = (await order.json()) as { id: string };
+    await new SandboxClient(shop.url + SANDBOX_PATH, keys).pay(id);
+    const database = new PostgresClient({ connectionString: databaseUrl });
+    await database.connect();
+    const events = async () => (await database.query('SELECT event_type AS type FROM webhook_event')).rows;
+    await expect.poll(events, POLLING).toContainEqual({ type: 'payment.captured' });
+    await database.end();
+  });
+
+  it('lets the worker end gracefully', async () => {
+    expect(await worker.end('SIGTERM')).toBe(0);
+    expect(await shop.end('SIGTERM')).toBe(0);
   });
 });

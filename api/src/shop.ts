@@ -85,7 +85,7 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
     await withProgress('Web server', () =>
       listen(http, config.port, `PORT ${config.port} is taken. Set PORT to a free one.`),
     );
-    startWorkers(infrastructure.jobs, services);
+    if (config.runsJobs) startWorkers(infrastructure.jobs, services);
     return {
       url: `http://localhost:${portOf(http)}`,
       close: (graceMs) => closeAll({ http, gracefulServer, closeServices }, graceMs),

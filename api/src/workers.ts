@@ -38,23 +38,30 @@ export const QUEUES = [
 /** How often customers are reminded to confirm orders, and orders that they did not confirm are cancelled. */
 const CASH_JOBS_SECONDS = 10 * 60;
 
+/** Together as many as there are connections to the mail server, so that order emails do not hold up a password reset. */
+const EMAIL_CONCURRENCY = { orders: 8, links: 2 };
+/** A mail server may take 15 s for each reply. */
+const EMAIL_TIMEOUT_MS = 3 * 60 * 1000;
+
 /** Starts the workers of all queues and the periodic jobs. */
 export function startWorkers(jobs: Jobs, services: Services): void {
   const { bookImports, cashReminders, courierBookings, courierEvents, emailConfirmations, exchangePhotos } = services;
   const { lateOrders, notifications, passwordResets, providerRefunds, reconciliation, sandbox } = services;
   const { unconfirmedOrders, uploads, webhooks } = services;
+  const emails = { concurrency: EMAIL_CONCURRENCY.orders, timeoutMs: EMAIL_TIMEOUT_MS };
+  const links = { concurrency: EMAIL_CONCURRENCY.links, timeoutMs: EMAIL_TIMEOUT_MS };
   jobs.work(BOOK_IMPORTS, bookImports.perform);
   jobs.work(CASH_REMINDERS, cashReminders.remindCustomers);
   jobs.every(CASH_JOBS_SECONDS, CASH_REMINDERS);
   jobs.work(COURIER_BOOKINGS, courierBookings.syncBooking);
   jobs.work(COURIER_EVENTS, courierEvents.applyReport);
-  jobs.work(EMAIL_CONFIRMATIONS, emailConfirmations.sendLink);
-  jobs.work(EMAILS, notifications.deliverEmail);
+  jobs.work(EMAIL_CONFIRMATIONS, emailConfirmations.sendLink, links);
+  jobs.work(EMAILS, notifications.deliverEmail, emails);
   jobs.work(EXCHANGE_PHOTO_CLEANUP, exchangePhotos.deleteUnusedPhotos);
   jobs.every(60 * 60, EXCHANGE_PHOTO_CLEANUP);
   jobs.work(LATE_ORDERS, lateOrders.emailLateOrders);
   jobs.every(60 * 60, LATE_ORDERS);
-  jobs.work(PASSWORD_RESETS, passwordResets.sendLink);
+  jobs.work(PASSWORD_RESETS, passwordResets.sendLink, links);
   jobs.work(PAYMENT_EVENTS, webhooks.handleEvent);
   jobs.work(REFUNDS, providerRefunds.sendRefund);
   jobs.work(RECONCILIATION, reconciliation.run);

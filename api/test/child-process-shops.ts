@@ -18,8 +18,8 @@ export interface ChildProcessShop {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts a shop on a free port with these environment variables. */
-export type OpenChildProcessShop = (variables: NodeJS.ProcessEnv) => Promise<ChildProcessShop>;
+/** Starts a shop, or only its worker, on a free port with these environment variables. */
+export type OpenChildProcessShop = (variables: NodeJS.ProcessEnv, program?: 'worker') => Promise<ChildProcessShop>;
 
 /** Builds the shop for the tests of a file, and kills their child processes afterwards. */
 export function useChildProcessShops(): OpenChildProcessShop {
@@ -32,9 +32,12 @@ export function useChildProcessShops(): OpenChildProcessShop {
     await Promise.all(running.map((child) => end(child, 'SIGKILL')));
     await rm(built, { recursive: true, force: true });
   });
-  return async (variables) => {
+  return async (variables, program) => {
     const env = { ...process.env, NODE_ENV: 'production', PORT: '0', PUBLIC_URL: 'http://shop.test', ...variables };
-    const child = spawn(process.execPath, [FIXTURE, built], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [FIXTURE, built, program ?? 'shop'], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     running.push(child);
     return waitUntilOpen(child);
   };
@@ -46,6 +49,7 @@ async function buildShop(): Promise<string> {
   const input = {
     config: 'api/src/config.ts',
     shop: 'api/src/shop.ts',
+    'job-worker': 'api/src/job-worker.ts',
     'close-on-signals': 'api/src/platform/server/close-on-signals.ts',
   };
   await build({

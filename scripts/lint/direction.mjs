@@ -20,8 +20,8 @@ const API_LAYERS = [
   ['infrastructure.ts'],
   ['http'],
   ['server.ts'],
-  ['shop.ts'],
-  ['main.ts', 'scripts'],
+  ['shop.ts', 'job-worker.ts'],
+  ['main.ts', 'worker.ts', 'scripts'],
 ];
 
 const WEB_LAYERS = [

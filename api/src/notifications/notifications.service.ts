@@ -24,24 +24,25 @@ export class NotificationsService implements Mailer {
 
   enqueueEmail: Mailer['enqueueEmail'] = (email, transaction) => this.parts.jobs.enqueue(EMAILS, email, transaction);
 
-  sendEmail: Mailer['sendEmail'] = (email, id) => {
+  sendEmail: Mailer['sendEmail'] = (email, { id, createdAt, signal }) => {
     const { from, shop, host, transport } = this.parts;
     const signature = `${shop.name}\n${shop.address}\n${shop.supportEmail}, ${shop.supportPhone}`;
-    return transport.send(
-      {
-        from,
-        to: { name: '', address: email.to },
-        ...(email.replyTo && { replyTo: { name: '', address: email.replyTo } }),
-        subject: email.subject,
-        text: emailText(email, signature),
-        html: emailHtml(email, signature),
-        messageId: `<${id}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      },
+    return transport.send({
       id,
-    );
+      from,
+      to: { name: '', address: email.to },
+      ...(email.replyTo && { replyTo: { name: '', address: email.replyTo } }),
+      subject: email.subject,
+      text: emailText(email, signature),
+      html: emailHtml(email, signature),
+      messageId: `<${id}@${host}>`,
+      // Mail clients sort by it: an email that another one overtook is in its place.
+      date: createdAt,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      signal,
+    });
   };
 
   /** Handles a job of the email queue. */
-  deliverEmail = ({ id, data }: Job<Email>): Promise<void> => this.sendEmail(data, id);
+  deliverEmail = (job: Job<Email>): Promise<void> => this.sendEmail(job.data, job);
 }

@@ -135,7 +135,7 @@ describe('a job', () => {
       return new Promise<void>((resolve) => ends.push(resolve));
     };
     jobs.work(QUEUE, handle, { concurrency: 3 });
-    await expect.poll(() => started.toSorted(), POLLING).toEqual([1, 2, 3]);
+    await expect.poll(() => started.toSorted((a, b) => a - b), POLLING).toEqual([1, 2, 3]);
     expect(await jobs.queueStats()).toMatchObject([{ queue: QUEUE, waiting: 2, running: 3, failed: 0 }]);
     ends[1]?.();
     await expect.poll(() => started, POLLING).toContain(4);

@@ -27,8 +27,8 @@ const TIMING = {
 };
 /** How long closing waits for jobs whose signals aborted. */
 const INTERRUPT_LIMIT_MS = 1_000;
-/** Retries after 5 s, 10 s, 20 s ... for about a day. */
-const RETRIES = { retryLimit: 14, retryDelay: 5, retryBackoff: true };
+/** Retries after at most 5 s, 10 s, 20 s ... 10 minutes (see JobStore), for about a day. */
+const RETRIES = { retryLimit: 150, retryDelay: 5, retryBackoff: false };
 /** The next run of a periodic job takes over. */
 const PERIODIC_RETRIES = 3;
 const A_CENTURY_SECONDS = 100 * 365 * 24 * 60 * 60;
@@ -66,6 +66,8 @@ export interface Jobs {
 interface WorkOptions {
   /** How many jobs this process runs at a time. */
   concurrency?: number;
+  /** When the signal of a job aborts; by default after 45 s. */
+  timeoutMs?: number;
 }
 
 interface JobsOptions extends Partial<Timing> {
@@ -97,9 +99,10 @@ export async function openJobs({ database, log, queues, ...given }: JobsOptions)
       const id = await boss.send(queue, data, db ? { db } : {});
       if (!id) throw new Error(`There is no queue ${queue}`);
     },
-    work: (queue, handler, { concurrency = 1 } = {}) => {
+    work: (queue, handler, { concurrency = 1, timeoutMs = timing.timeoutMs } = {}) => {
       const handle = handler as JobHandler<object>;
-      workers.push(processQueue({ boss, store, queue, log, handle, concurrency, timing, ...signals }));
+      const limits = { concurrency, timing: { ...timing, timeoutMs } };
+      workers.push(processQueue({ boss, store, queue, log, handle, ...limits, ...signals }));
     },
     every: (seconds, queue) => {
       workers.push(enqueueRepeatedly({ boss, queue, log, seconds, closing: closing.signal }));
@@ -129,7 +132,10 @@ async function startBoss({ database, log, queues, maintenanceSeconds }: BossOpti
   await withAdvisoryLock(database, QUEUE_TABLES_LOCK, async () => {
     await boss.start();
     for (const name of queues) {
-      await boss.createQueue(name, { name, expireInSeconds: EXPIRE_SECONDS, ...RETRIES });
+      const options = { name, expireInSeconds: EXPIRE_SECONDS, ...RETRIES };
+      await boss.createQueue(name, options);
+      // An existing queue keeps the options of the release that created it.
+      await boss.updateQueue(name, options);
     }
   });
   return boss;

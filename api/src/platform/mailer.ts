@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Job } from './jobs.ts';
 
 /** A paragraph; `personal` if it holds user input, with a `generic` text for recipients whose address is not confirmed. */
 type Paragraph = string | { personal: string; generic: string };
@@ -18,9 +19,11 @@ export interface Email {
   link?: { label: string; url: string };
 }
 
+type EmailJob = Omit<Job<unknown>, 'data'>;
+
 export interface Mailer {
   /** Sends an email in a background job, only if the transaction commits. */
   enqueueEmail(email: Email, transaction: EntityManager): Promise<void>;
-  /** Sends an email immediately, for use in a job. `id` identifies the email, so that a retry is recognized as a duplicate. */
-  sendEmail(email: Email, id: string): Promise<void>;
+  /** Sends an email immediately, in a job: its id identifies the email, so that a retry is recognized as a duplicate. */
+  sendEmail(email: Email, job: EmailJob): Promise<void>;
 }

@@ -89,13 +89,16 @@ export class EmailConfirmationsService {
     await this.deps.jobs.enqueue(EMAIL_CONFIRMATIONS, job, transaction);
   }
 
-  /** Performs a job of the queue. A repeated job sends the same email. */
-  sendLink = async ({ id, data }: Job<ConfirmationJob>): Promise<void> => {
+  /** Performs a job of the queue, while its link is valid. A repeated job sends the same email. */
+  sendLink = async (job: Job<ConfirmationJob>): Promise<void> => {
+    const { data } = job;
     const { store, mailer, publicUrl } = this.deps;
+    const expiry = data.askedAt + LIMITS.confirmationDays * DAY_MS;
+    if (expiry < this.deps.clock().getTime()) return;
     const user = await store.findUser(data.userId);
     if (!user || user.email !== data.email || user.isEmailConfirmed) return;
-    const token = this.createToken(user, data.askedAt + LIMITS.confirmationDays * DAY_MS);
-    await mailer.sendEmail(emails.confirmEmail(user, publicUrl, token), id);
+    const token = this.createToken(user, expiry);
+    await mailer.sendEmail(emails.confirmEmail(user, publicUrl, token), job);
   };
 
   /** Confirms an address with an emailed token. The token stays valid until it expires, so a second click succeeds. */

@@ -57,7 +57,8 @@ export class PasswordResetsService {
   }
 
   /** Emails the reset link, unless another one was sent recently and is still valid. A repeated job sends the same email. */
-  sendLink = async ({ id, data }: Job<ResetJob>): Promise<void> => {
+  sendLink = async (job: Job<ResetJob>): Promise<void> => {
+    const { id, data } = job;
     const { store, resets, mailer, publicUrl } = this.deps;
     const expiresAt = new Date(data.askedAt + LIMITS.resetMinutes * 60_000);
     const user = await store.findUserByEmail(data.email);
@@ -65,7 +66,7 @@ export class PasswordResetsService {
     const token = this.createToken(id);
     const reset = { id, userId: user.userId, tokenHash: hashToken(token), expiresAt };
     if (await resets.insertUnlessRecent(reset, user.email))
-      await mailer.sendEmail(emails.resetPassword(user, publicUrl, token), id);
+      await mailer.sendEmail(emails.resetPassword(user, publicUrl, token), job);
   };
 
   /** Sets a new password with an emailed token, once, and ends all sessions of the account. */

@@ -27,8 +27,19 @@ export interface FailedJob {
   reason: string | null;
 }
 
-/** How long a retried job may wait: as long as a new one. */
+/** How long a job may wait before it is deleted. */
 export const RETENTION_DAYS = 365;
+/** So soon after a server is back its jobs run again. */
+const MAX_RETRY_DELAY_SECONDS = 600;
+
+interface Failure {
+  queue: string;
+  id: string;
+  /** Stored with the job: no personal data. */
+  reason: string;
+  /** Whether its retries end. */
+  isFinal: boolean;
+}
 
 /** The states of jobs that pg-boss stores, and what it offers no statement for. */
 export class JobStore {
@@ -44,11 +55,24 @@ export class JobStore {
     );
   }
 
-  /** Ends the retries of a running job. */
-  async failJob(queue: string, id: string, reason: string): Promise<void> {
-    await this.query(sql`UPDATE pgboss.job
-      SET state = 'failed', completed_on = now(), output = jsonb_build_object('reason', ${reason}::text)
-      WHERE name = ${queue} AND id = ${id} AND state = 'active'`);
+  /**
+   * Has a running job run again, after twice the time of before, or ends its retries. Replaces pg-boss' `fail`, whose
+   * delays grow without a limit, so that jobs would wait for hours after a server is back. Returns whether it failed for
+   * good.
+   */
+  async failJob({ queue, id, reason, isFinal }: Failure): Promise<boolean> {
+    const [job] = await this.query<{ hasFailed: boolean }>(sql`WITH failing AS (
+        SELECT id, ${isFinal} OR retry_count >= retry_limit AS has_failed FROM pgboss.job
+        WHERE name = ${queue} AND id = ${id} AND state = 'active' FOR UPDATE)
+      UPDATE pgboss.job
+      SET state = CASE WHEN has_failed THEN 'failed' ELSE 'retry' END::pgboss.job_state,
+        completed_on = CASE WHEN has_failed THEN now() END,
+        start_after = now() + make_interval(secs => (0.5 + random() / 2)
+          * least(retry_delay * 2 ^ least(retry_count, 20), ${MAX_RETRY_DELAY_SECONDS}::integer)),
+        output = jsonb_build_object('reason', ${reason}::text)
+      FROM failing WHERE job.name = ${queue} AND job.id = failing.id
+      RETURNING has_failed AS "hasFailed"`);
+    return job?.hasFailed ?? false;
   }
 
   /** The state of each queue, in one statement. */

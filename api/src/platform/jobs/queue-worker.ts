@@ -35,9 +35,15 @@ export interface Job<Data> extends QueuedJob<Data> {
  */
 export type JobHandler<Data> = (job: Job<Data>) => Promise<void>;
 
-/** A job fails at once, because a retry would fail too. */
+/** Ends the retries of a job: each of them would fail too. */
 export class UnrecoverableError extends Error {
-  override readonly name = 'UnrecoverableError';
+  constructor(
+    message: string,
+    /** Stored with the failed job: no personal data. */
+    readonly code?: string,
+  ) {
+    super(message);
+  }
 }
 
 interface QueueWorkerParts {
@@ -111,15 +117,11 @@ async function handleJob(worker: QueueWorkerParts, job: FetchedJob, signal: Abor
   if (singletonOn) await store.discardFailed(queue);
 }
 
-/** pg-boss retries a job until its limit. Stored is no message, which may hold personal data. */
-async function failJob({ boss, store, log, queue }: QueueWorkerParts, { id }: FetchedJob, error: Error): Promise<void> {
-  const reason = reasonOf(error);
-  if (error instanceof UnrecoverableError) {
-    log.error({ err: error, job: id, queue }, 'a job failed for good');
-    return store.failJob(queue, id, reason);
-  }
-  log.error({ err: error, job: id, queue }, 'a job failed');
-  await boss.fail(queue, id, { reason });
+/** Stored is no message of an error, which may hold personal data. */
+async function failJob({ store, log, queue }: QueueWorkerParts, { id }: FetchedJob, error: Error): Promise<void> {
+  const isFinal = error instanceof UnrecoverableError;
+  const hasFailed = await store.failJob({ queue, id, reason: reasonOf(error), isFinal });
+  log.error({ err: error, job: id, queue }, hasFailed ? 'a job failed' : 'a job will be retried');
 }
 
 /** The code of an error, such as ECONNREFUSED, or its name. */

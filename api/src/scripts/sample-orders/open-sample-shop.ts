@@ -38,7 +38,7 @@ export async function openSampleShop(config: Config, database: Database) {
     ...database,
     stateStore,
     jobs: jobsFor(refunds),
-    mailTransport: { send: async () => {} },
+    mailTransport: { send: async () => {}, close: () => {} },
     storage: openStorage(config, log),
     fetchPicture: createPictureFetcher(),
     secret: config.sessionSecret ?? (await readOrCreateSecret(config.dataDir)),

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import express from 'express';
+import { type Config, configWarnings } from './config.ts';
+import { healthRoutes } from './http/health.ts';
+import { openInfrastructure } from './infrastructure.ts';
+import { createPictureFetcher } from './media/fetch-picture.ts';
+import { webhookRoutes } from './payments/webhooks.routes.ts';
+import { AsyncDisposableStack } from './platform/async-disposable-stack.ts';
+import { createLogger } from './platform/logger.ts';
+import { listen, ownUrl, portOf } from './platform/server/listen.ts';
+import { withProgress } from './platform/server/progress.ts';
+import { StartupError } from './platform/server/run-program.ts';
+import { SANDBOX_PATH } from './razorpay/create-gateway.ts';
+import { sandboxRoutes } from './razorpay/sandbox/sandbox.routes.ts';
+import { createServices, type Services } from './services.ts';
+import { startWorkers } from './workers.ts';
+
+const NO_DATABASE = 'A worker requires DATABASE_URL: the embedded database belongs to the process of the shop.';
+
+/** A running process that only runs jobs. */
+export interface JobWorker {
+  /** URL of its health checks on this machine. */
+  url: string;
+  /** Shuts down gracefully: starts no more jobs, and waits briefly for running ones. */
+  close(): Promise<void>;
+}
+
+/** Starts a process that runs jobs, beside processes of the shop with JOBS=off. On PORT it serves its health checks. */
+export async function openJobWorker(config: Config): Promise<JobWorker> {
+  if (!config.databaseUrl) throw new StartupError(NO_DATABASE);
+  const log = createLogger();
+  for (const warning of configWarnings(config)) console.log(`  ! ${warning}`);
+  const health = createServer();
+  const sandbox = createServer();
+  let isClosing = false;
+  const stack = new AsyncDisposableStack();
+  stack.defer(() => Promise.all([health, sandbox].map(closeHttp)));
+  try {
+    const infrastructure = await openInfrastructure(config, log);
+    stack.defer(infrastructure.close);
+    const environment = { ownUrl: () => ownUrl(sandbox), clock: () => new Date(), log };
+    const services = createServices({
+      ...config,
+      ...infrastructure,
+      ...environment,
+      fetchPicture: createPictureFetcher(),
+    });
+    await serveSandbox(sandbox, services);
+    const { reserved: database, stateStore } = infrastructure;
+    health.on('request', express().use(healthRoutes({ database, stateStore, isDraining: () => isClosing })));
+    await withProgress('Health checks', () =>
+      listen(health, config.port, `PORT ${config.port} is taken. Set PORT to a free one.`),
+    );
+    startWorkers(infrastructure.jobs, services);
+  } catch (error) {
+    await stack.disposeAsync();
+    throw error;
+  }
+  return {
+    url: `http://localhost:${portOf(health)}`,
+    close: () => {
+      isClosing = true;
+      return stack.disposeAsync();
+    },
+  };
+}
+
+/**
+ * The jobs of a shop without a payment provider call its sandbox, whose state is in the database, and deliver the
+ * sandbox's webhooks. A worker calls itself for that, on an address that only this machine reaches.
+ */
+async function serveSandbox(http: Server, { sandbox, webhooks }: Services): Promise<void> {
+  if (!sandbox) return;
+  const app = express().use(SANDBOX_PATH, sandboxRoutes(sandbox)).use('/api', webhookRoutes(webhooks));
+  http.on('request', app);
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+}
+
+function closeHttp(http: Server): Promise<unknown> {
+  const closed = new Promise((resolve) => http.close(resolve));
+  http.closeAllConnections();
+  return closed;
+}
