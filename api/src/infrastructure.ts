@@ -70,6 +70,7 @@ export async function openMetrics(
   const { createMetrics } = await import('./platform/metrics.ts');
   const figures = new OrderFigureStore(pools.reserved);
   return createMetrics({
+    token: metricsToken,
     pools,
     responseCache,
     queueStats: () => jobs.queueStats(),

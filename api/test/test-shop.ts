@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'graphql';
 import { type Logger, pino } from 'pino';
-import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { loadConfig } from '../src/config.ts';
 import { createSchema } from '../src/http/graphql/schema.ts';
@@ -209,7 +208,9 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
   stack.defer(() => responseCache?.close());
   const { metricsToken } = options;
   const metrics = await openMetrics({ metricsToken }, { ...databases, jobs }, responseCache?.cache ?? null);
-  await listen(http, { ...parts, responseCache, services, logger, metrics, metricsToken, trustProxy, renderPage });
+  const { health } = databases;
+  const observed = { health, responseCache, services, logger, metrics };
+  await listen(http, { ...parts, ...observed, trustProxy, renderPage });
   if (runJobs) startWorkers(jobs, services);
   stack.defer(async () => {
     http.closeAllConnections();
@@ -220,7 +221,7 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
 
 interface ServerParts {
   services: Services;
-  reserved: DataSource;
+  health: DatabasePools['health'];
   stateStore: StateStore;
   responseCache: OpenResponseCache | null;
   publicUrl: string;
@@ -228,7 +229,6 @@ interface ServerParts {
   trustProxy: number;
   logger: Logger;
   metrics: Metrics | null;
-  metricsToken: string | undefined;
   renderPage: RenderPage;
 }
 

@@ -7,8 +7,8 @@ import { operationOf } from '../platform/operation.ts';
 import { cacheResultOf } from './response-cache/cache-middleware.ts';
 
 /** `/metrics` for Prometheus, which sends `Authorization: Bearer METRICS_TOKEN`. */
-export function metricsRoutes(metrics: Metrics, token: string): Router {
-  const expected = digest(`Bearer ${token}`);
+export function metricsRoutes(metrics: Metrics): Router {
+  const expected = digest(`Bearer ${metrics.token}`);
   const router = Router();
   router.get('/metrics', async (request, response) => {
     const isAuthorized = timingSafeEqual(digest(request.get('Authorization') ?? ''), expected);
@@ -34,6 +34,7 @@ export function measureRequests(metrics: RequestMetrics): RequestHandler {
         operation: operationOf(response),
         status: response.writableFinished ? response.statusCode : null,
         seconds: (performance.now() - startedAt) / 1000,
+        isShed: response.locals.isShed === true,
         cacheResult: cacheResultOf(response),
       });
     });

@@ -29,6 +29,7 @@ export interface OrderFigures {
 
 /** Where the figures of a process come from. */
 export interface MetricSources {
+  token: string;
   pools: Omit<DatabasePools, 'close'>;
   /** Null: there is none. */
   responseCache: { bytes: number } | null;
@@ -38,6 +39,8 @@ export interface MetricSources {
 
 /** The metrics of a shop or of its worker process. docs/monitoring.md lists them. */
 export interface Metrics {
+  /** The token of Prometheus. */
+  token: string;
   requests: RequestMetrics;
   contentType: string;
   /** All metrics in the text format of Prometheus. Never fails: without the database its figures are missing. */
@@ -68,7 +71,7 @@ export function createMetrics(sources: MetricSources): Metrics {
     atMostEvery(MAX_AGE_MS, () => readFigures(sources)),
   );
   const all = Registry.merge([processMetrics, registry]);
-  return { requests, contentType: all.contentType, print: () => all.metrics() };
+  return { token: sources.token, requests, contentType: all.contentType, print: () => all.metrics() };
 }
 
 async function readFigures({ queueStats, orderFigures }: MetricSources): Promise<DatabaseFigures | null> {

@@ -11,6 +11,8 @@ export interface Operation {
 declare module 'express-serve-static-core' {
   interface Locals {
     operation?: Operation;
+    /** Whether the request was refused because of the load. */
+    isShed?: boolean;
   }
 }
 

@@ -7,6 +7,8 @@ export interface HandledRequest {
   /** HTTP status; null if the client disconnected before the end of the response. */
   status: number | null;
   seconds: number;
+  /** Whether it was refused because of the load. */
+  isShed: boolean;
   /** What the response cache did, if the response may be in it. */
   cacheResult: string | undefined;
 }
@@ -22,6 +24,7 @@ export class RequestMetrics {
   private readonly duration;
   private readonly responses;
   private readonly cacheRequests;
+  private readonly shedRequests;
   private readonly graphqlErrors;
   private open = 0;
 
@@ -46,6 +49,11 @@ export class RequestMetrics {
       labelNames: ['result'],
       registers,
     });
+    this.shedRequests = new Counter({
+      name: 'examshelf_http_shed_requests_total',
+      help: 'Requests that were refused with 503 because the process was busy.',
+      registers,
+    });
     this.graphqlErrors = new Counter({
       name: 'examshelf_graphql_errors_total',
       help: 'Errors in GraphQL responses by extensions.code. Most of these responses have the status 200.',
@@ -67,10 +75,11 @@ export class RequestMetrics {
     this.open += 1;
   }
 
-  end({ operation, status, seconds, cacheResult }: HandledRequest): void {
+  end({ operation, status, seconds, isShed, cacheResult }: HandledRequest): void {
     this.open -= 1;
     this.durationOf(operation, status === null ? 0 : Math.floor(status / 100)).observe(seconds);
     this.responses.inc({ code: status ?? 'aborted' });
+    if (isShed) this.shedRequests.inc();
     if (cacheResult) this.cacheRequests.inc({ result: cacheResult });
   }
 

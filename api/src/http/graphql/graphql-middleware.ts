@@ -43,6 +43,8 @@ interface GraphqlOptions {
   playground: PageAssets;
   /** Rejects requests of other sites. */
   guard: RequestHandler;
+  /** Refuses requests beyond the load. */
+  admit: RequestHandler;
   stateStore: StateStore;
   /** Further plugins of Apollo. */
   plugins: ApolloServerPlugin[];
@@ -50,7 +52,7 @@ interface GraphqlOptions {
 
 /** GraphQL over HTTP, mounted at /graphql. */
 export async function graphqlMiddleware(options: GraphqlOptions): Promise<Router> {
-  const { schema, execute, playground, guard, stateStore, plugins } = options;
+  const { schema, execute, playground, guard, admit, stateStore, plugins } = options;
   const server = new ApolloServer<RequestContext>({
     gateway: gatewayOf(schema, execute),
     introspection: true,
@@ -67,7 +69,7 @@ export async function graphqlMiddleware(options: GraphqlOptions): Promise<Router
   const router = createRouter();
   router.get('/', playgroundPage(playground));
   const respond = expressMiddleware(server, { context: async ({ req }) => req.context });
-  router.use(spend(COSTS.call), guard, parseUploadBody(stateStore), spendDocumentCost, preventStorage, respond);
+  router.use(spend(COSTS.call), guard, parseUploadBody(stateStore), spendDocumentCost, admit, preventStorage, respond);
   router.use(requestErrorHandler);
   return router;
 }
