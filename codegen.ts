@@ -19,8 +19,8 @@ const operationModules = documents.map((file) => [
 ]);
 
 /**
- * One module with the types of every operation of the web, for each .graphql file one with documents and hooks, and the
- * documents of the example client.
+ * One module with the types of every operation of the web, for each .graphql file one with documents and hooks, for the api
+ * the names of the operations, and the documents of the example client.
  */
 const codegen: CodegenConfig = {
   schema: 'schema.graphql',
@@ -36,6 +36,10 @@ const codegen: CodegenConfig = {
       config: { ...config, documentMode: 'string' },
     },
     ...Object.fromEntries(operationModules),
+    'api/src/platform/web-operations.generated.ts': {
+      documents: 'web/src/**/*.graphql',
+      plugins: ['./scripts/codegen-operation-names.cjs'],
+    },
   },
 };
 

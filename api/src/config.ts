@@ -87,6 +87,12 @@ const variables = z.object({
     .min(0)
     .max(10_000, 'must be at most 10000 rupees')
     .default(300),
+  METRICS_TOKEN: z
+    .string()
+    .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
+    .max(200)
+    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, 'http://localhost:4318'),
   JOBS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
 });
@@ -129,6 +135,10 @@ export interface Config {
   delhiveryPushKey: string | undefined;
   /** The most that is refunded while the customer of an exchange keeps the book, in paise; 0: never. */
   keepLimitInPaise: number;
+  /** Token that Prometheus sends to /metrics; undefined: no metrics are collected. */
+  metricsToken: string | undefined;
+  /** Whether traces are sent to OTEL_EXPORTER_OTLP_ENDPOINT. */
+  isTraced: boolean;
   /** Whether the process of the shop also runs jobs; else workers do. */
   runsJobs: boolean;
   /** Number of trusted proxies in front of the shop (Express's `trust proxy`). */
@@ -217,6 +227,8 @@ function configFrom(given: z.output<typeof environment>): Config {
     delhiveryPickup: given.DELHIVERY_PICKUP_LOCATION,
     delhiveryPushKey: given.DELHIVERY_PUSH_KEY,
     keepLimitInPaise: toPaise(given.EXCHANGE_KEEP_LIMIT),
+    metricsToken: given.METRICS_TOKEN,
+    isTraced: given.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     runsJobs: given.JOBS === 'on',
     trustProxy: given.TRUST_PROXY,
   };

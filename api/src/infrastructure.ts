@@ -9,6 +9,8 @@ import { type Clock, openDatabaseClock } from './platform/clock.ts';
 import { type DatabasePools, migrate, openDatabasePools, type DatabaseConfig } from './platform/database/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
+import type { Metrics, MetricSources } from './platform/metrics.ts';
+import { OrderFigureStore } from './payments/order-figures.store.ts';
 import { AsyncDisposableStack } from './platform/async-disposable-stack.ts';
 import { StartupError } from './platform/server/run-program.ts';
 import type { StateStore } from './platform/state-store/state-store.ts';
@@ -41,6 +43,7 @@ export async function openInfrastructure(config: Config, log: Logger): Promise<I
   const { redisUrl, smtpUrl, dataDir } = config;
   const stack = new AsyncDisposableStack();
   try {
+    if (config.isTraced) stack.defer((await import('./platform/tracing.ts')).startTracing());
     const opened = await openDatabase(config);
     stack.defer(opened.close);
     const stateStore = redisUrl
@@ -60,6 +63,24 @@ export async function openInfrastructure(config: Config, log: Logger): Promise<I
     await stack.disposeAsync();
     throw error;
   }
+}
+
+/** The metrics of a process; null without METRICS_TOKEN: then no code of them is loaded. */
+export async function openMetrics(
+  { metricsToken }: Pick<Config, 'metricsToken'>,
+  { jobs, ...pools }: Omit<DatabasePools, 'close'> & Pick<Infrastructure, 'jobs'>,
+  responseCache: MetricSources['responseCache'],
+): Promise<Metrics | null> {
+  if (!metricsToken) return null;
+  const { createMetrics } = await import('./platform/metrics.ts');
+  const figures = new OrderFigureStore(pools.reserved);
+  return createMetrics({
+    token: metricsToken,
+    pools,
+    responseCache,
+    queueStats: () => jobs.queueStats(),
+    orderFigures: () => figures.readFigures(),
+  });
 }
 
 /** Opens the configured bucket, or a folder of DATA_DIR. */

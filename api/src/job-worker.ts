@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import express from 'express';
 import { type Config, configWarnings } from './config.ts';
 import { healthRoutes } from './http/health.ts';
-import { openInfrastructure } from './infrastructure.ts';
+import { metricsRoutes } from './http/metrics.ts';
+import { openInfrastructure, openMetrics } from './infrastructure.ts';
 import { createPictureFetcher } from './media/fetch-picture.ts';
 import { webhookRoutes } from './payments/webhooks.routes.ts';
 import { AsyncDisposableStack } from './platform/async-disposable-stack.ts';
@@ -39,7 +40,7 @@ export async function openJobWorker(config: Config): Promise<JobWorker> {
   try {
     const infrastructure = await openInfrastructure(config, log);
     stack.defer(infrastructure.close);
-    const environment = { ownUrl: () => ownUrl(sandbox), clock: () => new Date(), log };
+    const environment = { ownUrl: () => ownUrl(sandbox), log };
     const services = createServices({
       ...config,
       ...infrastructure,
@@ -47,8 +48,11 @@ export async function openJobWorker(config: Config): Promise<JobWorker> {
       fetchPicture: createPictureFetcher(),
     });
     await serveSandbox(sandbox, services);
-    const { reserved: database, stateStore } = infrastructure;
-    health.on('request', express().use(healthRoutes({ database, stateStore, isDraining: () => isClosing })));
+    const { health: database, stateStore } = infrastructure;
+    const app = express().use(healthRoutes({ database, stateStore, isDraining: () => isClosing }));
+    const metrics = await openMetrics(config, infrastructure, null);
+    if (metrics) app.use(metricsRoutes(metrics));
+    health.on('request', app);
     await withProgress('Health checks', () =>
       listen(health, config.port, `PORT ${config.port} is taken. Set PORT to a free one.`),
     );

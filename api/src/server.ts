@@ -7,6 +7,7 @@ import { createExecutor } from './http/graphql/executor.ts';
 import { graphqlMiddleware } from './http/graphql/graphql-middleware.ts';
 import { healthRoutes } from './http/health.ts';
 import { loadShedding } from './http/load-shedding.ts';
+import { countErrors, measureRequests, metricsRoutes } from './http/metrics.ts';
 import { pages, type RenderPage } from './http/pages/pages.ts';
 import { restApi } from './http/rest/rest-api.ts';
 import { cacheMiddleware } from './http/response-cache/cache-middleware.ts';
@@ -21,6 +22,7 @@ import { SANDBOX_PATH } from './razorpay/create-gateway.ts';
 import { sandboxRoutes } from './razorpay/sandbox/sandbox.routes.ts';
 import { requestLog } from './platform/logger.ts';
 import type { DatabasePools } from './platform/database/database.ts';
+import type { Metrics } from './platform/metrics.ts';
 import type { Login } from './platform/request-context.ts';
 import { requireValidToken, sessionMiddleware } from './platform/session/session-middleware.ts';
 import type { StateStore } from './platform/state-store/state-store.ts';
@@ -46,6 +48,8 @@ interface ServerParts {
   secret: string;
   schema: GraphQLSchema;
   logger: Logger;
+  /** Null: none are collected. */
+  metrics: Metrics | null;
   publicUrl: string;
   trustProxy: number;
   web: WebParts;
@@ -55,7 +59,8 @@ interface ServerParts {
 
 /** Creates the Express app. A request passes through its middleware in this order. */
 export async function createServer(parts: ServerParts): Promise<Express> {
-  const { services, health, stateStore, secret, schema, logger, publicUrl, trustProxy, web, isDraining } = parts;
+  const { services, health, stateStore, secret, schema, logger, metrics, publicUrl, trustProxy, web, isDraining } =
+    parts;
   const cache = parts.responseCache && cacheMiddleware(parts.responseCache.cache, publicUrl);
   const isHttps = publicUrl.startsWith('https:');
   const findViewer = (login: Login) => services.accounts.findViewer(login);
@@ -65,6 +70,7 @@ export async function createServer(parts: ServerParts): Promise<Express> {
   server.set('etag', () => undefined);
   server.set('trust proxy', trustProxy);
   server.use(requestLog(logger));
+  if (metrics) server.use(metricsRoutes(metrics), measureRequests(metrics.requests));
   server.use(healthRoutes({ database: health, stateStore, isDraining }));
   if (cache) server.use(cache.answer);
   server.use(compression());
@@ -81,7 +87,8 @@ export async function createServer(parts: ServerParts): Promise<Express> {
   server.use('/api', restApi(services, guard, admit));
   const execute = createExecutor(schema);
   const { playground } = web.assets;
-  server.use('/graphql', await graphqlMiddleware({ schema, execute, playground, guard, admit, stateStore }));
+  const plugins = metrics ? [countErrors(metrics.requests)] : [];
+  server.use('/graphql', await graphqlMiddleware({ schema, execute, playground, guard, admit, stateStore, plugins }));
   server.use(requireValidToken, pages({ schema, execute, publicUrl, admit, ...web }));
   server.use(pageErrorHandler);
   return server;

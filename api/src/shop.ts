@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import type { DataSource } from 'typeorm';
 import { ensureAdmin } from './accounts/admins.ts';
 import { AccountStore } from './accounts/accounts.store.ts';
-import { openInfrastructure, openStorage } from './infrastructure.ts';
+import { openInfrastructure, openMetrics, openStorage } from './infrastructure.ts';
 import { type Config, configWarnings } from './config.ts';
 import { createSchema } from './http/graphql/schema.ts';
 import { openResponseCache } from './http/response-cache/open-response-cache.ts';
@@ -67,8 +67,19 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
     const services = createServices({ ...config, ...infrastructure, ...environment });
     const schema = await createSchema(services);
     const { isDraining } = gracefulServer;
+    const metrics = await openMetrics(config, infrastructure, responseCache?.cache ?? null);
     gracefulServer.handleRequests(
-      await createServer({ ...config, ...infrastructure, responseCache, services, schema, logger, web, isDraining }),
+      await createServer({
+        ...config,
+        ...infrastructure,
+        responseCache,
+        metrics,
+        services,
+        schema,
+        logger,
+        web,
+        isDraining,
+      }),
     );
     await withProgress('Web server', () =>
       listen(http, config.port, `PORT ${config.port} is taken. Set PORT to a free one.`),

@@ -20,7 +20,7 @@ export const renderTestPage: RenderPage = async ({ url, origin, execute }) => {
   const { data } = await execute({ document: parse(`{ me { userId } ${orders} exams { code } }`), variables: {} });
   const me = data?.me as { userId: string } | null | undefined;
   const html = `${url.slice(origin.length)} ${me?.userId ?? 'a visitor'}`;
-  return { status: url.includes('missing') ? 404 : 200, html };
+  return { status: url.includes('missing') ? 404 : 200, route: '/', html };
 };
 
 let queries = 0;

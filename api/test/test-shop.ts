@@ -8,6 +8,7 @@ import { type Logger, pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { loadConfig } from '../src/config.ts';
 import { createSchema } from '../src/http/graphql/schema.ts';
+import { openMetrics } from '../src/infrastructure.ts';
 import type { DelhiveryAccess } from '../src/delivery/delhivery-api.ts';
 import type { RenderPage } from '../src/http/pages/pages.ts';
 import { type OpenResponseCache, openResponseCache } from '../src/http/response-cache/open-response-cache.ts';
@@ -20,6 +21,7 @@ import type { Clock } from '../src/platform/clock.ts';
 import { type DatabasePools, openDatabasePools } from '../src/platform/database/database.ts';
 import type { DatabaseTimeouts } from '../src/platform/database/connection.ts';
 import { ownUrl } from '../src/platform/server/listen.ts';
+import type { Metrics } from '../src/platform/metrics.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import { AsyncDisposableStack } from '../src/platform/async-disposable-stack.ts';
 import type { StateStore } from '../src/platform/state-store/state-store.ts';
@@ -58,6 +60,8 @@ export interface TestShopOptions {
   responseCacheMb?: number;
   /** Replaces the database URL on which the response cache hears of changes. */
   cacheDatabaseUrl?: (databaseUrl: string) => string;
+  /** The token of /metrics; by default no metrics are collected. */
+  metricsToken?: string;
   /** Replaces the page renderer, by default one that prints the viewer. */
   renderPage?: RenderPage;
   /** Shorter timeouts of the database. */
@@ -202,7 +206,11 @@ async function openInstance(databaseUrl: string, dataDir: string, options: TestS
   } = options;
   const responseCache = await openResponseCache({ megabytes, databaseUrl: cacheDatabaseUrl(url), log: logger });
   stack.defer(() => responseCache?.close());
-  await listen(http, { ...parts, health: databases.health, responseCache, services, logger, trustProxy, renderPage });
+  const { metricsToken } = options;
+  const metrics = await openMetrics({ metricsToken }, { ...databases, jobs }, responseCache?.cache ?? null);
+  const { health } = databases;
+  const observed = { health, responseCache, services, logger, metrics };
+  await listen(http, { ...parts, ...observed, trustProxy, renderPage });
   if (runJobs) startWorkers(jobs, services);
   stack.defer(async () => {
     http.closeAllConnections();
@@ -220,6 +228,7 @@ interface ServerParts {
   secret: string;
   trustProxy: number;
   logger: Logger;
+  metrics: Metrics | null;
   renderPage: RenderPage;
 }
 
@@ -242,5 +251,5 @@ async function listen(http: Server, parts: ServerParts): Promise<void> {
 const printViewer: RenderPage = async ({ execute }) => {
   const { data } = await execute({ document: parse('{ me { userId } }'), variables: {} });
   const me = data?.me as { userId: string } | null | undefined;
-  return { status: 404, html: `no pages in this test for ${me?.userId ?? 'a visitor'}` };
+  return { status: 404, route: '/*', html: `no pages in this test for ${me?.userId ?? 'a visitor'}` };
 };

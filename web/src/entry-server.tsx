@@ -28,7 +28,7 @@ interface PageRequest {
   logError(error: unknown, note: string): void;
 }
 
-type Page = { status: number; location: string } | { status: number; html: string };
+type Page = { status: number; location: string } | { status: number; route: string; html: string };
 
 const UNAVAILABLE = 503;
 
@@ -45,7 +45,17 @@ export async function render(request: PageRequest): Promise<Page> {
   const { error } = loaderState;
   const errorStatus = error === undefined ? undefined : statusOf(error);
   if (errorStatus === UNAVAILABLE) logError(error, 'a page could not fetch its data');
-  return { status: errorStatus ?? routed.statusCode, html: renderDocument(request, store, routed) };
+  return {
+    status: errorStatus ?? routed.statusCode,
+    route: routePattern(routed),
+    html: renderDocument(request, store, routed),
+  };
+}
+
+/** The pattern of the path, such as `/book/:bookId`. */
+function routePattern({ matches }: StaticHandlerContext): string {
+  const parts = matches.flatMap(({ route: { path = '/' } }) => (path === '/' ? [] : path));
+  return `/${parts.join('/')}`;
 }
 
 /** The HTTP status of a failed query: that of the service's AppError, 503 for any other error. */

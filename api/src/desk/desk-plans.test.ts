@@ -4,6 +4,7 @@ import { insertManyOrders } from '../../test/many-orders.ts';
 import { explain, type Execution } from '../../test/plans.ts';
 import { captureStatements } from '../../test/statements.ts';
 import { useTestShop } from '../../test/test-shop.ts';
+import { OrderFigureStore } from '../payments/order-figures.store.ts';
 import { OrderStatus } from '../orders/orders.rules.ts';
 import type { Customer } from '../platform/viewer.ts';
 import { CashList } from './cash.rules.ts';
@@ -150,6 +151,13 @@ describe(`with ${ORDERS} orders`, () => {
   it('the sums of cash read only what is open, and the remittances of 30 days', async () => {
     const [forThese] = await executionsOf(() => shop.services.cash.reportCash(admin));
     expect(forThese?.seqScans.filter((table) => table === 'collection' || table === 'customer_order')).toEqual([]);
+  });
+
+  it('the figures for monitoring read only orders that are open or recent', async () => {
+    for (const { seqScans, mostRows } of await executionsOf(() => new OrderFigureStore(shop.reserved).readFigures())) {
+      expect(seqScans.filter((table) => LARGE.has(table))).toEqual([]);
+      expect(mostRows).toBeLessThan(500);
+    }
   });
 
   it('the counts of the queues read only orders that are not done', async () => {

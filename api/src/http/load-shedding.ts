@@ -38,8 +38,9 @@ export function loadShedding(): RequestHandler {
   const admission = new Admission(LIMITS);
   return async (request, response, next) => {
     const isAdmitted = await admission.admit(priorityOf(request), response);
-    if (!isAdmitted) throw new Overloaded();
-    next();
+    if (isAdmitted) return next();
+    response.locals.isShed = true;
+    throw new Overloaded();
   };
 }
 

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 import { type HttpLogger, pinoHttp } from 'pino-http';
 import { isDatabaseOutage } from './database/outage.ts';
+import { tracer } from './tracer.ts';
 
 const UNAVAILABLE = 503;
 const REQUEST_ID = /^[\w-]{8,64}$/;
-const ROUTINE = /^\/(assets|media|healthz|readyz|@|web\/|node_modules\/)/;
+const ROUTINE = /^\/(assets|media|healthz|readyz|metrics|@|web\/|node_modules\/)/;
 
 /** Minimum time between two warnings about a database outage. */
 const OUTAGE_LOG_INTERVAL_MS = 10_000;
@@ -14,7 +15,7 @@ const SERVER_ERRORS = /^(57014|55P03|25P03|40001|40P01|53100)$/;
 
 /** Creates the log: one JSON object per line, without personal data. */
 export function createLogger(): Logger {
-  return pino({ base: undefined, serializers: { err: serializeError } });
+  return pino({ base: undefined, mixin: () => tracer.ids(), serializers: { err: serializeError } });
 }
 
 /**

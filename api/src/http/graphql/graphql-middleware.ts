@@ -1,4 +1,4 @@
-import { ApolloServer, type ApolloServerOptions } from '@apollo/server';
+import { ApolloServer, type ApolloServerOptions, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
@@ -46,11 +46,13 @@ interface GraphqlOptions {
   /** Refuses requests beyond the load. */
   admit: RequestHandler;
   stateStore: StateStore;
+  /** Further plugins of Apollo. */
+  plugins: ApolloServerPlugin[];
 }
 
 /** GraphQL over HTTP, mounted at /graphql. */
 export async function graphqlMiddleware(options: GraphqlOptions): Promise<Router> {
-  const { schema, execute, playground, guard, admit, stateStore } = options;
+  const { schema, execute, playground, guard, admit, stateStore, plugins } = options;
   const server = new ApolloServer<RequestContext>({
     gateway: gatewayOf(schema, execute),
     introspection: true,
@@ -60,7 +62,7 @@ export async function graphqlMiddleware(options: GraphqlOptions): Promise<Router
     includeStacktraceInErrorResponses: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     formatError,
-    plugins: [...DISABLED, limitCost(schema), logErrors, respondUnavailable, cacheControl(schema)],
+    plugins: [...DISABLED, limitCost(schema), logErrors, respondUnavailable, cacheControl(schema), ...plugins],
     stopOnTerminationSignals: false,
   });
   await server.start();

@@ -14,7 +14,7 @@ it.each([
   [503, '5'],
   [200, null],
 ])('A page with the status %i has Retry-After: %s', async (status, retryAfter) => {
-  const { url } = await openPages(async () => ({ status, html: '' }));
+  const { url } = await openPages(async () => ({ status, route: '/', html: '' }));
   const response = await fetch(url);
   expect([response.status, response.headers.get('Retry-After')]).toEqual([status, retryAfter]);
 });

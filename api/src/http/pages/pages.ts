@@ -7,6 +7,7 @@ import { logError } from '../../platform/logger.ts';
 import type { Assets, ShopAssets } from '../assets.ts';
 import type { Execute } from '../graphql/executor.ts';
 import { spendOperationCost } from '../graphql/limit-cost.ts';
+import { pageOperation } from '../../platform/operation.ts';
 import { isPublicOperation } from '../graphql/public-operation.ts';
 import { isPublicPage, withoutTracking } from './public-pages.ts';
 
@@ -31,8 +32,8 @@ interface PageRequest {
   logError(error: unknown, note: string): void;
 }
 
-/** A rendered page: a redirect, or a status and the HTML. */
-type Page = { status: number; location: string } | { status: number; html: string };
+/** A rendered page: a redirect, or a status, the pattern of the route and the HTML. */
+type Page = { status: number; location: string } | { status: number; route: string; html: string };
 
 export type RenderPage = (request: PageRequest) => Promise<Page>;
 
@@ -97,6 +98,7 @@ async function sendPage(
     },
   });
   if ('location' in page) return response.redirect(page.status, page.location);
+  response.locals.operation = pageOperation(page.route);
   response.status(page.status).type('html').vary(CREDENTIAL_HEADERS);
   if (page.status === 503) response.set('Retry-After', String(RETRY_AFTER_SECONDS));
   if (!response.get('Cache-Control')) response.set('Cache-Control', 'private, no-cache');

@@ -14,6 +14,15 @@ const STATUS = {
   miss: 'ExamShelf; fwd=miss',
 } as const;
 
+const RESULTS = new Map<unknown, keyof typeof STATUS>(
+  Object.entries(STATUS).map(([result, status]) => [status, result as keyof typeof STATUS]),
+);
+
+/** What the cache did with a request; undefined if it has nothing to do with it. */
+export function cacheResultOf(response: Response): keyof typeof STATUS | undefined {
+  return RESULTS.get(response.getHeader('Cache-Status'));
+}
+
 /** How many fills of other requests a request waits for before it goes on without the cache. */
 const MAX_WAITS = 2;
 /** How long a request waits for one fill before it makes the response itself. */

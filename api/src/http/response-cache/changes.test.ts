@@ -11,7 +11,7 @@ describe('a change', () => {
     const other = await shop.addInstance({
       renderPage: async () => {
         const [book] = await other.services.catalogue.getBooks([bookId]);
-        return { status: 200, html: String(book?.newPriceDiscount) };
+        return { status: 200, route: '/book/:bookId', html: String(book?.newPriceDiscount) };
       },
     });
     const { client } = await shop.admin();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
+import { type Operation, operationOf } from '../../platform/operation.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -32,6 +33,7 @@ const NOT_STORED = new Set([
 type Header = readonly [name: string, value: string];
 
 interface Parts {
+  operation: Operation;
   headers: readonly Header[];
   vary: string;
   digest: string;
@@ -49,6 +51,7 @@ export class StoredResponse {
     const headers = Object.entries(response.getHeaders()).filter(([name]) => !NOT_STORED.has(name));
     const varying = response.get('Vary');
     return new StoredResponse({
+      operation: operationOf(response),
       headers: headers.map(([name, value]) => [name, String(value)]),
       vary: varying ? `${varying}, Accept-Encoding` : 'Accept-Encoding',
       digest: createHash('sha256').update(body).digest('base64url'),
@@ -91,8 +94,9 @@ export class StoredResponse {
 
   /** Sends the response, or 304 if the client has it already. The body must be there in this encoding. */
   send(request: Request, response: Response, encoding: Encoding, cacheStatus: string): void {
-    const { headers, vary, bodies } = this.parts;
+    const { operation, headers, vary, bodies } = this.parts;
     const body = bodies.get(encoding);
+    response.locals.operation = operation;
     response.statusCode = 200;
     for (const [name, value] of headers) response.setHeader(name, value);
     response.setHeader('Vary', vary);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import { logError } from '../logger.ts';
+import { tracer } from '../tracer.ts';
 import { TimeoutError } from '../with-timeout.ts';
 import type { JobStore } from './job-store.ts';
 
@@ -108,7 +109,7 @@ async function handleJob(worker: QueueWorkerParts, job: FetchedJob, signal: Abor
   const { boss, store, queue, handle } = worker;
   const { id, data, createdOn: createdAt, singletonOn } = job;
   try {
-    await handle({ id, data, createdAt, signal });
+    await tracer.runSpan(`job ${queue}`, () => handle({ id, data, createdAt, signal }));
   } catch (error) {
     return failJob(worker, job, error as Error);
   }
