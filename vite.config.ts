@@ -60,6 +60,8 @@ export default defineConfig({
             seed: 'api/src/scripts/seed.ts',
             'make-admin': 'api/src/scripts/make-admin.ts',
             sandbox: 'api/src/scripts/sandbox.ts',
+            backup: 'api/src/scripts/backup.ts',
+            restore: 'api/src/scripts/restore.ts',
           },
         },
       },

@@ -17,7 +17,7 @@ const API_LAYERS = [
   ['services'],
   ['config.ts', 'tables.ts', 'services.ts'],
   ['workers.ts'],
-  ['infrastructure.ts'],
+  ['infrastructure.ts', 'backup'],
   ['http'],
   ['server.ts'],
   ['shop.ts'],
