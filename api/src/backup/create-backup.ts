@@ -11,7 +11,7 @@ import type { OnProgress } from '../platform/server/progress.ts';
 import { ArchiveWriter } from './archive.ts';
 import { entryOf, FORMAT, type Manifest, MANIFEST, MANIFEST_DIGEST, SECRET, type TableContent } from './manifest.ts';
 import { measureBuffer, type Measured, measured } from './measure.ts';
-import { applyCopySettings, copyRows, listTables, nameOf, type Table } from './table-copies.ts';
+import { applyCopySettings, copyRows, listTables, nameOf, OPEN_JOBS, type Table } from './table-copies.ts';
 
 export interface BackupOptions {
   databaseUrl: string;
@@ -106,9 +106,10 @@ type Facts = Pick<Manifest, 'postgres' | 'createdAt' | 'migrations' | 'queues'> 
 
 async function readFacts(client: Client): Promise<Facts> {
   const [facts] = (await client.query<Facts>(FACTS)).rows;
-  const [{ hasQueues }] = (await client.query(`SELECT to_regclass('pgboss.queue') IS NOT NULL AS "hasQueues"`)).rows;
+  const [{ hasQueues }] = (await client.query(`SELECT to_regclass('pgboss.job') IS NOT NULL AS "hasQueues"`)).rows;
   const queues = hasQueues
-    ? (await client.query<{ name: string }>('SELECT name FROM pgboss.queue ORDER BY name')).rows
+    ? (await client.query<{ name: string }>(`SELECT DISTINCT name FROM pgboss.job WHERE ${OPEN_JOBS} ORDER BY name`))
+        .rows
     : [];
   return { ...(facts as Facts), queues: queues.map(({ name }) => name) };
 }

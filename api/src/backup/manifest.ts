@@ -27,7 +27,7 @@ export const manifestSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Names of the migrations that had run. */
   migrations: z.array(z.string()),
-  /** Queues of jobs. */
+  /** Queues with open jobs. */
   queues: z.array(z.string()),
   tables: z.array(tableSchema),
   sequences: z.array(sequenceSchema),

@@ -35,7 +35,7 @@ const TABLES = `SELECT nspname AS schema, relname AS table,
   GROUP BY nspname, relname ORDER BY nspname, relname`;
 
 /** Jobs that are not finished. */
-const OPEN_JOBS = `state NOT IN ('completed', 'cancelled')`;
+export const OPEN_JOBS = `state NOT IN ('completed', 'cancelled')`;
 
 /** All tables of the shop but the list of migrations, and the job queue. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
