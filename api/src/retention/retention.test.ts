@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -134,3 +134,38 @@ describe('files', () => {
     await rm(dataDir, { recursive: true });
   });
 });
+
+describe('docs/operations.md', () => {
+  const cellsOf = (line: string) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+
+  it('has every lifetime, and every reason why rows are kept', async () => {
+    const text = await readFile('docs/operations.md', 'utf8');
+    const [, between = ''] = text.split(/<!-- \/?lifetimes -->/);
+    const rows = between
+      .split('\n')
+      .filter((line) => line.startsWith('|') && !line.includes('---') && !line.includes('| When'))
+      .map(cellsOf);
+    expect(rows).toEqual(lifetimeRows());
+  });
+});
+
+function lifetimeRows(): string[][] {
+  const all = Object.entries(TABLE_LIFETIMES);
+  const deleted = all.flatMap(([table, lifetime]) => {
+    if ('kept' in lifetime) return [];
+    return [[lifetime.what, `\`${table}\``, 'days' in lifetime ? `after ${lifetime.days} days` : lifetime.deleted]];
+  });
+  const files = FILE_LIFETIMES.map(({ what, folder, days, since }) => [
+    what,
+    `\`DATA_DIR/${folder}\``,
+    `${days === 1 ? 'a day' : `${days} days`} after they were ${since}`,
+  ]);
+  const kept = new Map<string, string[]>();
+  for (const [table, lifetime] of all)
+    if ('kept' in lifetime) kept.set(lifetime.kept, [...(kept.get(lifetime.kept) ?? []), `\`${table}\``]);
+  return [...deleted, ...files, ...[...kept].map(([reason, names]) => ['kept', names.join(', '), reason])];
+}
