@@ -55,6 +55,7 @@ async function drillUpgrade(
   const before = await migrationsOf(databaseUrl);
   const walks = await startShoppers({ databaseUrl, urls: [old.url], secret: SECRET, concurrency: SHOPPERS });
   const toOld = startRequests(old.url, PATHS, PER_SECOND);
+  stack.defer(toOld.stop);
   await pause(phaseMs(isQuick));
   onProgress('the next release starts');
   const started = performance.now();
@@ -63,6 +64,7 @@ async function drillUpgrade(
   const seconds = (performance.now() - started) / 1000;
   onProgress('both run');
   const toNext = startRequests(next.url, PATHS, PER_SECOND / 2);
+  stack.defer(toNext.stop);
   await pause(phaseMs(isQuick));
   // A proxy sends nothing to a process that is about to stop.
   await toOld.stop();
@@ -90,13 +92,13 @@ async function drillUpgrade(
 
 const phaseMs = (isQuick: boolean) => (isQuick ? 5_000 : 20_000);
 
-function rowOf(promise: string, { statuses }: SteadyRequests): DrillRow {
+function rowOf(promise: string, { statuses, perSecond }: SteadyRequests): DrillRow {
   const counts = [...statuses].toSorted(([one], [other]) => one - other);
   const failed = counts.filter(([status]) => status === 0 || status >= 500).reduce((sum, [, count]) => sum + count, 0);
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
   return {
     promise: `${promise} without a 5xx`,
-    figure: `${failed} of ${total} failed`,
+    figure: `${failed} of ${total} failed, ${perSecond().toFixed(0)} a second`,
     kept: failed === 0 && total > 0,
   };
 }

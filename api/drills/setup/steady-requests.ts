@@ -5,9 +5,13 @@ export interface SteadyRequests {
   /** How many were answered, by status; 0: no answer. */
   statuses: Map<number, number>;
   stop(): Promise<void>;
+  /** Requests that were answered in a second, on average. */
+  perSecond(): number;
 }
 
 const TIMEOUT_MS = 30_000;
+/** If so many are open, requests are left out: the machine cannot send more. */
+const MAX_OPEN = 300;
 
 /** Requests these paths in turn, so many a second, each from another address, whether or not earlier ones are answered. */
 export function startRequests(url: string, paths: readonly string[], perSecond: number): SteadyRequests {
@@ -26,15 +30,20 @@ export function startRequests(url: string, paths: readonly string[], perSecond: 
   const sending = (async () => {
     while (!stopped.signal.aborted) {
       for (const due = ((performance.now() - started) / 1000) * perSecond; sent < due; sent += 1) {
+        if (open.size >= MAX_OPEN) continue;
         const request = send(sent).finally(() => open.delete(request));
         open.add(request);
       }
       await pause(5);
     }
   })();
+  let ended: number | undefined;
   return {
     statuses,
+    perSecond: () =>
+      [...statuses.values()].reduce((sum, count) => sum + count, 0) / (((ended ?? performance.now()) - started) / 1000),
     async stop() {
+      ended ??= performance.now();
       stopped.abort();
       await sending;
       await Promise.all(open);

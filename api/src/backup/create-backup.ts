@@ -3,12 +3,12 @@ import { link, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { ImageStorage } from '../media/storage.ts';
-import { connectionOptions, NO_TIMEOUTS } from '../platform/database/connection.ts';
 import { StartupError } from '../platform/server/run-program.ts';
 import type { OnProgress } from '../platform/server/progress.ts';
 import { ArchiveWriter } from './archive.ts';
+import { connect } from './connect.ts';
 import { entryOf, FORMAT, type Manifest, MANIFEST, MANIFEST_DIGEST, SECRET, type TableContent } from './manifest.ts';
 import { measureBuffer, type Measured, measured } from './measure.ts';
 import { applyCopySettings, copyRows, listTables, nameOf, OPEN_JOBS, type Table } from './table-copies.ts';
@@ -33,10 +33,9 @@ const PICTURES_AT_ONCE = 8;
 export async function createBackup(options: BackupOptions): Promise<Manifest> {
   const { target, databaseUrl } = options;
   if (await exists(target)) throw new StartupError(`${target} exists. Choose another name.`);
+  const client = await connect(databaseUrl);
   const draftFolder = await mkdtemp(`${target}.unfinished-`);
-  const client = new Client({ ...connectionOptions(NO_TIMEOUTS), connectionString: databaseUrl });
   try {
-    await client.connect();
     const draft = path.join(draftFolder, 'backup.tar');
     const manifest = await writeBackup(client, draft, options);
     // Unlike a rename, a link does not replace a file.

@@ -8,6 +8,7 @@ import { type DatabaseConfig, migrate, withMigrationLock, withoutTimeouts } from
 import { openJobs } from '../platform/jobs.ts';
 import { StartupError } from '../platform/server/run-program.ts';
 import type { OnProgress } from '../platform/server/progress.ts';
+import { connect } from './connect.ts';
 import { entryOf, type Manifest, SECRET } from './manifest.ts';
 import { measureBuffer } from './measure.ts';
 import { type Backup, readBackup } from './read-backup.ts';
@@ -32,6 +33,7 @@ export interface RestoreOptions {
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { file, databaseConfig, onProgress } = options;
   const backup = await readBackup(file, onProgress);
+  await (await connect(databaseConfig.url)).end();
   const made = migrationsOf(databaseConfig, backup.manifest);
   await withoutTimeouts({ ...databaseConfig, migrations: made }, (database) =>
     withMigrationLock(database, async () => {
