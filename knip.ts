@@ -4,7 +4,7 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = ({ production }) => ({
   entry: [
     'api/src/{main,worker}.ts!',
-    'api/src/scripts/{seed,make-admin,migrate,sandbox}.ts!',
+    'api/src/scripts/{seed,make-admin,migrate,sandbox,backup,restore}.ts!',
     'web/src/entry-{client,server}.tsx!',
     'web/src/playground/playground.tsx!',
     'scripts/{build,run}.mjs!',

@@ -62,6 +62,8 @@ export default defineConfig({
             'make-admin': 'api/src/scripts/make-admin.ts',
             migrate: 'api/src/scripts/migrate.ts',
             sandbox: 'api/src/scripts/sandbox.ts',
+            backup: 'api/src/scripts/backup.ts',
+            restore: 'api/src/scripts/restore.ts',
           },
         },
       },

@@ -5,6 +5,8 @@ import type { OnProgress } from '../src/platform/server/progress.ts';
 export interface DrillContext {
   /** Shorter and smaller, to try the drill. */
   isQuick: boolean;
+  /** The earlier release of a drill with two; undefined: its default. */
+  from: string | undefined;
   onProgress: OnProgress;
   /** Runs when the drill ends, however it ends: stops what the drill started. */
   stack: AsyncDisposableStack;

@@ -7,7 +7,7 @@ import { folderStorage, type ImageStorage } from './media/storage.ts';
 import { folderTransport, type MailTransport, smtpTransport } from './notifications/mail-transport.ts';
 import { type Clock, openDatabaseClock } from './platform/clock.ts';
 import { type DatabasePools, migrate, openDatabasePools, type DatabaseConfig } from './platform/database/database.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
 import type { Metrics, MetricSources } from './platform/metrics.ts';
 import { OrderFigureStore } from './payments/order-figures.store.ts';
@@ -89,17 +89,21 @@ export function openStorage({ s3, dataDir }: Config, log: Logger): ImageStorage 
 }
 
 /** Opens the configured or the embedded database and runs pending migrations. */
-export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
-  const embedded = databaseUrl
-    ? null
-    : await withProgress('PostgreSQL', (onProgress) => startEmbedded(dataDir, onProgress));
-  const databaseConfig = { url: databaseUrl ?? embedded?.url ?? '', ...tables };
+export async function openDatabase(config: Config): Promise<Database> {
+  const { url, stop } = await startDatabase(config);
+  const databaseConfig = { url, ...tables };
   const pools = await withProgress('Tables', () => openMigratedPools(databaseConfig));
   const close = async () => {
     await pools.close();
-    await embedded?.stop();
+    await stop();
   };
   return { ...pools, databaseConfig, close };
+}
+
+/** Starts the embedded database unless another one is configured. Its tables stay as they are. */
+export async function startDatabase({ databaseUrl, dataDir }: Config): Promise<EmbeddedPostgres> {
+  if (databaseUrl) return { url: databaseUrl, stop: async () => {} };
+  return withProgress('PostgreSQL', (onProgress) => startEmbedded(dataDir, onProgress));
 }
 
 async function openMigratedPools(config: DatabaseConfig): Promise<DatabasePools> {

@@ -26,6 +26,7 @@ import type { Jobs } from './platform/jobs.ts';
 import type { ShopDetails } from './platform/shop.rules.ts';
 import type { StateStore } from './platform/state-store/state-store.ts';
 import { createPaymentGateway, type RazorpayAccount } from './razorpay/create-gateway.ts';
+import { RetentionService } from './retention/retention.service.ts';
 import { ReviewsService } from './reviews/reviews.service.ts';
 import { ReviewStore } from './reviews/reviews.store.ts';
 import { createAccountServices } from './services/account-services.ts';
@@ -130,6 +131,7 @@ export function createServices(parts: ServiceParts) {
     ...createOperationsServices(parts),
     ...createDeskServices({ ...parts, ...shared, lifecycle }),
     reviews: new ReviewsService(new ReviewStore(database.manager)),
+    retention: new RetentionService({ database, clock }),
     shop,
     gateway,
     sandbox,

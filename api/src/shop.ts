@@ -13,6 +13,7 @@ import { listen, ownUrl, portOf } from './platform/server/listen.ts';
 import { createLogger } from './platform/logger.ts';
 import { withProgress } from './platform/server/progress.ts';
 import { withTimeout } from './platform/with-timeout.ts';
+import { deleteOldFilesHourly } from './retention/old-files.ts';
 import { loadSampleOnce } from './scripts/sample/sample-catalogue.ts';
 import { storeSampleOriginals } from './scripts/sample/sample-pictures.ts';
 import { createServer, type WebParts } from './server.ts';
@@ -85,6 +86,7 @@ export async function openShop(config: Config, web: WebParts): Promise<Shop> {
       listen(http, config.port, `PORT ${config.port} is taken. Set PORT to a free one.`),
     );
     if (config.runsJobs) startWorkers(infrastructure.jobs, services);
+    deleteOldFilesHourly(config.dataDir, logger);
     return {
       url: `http://localhost:${portOf(http)}`,
       close: (graceMs) => closeAll({ http, gracefulServer, closeServices }, graceMs),

@@ -49,6 +49,7 @@ import { Dashboard20261124160000 } from './migrations/20261124160000-dashboard.t
 import { KeptPromises20261124170000 } from './migrations/20261124170000-kept-promises.ts';
 import { ReplacementsInTrouble20261124180000 } from './migrations/20261124180000-replacements-in-trouble.ts';
 import { WebhookTimes20261125110000 } from './migrations/20261125110000-webhook-times.ts';
+import { Lifetimes20261125150000 } from './migrations/20261125150000-lifetimes.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
 import { Collection } from './payments/collection.entity.ts';
@@ -148,5 +149,6 @@ export const tables = {
     KeptPromises20261124170000,
     ReplacementsInTrouble20261124180000,
     WebhookTimes20261125110000,
+    Lifetimes20261125150000,
   ],
 };

@@ -5,6 +5,7 @@ import { UPLOAD_CLEANUP } from './media/uploads.service.ts';
 import { EXCHANGE_PHOTO_CLEANUP } from './exchanges/exchange-photos.service.ts';
 import { EMAILS } from './notifications/notifications.service.ts';
 import { CASH_REMINDERS } from './orders/cash-reminders.service.ts';
+import { RETENTION } from './retention/retention.service.ts';
 import { RECONCILIATION } from './payments/reconciliation.service.ts';
 import { REFUNDS } from './payments/refunds.service.ts';
 import { PAYMENT_EVENTS } from './payments/webhooks.service.ts';
@@ -29,6 +30,7 @@ export const QUEUES = [
   PAYMENT_EVENTS,
   RECONCILIATION,
   REFUNDS,
+  RETENTION,
   PASSWORD_RESETS,
   SANDBOX_WEBHOOKS,
   UNCONFIRMED_ORDERS,
@@ -47,7 +49,7 @@ const EMAIL_TIMEOUT_MS = 3 * 60 * 1000;
 export function startWorkers(jobs: Jobs, services: Services): void {
   const { bookImports, cashReminders, courierBookings, courierEvents, emailConfirmations, exchangePhotos } = services;
   const { lateOrders, notifications, passwordResets, providerRefunds, reconciliation, sandbox } = services;
-  const { unconfirmedOrders, uploads, webhooks } = services;
+  const { retention, unconfirmedOrders, uploads, webhooks } = services;
   const emails = { concurrency: EMAIL_CONCURRENCY.orders, timeoutMs: EMAIL_TIMEOUT_MS };
   const links = { concurrency: EMAIL_CONCURRENCY.links, timeoutMs: EMAIL_TIMEOUT_MS };
   jobs.work(BOOK_IMPORTS, bookImports.perform);
@@ -66,6 +68,8 @@ export function startWorkers(jobs: Jobs, services: Services): void {
   jobs.work(REFUNDS, providerRefunds.sendRefund);
   jobs.work(RECONCILIATION, reconciliation.run);
   jobs.every(60, RECONCILIATION);
+  jobs.work(RETENTION, retention.deleteOldRows);
+  jobs.every(60 * 60, RETENTION);
   jobs.work(UNCONFIRMED_ORDERS, unconfirmedOrders.cancelOverdue);
   jobs.every(CASH_JOBS_SECONDS, UNCONFIRMED_ORDERS);
   jobs.work(UPLOAD_CLEANUP, uploads.deleteExpiredUploads);

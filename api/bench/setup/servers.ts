@@ -27,6 +27,8 @@ interface ProgramOptions {
   port?: number;
   /** Environment variables; PORT and PUBLIC_URL are given. */
   variables: NodeJS.ProcessEnv;
+  /** Folder of the release; default: this one. */
+  cwd?: string;
 }
 
 interface ServerOptions {
@@ -66,13 +68,14 @@ export function startFloor({ databaseUrl, secret, folder }: ServerOptions): Prom
 
 /** Starts a program of the shop that serves HTTP, and waits until it is ready. */
 export async function startProgram(options: ProgramOptions): Promise<BenchServer> {
-  const { program, readyPath, folder, variables } = options;
+  const { program, readyPath, folder, variables, cwd } = options;
   const port = options.port ?? (await freePort());
   const logFile = path.join(folder, `${port}.log`);
   const url = `http://127.0.0.1:${port}`;
   const { PATH, HOME } = process.env;
   const log = openSync(logFile, 'a');
   const child = spawn(process.execPath, program, {
+    ...(cwd !== undefined && { cwd }),
     // With the name of an npm script the server ends when this process does, however it ends.
     env: {
       PATH,

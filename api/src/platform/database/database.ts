@@ -116,6 +116,11 @@ export async function withoutTimeouts<Result>(
 /** Runs the pending migrations. When several processes start together, one runs them and the others wait. */
 export async function migrate(config: DatabaseConfig): Promise<void> {
   await withoutTimeouts(config, (database) =>
-    withAdvisoryLock(database, MIGRATION_LOCK, () => database.runMigrations({ transaction: 'each' })),
+    withMigrationLock(database, () => database.runMigrations({ transaction: 'each' })),
   );
+}
+
+/** Runs work that no migration may overtake: other processes wait with theirs. */
+export function withMigrationLock<Result>(database: DataSource, work: () => Promise<Result>): Promise<Result> {
+  return withAdvisoryLock(database, MIGRATION_LOCK, work);
 }

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+export const secretFileOf = (dataDir: string) => path.join(dataDir, 'session-secret');
+
 /** Returns the secret of a data folder, created on first use. Processes that start at the same time get the same one. */
 export async function readOrCreateSecret(dataDir: string): Promise<string> {
-  const file = path.join(dataDir, 'session-secret');
+  const file = secretFileOf(dataDir);
   return (await readIfExists(file)) ?? (await create(file));
 }
 

@@ -1,0 +1,115 @@
+/** What happens to the rows of a table in time. */
+export type TableLifetime =
+  /** Deleted by the job of `RetentionService` this many days after the time in the column `since`. */
+  | { what: string; days: number; since: string; where?: string }
+  /** Deleted by other code. */
+  | { what: string; deleted: string }
+  /** Kept, because of this. */
+  | { what: string; kept: string };
+
+const ORDER = 'with its order';
+const BOOK = 'with its book';
+const TAX = 'as tax law asks, for 8 years at least';
+const SANDBOX = 'test payments only';
+
+/** Days after which an unpaid order is deleted. Its payment intent stays: a payment that comes later is refunded. */
+export const UNPAID_ORDER_DAYS = 180;
+
+/** Every table of the shop. */
+export const TABLE_LIFETIMES: Record<string, TableLifetime> = {
+  account: { what: 'accounts', kept: 'until the customer deletes it' },
+  address: { what: 'addresses', kept: 'until the customer deletes it' },
+  bill_credit: { what: 'credited sums of bills', kept: TAX },
+  book: { what: 'books', kept: 'until an admin deletes it' },
+  book_change: { what: 'history of the catalogue', kept: 'versions of deleted books are not used again' },
+  book_import: { what: 'imports of CSV files', days: 90, since: 'created_at', where: `state IN ('DONE', 'FAILED')` },
+  book_isbn: { what: 'ISBNs', kept: BOOK },
+  book_sales: { what: 'sold copies by book', kept: 'one row a book' },
+  cart_line: { what: 'carts', kept: 'until the customer empties it; 50 lines at most' },
+  collection: { what: 'cash to collect', kept: TAX },
+  contact_message: { what: 'answered messages', days: 730, since: 'answered_at', where: `status = 'ANSWERED'` },
+  courier_event: { what: 'reports of couriers', days: 400, since: 'received_at' },
+  customer_order: { what: 'orders', deleted: `unpaid and expired: after ${UNPAID_ORDER_DAYS} days; others are kept` },
+  delivery_feedback: { what: 'feedback on deliveries', kept: ORDER },
+  document: { what: 'bills and credit notes', kept: TAX },
+  document_counter: { what: 'numbers of bills', kept: 'one row a year' },
+  exchange: { what: 'exchanges', kept: ORDER },
+  exchange_photo: {
+    what: 'photographs of exchanges',
+    deleted: 'unused: a day after the window; others with the order',
+  },
+  facet_count: { what: 'counts of the catalogue', kept: 'one row a shelf' },
+  image: { what: 'pictures', deleted: 'a day after no book has it' },
+  late_order_email: { what: 'emails about late orders', kept: ORDER },
+  low_stock_book: { what: 'books that run out', kept: BOOK },
+  manifest: { what: 'handovers to couriers', kept: ORDER },
+  manifest_shipment: { what: 'parcels of handovers', kept: ORDER },
+  migration: { what: 'migrations that have run', kept: 'one row a migration' },
+  order_event: { what: 'events of orders', kept: ORDER },
+  order_hold: { what: 'holds of orders', kept: ORDER },
+  order_line: { what: 'lines of orders', kept: ORDER },
+  order_word: { what: 'words to find orders by', kept: ORDER },
+  packing_claim: { what: 'orders being packed', deleted: 'when the order is packed' },
+  password_reset: { what: 'links for new passwords', deleted: 'a day after they expire' },
+  payment: { what: 'payments', kept: TAX },
+  payment_intent: { what: 'payment intents', kept: 'a payment may come late; it is then refunded' },
+  payout: { what: 'payouts', kept: TAX },
+  pick_list: { what: 'pick lists', kept: ORDER },
+  pick_list_order: { what: 'orders of pick lists', kept: ORDER },
+  pincode: { what: 'PIN codes', kept: 'a directory' },
+  rate_limit: { what: 'rate limits', deleted: 'an hour after they end' },
+  refund: { what: 'refunds', kept: TAX },
+  refund_line: { what: 'lines of refunds', kept: TAX },
+  remittance: { what: 'remittances of couriers', kept: TAX },
+  remittance_line: { what: 'lines of remittances', kept: TAX },
+  reserved_book_id: { what: 'reserved book ids', deleted: 'after a day' },
+  review: { what: 'reviews', kept: 'with its order line' },
+  sample_load: { what: 'loads of the sample', kept: 'one row' },
+  sandbox_fault: { what: 'faults of the sandbox', kept: SANDBOX },
+  sandbox_order: { what: 'orders at the sandbox', kept: SANDBOX },
+  sandbox_payment: { what: 'payments at the sandbox', kept: SANDBOX },
+  sandbox_refund: { what: 'refunds at the sandbox', kept: SANDBOX },
+  sandbox_webhook: { what: 'webhooks of the sandbox', days: 30, since: 'created_at' },
+  search_posting: { what: 'the search index', kept: BOOK },
+  search_word: { what: 'words of the search index', kept: BOOK },
+  session: { what: 'sessions and short-lived values', deleted: 'when they expire' },
+  shipment: { what: 'parcels', kept: ORDER },
+  shipment_line: { what: 'lines of parcels', kept: ORDER },
+  short_copy: { what: 'copies that were not found', kept: ORDER },
+  staged_image: { what: 'uploads that no book has', deleted: 'after a day' },
+  stock_movement: { what: 'movements of the stock', kept: 'the books of the stock' },
+  webhook_event: { what: 'events of the payment provider', days: 90, since: 'received_at' },
+};
+
+/** Files of DATA_DIR. */
+export interface FileLifetime {
+  what: string;
+  /** Folder in DATA_DIR; its subfolders belong to it. */
+  folder: string;
+  /** Which files, by name. */
+  name: RegExp;
+  days: number;
+  /** The files are deleted this long after they were last read or written. */
+  since: 'read' | 'written';
+}
+
+/** What is written under a name of its own and then renamed; a process that ended in between left it. */
+const DRAFT = /\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export const FILE_LIFETIMES: readonly FileLifetime[] = [
+  {
+    what: 'sizes of pictures, made again on request',
+    folder: 'media/renditions',
+    name: /\.(avif|webp)$/,
+    days: 30,
+    since: 'read',
+  },
+  { what: 'emails without a mail server', folder: 'mail', name: /\.eml$/, days: 90, since: 'written' },
+  ...['media', 'mail'].map((folder) => ({
+    what: 'unfinished files',
+    folder,
+    name: DRAFT,
+    days: 1,
+    since: 'written' as const,
+  })),
+];

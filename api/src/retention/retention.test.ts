@@ -1,0 +1,171 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addShopper, copiesOf, pay, placeOrder, stockBook } from '../../test/purchases.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { useTestShop } from '../../test/test-shop.ts';
+import { PaymentOption } from '../orders/orders.rules.ts';
+import { FILE_LIFETIMES, TABLE_LIFETIMES, UNPAID_ORDER_DAYS } from './lifetimes.ts';
+import { deleteOldFiles } from './old-files.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const clock = new TestClock();
+const shop = useTestShop({ runJobs: false, clock: clock.read });
+
+/** A row of each table that has a lifetime in days, with its time. */
+const INSERTS: Record<string, string> = {
+  book_import: `INSERT INTO book_import (state, who, rows, total, created_at) VALUES ('DONE', 'admin', '[]', 0, $1::timestamptz)`,
+  contact_message: `INSERT INTO contact_message (ticket, name, email, subject, message, status, answered_at, answered_by)
+    SELECT left(md5($1::timestamptz::text), 8), 'Asha', 'asha@example.test', 'Books', 'A question', 'ANSWERED', $1::timestamptz, user_id
+    FROM account LIMIT 1`,
+  courier_event: `INSERT INTO courier_event (courier, event_key, awb, text, at, received_at)
+    VALUES ('DELHIVERY', $1::timestamptz::text, '1', 'Scanned', $1::timestamptz, $1::timestamptz)`,
+  sandbox_webhook: `INSERT INTO sandbox_webhook (id, event, body, created_at) VALUES ($1::timestamptz::text, 'payment.captured', '{}', $1::timestamptz)`,
+  webhook_event: `INSERT INTO webhook_event VALUES ($1::timestamptz::text, 'payment.captured', $1::timestamptz)`,
+};
+
+const deleteOldRows = () => shop.services.retention.deleteOldRows();
+const daysAgo = (days: number) => new Date(clock.read().getTime() - days * DAY_MS);
+const lifetimes = Object.entries(TABLE_LIFETIMES).flatMap(([table, lifetime]) =>
+  'days' in lifetime ? [{ table, days: lifetime.days }] : [],
+);
+
+async function countRows(table: string): Promise<number> {
+  return (await shop.database.query(`SELECT count(*)::int AS count FROM ${table}`))[0].count;
+}
+
+beforeAll(async () => void (await addShopper(shop)));
+
+it('every table of the shop has a lifetime, or a reason why it is kept', async () => {
+  const found: { name: string }[] = await shop.database.query(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
+  );
+  expect(Object.keys(TABLE_LIFETIMES).toSorted()).toEqual(found.map(({ name }) => name));
+});
+
+it.each(lifetimes)('rows of $table are deleted after $days days, not before', async ({ table, days }) => {
+  await shop.database.query(`DELETE FROM ${table}`);
+  for (const age of [days + 1, days + 2, days - 0.5]) await shop.database.query(INSERTS[table] ?? '', [daysAgo(age)]);
+  await deleteOldRows();
+  expect(await countRows(table)).toBe(1);
+});
+
+it('a run deletes more rows than one statement does', async () => {
+  await shop.database.query(
+    `INSERT INTO webhook_event SELECT n::text, 'payment.captured', $1 FROM generate_series(1, 5000) AS n`,
+    [daysAgo(91)],
+  );
+  await deleteOldRows();
+  expect(await countRows(`webhook_event WHERE event_id = '5000'`)).toBe(0);
+});
+
+describe('an order that was never paid', () => {
+  const COUNTS = `SELECT (SELECT count(*)::int FROM customer_order WHERE order_id = $1) AS orders,
+    (SELECT count(*)::int FROM order_line WHERE order_id = $1) AS lines,
+    (SELECT count(*)::int FROM order_event WHERE order_id = $1) AS events`;
+
+  async function placeExpiredOrder() {
+    const { order, payment } = await placeOrder(shop, await addShopper(shop), [copiesOf(await stockBook(shop, 5))]);
+    await shop.database.query(`UPDATE customer_order SET status = 'EXPIRED' WHERE order_id = $1`, [order.orderId]);
+    return { orderId: order.orderId, providerOrderId: payment?.providerOrderId ?? '' };
+  }
+  const makeOld = (orderId: string) =>
+    shop.database.query('UPDATE customer_order SET created_at = $2 WHERE order_id = $1', [
+      orderId,
+      daysAgo(UNPAID_ORDER_DAYS + 1),
+    ]);
+
+  it('is deleted with its lines and events, and a payment that comes later is refunded', async () => {
+    const { orderId, providerOrderId } = await placeExpiredOrder();
+    await deleteOldRows();
+    expect(await shop.database.query(COUNTS, [orderId])).toEqual([{ orders: 1, lines: 1, events: expect.any(Number) }]);
+
+    const late = await pay(shop, orderId);
+    await makeOld(orderId);
+    await deleteOldRows();
+    expect(await shop.database.query(COUNTS, [orderId])).toEqual([{ orders: 0, lines: 0, events: 0 }]);
+
+    const payment = await shop.services.gateway.findPayment(late.providerPaymentId);
+    if (payment) await shop.services.settlement.settlePayment(payment);
+    await shop.services.settlement.refundWithoutOrder(providerOrderId);
+    const refunds = await shop.database.query(
+      'SELECT reason, amount_in_paise FROM refund WHERE provider_payment_id = $1',
+      [late.providerPaymentId],
+    );
+    expect(refunds).toEqual([{ reason: 'NO_ORDER', amount_in_paise: payment?.amountInPaise }]);
+  });
+
+  it('is kept if a payment was reported, and so are orders on delivery', async () => {
+    const { orderId } = await placeExpiredOrder();
+    const paid = await pay(shop, orderId);
+    const payment = await shop.services.gateway.findPayment(paid.providerPaymentId);
+    if (payment) await shop.services.settlement.settlePayment(payment);
+    const { order } = await placeOrder(shop, await addShopper(shop), [copiesOf(await stockBook(shop, 5))], {
+      paymentOption: PaymentOption.PAY_ON_DELIVERY,
+    });
+    for (const id of [orderId, order.orderId]) await makeOld(id);
+    await deleteOldRows();
+    expect(await countRows(`customer_order WHERE order_id IN ('${orderId}', '${order.orderId}')`)).toBe(2);
+  });
+});
+
+describe('files', () => {
+  it.each(FILE_LIFETIMES)('$what in $folder are deleted after $days days', async ({ folder, days, since }) => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'examshelf-files-'));
+    const parent = path.join(dataDir, folder, 'book');
+    await mkdir(parent, { recursive: true });
+    const now = new Date();
+    const old = new Date(now.getTime() - (days + 1) * DAY_MS);
+    for (const name of ['600.webp', 'email.eml', `600.webp.${randomUUID()}`, 'original.svg']) {
+      await writeFile(path.join(parent, name), '');
+      await utimes(path.join(parent, name), old, old);
+    }
+    await writeFile(path.join(parent, 'new.webp'), '');
+    await writeFile(path.join(parent, 'read.webp'), '');
+    await utimes(path.join(parent, 'read.webp'), since === 'read' ? now : old, old);
+    await deleteOldFiles(dataDir, now);
+    const left = await readdir(parent);
+    expect(left).toEqual(expect.arrayContaining(['new.webp', 'original.svg']));
+    expect(left.includes('read.webp')).toBe(true);
+    expect(left.length).toBeLessThan(6);
+    await rm(dataDir, { recursive: true });
+  });
+});
+
+describe('docs/operations.md', () => {
+  const cellsOf = (line: string) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+
+  it('has every lifetime, and every reason why rows are kept', async () => {
+    const text = await readFile('docs/operations.md', 'utf8');
+    const [, between = ''] = text.split(/<!-- \/?lifetimes -->/);
+    const rows = between
+      .split('\n')
+      .filter((line) => line.startsWith('|') && !line.includes('---') && !line.includes('| When'))
+      .map(cellsOf);
+    expect(rows).toEqual(lifetimeRows());
+  });
+});
+
+function lifetimeRows(): string[][] {
+  const all = Object.entries(TABLE_LIFETIMES);
+  const deleted = all.flatMap(([table, lifetime]) => {
+    if ('kept' in lifetime) return [];
+    return [[lifetime.what, `\`${table}\``, 'days' in lifetime ? `after ${lifetime.days} days` : lifetime.deleted]];
+  });
+  const files = FILE_LIFETIMES.map(({ what, folder, days, since }) => [
+    what,
+    `\`DATA_DIR/${folder}\``,
+    `${days === 1 ? 'a day' : `${days} days`} after they were ${since}`,
+  ]);
+  const kept = new Map<string, string[]>();
+  for (const [table, lifetime] of all)
+    if ('kept' in lifetime) kept.set(lifetime.kept, [...(kept.get(lifetime.kept) ?? []), `\`${table}\``]);
+  return [...deleted, ...files, ...[...kept].map(([reason, names]) => ['kept', names.join(', '), reason])];
+}
