@@ -34,6 +34,7 @@ import { createDashboardServices } from './services/dashboard-services.ts';
 import { createExchangeServices } from './services/exchange-services.ts';
 import { createDeskServices } from './services/desk-services.ts';
 import { createOrderLifecycle, createOrderServices } from './services/order-services.ts';
+import { createPersonalDataServices } from './services/personal-data-services.ts';
 import { createShipmentServices } from './services/shipment-services.ts';
 
 /** Infrastructure and configuration that the services need. */
@@ -126,6 +127,7 @@ export function createServices(parts: ServiceParts) {
     contactMessages: new ContactMessagesService(new ContactStore(database.manager)),
     notifications: mailer,
     ...createDashboardServices(parts),
+    ...createPersonalDataServices({ ...parts, ...accounts, mailer }),
     ...createDeskServices({ ...parts, ...shared, lifecycle }),
     reviews: new ReviewsService(new ReviewStore(database.manager)),
     shop,

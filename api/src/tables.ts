@@ -48,6 +48,7 @@ import { DeliveredReviews20261124150000 } from './migrations/20261124150000-deli
 import { Dashboard20261124160000 } from './migrations/20261124160000-dashboard.ts';
 import { KeptPromises20261124170000 } from './migrations/20261124170000-kept-promises.ts';
 import { ReplacementsInTrouble20261124180000 } from './migrations/20261124180000-replacements-in-trouble.ts';
+import { DeletedAccounts20261125160000 } from './migrations/20261125160000-deleted-accounts.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
 import { Collection } from './payments/collection.entity.ts';
@@ -146,5 +147,6 @@ export const tables = {
     Dashboard20261124160000,
     KeptPromises20261124170000,
     ReplacementsInTrouble20261124180000,
+    DeletedAccounts20261125160000,
   ],
 };

@@ -11,7 +11,7 @@ const API_LAYERS = [
   ['payments', 'documents'],
   ['shipments'],
   ['exchanges', 'feedback'],
-  ['checkout', 'reviews', 'desk', 'dashboard'],
+  ['checkout', 'reviews', 'desk', 'dashboard', 'personal-data'],
   ['migrations'],
   ['scripts/sample'],
   ['services'],

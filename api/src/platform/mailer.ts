@@ -18,9 +18,12 @@ export interface Email {
   link?: { label: string; url: string };
 }
 
+/** Sends emails. Those to deleted accounts are dropped. */
 export interface Mailer {
   /** Sends an email in a background job, only if the transaction commits. */
   enqueueEmail(email: Email, transaction: EntityManager): Promise<void>;
   /** Sends an email immediately, for use in a job. `id` identifies the email, so that a retry is recognized as a duplicate. */
   sendEmail(email: Email, id: string): Promise<void>;
+  /** Deletes the emails to an address that wait to be sent, and the records of those that were. */
+  discardEmails(address: string, transaction: EntityManager): Promise<void>;
 }
