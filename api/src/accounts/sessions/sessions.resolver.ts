@@ -23,11 +23,11 @@ class Session {
   })
   network!: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'When the user logged in; null if unknown.' })
-  createdAt!: Date | null;
+  @Field(() => String, { nullable: true, description: 'When the user logged in, ISO 8601, UTC; null if unknown.' })
+  createdAt!: string | null;
 
-  @Field(() => Date, { description: 'When it was last used, within 10 minutes.' })
-  lastUsedAt!: Date;
+  @Field(() => String, { description: 'When it was last used, within 10 minutes, ISO 8601, UTC.' })
+  lastUsedAt!: string;
 
   @Field(() => Boolean, { description: 'Whether it is the session of this request.' })
   isCurrent!: boolean;

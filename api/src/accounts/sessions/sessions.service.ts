@@ -15,8 +15,8 @@ export interface UserSessionSummary {
   sessionId: string;
   device: string;
   network: string | null;
-  createdAt: Date | null;
-  lastUsedAt: Date;
+  createdAt: string | null;
+  lastUsedAt: string;
   isCurrent: boolean;
 }
 
@@ -45,7 +45,7 @@ export class SessionsService {
   async listSessions(viewer: Viewer, { publicId }: Current): Promise<UserSessionSummary[]> {
     const sessions = (await this.findSessions(viewer)).map((session) => summaryOf(session, publicId));
     return sessions.toSorted(
-      (one, other) => Number(other.isCurrent) - Number(one.isCurrent) || +other.lastUsedAt - +one.lastUsedAt,
+      (one, other) => Number(other.isCurrent) - Number(one.isCurrent) || other.lastUsedAt.localeCompare(one.lastUsedAt),
     );
   }
 
@@ -89,8 +89,8 @@ function summaryOf({ publicId, data }: StoredSession, currentId: string | null):
     sessionId: publicId,
     device: deviceName(userAgent ?? ''),
     network: network ?? null,
-    createdAt: createdAt === undefined ? null : new Date(createdAt),
-    lastUsedAt: new Date(usedAt ?? createdAt ?? 0),
+    createdAt: createdAt === undefined ? null : new Date(createdAt).toISOString(),
+    lastUsedAt: new Date(usedAt ?? createdAt ?? 0).toISOString(),
     isCurrent: publicId === currentId,
   };
 }
