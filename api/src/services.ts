@@ -36,6 +36,7 @@ import { createOperationsServices } from './services/operations-services.ts';
 import { createExchangeServices } from './services/exchange-services.ts';
 import { createDeskServices } from './services/desk-services.ts';
 import { createOrderLifecycle, createOrderServices } from './services/order-services.ts';
+import { createPersonalDataServices } from './services/personal-data-services.ts';
 import { createShipmentServices } from './services/shipment-services.ts';
 
 /** Infrastructure and configuration that the services need. */
@@ -129,6 +130,7 @@ export function createServices(parts: ServiceParts) {
     notifications: mailer,
     ...createDashboardServices(parts),
     ...createOperationsServices(parts),
+    ...createPersonalDataServices({ ...parts, ...accounts, mailer }),
     ...createDeskServices({ ...parts, ...shared, lifecycle }),
     reviews: new ReviewsService(new ReviewStore(database.manager)),
     retention: new RetentionService({ database, clock }),

@@ -50,6 +50,7 @@ import { KeptPromises20261124170000 } from './migrations/20261124170000-kept-pro
 import { ReplacementsInTrouble20261124180000 } from './migrations/20261124180000-replacements-in-trouble.ts';
 import { WebhookTimes20261125110000 } from './migrations/20261125110000-webhook-times.ts';
 import { Lifetimes20261125150000 } from './migrations/20261125150000-lifetimes.ts';
+import { DeletedAccounts20261125160000 } from './migrations/20261125160000-deleted-accounts.ts';
 import { Review } from './reviews/review.entity.ts';
 import { Order, OrderEvent, OrderHold, OrderLine } from './orders/order.entity.ts';
 import { Collection } from './payments/collection.entity.ts';
@@ -150,5 +151,6 @@ export const tables = {
     ReplacementsInTrouble20261124180000,
     WebhookTimes20261125110000,
     Lifetimes20261125150000,
+    DeletedAccounts20261125160000,
   ],
 };

@@ -11,7 +11,7 @@ const API_LAYERS = [
   ['payments', 'documents'],
   ['shipments'],
   ['exchanges', 'feedback'],
-  ['checkout', 'reviews', 'desk', 'dashboard', 'operations', 'retention'],
+  ['checkout', 'reviews', 'desk', 'dashboard', 'operations', 'personal-data', 'retention'],
   ['migrations'],
   ['scripts/sample'],
   ['services'],

@@ -40,6 +40,7 @@ function defaultMocks() {
     Boolean: () => false,
     ID: () => `JEEPHY${1000 + ids++}`,
     Shop: () => SHOP,
+    Session: () => ({ createdAt: '2026-11-01T06:00:00.000Z', lastUsedAt: '2026-11-02T06:00:00.000Z' }),
     Image: () => ({ key: 'cover-1200x1600' }),
     Book: () => ({ offers: [anOffer('NEW', 565, 469, 17), anOffer('PREOWNED', 339, 278, 18)] }),
   };

@@ -100,6 +100,13 @@ export class AccountChangesService {
     });
   }
 
+  /** The logged-in user, if the password is right. Throws as `authorizeChange` does. */
+  async confirmPassword(viewer: Viewer, password: string, client: Client): Promise<User> {
+    const user = await this.deps.accounts.getUser(viewer);
+    await this.authorizeChange(user, check(inputs.password, password, 'password'), client);
+    return user;
+  }
+
   /**
    * Throws BAD_USER_INPUT if the password is wrong, RATE_LIMITED after too many changes: each may send an email or reveal
    * that an address is taken.

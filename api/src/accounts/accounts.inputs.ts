@@ -35,6 +35,8 @@ export const inputs = {
   changePassword: z.object({ password, newPassword }),
   requestReset: z.object({ email }),
   resetPassword: z.object({ token: z.string(MESSAGES.resetLink).max(200, MESSAGES.resetLink), password: newPassword }),
+  password,
+  sessionId: z.string(MESSAGES.sessionId).max(100, MESSAGES.sessionId),
   confirmEmail: z.object({ token: z.string(MESSAGES.confirmationLink).max(200, MESSAGES.confirmationLink) }),
 };
 

@@ -38,6 +38,10 @@ export class User {
   @Column({ name: 'created_at', type: 'timestamptz', default: () => 'now()' })
   createdAt!: Date;
 
+  /** When the account was deleted, which erased its personal data; null: it is not. */
+  @Column({ name: 'deleted_at', type: 'timestamptz', nullable: true })
+  deletedAt!: Date | null;
+
   get isEmailConfirmed(): boolean {
     return Boolean(this.emailConfirmedAt);
   }

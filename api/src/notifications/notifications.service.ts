@@ -1,3 +1,6 @@
+import sql from 'sql-template-tag';
+import { queryRows } from '../platform/database/query.ts';
+import { isErasedAddress } from '../platform/email.rules.ts';
 import type { Job, Jobs } from '../platform/jobs.ts';
 import type { Email, Mailer } from '../platform/mailer.ts';
 import type { ShopDetails } from '../platform/shop.rules.ts';
@@ -22,12 +25,21 @@ interface NotificationParts {
 export class NotificationsService implements Mailer {
   constructor(private readonly parts: NotificationParts) {}
 
-  enqueueEmail: Mailer['enqueueEmail'] = (email, transaction) => this.parts.jobs.enqueue(EMAILS, email, transaction);
+  enqueueEmail: Mailer['enqueueEmail'] = async (email, transaction) => {
+    if (!isErasedAddress(email.to)) await this.parts.jobs.enqueue(EMAILS, email, transaction);
+  };
 
-  sendEmail: Mailer['sendEmail'] = (email, { id, createdAt, signal }) => {
+  discardEmails: Mailer['discardEmails'] = async (address, transaction) => {
+    const isTo = sql`name = ${EMAILS} AND lower(data ->> 'to') = lower(${address})`;
+    await queryRows(transaction, sql`DELETE FROM pgboss.job WHERE ${isTo} AND state <> 'active'`);
+    await queryRows(transaction, sql`DELETE FROM pgboss.archive WHERE ${isTo}`);
+  };
+
+  sendEmail: Mailer['sendEmail'] = async (email, { id, createdAt, signal }) => {
+    if (isErasedAddress(email.to)) return;
     const { from, shop, host, transport } = this.parts;
     const signature = `${shop.name}\n${shop.address}\n${shop.supportEmail}, ${shop.supportPhone}`;
-    return transport.send({
+    await transport.send({
       id,
       from,
       to: { name: '', address: email.to },

@@ -21,9 +21,12 @@ export interface Email {
 
 type EmailJob = Omit<Job<unknown>, 'data'>;
 
+/** Sends emails. Those to deleted accounts are dropped. */
 export interface Mailer {
   /** Sends an email in a background job, only if the transaction commits. */
   enqueueEmail(email: Email, transaction: EntityManager): Promise<void>;
   /** Sends an email immediately, in a job: its id identifies the email, so that a retry is recognized as a duplicate. */
   sendEmail(email: Email, job: EmailJob): Promise<void>;
+  /** Deletes the emails to an address that wait to be sent, and the records of those that were. */
+  discardEmails(address: string, transaction: EntityManager): Promise<void>;
 }

@@ -12,6 +12,8 @@ export enum TokenMethod {
 
 /** Starts and ends the session of a request. */
 export interface SessionControl {
+  /** Digest of the id of the current session, which names it to its user; null without a session. */
+  readonly publicId: string | null;
   /**
    * Starts a session under a new id, by default kept as that of the request is. Returns its token; null if it is kept in
    * a cookie.

@@ -6,6 +6,7 @@ import { EmailConfirmationsService } from '../accounts/email-confirmations/email
 import { PasswordRateLimiter } from '../accounts/passwords/password-rate-limiter.ts';
 import { PasswordResetsService } from '../accounts/passwords/password-resets.service.ts';
 import { PasswordResetStore } from '../accounts/passwords/password-resets.store.ts';
+import { SessionsService } from '../accounts/sessions/sessions.service.ts';
 import { AddressesService } from '../addresses/addresses.service.ts';
 import { AddressStore } from '../addresses/addresses.store.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -42,6 +43,7 @@ export function createAccountServices(parts: AccountServiceParts) {
   return {
     accounts,
     accountChanges: new AccountChangesService({ ...shared, accounts }),
+    sessions: new SessionsService(accounts, parts.stateStore),
     addresses: new AddressesService(addresses),
     emailConfirmations,
     passwordResets: new PasswordResetsService({ ...shared, resets: new PasswordResetStore(database.manager) }),

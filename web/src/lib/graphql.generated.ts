@@ -2041,7 +2041,9 @@ export type MoreReviewsQuery = { readonly book: { readonly bookId: string, reado
 export type AccountPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccountPageQuery = { readonly me: { readonly userId: string, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isEmailConfirmed: boolean, readonly phone: string | null } | null, readonly addresses: ReadonlyArray<{ readonly addressId: string, readonly text: string, readonly isDefault: boolean, readonly pincode: string | null }> };
+export type AccountPageQuery = { readonly me: { readonly userId: string, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isEmailConfirmed: boolean, readonly phone: string | null } | null, readonly addresses: ReadonlyArray<{ readonly addressId: string, readonly text: string, readonly isDefault: boolean, readonly pincode: string | null }>, readonly sessions: ReadonlyArray<{ readonly sessionId: string, readonly device: string, readonly network: string | null, readonly createdAt: string | null, readonly lastUsedAt: string, readonly isCurrent: boolean }> };
+
+export type ListedSessionFragment = { readonly sessionId: string, readonly device: string, readonly network: string | null, readonly createdAt: string | null, readonly lastUsedAt: string, readonly isCurrent: boolean };
 
 export type ProfileFragment = { readonly userId: string, readonly firstName: string, readonly lastName: string, readonly email: string, readonly isEmailConfirmed: boolean, readonly phone: string | null };
 
@@ -2070,6 +2072,25 @@ export type RequestEmailConfirmationMutationVariables = Exact<{ [key: string]: n
 
 
 export type RequestEmailConfirmationMutation = { readonly requestEmailConfirmation: { readonly message: string } };
+
+export type EndSessionMutationVariables = Exact<{
+  sessionId: string;
+}>;
+
+
+export type EndSessionMutation = { readonly endSession: ReadonlyArray<{ readonly sessionId: string }> };
+
+export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndOtherSessionsMutation = { readonly endOtherSessions: ReadonlyArray<{ readonly sessionId: string }> };
+
+export type DeleteAccountMutationVariables = Exact<{
+  password: string;
+}>;
+
+
+export type DeleteAccountMutation = { readonly deleteAccount: { readonly message: string } };
 
 export type AddressPageQueryVariables = Exact<{
   addressId: string;

@@ -11,6 +11,7 @@ import { ImageResolver } from '../../catalogue/images.resolver.ts';
 import { ContactMessagesResolver } from '../../contact/contact-messages.resolver.ts';
 import { ContactResolver } from '../../contact/contact.resolver.ts';
 import { ShopResolver } from '../../contact/shop.resolver.ts';
+import { SessionsResolver } from '../../accounts/sessions/sessions.resolver.ts';
 import { AddressResolver } from '../../addresses/addresses.resolver.ts';
 import { CartChangeResolver, CartResolver } from '../../cart/cart.resolver.ts';
 import { CheckoutResolver } from '../../checkout/checkout.resolver.ts';
@@ -43,6 +44,7 @@ import {
   ReviewConnectionResolver,
   ReviewResolver,
 } from '../../reviews/reviews.resolver.ts';
+import { PersonalDataResolver } from '../../personal-data/personal-data.resolver.ts';
 import { LateOrderResolver } from '../../shipments/late-orders.resolver.ts';
 import { PromiseResolver } from '../../shipments/promises.resolver.ts';
 import { OrderShipmentResolver, ShipmentResolver } from '../../shipments/shipments.resolver.ts';
@@ -52,6 +54,7 @@ import type { Services } from '../../services.ts';
 export function createSchema(services: Services): Promise<GraphQLSchema> {
   const {
     accountChanges,
+    accountDeletion,
     accounts,
     addresses,
     adminList,
@@ -84,11 +87,14 @@ export function createSchema(services: Services): Promise<GraphQLSchema> {
     passwordResets,
     payouts,
     reviews,
+    sessions,
     shipments,
     shop,
   } = services;
   const resolvers = [
     new AccountResolver(accounts, accountChanges, passwordResets),
+    new SessionsResolver(sessions),
+    new PersonalDataResolver(accountDeletion),
     new EmailConfirmationResolver(emailConfirmations),
     new BookResolver(catalogue),
     new BookConnectionResolver(catalogue),

@@ -11,6 +11,7 @@ import { deliveryRoutes } from '../../delivery/delivery.routes.ts';
 import { deskRoutes } from '../../desk/desk.routes.ts';
 import { documentRoutes } from '../../documents/documents.routes.ts';
 import { exchangePhotoRoutes } from '../../exchanges/exchange-photos.routes.ts';
+import { personalDataRoutes } from '../../personal-data/personal-data.routes.ts';
 import { orderRoutes } from '../../orders/orders.routes.ts';
 import { webhookRoutes } from '../../payments/webhooks.routes.ts';
 import { spend } from '../../platform/limits/cost-budget.ts';
@@ -38,6 +39,7 @@ export function restApi(services: Services, guard: RequestHandler[], admit: Requ
   router.use(parseJsonBody);
   router.use(admit);
   router.use(accountRoutes(services.accounts, services.accountChanges));
+  router.use(personalDataRoutes(services.personalData));
   router.use(catalogueRoutes(services.catalogue));
   router.use(catalogueAdminRoutes(services.catalogueAdmin));
   router.use(contactRoutes(services.contact));

@@ -1,4 +1,5 @@
-import { AppError, Unavailable } from '../errors.ts';
+import { AppError, Unauthenticated, Unavailable } from '../errors.ts';
+import { VIEWER_MESSAGES } from '../viewer.ts';
 
 const MESSAGE = 'The shop cannot answer right now. Please try again in a moment.';
 /** How many levels of wrapped errors are searched. */
@@ -57,8 +58,17 @@ export function isDatabaseOutage(error: unknown, depth = MAX_DEPTH): boolean {
   return wrapped.some((each) => isDatabaseOutage(each, depth - 1));
 }
 
-/** Returns the AppError that clients get: the error itself, DatabaseUnavailable for an outage, else null. */
+/** SQLSTATE of the triggers that refuse rows of deleted accounts. */
+const ACCOUNT_DELETED = 'EX401';
+
+/**
+ * Returns the AppError that clients get: the error itself, UNAUTHENTICATED if the account was deleted during the request,
+ * DatabaseUnavailable for an outage, else null.
+ */
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
+  const { code, driverError } = (error ?? {}) as { code?: unknown; driverError?: { code?: unknown } };
+  if (code === ACCOUNT_DELETED || driverError?.code === ACCOUNT_DELETED)
+    return new Unauthenticated(VIEWER_MESSAGES.logIn);
   return isDatabaseOutage(error) ? new DatabaseUnavailable() : null;
 }

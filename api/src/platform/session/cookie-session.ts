@@ -25,10 +25,16 @@ interface CookieSessionParts {
 export class CookieSession implements SessionTransport {
   constructor(private readonly parts: CookieSessionParts) {}
 
+  get id(): string | null {
+    const { request } = this.parts;
+    return request.session?.login ? request.sessionID : null;
+  }
+
   async end(): Promise<boolean> {
     const { request, store, isAvailable, clearCookie } = this.parts;
     if (!isAvailable) throw new Unavailable(STATE_STORE_UNAVAILABLE);
-    const existed = Boolean(request.session?.login) && (await store.endSession(request.sessionID));
+    const { id } = this;
+    const existed = id !== null && (await store.endSession(id));
     detachSession(request);
     clearCookie();
     return existed;

@@ -1,9 +1,12 @@
 import { Unauthenticated } from '../errors.ts';
 import { type Login, type SessionControl, TokenMethod } from '../request-context.ts';
 import { VIEWER_MESSAGES } from '../viewer.ts';
+import { publicSessionId } from './session-store.ts';
 
 /** How a client keeps its session: as a cookie or a bearer token. */
 export interface SessionTransport {
+  /** Id of the session, null without one. */
+  readonly id: string | null;
   /** Starts a session under a new random id, which prevents session fixation. Returns its token, if it has one. */
   start(login: Login): Promise<string | null>;
   /** Ends the session, if any. Returns whether it still existed. */
@@ -17,6 +20,11 @@ export class RequestSession implements SessionControl {
     private current: SessionTransport,
     private readonly tokens: SessionTransport,
   ) {}
+
+  get publicId(): string | null {
+    const { id } = this.current;
+    return id === null ? null : publicSessionId(id);
+  }
 
   async logIn(login: Login, method: TokenMethod | null = null): Promise<string | null> {
     await this.current.end();

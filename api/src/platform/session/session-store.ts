@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { RedisStore } from 'connect-redis';
 import type { Request } from 'express';
 import type { Session, SessionData } from 'express-session';
@@ -6,6 +7,15 @@ import type { Viewer } from '../viewer.ts';
 
 /** Enough for the devices of a user, not for a script that logs in in a loop. */
 const MAX_SESSIONS_PER_USER = 20;
+
+/** A stored session. */
+export interface StoredSession {
+  /** The id; with its signature it is the cookie or token. */
+  id: string;
+  /** A digest of the id, to name the session to its user. */
+  publicId: string;
+  data: SessionData;
+}
 
 type Callback<Result> = (error?: unknown, result?: Result) => void;
 
@@ -47,6 +57,20 @@ export class SessionStore extends RedisStore {
     return (await this.stateStore.keyValues.del([this.prefix + id])) > 0;
   }
 
+  /** The sessions of a user that have not expired, also those that the account has ended. */
+  async listSessions(userId: string): Promise<StoredSession[]> {
+    const found = await this.stateStore.userSessions.list(userId);
+    return found.map(({ key, value }) => {
+      const id = key.slice(this.prefix.length);
+      return { id, publicId: publicSessionId(id), data: JSON.parse(value) as SessionData };
+    });
+  }
+
+  /** Ends sessions. */
+  async endSessions(sessions: readonly Pick<StoredSession, 'id'>[]): Promise<void> {
+    if (sessions.length > 0) await this.stateStore.keyValues.del(sessions.map(({ id }) => this.prefix + id));
+  }
+
   private async find(id: string): Promise<SessionData | null> {
     const found = await this.stateStore.userSessions.find(this.prefix + id);
     if (!found) return null;
@@ -64,6 +88,11 @@ export class SessionStore extends RedisStore {
     this.stored.add(session);
     await userSessions.add(saved, MAX_SESSIONS_PER_USER);
   }
+}
+
+/** A digest of a session id, to name the session without giving access to it. */
+export function publicSessionId(id: string): string {
+  return createHash('sha256').update(id).digest('base64url');
 }
 
 /** Passes the result of the work to a Node.js callback. Without one, it is returned or its error thrown. */

@@ -16,7 +16,7 @@ interface TokenSessionParts {
 
 /** The session of a client other than a browser, in a bearer token. Sets no cookie. */
 export class TokenSession implements SessionTransport {
-  private id: string | null = null;
+  id: string | null = null;
   private isAvailable = true;
 
   constructor(private readonly parts: TokenSessionParts) {}

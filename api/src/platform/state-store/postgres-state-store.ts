@@ -82,6 +82,8 @@ function postgresUserSessions(database: DataSource, roleOfSession: RoleOfSession
       const { value, userId, role: current } = found;
       return { value, viewer: current && { userId, role: current } };
     },
+    list: (userId) =>
+      queryRows(database, sql`SELECT key, value FROM session WHERE user_id = ${userId} AND ${raw(NOT_EXPIRED)}`),
     async add({ userId, key, value, seconds }, limit) {
       await database.query(DELETE_EXPIRED);
       await database.transaction(async (transaction) => {

@@ -89,10 +89,12 @@ const UPDATE = `
   if redis.call('SET', KEYS[1], ARGV[2], 'XX', 'EX', ARGV[1]) then ${RECORD_USE}
   end`;
 
+const keyOfUser = (userId: string) => `sessions-of:${userId}`;
+
 /** Redis runs each script atomically. */
 function userSessions(client: Client, attempt: CircuitBreaker): UserSessions {
   const run = async (script: string, { userId, key, value, seconds }: UserSession, ...values: number[]) => {
-    const keys = [key, `sessions-of:${userId}`];
+    const keys = [key, keyOfUser(userId)];
     await attempt(() => client.eval(script, { keys, arguments: [String(seconds), value, ...values.map(String)] }));
   };
   return {
@@ -100,6 +102,15 @@ function userSessions(client: Client, attempt: CircuitBreaker): UserSessions {
       const value = await attempt(() => client.get(key));
       return value === null ? null : { value };
     },
+    list: (userId) =>
+      attempt(async () => {
+        const keys = await client.zRange(keyOfUser(userId), 0, -1);
+        const values = keys.length > 0 ? await client.mGet(keys) : [];
+        return keys.flatMap((key, index) => {
+          const value = values[index];
+          return value ? [{ key, value }] : [];
+        });
+      }),
     add: (session, limit) => run(ADD, session, limit),
     update: (session) => run(UPDATE, session),
   };

@@ -38,6 +38,8 @@ interface FoundSession {
 /** The sessions by user, which limits their number. */
 export interface UserSessions {
   find(key: string): Promise<FoundSession | null>;
+  /** The sessions of a user that have not expired. */
+  list(userId: string): Promise<Pick<UserSession, 'key' | 'value'>[]>;
   /** Adds a session. Beyond `limit` sessions of the user, the least recently used ones end. */
   add(session: UserSession, limit: number): Promise<void>;
   /** Replaces the value, records a use and extends the session. A session that has ended is not restored. */

@@ -1,12 +1,14 @@
 import { operationDocument } from '../operation-document.ts';
 import { useQuery } from '../use-query.ts';
 import { type UseQueryOptions } from '../query-observer.ts';
-import { type AccountPageQuery, type AccountPageQueryVariables, type UpdateProfileMutation, type UpdateProfileMutationVariables, type ChangeEmailMutation, type ChangeEmailMutationVariables, type ChangePasswordMutation, type ChangePasswordMutationVariables, type RequestEmailConfirmationMutation, type RequestEmailConfirmationMutationVariables } from '../graphql.generated.ts';
+import { type AccountPageQuery, type AccountPageQueryVariables, type UpdateProfileMutation, type UpdateProfileMutationVariables, type ChangeEmailMutation, type ChangeEmailMutationVariables, type ChangePasswordMutation, type ChangePasswordMutationVariables, type RequestEmailConfirmationMutation, type RequestEmailConfirmationMutationVariables, type EndSessionMutation, type EndSessionMutationVariables, type EndOtherSessionsMutation, type EndOtherSessionsMutationVariables, type DeleteAccountMutation, type DeleteAccountMutationVariables } from '../graphql.generated.ts';
 import { useMutation, type UseMutationOptions } from '../use-mutation.ts';
 import { SavedAddressFragment } from './saved-addresses.generated.ts';
+export const ListedSessionFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"ListedSession"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Session"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sessionId"}},{"kind":"Field","name":{"kind":"Name","value":"device"}},{"kind":"Field","name":{"kind":"Name","value":"network"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastUsedAt"}},{"kind":"Field","name":{"kind":"Name","value":"isCurrent"}}]}};
+
 export const ProfileFragment = {"kind":"FragmentDefinition","name":{"kind":"Name","value":"Profile"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"User"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"isEmailConfirmed"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}}]}};
 
-export const AccountPageDocument = operationDocument<AccountPageQuery, AccountPageQueryVariables>([{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AccountPage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Profile"}}]}},{"kind":"Field","name":{"kind":"Name","value":"addresses"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SavedAddress"}}]}}]}}, ProfileFragment, SavedAddressFragment]);
+export const AccountPageDocument = operationDocument<AccountPageQuery, AccountPageQueryVariables>([{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AccountPage"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"Profile"}}]}},{"kind":"Field","name":{"kind":"Name","value":"addresses"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SavedAddress"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ListedSession"}}]}}]}}, ProfileFragment, SavedAddressFragment, ListedSessionFragment]);
 
 export function useAccountPageQuery(options?: UseQueryOptions<AccountPageQueryVariables>) {
   return useQuery(AccountPageDocument, options);
@@ -34,4 +36,22 @@ export const RequestEmailConfirmationDocument = operationDocument<RequestEmailCo
 
 export function useRequestEmailConfirmationMutation(options?: UseMutationOptions<RequestEmailConfirmationMutation, RequestEmailConfirmationMutationVariables>) {
   return useMutation(RequestEmailConfirmationDocument, options);
+}
+
+export const EndSessionDocument = operationDocument<EndSessionMutation, EndSessionMutationVariables>([{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"EndSession"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sessionId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endSession"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"sessionId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sessionId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sessionId"}}]}}]}}]);
+
+export function useEndSessionMutation(options?: UseMutationOptions<EndSessionMutation, EndSessionMutationVariables>) {
+  return useMutation(EndSessionDocument, options);
+}
+
+export const EndOtherSessionsDocument = operationDocument<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>([{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"EndOtherSessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endOtherSessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sessionId"}}]}}]}}]);
+
+export function useEndOtherSessionsMutation(options?: UseMutationOptions<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>) {
+  return useMutation(EndOtherSessionsDocument, options);
+}
+
+export const DeleteAccountDocument = operationDocument<DeleteAccountMutation, DeleteAccountMutationVariables>([{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteAccount"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"password"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteAccount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"password"},"value":{"kind":"Variable","name":{"kind":"Name","value":"password"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]);
+
+export function useDeleteAccountMutation(options?: UseMutationOptions<DeleteAccountMutation, DeleteAccountMutationVariables>) {
+  return useMutation(DeleteAccountDocument, options);
 }

@@ -294,6 +294,117 @@ describe('the saved addresses', () => {
   });
 });
 
+describe('the sessions', () => {
+  const session = (fields: object) => ({
+    network: '203.0.113.0/24',
+    createdAt: '2026-11-20T06:00:00.000Z',
+    lastUsedAt: '2026-11-22T06:00:00.000Z',
+    isCurrent: false,
+    ...fields,
+  });
+  const here = session({ sessionId: 'here', device: 'Chrome on Windows', isCurrent: true });
+  const phone = session({ sessionId: 'phone', device: 'ExamShelf app on Android' });
+  const openWith = (sessions: () => object[], mutations = {}) =>
+    renderPage('/account', { ...withUser(), sessions }, mutations);
+  const list = async () => within(await screen.findByRole('list', { name: 'Sessions' }));
+
+  it('are listed with device, times and network; this device has no button', async () => {
+    openWith(() => [here, phone]);
+    const [first, second] = (await list()).getAllByRole('listitem');
+    expect(first?.textContent).toContain('Chrome on WindowsThis device');
+    expect(within(first!).queryByRole('button')).toBeNull();
+    expect(second?.textContent).toContain('Last used 22 Nov 2026, 11:30 am');
+    expect(second?.textContent).toContain('Logged in 20 November 2026 · Network 203.0.113.0/24');
+  });
+
+  it('are logged out one by one', async () => {
+    let sessions = [here, phone];
+    const { operations } = openWith(() => sessions, { endSession: () => (sessions = [here]) });
+    await press('Log out');
+    await waitFor(() => expect(screen.queryByText('ExamShelf app on Android')).toBeNull());
+    expect(operations.find(({ operation }) => operation === 'EndSession')?.variables).toEqual({ sessionId: 'phone' });
+    expect(await screen.findByText('You are not logged in anywhere else.')).toBeTruthy();
+  });
+
+  it('are all logged out but this one, after a confirmation', async () => {
+    let sessions = [here, phone];
+    openWith(() => sessions, { endOtherSessions: () => (sessions = [here]) });
+    await press('Log out everywhere else');
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out everywhere else' }),
+    );
+    expect((await screen.findAllByText('All other devices are logged out.'))[0]).toBeTruthy();
+  });
+
+  it('remain if that fails, with the reason', async () => {
+    openWith(() => [here, phone], {
+      endSession: () => {
+        throw graphqlError('Too many changes.', { code: 'RATE_LIMITED' });
+      },
+    });
+    await press('Log out');
+    expect((await screen.findAllByText(/Too many changes/))[0]).toBeTruthy();
+    expect(screen.getByText('ExamShelf app on Android')).toBeTruthy();
+  });
+});
+
+describe('the data of the user', () => {
+  const openDialog = async (mutations: Parameters<typeof renderPage>[2]) => {
+    const opened = renderPage('/account', withUser(), mutations);
+    await press('Delete my account');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Password', { selector: 'input' }), 'correct horse');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    return opened;
+  };
+
+  it('can be downloaded', async () => {
+    renderPage('/account', withUser());
+    const link = await screen.findByRole('link', { name: 'Download my data' });
+    expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/api/account/data', true]);
+  });
+
+  it('is deleted with the account, after its consequences and the password', async () => {
+    let me: object | null = aUser();
+    const { router, operations } = renderPage(
+      '/account',
+      { me: () => me, addresses: () => [] },
+      {
+        deleteAccount: () => {
+          me = null;
+          return { message: 'Your account is deleted.' };
+        },
+      },
+    );
+    await press('Delete my account');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Your reviews stay, without your name/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    expect(await dialog.findByText('Please enter your password.')).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText('Password', { selector: 'input' }), 'correct horse');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect((await screen.findAllByText('Your account is deleted.'))[0]).toBeTruthy();
+    expect(operations.find(({ operation }) => operation === 'DeleteAccount')?.variables).toEqual({
+      password: 'correct horse',
+    });
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy();
+  });
+
+  it.each([
+    ['CONFLICT', { account: 'You have an order that is under way.' }, 'You have an order that is under way.'],
+    ['BAD_USER_INPUT', { password: 'This is not your password.' }, 'This is not your password.'],
+  ])('stays if the server refuses with %s', async (code, fields, message) => {
+    const { router } = await openDialog({
+      deleteAccount: () => {
+        throw graphqlError(message, { code, fields });
+      },
+    });
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/account');
+  });
+});
+
 describe('the logout', () => {
   it('opens the home page and clears the user', async () => {
     let me: object | null = aUser();

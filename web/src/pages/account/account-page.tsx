@@ -1,16 +1,18 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { SHOP_NAME } from '#api/platform/shop.rules.ts';
 import { MESSAGES } from '../../features/accounts/accounts.messages.ts';
-import type { ProfileFragment, SavedAddressFragment } from '../../lib/graphql.generated.ts';
+import type { ListedSessionFragment, ProfileFragment, SavedAddressFragment } from '../../lib/graphql.generated.ts';
 import { AccountPageDocument, useAccountPageQuery } from '../../lib/operations/account-page.generated.ts';
 import { preloadForUser } from '../../lib/guards.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailureNotice, Notice } from '../../ui/notice.tsx';
 import { AddressesSection } from './addresses-section.tsx';
+import { DataSection } from './data-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   await preloadForUser(args, AccountPageDocument, {});
@@ -32,7 +34,7 @@ export function Component() {
           </ButtonLink>
         </div>
         {data?.me ? (
-          <Sections user={data.me} addresses={data.addresses} refetch={refetch} />
+          <Sections user={data.me} addresses={data.addresses} sessions={data.sessions} refetch={refetch} />
         ) : loading ? (
           <AccountSkeleton />
         ) : error ? (
@@ -50,16 +52,19 @@ export function Component() {
 interface SectionsProps {
   user: ProfileFragment;
   addresses: readonly SavedAddressFragment[];
+  sessions: readonly ListedSessionFragment[];
   refetch: () => Promise<unknown>;
 }
 
-function Sections({ user, addresses, refetch }: SectionsProps) {
+function Sections({ user, addresses, sessions, refetch }: SectionsProps) {
   return (
     <div className="mt-8 grid gap-6 lg:grid-cols-2 lg:gap-8">
       <ProfileSection user={user} />
       <AddressesSection addresses={addresses} refetch={refetch} />
       <EmailSection user={user} refetch={refetch} />
       <PasswordSection user={user} />
+      <SessionsSection sessions={sessions} refetch={refetch} />
+      <DataSection email={user.email} />
     </div>
   );
 }
@@ -73,6 +78,8 @@ function AccountSkeleton() {
         <div className="skeleton h-64" />
         <div className="skeleton h-36" />
         <div className="skeleton h-36" />
+        <div className="skeleton h-64" />
+        <div className="skeleton h-64" />
       </div>
     </>
   );

@@ -1,0 +1,96 @@
+import { check } from '../../platform/check.ts';
+import { RateLimiter } from '../../platform/limits/rate-limiter.ts';
+import type { SessionControl } from '../../platform/request-context.ts';
+import { SessionStore, type StoredSession } from '../../platform/session/session-store.ts';
+import type { StateStore } from '../../platform/state-store/state-store.ts';
+import { requireCustomer, type Viewer } from '../../platform/viewer.ts';
+import { inputs } from '../accounts.inputs.ts';
+import { MESSAGES } from '../accounts.rules.ts';
+import type { AccountsService } from '../accounts.service.ts';
+import { deviceName } from './device-name.rules.ts';
+
+/** A session of the logged-in user. */
+export interface UserSessionSummary {
+  /** A digest of the id, which the session cannot be used with. */
+  sessionId: string;
+  device: string;
+  network: string | null;
+  createdAt: string | null;
+  lastUsedAt: string;
+  isCurrent: boolean;
+}
+
+/** The session of the request. */
+type Current = Pick<SessionControl, 'publicId'>;
+
+/** The sessions of the logged-in user: where they are logged in. */
+export class SessionsService {
+  private readonly sessions: SessionStore;
+  private readonly endsPerAccount: RateLimiter;
+
+  constructor(
+    private readonly accounts: AccountsService,
+    stateStore: StateStore,
+  ) {
+    this.sessions = new SessionStore(stateStore);
+    this.endsPerAccount = new RateLimiter(stateStore, {
+      name: 'end-sessions',
+      points: 100,
+      seconds: 60 * 60,
+      message: MESSAGES.tooManyChanges,
+    });
+  }
+
+  /** The sessions, the current one first, then the last used first. */
+  async listSessions(viewer: Viewer, { publicId }: Current): Promise<UserSessionSummary[]> {
+    const sessions = (await this.findSessions(viewer)).map((session) => summaryOf(session, publicId));
+    return sessions.toSorted(
+      (one, other) => Number(other.isCurrent) - Number(one.isCurrent) || other.lastUsedAt.localeCompare(one.lastUsedAt),
+    );
+  }
+
+  /** Ends a session. One that has ended already changes nothing. Returns those that are left. */
+  async endSession(viewer: Viewer, current: Current, sessionId: string): Promise<UserSessionSummary[]> {
+    const id = check(inputs.sessionId, sessionId, 'sessionId');
+    return this.endWhere(viewer, current, ({ publicId }) => publicId === id);
+  }
+
+  /** Ends all sessions but the current one. Returns those that are left. */
+  async endOtherSessions(viewer: Viewer, current: Current): Promise<UserSessionSummary[]> {
+    return this.endWhere(viewer, current, ({ publicId }) => publicId !== current.publicId);
+  }
+
+  /** Ends all sessions of an account. */
+  async endAllSessions(userId: string): Promise<void> {
+    await this.sessions.endSessions(await this.sessions.listSessions(userId));
+  }
+
+  private async endWhere(
+    viewer: Viewer,
+    current: Current,
+    isMeant: (session: StoredSession) => boolean,
+  ): Promise<UserSessionSummary[]> {
+    await this.endsPerAccount.consume(requireCustomer(viewer).userId);
+    await this.sessions.endSessions((await this.findSessions(viewer)).filter(isMeant));
+    return this.listSessions(viewer, current);
+  }
+
+  /** Sessions of an earlier password have ended, but are stored until they expire. */
+  private async findSessions(viewer: Viewer): Promise<StoredSession[]> {
+    const { userId, sessionEpoch } = await this.accounts.getUser(viewer);
+    const sessions = await this.sessions.listSessions(userId);
+    return sessions.filter(({ data }) => data.login.epoch === sessionEpoch);
+  }
+}
+
+function summaryOf({ publicId, data }: StoredSession, currentId: string | null): UserSessionSummary {
+  const { createdAt, usedAt, userAgent, network } = data;
+  return {
+    sessionId: publicId,
+    device: deviceName(userAgent ?? ''),
+    network: network ?? null,
+    createdAt: createdAt === undefined ? null : new Date(createdAt).toISOString(),
+    lastUsedAt: new Date(usedAt ?? createdAt ?? 0).toISOString(),
+    isCurrent: publicId === currentId,
+  };
+}

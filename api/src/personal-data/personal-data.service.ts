@@ -1,0 +1,82 @@
+import type { SessionsService } from '../accounts/sessions/sessions.service.ts';
+import { documentPath } from '../documents/documents.rules.ts';
+import { photoPath } from '../exchanges/exchange-photos.rules.ts';
+import type { Clock } from '../platform/clock.ts';
+import { RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { SessionControl } from '../platform/request-context.ts';
+import type { StateStore } from '../platform/state-store/state-store.ts';
+import { requireCustomer, type Viewer } from '../platform/viewer.ts';
+import { DOWNLOADS_PER_HOUR, PERSONAL_DATA_MESSAGES } from './personal-data.rules.ts';
+import type { PersonalDataStore } from './personal-data.store.ts';
+
+interface PersonalDataParts {
+  store: PersonalDataStore;
+  sessions: Pick<SessionsService, 'listSessions'>;
+  stateStore: StateStore;
+  clock: Clock;
+  publicUrl: string;
+}
+
+/** Copies of the personal data of users. */
+export class PersonalDataService {
+  private readonly rateLimit: RateLimiter;
+
+  constructor(private readonly parts: PersonalDataParts) {
+    this.rateLimit = new RateLimiter(parts.stateStore, {
+      name: 'personal-data',
+      points: DOWNLOADS_PER_HOUR,
+      seconds: 60 * 60,
+      message: PERSONAL_DATA_MESSAGES.tooManyDownloads,
+    });
+  }
+
+  /** All data of the logged-in user as the text of one JSON object, in pieces: orders are read page by page. */
+  async exportData(viewer: Viewer, current: Pick<SessionControl, 'publicId'>): Promise<AsyncGenerator<string>> {
+    const { userId } = requireCustomer(viewer);
+    await this.rateLimit.consume(userId);
+    const { store, sessions, clock } = this.parts;
+    const [profile] = await store.readProfile(userId);
+    const head = {
+      exportedAt: clock(),
+      profile,
+      addresses: await store.readAddresses(userId),
+      cart: await store.readCart(userId),
+      reviews: await store.readReviews(userId),
+      contactMessages: await store.readContactMessages(userId),
+      sessions: await sessions.listSessions(viewer, current),
+    };
+    return this.textOf(head, store.readOrders(userId));
+  }
+
+  private async *textOf(head: object, orders: AsyncGenerator<object[]>): AsyncGenerator<string> {
+    yield `${JSON.stringify(head).slice(0, -1)},"orders":[`;
+    let separator = '';
+    for await (const page of orders) {
+      for (const order of page) {
+        yield separator + JSON.stringify(this.withLinks(order as LinkedOrder));
+        separator = ',\n';
+      }
+    }
+    yield ']}\n';
+  }
+
+  private withLinks({ documents, exchanges, ...order }: LinkedOrder): object {
+    const { publicUrl } = this.parts;
+    const { orderId } = order;
+    return {
+      ...order,
+      documents: documents.map((each) => ({
+        ...each,
+        url: publicUrl + documentPath({ orderId, number: each.number }),
+      })),
+      exchanges: exchanges.map((each) => ({ ...each, photos: each.photos.map((id) => publicUrl + photoPath(id)) })),
+    };
+  }
+}
+
+/** What of an order has files. */
+interface LinkedOrder {
+  orderId: string;
+  documents: { number: string }[];
+  exchanges: { photos: string[] }[];
+}

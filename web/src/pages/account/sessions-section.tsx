@@ -1,0 +1,114 @@
+import { useId } from 'react';
+import { formatDate, formatDateTime } from '../../lib/dates.ts';
+import { errorMessage, GENERIC_ERROR } from '../../lib/errors.ts';
+import type { ListedSessionFragment } from '../../lib/graphql.generated.ts';
+import { useEndOtherSessionsMutation, useEndSessionMutation } from '../../lib/operations/account-page.generated.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useToast } from '../../ui/toaster.tsx';
+
+interface SessionsSectionProps {
+  sessions: readonly ListedSessionFragment[];
+  refetch: () => Promise<unknown>;
+}
+
+/** The browsers and apps in which the user is logged in. */
+export function SessionsSection({ sessions, refetch }: SessionsSectionProps) {
+  const { isBusy, end, endOthers } = useSessionActions(refetch);
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  return (
+    <Section title="Sessions">
+      <p className="mb-4 text-ink-soft">
+        Where you are logged in. If you do not know one of them, log it out and change your password.
+      </p>
+      <ul aria-label="Sessions">
+        {sessions.map((session) => (
+          <ListedSession
+            key={session.sessionId}
+            session={session}
+            isBusy={isBusy}
+            onEnd={() => void end(session.sessionId)}
+          />
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <ConfirmDialog
+          title="Log out everywhere else?"
+          confirm="Log out everywhere else"
+          onConfirm={() => void endOthers()}
+          trigger={
+            <Button look="secondary" disabled={isBusy} className="mt-5">
+              Log out everywhere else
+            </Button>
+          }
+        >
+          You stay logged in on this device only.
+        </ConfirmDialog>
+      ) : (
+        <p className="mt-4 text-ink-soft">You are not logged in anywhere else.</p>
+      )}
+    </Section>
+  );
+}
+
+interface ListedSessionProps {
+  session: ListedSessionFragment;
+  /** Whether a session is being ended. */
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function ListedSession({ session, isBusy, onEnd }: ListedSessionProps) {
+  const { device, network, createdAt, lastUsedAt, isCurrent } = session;
+  const id = useId();
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 border-b border-paper-edge py-3 first:pt-0">
+      <div id={id} className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          {device}
+          {isCurrent && (
+            <span className="ml-2 inline-block bg-paper-deep px-2 py-0.5 text-xs font-semibold">This device</span>
+          )}
+        </p>
+        <p className="text-sm text-ink-soft">Last used {formatDateTime(lastUsedAt)}</p>
+        <p className="text-sm text-ink-soft wrap-anywhere">
+          {[createdAt && `Logged in ${formatDate(createdAt)}`, network && `Network ${network}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {!isCurrent && (
+        <button
+          type="button"
+          disabled={isBusy}
+          aria-describedby={id}
+          onClick={onEnd}
+          className="-mx-2 inline-flex min-h-11 items-center px-2 font-semibold underline decoration-ink/40 underline-offset-4 hover:decoration-marigold hover:decoration-2 disabled:opacity-60"
+        >
+          Log out
+        </button>
+      )}
+    </li>
+  );
+}
+
+function useSessionActions(refetch: () => Promise<unknown>) {
+  const toast = useToast();
+  const [endSession, ending] = useEndSessionMutation();
+  const [endOtherSessions, endingOthers] = useEndOtherSessionsMutation();
+  const run = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work();
+      await refetch();
+      toast.success(done);
+    } catch (error) {
+      toast.failure(errorMessage(error) || GENERIC_ERROR);
+    }
+  };
+  return {
+    isBusy: ending.loading || endingOthers.loading,
+    end: (sessionId: string) => run(() => endSession({ variables: { sessionId } }), 'That device is logged out.'),
+    endOthers: () => run(() => endOtherSessions(), 'All other devices are logged out.'),
+  };
+}
