@@ -13,6 +13,7 @@ import { cacheMiddleware } from './http/response-cache/cache-middleware.ts';
 import type { OpenResponseCache } from './http/response-cache/open-response-cache.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { securityTxtRoutes } from './http/pages/security-txt.ts';
 import { sitemapRoutes } from './http/pages/sitemap.ts';
 import { pageErrorHandler } from './http/pages/page-error.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -75,6 +76,7 @@ export async function createServer(parts: ServerParts): Promise<Express> {
   server.use(sessionMiddleware({ stateStore, secret, isHttps, findViewer }));
   if (cache) server.use(cache.store);
   server.use(sitemapRoutes(services.catalogue, publicUrl));
+  server.use(securityTxtRoutes(services.shop, publicUrl));
   const guard = sameOrigin(publicUrl);
   server.use('/api', restApi(services, guard));
   const execute = createExecutor(schema);

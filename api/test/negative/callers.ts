@@ -48,10 +48,14 @@ export class Callers {
     return client.send(method, path, body, { ...headers, 'X-Forwarded-For': address });
   }
 
-  /** Gives the books, the limits and, if they changed, the accounts and sessions back that accepted requests took. */
+  /** Gives back what accepted requests took: copies, limits, and accounts and sessions if they changed. */
   async restore(areAccountsChanged: boolean): Promise<void> {
-    const { shop, books } = this.world;
+    const { shop, books, unpaidOrderId } = this.world;
     await shop.database.query('DELETE FROM rate_limit');
+    await shop.database.query(
+      `UPDATE customer_order SET status = 'EXPIRED' WHERE status = 'PENDING_PAYMENT' AND order_id <> $1`,
+      [unpaidOrderId],
+    );
     await shop.database.query('UPDATE book SET new_stock = 500, pre_owned_stock = 500 WHERE book_id = ANY($1)', [books]);
     if (areAccountsChanged) await shop.database.query(RESTORE);
   }
