@@ -14,6 +14,7 @@ import { cacheMiddleware } from './http/response-cache/cache-middleware.ts';
 import type { OpenResponseCache } from './http/response-cache/open-response-cache.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { securityTxtRoutes } from './http/pages/security-txt.ts';
 import { sitemapRoutes } from './http/pages/sitemap.ts';
 import { pageErrorHandler } from './http/pages/page-error.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -82,6 +83,7 @@ export async function createServer(parts: ServerParts): Promise<Express> {
   server.use(sessionMiddleware({ stateStore, secret, isHttps, findViewer }));
   if (cache) server.use(cache.store);
   server.use(sitemapRoutes(services.catalogue, publicUrl));
+  server.use(securityTxtRoutes(services.shop, publicUrl));
   const guard = [requireValidToken, sameOrigin(publicUrl)];
   const admit = loadShedding();
   server.use('/api', restApi(services, guard, admit));

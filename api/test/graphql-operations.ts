@@ -38,7 +38,8 @@ const SCALARS = new Map([
   ['Boolean', 'true'],
 ]);
 
-function sampleValue(type: GraphQLInputType): string {
+/** A sample value of a type, as GraphQL writes it. */
+export function sampleValue(type: GraphQLInputType): string {
   if (isNonNullType(type)) return sampleValue(type.ofType);
   if (isListType(type)) return `[${sampleValue(type.ofType)}]`;
   if (isEnumType(type)) return type.getValues()[0]?.name ?? '';

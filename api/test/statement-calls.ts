@@ -466,6 +466,9 @@ export function operationsWithoutCall(): string[] {
   return [...OPERATIONS.keys()].filter((name) => !called.has(name));
 }
 
+/** The names of all calls. */
+export const CALL_NAMES = [...WEB_CALLS.keys(), ...REST_CALLS.keys()];
+
 /** Prepares the call of this name: an operation of the web, or a method and path of the REST API. */
 export async function prepareCall(world: World, name: string): Promise<Call> {
   const variables = WEB_CALLS.get(name);

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import { type Response, Router } from 'express';
+import { CSV_OUTPUT } from '../platform/csv.ts';
 import type { Export, OrderExportsService } from './order-exports.service.ts';
 
 /** Orders of a range of days as CSV, below /api, for admins: `?from=2026-11-01&to=2026-11-30`. */
@@ -39,7 +40,7 @@ async function sendCsv(response: Response, { name, header, pages }: Export): Pro
 }
 
 /** With a byte order mark, so that Excel reads Hindi. */
-const csvWriter = () => stringify({ bom: true, record_delimiter: 'windows', quoted_match: /\r/ });
+const csvWriter = () => stringify({ ...CSV_OUTPUT, bom: true, record_delimiter: 'windows' });
 
 async function* rowsOf(first: string[][], pages: AsyncGenerator<string[][]>) {
   yield* first;

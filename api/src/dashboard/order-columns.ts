@@ -1,4 +1,3 @@
-import { escapeFormula } from '../catalogue/import/csv-formulas.rules.ts';
 import { COURIERS } from '../shipments/couriers.rules.ts';
 import type { ExportedLine, ExportedOrder } from './order-exports.store.ts';
 
@@ -8,10 +7,9 @@ export interface Column<Row> {
   cell: (row: Row) => string;
 }
 
-/** A column of text, escaped so that no spreadsheet runs it as a formula. */
 const text = <Row>(name: string, value: (row: Row) => string | null): Column<Row> => ({
   name,
-  cell: (row) => escapeFormula(value(row) ?? ''),
+  cell: (row) => value(row) ?? '',
 });
 const count = <Row>(name: string, value: (row: Row) => number): Column<Row> => ({
   name,

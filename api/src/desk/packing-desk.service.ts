@@ -8,7 +8,7 @@ import { Conflict } from '../platform/errors.ts';
 import { requireAdmin, type Viewer } from '../platform/viewer.ts';
 import type { PackingService } from '../shipments/packing.service.ts';
 import { parseScan } from '../shipments/scans.rules.ts';
-import type { packInput } from '../shipments/shipments.inputs.ts';
+import { packInput } from '../shipments/shipments.inputs.ts';
 import { MESSAGES as SHIPMENT_MESSAGES } from '../shipments/shipments.rules.ts';
 import { estimateWeight } from '../shipments/weight.rules.ts';
 import type { AdminOrder } from './admin-order.ts';
@@ -65,7 +65,8 @@ export class PackingDeskService {
   /** Packs an order, which ends its claim. Throws CONFLICT if another admin is packing it, or as `PackingService` does. */
   async packOrder(viewer: Viewer, request: z.input<typeof packInput>): Promise<void> {
     requireAdmin(viewer);
-    await this.claimOrder(viewer, request.orderId);
+    const { orderId } = check(packInput, request);
+    await this.claimOrder(viewer, orderId);
     await this.parts.packing.packOrder(viewer, request);
   }
 

@@ -1,4 +1,4 @@
-import { unescapeFormula } from '../catalogue/import/csv-formulas.rules.ts';
+import { unescapeFormula } from '../platform/csv-formulas.rules.ts';
 import { CsvError, type CsvRecord, readCsvRecords } from '../platform/csv.ts';
 import { BadInput } from '../platform/errors.ts';
 import {

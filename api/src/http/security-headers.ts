@@ -39,6 +39,7 @@ function policyOf({ isHttps, connectTo, checkout }: SecurityOptions, directives:
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
         scriptSrc: ["'self'", ...checkout.scripts],
         styleSrc: ["'self'", "'unsafe-inline'"],
         connectSrc: ["'self'", ...connectTo, ...checkout.connections],

@@ -1,8 +1,15 @@
 import { Readable } from 'node:stream';
 import { type CastingContext, CsvError, parse } from 'csv-parse';
+import { escapeFormula } from './csv-formulas.rules.ts';
 import { createEventLoopYielder } from './limits/event-loop-yielder.ts';
 
 export { CsvError } from 'csv-parse';
+
+/**
+ * How every file is written: texts are escaped that a spreadsheet would run as formulas, and quoted as RFC 4180 asks, also
+ * those with a bare carriage return.
+ */
+export const CSV_OUTPUT = { quoted_match: /\r/, cast: { string: escapeFormula } } as const;
 
 /** A row of a file with the line it begins at. */
 export interface CsvRecord {

@@ -2,7 +2,7 @@
 // GraphQL input classes (`XInput`) describe the same data in the schema. Field rules are those of book-fields.rules.ts.
 import { z } from 'zod';
 import { isImageKey } from '../../media/media.rules.ts';
-import { tidyText } from '../../platform/text.rules.ts';
+import { isLine, tidyText } from '../../platform/text.rules.ts';
 import { sanitizeDetails } from '../book-row.ts';
 import { code, cursor, searchText } from '../catalogue.inputs.ts';
 import { findExam, findSubject } from '../exams.rules.ts';
@@ -118,6 +118,7 @@ const imagePrefix = z
   .string(BOOK_MESSAGES.imagePrefix)
   .trim()
   .max(BOOK_LIMITS.imagePrefix, BOOK_MESSAGES.imagePrefix)
+  .refine(isLine, BOOK_MESSAGES.imagePrefix)
   .regex(/[A-Za-z0-9]/, BOOK_MESSAGES.imagePrefix);
 
 const count = (max: number, message: string) => z.int(message).min(1, message).max(max, message);

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
+import { CSV_OUTPUT } from '../../platform/csv.ts';
 import { formatValue } from '../admin/book-changes.ts';
 import { wholeNumber } from '../admin/book-fields.rules.ts';
 import type { Book } from '../book.entity.ts';
-import { escapeFormula } from './csv-formulas.rules.ts';
 
 /** The columns that a row of a new book needs, in order. Entries of lists are separated by `;`. */
 export const NEW_BOOK_COLUMNS = [
@@ -65,10 +65,10 @@ export function parseCells(cells: Map<string, string>): Record<string, unknown> 
   );
 }
 
-/** Writes books as CSV, with cells escaped that a spreadsheet would run as a formula. */
+/** Writes books as CSV. */
 export function writeCsv(books: Pick<Book, (typeof COLUMNS)[number]>[]): string {
-  const rows = books.map((book) => COLUMNS.map((name) => escapeFormula(formatValue(book[name]) ?? '')));
-  return stringify([COLUMNS, ...rows], { quoted_match: /\r/ });
+  const rows = books.map((book) => COLUMNS.map((name) => formatValue(book[name]) ?? ''));
+  return stringify([COLUMNS, ...rows], CSV_OUTPUT);
 }
 
 /** More than any list may have; further entries are not checked. */

@@ -1,7 +1,7 @@
 import { CsvError, type CsvRecord, readCsvRecords } from '../../platform/csv.ts';
 import { BOOK_LIMITS } from '../admin/catalogue-admin.rules.ts';
 import { KNOWN_COLUMNS } from './book-csv.ts';
-import { unescapeFormula } from './csv-formulas.rules.ts';
+import { unescapeFormula } from '../../platform/csv-formulas.rules.ts';
 
 /** A row with the line it begins at and its cells by column. */
 export interface CsvRow {

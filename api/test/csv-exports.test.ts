@@ -1,0 +1,53 @@
+import { parse } from 'csv-parse/sync';
+import { expect, it } from 'vitest';
+import { restApi } from '../src/http/rest/rest-api.ts';
+import { routesOf } from './routes.ts';
+import { placePaidOrder } from './staff.ts';
+import { useTestShop } from './test-shop.ts';
+import type { Client } from './client.ts';
+
+const shop = useTestShop({ runJobs: false });
+
+/** Texts that spreadsheets run as formulas, by their first character. */
+const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠1'];
+const RUNS_IN_SPREADSHEET = /^[=+\-@\t\r\n＝＋－＠]/;
+const today = new Date().toISOString().slice(0, 10);
+const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const ALL = new URLSearchParams({ from: today, to: tomorrow, query: 'physics' });
+
+/** Every file of CSV that an admin can download: of all GET routes, and of the GraphQL API. */
+async function exportedFiles(admin: Client): Promise<Map<string, string>> {
+  const routes = routesOf(restApi({} as never, (_request, _response, next) => next()));
+  const files = new Map<string, string>();
+  for (const { path } of routes.filter(({ method, path }) => method === 'GET' && !path.includes(':'))) {
+    const response = await admin.get(`/api${path}?${ALL}`);
+    if (response.headers.get('Content-Type')?.startsWith('text/csv')) files.set(path, await response.text());
+  }
+  const { data } = await admin.graphql<{ exportBooks: string }>('{ exportBooks }');
+  return files.set('exportBooks', data.exportBooks);
+}
+
+it('no cell of any file of CSV runs as a formula in a spreadsheet', async () => {
+  const { client: admin } = await shop.admin();
+  for (const formula of FORMULAS) {
+    const { orderId, bookIds } = await placePaidOrder(shop, { quantities: [1] });
+    const values = [orderId, formula];
+    await shop.database.query(
+      'UPDATE customer_order SET ship_to_name = $2, shipping_address = $2 WHERE order_id = $1',
+      values,
+    );
+    await shop.database.query('UPDATE order_line SET title = $2 WHERE order_id = $1', values);
+    await shop.database.query('UPDATE book SET publisher = $2, book_description = $2, tags = ARRAY[$2] WHERE book_id = $1', [
+      bookIds[0],
+      formula,
+    ]);
+  }
+  const files = await exportedFiles(admin);
+  expect([...files.keys()]).toEqual(['/desk/orders.csv', '/desk/order-lines.csv', 'exportBooks']);
+  for (const [file, text] of files) {
+    const cells = (parse(text, { bom: true, relax_column_count: true }) as string[][]).flat();
+    const escaped = FORMULAS.filter((formula) => cells.includes(`'${formula}`));
+    expect([file, escaped]).toEqual([file, FORMULAS]);
+    expect([file, cells.filter((cell) => RUNS_IN_SPREADSHEET.test(cell))]).toEqual([file, []]);
+  }
+});
